@@ -1,0 +1,2 @@
+//! The `pawmail` program.
+fn main() {}

@@ -1,0 +1,2 @@
+//! Benchmarks of the rules.
+fn main() {}

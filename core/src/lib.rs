@@ -1,1 +1,3 @@
 //! The rules.
+
+pub mod svg;

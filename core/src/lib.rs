@@ -30,4 +30,5 @@ pub mod players;
 pub mod record;
 pub mod registry;
 pub mod seat;
+pub mod svg;
 pub mod table;

@@ -1,0 +1,152 @@
+//! Drawing: a writer of SVG that gives the same text for the same picture, and the signs all pictures share.
+//!
+//! A picture is two layers on one canvas, 1200 px wide. The *static* layer depends only on game, options, language and
+//! number of seats, so that whoever paints it can keep it as pixels; everything that changes within a game is in the
+//! *moving* layer. Coordinates are pixels, y downwards; the elements are `rect circle ellipse path text g` and no other.
+//!
+//! ```
+//! use pawmail_core::svg::{Canvas, color::palette, icons, pen::{Paint, Place}, seats::{self, Ground}};
+//!
+//! let mut canvas = Canvas::new(600, palette::FELT);
+//! canvas.fixed.circle((600.0, 300.0), 200.0, Paint::fill(palette::TAN));
+//! canvas.fixed_edge();
+//! seats::token(&mut canvas.moving, 0, (600.0, 300.0), 27.0, Ground::Light, "1");
+//! icons::bone(&mut canvas.moving, Place::at(700.0, 300.0).turn(-50.0), palette::CREAM);
+//! let svg = canvas.finish();
+//! assert_eq!((svg.width(), svg.height()), (1200, 600));
+//! assert!(svg.moving_layer().starts_with("<svg "));
+//! ```
+
+pub mod cards;
+pub mod color;
+pub mod dogs;
+pub mod icons;
+pub mod names;
+pub mod pen;
+pub mod seats;
+pub mod signs;
+pub mod widths;
+pub mod words;
+
+#[cfg(test)]
+mod sight;
+
+use std::fmt;
+
+use color::Color;
+use pen::{Paint, Pen};
+
+/// The width of every picture, in pixels.
+pub const WIDTH: u32 = 1200;
+/// No picture is higher: phones show 3 to 4 without cropping.
+pub const MAX_HEIGHT: u32 = 1600;
+
+/// A picture that is being drawn.
+#[derive(Clone, Debug)]
+pub struct Canvas {
+    height: u32,
+    /// The layer that stays the same throughout a game.
+    pub fixed: Pen,
+    /// The layer that changes with every turn.
+    pub moving: Pen,
+}
+
+impl Canvas {
+    /// An empty picture of this height on a ground of one color.
+    #[must_use]
+    pub fn new(height: u32, ground: Color) -> Self {
+        debug_assert!(height <= MAX_HEIGHT, "a picture {height} high");
+        let mut fixed = Pen::new();
+        fixed.rect(
+            (0.0, 0.0),
+            (f64::from(WIDTH), f64::from(height)),
+            0.0,
+            Paint::fill(ground),
+        );
+        Self {
+            height,
+            fixed,
+            moving: Pen::new(),
+        }
+    }
+
+    /// Puts the air-mail edge round the static layer. It comes last, over everything that touches the rim.
+    pub fn fixed_edge(&mut self) {
+        signs::edge(&mut self.fixed, (f64::from(WIDTH), f64::from(self.height)));
+    }
+
+    /// The finished picture.
+    #[must_use]
+    pub fn finish(self) -> Svg {
+        let (width, height) = (WIDTH, self.height);
+        let mut text = format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{width}\" height=\"{height}\" \
+             viewBox=\"0 0 {width} {height}\" font-family=\"DejaVu Sans\" stroke-linejoin=\"round\" \
+             stroke-linecap=\"round\">\n"
+        );
+        let head = text.len();
+        text.reserve(self.fixed.as_str().len() + self.moving.as_str().len() + TAIL.len());
+        text.push_str(self.fixed.as_str());
+        let moving = text.len();
+        text.push_str(self.moving.as_str());
+        text.push_str(TAIL);
+        Svg {
+            height,
+            text,
+            head,
+            moving,
+        }
+    }
+}
+
+/// How a document ends.
+const TAIL: &str = "</svg>\n";
+
+/// A finished picture: two layers on the same canvas.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Svg {
+    height: u32,
+    text: String,
+    /// Where the head of the document ends.
+    head: usize,
+    /// Where the moving layer begins.
+    moving: usize,
+}
+
+impl Svg {
+    /// In pixels.
+    #[must_use]
+    pub const fn width(&self) -> u32 {
+        WIDTH
+    }
+
+    /// In pixels.
+    #[must_use]
+    pub const fn height(&self) -> u32 {
+        self.height
+    }
+
+    /// The whole picture as one document.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        &self.text
+    }
+
+    /// What is behind, as a document of its own: opaque, the same for all pictures of a game in one language.
+    #[must_use]
+    pub fn static_layer(&self) -> String {
+        [&self.text[..self.moving], TAIL].concat()
+    }
+
+    /// What is in front, as a document of its own with a transparent ground.
+    #[must_use]
+    pub fn moving_layer(&self) -> String {
+        [&self.text[..self.head], &self.text[self.moving..]].concat()
+    }
+}
+
+impl fmt::Display for Svg {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)
+    }
+}

@@ -78,7 +78,7 @@ pub fn why_unplayable(options: Options, board: &Board, seat: Seat, rank: Rank) -
                 .flat_map(|(piece, _)| ways.iter().map(move |&way| (piece, way)));
             let why = moves
                 .filter_map(|(piece, way)| why_not(board, piece, way))
-                .map(|no| no.of_card())
+                .map(No::of_card)
                 .max();
             let start = rank.starts().then(|| {
                 if board.has_wall(owner) {
@@ -109,7 +109,7 @@ fn why_no_seven(options: Options, board: &Board, seat: Seat) -> Reason {
 
 const fn along(steps: u8) -> Way {
     Way {
-        steps: steps as i8,
+        steps: steps.cast_signed(),
         home: false,
     }
 }

@@ -386,8 +386,8 @@ fn refuse_piece(view: &View, seat: Seat, draft: &Draft, play: &Play, chosen: Pie
         [false, true].map(|home| Way { steps, home })
     });
     match ways
-        .filter_map(|way| why_not(play.board(), chosen, way))
-        .next()
+        .into_iter()
+        .find_map(|way| why_not(play.board(), chosen, way))
     {
         Some(no) => no.phrase(called),
         None => Phrase::new("no-rest"),

@@ -223,10 +223,10 @@ pub fn possible(pen: &mut Pen, (x, y): (f64, f64), side: f64, tile: Tile) {
     );
     if tile == Tile::End {
         let mut data = Data::new();
-        for shift in [-0.5, 0.0, 0.5] {
+        for shift in [-0.3, 0.0, 0.3] {
             let x = x + shift * side;
-            data.start(((x - 0.16 * side).max(x.min(0.0)), y + half - 2.0))
-                .to((x + 0.16 * side, y - half + 2.0));
+            data.start((x - 0.12 * side, y + half - 5.0))
+                .to((x + 0.12 * side, y - half + 5.0));
         }
         pen.path(data.as_str(), Paint::line(palette::TILE_LINE, 5.0));
     }
@@ -324,14 +324,31 @@ fn cross((x, y): (f64, f64), (right, down): (f64, f64)) -> Data {
 pub fn wall(pen: &mut Pen, at: (f64, f64), radius: f64) {
     pen.circle(at, radius, Paint::line(INK, 17.0));
     pen.circle(at, radius, Paint::line(palette::CREAM, 11.0));
-    // Twelve bricks.
-    let brick = std::f64::consts::TAU * radius / 12.0;
-    pen.circle(
-        at,
-        radius,
-        Paint::line(palette::BACK, 11.0).dashed(brick - 5.0, 5.0),
-    );
+    let mut joints = Data::new();
+    for (right, down) in TWELVE {
+        let (near, far) = (radius - 6.5, radius + 6.5);
+        joints
+            .start((at.0 + near * right, at.1 + near * down))
+            .to((at.0 + far * right, at.1 + far * down));
+    }
+    pen.path(joints.as_str(), Paint::line(INK, 3.0));
 }
+
+/// Twelve directions, every 30 degrees.
+const TWELVE: [(f64, f64); 12] = [
+    (0.0, -1.0),
+    (0.5, -0.866_025),
+    (0.866_025, -0.5),
+    (1.0, 0.0),
+    (0.866_025, 0.5),
+    (0.5, 0.866_025),
+    (0.0, 1.0),
+    (-0.5, 0.866_025),
+    (-0.866_025, 0.5),
+    (-1.0, 0.0),
+    (-0.866_025, -0.5),
+    (-0.5, -0.866_025),
+];
 
 /// A place nobody has taken.
 pub fn free_place(pen: &mut Pen, at: (f64, f64), radius: f64, color: Color) {

@@ -1,2 +1,8 @@
 //! The `pawmail` program.
-fn main() {}
+
+mod engine;
+
+fn main() -> anyhow::Result<()> {
+    engine::run(std::io::stdin().lock(), std::io::stdout().lock())?;
+    Ok(())
+}

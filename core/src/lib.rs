@@ -1,3 +1,34 @@
-//! The rules.
+//! The rules of Pawmail's games: no I/O, no clock, no thread, no platform.
+//!
+//! A [`Game`](game::Game) is its rules; a [`Position`](game::Position) is where it stands; a [`Seat`](seat::Seat) owes a step, one press of a button.
+//! A [`Table`](table::Table) is a game being played: options, seats, a seed and steps.
+//! What a viewer may know is a view; everything people see, and every computer player, is made from one.
+//!
+//! ```
+//! use pawmail_core::{registry, seat::Seat};
+//!
+//! let dog = registry::game("dog").expect("it is in the registry");
+//! let mut table = dog.open(4, &dog.defaults(), [7; 32], Vec::new())?;
+//! let seat = table.waiting().first().expect("a new game waits for somebody");
+//! let step = table.moves(seat).remove(0);
+//! table.play(seat, &step).expect("it was among the legal steps");
+//! assert_eq!(table.number(), 1);
+//! assert!(!table.waiting().contains(seat), "everybody gives one card");
+//! # Ok::<(), pawmail_core::game::SetupError>(())
+//! ```
 
+#![warn(clippy::wildcard_enum_match_arm)]
+
+pub mod chance;
+pub mod erased;
+pub mod game;
+pub mod games;
+pub mod list;
+pub mod perft;
+pub mod phrase;
+pub mod players;
+pub mod record;
+pub mod registry;
+pub mod seat;
 pub mod svg;
+pub mod table;

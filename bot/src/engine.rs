@@ -1,0 +1,465 @@
+//! `pawmail engine`: the rules over JSON lines, for programs.
+
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use pawmail_core::chance::{self, Seed};
+use pawmail_core::erased::{AnyGame, AnyTable};
+use pawmail_core::game::PlayError;
+use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::players::Player;
+use pawmail_core::registry;
+use pawmail_core::seat::{Seat, Viewer};
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+
+/// A line longer than this is garbage: no request needs as much.
+const LONGEST_LINE: u64 = 4 << 20;
+/// Deeper counts could not be waited for.
+const DEEPEST_COUNT: u32 = 64;
+/// Nobody waits longer for one thought.
+const LONGEST_THOUGHT: Duration = Duration::from_secs(600);
+/// Iterations between two looks at the clock.
+const SLICE: u32 = 16;
+
+/// Answers requests until the input ends.
+pub(crate) fn run(input: impl Read, output: impl Write) -> io::Result<()> {
+    let mut input = BufReader::with_capacity(1 << 16, input);
+    let mut output = io::BufWriter::new(output);
+    let mut engine = Engine::default();
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let answer = match read_line(&mut input, &mut line)? {
+            Line::End => return output.flush(),
+            Line::Whole if line.trim_ascii().is_empty() => continue,
+            Line::Whole => engine.answer(&line),
+            Line::TooLong => Err(Refusal::new("bad_request", "the line is too long")),
+        };
+        let answer = match answer {
+            Ok(value) => json!({ "ok": value }),
+            Err(refusal) => {
+                json!({ "error": { "kind": refusal.kind, "message": refusal.message } })
+            }
+        };
+        serde_json::to_writer(&mut output, &answer)?;
+        output.write_all(b"\n")?;
+        // Whoever sends many requests at once gets their answers together.
+        if !input.buffer().contains(&b'\n') {
+            output.flush()?;
+        }
+    }
+}
+
+enum Line {
+    Whole,
+    TooLong,
+    End,
+}
+
+fn read_line(input: &mut BufReader<impl Read>, line: &mut Vec<u8>) -> io::Result<Line> {
+    if input.by_ref().take(LONGEST_LINE).read_until(b'\n', line)? == 0 {
+        return Ok(Line::End);
+    }
+    if line.last() == Some(&b'\n') || (line.len() as u64) < LONGEST_LINE {
+        return Ok(Line::Whole);
+    }
+    input.skip_until(b'\n')?;
+    Ok(Line::TooLong)
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+enum Request {
+    Games(Nothing),
+    New(New),
+    Load(Load),
+    State(Nothing),
+    Moves(OfSeat),
+    Play(Play),
+    Undo(OfSeat),
+    Position(Nothing),
+    View(OfViewer),
+    Describe(Describe),
+    Perft(Perft),
+    Think(Think),
+    Playout(Playout),
+    Fairness(Nothing),
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Nothing {}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct New {
+    game: String,
+    seats: i64,
+    #[serde(default)]
+    options: Map<String, Value>,
+    seed: Option<String>,
+    #[serde(default)]
+    rolls: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Load {
+    game: String,
+    position: Value,
+    seed: Option<String>,
+    #[serde(default)]
+    rolls: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfSeat {
+    seat: Seat,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OfViewer {
+    seat: Option<Seat>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Play {
+    seat: Seat,
+    r#move: String,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Describe {
+    seat: Seat,
+    #[serde(default)]
+    lang: Lang,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Perft {
+    depth: u32,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Think {
+    seat: Seat,
+    #[serde(default = "mcts")]
+    player: String,
+    millis: Option<u64>,
+    iterations: Option<u32>,
+}
+
+fn mcts() -> String {
+    "mcts".to_owned()
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Playout {
+    #[serde(default = "random")]
+    player: String,
+    games: u32,
+}
+
+fn random() -> String {
+    "random".to_owned()
+}
+
+/// Why a request was not carried out. Nothing has changed.
+struct Refusal {
+    kind: &'static str,
+    message: String,
+}
+
+impl Refusal {
+    fn new(kind: &'static str, message: impl ToString) -> Self {
+        Self {
+            kind,
+            message: message.to_string(),
+        }
+    }
+}
+
+type Answer = Result<Value, Refusal>;
+
+#[derive(Default)]
+struct Engine {
+    table: Option<Box<dyn AnyTable>>,
+}
+
+impl Engine {
+    fn answer(&mut self, line: &[u8]) -> Answer {
+        let request: Request =
+            serde_json::from_slice(line).map_err(|error| Refusal::new("bad_request", error))?;
+        catch_unwind(AssertUnwindSafe(|| self.carry_out(request))).unwrap_or_else(|_| {
+            self.table = None;
+            Err(Refusal::new(
+                "no_game",
+                "this position has brought the program to its limits; the game is closed",
+            ))
+        })
+    }
+
+    fn carry_out(&mut self, request: Request) -> Answer {
+        match request {
+            Request::Games(Nothing {}) => Ok(games()),
+            Request::New(new) => self.open(new),
+            Request::Load(load) => self.load(&load),
+            Request::State(Nothing {}) => Ok(state(self.table()?)),
+            Request::Moves(OfSeat { seat }) => Ok(self.seated(seat)?.moves(seat).into()),
+            Request::Play(play) => self.play(&play),
+            Request::Undo(OfSeat { seat }) => {
+                let table = self.seated(seat)?;
+                table
+                    .undo(seat)
+                    .map_err(|error| Refusal::new("cannot_undo", error))?;
+                Ok(state(table))
+            }
+            Request::Position(Nothing {}) => Ok(self.table()?.position()),
+            Request::View(OfViewer { seat: None }) => Ok(self.table()?.view(Viewer::Spectator)),
+            Request::View(OfViewer { seat: Some(seat) }) => {
+                Ok(self.seated(seat)?.view(Viewer::Seat(seat)))
+            }
+            Request::Describe(Describe { seat, lang }) => self.describe(seat, lang),
+            Request::Perft(Perft { depth }) => self.perft(depth),
+            Request::Think(think) => self.think(&think),
+            Request::Playout(playout) => self.playout(&playout),
+            Request::Fairness(Nothing {}) => self.fairness(),
+        }
+    }
+
+    fn table(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
+        match &mut self.table {
+            Some(table) => Ok(table.as_mut()),
+            None => Err(Refusal::new(
+                "no_game",
+                "there is no game: ask for `new` or `load` first",
+            )),
+        }
+    }
+
+    /// The table, at which there is such a seat.
+    fn seated(&mut self, seat: Seat) -> Result<&mut dyn AnyTable, Refusal> {
+        let table = self.table()?;
+        if seat.index() < usize::from(table.seats()) {
+            Ok(table)
+        } else {
+            Err(Refusal::new(
+                "bad_request",
+                format!("there is no seat {seat} at this table"),
+            ))
+        }
+    }
+
+    fn open(&mut self, new: New) -> Answer {
+        let game = game(&new.game)?;
+        let (seed, rolls) = chance_of(new.seed.as_deref(), new.rolls)?;
+        let seats = u64::try_from(new.seats).map_err(|_| {
+            Refusal::new(
+                "bad_options",
+                format!("{} is no number of seats", new.seats),
+            )
+        })?;
+        let table = game
+            .open(seats, &new.options, seed, rolls)
+            .map_err(|error| Refusal::new("bad_options", error))?;
+        Ok(state(self.table.insert(table).as_ref()))
+    }
+
+    fn load(&mut self, load: &Load) -> Answer {
+        let game = game(&load.game)?;
+        let (seed, rolls) = chance_of(load.seed.as_deref(), load.rolls.clone())?;
+        let table = game
+            .from_position(&load.position, seed, rolls)
+            .map_err(|error| Refusal::new("bad_position", error))?;
+        Ok(state(self.table.insert(table).as_ref()))
+    }
+
+    fn play(&mut self, Play { seat, r#move: step }: &Play) -> Answer {
+        let table = self.seated(*seat)?;
+        match table.play(*seat, step) {
+            Ok(entries) => {
+                let mut answer = state(table);
+                answer["facts"] = entries.into_iter().map(|entry| entry.fact).collect();
+                Ok(answer)
+            }
+            Err(PlayError::Illegal | PlayError::Notation(_)) if table.waiting().contains(*seat) => {
+                let why = table.refuse(*seat, step, &Look::new(Lang::En));
+                Err(Refusal::new("illegal_move", why))
+            }
+            Err(_) => Err(Refusal::new(
+                "not_waiting",
+                format!("seat {seat} owes no step now"),
+            )),
+        }
+    }
+
+    fn describe(&mut self, seat: Seat, lang: Lang) -> Answer {
+        let description = self.seated(seat)?.describe(seat, &Look::new(lang));
+        let choices: Vec<Value> = description
+            .choices
+            .into_iter()
+            .map(|choice| json!({ "move": choice.step, "label": choice.label }))
+            .collect();
+        Ok(json!({ "question": description.question, "choices": choices }))
+    }
+
+    fn perft(&mut self, depth: u32) -> Answer {
+        let table = self.table()?;
+        if depth > DEEPEST_COUNT {
+            return Err(Refusal::new(
+                "bad_request",
+                format!("the depth is at most {DEEPEST_COUNT}"),
+            ));
+        }
+        let perft = table
+            .perft(depth)
+            .map_err(|error| Refusal::new("chance", error))?;
+        Ok(json!({ "leaves": perft.leaves, "positions": perft.positions }))
+    }
+
+    fn think(&mut self, think: &Think) -> Answer {
+        let table = self.seated(think.seat)?;
+        let player = player(&think.player)?;
+        if table.moves(think.seat).is_empty() {
+            return Err(Refusal::new(
+                "not_waiting",
+                format!("seat {} owes no step now", think.seat),
+            ));
+        }
+        let mut thinker = table.thinker(think.seat, player);
+        match (think.iterations, think.millis) {
+            (Some(iterations), None) if iterations > 0 => thinker.think(iterations),
+            (None, Some(millis)) => {
+                let end = Instant::now() + Duration::from_millis(millis).min(LONGEST_THOUGHT);
+                thinker.think(1);
+                while thinker.learns() && Instant::now() < end {
+                    thinker.think(SLICE);
+                }
+            }
+            (None, None) if !thinker.learns() => {}
+            _ => {
+                return Err(Refusal::new(
+                    "bad_request",
+                    "say either `iterations` (at least 1) or `millis`",
+                ));
+            }
+        }
+        match thinker.advice() {
+            Some(advice) => {
+                Ok(json!({ "move": advice.step, "visits": advice.visits, "value": advice.value }))
+            }
+            None => Err(Refusal::new(
+                "not_waiting",
+                format!("seat {} owes no step now", think.seat),
+            )),
+        }
+    }
+
+    fn playout(&mut self, playout: &Playout) -> Answer {
+        let table = self.table()?;
+        let player = player(&playout.player)?;
+        let begin = Instant::now();
+        let played = table.playouts(player, playout.games);
+        Ok(json!({
+            "games": playout.games,
+            "steps": played.steps,
+            "seconds": begin.elapsed().as_secs_f64(),
+            "scores": played.scores,
+        }))
+    }
+
+    fn fairness(&mut self) -> Answer {
+        let table = self.table()?;
+        let mut answer = json!({ "commitment": commitment(table) });
+        if table.outcome().is_some() {
+            answer["seed"] = chance::to_hex(table.seed()).into();
+        }
+        Ok(answer)
+    }
+}
+
+fn games() -> Value {
+    registry::GAMES
+        .iter()
+        .map(|game| {
+            let meta = game.meta();
+            let defaults = game.defaults();
+            let options: Vec<Value> = meta
+                .options
+                .iter()
+                .map(|option| {
+                    json!({
+                        "name": option.name,
+                        "default": defaults.get(option.name),
+                        "values": option.values.to_json(),
+                    })
+                })
+                .collect();
+            json!({ "id": meta.id, "seats": [meta.seats.0, meta.seats.1], "options": options })
+        })
+        .collect()
+}
+
+fn game(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
+    registry::game(id)
+        .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
+}
+
+/// A kind of player; a search takes its number of iterations from the request.
+fn player(name: &str) -> Result<Player, Refusal> {
+    if name == "mcts" {
+        return Ok(Player::Mcts(1));
+    }
+    name.parse()
+        .map_err(|error| Refusal::new("bad_request", error))
+}
+
+fn chance_of(seed: Option<&str>, rolls: Vec<u8>) -> Result<(Seed, Vec<u8>), Refusal> {
+    let seed = match seed {
+        Some(digits) => chance::seed_from_hex(digits)
+            .ok_or_else(|| Refusal::new("bad_request", "\"seed\" is not 64 hexadecimal digits"))?,
+        None => fresh_seed()?,
+    };
+    if rolls.iter().any(|roll| !(1..=6).contains(roll)) {
+        return Err(Refusal::new(
+            "bad_request",
+            "\"rolls\" are numbers from 1 to 6",
+        ));
+    }
+    Ok((seed, rolls))
+}
+
+fn fresh_seed() -> Result<Seed, Refusal> {
+    let mut seed = [0; 32];
+    getrandom::fill(&mut seed).map_err(|error| {
+        Refusal::new(
+            "bad_request",
+            format!("this system gives no random seed ({error}); name one"),
+        )
+    })?;
+    Ok(seed)
+}
+
+fn commitment(table: &dyn AnyTable) -> String {
+    chance::to_hex(&chance::commitment(table.seed()))
+}
+
+fn state(table: &dyn AnyTable) -> Value {
+    json!({
+        "game": table.meta().id,
+        "seats": table.seats(),
+        "number": table.number(),
+        "waiting": table.waiting().map(u8::from).collect::<Vec<_>>(),
+        "outcome": table.outcome(),
+        "commitment": commitment(table),
+    })
+}

@@ -1,0 +1,503 @@
+//! Games and tables with their types erased: what the engine and the host hold.
+//!
+//! Everything here is one generic implementation; no game writes any of it.
+
+use serde_json::{Map, Value};
+
+use crate::chance::{Chance, Seed};
+use crate::game::{
+    BadPosition, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf, from_json, to_json,
+};
+use crate::perft::{DrawsChance, Perft, perft};
+use crate::phrase::{Look, Texts, phrase_of};
+use crate::players::{Match, Played, Player, Search, greedy, play_match, playout};
+use crate::record::{Entry, Record};
+use crate::seat::{Seat, Seats, Viewer};
+use crate::table::{LoadError, Saved, Table, UndoError};
+
+/// One game of the registry.
+pub trait AnyGame: Send + Sync {
+    /// Who the game is.
+    fn meta(&self) -> &'static Meta;
+    /// The default of every option.
+    fn defaults(&self) -> Map<String, Value>;
+    /// Sets a table up. Options that are left out have their defaults.
+    fn open(
+        &self,
+        seats: u64,
+        options: &Map<String, Value>,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, SetupError>;
+    /// A table that begins with a given position.
+    fn from_position(
+        &self,
+        position: &Value,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, BadPosition>;
+    /// Opens a saved table by replaying it.
+    fn load(&self, saved: &Saved) -> Result<Box<dyn AnyTable>, LoadError>;
+    /// Plays a game between computer players, one a seat.
+    fn play_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Match, SetupError>;
+    /// The game's sentences and names.
+    fn texts(&self) -> &'static Texts;
+}
+
+/// A table of any game.
+pub trait AnyTable: Send {
+    /// Who the game is.
+    fn meta(&self) -> &'static Meta;
+    /// How many seats the table has.
+    fn seats(&self) -> u8;
+    /// The chosen options.
+    fn options(&self) -> Value;
+    /// What all chance of the table follows from.
+    fn seed(&self) -> &Seed;
+    /// How many steps and undos there have been.
+    fn number(&self) -> u32;
+    /// Seats that owe a step now.
+    fn waiting(&self) -> Seats;
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+    /// The notation of each legal step of `seat`, sorted as ASCII.
+    fn moves(&self, seat: Seat) -> Vec<String>;
+    /// The question to `seat` and its choices in words, in the order of the buttons.
+    fn describe(&self, seat: Seat, look: &Look) -> Description;
+    /// Plays a step. The facts are JSON objects.
+    fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
+    /// Why `seat` cannot take the step now, with the number of the rule.
+    fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
+    /// Takes back the newest step of `seat`.
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// The complete position. Nobody at the table may see it.
+    fn position(&self) -> Value;
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Value;
+    /// The board in words.
+    fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
+    /// What happened, as far as `viewer` may know it.
+    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told>;
+    /// Counts sequences of turns.
+    fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
+    /// Plays on at random from here, `games` times; the table stays as it is.
+    fn playouts(&self, player: Player, games: u32) -> Playouts;
+    /// A computer player that thinks for `seat`.
+    fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker>;
+    /// The table as one document.
+    fn save(&self) -> Saved;
+    /// The hash of the position where replay begins and after each row of the log.
+    fn hashes(&self) -> Vec<String>;
+    /// Another table that stands the same.
+    fn copy(&self) -> Box<dyn AnyTable>;
+}
+
+/// A question and its choices in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Description {
+    /// What is asked; empty if nothing is.
+    pub question: String,
+    /// What can be chosen.
+    pub choices: Vec<Choice>,
+}
+
+/// A legal step in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// Its notation.
+    pub step: String,
+    /// The text of its button.
+    pub label: String,
+    /// The group it belongs to where a list is long.
+    pub group: Option<String>,
+}
+
+/// What happened at one step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// The table's number the step made; 0 for the setup.
+    pub number: u32,
+    /// Who acted; nobody at the setup.
+    pub seat: Option<Seat>,
+    /// A sentence for each fact.
+    pub sentences: Vec<String>,
+}
+
+/// What playing on came to.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Playouts {
+    /// Steps in all games together.
+    pub steps: u64,
+    /// Mean score by seat.
+    pub scores: Vec<f64>,
+}
+
+/// A computer player at work. It can be asked to think on for as long as there is time.
+pub trait Thinker: Send {
+    /// Thinks for this many iterations more.
+    fn think(&mut self, iterations: u32);
+    /// What it would do now.
+    fn advice(&self) -> Option<Advice>;
+    /// Whether thinking longer can change its mind.
+    fn learns(&self) -> bool;
+}
+
+/// What a computer player would do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The notation of the step.
+    pub step: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What the player thinks of it: a share of the victory, from 0 to 1, if it can tell.
+    pub value: Option<f64>,
+}
+
+/// The face of one game. It has no state: the game is its type.
+#[derive(Debug)]
+pub struct Erased<G>(std::marker::PhantomData<fn() -> G>);
+
+impl<G> Erased<G> {
+    /// The face of the game.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self(std::marker::PhantomData)
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn options_of<G: Game>(seats: u8, chosen: &Map<String, Value>) -> Result<G::Options, SetupError> {
+    for (name, value) in chosen {
+        let spec = G::META
+            .options
+            .iter()
+            .find(|spec| spec.name == name)
+            .ok_or_else(|| SetupError::UnknownOption(name.clone()))?;
+        if !spec.values.allow(value, seats) {
+            return Err(SetupError::Value {
+                name: name.clone(),
+                value: value.to_string(),
+                allowed: spec.values.to_json().to_string(),
+            });
+        }
+    }
+    serde_json::from_value(Value::Object(chosen.clone()))
+        .map_err(|error| SetupError::Together(error.to_string()))
+}
+
+fn number_of_seats<G: Game>(seats: u64) -> Result<u8, SetupError> {
+    let (min, max) = G::META.seats;
+    match u8::try_from(seats) {
+        Ok(n) if (min..=max).contains(&n) => Ok(n),
+        _ => Err(SetupError::Seats { seats, min, max }),
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn meta(&self) -> &'static Meta {
+        &const { G::META }
+    }
+
+    fn defaults(&self) -> Map<String, Value> {
+        match serde_json::to_value(G::Options::default()) {
+            Ok(Value::Object(defaults)) => defaults,
+            _ => Map::new(),
+        }
+    }
+
+    fn open(
+        &self,
+        seats: u64,
+        options: &Map<String, Value>,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        let seats = number_of_seats::<G>(seats)?;
+        let options = options_of::<G>(seats, options)?;
+        Ok(Box::new(Table::<G>::new(seats, options, seed, rolls)?))
+    }
+
+    fn from_position(
+        &self,
+        position: &Value,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, BadPosition> {
+        let parsed: G::Position = from_json(position)?;
+        Ok(Box::new(Table::<G>::from_position(parsed, seed, rolls)))
+    }
+
+    fn load(&self, saved: &Saved) -> Result<Box<dyn AnyTable>, LoadError> {
+        Ok(Box::new(Table::<G>::load(saved)?))
+    }
+
+    fn play_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Match, SetupError> {
+        let seats = number_of_seats::<G>(players.len() as u64)?;
+        play_match::<G>(&options_of::<G>(seats, options)?, players, seed)
+    }
+
+    fn texts(&self) -> &'static Texts {
+        G::texts()
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn meta(&self) -> &'static Meta {
+        &const { G::META }
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats()
+    }
+
+    fn options(&self) -> Value {
+        serde_json::to_value(self.options()).unwrap_or_default()
+    }
+
+    fn seed(&self) -> &Seed {
+        self.seed()
+    }
+
+    fn number(&self) -> u32 {
+        self.number()
+    }
+
+    fn waiting(&self) -> Seats {
+        self.position().waiting()
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.position().outcome()
+    }
+
+    fn moves(&self, seat: Seat) -> Vec<String> {
+        let mut steps = Vec::new();
+        self.position().legal(seat, &mut steps);
+        let mut moves: Vec<String> = steps.iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn describe(&self, seat: Seat, look: &Look) -> Description {
+        let mut steps = Vec::new();
+        self.position().legal(seat, &mut steps);
+        let view = self.view(Viewer::Seat(seat));
+        let texts = G::texts();
+        let question = if steps.is_empty() {
+            String::new()
+        } else {
+            texts.say_all(&G::prompt(&view, seat), look)
+        };
+        let choices = steps
+            .into_iter()
+            .map(|step| {
+                let label = G::label(&view, seat, step);
+                Choice {
+                    step: step.to_string(),
+                    label: texts.say(&label.text, look),
+                    group: label.group.map(|group| texts.say(&group, look)),
+                }
+            })
+            .collect();
+        Description { question, choices }
+    }
+
+    fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError> {
+        let step: StepOf<G> = step.parse()?;
+        let entries = self.play(seat, step)?;
+        Ok(entries
+            .into_iter()
+            .map(|entry| Entry {
+                fact: entry.to_json(),
+                only: entry.only,
+            })
+            .collect())
+    }
+
+    fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String {
+        match step.parse::<StepOf<G>>() {
+            Ok(step) => {
+                G::texts().say(&G::refuse(&self.view(Viewer::Seat(seat)), seat, step), look)
+            }
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.undo(seat)
+    }
+
+    fn position(&self) -> Value {
+        to_json(self.position())
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.view(viewer)).unwrap_or_default()
+    }
+
+    fn text(&self, viewer: Viewer, look: &Look) -> Vec<String> {
+        let phrases = G::text(&self.view(viewer), self.last());
+        phrases
+            .iter()
+            .map(|phrase| G::texts().say(phrase, look))
+            .collect()
+    }
+
+    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told> {
+        self.history()
+            .into_iter()
+            .map(|(number, seat, entries)| Told {
+                number,
+                seat,
+                sentences: entries
+                    .iter()
+                    .filter(|entry| entry.is_for(viewer))
+                    .filter_map(|entry| phrase_of(&entry.fact).ok())
+                    .map(|phrase| G::texts().say(&phrase, look))
+                    .collect(),
+            })
+            .collect()
+    }
+
+    fn perft(&self, depth: u32) -> Result<Perft, DrawsChance> {
+        perft(self.position(), depth)
+    }
+
+    fn playouts(&self, player: Player, games: u32) -> Playouts {
+        let seats = usize::from(self.seats());
+        let mut sums = vec![0.0; seats];
+        let mut all = 0;
+        let mut steps = Vec::new();
+        let thoughts = thoughts(self.seed());
+        for game in 0..games {
+            let mut chance = Chance::for_step(&thoughts, game);
+            let mut position = self.position().clone();
+            let played = match player {
+                Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
+                other => play_on::<G>(&mut position, other, &mut chance),
+            };
+            all += u64::from(played.steps);
+            if let Some(outcome) = position.outcome() {
+                for (sum, &score) in sums.iter_mut().zip(&outcome.scores) {
+                    *sum += f64::from(score);
+                }
+            }
+        }
+        let scores = sums
+            .into_iter()
+            .map(|sum| sum / f64::from(games.max(1)))
+            .collect();
+        Playouts { steps: all, scores }
+    }
+
+    fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
+        let chance = Chance::for_step(&thoughts(self.seed()), self.number());
+        let view = self.view(Viewer::Seat(seat));
+        match player {
+            Player::Mcts(_) => Box::new(Searching::<G> {
+                search: Search::new(view, seat),
+                chance,
+            }),
+            Player::Random | Player::Greedy => {
+                let mut chance = chance;
+                let step = match player {
+                    Player::Greedy => greedy::<G>(&view, seat, &mut chance),
+                    _ => player.choose::<G>(self.position(), seat, &mut chance),
+                };
+                Box::new(Decided(step.map(|step| step.to_string())))
+            }
+        }
+    }
+
+    fn save(&self) -> Saved {
+        Self::save(self)
+    }
+
+    fn hashes(&self) -> Vec<String> {
+        self.hashes()
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(Self::clone(self))
+    }
+}
+
+/// A seed for thinking: what a player thinks must not foretell what the table's own chance will bring.
+fn thoughts(seed: &Seed) -> Seed {
+    crate::chance::seed_of(seed, &["thoughts".to_owned()])
+}
+
+fn play_on<G: Game>(position: &mut G::Position, player: Player, chance: &mut Chance) -> Played {
+    let mut steps = 0;
+    while steps < G::META.bound {
+        let Some(seat) = position.waiting().first() else {
+            break;
+        };
+        let Some(step) = player.choose::<G>(position, seat, chance) else {
+            break;
+        };
+        position.play_unchecked(seat, step, &mut Record::silent(chance));
+        steps += 1;
+    }
+    Played {
+        steps,
+        over: position.waiting().is_empty(),
+    }
+}
+
+struct Searching<G: Game> {
+    search: Search<G>,
+    chance: Chance,
+}
+
+impl<G: Game> Thinker for Searching<G> {
+    fn think(&mut self, iterations: u32) {
+        self.search.think(iterations, &mut self.chance);
+    }
+
+    fn advice(&self) -> Option<Advice> {
+        self.search.best().map(|best| Advice {
+            step: best.step.to_string(),
+            visits: best.visits,
+            value: Some(best.value),
+        })
+    }
+
+    fn learns(&self) -> bool {
+        true
+    }
+}
+
+/// A player that has made up its mind.
+struct Decided(Option<String>);
+
+impl Thinker for Decided {
+    fn think(&mut self, _iterations: u32) {}
+
+    fn advice(&self) -> Option<Advice> {
+        self.0.as_ref().map(|step| Advice {
+            step: step.clone(),
+            visits: 1,
+            value: None,
+        })
+    }
+
+    fn learns(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,251 @@
+//! Ranks and hands. Suits have no effect, so a card is its rank (C1).
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::BadStep;
+
+/// A card: its rank. The order is the canonical one of C1.
+#[derive(
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+)]
+#[repr(u8)]
+pub enum Rank {
+    /// One or eleven spaces, or a piece comes out.
+    #[default]
+    #[serde(rename = "A")]
+    Ace,
+    /// Two spaces.
+    #[serde(rename = "2")]
+    Two,
+    /// Three spaces.
+    #[serde(rename = "3")]
+    Three,
+    /// Four spaces, forwards or backwards.
+    #[serde(rename = "4")]
+    Four,
+    /// Five spaces.
+    #[serde(rename = "5")]
+    Five,
+    /// Six spaces.
+    #[serde(rename = "6")]
+    Six,
+    /// Seven spaces, divided at will, burning what they overtake.
+    #[serde(rename = "7")]
+    Seven,
+    /// Eight spaces.
+    #[serde(rename = "8")]
+    Eight,
+    /// Nine spaces.
+    #[serde(rename = "9")]
+    Nine,
+    /// Ten spaces.
+    #[serde(rename = "10")]
+    Ten,
+    /// Two pieces exchange their places.
+    #[serde(rename = "J")]
+    Jack,
+    /// Twelve spaces.
+    #[serde(rename = "Q")]
+    Queen,
+    /// Thirteen spaces, or a piece comes out.
+    #[serde(rename = "K")]
+    King,
+    /// Any of the others.
+    #[serde(rename = "X")]
+    Joker,
+}
+
+impl Rank {
+    /// All ranks in canonical order, the joker last.
+    pub const ALL: [Self; 14] = [
+        Self::Ace,
+        Self::Two,
+        Self::Three,
+        Self::Four,
+        Self::Five,
+        Self::Six,
+        Self::Seven,
+        Self::Eight,
+        Self::Nine,
+        Self::Ten,
+        Self::Jack,
+        Self::Queen,
+        Self::King,
+        Self::Joker,
+    ];
+
+    /// How many of these the deck has (C1).
+    #[must_use]
+    pub const fn copies(self) -> u8 {
+        if matches!(self, Self::Joker) { 6 } else { 8 }
+    }
+
+    /// How many spaces it goes forwards; an ace has the choice (R10).
+    #[must_use]
+    pub const fn forwards(self) -> &'static [u8] {
+        match self {
+            Self::Ace => &[1, 11],
+            Self::Two => &[2],
+            Self::Three => &[3],
+            Self::Four => &[4],
+            Self::Five => &[5],
+            Self::Six => &[6],
+            Self::Eight => &[8],
+            Self::Nine => &[9],
+            Self::Ten => &[10],
+            Self::Queen => &[12],
+            Self::King => &[13],
+            Self::Seven | Self::Jack | Self::Joker => &[],
+        }
+    }
+
+    /// Whether it brings a piece out (R5.1).
+    #[must_use]
+    pub const fn starts(self) -> bool {
+        matches!(self, Self::Ace | Self::King)
+    }
+
+    /// The rank as it is written.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        const WRITTEN: [&str; 14] = [
+            "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "X",
+        ];
+        WRITTEN[self as usize]
+    }
+}
+
+impl fmt::Display for Rank {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Rank {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        Self::ALL
+            .into_iter()
+            .find(|rank| rank.as_str() == text)
+            .ok_or(BadStep)
+    }
+}
+
+/// The cards a seat holds: how many of each rank, four bits each, and their number in the highest byte.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Hand(u64);
+
+impl Hand {
+    const ONE: u64 = 1 << 56;
+
+    /// How many cards there are.
+    #[must_use]
+    pub const fn len(self) -> u8 {
+        (self.0 >> 56) as u8
+    }
+
+    /// Whether there is no card.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many cards of a rank there are.
+    #[must_use]
+    pub const fn count(self, rank: Rank) -> u8 {
+        (self.0 >> (4 * rank as u32)) as u8 & 15
+    }
+
+    /// Whether there is a card of this rank.
+    #[must_use]
+    pub const fn contains(self, rank: Rank) -> bool {
+        self.count(rank) > 0
+    }
+
+    /// Adds a card.
+    pub const fn add(&mut self, rank: Rank) {
+        self.0 += Self::ONE + (1 << (4 * rank as u32));
+    }
+
+    /// Takes a card out; it must be there.
+    pub const fn take(&mut self, rank: Rank) {
+        debug_assert!(self.contains(rank));
+        self.0 -= Self::ONE + (1 << (4 * rank as u32));
+    }
+
+    /// The ranks there are, each once, in canonical order.
+    pub fn ranks(self) -> impl Iterator<Item = Rank> {
+        let mut nibbles = self.0 & (Self::ONE - 1);
+        std::iter::from_fn(move || {
+            if nibbles == 0 {
+                return None;
+            }
+            let at = nibbles.trailing_zeros() / 4;
+            nibbles &= !(15 << (4 * at));
+            Some(Rank::ALL[at as usize])
+        })
+    }
+
+    /// The cards in canonical order.
+    pub fn cards(self) -> impl Iterator<Item = Rank> {
+        self.ranks()
+            .flat_map(move |rank| std::iter::repeat_n(rank, usize::from(self.count(rank))))
+    }
+}
+
+impl Extend<Rank> for Hand {
+    fn extend<I: IntoIterator<Item = Rank>>(&mut self, ranks: I) {
+        for rank in ranks {
+            self.add(rank);
+        }
+    }
+}
+
+impl FromIterator<Rank> for Hand {
+    fn from_iter<I: IntoIterator<Item = Rank>>(ranks: I) -> Self {
+        let mut hand = Self::default();
+        hand.extend(ranks);
+        hand
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list()
+            .entries(self.cards().map(Rank::as_str))
+            .finish()
+    }
+}
+
+impl Serialize for Hand {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.cards())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_hand_is_kept_in_canonical_order() {
+        let mut hand: Hand = [Rank::Joker, Rank::Ten, Rank::Ace, Rank::Ten]
+            .into_iter()
+            .collect();
+        assert_eq!(hand.len(), 4);
+        assert_eq!(
+            hand.cards().collect::<Vec<_>>(),
+            [Rank::Ace, Rank::Ten, Rank::Ten, Rank::Joker]
+        );
+        hand.take(Rank::Ten);
+        assert_eq!(
+            hand.ranks().collect::<Vec<_>>(),
+            [Rank::Ace, Rank::Ten, Rank::Joker]
+        );
+        assert_eq!(hand.count(Rank::Ten), 1);
+    }
+}

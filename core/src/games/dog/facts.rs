@@ -1,0 +1,112 @@
+//! What the log tells.
+
+use serde::Serialize;
+
+use super::board::{Piece, Place};
+use super::cards::{Hand, Rank};
+use crate::seat::Seat;
+
+/// One entry of the log. `seat` is who acted, unless said otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
+pub enum Fact {
+    RoundStarted {
+        round: u32,
+        hand_size: u8,
+        leader: Seat,
+    },
+    DeckShuffled {
+        cards: u8,
+    },
+    HandDealt {
+        seat: Seat,
+        cards: Hand,
+    },
+    HasGiven {
+        seat: Seat,
+    },
+    CardGiven {
+        seat: Seat,
+        card: Rank,
+    },
+    Exchanged,
+    CardReceived {
+        seat: Seat,
+        from: Seat,
+        card: Rank,
+    },
+    CardPlayed {
+        seat: Seat,
+        card: Rank,
+        r#as: Rank,
+    },
+    PieceOut {
+        seat: Seat,
+        piece: Piece,
+        space: Place,
+    },
+    PieceMoved {
+        seat: Seat,
+        piece: Piece,
+        from: Place,
+        to: Place,
+        steps: i8,
+    },
+    PieceHome {
+        seat: Seat,
+        piece: Piece,
+        from: Place,
+        to: Place,
+        steps: i8,
+    },
+    Swapped {
+        seat: Seat,
+        piece: Piece,
+        to: Place,
+        other: Piece,
+        other_to: Place,
+    },
+    SentBack {
+        seat: Seat,
+        piece: Piece,
+        space: Place,
+        how: How,
+    },
+    AllHome {
+        seat: Seat,
+        by: Seat,
+    },
+    Folded {
+        seat: Seat,
+        cards: Hand,
+    },
+    RoundOver {
+        round: u32,
+    },
+    GameOver {
+        team: u8,
+        pieces: [u8; 2],
+    },
+}
+
+/// How a piece was sent back to its nest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum How {
+    /// Another piece landed on it.
+    Hit,
+    /// A 7 overtook it.
+    Burnt,
+    /// A piece was brought out onto it.
+    Start,
+}
+
+impl Serialize for How {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::Hit => "hit",
+            Self::Burnt => "burnt",
+            Self::Start => "start",
+        })
+    }
+}

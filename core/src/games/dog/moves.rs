@@ -1,0 +1,209 @@
+//! What can be done with a card: the search behind every question of playability (R4.2, R8.6, M1).
+
+use super::board::{Board, Piece, Pieces, Way, partner};
+use super::cards::Rank;
+use super::position::{Draft, Options, Part};
+use crate::list::List;
+use crate::seat::Seat;
+
+/// The ways one piece can go: at most seven lengths, each along the ring or into home.
+pub type Ways = List<Way, 16>;
+
+impl Default for Way {
+    fn default() -> Self {
+        Self {
+            steps: 1,
+            home: false,
+        }
+    }
+}
+
+impl From<Part> for Way {
+    fn from(part: Part) -> Self {
+        Self {
+            steps: i8::try_from(part.steps).unwrap_or(7),
+            home: part.home,
+        }
+    }
+}
+
+/// A card being carried out by `seat` with a certain value: what has been done of it, and what is left.
+#[derive(Clone, Copy, Debug)]
+pub struct Play {
+    options: Options,
+    seat: Seat,
+    value: Rank,
+    board: Board,
+    left: u8,
+    moved: Pieces,
+}
+
+impl Play {
+    /// A play of which nothing has been done yet. `value` is no joker.
+    #[must_use]
+    pub const fn new(options: Options, seat: Seat, value: Rank, board: Board) -> Self {
+        Self {
+            options,
+            seat,
+            value,
+            board,
+            left: 7,
+            moved: Pieces::NONE,
+        }
+    }
+
+    /// A play as far as a draft has come: the board is as the finished parts leave it.
+    #[must_use]
+    pub fn of_draft(
+        options: Options,
+        seat: Seat,
+        value: Rank,
+        mut board: Board,
+        draft: &Draft,
+    ) -> Self {
+        for part in &draft.parts {
+            board.go(part.piece, (*part).into(), true, |_, _, _| {});
+        }
+        Self {
+            left: draft.left(),
+            moved: draft.moved(),
+            ..Self::new(options, seat, value, board)
+        }
+    }
+
+    /// The board as it is now.
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Whether there is any complete way of carrying the card out (R4.2).
+    #[must_use]
+    pub fn is_possible(&self) -> bool {
+        self.starter().is_some() || self.movable().any(|piece| self.can_choose(piece))
+    }
+
+    /// The piece that comes out (R5.1), if the value and the board allow it.
+    #[must_use]
+    pub fn starter(&self) -> Option<Piece> {
+        if self.value.starts() {
+            self.board.starter(self.board.moving(self.seat))
+        } else {
+            None
+        }
+    }
+
+    /// The pieces that may be moved now, whether or not they can (R4.5, R8.2, R8.5).
+    pub fn movable(&self) -> impl Iterator<Item = Piece> + '_ {
+        let both = self.value == Rank::Seven && self.options.canadian;
+        let first = if both {
+            // In piece order: the lower seat of the team first.
+            self.seat.min(partner(self.seat))
+        } else {
+            self.board.moving(self.seat)
+        };
+        let second = both.then(|| partner(first));
+        [Some(first), second]
+            .into_iter()
+            .flatten()
+            .flat_map(|seat| self.board.pieces(seat))
+            .map(|(piece, _)| piece)
+            .filter(|&piece| !self.moved.contains(piece))
+    }
+
+    /// Whether the card can be carried out to its end with this piece next.
+    #[must_use]
+    pub fn can_choose(&self, piece: Piece) -> bool {
+        match self.value {
+            Rank::Jack => self.others(piece).next().is_some(),
+            Rank::Seven => (1..=self.left)
+                .rev()
+                .any(|steps| self.lengths(piece, steps).next().is_some()),
+            _ => self.simple_ways(piece).next().is_some(),
+        }
+    }
+
+    /// The ways a chosen piece can go, ascending (M1).
+    #[must_use]
+    pub fn ways(&self, piece: Piece) -> Ways {
+        let mut ways: Ways = match self.value {
+            Rank::Jack => Ways::new(),
+            Rank::Seven => (1..=self.left)
+                .flat_map(|steps| self.lengths(piece, steps))
+                .collect(),
+            _ => self.simple_ways(piece).collect(),
+        };
+        ways.sort_unstable();
+        ways
+    }
+
+    /// The pieces a chosen piece can change places with (R9.1).
+    pub fn others(&self, piece: Piece) -> impl Iterator<Item = Piece> + '_ {
+        let seat = piece.seat();
+        let can_swap = self.board.place(piece).is_open();
+        Seat::all(4)
+            .filter(move |&other| {
+                can_swap && other != seat && (self.options.jack_partner || other != partner(seat))
+            })
+            .flat_map(|other| self.board.pieces(other))
+            .filter(|(_, place)| place.is_open())
+            .map(|(other, _)| other)
+    }
+
+    /// The play after a part of a 7.
+    #[must_use]
+    pub fn after(&self, piece: Piece, way: Way) -> Self {
+        let mut next = *self;
+        next.board.go(piece, way, true, |_, _, _| {});
+        next.left -= way.steps.unsigned_abs();
+        next.moved = next.moved.with(piece);
+        next
+    }
+
+    /// The ways of a piece with any value but 7 and J.
+    fn simple_ways(&self, piece: Piece) -> impl Iterator<Item = Way> + '_ {
+        let back = Way {
+            steps: -4,
+            home: false,
+        };
+        let back = (self.value == Rank::Four && self.board.can_back(piece)).then_some(back);
+        let forwards = self
+            .value
+            .forwards()
+            .iter()
+            .flat_map(move |&steps| both_ways(&self.board, piece, steps));
+        back.into_iter().chain(forwards)
+    }
+
+    /// The ways of a piece that make a part of exactly `steps` of a 7, if the rest can be used up (R8.6).
+    fn lengths(&self, piece: Piece, steps: u8) -> impl Iterator<Item = Way> + '_ {
+        both_ways(&self.board, piece, steps).filter(move |&way| self.after(piece, way).can_finish())
+    }
+
+    /// Whether what is left of a 7 can be used up (R8.6).
+    fn can_finish(&self) -> bool {
+        if self.left == 0 {
+            return true;
+        }
+        // Mostly a single piece can take all that is left.
+        if self
+            .movable()
+            .any(|piece| both_ways(&self.board, piece, self.left).next().is_some())
+        {
+            return true;
+        }
+        self.movable()
+            .any(|piece| (1..self.left).any(|steps| self.lengths(piece, steps).next().is_some()))
+    }
+}
+
+/// Going `steps` forwards: along the ring or inside home, and into home.
+fn both_ways(board: &Board, piece: Piece, steps: u8) -> impl Iterator<Item = Way> + use<> {
+    let way = |home| Way {
+        steps: i8::try_from(steps).unwrap_or(i8::MAX),
+        home,
+    };
+    let along = board.can_go(piece, steps).then(|| way(false));
+    let enter = board.can_enter(piece, steps).then(|| way(true));
+    along.into_iter().chain(enter)
+}

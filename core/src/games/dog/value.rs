@@ -1,0 +1,101 @@
+//! How good a position looks (RULES.md, section 11): home spaces above pieces close before their start, above pieces that are out, above the nest.
+
+use super::board::{Place, TRACK, partner, steps_to_start};
+use super::cards::{Hand, Rank};
+use super::position::{Phase, Position};
+use crate::seat::Seat;
+
+const WON: i32 = 100_000;
+const HOME: i32 = 170;
+const OUT: i32 = 35;
+
+pub(super) fn value(position: &Position, seat: Seat) -> i32 {
+    if let Some(winner) = position.winner {
+        return if winner == super::position::team(seat) {
+            WON
+        } else {
+            -WON
+        };
+    }
+    let mate = partner(seat);
+    let foes = [seat.after(1, 4), seat.after(3, 4)];
+    let ours = pieces(position, seat) + pieces(position, mate);
+    let theirs: i32 = foes.into_iter().map(|foe| pieces(position, foe)).sum();
+    ours - theirs + cards(position, seat, mate)
+}
+
+fn pieces(position: &Position, seat: Seat) -> i32 {
+    let board = &position.board;
+    board
+        .pieces(seat)
+        .map(|(_, place)| piece(place, seat))
+        .sum()
+}
+
+fn piece(place: Place, seat: Seat) -> i32 {
+    if let Some(home) = place.as_home() {
+        return HOME + 3 * i32::from(home);
+    }
+    if place == Place::NEST {
+        return 0;
+    }
+    if place == Place::START {
+        return OUT + 8;
+    }
+    let space = place.space(seat).unwrap_or_default();
+    let way = i32::from(TRACK - steps_to_start(seat, space));
+    // Standing on the start or just before it, the home can be reached with many cards.
+    let close = if way > 50 { 15 } else { 0 };
+    OUT + way + close
+}
+
+/// A small price for the cards that can do much; a card given counts for the partner, who may need to come out.
+fn cards(position: &Position, seat: Seat, mate: Seat) -> i32 {
+    let own = worth_of_hand(position, position.hands[seat.index()], seat);
+    let gift = match (position.phase, position.given[seat.index()]) {
+        (Phase::Exchange, Some(rank)) => worth(position, rank, mate),
+        _ => 0,
+    };
+    own + gift
+}
+
+fn worth_of_hand(position: &Position, hand: Hand, seat: Seat) -> i32 {
+    let mut sum: i32 = hand.cards().map(|rank| worth(position, rank, seat)).sum();
+    // A second starter is worth less than the first.
+    let starters = hand.cards().filter(|rank| is_starter(*rank)).count();
+    if starters > 1 && position.board.moving(seat) == seat && is_shut_in(position, seat) {
+        sum -= 20;
+    }
+    sum
+}
+
+fn worth(position: &Position, rank: Rank, seat: Seat) -> i32 {
+    let plain = match rank {
+        Rank::Joker => 14,
+        Rank::Ace => 9,
+        Rank::King => 8,
+        Rank::Seven | Rank::Four => 6,
+        Rank::Jack => 3,
+        Rank::Queen => 2,
+        _ => 1,
+    };
+    if is_starter(rank) && is_shut_in(position, seat) {
+        plain + 22
+    } else {
+        plain
+    }
+}
+
+const fn is_starter(rank: Rank) -> bool {
+    matches!(rank, Rank::Ace | Rank::King | Rank::Joker)
+}
+
+/// Whether no piece that the seat moves is on the ring.
+fn is_shut_in(position: &Position, seat: Seat) -> bool {
+    let owner = position.board.moving(seat);
+    position
+        .board
+        .of(owner)
+        .iter()
+        .all(|place| place.space(owner).is_none())
+}

@@ -1,0 +1,204 @@
+//! Structured sentences, and how they become words.
+//!
+//! The rules speak in facts and phrases: a message's id and its arguments.
+//! The words stand in Fluent files, one a game and language, and the names of components in the game's data.
+
+mod of_fact;
+mod texts;
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+pub use of_fact::{NoPhrase, phrase_of};
+pub use texts::{Fault, Name, Texts};
+
+use crate::seat::Seat;
+
+/// A language that players read.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Lang {
+    /// English.
+    #[default]
+    En,
+    /// Italian.
+    It,
+    /// Russian.
+    Ru,
+}
+
+impl Lang {
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::En, Self::It, Self::Ru];
+
+    /// The two-letter code.
+    #[must_use]
+    pub const fn code(self) -> &'static str {
+        match self {
+            Self::En => "en",
+            Self::It => "it",
+            Self::Ru => "ru",
+        }
+    }
+
+    /// The language of a code.
+    #[must_use]
+    pub fn from_code(code: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// For whom something is put into words or drawn: in which language, and what the people are called.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// The language.
+    pub lang: Lang,
+    /// Shown names by seat; a seat without one is called by its letter.
+    pub names: Vec<String>,
+}
+
+impl Look {
+    /// A look without names.
+    #[must_use]
+    pub fn new(lang: Lang) -> Self {
+        Self {
+            lang,
+            names: Vec::new(),
+        }
+    }
+
+    /// The shown name of a seat, if it has one.
+    #[must_use]
+    pub fn name(&self, seat: Seat) -> Option<&str> {
+        self.names
+            .get(seat.index())
+            .map(String::as_str)
+            .filter(|name| !name.is_empty())
+    }
+}
+
+/// A message with its arguments, not yet words.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Phrase {
+    /// The id of the message.
+    pub id: String,
+    /// Its arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// One argument of a message.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Arg {
+    /// A number; it also chooses plural forms.
+    Number(i64),
+    /// A word to choose a variant by, or text that is the same in every language.
+    Text(String),
+    /// A seat: the name of who sits there.
+    Seat(Seat),
+    /// A component, by its kind and id: its name in the game's data, or what the game spells.
+    Name(&'static str, String),
+    /// A sentence within the sentence.
+    Phrase(Box<Phrase>),
+    /// Several of these, told one after the other.
+    List(Vec<Arg>),
+}
+
+impl Phrase {
+    /// A message without arguments, to be given some.
+    #[must_use]
+    pub fn new(id: impl Into<String>) -> Self {
+        Self {
+            id: id.into(),
+            args: Vec::new(),
+        }
+    }
+
+    /// With one more argument.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+
+    /// With the name of a component.
+    #[must_use]
+    pub fn named(self, name: &'static str, kind: &'static str, id: impl fmt::Display) -> Self {
+        self.with(name, Arg::Name(kind, id.to_string()))
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Self::Number(number)
+    }
+}
+
+impl From<i32> for Arg {
+    fn from(number: i32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u32> for Arg {
+    fn from(number: u32) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<u8> for Arg {
+    fn from(number: u8) -> Self {
+        Self::Number(number.into())
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Self::Number(i64::try_from(number).unwrap_or(i64::MAX))
+    }
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Self::Text(text.to_owned())
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Phrase> for Arg {
+    fn from(phrase: Phrase) -> Self {
+        Self::Phrase(Box::new(phrase))
+    }
+}
+
+impl<A: Into<Arg>> FromIterator<A> for Arg {
+    fn from_iter<I: IntoIterator<Item = A>>(args: I) -> Self {
+        Self::List(args.into_iter().map(Into::into).collect())
+    }
+}
+
+/// The text of a button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Label {
+    /// What it says.
+    pub text: Phrase,
+    /// The group it belongs to where a list is long.
+    pub group: Option<Phrase>,
+}
+
+impl From<Phrase> for Label {
+    fn from(text: Phrase) -> Self {
+        Self { text, group: None }
+    }
+}

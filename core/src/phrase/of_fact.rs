@@ -1,0 +1,309 @@
+//! From a fact to its phrase: the tag `fact` is the id of the message, the other fields are its arguments.
+//!
+//! The types of the fields say what they are, so that there is no second list to forget:
+//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, another newtype or a fieldless enum the name of a component of that kind, an integer a number, a list a list.
+
+use std::fmt::Display;
+
+use serde::Serialize;
+use serde::ser::{
+    Error, Impossible, SerializeSeq, SerializeStruct, SerializeTuple, SerializeTupleStruct,
+    Serializer,
+};
+
+use super::{Arg, Phrase};
+use crate::seat::Seat;
+
+/// A fact of a shape that has no phrase.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}")]
+pub struct NoPhrase(String);
+
+impl Error for NoPhrase {
+    fn custom<T: Display>(message: T) -> Self {
+        Self(message.to_string())
+    }
+}
+
+/// The phrase that tells a fact.
+pub fn phrase_of<F: Serialize>(fact: &F) -> Result<Phrase, NoPhrase> {
+    match fact.serialize(ToArg)? {
+        Arg::Phrase(phrase) => Ok(*phrase),
+        _ => Err(NoPhrase("a fact is a struct with a tag".to_owned())),
+    }
+}
+
+struct ToArg;
+
+fn none<T>(what: &str) -> Result<T, NoPhrase> {
+    Err(NoPhrase(format!("{what} is no argument of a message")))
+}
+
+/// A newtype or variant called `kind` around `inner`: a seat, or the component of that id.
+fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Arg, NoPhrase> {
+    Ok(match inner.serialize(ToArg)? {
+        Arg::Number(number) if kind == "Seat" => u8::try_from(number)
+            .ok()
+            .and_then(|index| Seat::try_from(index).ok())
+            .map_or(Arg::Number(number), Arg::Seat),
+        Arg::Text(id) => Arg::Name(kind, id),
+        Arg::Number(number) => Arg::Name(kind, number.to_string()),
+        other => other,
+    })
+}
+
+macro_rules! numbers {
+    ($($method:ident: $type:ty),*) => {$(
+        fn $method(self, number: $type) -> Result<Arg, NoPhrase> {
+            i64::try_from(number).map(Arg::Number).map_err(NoPhrase::custom)
+        }
+    )*};
+}
+
+impl Serializer for ToArg {
+    type Ok = Arg;
+    type Error = NoPhrase;
+    type SerializeSeq = Items;
+    type SerializeTuple = Items;
+    type SerializeTupleStruct = Items;
+    type SerializeTupleVariant = Impossible<Arg, NoPhrase>;
+    type SerializeMap = Impossible<Arg, NoPhrase>;
+    type SerializeStruct = Fields;
+    type SerializeStructVariant = Impossible<Arg, NoPhrase>;
+
+    numbers!(serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
+        serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
+
+    fn serialize_bool(self, flag: bool) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Text(flag.to_string()))
+    }
+
+    fn serialize_str(self, text: &str) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Text(text.to_owned()))
+    }
+
+    fn serialize_char(self, letter: char) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Text(letter.to_string()))
+    }
+
+    fn serialize_none(self) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Text("none".to_owned()))
+    }
+
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Arg, NoPhrase> {
+        value.serialize(self)
+    }
+
+    fn serialize_unit_variant(
+        self,
+        kind: &'static str,
+        _: u32,
+        variant: &'static str,
+    ) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Name(kind, variant.to_owned()))
+    }
+
+    fn serialize_newtype_struct<T: Serialize + ?Sized>(
+        self,
+        kind: &'static str,
+        value: &T,
+    ) -> Result<Arg, NoPhrase> {
+        name_of(kind, value)
+    }
+
+    fn serialize_seq(self, len: Option<usize>) -> Result<Items, NoPhrase> {
+        Ok(Items(Vec::with_capacity(len.unwrap_or_default())))
+    }
+
+    fn serialize_tuple(self, len: usize) -> Result<Items, NoPhrase> {
+        self.serialize_seq(Some(len))
+    }
+
+    fn serialize_tuple_struct(self, _: &'static str, len: usize) -> Result<Items, NoPhrase> {
+        self.serialize_seq(Some(len))
+    }
+
+    fn serialize_struct(self, name: &'static str, len: usize) -> Result<Fields, NoPhrase> {
+        Ok(Fields(Phrase {
+            id: name.to_owned(),
+            args: Vec::with_capacity(len),
+        }))
+    }
+
+    fn serialize_f32(self, _: f32) -> Result<Arg, NoPhrase> {
+        none("a fraction")
+    }
+
+    fn serialize_f64(self, _: f64) -> Result<Arg, NoPhrase> {
+        none("a fraction")
+    }
+
+    fn serialize_bytes(self, _: &[u8]) -> Result<Arg, NoPhrase> {
+        none("a row of bytes")
+    }
+
+    fn serialize_unit(self) -> Result<Arg, NoPhrase> {
+        none("a unit")
+    }
+
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Arg, NoPhrase> {
+        none("a unit struct")
+    }
+
+    fn serialize_newtype_variant<T: Serialize + ?Sized>(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: &T,
+    ) -> Result<Arg, NoPhrase> {
+        none("an enum with values")
+    }
+
+    fn serialize_tuple_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeTupleVariant, NoPhrase> {
+        none("an enum with values")
+    }
+
+    fn serialize_map(self, _: Option<usize>) -> Result<Self::SerializeMap, NoPhrase> {
+        none("a map")
+    }
+
+    fn serialize_struct_variant(
+        self,
+        _: &'static str,
+        _: u32,
+        _: &'static str,
+        _: usize,
+    ) -> Result<Self::SerializeStructVariant, NoPhrase> {
+        none("an enum with values")
+    }
+}
+
+struct Items(Vec<Arg>);
+
+impl SerializeSeq for Items {
+    type Ok = Arg;
+    type Error = NoPhrase;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
+        self.0.push(value.serialize(ToArg)?);
+        Ok(())
+    }
+
+    fn end(self) -> Result<Arg, NoPhrase> {
+        Ok(Arg::List(self.0))
+    }
+}
+
+impl SerializeTuple for Items {
+    type Ok = Arg;
+    type Error = NoPhrase;
+
+    fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
+        SerializeSeq::serialize_element(self, value)
+    }
+
+    fn end(self) -> Result<Arg, NoPhrase> {
+        SerializeSeq::end(self)
+    }
+}
+
+impl SerializeTupleStruct for Items {
+    type Ok = Arg;
+    type Error = NoPhrase;
+
+    fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
+        SerializeSeq::serialize_element(self, value)
+    }
+
+    fn end(self) -> Result<Arg, NoPhrase> {
+        SerializeSeq::end(self)
+    }
+}
+
+/// A struct: the phrase named by its tag, or by itself if it has none.
+struct Fields(Phrase);
+
+impl SerializeStruct for Fields {
+    type Ok = Arg;
+    type Error = NoPhrase;
+
+    fn serialize_field<T: Serialize + ?Sized>(
+        &mut self,
+        name: &'static str,
+        value: &T,
+    ) -> Result<(), NoPhrase> {
+        match value.serialize(ToArg)? {
+            Arg::Text(tag) if name == "fact" => self.0.id = tag,
+            arg => self.0.args.push((name, arg)),
+        }
+        Ok(())
+    }
+
+    fn end(self) -> Result<Arg, NoPhrase> {
+        Ok(Arg::Phrase(Box::new(self.0)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Serialize)]
+    struct Space(String);
+
+    #[derive(Serialize)]
+    enum Rank {
+        #[serde(rename = "A")]
+        Ace,
+    }
+
+    #[derive(Serialize)]
+    #[serde(tag = "fact", rename_all = "snake_case")]
+    enum Fact {
+        Moved {
+            seat: Seat,
+            to: Space,
+            steps: i8,
+            card: Rank,
+            with: Option<u8>,
+        },
+        AllHome,
+        Counted {
+            seats: Vec<Seat>,
+        },
+    }
+
+    #[test]
+    fn fields_become_arguments_of_their_kind() {
+        let moved = Fact::Moved {
+            seat: Seat::new(2),
+            to: Space("t4".into()),
+            steps: -4,
+            card: Rank::Ace,
+            with: None,
+        };
+        assert_eq!(
+            phrase_of(&moved),
+            Ok(Phrase::new("moved")
+                .with("seat", Seat::new(2))
+                .named("to", "Space", "t4")
+                .with("steps", -4)
+                .named("card", "Rank", "A")
+                .with("with", "none"))
+        );
+        assert_eq!(phrase_of(&Fact::AllHome), Ok(Phrase::new("all_home")));
+        assert_eq!(
+            phrase_of(&Fact::Counted {
+                seats: vec![Seat::new(1)]
+            }),
+            Ok(Phrase::new("counted").with("seats", [Seat::new(1)].into_iter().collect::<Arg>()))
+        );
+    }
+}

@@ -1,0 +1,190 @@
+//! The sentences and names of one game in every language.
+
+use std::collections::HashMap;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use super::{Arg, Lang, Look, Phrase};
+
+/// The sentences every game needs, in the order of [`Lang::ALL`].
+const SHARED: [&str; 3] = [
+    include_str!("../texts/en.ftl"),
+    include_str!("../texts/it.ftl"),
+    include_str!("../texts/ru.ftl"),
+];
+
+/// What a component is called, in the order of [`Lang::ALL`].
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Name {
+    /// The full names.
+    pub full: [String; 3],
+    /// The names for pictures, of at most nine letters.
+    pub short: [String; 3],
+}
+
+/// Something wrong with a message, found when it is put into words.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("message \"{id}\" in {lang}: {why}")]
+pub struct Fault {
+    /// The message.
+    pub id: String,
+    /// The language.
+    pub lang: Lang,
+    /// What is wrong.
+    pub why: String,
+}
+
+/// The sentences and names of one game.
+pub struct Texts {
+    bundles: [FluentBundle<FluentResource>; 3],
+    names: HashMap<(&'static str, String), Name>,
+    spell: fn(&str, &str) -> Option<Phrase>,
+}
+
+impl Texts {
+    /// Reads a game's Fluent sources, in the order of [`Lang::ALL`].
+    ///
+    /// `names` are those of the game's data by kind and id.
+    /// What has no name there is spelled by `spell`, from its kind and id; else it is called by its id.
+    #[must_use]
+    pub fn new(
+        sources: [&'static str; 3],
+        names: HashMap<(&'static str, String), Name>,
+        spell: fn(&str, &str) -> Option<Phrase>,
+    ) -> Self {
+        let bundles = Lang::ALL.map(|lang| {
+            let tag: Option<LanguageIdentifier> = lang.code().parse().ok();
+            let mut bundle = FluentBundle::new_concurrent(tag.into_iter().collect());
+            bundle.set_use_isolating(false);
+            add(&mut bundle, SHARED[lang as usize]);
+            add(&mut bundle, sources[lang as usize]);
+            bundle
+        });
+        Self {
+            bundles,
+            names,
+            spell,
+        }
+    }
+
+    /// Whether there is such a message in every language.
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles.iter().all(|bundle| bundle.has_message(id))
+    }
+
+    /// What a component is called, if the game's data says so.
+    #[must_use]
+    pub fn name(&self, kind: &'static str, id: &str) -> Option<&Name> {
+        self.names.get(&(kind, id.to_owned()))
+    }
+
+    /// The phrase in words. Whatever is missing is shown by its id: a text is never a reason to fail.
+    #[must_use]
+    pub fn say(&self, phrase: &Phrase, look: &Look) -> String {
+        self.render(phrase, look, &mut Vec::new())
+    }
+
+    /// The phrases in words, one sentence after the other.
+    #[must_use]
+    pub fn say_all(&self, phrases: &[Phrase], look: &Look) -> String {
+        let sentences: Vec<String> = phrases
+            .iter()
+            .map(|phrase| self.say(phrase, look))
+            .collect();
+        sentences.join(" ")
+    }
+
+    /// The phrase in words, or everything that is wrong with it.
+    pub fn try_say(&self, phrase: &Phrase, look: &Look) -> Result<String, Vec<Fault>> {
+        let mut faults = Vec::new();
+        let text = self.render(phrase, look, &mut faults);
+        if faults.is_empty() {
+            Ok(text)
+        } else {
+            Err(faults)
+        }
+    }
+
+    /// What a seat is called.
+    #[must_use]
+    pub fn seat(&self, seat: crate::seat::Seat, look: &Look) -> String {
+        match look.name(seat) {
+            Some(name) => name.to_owned(),
+            None => self.say(
+                &Phrase::new("seat-name").with("letter", Arg::Text(seat.letter().to_string())),
+                look,
+            ),
+        }
+    }
+
+    fn render(&self, phrase: &Phrase, look: &Look, faults: &mut Vec<Fault>) -> String {
+        let mut args = FluentArgs::with_capacity(phrase.args.len());
+        for (name, arg) in &phrase.args {
+            args.set(*name, self.value(arg, look, faults));
+        }
+        let bundle = &self.bundles[look.lang as usize];
+        let mut fault = |why: String| {
+            faults.push(Fault {
+                id: phrase.id.clone(),
+                lang: look.lang,
+                why,
+            });
+        };
+        let Some(pattern) = bundle
+            .get_message(&phrase.id)
+            .and_then(|message| message.value())
+        else {
+            fault("there is no such message".to_owned());
+            return phrase.id.clone();
+        };
+        let mut errors = Vec::new();
+        let text = bundle
+            .format_pattern(pattern, Some(&args), &mut errors)
+            .into_owned();
+        for error in errors {
+            fault(error.to_string());
+        }
+        text
+    }
+
+    fn value(&self, arg: &Arg, look: &Look, faults: &mut Vec<Fault>) -> FluentValue<'static> {
+        match arg {
+            Arg::Number(number) => FluentValue::from(*number),
+            other => FluentValue::from(self.words(other, look, faults)),
+        }
+    }
+
+    fn words(&self, arg: &Arg, look: &Look, faults: &mut Vec<Fault>) -> String {
+        match arg {
+            Arg::Number(number) => number.to_string(),
+            Arg::Text(text) => text.clone(),
+            Arg::Seat(seat) => self.seat(*seat, look),
+            Arg::Name(kind, id) => match self.name(kind, id) {
+                Some(name) => name.full[look.lang as usize].clone(),
+                None => match (self.spell)(kind, id) {
+                    Some(phrase) => self.render(&phrase, look, faults),
+                    None => id.clone(),
+                },
+            },
+            Arg::Phrase(phrase) => self.render(phrase, look, faults),
+            Arg::List(args) => {
+                let words: Vec<String> = args
+                    .iter()
+                    .map(|arg| self.words(arg, look, faults))
+                    .collect();
+                words.join(", ")
+            }
+        }
+    }
+}
+
+/// Adds a source; a test makes sure that all of them parse and that no id is there twice.
+fn add(bundle: &mut FluentBundle<FluentResource>, source: &str) {
+    let resource = match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+}

@@ -1,0 +1,81 @@
+//! Computer players. Whatever hides something from a seat hides it from its computer player: it is handed a view.
+
+mod greedy;
+mod mcts;
+mod playout;
+mod simulation;
+
+use std::fmt;
+use std::str::FromStr;
+
+pub use greedy::greedy;
+pub use mcts::Search;
+pub use playout::{Played, playout, random};
+pub use simulation::{Match, play_match, seed_of_match};
+
+use crate::chance::Chance;
+use crate::game::{Game, Position, StepOf};
+use crate::seat::{Seat, Viewer};
+
+/// A kind of computer player.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Player {
+    /// Takes any legal step, each as likely as the others.
+    Random,
+    /// Takes the turn after which its position looks best.
+    Greedy,
+    /// Searches with this many iterations.
+    Mcts(u32),
+}
+
+impl Player {
+    /// The step it takes in `position`, of which it sees only the seat's view.
+    /// None if the seat has no legal step.
+    pub fn choose<G: Game>(
+        self,
+        position: &G::Position,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<StepOf<G>> {
+        match self {
+            Self::Random => random(position, seat, &mut Vec::new(), chance),
+            Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
+            Self::Mcts(iterations) => {
+                let mut search = Search::<G>::new(position.view(Viewer::Seat(seat)), seat);
+                search.think(iterations, chance);
+                search.best().map(|best| best.step)
+            }
+        }
+    }
+}
+
+/// A text that names no kind of computer player.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no player \"{0}\": it is `random`, `greedy` or `mcts:ITERATIONS`")]
+pub struct NoPlayer(String);
+
+impl FromStr for Player {
+    type Err = NoPlayer;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        match text.split_once(':') {
+            None if text == "random" => Ok(Self::Random),
+            None if text == "greedy" => Ok(Self::Greedy),
+            Some(("mcts", iterations)) => match iterations.parse() {
+                Ok(iterations) if iterations > 0 => Ok(Self::Mcts(iterations)),
+                _ => Err(NoPlayer(text.to_owned())),
+            },
+            _ => Err(NoPlayer(text.to_owned())),
+        }
+    }
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Random => f.write_str("random"),
+            Self::Greedy => f.write_str("greedy"),
+            Self::Mcts(iterations) => write!(f, "mcts:{iterations}"),
+        }
+    }
+}

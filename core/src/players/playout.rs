@@ -1,0 +1,55 @@
+//! Playing on at random, as fast as the rules allow.
+
+use crate::chance::Chance;
+use crate::game::Position;
+use crate::record::Record;
+use crate::seat::Seat;
+
+/// What a playout came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// How many steps it took.
+    pub steps: u32,
+    /// Whether the game ended within the bound.
+    pub over: bool,
+}
+
+/// A random legal step of `seat`; `steps` is a buffer to be used again.
+pub fn random<P: Position>(
+    position: &P,
+    seat: Seat,
+    steps: &mut Vec<P::Step>,
+    chance: &mut Chance,
+) -> Option<P::Step> {
+    steps.clear();
+    position.legal(seat, steps);
+    (!steps.is_empty()).then(|| steps[chance.index(steps.len())])
+}
+
+/// Plays random steps until the game is over, or `bound` of them: always the lowest seat that owes one.
+pub fn playout<P: Position>(
+    position: &mut P,
+    bound: u32,
+    steps: &mut Vec<P::Step>,
+    chance: &mut Chance,
+) -> Played {
+    for played in 0..bound {
+        let Some(seat) = position.waiting().first() else {
+            return Played {
+                steps: played,
+                over: true,
+            };
+        };
+        let Some(step) = random(position, seat, steps, chance) else {
+            return Played {
+                steps: played,
+                over: false,
+            };
+        };
+        position.play_unchecked(seat, step, &mut Record::silent(chance));
+    }
+    Played {
+        steps: bound,
+        over: position.waiting().is_empty(),
+    }
+}

@@ -1,0 +1,27 @@
+//! The list of games: the only place that knows them all.
+
+use crate::erased::{AnyGame, Erased};
+use crate::games::dog::Dog;
+
+/// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
+#[macro_export]
+macro_rules! for_each_game {
+    ($then:ident) => {
+        $then!($crate::games::dog::Dog);
+    };
+}
+
+macro_rules! registry {
+    ($($game:ident),*) => {
+        /// Every game, in the order in which they are shown.
+        pub static GAMES: &[&dyn AnyGame] = &[$(&Erased::<$game>::new()),*];
+    };
+}
+
+registry![Dog];
+
+/// The game with this id.
+#[must_use]
+pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
+    GAMES.iter().copied().find(|game| game.meta().id == id)
+}

@@ -82,6 +82,7 @@ enum Request {
     Position(Nothing),
     View(OfViewer),
     Describe(Describe),
+    Picture(Picture),
     Perft(Perft),
     Think(Think),
     Playout(Playout),
@@ -139,6 +140,15 @@ struct Describe {
     seat: Seat,
     #[serde(default)]
     lang: Lang,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Picture {
+    seat: Option<Seat>,
+    #[serde(default)]
+    lang: Lang,
+    sheet: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -229,6 +239,7 @@ impl Engine {
                 Ok(self.seated(seat)?.view(Viewer::Seat(seat)))
             }
             Request::Describe(Describe { seat, lang }) => self.describe(seat, lang),
+            Request::Picture(picture) => self.picture(&picture),
             Request::Perft(Perft { depth }) => self.perft(depth),
             Request::Think(think) => self.think(&think),
             Request::Playout(playout) => self.playout(&playout),
@@ -310,6 +321,23 @@ impl Engine {
             .map(|choice| json!({ "move": choice.step, "label": choice.label }))
             .collect();
         Ok(json!({ "question": description.question, "choices": choices }))
+    }
+
+    fn picture(&mut self, Picture { seat, lang, sheet }: &Picture) -> Answer {
+        let (table, viewer) = match *seat {
+            None => (self.table()?, Viewer::Spectator),
+            Some(seat) => (self.seated(seat)?, Viewer::Seat(seat)),
+        };
+        match table.picture(viewer, sheet.as_deref(), &Look::new(*lang)) {
+            Some(picture) => Ok(json!({ "svg": picture.svg.as_str(), "alt": picture.alt })),
+            None => {
+                let sheets = table.sheets(viewer).join("\", \"");
+                Err(Refusal::new(
+                    "bad_request",
+                    format!("\"sheet\" is one of \"{sheets}\""),
+                ))
+            }
+        }
     }
 
     fn perft(&mut self, depth: u32) -> Answer {

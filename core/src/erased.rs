@@ -13,6 +13,7 @@ use crate::phrase::{Look, Texts, phrase_of};
 use crate::players::{Match, Played, Player, Search, greedy, play_match, playout};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
+use crate::svg::Svg;
 use crate::table::{LoadError, Saved, Table, UndoError};
 
 /// One game of the registry.
@@ -81,6 +82,11 @@ pub trait AnyTable: Send {
     fn view(&self, viewer: Viewer) -> Value;
     /// The board in words.
     fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
+    /// The pictures there are for `viewer`, as a program names them; the first is the public board.
+    fn sheets(&self, viewer: Viewer) -> Vec<String>;
+    /// One of the pictures.
+    /// Unless one is named it is the public board for a spectator, and for a seat the first that only it may see, if there is one.
+    fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
     /// What happened, as far as `viewer` may know it.
     fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told>;
     /// Counts sequences of turns.
@@ -115,6 +121,36 @@ pub struct Choice {
     pub label: String,
     /// The group it belongs to where a list is long.
     pub group: Option<String>,
+}
+
+/// A picture, and the same in words for those who do not see it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Picture {
+    /// The drawing.
+    pub svg: Svg,
+    /// The board in words, at most 1,024 characters.
+    pub alt: String,
+}
+
+/// The longest alt text both platforms take.
+const LONGEST_ALT: usize = 1024;
+
+/// As many whole sentences as fit an alt text.
+fn alt_text(sentences: &[String]) -> String {
+    let mut alt = String::new();
+    let mut length = 0;
+    for sentence in sentences {
+        let more = sentence.encode_utf16().count() + 1;
+        if length + more > LONGEST_ALT {
+            break;
+        }
+        length += more;
+        if !alt.is_empty() {
+            alt.push(' ');
+        }
+        alt.push_str(sentence);
+    }
+    alt
 }
 
 /// What happened at one step.
@@ -356,6 +392,26 @@ impl<G: Game> AnyTable for Table<G> {
             .iter()
             .map(|phrase| G::texts().say(phrase, look))
             .collect()
+    }
+
+    fn sheets(&self, viewer: Viewer) -> Vec<String> {
+        let sheets = G::sheets(&self.view(viewer));
+        sheets.iter().map(ToString::to_string).collect()
+    }
+
+    fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture> {
+        let view = self.view(viewer);
+        let sheets = G::sheets(&view);
+        let sheet = match sheet {
+            Some(name) => sheets.iter().find(|sheet| sheet.to_string() == name),
+            None => sheets
+                .iter()
+                .find(|sheet| sheet.is_private)
+                .or(sheets.first()),
+        };
+        let svg = G::draw(&view, *sheet?, self.last(), look);
+        let alt = alt_text(&self.text(viewer, look));
+        Some(Picture { svg, alt })
     }
 
     fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told> {

@@ -10,9 +10,10 @@ use serde_json::{Map, Value};
 
 use crate::chance::Chance;
 use crate::list::List;
-use crate::phrase::{Label, Phrase, Texts};
+use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
+use crate::svg::Svg;
 
 /// The step of a game.
 pub type StepOf<G> = <<G as Game>::Position as Position>::Step;
@@ -132,9 +133,68 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Why `seat` cannot take this step now, with the number of the rule.
     fn refuse(view: &ViewOf<Self>, seat: Seat, step: StepOf<Self>) -> Phrase;
 
-    /// The board in at most 20 short lines, in a fixed order: phase, the viewer, the others, board.
+    /// The board in at most 20 short lines, in a fixed order: phase, last move, the viewer, the others, board.
     /// `last` holds the public facts of the last turn.
+    /// The alt text of a picture is the beginning of it, as far as it fits.
     fn text(view: &ViewOf<Self>, last: &[FactOf<Self>]) -> Vec<Phrase>;
+
+    /// The pictures there are of a view; the first is the public board.
+    fn sheets(view: &ViewOf<Self>) -> Vec<Sheet>;
+
+    /// One of the pictures. `last` holds the public facts of the last turn.
+    fn draw(view: &ViewOf<Self>, sheet: Sheet, last: &[FactOf<Self>], look: &Look) -> Svg;
+}
+
+/// One of the pictures of a position.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Sheet {
+    /// What it shows, as a program names it: `board`, `hand`.
+    pub name: &'static str,
+    /// The seat it is about, where there is one for each.
+    pub seat: Option<Seat>,
+    /// Whether it shows what only the viewer may know.
+    pub is_private: bool,
+}
+
+impl Sheet {
+    /// A picture for everybody.
+    #[must_use]
+    pub const fn public(name: &'static str) -> Self {
+        Self {
+            name,
+            seat: None,
+            is_private: false,
+        }
+    }
+
+    /// A picture for the viewer alone.
+    #[must_use]
+    pub const fn private(name: &'static str) -> Self {
+        Self {
+            name,
+            seat: None,
+            is_private: true,
+        }
+    }
+
+    /// The same for one seat.
+    #[must_use]
+    pub const fn of(self, seat: Seat) -> Self {
+        Self {
+            seat: Some(seat),
+            ..self
+        }
+    }
+}
+
+impl Display for Sheet {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.name)?;
+        match self.seat {
+            Some(seat) => write!(f, " {seat}"),
+            None => Ok(()),
+        }
+    }
 }
 
 /// Who a game is.

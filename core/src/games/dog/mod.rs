@@ -4,6 +4,7 @@
 
 mod board;
 mod cards;
+mod draw;
 mod facts;
 mod moves;
 mod position;
@@ -25,11 +26,12 @@ pub use wire::Wire;
 
 use crate::chance::Chance;
 use crate::game::{
-    Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Values, Word,
+    Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
-use crate::phrase::{Label, Phrase, Texts};
+use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
+use crate::svg::Svg;
 
 /// The game.
 #[derive(Clone, Debug)]
@@ -115,6 +117,14 @@ impl Game for Dog {
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
         words::text(view, last)
+    }
+
+    fn sheets(view: &View) -> Vec<Sheet> {
+        draw::sheets(view)
+    }
+
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        draw::draw(view, sheet, last, look)
     }
 }
 

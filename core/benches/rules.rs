@@ -30,7 +30,10 @@ struct Wanted {
 
 impl Wanted {
     fn from_args() -> Self {
-        let mut wanted = Self { is_quick: false, word: None };
+        let mut wanted = Self {
+            is_quick: false,
+            word: None,
+        };
         for arg in std::env::args().skip(1) {
             match arg.as_str() {
                 "--quick" => wanted.is_quick = true,
@@ -42,12 +45,18 @@ impl Wanted {
     }
 
     fn wants(&self, name: &str) -> bool {
-        self.word.as_ref().is_none_or(|word| name.contains(word.as_str()))
+        self.word
+            .as_ref()
+            .is_none_or(|word| name.contains(word.as_str()))
     }
 
     /// How long one run of a figure lasts, and how many are made after the first.
     fn runs(&self, seconds: f64) -> (Duration, u32) {
-        if self.is_quick { (Duration::from_millis(200), 0) } else { (Duration::from_secs_f64(seconds), 5) }
+        if self.is_quick {
+            (Duration::from_millis(200), 0)
+        } else {
+            (Duration::from_secs_f64(seconds), 5)
+        }
     }
 
     /// The shortest time `work` takes, in nanoseconds.
@@ -71,7 +80,11 @@ impl Wanted {
 
 #[expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
 fn figure(name: &str, value: f64, unit: &str) {
-    let value = if value.fract() == 0.0 { format!("{value}") } else { format!("{value:.4}") };
+    let value = if value.fract() == 0.0 {
+        format!("{value}")
+    } else {
+        format!("{value:.4}")
+    };
     println!("{name}\t{value}\t{unit}");
 }
 
@@ -97,9 +110,21 @@ fn bench<G: Game>(wanted: &Wanted) {
                 .max_by(|a, b| a.rate().total_cmp(&b.rate()));
             if let Some(best) = best {
                 figure(&name, best.rate(), "steps/s");
-                figure(&format!("{name}/games"), best.games / best.seconds, "games/s");
-                figure(&format!("{name}/length"), best.steps / best.games, "steps/game");
-                figure(&format!("{name}/choices"), best.choices / best.steps, "legal/step");
+                figure(
+                    &format!("{name}/games"),
+                    best.games / best.seconds,
+                    "games/s",
+                );
+                figure(
+                    &format!("{name}/length"),
+                    best.steps / best.games,
+                    "steps/game",
+                );
+                figure(
+                    &format!("{name}/choices"),
+                    best.choices / best.steps,
+                    "legal/step",
+                );
             }
         }
     }
@@ -114,7 +139,9 @@ fn bench<G: Game>(wanted: &Wanted) {
         });
         let warm = at_warm.map_or(0, |stats| stats.allocations + stats.reallocations);
         let all = region.change();
-        let count = f64::from(u32::try_from(all.allocations + all.reallocations - warm).unwrap_or(u32::MAX));
+        let count = f64::from(
+            u32::try_from(all.allocations + all.reallocations - warm).unwrap_or(u32::MAX),
+        );
         figure(&name, count / played.steps, "allocations/step");
     }
     figures_of_one_position::<G>(wanted, seats);
@@ -182,7 +209,9 @@ fn walk<G: Game>(seats: u8, longest: u32) -> (G::Position, u32) {
     let mut steps = Vec::new();
     let mut length = 0;
     while length < longest {
-        let Some(seat) = position.waiting().first() else { break };
+        let Some(seat) = position.waiting().first() else {
+            break;
+        };
         steps.clear();
         position.legal(seat, &mut steps);
         let step = steps[chance.index(steps.len())];
@@ -198,14 +227,30 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     let name = |figure: &str| format!("rules/{id}/{figure}");
     if wanted.wants(&name("size")) {
         figure(&name("size"), size_of::<G::Position>() as f64, "bytes");
-        figure(&name("size-step"), size_of::<<G::Position as Position>::Step>() as f64, "bytes");
+        figure(
+            &name("size-step"),
+            size_of::<<G::Position as Position>::Step>() as f64,
+            "bytes",
+        );
     }
     if wanted.wants(&name("clone")) {
-        figure(&name("clone"), wanted.nanoseconds(|| drop(black_box(position.clone()))), "ns");
+        figure(
+            &name("clone"),
+            wanted.nanoseconds(|| drop(black_box(position.clone()))),
+            "ns",
+        );
     }
     if wanted.wants(&name("json-write")) {
-        let write = || drop(black_box(serde_json::to_string(&<G::Position as Position>::Wire::from(position.clone()))));
-        figure(&name("json-write"), wanted.nanoseconds(write) / 1000.0, "us");
+        let write = || {
+            drop(black_box(serde_json::to_string(
+                &<G::Position as Position>::Wire::from(position.clone()),
+            )))
+        };
+        figure(
+            &name("json-write"),
+            wanted.nanoseconds(write) / 1000.0,
+            "us",
+        );
     }
     if wanted.wants(&name("json-read")) {
         let json = to_json(&position);
@@ -224,13 +269,19 @@ fn replay<G: Game>(wanted: &Wanted) {
     if !wanted.wants(&name) {
         return;
     }
-    let folder = format!("{}/src/games/{}/replays", env!("CARGO_MANIFEST_DIR"), G::META.id);
+    let folder = format!(
+        "{}/src/games/{}/replays",
+        env!("CARGO_MANIFEST_DIR"),
+        G::META.id
+    );
     let files = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let longest = files
         .filter_map(|file| std::fs::read_to_string(file.path()).ok())
         .filter_map(|text| serde_json::from_str::<Saved>(&text).ok())
         .max_by_key(|saved| saved.steps.len());
-    let Some(table) = longest.and_then(|saved| Table::<G>::load(&saved).ok()) else { return };
+    let Some(table) = longest.and_then(|saved| Table::<G>::load(&saved).ok()) else {
+        return;
+    };
     let length = table.number();
     let nanoseconds = wanted.nanoseconds(|| drop(black_box(table.at(length - 1))));
     figure(&name, f64::from(length - 1) * 1e9 / nanoseconds, "steps/s");
@@ -250,7 +301,9 @@ fn erased<G: Game>(wanted: &Wanted, seats: u8) {
         let mut steps = 0.0;
         let mut chance = Chance::for_step(&SEED, 0);
         while begin.elapsed() < time {
-            let Ok(mut table) = game.open(seats.into(), &game.defaults(), SEED, Vec::new()) else { return };
+            let Ok(mut table) = game.open(seats.into(), &game.defaults(), SEED, Vec::new()) else {
+                return;
+            };
             while let Some(seat) = table.waiting().first() {
                 let moves = table.moves(seat);
                 let played = table.play(seat, &moves[chance.index(moves.len())]);

@@ -221,15 +221,19 @@ fn walk<G: Game>(seats: u8, longest: u32) -> (G::Position, u32) {
     (position, length)
 }
 
+fn bytes(size: usize) -> f64 {
+    f64::from(u32::try_from(size).unwrap_or(u32::MAX))
+}
+
 fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     let id = G::META.id;
     let position = half_way::<G>(seats);
     let name = |figure: &str| format!("rules/{id}/{figure}");
     if wanted.wants(&name("size")) {
-        figure(&name("size"), size_of::<G::Position>() as f64, "bytes");
+        figure(&name("size"), bytes(size_of::<G::Position>()), "bytes");
         figure(
             &name("size-step"),
-            size_of::<<G::Position as Position>::Step>() as f64,
+            bytes(size_of::<<G::Position as Position>::Step>()),
             "bytes",
         );
     }
@@ -242,9 +246,8 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     }
     if wanted.wants(&name("json-write")) {
         let write = || {
-            drop(black_box(serde_json::to_string(
-                &<G::Position as Position>::Wire::from(position.clone()),
-            )))
+            let wire = <G::Position as Position>::Wire::from(position.clone());
+            drop(black_box(serde_json::to_string(&wire)));
         };
         figure(
             &name("json-write"),

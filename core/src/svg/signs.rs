@@ -239,26 +239,31 @@ pub struct Tip {
     pub at: (f64, f64),
     /// Where it points.
     pub angle: f64,
+    /// How large it is: 1, or less where there is little room.
+    pub scale: f64,
 }
 
 /// The way something has just moved: ink in a white casing.
 pub fn trail(pen: &mut Pen, way: &Data, tips: &[Tip]) {
     pen.path(way.as_str(), Paint::line(palette::WHITE, 24.0));
-    for tip in tips {
-        pen.art(
-            Place::at(tip.at.0, tip.at.1).turn(tip.angle),
-            ARROW_HEAD,
-            Paint::fill(palette::WHITE).outlined(palette::WHITE, 14.0),
-        );
+    for &tip in tips {
+        arrow_head(pen, tip);
     }
     pen.path(way.as_str(), Paint::line(INK, 11.0));
-    for tip in tips {
-        pen.art(
-            Place::at(tip.at.0, tip.at.1).turn(tip.angle),
-            ARROW_HEAD,
-            Paint::fill(INK).outlined(INK, 3.0),
-        );
+}
+
+/// The end of a trail alone, where something lies over the trail.
+pub fn arrow_head(pen: &mut Pen, tip: Tip) {
+    let place = Place::at(tip.at.0, tip.at.1)
+        .turn(tip.angle)
+        .scale(tip.scale);
+    let casing = Paint::fill(palette::WHITE).outlined(palette::WHITE, 14.0);
+    pen.art(place, ARROW_HEAD, casing);
+    if tip.scale >= 1.0 {
+        // The casing has cut the line.
+        pen.art(place, "M-38 0H-20", Paint::line(INK, 11.0));
     }
+    pen.art(place, ARROW_HEAD, Paint::fill(INK).outlined(INK, 3.0));
 }
 
 /// Filled, its point at (0, 0).

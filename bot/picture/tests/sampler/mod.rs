@@ -107,6 +107,7 @@ fn marks(pen: &mut Pen) {
         &[Tip {
             at: (1020.0, 470.0),
             angle: 0.0,
+            scale: 1.0,
         }],
     );
     signs::disc(pen, (720.0, 470.0), 29.0, "5");

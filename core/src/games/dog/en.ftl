@@ -213,7 +213,7 @@ help-hints = Give a starter (A, K, joker) to a partner who is shut in. A fresh p
 help-editions-title = Other editions
 help-editions = If you know the game from elsewhere: a jack without a pair cannot be laid here, and mixing both partners' pieces in a 7 is an option. Home need not be filled from the inside (R7.4, R9.4).
 
-# Pictures. Words on cards stand in two short lines; a reason has at most twelve letters.
+# Pictures. Words on cards stand in two short lines.
 
 picture-round = Round { $n }
 picture-folded = folded
@@ -225,10 +225,6 @@ picture-ways = { $n ->
     [one] { $n } way
    *[other] { $n } ways
 }
-picture-no-pair = no pair
-picture-wall = wall on { $n }
-picture-too-long = too long
-picture-all-in-nest = all in nest
 picture-does-ace =
     start, 1
     or 11

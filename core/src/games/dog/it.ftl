@@ -213,7 +213,7 @@ help-hints = Dai una carta per uscire (A, K, jolly) al compagno che è chiuso. U
 help-editions-title = Altre edizioni
 help-editions = Se conosci il gioco da altrove: qui un fante senza coppia non si può posare, e mescolare le pedine dei compagni nel 7 è un'opzione. La casa non va riempita dal fondo (R7.4, R9.4).
 
-# Pictures. Words on cards stand in two short lines; a reason has at most twelve letters.
+# Pictures. Words on cards stand in two short lines.
 
 picture-round = Giro { $n }
 picture-folded = passa
@@ -225,10 +225,6 @@ picture-ways = { $n ->
     [one] { $n } modo
    *[other] { $n } modi
 }
-picture-no-pair = senza coppia
-picture-wall = muro su { $n }
-picture-too-long = troppo lunga
-picture-all-in-nest = nel nido
 picture-does-ace =
     via, 1
     o 11

@@ -218,7 +218,7 @@ help-hints = Дайте карту для выхода (A, K, джокер) па
 help-editions-title = Другие издания
 help-editions = Если вы знаете игру по другому изданию: валета без пары здесь положить нельзя, а смешивать фишки партнёров в семёрке можно только с настройкой. Дом не обязательно заполнять с конца (R7.4, R9.4).
 
-# Pictures. Words on cards stand in two short lines; a reason has at most twelve letters.
+# Pictures. Words on cards stand in two short lines.
 
 picture-round = Раунд { $n }
 picture-folded = пас
@@ -231,10 +231,6 @@ picture-ways = { $n ->
     [few] { $n } хода
    *[many] { $n } ходов
 }
-picture-no-pair = нет пары
-picture-wall = стена на { $n }
-picture-too-long = далеко
-picture-all-in-nest = все в гнезде
 picture-does-ace =
     выход, 1
     или 11
@@ -242,7 +238,7 @@ picture-does-four =
     4 вперёд
     или назад
 picture-does-seven =
-    7 по частям,
+    7 частями,
     сжигает
 picture-does-jack =
     обмен
@@ -252,7 +248,7 @@ picture-does-king =
     или 13
 picture-does-joker =
     джокер:
-    любая карта
+    любая
 picture-does-forwards =
     { $n }
     вперёд

@@ -17,6 +17,8 @@ use crate::svg::signs::{self, PlateState};
 use crate::svg::words::{self, Size, Style};
 use crate::svg::{Canvas, Svg, cards, icons};
 
+/// The bone of the seat that leads.
+const BONE: Color = Color::rgb(0xFF_F4_DA);
 const INK: Color = palette::INK;
 const FELT: Color = palette::FELT;
 /// The rim of the track bed.
@@ -201,19 +203,17 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
             );
         }
     }
-    // Pinned to the corner, so that every name has the same room.
-    let sign = (corner.0 + PLATE.0 - 12.0, corner.1 + 6.0);
-    if state == PlateState::Won {
-        icons::star(pen, sign, 30.0, palette::AMBER);
-    } else if view.leader == seat {
+    if view.leader == seat && state != PlateState::Won {
         icons::bone(
             pen,
-            Put::at(sign.0, sign.1).turn(-50.0).scale(0.8),
-            Color::rgb(0xFF_F4_DA),
+            Put::at(x + 100.0, y - 61.0).turn(-10.0).scale(0.75),
+            BONE,
         );
     }
     let ground = state.ground();
-    if view.out[index] {
+    if state == PlateState::Won {
+        icons::star(pen, (x + 90.0, y + 44.0), 54.0, palette::AMBER);
+    } else if view.out[index] {
         icons::palm(pen, Put::at(x + 92.0, y + 14.0), palette::CREAM);
         let style = Style::regular(Size::Small, INK, ground).middle();
         pen.words(
@@ -235,16 +235,14 @@ fn middle(pen: &mut Pen, view: &View, marks: &Marks, look: &Look) {
     let on_felt = |size| Style::bold(size, palette::CREAM, FELT).middle();
     let style = on_felt(Size::Small);
     let round = say_number("picture-round", view.round, look);
-    // Between two plates that may both wait; a number of three digits stands alone.
+    // Between two plates that may both wait.
     let room = 168.0;
-    let number = view.round.to_string();
-    let fits = words::fit(&round, room, style).text == round;
-    pen.words(
-        (MIDDLE, 442.0),
-        room,
-        style,
-        if fits { &round } else { &number },
-    );
+    if words::fit(&round, room, style).text == round {
+        pen.words((MIDDLE, 442.0), room, style, &round);
+    } else if let Some((word, number)) = round.rsplit_once(' ') {
+        pen.words((MIDDLE, 410.0), room, style, word);
+        pen.words((MIDDLE, 460.0), room, on_felt(Size::Count), number);
+    }
     match marks.card {
         Some(card) => last_card(pen, card),
         None => signs::empty_slot(pen, (515.0, 482.0), (170.0, 236.0), FELT, PAW, ""),

@@ -11,13 +11,13 @@ const INK: Color = palette::INK;
 /// The sign of what a card does, for the last card on the table.
 pub(super) fn sign(pen: &mut Pen, place: Place, rank: Rank) {
     match rank {
-        Rank::Ace | Rank::King => bone(pen, place.turn(-35.0).scale(0.7)),
-        Rank::Four => there_and_back(pen, place.scale(0.55)),
+        Rank::Ace | Rank::King => bone(pen, place.turn(-35.0).scale(1.1)),
+        Rank::Four => there_and_back(pen, place.scale(0.9)),
         Rank::Seven => icons::flame(pen, place),
-        Rank::Jack => exchange(pen, place.scale(0.5)),
+        Rank::Jack => exchange(pen, place.scale(0.8)),
         Rank::Joker => crown(
             pen,
-            place.moved(0.0, 22.0).scale(0.5),
+            place.moved(0.0, 22.0).scale(0.8),
             Color::rgb(0xB9_46_7C),
         ),
         Rank::Two
@@ -27,7 +27,7 @@ pub(super) fn sign(pen: &mut Pen, place: Place, rank: Rank) {
         | Rank::Eight
         | Rank::Nine
         | Rank::Ten
-        | Rank::Queen => icons::paw(pen, place.scale(0.55), INK),
+        | Rank::Queen => icons::paw(pen, place.scale(0.9), INK),
     }
 }
 
@@ -57,7 +57,9 @@ pub(super) fn picture(pen: &mut Pen, place: Place, rank: Rank) {
             );
         }
         Rank::Two | Rank::Three | Rank::Five | Rank::Six | Rank::Eight | Rank::Nine | Rank::Ten => {
-            for (right, down) in [(-34.0, 16.0), (0.0, -16.0), (34.0, 16.0)] {
+            // Beside two digits there is room for two.
+            let first = usize::from(rank == Rank::Ten);
+            for &(right, down) in &[(-34.0, 16.0), (0.0, -16.0), (34.0, 16.0)][first..] {
                 let paw = place.moved(right, down).turn(75.0).scale(0.56);
                 icons::paw(pen, paw, palette::WOOD);
             }

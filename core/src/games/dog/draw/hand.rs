@@ -1,13 +1,14 @@
 //! A seat's own cards: what can be done with each, or why nothing.
 
-use super::super::board::{Board, Place, TRACK, partner, start_of};
+use super::super::board::partner;
 use super::super::cards::Rank;
 use super::super::moves::Play;
 use super::super::position::Phase;
+use super::super::reasons::why_unplayable;
 use super::super::view::View;
 use super::cards as faces;
 use super::ring::Point;
-use super::{people, say, say_number};
+use super::{TEXTS, people, say, say_number};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -117,7 +118,10 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
             Tag::None
         } else {
             match ways(view, seat, rank) {
-                0 => Tag::Why(reason(view, seat, rank, look)),
+                0 => {
+                    let why = why_unplayable(view.options, &view.board, seat, rank);
+                    Tag::Why(TEXTS.say(&why.short(), look))
+                }
                 n_ways => Tag::Ways(n_ways),
             }
         };
@@ -133,12 +137,12 @@ fn head(pen: &mut Pen, seat: Seat, look: &Look) {
     let style = Style::bold(Size::Head, palette::CREAM, FELT);
     let words = |name: &str| {
         let phrase = Phrase::new("picture-your-cards").with("name", name);
-        super::TEXTS.say(&phrase, look)
+        TEXTS.say(&phrase, look)
     };
     // What is too long is cut within the name.
     let room = HEAD - words::width(&words(""), style.size, style.weight);
     let name = people(look, room, style).swap_remove(seat.index());
-    pen.words_on((128.0, 76.0), HEAD, style, &words(&name));
+    pen.words_on((128.0, 82.0), HEAD, style, &words(&name));
 }
 
 /// The room for the head.
@@ -211,14 +215,16 @@ fn draw_tag(pen: &mut Pen, (x, top): Point, width: f64, tag: &Tag, look: &Look) 
             pen.words_on((x, top + HEIGHT / 2.0), chip - 30.0, style, &text);
         }
         Tag::Why(why) => {
+            // A little wider than the card: twelve letters are long.
+            let strip = width + 20.0;
             pen.rect(
-                (x - width / 2.0, top),
-                (width, HEIGHT),
+                (x - strip / 2.0, top),
+                (strip, HEIGHT),
                 12.0,
                 Paint::fill(palette::ALARM).outlined(INK, 4.0),
             );
             let style = Style::bold(Size::Small, palette::WHITE, palette::ALARM).middle();
-            pen.words_on((x, top + HEIGHT / 2.0), width - 14.0, style, why);
+            pen.words_on((x, top + HEIGHT / 2.0), strip - 16.0, style, why);
         }
         Tag::Chosen => signs::stamp(pen, (x, top + HEIGHT / 2.0), 27.0),
         Tag::None => {}
@@ -305,41 +311,4 @@ fn ways(view: &View, seat: Seat, rank: Rank) -> usize {
         })
         .sum();
     moves + usize::from(play.starter().is_some())
-}
-
-/// Why a card cannot be played, in at most twelve letters.
-fn reason(view: &View, seat: Seat, rank: Rank, look: &Look) -> String {
-    if rank == Rank::Jack {
-        return say("picture-no-pair", look);
-    }
-    let board = &view.board;
-    let mover = board.moving(seat);
-    // A 7 goes seven, a joker up to thirteen.
-    let longest = if rank == Rank::Seven { 7 } else { 13 };
-    let reach = rank.forwards().last().copied().unwrap_or(longest);
-    let wall = board
-        .pieces(mover)
-        .filter_map(|(_, place)| place.space(mover))
-        .find_map(|space| wall_ahead(board, space, reach));
-    let can_start = rank.starts() || rank == Rank::Joker;
-    let is_own_start_walled =
-        can_start && board.has_wall(mover) && board.of(mover).contains(&Place::NEST);
-    let wall = wall.or(is_own_start_walled.then(|| start_of(mover)));
-    if let Some(space) = wall {
-        say_number("picture-wall", space, look)
-    } else if board
-        .pieces(mover)
-        .any(|(_, place)| place.as_home().is_some())
-    {
-        say("picture-too-long", look)
-    } else {
-        say("picture-all-in-nest", look)
-    }
-}
-
-/// The first space within `reach` of another that holds a fresh piece.
-fn wall_ahead(board: &Board, space: u8, reach: u8) -> Option<u8> {
-    (1..=reach)
-        .map(|steps| (space + steps) % TRACK)
-        .find(|&ahead| ahead % 16 == 0 && board.has_wall(Seat::new(ahead / 16)))
 }

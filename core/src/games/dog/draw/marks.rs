@@ -201,16 +201,18 @@ impl Marks {
             );
         }
         for change in &self.changes {
-            if let Change::Walk {
-                piece,
-                from,
-                to,
-                steps,
-            } = *change
-            {
-                walk(pen, piece.seat(), from, to, steps);
-            } else if let Change::Swap { one, other } = *change {
-                self.draw_swap(pen, one, other);
+            match *change {
+                Change::Walk {
+                    piece,
+                    from,
+                    to,
+                    steps,
+                } => {
+                    let (way, _) = walk(piece.seat(), from, to, steps);
+                    signs::trail(pen, &way, &[]);
+                }
+                Change::Swap { one, other } => self.draw_swap(pen, one, other),
+                Change::Out(_) => {}
             }
         }
         for &(_, space, how) in &self.lost {
@@ -232,8 +234,18 @@ impl Marks {
         for change in &self.changes {
             match *change {
                 Change::Walk {
-                    piece, from, steps, ..
-                } => self.draw_disc(pen, piece.seat(), from, steps),
+                    piece,
+                    from,
+                    to,
+                    steps,
+                } => {
+                    self.draw_disc(pen, piece.seat(), from, steps);
+                    let (_, mut tip) = walk(piece.seat(), from, to, steps);
+                    if steps.unsigned_abs() == 1 || self.is_taken_before(piece.seat(), to, steps) {
+                        tip.scale = 0.5;
+                    }
+                    signs::arrow_head(pen, tip);
+                }
                 Change::Out(piece) => {
                     let (x, y) = Spot::of_space(start_of(piece.seat())).beside(66.0, 66.0);
                     signs::stamp(pen, (x, y), 23.0);
@@ -251,8 +263,8 @@ impl Marks {
                     (_, _, 0) => spot.beside(50.0, 60.0),
                     _ => spot.inwards(60.0),
                 };
-                seats::marker(pen, piece.seat().index(), at, 17.0);
-                signs::cross_out(pen, at, 16.0);
+                signs::cross_out(pen, at, 22.0);
+                seats::marker(pen, piece.seat().index(), at, 14.0);
             }
         }
     }
@@ -260,6 +272,21 @@ impl Marks {
     fn at(&self, piece: Piece) -> Point {
         ring::place(piece.seat(), self.board.place(piece))
             .unwrap_or_else(|| ring::nest_place(piece.seat().index(), piece.number()))
+    }
+
+    /// Whether a piece stands where a walk came from just before its end.
+    fn is_taken_before(&self, seat: Seat, to: Place, steps: i8) -> bool {
+        let before = match (to.as_home(), to.space(seat)) {
+            (Some(1), _) => Some(start_of(seat)),
+            (Some(home), _) => {
+                return self.board.of(seat).contains(&Place::home(home - 1));
+            }
+            (None, space) => space.map(|space| {
+                let back = if steps < 0 { 1 } else { TRACK - 1 };
+                (space + back) % TRACK
+            }),
+        };
+        before.is_some_and(|space| self.board.on(space).is_some())
     }
 
     /// Where a walk began: its length in a disc.
@@ -311,6 +338,7 @@ impl Marks {
             Tip {
                 at: spot.at,
                 angle: angle(spot.ahead) + turn,
+                scale: 1.0,
             }
         };
         signs::trail(pen, &data, &[tip(from, 180.0), tip(to, 0.0)]);
@@ -322,41 +350,39 @@ const REACH: f64 = 35.0;
 /// How far before its point the line of an arrow ends.
 const HEAD: f64 = 20.0;
 
-/// The trail of a piece that walked.
-fn walk(pen: &mut Pen, seat: Seat, from: Place, to: Place, steps: i8) {
+/// The way a piece walked, from where it began, and the end of it.
+fn walk(seat: Seat, from: Place, to: Place, steps: i8) -> (Data, Tip) {
     let mut data = Data::new();
-    let tip = match (from.space(seat), to.as_home()) {
-        (Some(space), Some(space_home)) => {
-            let start = ring::way_to(space);
-            let end = start + f64::from(steps_to_start(seat, space)) * STEP;
-            data.start(Spot::on_ring(start).at);
-            if end > start {
-                ring::along(&mut data, start, end);
+    let start = ring::way_to(from.space(seat).unwrap_or_else(|| start_of(seat)));
+    if let Some(home) = to.as_home() {
+        match (from.as_home(), from.space(seat)) {
+            (Some(home), _) => data.start(ring::home(seat, home)),
+            (None, space) => {
+                let left = space.map_or(0, |space| steps_to_start(seat, space));
+                data.start(Spot::on_ring(start).at);
+                if left > 0 {
+                    ring::along(&mut data, start, start + f64::from(left) * STEP);
+                }
+                &mut data
             }
-            lane(&mut data, seat, space_home)
-        }
-        (None, Some(space_home)) => {
-            data.start(ring::home(seat, from.as_home().unwrap_or_default()));
-            lane(&mut data, seat, space_home)
-        }
-        (Some(space), None) => {
-            let start = ring::way_to(space);
-            let back = if steps < 0 { -1.0 } else { 1.0 };
-            let end = start + f64::from(steps) * STEP - back * REACH;
-            data.start(Spot::on_ring(start).at);
-            if steps.unsigned_abs() > 1 {
-                ring::along(&mut data, start, end - back * HEAD);
-            }
-            let spot = Spot::on_ring(end);
-            let turn = if steps < 0 { 180.0 } else { 0.0 };
-            Tip {
-                at: spot.at,
-                angle: angle(spot.ahead) + turn,
-            }
-        }
-        (None, None) => return,
+        };
+        let tip = lane(&mut data, seat, home);
+        return (data, tip);
+    }
+    let back = if steps < 0 { -1.0 } else { 1.0 };
+    let end = start + f64::from(steps) * STEP - back * REACH;
+    data.start(Spot::on_ring(start).at);
+    if steps.unsigned_abs() > 1 {
+        ring::along(&mut data, start, end - back * HEAD);
+    }
+    let spot = Spot::on_ring(end);
+    let turn = if steps < 0 { 180.0 } else { 0.0 };
+    let tip = Tip {
+        at: spot.at,
+        angle: angle(spot.ahead) + turn,
+        scale: 1.0,
     };
-    signs::trail(pen, &data, &[tip]);
+    (data, tip)
 }
 
 /// From the start inwards to just before a home space.
@@ -370,6 +396,7 @@ fn lane(data: &mut Data, seat: Seat, space: u8) -> Tip {
     Tip {
         at: before(REACH),
         angle: angle(inwards),
+        scale: 1.0,
     }
 }
 

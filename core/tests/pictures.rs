@@ -2,6 +2,8 @@
 //!
 //! `UPDATE=1 cargo test --test pictures` writes the recorded ones anew; look at them before you commit.
 
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 

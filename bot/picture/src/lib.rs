@@ -8,4 +8,4 @@ mod cache;
 mod colors;
 mod painter;
 
-pub use painter::{Caches, Layers, Painter, PictureError};
+pub use painter::{Caches, Layers, Painter, PictureError, Pixels};

@@ -100,13 +100,18 @@ impl Painter {
         if let Some(png) = self.finished.get(key) {
             return Ok(png.to_vec());
         }
-        let png = colors::encode(&self.pixels(layers, size)?)?;
+        let png = self.paint(layers, size)?.to_png()?;
         self.finished.put(key, png.len(), Arc::from(png.as_slice()));
         Ok(png)
     }
 
-    /// The pixels of a picture: the still layer from the cache, the moving one over it.
-    fn pixels(&self, layers: &Layers<'_>, size: (u32, u32)) -> Result<Pixmap, PictureError> {
+    /// The pixels of a picture `width` pixels wide, for those who put several together.
+    pub fn pixels(&self, layers: &Layers<'_>, width: u32) -> Result<Pixels, PictureError> {
+        self.paint(layers, scaled(layers, width)?)
+    }
+
+    /// The still layer from the cache, the moving one over it.
+    fn paint(&self, layers: &Layers<'_>, size: (u32, u32)) -> Result<Pixels, PictureError> {
         let key = Key::new(&[layers.still], size);
         let moving = Tree::from_str(layers.moving, &self.options)?;
         let mut pixels = if let Some(still) = self.still.get(key) {
@@ -123,7 +128,36 @@ impl Painter {
             pixels
         };
         draw(&moving, &mut pixels);
-        Ok(pixels)
+        Ok(Pixels(pixels))
+    }
+}
+
+/// A painted picture.
+#[derive(Clone, Debug)]
+pub struct Pixels(Pixmap);
+
+impl Pixels {
+    /// In pixels.
+    #[must_use]
+    pub fn width(&self) -> u32 {
+        self.0.width()
+    }
+
+    /// In pixels.
+    #[must_use]
+    pub fn height(&self) -> u32 {
+        self.0.height()
+    }
+
+    /// Red, green, blue and opacity of every pixel, row by row.
+    #[must_use]
+    pub fn as_rgba(&self) -> &[u8] {
+        self.0.data()
+    }
+
+    /// The same as PNG.
+    pub fn to_png(&self) -> Result<Vec<u8>, PictureError> {
+        colors::encode(&self.0)
     }
 }
 

@@ -58,7 +58,14 @@ fn fixed(pen: &mut Pen, per_seat: u8) {
     bed(pen, per_seat);
     spaces(pen, per_seat);
     for space in ring::numbered() {
-        let (x, y) = Spot::of_space(space).inwards(60.0);
+        let spot = Spot::of_space(space);
+        // Numbers are wider than high: on the straight pieces left and right they would touch the bed.
+        let inwards = if spot.ahead.1.abs() > 0.99 {
+            66.0
+        } else {
+            60.0
+        };
+        let (x, y) = spot.inwards(inwards);
         let style = Style::bold(Size::Small, NUMBER, FELT).middle();
         pen.words_on((x, y), 66.0, style, &space.to_string());
     }

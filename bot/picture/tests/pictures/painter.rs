@@ -1,30 +1,10 @@
 //! The painter as a whole: size, colors, letters, caches, and what it does with nonsense.
 
-mod sampler;
-
-use pawmail_core::svg::Svg;
+use crate::sampler::sampler;
+use crate::support::{Decoded, decode, paint};
 use pawmail_core::svg::widths;
 use pawmail_core::svg::words::{self, Size, Weight};
 use pawmail_picture::{Caches, Layers, Painter, PictureError};
-
-/// A decoded picture.
-struct Decoded {
-    width: u32,
-    height: u32,
-    /// Red, green, blue of every pixel.
-    pixels: Vec<[u8; 3]>,
-}
-
-fn paint(painter: &Painter, svg: &Svg, width: u32) -> Vec<u8> {
-    let (still, moving) = (svg.static_layer(), svg.moving_layer());
-    let layers = Layers {
-        width: svg.width(),
-        height: svg.height(),
-        still: &still,
-        moving: &moving,
-    };
-    painter.png(&layers, width).unwrap()
-}
 
 fn paint_text(painter: &Painter, moving: &str) -> Result<Vec<u8>, PictureError> {
     let still = document("<rect width=\"600\" height=\"100\" fill=\"#FFFFFF\"/>");
@@ -44,35 +24,18 @@ fn document(body: &str) -> String {
     )
 }
 
-fn decode(png: &[u8]) -> Decoded {
-    let mut decoder = png::Decoder::new(std::io::Cursor::new(png));
-    decoder.set_transformations(png::Transformations::EXPAND);
-    let mut reader = decoder.read_info().unwrap();
-    let mut data = vec![0; reader.output_buffer_size().unwrap()];
-    let info = reader.next_frame(&mut data).unwrap();
-    assert_eq!(info.color_type, png::ColorType::Rgb);
-    Decoded {
-        width: info.width,
-        height: info.height,
-        pixels: data
-            .chunks_exact(3)
-            .map(|pixel| [pixel[0], pixel[1], pixel[2]])
-            .collect(),
-    }
-}
-
 #[test]
 fn a_picture_has_the_size_asked_for() {
     let painter = Painter::default();
     for (width, height) in [(1200, 1200), (800, 800), (400, 400)] {
-        let picture = decode(&paint(&painter, &sampler::sampler(), width));
+        let picture = decode(&paint(&painter, &sampler(), width));
         assert_eq!((picture.width, picture.height), (width, height));
     }
 }
 
 #[test]
 fn equal_pictures_have_equal_bytes() {
-    let svg = sampler::sampler();
+    let svg = sampler();
     let painter = Painter::default();
     let first = paint(&painter, &svg, 1200);
     assert_eq!(
@@ -95,16 +58,15 @@ fn equal_pictures_have_equal_bytes() {
 
 #[test]
 fn a_picture_is_small_enough_to_send() {
-    let png = paint(&Painter::default(), &sampler::sampler(), 1200);
+    let png = paint(&Painter::default(), &sampler(), 1200);
     assert!(png.len() <= 350 * 1024, "{} bytes", png.len());
 }
 
 #[test]
 fn areas_keep_their_exact_color() {
-    let picture = decode(&paint(&Painter::default(), &sampler::sampler(), 1200));
-    let at = |x: usize, y: usize| picture.pixels[y * 1200 + x];
-    assert_eq!(at(600, 1000), [0x24, 0x56, 0x4C], "felt");
-    assert_eq!(at(600, 830), [0xF6, 0xEC, 0xD9], "paper");
+    let picture = decode(&paint(&Painter::default(), &sampler(), 1200));
+    assert_eq!(picture.at(600, 1000), [0x24, 0x56, 0x4C], "felt");
+    assert_eq!(picture.at(600, 830), [0xF6, 0xEC, 0xD9], "paper");
 }
 
 #[test]
@@ -218,13 +180,13 @@ fn nonsense_is_an_error() {
 #[test]
 fn threads_share_a_painter() {
     let painter = Painter::default();
-    let svg = sampler::sampler();
+    let svg = sampler();
     let expected = paint(&Painter::default(), &svg, 400);
     std::thread::scope(|scope| {
-        let painted: Vec<_> = (0..4)
+        let pictures: Vec<_> = (0..4)
             .map(|_| scope.spawn(|| paint(&painter, &svg, 400)))
             .collect();
-        for png in painted {
+        for png in pictures {
             assert_eq!(png.join().unwrap(), expected);
         }
     });

@@ -6,6 +6,7 @@
 
 mod cache;
 mod colors;
+mod gate;
 mod painter;
 
 pub use painter::{Caches, Layers, Painter, PictureError, Pixels};

@@ -1,5 +1,6 @@
 //! Painting: parse, draw over the kept pixels, reduce to a palette, compress.
 
+use std::num::NonZero;
 use std::sync::Arc;
 
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -7,6 +8,7 @@ use resvg::usvg::{self, Options, Tree, fontdb};
 
 use crate::cache::{Cache, Key};
 use crate::colors;
+use crate::gate::Gate;
 
 /// A picture to paint: two SVG documents on the same canvas.
 #[derive(Clone, Copy, Debug)]
@@ -61,6 +63,8 @@ pub enum PictureError {
 /// Paints pictures. One a process: it holds the fonts and the caches, and can be shared by threads.
 pub struct Painter {
     options: Options<'static>,
+    /// Each picture that is being painted takes some 15 MB and one core.
+    gate: Gate,
     still: Cache<Arc<Pixmap>>,
     finished: Cache<Arc<[u8]>>,
 }
@@ -88,15 +92,23 @@ impl Painter {
                 fontdb: Arc::new(fonts),
                 ..Options::default()
             },
+            gate: Gate::new(std::thread::available_parallelism().map_or(1, NonZero::get)),
             still: Cache::new(caches.still),
             finished: Cache::new(caches.finished),
         }
     }
 
     /// The picture as PNG, `width` pixels wide. It takes tens of milliseconds of one core unless it is in the cache.
+    ///
+    /// No more pictures are painted at a time than there are cores; further threads wait.
     pub fn png(&self, layers: &Layers<'_>, width: u32) -> Result<Vec<u8>, PictureError> {
         let size = scaled(layers, width)?;
         let key = Key::new(&[layers.still, layers.moving], size);
+        if let Some(png) = self.finished.get(key) {
+            return Ok(png.to_vec());
+        }
+        let _pass = self.gate.pass();
+        // Another thread may have painted it meanwhile.
         if let Some(png) = self.finished.get(key) {
             return Ok(png.to_vec());
         }

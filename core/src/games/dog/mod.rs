@@ -48,6 +48,7 @@ impl Game for Dog {
         seats: (4, 4),
         rules: 1,
         bound: 20_000,
+        lead: 150,
         options: &[
             OptionSpec {
                 name: "canadian",
@@ -75,6 +76,10 @@ impl Game for Dog {
                     Word::Text("3"),
                 ]),
             },
+        ],
+        help: &[
+            "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
+            "editions",
         ],
     };
     type Options = Options;

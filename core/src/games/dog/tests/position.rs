@@ -298,3 +298,15 @@ fn the_winner_must_be_home() {
         "draft",
     );
 }
+
+/// R12.4, R2.1, section 7: the last round that can be written down is played like any other, and its number stays.
+#[test]
+fn the_last_number_of_a_round_is_survived() {
+    let position = board("0.1 t2").hands(["2", "", "", ""]).round(u32::MAX);
+    position
+        .game()
+        .play(0, "card 2, piece 0.1")
+        .check("phase", "exchange")
+        .check("round", u32::MAX);
+    check_refused(playing(), "/round", json!(4_294_967_296u64), "round");
+}

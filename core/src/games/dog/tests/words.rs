@@ -51,6 +51,7 @@ fn refused_now() -> Vec<Refusal> {
         refusal(board(home).over(0), ["", "card X"], ["no-over", "R12.1"]),
         refusal(giving(), ["", "card 2"], ["no-given-yet", "R3.1"]),
         refusal(giving(), ["give 2", "give K"], ["no-given-already", "R3.2"]),
+        refusal(giving(), ["", "give 5"], ["no-gift-held", "R3.1"]),
         refusal(board(""), ["", "give X"], ["no-exchange", "R3.2"]),
         refusal(board(""), ["card X", "give X"], ["no-exchange", "R3.2"]),
     ]
@@ -114,6 +115,8 @@ fn refused_pieces() -> Vec<Refusal> {
     let fresh_other = jack("0.1 t5, 1.1 start, 2.1 t9, 2.2 t40");
     let two_own = jack("0.1 t5, 0.2 t6, 1.1 t9, 1.2 t10");
     let moved = ["card 7, piece 0.1, go 2", "piece 0.1"];
+    // A third piece is not there.
+    let of_two = jack("0.1 t5, 1.1 t9, 2.1 t20").options(|options| options.pieces = 2);
     vec![
         refusal(
             hand("0.1 t5, 2.1 t9", "8"),
@@ -125,6 +128,11 @@ fn refused_pieces() -> Vec<Refusal> {
         refusal(
             fresh_other,
             ["card J, piece 0.1", "with 1.1"],
+            ["no-swap-piece", "R9.1"],
+        ),
+        refusal(
+            of_two,
+            ["card J, piece 0.1", "with 1.3"],
             ["no-swap-piece", "R9.1"],
         ),
         refusal(
@@ -176,13 +184,13 @@ fn refused_ways() -> Vec<Refusal> {
         ),
         refusal(ace("0.1 start"), into_home, ["no-home-fresh", "R7.2"]),
         refusal(ace("0.1 t60"), into_home, ["no-home-short", "R7.1"]),
-        refusal(ace("0.1 t60"), too_far, ["no-home-long", "R7.4"]),
+        refusal(ace("0.1 t60"), too_far, ["no-home-long", "R7.1"]),
         refusal(
             hand("0.1 h4, 0.2 t5", "2"),
             ["card 2", "piece 0.1"],
             ["no-home-long", "R7.4"],
         ),
-        refusal(ace("0.1 t0, 0.2 h1"), into_home, ["no-home-taken", "R7.4"]),
+        refusal(ace("0.1 t0, 0.2 h1"), into_home, ["no-home-taken", "R7.1"]),
         refusal(in_home, ["card 2", "piece 0.1"], ["no-home-taken", "R7.4"]),
         refusal(
             seven("0.1 h1, 0.2 t5"),

@@ -127,19 +127,20 @@ fn parts_are_told_one_after_the_other() {
     ]);
 }
 
-/// R7.4, section 9: an advance inside home is told as such, and nobody is told to be home twice.
+/// R7.4, section 9: an advance inside home is told like an entry; only the entry of a seat's last piece makes it home.
 #[test]
-fn an_advance_inside_home_makes_nobody_home_again() {
-    let position = board("0.1 h1, 0.2 h2, 2.1 h1").hand(0, "7");
-    let position = position.options(|options| {
-        options.pieces = 3;
-        options.canadian = true;
-    });
-    let mut position = position;
-    position.pieces.push_str(", 0.3 t61");
-    // 0.3 goes four spaces into h1 after 0.2 and 0.1 have made room.
-    let game = position.game().play(0, "card 7, piece 0.2, piece 0.1");
-    game.check_facts(&[]).play(0, "piece 0.3").check_tags("");
+fn only_the_last_entry_makes_a_seat_home() {
+    let position = board("0.1 h1, 0.2 h4, 0.3 t0").hand(0, "A 3");
+    check_play(&position, "card A, piece 0.1", "0.1 h2, 0.2 h4, 0.3 t0").check_facts(&[
+        json!({"fact":"card_played","seat":0,"card":"A","as":"A"}),
+        json!({"fact":"piece_home","seat":0,"piece":"0.1","from":"h1","to":"h2","steps":1}),
+    ]);
+    let last = board("0.1 h2, 0.2 t0")
+        .hand(0, "A X")
+        .options(|options| options.pieces = 2);
+    last.game()
+        .play(0, "card A, piece 0.2, go 1 home")
+        .check_tags("card_played piece_home all_home");
 }
 
 /// R4.3, R2.3, section 9: folds come before the end of the round, the shuffle before the new round, the hands last.

@@ -122,9 +122,9 @@ fn canadian_holds_for_sevens_only() {
     check_legal(&position, "card X, as K", "piece 0.1, start");
 }
 
-/// R4.5, R7.4, option `canadian`: a seat that is home may still move its own pieces inside home, and its partner may be home first.
+/// R4.5, R7.4, option `canadian`: with a full home only the partner's pieces are left to move, and a part may go inside home.
 #[test]
-fn canadian_pieces_at_home_take_parts_too() {
+fn canadian_parts_go_inside_home() {
     let position = canadian("0.1 h1, 0.2 h2, 0.3 h3, 0.4 h4, 2.1 t20", "7");
     check_legal(&position, "card 7", "piece 2.1");
     let position = canadian("0.1 h1, 2.1 h2, 2.2 t20", "7").options(|options| options.pieces = 2);

@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Match, Played, Player, Search, play_match, playout, record_match};
+use crate::players::{Horizon, Match, Played, Player, Search, play_match, playout, record_match};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -490,7 +490,7 @@ impl<G: Game> AnyTable for Table<G> {
         let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
             Player::Mcts(_) => Box::new(Searching::<G> {
-                search: Search::new(self.view(Viewer::Seat(seat)), seat),
+                search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),
             Player::Random | Player::Greedy => {

@@ -208,6 +208,8 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
+    /// How much more [`Game::value`] makes a seat about three times as likely to win.
+    pub lead: i32,
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
     /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.

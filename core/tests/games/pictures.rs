@@ -1,8 +1,6 @@
 //! Every picture of every game: as recorded, within the rules of the design, and the same for all who may see it.
 //!
-//! `UPDATE=1 cargo test --test pictures` writes the recorded ones anew; look at them before you commit.
-
-#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+//! `UPDATE=1 cargo test -p pawmail-core pictures` writes the recorded ones anew; look at them before you commit.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};

@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Match, Played, Player, Search, greedy, play_match, playout};
+use crate::players::{Match, Played, Player, Search, play_match, playout, record_match};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -31,7 +31,7 @@ pub trait AnyGame: Send + Sync {
         rolls: Vec<u8>,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
     /// A table that begins with a given position.
-    fn from_position(
+    fn open_at(
         &self,
         position: &Value,
         seed: Seed,
@@ -46,6 +46,13 @@ pub trait AnyGame: Send + Sync {
         players: &[Player],
         seed: &Seed,
     ) -> Result<Match, SetupError>;
+    /// The same game once more at a table, as a document with the hash of every position.
+    fn save_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Saved, SetupError>;
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
 }
@@ -87,8 +94,8 @@ pub trait AnyTable: Send {
     /// One of the pictures.
     /// Unless one is named it is the public board for a spectator, and for a seat the first that only it may see, if there is one.
     fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
-    /// What happened, as far as `viewer` may know it.
-    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told>;
+    /// What happened, as far as `viewer` may know it; everything, if there is none: for when a game is over and open.
+    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told>;
     /// Counts sequences of turns.
     fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
     /// Plays on at random from here, `games` times; the table stays as it is.
@@ -131,6 +138,9 @@ pub struct Picture {
     /// The board in words, at most 1,024 characters.
     pub alt: String,
 }
+
+/// How much of a person's name fits a button.
+pub const LETTERS_ON_BUTTONS: usize = 12;
 
 /// The longest alt text both platforms take.
 const LONGEST_ALT: usize = 1024;
@@ -263,7 +273,7 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::new(seats, options, seed, rolls)?))
     }
 
-    fn from_position(
+    fn open_at(
         &self,
         position: &Value,
         seed: Seed,
@@ -285,6 +295,21 @@ impl<G: Game> AnyGame for Erased<G> {
     ) -> Result<Match, SetupError> {
         let seats = number_of_seats::<G>(players.len() as u64)?;
         play_match::<G>(&options_of::<G>(seats, options)?, players, seed)
+    }
+
+    fn save_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Saved, SetupError> {
+        let seats = number_of_seats::<G>(players.len() as u64)?;
+        let table = record_match::<G>(options_of::<G>(seats, options)?, players, seed)?;
+        let hashes = table.hashes();
+        Ok(Saved {
+            hashes,
+            ..Table::save(&table)
+        })
     }
 
     fn texts(&self) -> &'static Texts {
@@ -339,14 +364,15 @@ impl<G: Game> AnyTable for Table<G> {
         } else {
             texts.say_all(&G::prompt(&view, seat), look)
         };
+        let tight = look.tight(LETTERS_ON_BUTTONS);
         let choices = steps
             .into_iter()
             .map(|step| {
                 let label = G::label(&view, seat, step);
                 Choice {
                     step: step.to_string(),
-                    label: texts.say(&label.text, look),
-                    group: label.group.map(|group| texts.say(&group, look)),
+                    label: texts.say(&label.text, &tight),
+                    group: label.group.map(|group| texts.say(&group, &tight)),
                 }
             })
             .collect();
@@ -414,15 +440,16 @@ impl<G: Game> AnyTable for Table<G> {
         Some(Picture { svg, alt })
     }
 
-    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told> {
+    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told> {
         self.history()
             .into_iter()
-            .map(|(number, seat, entries)| Told {
-                number,
-                seat,
-                sentences: entries
+            .map(|happened| Told {
+                number: happened.number,
+                seat: happened.seat,
+                sentences: happened
+                    .entries
                     .iter()
-                    .filter(|entry| entry.is_for(viewer))
+                    .filter(|entry| viewer.is_none_or(|viewer| entry.is_for(viewer)))
                     .filter_map(|entry| phrase_of(&entry.fact).ok())
                     .map(|phrase| G::texts().say(&phrase, look))
                     .collect(),
@@ -439,15 +466,17 @@ impl<G: Game> AnyTable for Table<G> {
         let mut sums = vec![0.0; seats];
         let mut all = 0;
         let mut steps = Vec::new();
-        let thoughts = thoughts(self.seed());
+        let seed = thoughts(self.seed());
         for game in 0..games {
-            let mut chance = Chance::for_step(&thoughts, game);
+            let mut chance = Chance::for_step(&seed, game);
             let mut position = self.position().clone();
-            let played = match player {
+            let one = match player {
                 Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-                other => play_on::<G>(&mut position, other, &mut chance),
+                Player::Greedy | Player::Mcts(_) => {
+                    play_on::<G>(&mut position, player, &mut chance)
+                }
             };
-            all += u64::from(played.steps);
+            all += u64::from(one.steps);
             if let Some(outcome) = position.outcome() {
                 for (sum, &score) in sums.iter_mut().zip(&outcome.scores) {
                     *sum += f64::from(score);
@@ -462,19 +491,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
-        let chance = Chance::for_step(&thoughts(self.seed()), self.number());
-        let view = self.view(Viewer::Seat(seat));
+        let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
             Player::Mcts(_) => Box::new(Searching::<G> {
-                search: Search::new(view, seat),
+                search: Search::new(self.view(Viewer::Seat(seat)), seat),
                 chance,
             }),
             Player::Random | Player::Greedy => {
-                let mut chance = chance;
-                let step = match player {
-                    Player::Greedy => greedy::<G>(&view, seat, &mut chance),
-                    _ => player.choose::<G>(self.position(), seat, &mut chance),
-                };
+                let step = player.choose::<G>(self.position(), seat, &mut chance);
                 Box::new(Decided(step.map(|step| step.to_string())))
             }
         }

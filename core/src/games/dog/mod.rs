@@ -8,6 +8,7 @@ mod draw;
 mod facts;
 mod moves;
 mod position;
+mod reasons;
 mod rules;
 mod step;
 mod value;
@@ -20,6 +21,7 @@ pub use cards::{Hand, Rank};
 pub use facts::{Fact, How};
 pub use moves::{Play, Ways};
 pub use position::{Draft, First, Options, Part, Phase, Position, Reshuffle, hand_size, team};
+pub use reasons::{Reason, why_unplayable};
 pub use step::Step;
 pub use view::{Gift, Held, View};
 pub use wire::Wire;
@@ -70,6 +72,10 @@ impl Game for Dog {
                     Word::Text("3"),
                 ]),
             },
+        ],
+        help: &[
+            "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
+            "editions",
         ],
     };
     type Options = Options;

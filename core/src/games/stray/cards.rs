@@ -52,6 +52,7 @@ impl Breed {
     }
 
     /// All its cards in the order of their numbers.
+    #[must_use]
     pub fn cards(self) -> impl DoubleEndedIterator<Item = Card> + Clone {
         (1..=13).map(move |number| self.card(number))
     }
@@ -85,7 +86,7 @@ impl Card {
         &TABLE.faces[self.0 as usize]
     }
 
-    fn from_id(id: &str) -> Option<Self> {
+    pub(super) fn from_id(id: &str) -> Option<Self> {
         let (dog, number) = id.rsplit_once('-')?;
         let breed = Breed::all().into_iter().find(|breed| breed.id() == dog)?;
         breed.cards().find(|card| card.written() == number)

@@ -126,7 +126,7 @@ pub(super) fn names() -> HashMap<(&'static str, String), Name> {
     let buildings = DATA
         .building
         .iter()
-        .map(|building| ("Space", &building.id, building.names.name()));
+        .map(|building| ("Building", &building.id, building.names.name()));
     let dogs = DATA
         .dog
         .iter()

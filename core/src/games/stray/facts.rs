@@ -33,7 +33,7 @@ pub enum Fact {
     PoundCards {
         seat: Seat,
         row: u8,
-        cards: List<Card, 3>,
+        cards: List<Exit, 3>,
     },
     StayedIn {
         seat: Seat,
@@ -118,8 +118,8 @@ pub enum Fact {
     Attacked {
         seat: Seat,
         foe: Seat,
-        card_a: Card,
-        card_b: Card,
+        card_a: Claws,
+        card_b: Claws,
         winner: Option<Seat>,
     },
     DeckShuffled {
@@ -168,6 +168,26 @@ pub enum Fact {
         scores: List<u8, SEATS>,
         ranks: List<u8, SEATS>,
     },
+}
+
+/// A card turned in a fight: told by its claws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claws(pub Card);
+
+impl Serialize for Claws {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Claws", &self.0.to_string())
+    }
+}
+
+/// A card turned in the pound: told by whether it lets the dog out.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Exit(pub Card);
+
+impl Serialize for Exit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Exit", &self.0.to_string())
+    }
 }
 
 /// Why a game is over.

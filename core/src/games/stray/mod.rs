@@ -6,7 +6,9 @@ mod cards;
 mod data;
 mod draw;
 mod facts;
+mod labels;
 mod position;
+mod refusals;
 mod rules;
 mod step;
 mod town;
@@ -16,14 +18,14 @@ mod wire;
 mod words;
 
 pub use cards::{Breed, Card, Find};
-pub use facts::{Fact, Reason, Way};
+pub use facts::{Claws, Exit, Fact, Reason, Way};
 pub use position::{
     Dog, First, Items, Options, Paper, Phase, Position, PoundTest, Random, Terms, Thing, Truck,
 };
 pub use step::Step;
 pub use town::{Kind, Space, Spaces};
 pub use view::{SeenDog, View};
-pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, TruckWire, Wire};
+pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, Wire};
 
 use crate::chance::Chance;
 use crate::game::{
@@ -43,7 +45,7 @@ impl Game for Stray {
         id: "stray",
         seats: (2, 6),
         rules: 1,
-        bound: 100_000,
+        bound: 5_000_000,
         options: &[
             OptionSpec {
                 name: "bones",
@@ -86,7 +88,13 @@ impl Game for Stray {
                 values: Values::Each(&["den1", "den2", "den3", "den4", "den5", "den6"]),
             },
         ],
+        help: &[
+            "goal", "turn", "move", "food", "bins", "papers", "marks", "fight", "truck", "pound",
+            "cards", "end", "hints",
+        ],
     };
+    // Two steps ahead, mostly: what the third brings is too uncertain to be worth the time.
+    const FORESIGHT: u32 = 1_500;
     type Options = Options;
     type Position = Position;
 
@@ -124,11 +132,11 @@ impl Game for Stray {
     }
 
     fn label(view: &View, seat: Seat, step: Step) -> Label {
-        words::label(view, seat, step)
+        labels::label(view, seat, step)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        words::refuse(view, seat, step)
+        refusals::refuse(view, seat, step)
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {

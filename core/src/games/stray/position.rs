@@ -327,11 +327,13 @@ impl Dog {
 }
 
 /// The truck.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Truck {
     /// Where it stands.
     pub at: Space,
     /// Where it has just come from (R8.3).
+    #[serde(deserialize_with = "Option::deserialize")]
     pub from: Option<Space>,
 }
 
@@ -380,7 +382,7 @@ impl Items {
 
     /// Picks up the newspaper of this number, counted from 1 among those that lie there (R5.8).
     pub(super) fn pick_paper(&mut self, space: Space, k: u8) -> Option<Paper> {
-        let papers = self
+        let mut papers = self
             .0
             .iter()
             .enumerate()
@@ -388,7 +390,7 @@ impl Items {
                 let paper = thing.as_paper().filter(|_| other == space)?;
                 Some((at, paper))
             });
-        let (at, paper) = papers.skip(usize::from(k.checked_sub(1)?)).next()?;
+        let (at, paper) = papers.nth(usize::from(k.checked_sub(1)?))?;
         self.0.remove(at);
         Some(paper)
     }

@@ -69,6 +69,10 @@ impl FromStr for Step {
     type Err = BadStep;
 
     fn from_str(text: &str) -> Result<Self, BadStep> {
+        // "dig " would be read like "dig".
+        if text.ends_with(' ') {
+            return Err(BadStep);
+        }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
         Ok(match (word, rest) {
             ("bury", "") => Self::Bury,
@@ -99,20 +103,7 @@ impl FromStr for Step {
                 Self::Truck(end.parse()?, from.parse()?)
             }
             _ => return Err(BadStep),
-        }
-        .written_as(text)?)
-    }
-}
-
-impl Step {
-    /// The step, if this is how it is written.
-    fn written_as(self, text: &str) -> Result<Self, BadStep> {
-        // "dig " and the like would be read all the same.
-        if text.ends_with(' ') {
-            Err(BadStep)
-        } else {
-            Ok(self)
-        }
+        })
     }
 }
 

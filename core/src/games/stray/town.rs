@@ -266,6 +266,10 @@ impl std::ops::BitOrAssign for Spaces {
     }
 }
 
+#[expect(
+    clippy::copy_iterator,
+    reason = "going through a set is meant to leave the set as it was"
+)]
 impl Iterator for Spaces {
     type Item = Space;
 

@@ -9,7 +9,7 @@ use super::position::{
     Dog, Items, MOUTH, PAPERS, Paper, Phase, Position, SEATS, TURNED, Terms, Thing, Truck,
 };
 use super::town::{Space, Spaces};
-use super::wire::{Named, PlaceWire, SeatsWire, Stray, ThingWire, TruckWire, marks};
+use super::wire::{Named, PlaceWire, SeatsWire, Stray, ThingWire, marks};
 use crate::chance::Chance;
 use crate::list::List;
 use crate::seat::{Seat, Seats, Viewer};
@@ -31,7 +31,6 @@ pub struct View {
     pub die: u8,
     pub overtime: Seats,
     pub overtime_round: u32,
-    #[serde(serialize_with = "truck")]
     pub truck: Truck,
     pub dogs: List<SeenDog, SEATS>,
     #[serde(serialize_with = "items")]
@@ -70,12 +69,8 @@ fn sorted<S: Serializer>(spaces: &Spaces, serializer: S) -> Result<S::Ok, S::Err
     serializer.collect_seq(spaces.sorted())
 }
 
-fn truck<S: Serializer>(truck: &Truck, serializer: S) -> Result<S::Ok, S::Error> {
-    let Truck { at, from } = *truck;
-    TruckWire { at, from }.serialize(serializer)
-}
-
 #[expect(
+    clippy::ref_option,
     clippy::trivially_copy_pass_by_ref,
     reason = "serde asks for a reference"
 )]

@@ -31,7 +31,7 @@ pub struct Wire {
     pub die: u8,
     pub overtime: Vec<Seat>,
     pub overtime_round: u32,
-    pub truck: TruckWire,
+    pub truck: Truck,
     pub dogs: Vec<DogWire>,
     pub items: BTreeMap<Named, Vec<ThingWire>>,
     pub pee: BTreeMap<Named, Seat>,
@@ -46,16 +46,6 @@ pub enum Stray {
     /// The only one.
     #[serde(rename = "stray")]
     Stray,
-}
-
-/// The truck as it is documented.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 6, says what each key means")]
-pub struct TruckWire {
-    pub at: Space,
-    #[serde(deserialize_with = "Option::deserialize")]
-    pub from: Option<Space>,
 }
 
 /// A dog as it is documented.
@@ -198,10 +188,7 @@ impl From<Position> for Wire {
             die: position.die,
             overtime: position.overtime.collect(),
             overtime_round: position.overtime_round,
-            truck: TruckWire {
-                at: position.truck.at,
-                from: position.truck.from,
-            },
+            truck: position.truck,
             dogs: position.dogs.iter().map(dog).collect(),
             items,
             pee: marks(&position.marks),
@@ -236,7 +223,7 @@ impl TryFrom<Wire> for Position {
         let mut n_items = 0;
         for (&Named(space), things) in &wire.items {
             require(space != TOWN.pound, "items", "nothing lies in the pound")?;
-            for thing in things {
+            for &thing in things {
                 let thing = papers.read(thing, "items")?;
                 let in_kiosk = space == TOWN.kiosk && thing != Thing::Bone;
                 require(!in_kiosk, "items", "no newspaper lies in the kiosk")?;
@@ -250,9 +237,10 @@ impl TryFrom<Wire> for Position {
             "papers",
             "newspapers are missing",
         )?;
-        let in_game = papers.seen.iter().fold(Seats::NONE, |all, &seats| {
-            seats.fold(all, |all, seat| all.with(seat))
-        });
+        let in_game = papers
+            .seen
+            .iter()
+            .fold(Seats::NONE, |all, &seats| seats.fold(all, Seats::with));
         let everybody = Seats::all(wire.n);
         let known = |mut seats: Seats| seats.all(|seat| everybody.contains(seat));
         require(
@@ -280,10 +268,7 @@ impl TryFrom<Wire> for Position {
             begged: wire.begged.iter().copied().collect(),
             bins: wire.bins.iter().copied().collect(),
             marks,
-            truck: Truck {
-                at: wire.truck.at,
-                from: wire.truck.from,
-            },
+            truck: wire.truck,
             dogs,
             items,
             papers: wire.papers.iter().rev().copied().collect(),
@@ -347,8 +332,8 @@ impl Papers {
         Ok(())
     }
 
-    fn read(&mut self, thing: &ThingWire, key: &str) -> Result<Thing, BadPosition> {
-        match *thing {
+    fn read(&mut self, thing: ThingWire, key: &str) -> Result<Thing, BadPosition> {
+        match thing {
             ThingWire::Bone => Ok(Thing::Bone),
             ThingWire::Paper { no, seen } => {
                 let no = no.ok_or_else(|| BadPosition::new(key, "a newspaper has a number"))?;
@@ -379,7 +364,7 @@ fn read_dog(seat: Seat, wire: &DogWire, papers: &mut Papers) -> Result<Dog, BadP
         "the shuffle card is in the deck",
     )?;
     let mut mouth = List::new();
-    for thing in &wire.mouth {
+    for &thing in &wire.mouth {
         let thing = papers.read(thing, "dogs")?;
         if let Thing::Paper(no) = thing {
             let is_seen = papers.seen[no.index()].contains(seat);

@@ -1,7 +1,7 @@
 //! What a dog does for an action point (R5, R6).
 
 use crate::games::stray::cards::{Card, Find};
-use crate::games::stray::facts::Fact;
+use crate::games::stray::facts::{Claws, Fact};
 use crate::games::stray::position::{BLADDER, FULL, PAPERS, Paper, Position, Thing};
 use crate::games::stray::rules::Log;
 use crate::games::stray::step::Step;
@@ -298,8 +298,8 @@ impl Position {
         record.log(|| Fact::Attacked {
             seat,
             foe,
-            card_a,
-            card_b,
+            card_a: Claws(card_a),
+            card_b: Claws(card_b),
             winner,
         });
         // R6.4

@@ -1,7 +1,7 @@
 //! The way into the pound and out of it (R7, R9).
 
 use crate::games::stray::cards::Card;
-use crate::games::stray::facts::Fact;
+use crate::games::stray::facts::{Exit, Fact};
 use crate::games::stray::position::{LAST_ROW, MOUTH, Paper, Position, PoundTest, RELEASED, Thing};
 use crate::games::stray::rules::Log;
 use crate::games::stray::town::TOWN;
@@ -52,7 +52,11 @@ impl Position {
         for _ in 0..n {
             cards.push(self.draw(seat, record));
         }
-        record.log(|| Fact::PoundCards { seat, row, cards });
+        record.log(|| Fact::PoundCards {
+            seat,
+            row,
+            cards: cards.iter().copied().map(Exit).collect(),
+        });
         let mut shows_out = cards.iter().map(|card| card.face().out);
         match self.terms.pound_test {
             PoundTest::All => shows_out.all(|out| out),

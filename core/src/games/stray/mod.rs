@@ -11,6 +11,8 @@ mod position;
 mod refusals;
 mod rules;
 mod step;
+#[cfg(test)]
+mod tests;
 mod town;
 mod value;
 mod view;

@@ -4,4 +4,7 @@
 
 mod common;
 mod conformance;
+mod notation;
 mod phrases;
+mod pictures;
+mod saved;

@@ -48,6 +48,7 @@ impl Game for Stray {
         seats: (2, 6),
         rules: 1,
         bound: 5_000_000,
+        lead: 8_000,
         options: &[
             OptionSpec {
                 name: "bones",

@@ -10,7 +10,10 @@ fn digging_with_a_full_mouth() {
         position.dog_mut(seat(0)).hunger = 2;
         let facts = play(&mut position, "dig");
         let dug = fact(&facts, "dug");
-        assert_eq!((&dug["result"], &dug["gained"]), (&result.into(), &gained.into()));
+        assert_eq!(
+            (&dug["result"], &dug["gained"]),
+            (&result.into(), &gained.into())
+        );
         assert_eq!(position.carries(0), [0, 0]);
         assert_eq!(position.dog(seat(0)).hunger, hunger);
         assert_eq!(position.ap, 5);
@@ -73,7 +76,9 @@ fn barking_for_newspapers() {
     play(&mut position, "bark");
     assert_eq!(actions(&position), ["end"]);
     let mut empty = duel();
-    empty.put(0, "kiosk").lay(1, "b2", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
+    empty
+        .put(0, "kiosk")
+        .lay(1, "b2", &[1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
     assert_eq!(actions(&empty), ["end"]);
 }
 
@@ -102,7 +107,10 @@ fn dropping() {
     let mut position = duel();
     position.put(0, "b2").load(0, &[7, 0]);
     let (facts, undo) = play_for(&mut position, "drop paper 7", &[]);
-    assert_eq!((tags(&facts), undo), (vec!["dropped_paper".to_owned()], Undo::Last));
+    assert_eq!(
+        (tags(&facts), undo),
+        (vec!["dropped_paper".to_owned()], Undo::Last)
+    );
     assert!(fact(&facts, "dropped_paper").get("no").is_none());
     play(&mut position, "drop bone");
     assert_eq!(position.lying("b2"), [7, 0]);
@@ -157,11 +165,11 @@ fn drinking() {
     let facts = play(&mut position, "drink");
     assert_eq!(fact(&facts, "drank")["bladder"], 2);
     assert_eq!(actions(&position), ["end"]);
+    let dog = position.dog_mut(seat(0));
+    (dog.bladder, dog.reserve) = (0, 8);
     for lamp in ["f3", "j3", "g5", "k5", "m5", "h6", "f8"] {
         position.mark(0, lamp);
     }
-    let dog = position.dog_mut(seat(0));
-    (dog.bladder, dog.reserve) = (0, 1);
     play(&mut position, "drink");
     assert_eq!(position.dog(seat(0)).bladder, 1);
     assert_eq!(actions(&position), ["end"]);

@@ -9,13 +9,20 @@ fn outcome(position: &Position) -> (Vec<i32>, Vec<u8>) {
 #[test]
 fn the_last_bone_wins() {
     let mut position = table(3, "");
-    position.buried(0, 3).buried(1, 2).buried(2, 2).load(0, &[0]);
+    position
+        .buried(0, 3)
+        .buried(1, 2)
+        .buried(2, 2)
+        .load(0, &[0]);
     let (facts, undo) = play_for(&mut position, "bury", &[]);
     assert_eq!(tags(&facts), ["buried", "game_over"]);
     assert_eq!(fact(&facts, "game_over")["reason"], "bones");
     assert_eq!(undo, Undo::Never);
     assert_eq!(outcome(&position), (vec![4, 2, 2], vec![1, 2, 2]));
-    assert_eq!((position.phase, position.ap, position.die), (Phase::Over, 0, 0));
+    assert_eq!(
+        (position.phase, position.ap, position.die),
+        (Phase::Over, 0, 0)
+    );
     assert!(position.waiting().is_empty() && legal(&position).is_empty());
     position.is_possible();
 }
@@ -69,12 +76,18 @@ fn overtime() -> Position {
 #[test]
 fn overtime_is_won() {
     let mut position = overtime();
-    assert_eq!((position.turn, position.round, position.overtime_round), (seat(1), 6, 1));
+    assert_eq!(
+        (position.turn, position.round, position.overtime_round),
+        (seat(1), 6, 1)
+    );
     assert_eq!(position.dog(seat(1)).hunger, 3);
     end_turn(&mut position);
     assert_eq!((position.turn, position.round), (seat(2), 6));
     end_turn(&mut position);
-    assert_eq!((position.turn, position.round, position.overtime_round), (seat(1), 7, 2));
+    assert_eq!(
+        (position.turn, position.round, position.overtime_round),
+        (seat(1), 7, 2)
+    );
     position.load(1, &[0]);
     let facts = play(&mut position, "bury");
     assert_eq!(fact(&facts, "game_over")["reason"], "overtime");
@@ -100,7 +113,11 @@ fn overtime_ends_too() {
 fn a_round_ends_in_the_pound() {
     let mut position = table(2, r#","round_limit":5"#);
     position.round = 5;
-    position.put(0, "b14").jail(1, 1).stack(1, &[2]).buried(0, 1);
+    position
+        .put(0, "b14")
+        .jail(1, 1)
+        .stack(1, &[2])
+        .buried(0, 1);
     let facts = end_turn(&mut position);
     assert_eq!(
         tags(&facts)[3..],

@@ -14,7 +14,10 @@ fn a_fight_at_the_kiosk_is_won() {
     let facts = play(&mut position, "attack 1");
     assert_eq!(tags(&facts), ["attacked", "lost_things", "papers_shuffled"]);
     assert_eq!(fact(&facts, "attacked")["winner"], 0);
-    assert_eq!((position.at(1).as_str(), position.dog(seat(1)).row), ("cell", 1));
+    assert_eq!(
+        (position.at(1).as_str(), position.dog(seat(1)).row),
+        ("cell", 1)
+    );
     assert_eq!(position.dog(seat(1)).hunger, 4);
     assert_eq!(position.lying("kiosk"), [0]);
     assert_eq!(position.papers.len(), 12);
@@ -31,16 +34,28 @@ fn exits_are_not_near() {
     for (at, foe) in [("g8", "kiosk"), ("i8", "kiosk"), ("f4", "rest1")] {
         let mut position = duel();
         position.put(0, at).put(1, foe);
-        assert_eq!(actions(&position).iter().filter(|step| step.starts_with('a')).count(), 0);
+        assert_eq!(
+            actions(&position)
+                .iter()
+                .filter(|step| step.starts_with('a'))
+                .count(),
+            0
+        );
         position.turn = seat(1);
-        assert_eq!(actions(&position).iter().filter(|step| step.starts_with('a')).count(), 0);
+        assert_eq!(
+            actions(&position)
+                .iter()
+                .filter(|step| step.starts_with('a'))
+                .count(),
+            0
+        );
     }
 }
 
 /// R6.4, R3.5, R10.6, E7: a lost attack ends the turn without the truck.
 #[test]
 fn a_fight_is_lost() {
-    let mut position = kiosk_fight(3, 9);
+    let mut position = kiosk_fight(5, 9);
     position.load(0, &[0, 5]);
     let facts = play(&mut position, "attack 1");
     assert_eq!(tags(&facts), ["attacked", "lost_things", "turn_started"]);
@@ -92,6 +107,12 @@ fn the_last_point_wins_a_fight() {
     let facts = play(&mut position, "attack 1");
     assert_eq!(
         tags(&facts),
-        ["attacked", "lost_things", "papers_shuffled", "actions_ended", "truck_rolled"]
+        [
+            "attacked",
+            "lost_things",
+            "papers_shuffled",
+            "actions_ended",
+            "truck_rolled"
+        ]
     );
 }

@@ -26,7 +26,9 @@ fn options(json: &str) -> Options {
 
 /// A new table: seat 0 the boxer of `den1`, seat 1 the poodle of `den4`, then the shepherd of `den2`.
 fn table(n: u8, more: &str) -> Position {
-    let dogs = &["boxer", "poodle", "shepherd", "husky", "terrier", "labrador"][..n.into()];
+    let dogs = &[
+        "boxer", "poodle", "shepherd", "husky", "terrier", "labrador",
+    ][..n.into()];
     let dens = &["den1", "den4", "den2", "den3", "den5", "den6"][..n.into()];
     let json = format!(r#"{{"first":0,"dogs":{dogs:?},"dens":{dens:?}{more}}}"#);
     let mut chance = Chance::for_step(&[7; 32], 0);

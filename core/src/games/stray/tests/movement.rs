@@ -70,7 +70,11 @@ fn an_own_mark_is_passed() {
 #[test]
 fn an_occupied_mark_is_closed() {
     let mut position = duel();
-    position.put(0, "h14").put(1, "g14").with_ap(3).mark(1, "g14");
+    position
+        .put(0, "h14")
+        .put(1, "g14")
+        .with_ap(3)
+        .mark(1, "g14");
     assert_eq!(walks(&position), "i14 | j14 | j13 k14");
     position.put(1, "den4").park("g14", "f14");
     assert_eq!(walks(&position), "i14 | j14 | j13 k14");
@@ -113,7 +117,11 @@ fn closed_buildings_are_closed() {
 #[test]
 fn dogs_stand_together_in_the_pound() {
     let mut position = table(3, "");
-    position.park("h9", "").put(0, "pound").put(1, "pound").put(2, "h11");
+    position
+        .park("h9", "")
+        .put(0, "pound")
+        .put(1, "pound")
+        .put(2, "h11");
     assert_eq!(actions(&position), ["end"]);
     position.with_ap(2);
     assert_eq!(walks(&position), " | g11 h10 i11");

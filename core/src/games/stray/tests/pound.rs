@@ -32,7 +32,10 @@ fn any_card_lets_it_out() {
     position.jail(1, 2).stack(1, &[1, 2]);
     position.dog_mut(seat(1)).hunger = 4;
     let facts = next_turn(&mut position);
-    assert_eq!(tags(&facts)[3..], ["turn_started", "pound_cards", "released"]);
+    assert_eq!(
+        tags(&facts)[3..],
+        ["turn_started", "pound_cards", "released"]
+    );
     assert_eq!(fact(&facts, "pound_cards")["row"], 2);
     let dog = position.dog(seat(1));
     assert_eq!((dog.hunger, dog.row, position.ap), (2, 0, 7));
@@ -64,7 +67,10 @@ fn row_four_is_free() {
     let mut position = duel();
     position.jail(1, 4);
     let facts = next_turn(&mut position);
-    assert_eq!(tags(&facts)[3..], ["turn_started", "pound_cards", "released"]);
+    assert_eq!(
+        tags(&facts)[3..],
+        ["turn_started", "pound_cards", "released"]
+    );
     assert_eq!(fact(&facts, "pound_cards")["cards"], serde_json::json!([]));
 }
 
@@ -74,12 +80,24 @@ fn rows_one_and_three() {
     let mut position = duel();
     position.jail(1, 1).stack(1, &[1]);
     let facts = next_turn(&mut position);
-    assert_eq!(fact(&facts, "pound_cards")["cards"].as_array().unwrap().len(), 1);
+    assert_eq!(
+        fact(&facts, "pound_cards")["cards"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
     assert_eq!(position.at(1), "pound");
     let mut position = duel();
     position.jail(1, 3).stack(1, &[1, 3, 4]);
     let facts = next_turn(&mut position);
-    assert_eq!(fact(&facts, "pound_cards")["cards"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        fact(&facts, "pound_cards")["cards"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
     assert_eq!(position.at(1), "pound");
 }
 

@@ -22,8 +22,14 @@ fn a_drive_never_turns_back() {
     assert_eq!(
         drives("h11", "g11", 6),
         [
-            "truck e8 f8", "truck h7 g7", "truck h7 i7", "truck i14 j14", "truck k14 j14",
-            "truck k8 j8", "truck l9 l10", "truck n11 m11",
+            "truck e8 f8",
+            "truck h7 g7",
+            "truck h7 i7",
+            "truck i14 j14",
+            "truck k14 j14",
+            "truck k8 j8",
+            "truck l9 l10",
+            "truck n11 m11",
         ]
     );
 }
@@ -45,7 +51,12 @@ fn a_single_way_is_taken() {
     let (facts, undo) = play_for(&mut position, "end", &[1]);
     assert_eq!(
         tags(&facts),
-        ["actions_ended", "truck_rolled", "truck_moved", "turn_started"]
+        [
+            "actions_ended",
+            "truck_rolled",
+            "truck_moved",
+            "turn_started"
+        ]
     );
     assert_eq!(undo, Undo::Never);
     assert_eq!(position.truck.at, sp("e2"));
@@ -55,7 +66,11 @@ fn a_single_way_is_taken() {
 fn hunt() -> Position {
     let mut position = table(3, "");
     position.park("f5", "f4").rolled(1);
-    position.put(1, "rest1").put(2, "d5").load(1, &[0]).load(2, &[0]);
+    position
+        .put(1, "rest1")
+        .put(2, "d5")
+        .load(1, &[0])
+        .load(2, &[0]);
     position
 }
 
@@ -71,7 +86,10 @@ fn dogs_beside_the_truck_draw() {
         ["truck_moved", "netted", "lost_things", "escaped"]
     );
     // Its turn comes next, and poodle-02 says stay.
-    assert_eq!((position.at(1).as_str(), position.dog(seat(1)).row), ("cell", 2));
+    assert_eq!(
+        (position.at(1).as_str(), position.dog(seat(1)).row),
+        ("cell", 2)
+    );
     assert_eq!(position.lying("rest1"), [0]);
     assert_eq!(position.at(2), "d5");
 }

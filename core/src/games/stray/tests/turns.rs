@@ -51,7 +51,11 @@ fn turns_go_round() {
 #[test]
 fn a_dog_starves() {
     let mut position = duel();
-    position.put(0, "b14").put(1, "c5").load(1, &[0, 5]).with_ap(1);
+    position
+        .put(0, "b14")
+        .put(1, "c5")
+        .load(1, &[0, 5])
+        .with_ap(1);
     position.dog_mut(seat(1)).hunger = 0;
     position.park("d2", "c2");
     let (facts, _) = play_for(&mut position, "end", &[1]);
@@ -60,7 +64,10 @@ fn a_dog_starves() {
         ["turn_started", "starved", "lost_things", "turn_started"]
     );
     assert_eq!(fact(&facts[3..], "turn_started")["hunger"], 0);
-    assert_eq!((position.at(1).as_str(), position.dog(seat(1)).row), ("cell", 1));
+    assert_eq!(
+        (position.at(1).as_str(), position.dog(seat(1)).row),
+        ("cell", 1)
+    );
     assert_eq!(position.lying("c5"), [0, 5]);
     assert_eq!((position.turn, position.round), (seat(0), 2));
     position.is_possible();

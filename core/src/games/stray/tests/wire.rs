@@ -5,8 +5,16 @@ use serde_json::{Value, json};
 /// A position in the middle of a game, as JSON.
 fn middle() -> Value {
     let mut position = table(3, "");
-    position.put(0, "c2").put(1, "b9").load(0, &[0, 7]).lay(1, "b3", &[4, 0]);
-    position.jail(2, 2).mark(1, "f3").buried(1, 2).turned(0, &[3, 4]);
+    position
+        .put(0, "c2")
+        .put(1, "b9")
+        .load(0, &[0, 7])
+        .lay(1, "b3", &[4, 0]);
+    position
+        .jail(2, 2)
+        .mark(1, "f3")
+        .buried(1, 2)
+        .turned(0, &[3, 4]);
     position.bins.insert(sp("d5"));
     to_json(&position)
 }
@@ -21,7 +29,7 @@ fn impossible_positions_are_refused() {
     from_json::<Position>(&good).unwrap();
     let changes: [(&str, Change); 18] = [
         ("bones", |p| p["bones"] = json!(25)),
-        ("dogs", |p| p["dogs"][0]["mouth"][1]["no"] = json!(4)),
+        ("items", |p| p["dogs"][0]["mouth"][1]["no"] = json!(4)),
         ("dogs", |p| p["dogs"][0]["mouth"][1]["seen"] = json!([1])),
         ("pee", |p| p["pee"] = json!({"f4": 1})),
         ("pee", |p| p["dogs"][0]["reserve"] = json!(6)),

@@ -25,8 +25,8 @@ const COLUMNS: [f64; 3] = [24.0, 412.0, 800.0];
 const FIRST_ROW: f64 = 1200.0;
 const ROW: f64 = 164.0;
 /// The room for a name, beside a chip and without one.
-const TIGHT: f64 = 130.0;
-const WIDE: f64 = 226.0;
+const TIGHT: f64 = 170.0;
+const WIDE: f64 = 244.0;
 
 type Point = (f64, f64);
 
@@ -130,6 +130,12 @@ fn things(pen: &mut Pen, view: &View) {
     let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
     for space in spaces {
         let (x, y) = town::center(space);
+        // Over the fork of a restaurant, not over its number.
+        let x = if space.kind() == Kind::Rest {
+            x + 38.0
+        } else {
+            x
+        };
         let lying: Vec<bool> = view.on(space).map(|thing| thing.is_bone()).collect();
         let all: &[Point] = match lying.len() {
             1 => &[(0.0, 0.0)],
@@ -327,6 +333,12 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
         }
         true
     });
+    // Where the own newspapers go.
+    let carried = view.dog(view.turn).mouth.iter();
+    for paper in carried.filter_map(|carried| carried.known()) {
+        let (x, y) = town::center(paper.home());
+        crate::svg::icons::star(pen, (x - 24.0, y - 24.0), 20.0, palette::AMBER);
+    }
 }
 
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
@@ -368,11 +380,11 @@ fn plate(
     }
     let ground = state.ground();
     signs::panel(pen, (x, y), PLATE, ground);
-    icons::dog(pen, seat.index(), dog.breed, (x + 48.0, y + 50.0), 33.0);
+    icons::dog(pen, seat.index(), dog.breed, (x + 44.0, y + 46.0), 29.0);
     let style = Style::bold(Size::Name, INK, ground);
     let letter = Livery::of(seat.index()).letter();
-    pen.words((x + 94.0, y + 56.0), 40.0, style, &letter);
-    pen.words((x + 136.0, y + 56.0), room, style, name);
+    pen.words((x + 80.0, y + 56.0), 38.0, style, &letter);
+    pen.words((x + 118.0, y + 56.0), room, style, name);
     if dog.row > 0 {
         const BARS: Color = Color::rgb(0x4B_51_58);
         let paint = Paint::fill(BARS).outlined(INK, 4.0);
@@ -380,10 +392,10 @@ fn plate(
         let style = Style::bold(Size::Count, palette::WHITE, BARS).middle();
         pen.words_on((x + 333.0, y + 43.0), 50.0, style, &dog.row.to_string());
     } else if view.phase == Phase::Act && view.turn == seat {
-        signs::chip(pen, (x + 274.0, y + 14.0), (90.0, 58.0), palette::AMBER);
-        crate::svg::icons::paw(pen, Place::at(x + 304.0, y + 42.0).scale(0.5), INK);
+        signs::chip(pen, (x + 291.0, y + 14.0), (76.0, 58.0), palette::AMBER);
+        crate::svg::icons::paw(pen, Place::at(x + 315.0, y + 42.0).scale(0.4), INK);
         let style = Style::bold(Size::Count, INK, palette::AMBER).middle();
-        pen.words_on((x + 338.0, y + 43.0), 40.0, style, &view.ap.to_string());
+        pen.words_on((x + 346.0, y + 43.0), 36.0, style, &view.ap.to_string());
     }
     counts(pen, view, dog, (x, y + 96.0));
 }

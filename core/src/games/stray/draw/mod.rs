@@ -41,7 +41,6 @@ pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg
     }
 }
 
-
 /// The short name of a word or component of the data.
 fn short(kind: &'static str, id: &str, look: &Look) -> String {
     match TEXTS.name(kind, id) {

@@ -15,7 +15,6 @@ use super::rules::Roads;
 use super::{Fact, Paper, Space, Step, Stray};
 use crate::chance::Chance;
 use crate::game::{Game, Position as _};
-use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
@@ -249,10 +248,6 @@ fn fact(facts: &[Fact], tag: &str) -> serde_json::Value {
         .map(|fact| serde_json::to_value(fact).unwrap())
         .find(|json| json["fact"] == tag)
         .unwrap_or_else(|| panic!("no {tag} in {facts:?}"))
-}
-
-fn list<T: Copy + Default, const N: usize>(items: &[T]) -> List<T, N> {
-    items.iter().copied().collect()
 }
 
 /// Every number of RULES.md stands at the head of some test.

@@ -47,7 +47,7 @@ impl Game for Stray {
         id: "stray",
         seats: (2, 6),
         rules: 1,
-        bound: 100_000_000,
+        bound: 100_000,
         lead: 8_000,
         options: &[
             OptionSpec {

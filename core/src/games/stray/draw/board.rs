@@ -6,6 +6,7 @@ use super::super::position::Phase;
 use super::super::rules::Roads;
 use super::super::town::{Kind, Space, Spaces, TOWN};
 use super::super::view::{SeenDog, View};
+use super::super::wire::ThingWire;
 use super::{icons, people, town};
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -112,7 +113,7 @@ fn reach(pen: &mut Pen, view: &View) {
         };
         signs::possible(pen, (x, y), 56.0, tile);
         if space.kind() == Kind::Street {
-            pen.circle((x, y), 5.0, Paint::fill(Color::rgb(0x8A_6A_16)));
+            pen.circle((x, y), 5.0, Paint::fill(Color::rgb(0x008A_6A16)));
         } else {
             icons::feature(pen, space.kind(), (x, y));
         }
@@ -136,7 +137,7 @@ fn things(pen: &mut Pen, view: &View) {
         } else {
             x
         };
-        let lying: Vec<bool> = view.on(space).map(|thing| thing.is_bone()).collect();
+        let lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
         let all: &[Point] = match lying.len() {
             1 => &[(0.0, 0.0)],
             2 => &[(-12.0, -10.0), (12.0, 10.0)],
@@ -335,7 +336,7 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
     });
     // Where the own newspapers go.
     let carried = view.dog(view.turn).mouth.iter();
-    for paper in carried.filter_map(|carried| carried.known()) {
+    for paper in carried.copied().filter_map(ThingWire::known) {
         let (x, y) = town::center(paper.home());
         crate::svg::icons::star(pen, (x - 24.0, y - 24.0), 20.0, palette::AMBER);
     }

@@ -26,8 +26,8 @@ const COLUMNS: [f64; 3] = [24.0, 412.0, 800.0];
 const FIRST_ROW: f64 = 1200.0;
 const ROW: f64 = 164.0;
 /// The room for a name, beside a chip and without one.
-const TIGHT: f64 = 170.0;
-const WIDE: f64 = 244.0;
+const TIGHT: f64 = 166.0;
+const WIDE: f64 = 240.0;
 
 type Point = (f64, f64);
 
@@ -80,6 +80,16 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
     canvas.finish()
 }
 
+/// Where dogs stand and things lie on a space: not over the number of a restaurant, nor over the sign of the pound.
+fn stand(space: Space) -> Point {
+    let (x, y) = town::center(space);
+    match space.kind() {
+        Kind::Rest => (x + 36.0, y),
+        Kind::Pound => (x, y - 66.0),
+        _ => (x, y),
+    }
+}
+
 /// The owners' shapes on their dens.
 fn owners(pen: &mut Pen, view: &View) {
     for (seat, dog) in view.all_dogs() {
@@ -130,13 +140,7 @@ fn covered(pen: &mut Pen, view: &View) {
 fn things(pen: &mut Pen, view: &View) {
     let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
     for space in spaces {
-        let (x, y) = town::center(space);
-        // Over the fork of a restaurant, not over its number.
-        let x = if space.kind() == Kind::Rest {
-            x + 38.0
-        } else {
-            x
-        };
+        let (x, y) = stand(space);
         let lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
         let all: &[Point] = match lying.len() {
             1 => &[(0.0, 0.0)],
@@ -185,7 +189,7 @@ fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
     for fact in last {
         match fact {
             Fact::Moved { from, way, .. } => {
-                let begun = walk.get_or_insert((town::center(*from), Vec::new()));
+                let begun = walk.get_or_insert((stand(*from), Vec::new()));
                 begun.1.extend(way.iter().copied());
             }
             Fact::TruckMoved { from, way, .. } => {
@@ -200,7 +204,7 @@ fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
 }
 
 fn trail(pen: &mut Pen, from: Point, way: &[Space], discs: &mut Discs) {
-    let points: Vec<Point> = way.iter().copied().map(town::center).collect();
+    let points: Vec<Point> = way.iter().copied().map(stand).collect();
     let Some(&end) = points.last() else { return };
     let before = points.iter().rev().nth(1).copied().unwrap_or(from);
     let mut data = Data::new();
@@ -247,7 +251,7 @@ fn dogs(pen: &mut Pen, view: &View) {
                 icons::dog(pen, seat.index(), dog.breed, at, 22.0);
             }
             Some(at) => {
-                let at = town::center(at);
+                let at = stand(at);
                 if is_acting {
                     signs::acting(pen, at, 40.0);
                 }
@@ -302,7 +306,7 @@ fn drives(pen: &mut Pen, view: &View) {
     }
     for (seat, dog) in view.all_dogs() {
         if let Some(at) = dog.at.filter(|_| in_reach.contains(&seat)) {
-            let at = town::center(at);
+            let at = stand(at);
             pen.circle(at, 41.0, Paint::line(palette::WHITE, 10.0));
             pen.circle(at, 41.0, Paint::line(palette::ALARM, 6.0));
         }
@@ -385,7 +389,7 @@ fn plate(
     let style = Style::bold(Size::Name, INK, ground);
     let letter = Livery::of(seat.index()).letter();
     pen.words((x + 80.0, y + 56.0), 38.0, style, &letter);
-    pen.words((x + 118.0, y + 56.0), room, style, name);
+    pen.words((x + 122.0, y + 56.0), room, style, name);
     if dog.row > 0 {
         const BARS: Color = Color::rgb(0x4B_51_58);
         let paint = Paint::fill(BARS).outlined(INK, 4.0);

@@ -96,6 +96,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Who the game is.
     const META: Meta;
+    /// About how many positions the greedy player looks at before a step.
+    const FORESIGHT: u32 = 20_000;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Where the game stands.

@@ -1,14 +1,16 @@
-//! The player that looks to the end of its own turn.
+//! The player that looks to the end of its own turn, as far as it can tell.
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf, ViewOf};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// How many positions one choice may look at.
-const BUDGET: u32 = 20_000;
+/// How often a step that draws on chance is tried: it is judged by the mean.
+const TRIES: i32 = 4;
 
 /// The step that begins the turn after which the position looks best to `seat`; equally good ones are drawn by lot.
+///
+/// It looks at about [`Game::FORESIGHT`] positions, as many for each step, and not beyond a step that draws on chance.
 pub fn greedy<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
@@ -16,11 +18,11 @@ pub fn greedy<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Opt
     if let [only] = steps[..] {
         return Some(only);
     }
-    let mut budget = BUDGET;
+    let share = share(G::FORESIGHT, steps.len());
     let mut best = Vec::new();
     let mut best_value = i32::MIN;
     for step in steps {
-        let value = after::<G>(&position, seat, step, &mut budget, chance);
+        let value = after::<G>(&position, seat, step, share, chance);
         if value > best_value {
             best_value = value;
             best.clear();
@@ -37,20 +39,36 @@ fn after<G: Game>(
     position: &G::Position,
     seat: Seat,
     step: StepOf<G>,
-    budget: &mut u32,
+    budget: u32,
     chance: &mut Chance,
 ) -> i32 {
     let mut next = position.clone();
-    next.play_unchecked(seat, step, &mut Record::silent(chance));
-    *budget = budget.saturating_sub(1);
-    if *budget == 0 || !next.in_turn(seat) {
+    let mut record = Record::silent(chance);
+    next.play_unchecked(seat, step, &mut record);
+    if record.has_drawn() {
+        let first = G::value(&next, seat);
+        let others = (1..TRIES).map(|_| {
+            let mut next = position.clone();
+            next.play_unchecked(seat, step, &mut Record::silent(chance));
+            G::value(&next, seat)
+        });
+        return (first + others.sum::<i32>()) / TRIES;
+    }
+    if budget == 0 || !next.in_turn(seat) {
         return G::value(&next, seat);
     }
     let mut steps = Vec::new();
     next.legal(seat, &mut steps);
+    let share = share(budget, steps.len());
     steps
         .into_iter()
-        .map(|step| after::<G>(&next, seat, step, budget, chance))
+        .map(|step| after::<G>(&next, seat, step, share, chance))
         .max()
         .unwrap_or_else(|| G::value(&next, seat))
+}
+
+/// What each of `n` steps may cost beyond itself, if all together may cost `budget`.
+fn share(budget: u32, n: usize) -> u32 {
+    let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
+    (budget / n).saturating_sub(1)
 }

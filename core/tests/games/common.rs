@@ -30,6 +30,9 @@ fn value(option: &OptionSpec, seats: u8, chance: &mut Chance) -> Value {
     match option.values {
         Values::Of(words) => words[chance.index(words.len())].into(),
         Values::Range(low, high) => {
+            // A limit of 0 is none, and random games need one to come to an end.
+            let is_limit = option.name.ends_with("_limit");
+            let low = if is_limit { low.max(1) } else { low };
             (low + i64::from(chance.below(u32::try_from(high - low + 1).unwrap()))).into()
         }
         Values::Each(ids) => {

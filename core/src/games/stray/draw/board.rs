@@ -1,0 +1,440 @@
+//! The board: what moves over the town, and the plates of the seats.
+
+use super::super::facts::Fact;
+use super::super::labels::in_danger;
+use super::super::position::Phase;
+use super::super::rules::Roads;
+use super::super::town::{Kind, Space, Spaces, TOWN};
+use super::super::view::{SeenDog, View};
+use super::super::wire::ThingWire;
+use super::{icons, people, town};
+use crate::phrase::Look;
+use crate::seat::Seat;
+use crate::svg::color::{Color, palette};
+use crate::svg::pen::{Data, Paint, Pen, Place};
+use crate::svg::seats::{self, Livery};
+use crate::svg::signs::{self, PlateState, Tile, Tip};
+use crate::svg::words::{Size, Style};
+use crate::svg::{Canvas, Svg};
+
+const INK: Color = palette::INK;
+/// The ground of the plates.
+const BAND: Color = Color::rgb(0x5E_7E_4A);
+/// The size of a plate, and where the columns of plates begin.
+const PLATE: (f64, f64) = (376.0, 150.0);
+const COLUMNS: [f64; 3] = [24.0, 412.0, 800.0];
+const FIRST_ROW: f64 = 1200.0;
+const ROW: f64 = 164.0;
+/// The room for a name, beside a chip and without one.
+const TIGHT: f64 = 166.0;
+const WIDE: f64 = 240.0;
+
+type Point = (f64, f64);
+
+/// Whether the tiles say what it costs to go there.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Costs {
+    /// For the seat that walks.
+    Shown,
+    /// For everybody.
+    Hidden,
+}
+
+pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg {
+    let n_rows = view.n.div_ceil(3);
+    let height = if n_rows == 1 { 1380 } else { 1544 };
+    let mut canvas = Canvas::new(height, town::LAWN);
+    town::draw(&mut canvas.fixed, look);
+    let band = (1168.0, f64::from(height) - 1184.0 - 16.0);
+    let paint = Paint::fill(BAND);
+    canvas.fixed.rect((16.0, 1184.0), band, 0.0, paint);
+    canvas.fixed_edge();
+    let pen = &mut canvas.moving;
+    owners(pen, view);
+    if view.phase == Phase::Act {
+        reach(pen, view);
+    }
+    covered(pen, view);
+    for (lamp, seat) in TOWN
+        .lamps
+        .filter_map(|lamp| Some((lamp, view.mark_on(lamp)?)))
+    {
+        let (x, y) = town::center(lamp);
+        icons::mark(pen, seat.index(), (x + 8.0, y + 21.0));
+    }
+    things(pen, view);
+    let mut discs = Discs(Vec::new());
+    if view.phase == Phase::Truck {
+        discs.0 = drive_ends(view).map(town::center).collect();
+    }
+    trails(pen, last, &mut discs);
+    dogs(pen, view);
+    truck(pen, view);
+    if view.phase == Phase::Truck {
+        drives(pen, view);
+    }
+    if costs == Costs::Shown {
+        prices(pen, view, &discs);
+    }
+    plates(pen, view, look);
+    canvas.finish()
+}
+
+/// Where dogs stand and things lie on a space: not over the number of a restaurant, nor over the sign of the pound.
+fn stand(space: Space) -> Point {
+    let (x, y) = town::center(space);
+    match space.kind() {
+        Kind::Rest => (x + 36.0, y),
+        Kind::Pound => (x, y - 66.0),
+        _ => (x, y),
+    }
+}
+
+/// The owners' shapes on their dens.
+fn owners(pen: &mut Pen, view: &View) {
+    for (seat, dog) in view.all_dogs() {
+        let (x, y) = town::center(dog.den);
+        seats::marker(pen, seat.index(), (x, y - 2.0), 19.0);
+    }
+}
+
+/// The roads of the dog that acts.
+fn roads(view: &View) -> Option<Roads> {
+    Roads::of(&view.laid_out(), view.turn)
+}
+
+fn reach(pen: &mut Pen, view: &View) {
+    let Some(roads) = roads(view) else { return };
+    let marked = view.laid_out().foreign_marks(view.turn);
+    for space in roads.reach(view.ap) {
+        let (x, y) = town::center(space);
+        if !space.is_street() {
+            let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
+            let size = (town::CELL * n + 2.0, town::CELL);
+            let at = (x - size.0 / 2.0, y - size.1 / 2.0);
+            pen.rect(at, size, 12.0, Paint::line(INK, 9.0));
+            pen.rect(at, size, 12.0, Paint::line(palette::AMBER, 5.0));
+            continue;
+        }
+        let tile = if marked.contains(space) {
+            Tile::End
+        } else {
+            Tile::Open
+        };
+        signs::possible(pen, (x, y), 56.0, tile);
+        if space.kind() == Kind::Street {
+            pen.circle((x, y), 5.0, Paint::fill(Color::rgb(0x008A_6A16)));
+        } else {
+            icons::feature(pen, space.kind(), (x, y));
+        }
+    }
+}
+
+fn covered(pen: &mut Pen, view: &View) {
+    for bin in view.bins {
+        icons::covered_bin(pen, town::center(bin));
+    }
+}
+
+/// What lies about: the oldest four of a space.
+fn things(pen: &mut Pen, view: &View) {
+    let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
+    for space in spaces {
+        let (x, y) = stand(space);
+        let lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
+        let all: &[Point] = match lying.len() {
+            1 => &[(0.0, 0.0)],
+            2 => &[(-12.0, -10.0), (12.0, 10.0)],
+            3 => &[(-14.0, -12.0), (14.0, -6.0), (0.0, 14.0)],
+            _ => &[(-15.0, -13.0), (15.0, -13.0), (-13.0, 13.0), (15.0, 13.0)],
+        };
+        let scale = if lying.len() == 1 { 0.78 } else { 0.6 };
+        for (is_bone, (right, down)) in lying.into_iter().zip(all) {
+            thing(pen, is_bone, Place::at(x + right, y + down).scale(scale));
+        }
+    }
+}
+
+fn thing(pen: &mut Pen, is_bone: bool, place: Place) {
+    if is_bone {
+        crate::svg::icons::bone(pen, place.turn(-20.0), palette::CREAM);
+    } else {
+        icons::paper(pen, place.scale(1.15));
+    }
+}
+
+/// Discs with numbers, which must not lie over each other.
+struct Discs(Vec<Point>);
+
+impl Discs {
+    fn has_room(&self, (x, y): Point) -> bool {
+        self.0
+            .iter()
+            .all(|&(other_x, other_y)| (x - other_x).abs().max((y - other_y).abs()) > 62.0)
+    }
+
+    fn put(&mut self, pen: &mut Pen, at: Point, text: &str) {
+        if self.has_room(at) {
+            self.0.push(at);
+            signs::disc(pen, at, 27.0, text);
+        } else {
+            signs::stamp(pen, at, 20.0);
+        }
+    }
+}
+
+/// The ways of the last turn: the dog's as one, and the truck's.
+fn trails(pen: &mut Pen, last: &[Fact], discs: &mut Discs) {
+    let mut walk: Option<(Point, Vec<Space>)> = None;
+    for fact in last {
+        match fact {
+            Fact::Moved { from, way, .. } => {
+                let begun = walk.get_or_insert((stand(*from), Vec::new()));
+                begun.1.extend(way.iter().copied());
+            }
+            Fact::TruckMoved { from, way, .. } => {
+                trail(pen, town::center(*from), way, discs);
+            }
+            _ => {}
+        }
+    }
+    if let Some((from, way)) = walk {
+        trail(pen, from, &way, discs);
+    }
+}
+
+fn trail(pen: &mut Pen, from: Point, way: &[Space], discs: &mut Discs) {
+    let points: Vec<Point> = way.iter().copied().map(stand).collect();
+    let Some(&end) = points.last() else { return };
+    let before = points.iter().rev().nth(1).copied().unwrap_or(from);
+    let mut data = Data::new();
+    data.start(from);
+    for &point in &points {
+        data.to(point);
+    }
+    let angle = (end.1 - before.1).atan2(end.0 - before.0).to_degrees();
+    let length = (end.0 - before.0).hypot(end.1 - before.1).max(1.0);
+    // The arrow points at the edge of what has moved.
+    let back = (length - 30.0).max(0.0) / length;
+    let at = (
+        before.0 + back * (end.0 - before.0),
+        before.1 + back * (end.1 - before.1),
+    );
+    let tip = Tip {
+        at,
+        angle,
+        scale: 0.7,
+    };
+    signs::trail(pen, &data, &[tip]);
+    discs.put(pen, from, &points.len().to_string());
+}
+
+fn dogs(pen: &mut Pen, view: &View) {
+    let mut released = 0.0;
+    for (seat, dog) in view.all_dogs() {
+        let is_acting = view.turn == seat && view.phase == Phase::Act;
+        match dog.at {
+            None => {
+                let same = |&(other, foe): &(Seat, &SeenDog)| other < seat && foe.row == dog.row;
+                let above = view.all_dogs().filter(same).count();
+                let lift = 14.0 * f64::from(u8::try_from(above).unwrap_or_default());
+                let (x, y) = town::kennel(dog.row);
+                icons::dog(pen, seat.index(), dog.breed, (x, y - lift), 23.0);
+            }
+            Some(at) if at == TOWN.pound => {
+                let (x, y) = town::center(at);
+                let at = (x - 60.0 + 40.0 * released, y - 66.0);
+                released += 1.0;
+                if is_acting {
+                    signs::acting(pen, at, 28.0);
+                }
+                icons::dog(pen, seat.index(), dog.breed, at, 22.0);
+            }
+            Some(at) => {
+                let at = stand(at);
+                if is_acting {
+                    signs::acting(pen, at, 40.0);
+                }
+                icons::dog(pen, seat.index(), dog.breed, at, 31.0);
+                carried(pen, dog, at);
+            }
+        }
+    }
+}
+
+fn carried(pen: &mut Pen, dog: &SeenDog, (x, y): Point) {
+    for (i, carried) in dog.mouth.iter().enumerate() {
+        let right = if i == 0 { 6.0 } else { 30.0 };
+        let place = Place::at(x + right, y + 25.0).scale(0.6);
+        thing(pen, carried.is_bone(), place);
+    }
+}
+
+/// The truck, its cab away from where it has come from.
+fn truck(pen: &mut Pen, view: &View) {
+    let (x, y) = town::center(view.truck.at);
+    let (right, down) = match view.truck.from {
+        None => (1.0, 0.0),
+        Some(from) => {
+            let (from_x, from_y) = town::center(from);
+            ((x - from_x) / town::CELL, (y - from_y) / town::CELL)
+        }
+    };
+    let side = if right < -0.5 { -1.0 } else { 1.0 };
+    // Up and down it stands on its wheels and points its nose.
+    icons::truck(pen, Place::at(x, y - 6.0).scale(0.82), side);
+    if view.truck.from.is_some() {
+        let place = Place::at(x + 50.0 * right, y + 44.0 * down);
+        let turn = down.atan2(right).to_degrees();
+        let paint = Paint::fill(palette::AMBER).outlined(INK, 4.0);
+        pen.art(place.turn(turn), "M-9 -13L12 0L-9 13z", paint);
+    }
+}
+
+/// Where the truck can stop, each space once.
+fn drive_ends(view: &View) -> Spaces {
+    let drives = view.laid_out().truck.drives(view.die);
+    drives.iter().map(|&(end, _)| end).collect()
+}
+
+fn drives(pen: &mut Pen, view: &View) {
+    let ends = drive_ends(view);
+    let mut in_reach: Vec<Seat> = Vec::new();
+    for end in ends {
+        let (caught, tested) = in_danger(view, end);
+        in_reach.extend(caught.into_iter().chain(tested));
+    }
+    for (seat, dog) in view.all_dogs() {
+        if let Some(at) = dog.at.filter(|_| in_reach.contains(&seat)) {
+            let at = stand(at);
+            pen.circle(at, 41.0, Paint::line(palette::WHITE, 10.0));
+            pen.circle(at, 41.0, Paint::line(palette::ALARM, 6.0));
+        }
+    }
+    for (i, end) in ends.enumerate() {
+        signs::disc(pen, town::center(end), 27.0, &(i + 1).to_string());
+    }
+}
+
+/// What it costs to go to each space.
+fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
+    let Some(roads) = roads(view) else { return };
+    let style = Style::bold(Size::Small, INK, palette::CREAM).middle();
+    roads.walk(view.ap, |cost, layer| {
+        for space in layer {
+            let (x, y) = town::center(space);
+            if !discs.has_room((x, y)) {
+                continue;
+            }
+            let is_plain = space.kind() == Kind::Street && view.on(space).next().is_none();
+            let at = if is_plain {
+                (x, y)
+            } else {
+                (x + 15.0, y - 15.0)
+            };
+            let chip = Paint::fill(palette::CREAM).outlined(INK, 3.0);
+            pen.circle(at, 21.0, chip);
+            pen.words_on(at, 40.0, style, &cost.to_string());
+        }
+        true
+    });
+    // Where the own newspapers go.
+    let carried = view.dog(view.turn).mouth.iter();
+    for paper in carried.copied().filter_map(ThingWire::known) {
+        let (x, y) = town::center(paper.home());
+        crate::svg::icons::star(pen, (x - 24.0, y - 24.0), 20.0, palette::AMBER);
+    }
+}
+
+fn plates(pen: &mut Pen, view: &View, look: &Look) {
+    let style = Style::on_paper(Size::Name);
+    let tight = people(view.n, look, TIGHT, style);
+    let wide = people(view.n, look, WIDE, style);
+    let most = view.dogs.iter().map(|dog| dog.buried).max();
+    for (seat, dog) in view.all_dogs() {
+        let index = seat.index();
+        let row = f64::from(u8::try_from(index / 3).unwrap_or_default());
+        let at = (COLUMNS[index % 3], FIRST_ROW + ROW * row);
+        let is_turn = view.turn == seat;
+        let state = match view.phase {
+            Phase::Over if Some(dog.buried) == most => PlateState::Won,
+            Phase::Act | Phase::Truck if is_turn => PlateState::Waiting,
+            Phase::Act | Phase::Truck | Phase::Over => PlateState::Plain,
+        };
+        let has_chip = dog.row > 0 || (is_turn && view.phase == Phase::Act);
+        let (name, room) = if has_chip {
+            (&tight[index], TIGHT)
+        } else {
+            (&wide[index], WIDE)
+        };
+        plate(pen, view, seat, at, state, (name, room));
+    }
+}
+
+fn plate(
+    pen: &mut Pen,
+    view: &View,
+    seat: Seat,
+    (x, y): Point,
+    state: PlateState,
+    (name, room): (&str, f64),
+) {
+    let dog = view.dog(seat);
+    if state == PlateState::Waiting {
+        signs::waiting(pen, (x, y), PLATE, 18.0);
+    }
+    let ground = state.ground();
+    signs::panel(pen, (x, y), PLATE, ground);
+    icons::dog(pen, seat.index(), dog.breed, (x + 44.0, y + 46.0), 29.0);
+    let style = Style::bold(Size::Name, INK, ground);
+    let letter = Livery::of(seat.index()).letter();
+    pen.words((x + 80.0, y + 56.0), 38.0, style, &letter);
+    pen.words((x + 122.0, y + 56.0), room, style, name);
+    if dog.row > 0 {
+        const BARS: Color = Color::rgb(0x4B_51_58);
+        let paint = Paint::fill(BARS).outlined(INK, 4.0);
+        pen.rect((x + 304.0, y + 14.0), (58.0, 58.0), 10.0, paint);
+        let style = Style::bold(Size::Count, palette::WHITE, BARS).middle();
+        pen.words_on((x + 333.0, y + 43.0), 50.0, style, &dog.row.to_string());
+    } else if view.phase == Phase::Act && view.turn == seat {
+        signs::chip(pen, (x + 291.0, y + 14.0), (76.0, 58.0), palette::AMBER);
+        crate::svg::icons::paw(pen, Place::at(x + 315.0, y + 42.0).scale(0.4), INK);
+        let style = Style::bold(Size::Count, INK, palette::AMBER).middle();
+        pen.words_on((x + 346.0, y + 43.0), 36.0, style, &view.ap.to_string());
+    }
+    counts(pen, view, dog, (x, y + 96.0));
+}
+
+/// Food, bladder and bones, each as icons.
+fn counts(pen: &mut Pen, view: &View, dog: &SeenDog, (x, y): Point) {
+    if dog.hunger == 0 {
+        let paint = Paint::fill(palette::ALARM);
+        pen.rect((x + 18.0, y - 14.0), (120.0, 52.0), 26.0, paint);
+    }
+    for day in 0..4 {
+        let at = Place::at(x + 38.0 + 27.0 * f64::from(day), y + 6.0);
+        icons::bowl(pen, at, day < dog.hunger);
+    }
+    for token in 0..2 {
+        let fill = if token < dog.bladder {
+            0xE8_C9_4A
+        } else {
+            0xEA_DF_C8
+        };
+        let at = Place::at(x + 164.0 + 30.0 * f64::from(token), y + 14.0);
+        icons::drop(pen, at, Color::rgb(fill));
+    }
+    let rule = Paint::line(Color::rgb(0xCD_B9_8F), 3.0);
+    pen.line(&[(x + 220.0, y - 10.0), (x + 220.0, y + 36.0)], rule);
+    let n = view.options.bones;
+    let step = (136.0 / f64::from(n)).min(34.0);
+    for bone in 0..n {
+        let at = Place::at(x + 242.0 + step * f64::from(bone), y + 13.0);
+        let at = at.turn(-60.0).scale(0.58);
+        if bone < dog.buried {
+            crate::svg::icons::bone(pen, at, palette::WHITE);
+        } else {
+            pen.faded(0.4, |pen| crate::svg::icons::bone(pen, at, palette::PAPER));
+        }
+    }
+}

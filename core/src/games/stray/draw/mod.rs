@@ -1,0 +1,62 @@
+//! The pictures: the town for everybody, and for each seat its own dog and where it can go.
+
+mod board;
+mod icons;
+mod own;
+mod town;
+
+use super::facts::Fact;
+use super::position::Phase;
+use super::view::View;
+use super::words::TEXTS;
+use crate::game::Sheet;
+use crate::phrase::Look;
+use crate::seat::Seat;
+use crate::svg::Svg;
+use crate::svg::names;
+use crate::svg::seats::Livery;
+use crate::svg::words::Style;
+
+const BOARD: Sheet = Sheet::public("board");
+const DOG: Sheet = Sheet::private("dog");
+const WALK: Sheet = Sheet::private("walk");
+
+/// The public board; for a seat its own dog; for the seat that acts the board with what each walk costs.
+pub(super) fn sheets(view: &View) -> Vec<Sheet> {
+    let Some(seat) = view.viewer.seat() else {
+        return vec![BOARD];
+    };
+    if view.phase == Phase::Act && view.turn == seat {
+        vec![BOARD, DOG, WALK]
+    } else {
+        vec![BOARD, DOG]
+    }
+}
+
+pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+    match (sheet.name, view.viewer.seat()) {
+        ("dog", Some(seat)) => own::draw(view, seat, look),
+        ("walk", Some(_)) => board::draw(view, last, look, board::Costs::Shown),
+        _ => board::draw(view, last, look, board::Costs::Hidden),
+    }
+}
+
+/// The short name of a word or component of the data.
+fn short(kind: &'static str, id: &str, look: &Look) -> String {
+    match TEXTS.name(kind, id) {
+        Some(name) => name.short[look.lang as usize].clone(),
+        None => id.to_owned(),
+    }
+}
+
+/// What the seats are called, fitted into `room`.
+fn people(n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
+    let nameless = Look::new(look.lang);
+    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
+    let shown: Vec<String> = Seat::all(n)
+        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
+        .collect();
+    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
+    let letter = |index: usize| Livery::of(index).letter;
+    names::tell_apart(&shown, room, style, fallback, letter)
+}

@@ -1,0 +1,215 @@
+//! What the log tells.
+
+use serde::{Serialize, Serializer};
+
+use super::cards::{Breed, Card, Find};
+use super::position::{Paper, SEATS};
+use super::town::Space;
+use crate::list::List;
+use crate::seat::{Seat, Seats};
+
+/// The way a dog or the truck took: without the space of departure, with that of arrival.
+pub type Way = List<Space, 8>;
+
+/// One entry of the log. `seat` is who acted or suffered, unless said otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "RULES.md, section 8, says what each means")]
+pub enum Fact {
+    GameStarted {
+        start: Seat,
+        dogs: List<Breed, SEATS>,
+        dens: List<Space, SEATS>,
+    },
+    TurnStarted {
+        seat: Seat,
+        round: u32,
+        hunger: u8,
+    },
+    Starved {
+        seat: Seat,
+        space: Space,
+    },
+    PoundCards {
+        seat: Seat,
+        row: u8,
+        cards: List<Exit, 3>,
+    },
+    StayedIn {
+        seat: Seat,
+        row: u8,
+    },
+    Released {
+        seat: Seat,
+    },
+    Moved {
+        seat: Seat,
+        from: Space,
+        to: Space,
+        cost: u8,
+        way: Way,
+    },
+    Sniffed {
+        seat: Seat,
+        space: Space,
+        owner: Seat,
+        lost_ap: u8,
+    },
+    Dug {
+        seat: Seat,
+        space: Space,
+        card: Card,
+        result: Find,
+        gained: Find,
+    },
+    Begged {
+        seat: Seat,
+        building: Space,
+        card: Card,
+        result: Find,
+        gained: Find,
+    },
+    BinDay {
+        space: Space,
+    },
+    Barked {
+        seat: Seat,
+    },
+    PaperSeen {
+        seat: Seat,
+        no: Paper,
+    },
+    Delivered {
+        seat: Seat,
+        no: Paper,
+        card: Card,
+        result: Find,
+        gained: Find,
+    },
+    DroppedBone {
+        seat: Seat,
+        space: Space,
+    },
+    DroppedPaper {
+        seat: Seat,
+        space: Space,
+    },
+    TookBone {
+        seat: Seat,
+        space: Space,
+    },
+    TookPaper {
+        seat: Seat,
+        space: Space,
+    },
+    Buried {
+        seat: Seat,
+        total: u8,
+    },
+    Drank {
+        seat: Seat,
+        bladder: u8,
+    },
+    Peed {
+        seat: Seat,
+        space: Space,
+        replaced: Option<Seat>,
+    },
+    Attacked {
+        seat: Seat,
+        foe: Seat,
+        card_a: Claws,
+        card_b: Claws,
+        winner: Option<Seat>,
+    },
+    DeckShuffled {
+        seat: Seat,
+    },
+    PapersShuffled {
+        count: u8,
+    },
+    LostThings {
+        seat: Seat,
+        space: Space,
+        bones: u8,
+        papers: u8,
+    },
+    ActionsEnded {
+        seat: Seat,
+        unused_ap: u8,
+    },
+    TruckRolled {
+        seat: Seat,
+        die: u8,
+    },
+    TruckMoved {
+        seat: Seat,
+        from: Space,
+        to: Space,
+        way: Way,
+    },
+    Caught {
+        seat: Seat,
+        space: Space,
+    },
+    Netted {
+        seat: Seat,
+        card: Card,
+    },
+    Escaped {
+        seat: Seat,
+        card: Card,
+    },
+    Overtime {
+        seats: Seats,
+    },
+    GameOver {
+        reason: Reason,
+        scores: List<u8, SEATS>,
+        ranks: List<u8, SEATS>,
+    },
+}
+
+/// A card turned in a fight: told by its claws.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Claws(pub Card);
+
+impl Serialize for Claws {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Claws", &self.0.to_string())
+    }
+}
+
+/// A card turned in the pound: told by whether it lets the dog out.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Exit(pub Card);
+
+impl Serialize for Exit {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Exit", &self.0.to_string())
+    }
+}
+
+/// Why a game is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// A dog has buried enough bones (R10.1).
+    Bones,
+    /// The rounds are over, and one seat leads (R10.3).
+    Rounds,
+    /// A leader has buried a bone in overtime (R10.4).
+    Overtime,
+    /// Overtime is over too (R10.5).
+    OvertimeLimit,
+}
+
+impl Serialize for Reason {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(match self {
+            Self::Bones => "bones",
+            Self::Rounds => "rounds",
+            Self::Overtime => "overtime",
+            Self::OvertimeLimit => "overtime_limit",
+        })
+    }
+}

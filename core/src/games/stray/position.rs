@@ -1,0 +1,497 @@
+//! Where a game stands.
+
+use std::fmt;
+use std::num::NonZeroU8;
+
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::cards::{Breed, CARDS, Card};
+use super::town::{SPACES, Space, Spaces, TOWN};
+use crate::game::SetupError;
+use crate::list::List;
+use crate::seat::{Seat, Seats};
+
+/// The most seats there are.
+pub(super) const SEATS: usize = 6;
+/// Bones in the game (section 2.1).
+pub(super) const BONES: u8 = 30;
+/// Newspapers in the game, one for each address.
+pub(super) const PAPERS: usize = 12;
+/// The most cards of a dog that can have been turned: all but the shuffle card.
+pub(super) const TURNED: usize = CARDS - 1;
+/// Pee tokens of a dog.
+pub(super) const TOKENS: u8 = 8;
+/// Pee tokens that a bladder holds.
+pub(super) const BLADDER: u8 = 2;
+/// Things that a mouth holds.
+pub(super) const MOUTH: usize = 2;
+/// The most days of food.
+pub(super) const FULL: u8 = 4;
+/// Days of food after the pound (R9.3).
+pub(super) const RELEASED: u8 = 2;
+/// The last row of the pound table, from which a dog is released without cards.
+pub(super) const LAST_ROW: u8 = 4;
+
+/// What a table can choose.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Bones to bury.
+    pub bones: u8,
+    /// Rounds after which the game ends; 0 for no limit.
+    pub round_limit: u8,
+    /// Rounds of overtime after which the leaders share the victory.
+    pub overtime_limit: u8,
+    /// Whether all cards or one card must show the way out of the pound (R9.1).
+    pub pound_test: PoundTest,
+    /// Whether a dog in a den can be attacked (R6.2).
+    pub den_attack: bool,
+    /// Who starts.
+    pub first: First,
+    /// The dog of each seat; drawn if none are named.
+    pub dogs: Option<List<Breed, SEATS>>,
+    /// The den of each seat; drawn if none are named.
+    pub dens: Option<List<Space, SEATS>>,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self::of(Terms::default())
+    }
+}
+
+impl Options {
+    /// These terms, everything else drawn.
+    #[must_use]
+    pub const fn of(terms: Terms) -> Self {
+        Self {
+            bones: terms.bones,
+            round_limit: terms.round_limit,
+            overtime_limit: terms.overtime_limit,
+            pound_test: terms.pound_test,
+            den_attack: terms.den_attack,
+            first: First::Random(Random::Random),
+            dogs: None,
+            dens: None,
+        }
+    }
+
+    /// What of them matters after the setup.
+    #[must_use]
+    pub const fn terms(&self) -> Terms {
+        Terms {
+            bones: self.bones,
+            round_limit: self.round_limit,
+            overtime_limit: self.overtime_limit,
+            pound_test: self.pound_test,
+            den_attack: self.den_attack,
+        }
+    }
+
+    /// Whether the options go together at a table of `n`.
+    pub(super) fn check(&self, n: u8) -> Result<(), SetupError> {
+        let together = |why: String| Err(SetupError::Together(why));
+        if !self.terms().has_bones_for(n) {
+            return together(format!(
+                "{n} dogs could bury all {BONES} bones before one has {}",
+                self.bones
+            ));
+        }
+        match self.first {
+            First::Seat(seat) if seat.index() >= n.into() => {
+                together(format!("\"first\": there is no seat {seat}"))
+            }
+            First::Random(_) | First::Seat(_) => Ok(()),
+        }
+    }
+}
+
+/// The options that matter after the setup.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "they are those of `Options`")]
+pub struct Terms {
+    pub bones: u8,
+    pub round_limit: u8,
+    pub overtime_limit: u8,
+    pub pound_test: PoundTest,
+    pub den_attack: bool,
+}
+
+impl Default for Terms {
+    fn default() -> Self {
+        Self {
+            bones: 4,
+            round_limit: 60,
+            overtime_limit: 10,
+            pound_test: PoundTest::All,
+            den_attack: true,
+        }
+    }
+}
+
+impl Terms {
+    /// Whether the supply lasts until one of `n` dogs has buried enough.
+    pub(super) const fn has_bones_for(self, n: u8) -> bool {
+        self.bones >= 1 && n * (self.bones - 1) < BONES
+    }
+}
+
+/// How many of the cards must show the way out of the pound.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum PoundTest {
+    /// All of them.
+    All,
+    /// One of them.
+    Any,
+}
+
+/// Who starts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum First {
+    /// Drawn by lot.
+    Random(Random),
+    /// This seat.
+    Seat(Seat),
+}
+
+/// The word for drawing by lot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Random {
+    /// Drawn by lot.
+    Random,
+}
+
+/// What the active seat owes.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Phase {
+    /// An action (R3.3).
+    Act,
+    /// The way of the truck (R8.4).
+    Truck,
+    /// Nothing any more (R10).
+    Over,
+}
+
+/// A newspaper: the number of its address, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Paper(NonZeroU8);
+
+impl Paper {
+    /// The newspaper for this address, if there is one.
+    #[must_use]
+    pub fn new(number: u8) -> Option<Self> {
+        NonZeroU8::new(number)
+            .filter(|number| usize::from(number.get()) <= PAPERS)
+            .map(Self)
+    }
+
+    /// All of them by number.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (1..=12).filter_map(Self::new)
+    }
+
+    /// Its number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0.get()
+    }
+
+    pub(super) const fn index(self) -> usize {
+        self.number() as usize - 1
+    }
+
+    /// The building it is for.
+    #[must_use]
+    pub fn home(self) -> Space {
+        Space::home(self.number())
+    }
+}
+
+impl Default for Paper {
+    fn default() -> Self {
+        Self(NonZeroU8::MIN)
+    }
+}
+
+impl fmt::Display for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl fmt::Debug for Paper {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "paper {self}")
+    }
+}
+
+impl Serialize for Paper {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Paper", &self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Paper {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::new(number).ok_or_else(|| D::Error::custom(format!("there is no newspaper {number}")))
+    }
+}
+
+/// What a mouth can carry and what can lie about.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub enum Thing {
+    /// A bone.
+    #[default]
+    Bone,
+    /// A newspaper.
+    Paper(Paper),
+}
+
+impl Thing {
+    /// The newspaper it is, if it is one.
+    #[must_use]
+    pub const fn as_paper(self) -> Option<Paper> {
+        match self {
+            Self::Bone => None,
+            Self::Paper(paper) => Some(paper),
+        }
+    }
+
+    /// Whether it is a bone.
+    #[must_use]
+    pub const fn is_bone(self) -> bool {
+        matches!(self, Self::Bone)
+    }
+}
+
+/// A dog and what belongs to it.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub struct Dog {
+    /// Its breed.
+    pub breed: Breed,
+    /// Its den.
+    pub den: Space,
+    /// Where it stands; nowhere while it is on the pound table.
+    pub at: Option<Space>,
+    /// Its row on the pound table, from 1; 0 when it is not there.
+    pub row: u8,
+    /// Days of food.
+    pub hunger: u8,
+    /// Pee tokens in the bladder.
+    pub bladder: u8,
+    /// Pee tokens in the reserve.
+    pub reserve: u8,
+    /// Bones buried.
+    pub buried: u8,
+    /// What it carries, in the order in which it was taken.
+    pub mouth: List<Thing, MOUTH>,
+    /// Its cards still to come, the next one last.
+    pub deck: List<Card, CARDS>,
+    /// Its cards turned, the oldest first: never the shuffle card.
+    pub discard: List<Card, TURNED>,
+}
+
+impl Dog {
+    /// Whether one more thing fits into the mouth.
+    #[must_use]
+    pub fn has_room(&self) -> bool {
+        self.mouth.len() < MOUTH
+    }
+
+    /// Bones in the mouth.
+    #[must_use]
+    pub fn bones(&self) -> usize {
+        self.mouth.iter().filter(|thing| thing.is_bone()).count()
+    }
+
+    /// Newspapers in the mouth.
+    pub fn papers(&self) -> impl Iterator<Item = Paper> + '_ {
+        self.mouth.iter().filter_map(|thing| thing.as_paper())
+    }
+
+    /// Takes the first bone out of the mouth, or this newspaper.
+    pub(super) fn let_go(&mut self, thing: Thing) -> bool {
+        let found = self.mouth.iter().position(|&other| other == thing);
+        if let Some(at) = found {
+            self.mouth.remove(at);
+        }
+        found.is_some()
+    }
+}
+
+/// The truck.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Truck {
+    /// Where it stands.
+    pub at: Space,
+    /// Where it has just come from (R8.3).
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub from: Option<Space>,
+}
+
+/// The things that lie about, ordered by space and there by age, the oldest first.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub struct Items(List<(Space, Thing), 42>);
+
+impl Items {
+    /// Everything with its space, in the order of the map.
+    pub fn all(&self) -> impl Iterator<Item = (Space, Thing)> + '_ {
+        self.0.iter().copied()
+    }
+
+    /// What lies on a space, the oldest first.
+    pub fn on(&self, space: Space) -> impl Iterator<Item = Thing> + '_ {
+        let here = self.0.iter().filter(move |(other, _)| *other == space);
+        here.map(|&(_, thing)| thing)
+    }
+
+    /// Whether nothing lies on a space.
+    #[must_use]
+    pub fn is_free(&self, space: Space) -> bool {
+        self.0.iter().all(|(other, _)| *other != space)
+    }
+
+    /// The spaces on which something lies.
+    #[must_use]
+    pub fn spaces(&self) -> Spaces {
+        self.0.iter().map(|&(space, _)| space).collect()
+    }
+
+    /// Lays a thing down.
+    pub(super) fn lay(&mut self, space: Space, thing: Thing) {
+        let at = self.0.partition_point(|(other, _)| *other <= space);
+        self.0.insert(at, (space, thing));
+    }
+
+    /// Picks up a bone.
+    pub(super) fn pick_bone(&mut self, space: Space) -> bool {
+        let at = self.0.iter().position(|&item| item == (space, Thing::Bone));
+        if let Some(at) = at {
+            self.0.remove(at);
+        }
+        at.is_some()
+    }
+
+    /// Picks up the newspaper of this number, counted from 1 among those that lie there (R5.8).
+    pub(super) fn pick_paper(&mut self, space: Space, k: u8) -> Option<Paper> {
+        let mut papers = self
+            .0
+            .iter()
+            .enumerate()
+            .filter_map(|(at, &(other, thing))| {
+                let paper = thing.as_paper().filter(|_| other == space)?;
+                Some((at, paper))
+            });
+        let (at, paper) = papers.nth(usize::from(k.checked_sub(1)?))?;
+        self.0.remove(at);
+        Some(paper)
+    }
+}
+
+/// Where a game stands.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    /// What the table chose.
+    pub terms: Terms,
+    /// The seat that began the game.
+    pub start: Seat,
+    /// The seat whose turn it is.
+    pub turn: Seat,
+    /// What it owes.
+    pub phase: Phase,
+    /// Its action points.
+    pub ap: u8,
+    /// The roll of the truck's die while its way is to be chosen, else 0.
+    pub die: u8,
+    /// The round, from 1.
+    pub round: u32,
+    /// The round of overtime, from 1; 0 before.
+    pub overtime_round: u32,
+    /// The leaders that still play, in overtime.
+    pub overtime: Seats,
+    /// The restaurants begged at in this turn.
+    pub begged: Spaces,
+    /// Bins that are covered by a token.
+    pub bins: Spaces,
+    /// The marks of each seat.
+    pub marks: [Spaces; SEATS],
+    /// The truck.
+    pub truck: Truck,
+    /// The dogs by seat.
+    pub dogs: List<Dog, SEATS>,
+    /// What lies about.
+    pub items: Items,
+    /// The newspapers in the kiosk, the next one last.
+    pub papers: List<Paper, PAPERS>,
+    /// Who has looked at each newspaper since it left the kiosk.
+    pub seen: [Seats; PAPERS],
+    /// Bones in the supply.
+    pub bones: u8,
+}
+
+impl Position {
+    /// How many seats there are.
+    #[must_use]
+    pub fn n(&self) -> u8 {
+        u8::try_from(self.dogs.len()).unwrap_or_default()
+    }
+
+    /// The dog of a seat.
+    #[must_use]
+    pub fn dog(&self, seat: Seat) -> &Dog {
+        &self.dogs[seat.index()]
+    }
+
+    pub(super) fn dog_mut(&mut self, seat: Seat) -> &mut Dog {
+        &mut self.dogs[seat.index()]
+    }
+
+    /// All seats with their dogs.
+    pub fn all_dogs(&self) -> impl Iterator<Item = (Seat, &Dog)> {
+        Seat::all(self.n()).zip(&self.dogs)
+    }
+
+    /// The spaces with marks of other seats.
+    #[must_use]
+    pub fn foreign_marks(&self, seat: Seat) -> Spaces {
+        let others = Seat::all(self.n()).filter(|&other| other != seat);
+        others.fold(Spaces::NONE, |marks, other| {
+            marks | self.marks[other.index()]
+        })
+    }
+
+    /// Whose mark lies on a space.
+    #[must_use]
+    pub fn mark_on(&self, space: Space) -> Option<Seat> {
+        Seat::all(self.n()).find(|seat| self.marks[seat.index()].contains(space))
+    }
+
+    /// The spaces with other dogs or the truck: nobody can stop there (R4.3, R4.7).
+    #[must_use]
+    pub fn occupied(&self, seat: Seat) -> Spaces {
+        let others = self.all_dogs().filter(|&(other, _)| other != seat);
+        let mut spaces: Spaces = others.filter_map(|(_, dog)| dog.at).collect();
+        spaces.remove(TOWN.pound);
+        spaces.with(self.truck.at)
+    }
+
+    /// The seats that could not be overtaken: those with the most bones buried.
+    #[must_use]
+    pub fn leaders(&self) -> Seats {
+        let most = self.dogs.iter().map(|dog| dog.buried).max();
+        self.all_dogs()
+            .filter(|(_, dog)| Some(dog.buried) == most)
+            .map(|(seat, _)| seat)
+            .collect()
+    }
+}
+
+const _: () = assert!(SPACES == 128 && size_of::<Position>() <= 512);

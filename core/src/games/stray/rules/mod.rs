@@ -1,0 +1,345 @@
+//! What is legal, and what a step does: the course of turns (R1 to R3, R10, R11). The parts of a turn stand in files of their own.
+
+mod actions;
+mod pound;
+mod truck;
+mod walk;
+
+pub(super) use walk::Roads;
+
+use super::cards::{Breed, Card};
+use super::facts::{Fact, Reason};
+use super::position::{
+    Dog, FULL, First, Options, PAPERS, Paper, Phase, Position, SEATS, Thing, Truck,
+};
+use super::step::Step;
+use super::town::{Space, Spaces, TOWN};
+use crate::game::Outcome;
+use crate::list::List;
+use crate::record::{Record, Undo};
+use crate::seat::{Seat, Seats};
+
+type Log<'a, 'b> = &'a mut Record<'b, Fact>;
+
+/// Sets a table up (R2). The options have been checked.
+pub(super) fn setup(n: u8, options: &Options, record: Log<'_, '_>) -> Position {
+    // R2.1
+    let breeds = options.dogs.unwrap_or_else(|| drawn(Breed::all(), record));
+    let dens = options.dens.unwrap_or_else(|| drawn(all_dens(), record));
+    // R2.5
+    let start = match options.first {
+        First::Seat(seat) => seat,
+        First::Random(_) => {
+            Seat::new(u8::try_from(record.chance().below(n.into())).unwrap_or_default())
+        }
+    };
+    // R2.3
+    let mut dogs: List<Dog, SEATS> = List::new();
+    for (&breed, &den) in breeds.iter().zip(&dens).take(n.into()) {
+        let mut deck: List<Card, 13> = breed.cards().collect();
+        record.chance().shuffle(&mut deck);
+        deck.reverse();
+        // R2.2
+        dogs.push(Dog {
+            breed,
+            den,
+            at: Some(den),
+            hunger: FULL,
+            bladder: 1,
+            reserve: 7,
+            deck,
+            ..Dog::default()
+        });
+    }
+    let mut papers: List<Paper, PAPERS> = Paper::all().collect();
+    record.chance().shuffle(&mut papers);
+    papers.reverse();
+    let mut position = Position {
+        terms: options.terms(),
+        start,
+        turn: start,
+        phase: Phase::Act,
+        ap: 0,
+        die: 0,
+        round: 1,
+        overtime_round: 0,
+        overtime: Seats::NONE,
+        begged: Spaces::NONE,
+        bins: Spaces::NONE,
+        marks: [Spaces::NONE; SEATS],
+        // R2.4
+        truck: Truck {
+            at: TOWN.truck_start,
+            from: None,
+        },
+        dogs,
+        items: super::position::Items::default(),
+        papers,
+        seen: [Seats::NONE; PAPERS],
+        bones: super::position::BONES,
+    };
+    record.log(|| Fact::GameStarted {
+        start,
+        dogs: position.dogs.iter().map(|dog| dog.breed).collect(),
+        dens: position.dogs.iter().map(|dog| dog.den).collect(),
+    });
+    position.begin_turns(record);
+    position
+}
+
+fn all_dens() -> [Space; 6] {
+    let mut dens = TOWN.dens;
+    std::array::from_fn(|_| dens.next().unwrap_or_default())
+}
+
+/// All six in random order: the first is for seat 0.
+fn drawn<T: Copy + Default>(mut all: [T; 6], record: Log<'_, '_>) -> List<T, SEATS> {
+    record.chance().shuffle(&mut all);
+    all.into_iter().collect()
+}
+
+impl Position {
+    pub(super) fn waiting_seats(&self) -> Seats {
+        match self.phase {
+            Phase::Act | Phase::Truck => Seats::one(self.turn),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
+        if seat != self.turn {
+            return;
+        }
+        match self.phase {
+            Phase::Act => {
+                if let (Some(at), Some(roads)) = (self.dog(seat).at, Roads::of(self, seat)) {
+                    self.legal_actions(seat, at, steps);
+                    steps.extend(roads.reach(self.ap).map(Step::Go));
+                    self.legal_drops(seat, at, steps);
+                }
+                // R11.2
+                steps.push(Step::End);
+            }
+            Phase::Truck => {
+                let drives = self.truck.drives(self.die);
+                steps.extend(drives.iter().map(|&(end, from)| Step::Truck(end, from)));
+            }
+            Phase::Over => {}
+        }
+    }
+
+    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+        if let Step::Truck(end, from) = step {
+            record.undo(Undo::Never);
+            self.drive(seat, (end, from), record);
+            return;
+        }
+        let Some(at) = self.dog(seat).at else {
+            debug_assert!(false, "the dog is not on the board");
+            return;
+        };
+        if let Step::Go(space) = step {
+            self.go(seat, space, record);
+            return;
+        }
+        if step == Step::End {
+            self.end_actions(seat, record);
+            return;
+        }
+        // R5, R6: everything else costs one point.
+        self.ap -= 1;
+        match step {
+            Step::Dig => self.dig(seat, at, record),
+            Step::Beg => self.beg(seat, at, record),
+            Step::Bark => self.bark(seat, record),
+            Step::Deliver(paper) => self.deliver(seat, paper, record),
+            Step::DropBone => self.drop_thing(seat, at, Thing::Bone, record),
+            Step::DropPaper(paper) => self.drop_thing(seat, at, Thing::Paper(paper), record),
+            Step::TakeBone => self.take_bone(seat, at, record),
+            Step::TakePaper(k) => self.take_paper(seat, at, k, record),
+            Step::Drink => self.drink(seat, record),
+            Step::Pee => self.pee(seat, at, record),
+            Step::Bury => {
+                self.bury(seat, record);
+                if let Some(reason) = self.is_won_by(seat) {
+                    record.undo(Undo::Never);
+                    self.finish_game(reason, record);
+                    return;
+                }
+            }
+            Step::Attack(foe) => {
+                if !self.attack(seat, foe, record) {
+                    // R6.4: no truck.
+                    self.finish_turn(record);
+                    return;
+                }
+            }
+            Step::Go(_) | Step::End | Step::Truck(..) => {}
+        }
+        self.end_if_spent(seat, record);
+    }
+
+    /// R3.3: without points the phase is over.
+    fn end_if_spent(&mut self, seat: Seat, record: Log<'_, '_>) {
+        if self.ap == 0 {
+            self.end_actions(seat, record);
+        }
+    }
+
+    /// R3.3, R3.5
+    fn end_actions(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let unused_ap = self.ap;
+        record.log(|| Fact::ActionsEnded { seat, unused_ap });
+        self.roll_for_truck(seat, record);
+    }
+
+    /// The turn of `turn` is over, in whichever way (R10.6).
+    fn finish_turn(&mut self, record: Log<'_, '_>) {
+        if self.pass_turn(record) {
+            self.begin_turns(record);
+        }
+    }
+
+    /// Turns begin until one needs a decision (R11.1).
+    fn begin_turns(&mut self, record: Log<'_, '_>) {
+        while !self.begin_turn(record) {
+            if !self.pass_turn(record) {
+                return;
+            }
+        }
+    }
+
+    /// R3.1: whether the seat has something to do in its turn.
+    fn begin_turn(&mut self, record: Log<'_, '_>) -> bool {
+        let seat = self.turn;
+        let round = self.round;
+        self.phase = Phase::Act;
+        self.ap = 0;
+        self.die = 0;
+        self.begged = Spaces::NONE;
+        let dog = self.dog_mut(seat);
+        let is_on_table = dog.row > 0;
+        let starves = !is_on_table && dog.hunger == 0;
+        // R3.2
+        if !is_on_table && !starves {
+            dog.hunger -= 1;
+        }
+        let hunger = dog.hunger;
+        record.log(|| Fact::TurnStarted {
+            seat,
+            round,
+            hunger,
+        });
+        if starves {
+            if let Some(space) = self.dog(seat).at {
+                record.log(|| Fact::Starved { seat, space });
+            }
+            self.send_to_pound(seat, record);
+            return false;
+        }
+        if is_on_table {
+            if !self.is_let_out(seat, record) {
+                self.stay_in(seat, record);
+                return false;
+            }
+            self.release(seat, record);
+        }
+        self.ap = self.dog(seat).breed.ap();
+        true
+    }
+
+    /// The next seat's turn, unless the game is over (R2.5, R10.3).
+    fn pass_turn(&mut self, record: Log<'_, '_>) -> bool {
+        if !self.overtime.is_empty() {
+            return self.pass_turn_in_overtime(record);
+        }
+        let next = self.turn.after(1, self.n());
+        if next != self.start {
+            self.turn = next;
+            return true;
+        }
+        let limit = u32::from(self.terms.round_limit);
+        if limit == 0 || self.round < limit {
+            self.round = self.round.saturating_add(1);
+            self.turn = next;
+            return true;
+        }
+        // R10.3
+        let leaders = self.leaders();
+        if leaders.len() == 1 {
+            self.finish_game(Reason::Rounds, record);
+            return false;
+        }
+        self.overtime = leaders;
+        self.overtime_round = 1;
+        self.round = self.round.saturating_add(1);
+        record.log(|| Fact::Overtime { seats: leaders });
+        self.turn = self.first_leader_from(self.start);
+        true
+    }
+
+    /// R10.3, R10.5
+    fn pass_turn_in_overtime(&mut self, record: Log<'_, '_>) -> bool {
+        let n = self.n();
+        let next = self.first_leader_from(self.turn.after(1, n));
+        let place = |seat: Seat| (u8::from(seat) + n - u8::from(self.start)) % n;
+        if place(next) <= place(self.turn) {
+            if self.overtime_round >= u32::from(self.terms.overtime_limit) {
+                self.finish_game(Reason::OvertimeLimit, record);
+                return false;
+            }
+            self.overtime_round = self.overtime_round.saturating_add(1);
+            self.round = self.round.saturating_add(1);
+        }
+        self.turn = next;
+        true
+    }
+
+    fn first_leader_from(&self, seat: Seat) -> Seat {
+        let n = self.n();
+        (0..n)
+            .map(|steps| seat.after(steps, n))
+            .find(|&seat| self.overtime.contains(seat))
+            .unwrap_or(seat)
+    }
+
+    /// R10.1, R10.4: whether a bone just buried ends the game.
+    fn is_won_by(&self, seat: Seat) -> Option<Reason> {
+        if self.dog(seat).buried >= self.terms.bones {
+            Some(Reason::Bones)
+        } else if !self.overtime.is_empty() {
+            Some(Reason::Overtime)
+        } else {
+            None
+        }
+    }
+
+    /// R10.7
+    fn finish_game(&mut self, reason: Reason, record: Log<'_, '_>) {
+        self.phase = Phase::Over;
+        self.ap = 0;
+        self.begged = Spaces::NONE;
+        self.die = 0;
+        record.log(|| Fact::GameOver {
+            reason,
+            scores: self.dogs.iter().map(|dog| dog.buried).collect(),
+            ranks: self.ranks(),
+        });
+    }
+
+    /// R10.2
+    fn ranks(&self) -> List<u8, SEATS> {
+        let rank = |dog: &Dog| {
+            let better = self.dogs.iter().filter(|other| other.buried > dog.buried);
+            u8::try_from(1 + better.count()).unwrap_or_default()
+        };
+        self.dogs.iter().map(rank).collect()
+    }
+
+    pub(super) fn result(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            let scores = self.dogs.iter().map(|dog| dog.buried.into());
+            Outcome::new(scores, self.ranks().iter().copied())
+        })
+    }
+}

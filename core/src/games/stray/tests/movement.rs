@@ -1,0 +1,144 @@
+use super::*;
+
+/// R4.1, R4.2, R4.4, E1: the first turn's destinations, with what they cost.
+#[test]
+fn the_boxer_walks_out_of_its_den() {
+    let position = duel();
+    assert_eq!(position.ap, 6);
+    assert_eq!(
+        walks(&position),
+        "f2 | e2 f3 g2 | d2 f4 h2 | c2 f5 i2 | b2 e5 g5 home1 j2 | b3 d5 e6 h5 j3 k2 rest1"
+    );
+    assert_eq!(actions(&position), ["end"]);
+}
+
+/// R4.3, E2: another dog is passed, but nobody stops on it.
+#[test]
+fn a_dog_in_the_way_is_passed() {
+    let mut position = duel();
+    position.put(0, "c2").put(1, "d2").with_ap(3);
+    assert_eq!(walks(&position), "b2 | b3 e2 | b4 f2");
+    assert_eq!(actions(&position), ["attack 1", "dig", "end"]);
+}
+
+/// R4.3: the truck is passed like a dog.
+#[test]
+fn the_truck_is_passed() {
+    let mut position = duel();
+    position.put(0, "g11").with_ap(2);
+    assert_eq!(walks(&position), "f11 | e11 f12 h10 home8 i11");
+}
+
+/// R4.5, R3.3, R3.5, E3: a foreign mark ends the way and the actions; the truck comes next.
+#[test]
+fn a_foreign_mark_ends_the_way() {
+    let mut position = duel();
+    position.put(0, "h14").with_ap(4).mark(1, "g14");
+    assert_eq!(walks(&position), "g14 i14 | j14 | j13 k14 | j12 l14");
+    assert_eq!(actions(&position), ["dig", "end"]);
+    let (facts, undo) = play_for(&mut position, "go g14", &[2]);
+    assert_eq!(tags(&facts), ["moved", "sniffed", "truck_rolled"]);
+    assert_eq!(fact(&facts, "moved")["cost"], 1);
+    assert_eq!(fact(&facts, "sniffed")["lost_ap"], 3);
+    assert_eq!(fact(&facts, "sniffed")["owner"], 1);
+    assert_eq!(undo, Undo::Never);
+    assert_eq!((position.phase, position.ap), (Phase::Truck, 0));
+}
+
+/// R4.5, E3: the mark on which a dog begins its turn does not hinder it.
+#[test]
+fn a_dog_on_a_foreign_mark_goes_on_next_turn() {
+    let mut position = duel();
+    position.put(0, "g14").with_ap(6).mark(1, "g14");
+    assert!(legal(&position).contains(&"go home12".to_owned()));
+    assert!(legal(&position).contains(&"pee".to_owned()));
+    play(&mut position, "pee");
+    assert_eq!(position.mark_on(sp("g14")), Some(seat(0)));
+    assert_eq!(position.dog(seat(1)).reserve, 7);
+    position.is_possible();
+}
+
+/// R4.5: one's own mark has no effect.
+#[test]
+fn an_own_mark_is_passed() {
+    let mut position = duel();
+    position.put(0, "h14").with_ap(2).mark(0, "g14");
+    assert_eq!(walks(&position), "g14 i14 | f14 home12 j14");
+}
+
+/// R4.6: a foreign mark with a dog or the truck on it is neither entered nor passed.
+#[test]
+fn an_occupied_mark_is_closed() {
+    let mut position = duel();
+    position
+        .put(0, "h14")
+        .put(1, "g14")
+        .with_ap(3)
+        .mark(1, "g14");
+    assert_eq!(walks(&position), "i14 | j14 | j13 k14");
+    position.put(1, "den4").park("g14", "f14");
+    assert_eq!(walks(&position), "i14 | j14 | j13 k14");
+}
+
+/// R4.4: a way leads through buildings, and the smallest of the shortest ways is told.
+#[test]
+fn a_way_leads_through_the_kiosk() {
+    let mut position = duel();
+    position.put(0, "h7").with_ap(6);
+    let facts = play(&mut position, "go h9");
+    let moved = fact(&facts, "moved");
+    assert_eq!(moved["cost"], 2);
+    assert_eq!(moved["way"], serde_json::json!(["kiosk", "h9"]));
+}
+
+/// R4.1: a back door leads out only.
+#[test]
+fn a_back_door_leads_out_only() {
+    let mut position = duel();
+    position.put(0, "rest1").with_ap(1);
+    assert_eq!(walks(&position), "e5 f4");
+    position.put(0, "f4");
+    assert_eq!(walks(&position), "f3 f5");
+}
+
+/// R4.2: the dens of others and the pound are closed.
+#[test]
+fn closed_buildings_are_closed() {
+    let mut position = table(3, "");
+    position.put(0, "j2").with_ap(1);
+    assert_eq!(walks(&position), "i2 j3 k2");
+    position.put(0, "f2");
+    assert_eq!(walks(&position), "den1 e2 f3 g2");
+    position.park("f11", "g11").put(0, "h11");
+    assert_eq!(walks(&position), "g11 h10 i11");
+}
+
+/// R4.7, R9.4: the pound building holds several dogs, out of everybody's reach; they leave for h11.
+#[test]
+fn dogs_stand_together_in_the_pound() {
+    let mut position = table(3, "");
+    position
+        .park("h9", "")
+        .put(0, "pound")
+        .put(1, "pound")
+        .put(2, "h11");
+    assert_eq!(actions(&position), ["end"]);
+    position.with_ap(2);
+    assert_eq!(walks(&position), " | g11 h10 i11");
+    position.is_possible();
+    position.put(2, "g11");
+    assert!(walks(&position).starts_with("h11 | "));
+    position.turn = seat(2);
+    position.put(2, "h11").with_ap(7);
+    assert_eq!(actions(&position), ["end"]);
+}
+
+/// R4.4: where it stands is no destination, and points not spent remain.
+#[test]
+fn a_walk_can_be_followed_by_another() {
+    let mut position = duel();
+    let (facts, undo) = play_for(&mut position, "go g2", &[]);
+    assert_eq!((position.ap, undo), (4, Undo::Last));
+    assert_eq!(tags(&facts), ["moved"]);
+    assert!(!legal(&position).contains(&"go g2".to_owned()));
+}

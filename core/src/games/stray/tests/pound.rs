@@ -1,0 +1,113 @@
+use super::*;
+
+/// Seat 0 ends its turn; the truck is far away and goes by itself.
+fn next_turn(position: &mut Position) -> Vec<Fact> {
+    position.park("d2", "c2").put(0, "b14").with_ap(1);
+    play_for(position, "end", &[1]).0
+}
+
+/// R9.1, R9.2, E8: with one card that says stay the dog goes a row down, after turning all of them.
+#[test]
+fn all_cards_must_let_it_out() {
+    let mut position = duel();
+    position.jail(1, 2).stack(1, &[2, 1]);
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        tags(&facts)[3..],
+        ["turn_started", "pound_cards", "stayed_in", "turn_started"]
+    );
+    assert_eq!(
+        fact(&facts, "pound_cards")["cards"],
+        serde_json::json!(["poodle-02", "poodle-01"])
+    );
+    assert_eq!(position.dog(seat(1)).row, 3);
+    assert_eq!(position.turn, seat(0));
+    position.is_possible();
+}
+
+/// R9.1, R9.3, E8: with `any` one card is enough; hunger is set to 2, and the turn is played.
+#[test]
+fn any_card_lets_it_out() {
+    let mut position = table(2, r#","pound_test":"any""#);
+    position.jail(1, 2).stack(1, &[1, 2]);
+    position.dog_mut(seat(1)).hunger = 4;
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        tags(&facts)[3..],
+        ["turn_started", "pound_cards", "released"]
+    );
+    assert_eq!(fact(&facts, "pound_cards")["row"], 2);
+    let dog = position.dog(seat(1));
+    assert_eq!((dog.hunger, dog.row, position.ap), (2, 0, 7));
+    assert_eq!(position.at(1), "pound");
+    assert!(walks(&position).starts_with("h11") || position.truck.at == sp("h11"));
+}
+
+/// R9.1, R3.4, E8: a shuffle card among the cards makes a new deck; what was turned keeps its result.
+#[test]
+fn a_shuffle_card_in_the_pound() {
+    let mut position = duel();
+    position.jail(1, 2).stack(1, &[2, 13, 1]);
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        tags(&facts)[3..6],
+        ["turn_started", "deck_shuffled", "pound_cards"]
+    );
+    let cards = fact(&facts, "pound_cards")["cards"].clone();
+    assert_eq!(cards[0], "poodle-02");
+    assert_eq!(cards.as_array().unwrap().len(), 2);
+    // Only the second card has been turned since.
+    assert_eq!(position.dog(seat(1)).discard.len(), 1);
+    assert_eq!(position.dog(seat(1)).row, 3, "poodle-02 says stay");
+}
+
+/// R9.1, R9.3: from row 4 a dog is free without cards.
+#[test]
+fn row_four_is_free() {
+    let mut position = duel();
+    position.jail(1, 4);
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        tags(&facts)[3..],
+        ["turn_started", "pound_cards", "released"]
+    );
+    assert_eq!(fact(&facts, "pound_cards")["cards"], serde_json::json!([]));
+}
+
+/// R9.1: rows 1 and 3 turn one and three cards.
+#[test]
+fn rows_one_and_three() {
+    let mut position = duel();
+    position.jail(1, 1).stack(1, &[1]);
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        fact(&facts, "pound_cards")["cards"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    assert_eq!(position.at(1), "pound");
+    let mut position = duel();
+    position.jail(1, 3).stack(1, &[1, 3, 4]);
+    let facts = next_turn(&mut position);
+    assert_eq!(
+        fact(&facts, "pound_cards")["cards"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    assert_eq!(position.at(1), "pound");
+}
+
+/// R9.3, R3.5, R9.4: a released dog may stay and drives the truck all the same.
+#[test]
+fn a_released_dog_drives() {
+    let mut position = duel();
+    position.put(0, "pound").with_ap(6);
+    let (facts, _) = play_for(&mut position, "end", &[2]);
+    assert_eq!(tags(&facts), ["actions_ended", "truck_rolled"]);
+    assert_eq!(position.phase, Phase::Truck);
+    position.is_possible();
+}

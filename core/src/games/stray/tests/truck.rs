@@ -1,0 +1,140 @@
+use super::*;
+use crate::games::stray::town::TOWN;
+
+fn drives(at: &str, from: &str, die: u8) -> Vec<String> {
+    let mut position = duel();
+    position.park(at, from).rolled(die);
+    legal(&position)
+}
+
+/// R8.1, R8.3, R8.4, R2.4, E4: the first driver may go any way.
+#[test]
+fn the_first_drive_is_free() {
+    assert_eq!(
+        drives("h11", "", 2),
+        ["truck f11 g11", "truck h9 h10", "truck j11 i11"]
+    );
+}
+
+/// R8.2, R8.3, R8.4, E4: never back, and the direction of arrival makes a choice of its own.
+#[test]
+fn a_drive_never_turns_back() {
+    assert_eq!(
+        drives("h11", "g11", 6),
+        [
+            "truck e8 f8",
+            "truck h7 g7",
+            "truck h7 i7",
+            "truck i14 j14",
+            "truck k14 j14",
+            "truck k8 j8",
+            "truck l9 l10",
+            "truck n11 m11",
+        ]
+    );
+}
+
+/// R8.5: every street space has at least two others beside it.
+#[test]
+fn no_street_is_a_dead_end() {
+    for space in TOWN.streets {
+        assert!(space.sides().len() >= 2, "{space}");
+    }
+    assert_eq!(TOWN.streets.len(), 104);
+}
+
+/// R8.4, R11.1: a truck without a choice goes by itself, and the next turn begins.
+#[test]
+fn a_single_way_is_taken() {
+    let mut position = duel();
+    position.park("d2", "c2").put(0, "b14").with_ap(1);
+    let (facts, undo) = play_for(&mut position, "end", &[1]);
+    assert_eq!(
+        tags(&facts),
+        [
+            "actions_ended",
+            "truck_rolled",
+            "truck_moved",
+            "turn_started"
+        ]
+    );
+    assert_eq!(undo, Undo::Never);
+    assert_eq!(position.truck.at, sp("e2"));
+    assert_eq!((position.turn, position.die), (seat(1), 0));
+}
+
+fn hunt() -> Position {
+    let mut position = table(3, "");
+    position.park("f5", "f4").rolled(1);
+    position
+        .put(1, "rest1")
+        .put(2, "d5")
+        .load(1, &[0])
+        .load(2, &[0]);
+    position
+}
+
+/// R8.7, R8.8, R8.9, E9: dogs beside the truck draw in seat order from the driver; the caught lose their things where they were.
+#[test]
+fn dogs_beside_the_truck_draw() {
+    let mut position = hunt();
+    assert_eq!(legal(&position), ["truck e5 f5", "truck g5 f5"]);
+    position.stack(1, &[3, 2]).stack(2, &[3]);
+    let facts = play(&mut position, "truck e5 f5");
+    assert_eq!(
+        tags(&facts)[..4],
+        ["truck_moved", "netted", "lost_things", "escaped"]
+    );
+    // Its turn comes next, and poodle-02 says stay.
+    assert_eq!(
+        (position.at(1).as_str(), position.dog(seat(1)).row),
+        ("cell", 2)
+    );
+    assert_eq!(position.lying("rest1"), [0]);
+    assert_eq!(position.at(2), "d5");
+}
+
+/// R8.7, E9: a back door is not near the truck.
+#[test]
+fn the_back_door_is_safe() {
+    let mut position = hunt();
+    position.park("f3", "f2");
+    let facts = play(&mut position, "truck f4 f3");
+    assert!(!tags(&facts).contains(&"netted".to_owned()));
+    assert!(!tags(&facts).contains(&"escaped".to_owned()));
+}
+
+/// R8.6, R8.8, E9: a dog under the truck is caught without a card, the driver's own like any other.
+#[test]
+fn a_dog_under_the_truck_is_caught() {
+    let mut position = hunt();
+    position.put(0, "e5").load(0, &[4]);
+    let facts = play(&mut position, "truck e5 f5");
+    assert_eq!(tags(&facts)[..3], ["truck_moved", "caught", "lost_things"]);
+    assert_eq!(position.at(0), "cell");
+    assert_eq!(position.lying("e5"), [4]);
+}
+
+/// R8.7, R4.7: dens and the pound building are safe.
+#[test]
+fn dens_and_the_pound_are_safe() {
+    let mut position = duel();
+    position.park("g2", "h2").put(1, "pound").rolled(1);
+    let facts = play_drive(&mut position, "f2");
+    assert_eq!(tags(&facts), ["truck_moved", "turn_started"]);
+    position.turn = seat(0);
+    position.park("g11", "f11").rolled(1);
+    let facts = play_drive(&mut position, "h11");
+    assert_eq!(tags(&facts), ["truck_moved", "turn_started"]);
+}
+
+/// Drives one space whether or not there is a choice.
+fn play_drive(position: &mut Position, to: &str) -> Vec<Fact> {
+    let mut chance = Chance::for_step(&[1; 32], 1);
+    let mut log = Vec::new();
+    let from = position.truck.at;
+    let step = Step::Truck(sp(to), from);
+    let turn = position.turn;
+    position.play_unchecked(turn, step, &mut Record::logging(&mut chance, &mut log));
+    log.into_iter().map(|entry| entry.fact).collect()
+}

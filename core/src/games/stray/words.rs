@@ -1,0 +1,298 @@
+//! What people read: names, questions, and the board in words.
+
+use std::sync::LazyLock;
+
+use super::cards::{Card, Find};
+use super::data::names;
+use super::facts::Fact;
+use super::position::{Paper, Phase};
+use super::town::{Kind, Space, Spaces, TOWN};
+use super::view::{SeenDog, View};
+use super::wire::ThingWire;
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
+use crate::seat::{Seat, Seats};
+
+pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        [
+            include_str!("en.ftl"),
+            include_str!("it.ftl"),
+            include_str!("ru.ftl"),
+        ],
+        names(),
+        spell,
+    )
+});
+
+/// What has no name of its own in the data.
+fn spell(kind: &str, id: &str) -> Option<Phrase> {
+    match kind {
+        "Space" => Space::from_id(id).map(space),
+        "Paper" => Some(Phrase::new("paper").with("number", id)),
+        "Card" => Card::from_id(id).map(|card| Phrase::new("card").with("number", card.number())),
+        "Claws" => {
+            let card = Card::from_id(id)?;
+            Some(Phrase::new("claws").with("claws", card.face().claws))
+        }
+        "Exit" => {
+            let card = Card::from_id(id)?;
+            let is_out = card.face().out;
+            Some(Phrase::new(if is_out { "card-out" } else { "card-stay" }))
+        }
+        _ => None,
+    }
+}
+
+/// A space: a street by its id and what stands there, a building by its name.
+pub(super) fn space(space: Space) -> Phrase {
+    let street = |message: &str| Phrase::new(message).with("id", space.id());
+    match space.kind() {
+        Kind::Street => street("space-street"),
+        Kind::Bin => street("space-bin"),
+        Kind::Lamp => street("space-lamp"),
+        Kind::Fountain => street("space-fountain"),
+        Kind::Home => Phrase::new("space-home")
+            .named("name", "Building", space)
+            .with("number", space.number()),
+        Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Pound => {
+            Phrase::new("space-building").named("name", "Building", space)
+        }
+    }
+}
+
+/// A thing, as far as the viewer knows it.
+fn thing(thing: ThingWire) -> Phrase {
+    match (thing, thing.known()) {
+        (ThingWire::Bone, _) => Phrase::new("thing-bone"),
+        (ThingWire::Paper { .. }, Some(no)) => {
+            Phrase::new("thing-paper-known").with("home", space(no.home()))
+        }
+        (ThingWire::Paper { .. }, None) => Phrase::new("thing-paper"),
+    }
+}
+
+/// Things told one after the other; "nothing" if there are none.
+fn things(all: impl Iterator<Item = ThingWire>) -> Arg {
+    let all: Vec<Phrase> = all.map(thing).collect();
+    if all.is_empty() {
+        Phrase::new("thing-none").into()
+    } else {
+        all.into_iter().collect()
+    }
+}
+
+/// What everybody sees of the things a dog carries.
+pub(super) fn load(dog: &SeenDog) -> Arg {
+    let all = dog.mouth.iter().map(|carried| match carried {
+        ThingWire::Bone => Phrase::new("thing-bone"),
+        ThingWire::Paper { .. } => Phrase::new("thing-paper"),
+    });
+    all.collect()
+}
+
+pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+    if view.phase == Phase::Over {
+        return vec![Phrase::new("ask-over")];
+    }
+    if view.turn != seat {
+        return vec![Phrase::new("ask-wait").with("seat", view.turn)];
+    }
+    if view.phase == Phase::Truck {
+        return vec![Phrase::new("ask-truck").with("die", view.die)];
+    }
+    let dog = view.dog(seat);
+    let mut asked = vec![
+        Phrase::new("ask-act")
+            .named("dog", "Breed", dog.breed)
+            .with("round", view.round)
+            .with("ap", view.ap),
+        Phrase::new("ask-food").with("hunger", dog.hunger),
+    ];
+    if !dog.mouth.is_empty() {
+        asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
+    }
+    asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
+    asked.extend(
+        dog.at
+            .map(|at| Phrase::new("ask-truck-near").with("far", far_from_truck(view, at))),
+    );
+    asked
+}
+
+/// How many street spaces lie between the truck and a space, the space itself counted: the truck's direction does not matter.
+pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
+    let doors = if at.is_street() {
+        Spaces::one(at)
+    } else if at == TOWN.pound {
+        at.next()
+    } else {
+        at.near()
+    };
+    let mut seen = Spaces::one(view.truck.at);
+    let mut front = seen;
+    let mut far = 0;
+    while (front & doors).is_empty() && !front.is_empty() {
+        let next = front.fold(Spaces::NONE, |next, space| next | space.sides());
+        front = next.but(seen);
+        seen |= front;
+        far += 1;
+    }
+    far
+}
+
+/// How many sentences the last turn may take.
+const LAST_FACTS: usize = 4;
+
+pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let mut lines = vec![headline(view)];
+    if !view.overtime.is_empty() && view.phase != Phase::Over {
+        lines.push(
+            Phrase::new("text-overtime")
+                .with("number", view.overtime_round)
+                .with("seats", seats(view.overtime)),
+        );
+    }
+    let facts = last.iter().rev().take(LAST_FACTS).rev();
+    lines.extend(facts.filter_map(|fact| phrase_of(fact).ok()));
+    lines.extend(own_lines(view));
+    lines.extend(view.all_dogs().map(|(seat, dog)| dog_line(view, seat, dog)));
+    lines.push(match view.truck.from {
+        None => Phrase::new("text-truck-at").with("at", space(view.truck.at)),
+        Some(from) => Phrase::new("text-truck-from")
+            .with("at", space(view.truck.at))
+            .with("from", space(from)),
+    });
+    lines.extend(items_line(view));
+    lines.extend(marks_line(view));
+    lines.extend(bins_line(view));
+    lines.push(
+        Phrase::new("text-kiosk")
+            .with("papers", view.papers)
+            .with("bones", view.bones),
+    );
+    lines
+}
+
+fn seats(seats: Seats) -> Arg {
+    seats.collect()
+}
+
+fn headline(view: &View) -> Phrase {
+    match view.phase {
+        Phase::Act => Phrase::new("text-act")
+            .with("round", view.round)
+            .with("seat", view.turn)
+            .with("ap", view.ap),
+        Phase::Truck => Phrase::new("text-truck")
+            .with("round", view.round)
+            .with("seat", view.turn)
+            .with("die", view.die),
+        Phase::Over => {
+            let most = view.dogs.iter().map(|dog| dog.buried).max();
+            let first = view.all_dogs().filter(|(_, dog)| Some(dog.buried) == most);
+            Phrase::new("text-over")
+                .with("round", view.round)
+                .with("seats", first.map(|(seat, _)| seat).collect::<Arg>())
+        }
+    }
+}
+
+/// What only the viewer knows.
+fn own_lines(view: &View) -> Vec<Phrase> {
+    let Some(seat) = view.viewer.seat() else {
+        return Vec::new();
+    };
+    let dog = view.dog(seat);
+    let bones = |section: fn(Card) -> Find| {
+        let shows = dog.left().filter(|&card| section(card) == Find::Bone);
+        shows.count()
+    };
+    let mut lines = vec![
+        Phrase::new("text-you")
+            .with("seat", seat)
+            .named("dog", "Breed", dog.breed)
+            .with("den", space(dog.den)),
+        Phrase::new("text-deck")
+            .with("left", dog.left().count())
+            .with("bin", bones(|card| card.face().bin))
+            .with("rest", bones(|card| card.face().rest))
+            .with("news", bones(|card| card.face().news)),
+    ];
+    let known: Vec<Phrase> = view
+        .items
+        .iter()
+        .filter_map(|&(_, lying)| lying.known())
+        .map(|no| space(no.home()))
+        .collect();
+    if !known.is_empty() {
+        let homes: Arg = known.into_iter().collect();
+        lines.push(Phrase::new("text-known").with("homes", homes));
+    }
+    lines
+}
+
+fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
+    let phrase = match dog.at {
+        Some(at) => Phrase::new("text-dog")
+            .with("at", space(at))
+            .with("things", things(dog.mouth.iter().copied())),
+        None => Phrase::new("text-dog-cell").with("row", dog.row),
+    };
+    phrase
+        .with("seat", seat)
+        .named("dog", "Breed", dog.breed)
+        .with("hunger", dog.hunger)
+        .with("bladder", dog.bladder)
+        .with("buried", dog.buried)
+        .with("bones", view.options.bones)
+        .with("den", space(dog.den))
+}
+
+fn items_line(view: &View) -> Option<Phrase> {
+    let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
+    let items: Vec<Phrase> = spaces
+        .map(|here| {
+            Phrase::new("text-item")
+                .with("space", space(here))
+                .with("things", things(view.on(here)))
+        })
+        .collect();
+    (!items.is_empty())
+        .then(|| Phrase::new("text-items").with("items", items.into_iter().collect::<Arg>()))
+}
+
+fn marks_line(view: &View) -> Option<Phrase> {
+    let marks: Vec<Phrase> = TOWN
+        .lamps
+        .filter_map(|lamp| {
+            let owner = view.mark_on(lamp)?;
+            Some(
+                Phrase::new("text-mark")
+                    .with("space", lamp.id())
+                    .with("owner", owner),
+            )
+        })
+        .collect();
+    (!marks.is_empty())
+        .then(|| Phrase::new("text-marks").with("marks", marks.into_iter().collect::<Arg>()))
+}
+
+fn bins_line(view: &View) -> Option<Phrase> {
+    let bins: Vec<Arg> = view
+        .bins
+        .map(|bin| Arg::Text(bin.id().to_owned()))
+        .collect();
+    (!bins.is_empty()).then(|| Phrase::new("text-bins").with("bins", Arg::List(bins)))
+}
+
+/// A newspaper of the viewer's own mouth.
+pub(super) fn carries(view: &View, seat: Seat, paper: Paper) -> bool {
+    let mut mouth = view.dog(seat).mouth.iter();
+    mouth.any(|carried| carried.known() == Some(paper))
+}
+
+/// The K-th newspaper on a space, as far as the viewer knows it.
+pub(super) fn lying_paper(view: &View, at: Space, k: u8) -> Option<ThingWire> {
+    let mut papers = view.on(at).filter(|lying| !lying.is_bone());
+    papers.nth(usize::from(k.checked_sub(1)?))
+}

@@ -289,7 +289,7 @@ impl Engine {
         let game = game(&load.game)?;
         let (seed, rolls) = chance_of(load.seed.as_deref(), load.rolls.clone())?;
         let table = game
-            .from_position(&load.position, seed, rolls)
+            .open_at(&load.position, seed, rolls)
             .map_err(|error| Refusal::new("bad_position", error))?;
         Ok(state(self.table.insert(table).as_ref()))
     }

@@ -3,10 +3,10 @@
 //! A table has a seed of 32 bytes.
 //! Setup draws from stream 0 of it, the step that makes the table's number `n` from stream `n`.
 //!
-//! * The generator is ChaCha with 8 rounds: the key is the seed, the 64-bit stream number stands in words 14 (low half) and 15 (high half) of the block, the 64-bit block counter in words 12 and 13, counting from 0.
+//! * The generator is `ChaCha` with 8 rounds: the key is the seed, the 64-bit stream number stands in words 14 (low half) and 15 (high half) of the block, the 64-bit block counter in words 12 and 13, counting from 0.
 //!   Its key stream, read as 32-bit words with the low byte first, gives the draws in order.
 //! * [`Chance::below`] multiplies a word by `n` (64 bits) and takes the high half.
-//!   While the low half is smaller than (2³² − n) mod n the word is thrown away and another drawn: so every result is exactly as likely as any other.
+//!   While the low half is smaller than `(2³² − n) mod n` the word is thrown away and another drawn: so every result is exactly as likely as any other.
 //!   It draws at least one word, also for `n` = 1.
 //! * [`Chance::shuffle`] goes down from the last place: for i = len − 1, …, 1 it exchanges item i with item `below(i + 1)`.
 //!   Item 0 of a deck is its top.
@@ -29,7 +29,11 @@ pub fn commitment(secret: &Seed) -> [u8; 32] {
 /// The seed of a table at which people sit: HMAC-SHA-256, keyed by the host's secret, over what each seat contributed, in seat order, one a line.
 /// A computer's contribution is empty.
 #[must_use]
-#[expect(clippy::expect_used, reason = "HMAC takes keys of any length")]
+#[expect(
+    clippy::expect_used,
+    clippy::missing_panics_doc,
+    reason = "HMAC takes keys of any length"
+)]
 pub fn seed_of(secret: &Seed, contributions: &[String]) -> Seed {
     let mut mac = Hmac::<Sha256>::new_from_slice(secret).expect("a key of any length");
     mac.update(contributions.join("\n").as_bytes());
@@ -39,7 +43,10 @@ pub fn seed_of(secret: &Seed, contributions: &[String]) -> Seed {
 /// Lower-case hexadecimal digits.
 #[must_use]
 pub fn to_hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let digits =
+        |byte: &u8| [byte >> 4, byte & 15].map(|digit| char::from(DIGITS[usize::from(digit)]));
+    bytes.iter().flat_map(digits).collect()
 }
 
 /// Reads the 64 hexadecimal digits of a seed, a secret or a commitment.
@@ -96,7 +103,7 @@ impl Chance {
         self.rolls_used
     }
 
-    /// A number from 0 to `n` − 1, each as likely as the others. `n` must be above 0.
+    /// A number from 0 to `n - 1`, each as likely as the others. `n` must be above 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0);
@@ -107,10 +114,7 @@ impl Chance {
                 product = u64::from(self.words.next_u32()) * u64::from(n);
             }
         }
-        #[expect(clippy::cast_possible_truncation, reason = "the high half has 32 bits")]
-        {
-            (product >> 32) as u32
-        }
+        (product >> 32) as u32
     }
 
     /// An index below `len`, which must be above 0.
@@ -158,14 +162,14 @@ mod tests {
     }
 
     /// An independent ChaCha8, written from the module's description.
-    fn words(seed: &Seed, stream: u64, block: u64) -> [u32; 16] {
+    fn words(seed: &Seed, stream: u32, block: u32) -> [u32; 16] {
         let mut input = [0u32; 16];
         input[..4].copy_from_slice(&[0x6170_7865, 0x3320_646e, 0x7962_2d32, 0x6b20_6574]);
         for (word, bytes) in input[4..12].iter_mut().zip(seed.chunks_exact(4)) {
             *word = u32::from_le_bytes(bytes.try_into().unwrap());
         }
-        (input[12], input[13]) = (block as u32, (block >> 32) as u32);
-        (input[14], input[15]) = (stream as u32, (stream >> 32) as u32);
+        // The high halves of both numbers are 0 here.
+        (input[12], input[14]) = (block, stream);
         let mut x = input;
         let mut quarter = |a: usize, b: usize, c: usize, d: usize| {
             for (p, q, r, turn) in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)] {
@@ -192,7 +196,7 @@ mod tests {
         for number in [0, 1, 77] {
             let mut chance = Chance::for_step(&seed, number);
             for block in 0..9 {
-                for word in words(&seed, u64::from(number), block) {
+                for word in words(&seed, number, block) {
                     // 2³¹ never throws a word away: the draw is the word without its last bit.
                     assert_eq!(chance.below(1 << 31), word >> 1);
                 }

@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Match, Played, Player, Search, greedy, play_match, playout};
+use crate::players::{Match, Played, Player, Search, play_match, playout};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -31,7 +31,7 @@ pub trait AnyGame: Send + Sync {
         rolls: Vec<u8>,
     ) -> Result<Box<dyn AnyTable>, SetupError>;
     /// A table that begins with a given position.
-    fn from_position(
+    fn open_at(
         &self,
         position: &Value,
         seed: Seed,
@@ -263,7 +263,7 @@ impl<G: Game> AnyGame for Erased<G> {
         Ok(Box::new(Table::<G>::new(seats, options, seed, rolls)?))
     }
 
-    fn from_position(
+    fn open_at(
         &self,
         position: &Value,
         seed: Seed,
@@ -417,10 +417,11 @@ impl<G: Game> AnyTable for Table<G> {
     fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told> {
         self.history()
             .into_iter()
-            .map(|(number, seat, entries)| Told {
-                number,
-                seat,
-                sentences: entries
+            .map(|happened| Told {
+                number: happened.number,
+                seat: happened.seat,
+                sentences: happened
+                    .entries
                     .iter()
                     .filter(|entry| entry.is_for(viewer))
                     .filter_map(|entry| phrase_of(&entry.fact).ok())
@@ -439,15 +440,17 @@ impl<G: Game> AnyTable for Table<G> {
         let mut sums = vec![0.0; seats];
         let mut all = 0;
         let mut steps = Vec::new();
-        let thoughts = thoughts(self.seed());
+        let seed = thoughts(self.seed());
         for game in 0..games {
-            let mut chance = Chance::for_step(&thoughts, game);
+            let mut chance = Chance::for_step(&seed, game);
             let mut position = self.position().clone();
-            let played = match player {
+            let one = match player {
                 Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-                other => play_on::<G>(&mut position, other, &mut chance),
+                Player::Greedy | Player::Mcts(_) => {
+                    play_on::<G>(&mut position, player, &mut chance)
+                }
             };
-            all += u64::from(played.steps);
+            all += u64::from(one.steps);
             if let Some(outcome) = position.outcome() {
                 for (sum, &score) in sums.iter_mut().zip(&outcome.scores) {
                     *sum += f64::from(score);
@@ -462,19 +465,14 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
-        let chance = Chance::for_step(&thoughts(self.seed()), self.number());
-        let view = self.view(Viewer::Seat(seat));
+        let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
             Player::Mcts(_) => Box::new(Searching::<G> {
-                search: Search::new(view, seat),
+                search: Search::new(self.view(Viewer::Seat(seat)), seat),
                 chance,
             }),
             Player::Random | Player::Greedy => {
-                let mut chance = chance;
-                let step = match player {
-                    Player::Greedy => greedy::<G>(&view, seat, &mut chance),
-                    _ => player.choose::<G>(self.position(), seat, &mut chance),
-                };
+                let step = player.choose::<G>(self.position(), seat, &mut chance);
                 Box::new(Decided(step.map(|step| step.to_string())))
             }
         }

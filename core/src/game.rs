@@ -312,12 +312,12 @@ impl Outcome {
     /// The share of the victory of each seat: 1 divided among the seats of rank 1, nothing for anybody if nobody has it.
     #[must_use]
     pub fn shares(&self) -> List<f64, 8> {
-        let winners = self.ranks.iter().filter(|&&rank| rank == 1).count();
+        let winners: u8 = self.ranks.iter().map(|&rank| u8::from(rank == 1)).sum();
         self.ranks
             .iter()
             .map(|&rank| {
                 if rank == 1 {
-                    1.0 / f64::from(u32::try_from(winners).unwrap_or(1))
+                    1.0 / f64::from(winners)
                 } else {
                     0.0
                 }

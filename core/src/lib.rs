@@ -17,8 +17,6 @@
 //! # Ok::<(), pawmail_core::game::SetupError>(())
 //! ```
 
-#![warn(clippy::wildcard_enum_match_arm)]
-
 pub mod chance;
 pub mod erased;
 pub mod game;

@@ -26,6 +26,12 @@ impl Seat {
         self.0 as usize
     }
 
+    /// The index as a small number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
     /// The letter printed on the seat's tokens: A for seat 0.
     #[must_use]
     pub const fn letter(self) -> char {
@@ -140,6 +146,10 @@ impl Seats {
     }
 }
 
+#[expect(
+    clippy::copy_iterator,
+    reason = "going through a set is meant to leave the set as it was"
+)]
 impl Iterator for Seats {
     type Item = Seat;
 

@@ -66,6 +66,17 @@ pub enum What<S> {
     Undo(u32),
 }
 
+/// What happened at one step.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Happened<F> {
+    /// The table's number the step made; 0 for the setup.
+    pub number: u32,
+    /// Who acted; nobody at the setup.
+    pub seat: Option<Seat>,
+    /// The entries of the log, in order.
+    pub entries: Vec<Entry<F>>,
+}
+
 /// Why a step cannot be taken back. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoError {
@@ -405,13 +416,21 @@ impl<G: Game> Table<G> {
 
     /// Everything that stands of what happened, step by step: number, who acted, and the entries of the log.
     /// The setup (if replay begins there) comes first, with number 0 and no seat.
-    pub fn history(&self) -> Vec<(u32, Option<Seat>, Vec<Entry<FactOf<G>>>)> {
+    pub fn history(&self) -> Vec<Happened<FactOf<G>>> {
         let mut history = Vec::new();
         if self.start.from_setup {
-            history.push((0, None, self.setup.clone()));
+            history.push(Happened {
+                number: 0,
+                seat: None,
+                entries: self.setup.clone(),
+            });
         }
         self.replay(self.standing_steps(self.number()), |step, entries, _| {
-            history.push((step.number, Some(step.seat), entries));
+            history.push(Happened {
+                number: step.number,
+                seat: Some(step.seat),
+                entries,
+            });
         });
         history
     }
@@ -526,10 +545,9 @@ impl<G: Game> Table<G> {
             table.replay_row(row)?;
             table.check_hash(hashes, at + 1)?;
         }
-        if let Some(position) = &saved.position {
-            if to_json(&table.now.position) != *position {
-                return Err(LoadError::Differs(table.number()));
-            }
+        let expected = saved.position.as_ref();
+        if expected.is_some_and(|position| *position != to_json(&table.now.position)) {
+            return Err(LoadError::Differs(table.number()));
         }
         Ok(table)
     }

@@ -1,5 +1,7 @@
 //! What every game must do, checked over random games of all registered ones.
 
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
 mod common;
 
 use std::fmt::Debug;

@@ -37,6 +37,8 @@ pub struct Fault {
 }
 
 /// The sentences and names of one game.
+///
+/// A component that is an argument called `card` also gives its id, as `card-id`, for messages to choose variants by.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; 3],
     names: HashMap<(&'static str, String), Name>,
@@ -124,6 +126,9 @@ impl Texts {
         let mut args = FluentArgs::with_capacity(phrase.args.len());
         for (name, arg) in &phrase.args {
             args.set(*name, self.value(arg, look, faults));
+            if let Arg::Name(_, id) = arg {
+                args.set(format!("{name}-id"), FluentValue::from(id.clone()));
+            }
         }
         let bundle = &self.bundles[look.lang as usize];
         let mut fault = |why: String| {

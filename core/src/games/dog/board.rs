@@ -68,7 +68,7 @@ impl Place {
 /// The start space of a seat (C2).
 #[must_use]
 pub const fn start_of(seat: Seat) -> u8 {
-    16 * seat.index() as u8
+    16 * seat.number()
 }
 
 impl Default for Place {
@@ -145,7 +145,7 @@ impl Piece {
     #[must_use]
     pub const fn new(seat: Seat, number: u8) -> Self {
         debug_assert!(number >= 1 && number <= 4);
-        Self(4 * seat.index() as u8 + number - 1)
+        Self(4 * seat.number() + number - 1)
     }
 
     /// Whose it is.
@@ -459,11 +459,11 @@ impl Board {
                 }
             }
         }
-        if let Some(space) = end.space(piece.seat()) {
-            if let Some(other) = self.other_on(space, piece) {
-                self.put(other, Place::NEST);
-                sent_back(other, space, false);
-            }
+        if let Some(space) = end.space(piece.seat())
+            && let Some(other) = self.other_on(space, piece)
+        {
+            self.put(other, Place::NEST);
+            sent_back(other, space, false);
         }
     }
 
@@ -510,5 +510,6 @@ const fn ring_span(space: u8, steps: u8) -> u64 {
 
 /// The `steps` home spaces after `home`, a bit each.
 const fn span(home: u8, steps: u8) -> u8 {
-    (((1u16 << steps) - 1) << home) as u8
+    debug_assert!(home + steps <= 4);
+    ((1 << steps) - 1) << home
 }

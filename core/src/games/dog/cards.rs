@@ -157,7 +157,7 @@ impl Hand {
     /// How many cards of a rank there are.
     #[must_use]
     pub const fn count(self, rank: Rank) -> u8 {
-        (self.0 >> (4 * rank as u32)) as u8 & 15
+        (self.0 >> (4 * rank as u32) & 15) as u8
     }
 
     /// Whether there is a card of this rank.

@@ -162,7 +162,7 @@ pub const fn hand_size(round: u32) -> u8 {
 /// The team of a seat: 0 for seats 0 and 2.
 #[must_use]
 pub const fn team(seat: Seat) -> u8 {
-    seat.index() as u8 % 2
+    seat.number() % 2
 }
 
 impl Position {

@@ -1,0 +1,219 @@
+game-name = DOG
+game-pitch = Двое против двоих ведут фишки домой картами из небольшой руки. В каждом раунде партнёры передают друг другу одну карту, семёрка сжигает всех, кого обгоняет, и всё, что можно сыграть, сыграть нужно.
+
+# Как что называется. Фишка называется по хозяину и номеру.
+piece = { $owner } { $number }
+own-piece = Фишка { $number }
+place-track = { $space }
+place-home = дом { $space }
+place-nest = гнездо
+place-start = старт
+
+# Вопросы
+ask-give = Какую карту отдать? Её получит { $partner }. До четвёртой карты никто её не увидит.
+ask-card = Какую карту сыграть?
+ask-card-only = Сыграть можно только одну карту: { $card }. Значит, придётся.
+ask-as = Чем будет джокер?
+ask-piece = { $card }: какая фишка?
+ask-piece-seven = { $left ->
+    [one] 7, осталось { $left } поле: какая фишка?
+    [few] 7, осталось { $left } поля: какая фишка?
+   *[many] 7, осталось { $left } полей: какая фишка?
+}
+ask-go = { $piece }, поле { $place }: как пойти?
+ask-go-seven = { $left ->
+    [one] { $piece }, поле { $place }, осталось { $left } поле: как пойти?
+    [few] { $piece }, поле { $place }, осталось { $left } поля: как пойти?
+   *[many] { $piece }, поле { $place }, осталось { $left } полей: как пойти?
+}
+ask-with = { $piece }, поле { $place }: с какой фишкой поменяться?
+ask-wait = Ход: { $seat }.
+ask-wait-gifts = Ещё не отдали карту: { $seats }.
+ask-over = Игра окончена.
+
+# Кнопки
+label-give = { $card }
+label-card-A = A · выход, 1 или 11
+label-card-2 = 2
+label-card-3 = 3
+label-card-4 = 4 · вперёд или назад
+label-card-5 = 5
+label-card-6 = 6
+label-card-7 = 7 · делится, сжигает
+label-card-8 = 8
+label-card-9 = 9
+label-card-10 = 10
+label-card-J = J · обмен
+label-card-Q = Q · 12
+label-card-K = K · выход или 13
+label-card-X = X · джокер
+label-card-plays = { $card } · { $play }
+label-start = { $piece } выходит
+label-start-sends = { $piece } выходит, в гнездо { $pieces }
+label-start-loses = ⚠ { $piece } выходит, потеря: { $pieces }
+label-piece = { $piece }, поле { $place }
+label-piece-go = { $piece }: { $from } → { $to }
+label-piece-go-sends = { $piece }: { $from } → { $to }, в гнездо { $pieces }
+label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, потеря: { $pieces }
+label-go = { $steps }: { $from } → { $to }
+label-go-sends = { $steps }: { $from } → { $to }, в гнездо { $pieces }
+label-go-loses = ⚠ { $steps }: { $from } → { $to }, потеря: { $pieces }
+label-with = Обмен: { $piece }, поле { $place }
+label-piece-with = { $piece }: обмен с { $other }, поле { $place }
+group-out = Выход
+group-move = Ход
+group-swap = Обмен
+group-seven = Семёрка
+
+# Отказы: что, почему и что дальше
+no-over = Игра окончена (R12.1).
+no-turn = Сейчас ход: { $seat }. Ваша очередь позже (R4.1).
+no-given-yet = Сначала все четверо отдают по карте партнёру (R3.1).
+no-given-already = Карта уже отдана. Её можно взять обратно, пока не отдали все четверо (R3.2).
+no-exchange = Обмен в этом раунде закончен (R3.2). Выберите карту для хода.
+no-card-held = Такой карты у вас нет: { $card } (R4.2).
+no-card-yet = Сначала выберите карту, потом её действие (R4.2).
+no-card-more = Карта уже выбрана: { $card }. Продолжайте с ней или возьмите её обратно (R4.2).
+no-value-yet = Сначала решите, чем будет джокер (R10).
+no-value-more = Эта карта всегда одна и та же: { $card } (R10).
+no-piece-yet = Сначала выберите фишку (R6.1).
+no-piece-more = Фишка уже выбрана: { $piece }. Продолжайте с ней или верните выбор (R6.1).
+no-start-value = Фишку выводит только туз, король или джокер вместо них (R5.1).
+no-start-nest = В гнезде больше нет фишек (R5.1).
+no-start-wall = Свежая фишка на поле { $space } закрывает старт (R5.3).
+no-piece-owner = Сейчас ходят фишки: { $owner } (R4.5).
+no-piece-moved = { $piece }: своя часть этой семёрки уже пройдена (R8.2).
+no-swap-piece = { $piece }: обмен невозможен, фишка должна стоять на круге и не быть свежей (R9.1).
+no-swap-pair = { $piece }: поменяться не с кем (R9.1).
+no-swap-own = Для обмена нужна фишка другого места (R9.1).
+no-swap-partner = За этим столом фишки партнёра не меняют (R9.1).
+no-length = Эта карта так не ходит: { $card } (R10).
+no-rest = Тогда остаток семёрки некому пройти (R8.6).
+no-nest = { $piece } в гнезде; её выводит только туз, король или джокер (R5.1).
+no-wall = { $piece } там не пройдёт: свежая фишка на поле { $space } закрывает путь (R5.2).
+no-home-fresh = { $piece } только что вышла и в дом пока не может: старт нужно коснуться второй раз (R7.2).
+no-home-short = { $piece } так до дома не дойдёт (R7.1).
+no-home-long = { $piece } так далеко не может: дом кончается раньше (R7.4).
+no-home-taken = { $piece } не может занять или обойти занятое поле дома (R7.4).
+no-home-inside = { $piece } уже дома (R7.3).
+no-home-back = { $piece } дома и назад не ходит (R7.3).
+not-playable-wall = Сыграть нельзя: { $card }. Свежая фишка на поле { $space } закрывает путь (R5.2).
+not-playable-pair = Сыграть нельзя: { $card }. Меняться не с кем (R9.4).
+not-playable-nest = Сыграть нельзя: { $card }. Ни одна фишка ещё не вышла (R4.2).
+not-playable-long = Сыграть нельзя: { $card }. Слишком далеко для дома (R7.4).
+not-playable-taken = Сыграть нельзя: { $card }. Мешают занятые поля дома (R7.4).
+not-playable-rest = Сыграть нельзя: { $card }. Нужно пройти все поля, а это невозможно (R8.6).
+not-playable-start = Сыграть нельзя: { $card }. Некому выйти или пойти (R5.3).
+short-wall = стена { $space }
+short-pair = нет пары
+short-nest = все в гнезде
+short-long = далеко
+short-taken = дом занят
+short-rest = не все 7
+short-start = нет выхода
+
+# Поле словами
+text-play = DOG, раунд { $round }: ход { $seat }.
+text-exchange = DOG, раунд { $round }: все отдают карту партнёру. Ещё не отдали: { $seats }.
+text-over = DOG окончен, сыграно { $round ->
+    [one] { $round } раунд
+    [few] { $round } раунда
+   *[many] { $round } раундов
+}. Победа: { $seats }.
+text-you = Вы здесь { $seat }, ваш партнёр { $partner }.
+text-hand = Ваши карты: { $cards }.
+text-hand-empty = Карт у вас нет.
+text-gift = Отдано: { $gave }.
+text-gifts = Отдано: { $gave }, получено: { $received }.
+text-seat = { $seat }: { $cards ->
+    [one] { $cards } карта
+    [few] { $cards } карты
+   *[many] { $cards } карт
+}, дома { $home } из { $all }, в гнезде { $nest }.
+text-seat-folded = { $seat }: карты сложены, дома { $home } из { $all }, в гнезде { $nest }.
+text-ring = { $seat } на круге: { $pieces }.
+text-home = { $seat } дома: { $pieces }.
+text-on = { $number } на { $place }
+text-fresh = { $number } на { $place }, свежая
+text-teams = Дома: { $one } и { $other } { $home } из { $all }, { $three } и { $four } { $home-other } из { $all }.
+text-deck = Колода: { $deck }. Начинает раунд: { $leader }.
+text-last = Последняя карта: { $card }.
+
+# Что произошло
+round_started = Раунд { $round } начинается, карт у каждого: { $hand_size }. Первый ход: { $leader }.
+deck_shuffled = { $cards ->
+    [one] Колода перемешана: { $cards } карта.
+    [few] Колода перемешана: { $cards } карты.
+   *[many] Колода перемешана: { $cards } карт.
+}
+hand_dealt = { $seat }, ваши карты: { $cards }.
+has_given = { $seat }: карта отдана.
+card_given = { $seat }, вы отдаёте: { $card }.
+exchanged = Все четверо отдали по карте; карты переходят к партнёрам.
+card_received = { $seat }, вы получаете: { $card }. От кого: { $from }.
+card_played = { $card-id ->
+    [X] { $seat }: джокер как { $as }.
+   *[other] { $seat }: { $as }.
+}
+piece_out = { $piece } выходит на поле { $space }.
+piece_moved = { $piece }: { $from } → { $to }.
+piece_home = { $piece }: { $from } → { $to }.
+swapped = { $piece } и { $other } меняются местами: теперь на { $to } и { $other_to }.
+sent_back = { $how ->
+    [burnt] { $piece } сгорает на поле { $space } и возвращается в гнездо.
+   *[other] { $piece } возвращается с поля { $space } в гнездо.
+}
+all_home = Все фишки дома: { $seat }.
+folded = { $seat }: сыграть нечем, сложены { $cards }.
+round_over = Раунд { $round } окончен.
+game_over = Игра окончена. Фишек дома: { $pieces }.
+
+# Настройки
+option-canadian = Канадское правило
+option-canadian-help = Части семёрки могут двигать свои фишки и фишки партнёра вперемешку.
+option-canadian-false = нет
+option-canadian-true = да
+option-jack_partner = Валет с партнёром
+option-jack_partner-help = Валет меняет и с фишками партнёра.
+option-jack_partner-true = можно
+option-jack_partner-false = только с соперниками
+option-pieces = Фишки
+option-pieces-help = Сколько фишек и полей дома у каждого; чем меньше, тем короче игра.
+option-pieces-4 = 4, полная игра
+option-pieces-3 = 3, короче
+option-pieces-2 = 2, короткая
+option-reshuffle = Перемешивание
+option-reshuffle-help = Когда сброс снова становится колодой.
+option-reshuffle-short = когда колоды не хватает
+option-reshuffle-cycle = и перед каждым раундом в шесть карт
+option-first_seat = Кто начинает
+option-first_seat-help = Место, которое начинает первый раунд.
+option-first_seat-random = по жребию
+option-first_seat-0 = место A
+option-first_seat-1 = место B
+option-first_seat-2 = место C
+option-first_seat-3 = место D
+
+# Правила по темам
+help-goal-title = Цель
+help-goal = Партнёры сидят напротив. Побеждает пара, у которой первой все фишки дома. Чьи фишки уже дома, тот ходит фишками партнёра (R4.5, R12.1).
+help-round-title = Раунд
+help-round = На руках бывает 6, 5, 4, 3, 2 и снова 6 карт. Сначала каждый тайно отдаёт партнёру одну карту. Потом все по очереди играют по карте, пока руки не опустеют (R2, R3, R4).
+help-must-title = Ходить обязательно
+help-must = Одна карта, и до конца, даже во вред себе. Если не играется ни одна, все карты складываются, и место ждёт следующего раунда. Это программа делает сама (R4.2, R4.3).
+help-start-title = Выход
+help-start = Туз, король или джокер выводит фишку из гнезда на её старт. Там она свежая: стена, которую никто не обойдёт, не собьёт и не обменяет, даже вы, пока она не пойдёт (R5).
+help-move-title = Ходы
+help-move = Число проходят точно. Обгонять можно свободно. Кто стоит там, где вы остановились, возвращается в гнездо, и ваши фишки, и фишки партнёра тоже (R6).
+help-home-title = Дом
+help-home = Входят вперёд через свой старт, но не сразу после выхода: старт нужно коснуться дважды. В доме не обгоняют и не сбивают. Мимо дома пройти можно всегда (R7).
+help-seven-title = Семёрка
+help-seven = Разделите 7 полей между своими фишками как хотите; каждой одна часть, и пройти нужно все 7. Всё, что обгоняют, сгорает и возвращается в гнездо, своё тоже (R8).
+help-jack-title = Валет
+help-jack = Ваша фишка меняется местами с фишкой другого места. Обе должны стоять на круге и не быть свежими (R9).
+help-cards-title = Карты
+help-cards = A: выход, 1 или 11. 4: вперёд или назад. 7: делится. J: обмен. Q: 12. K: выход или 13. Джокер: любая из них. Остальные: своё число (R10).
+help-hints-title = Советы
+help-hints = Дайте карту для выхода (A, K, джокер) партнёру, который заперт. Свежая фишка мешает и вашим. Четвёрка назад через старт сберегает круг. Придержите семёрку к концу и ходите сначала передней фишкой. Играйте опасную карту, пока она безвредна.
+help-editions-title = Другие издания
+help-editions = Если вы знаете игру по другому изданию: валета без пары здесь положить нельзя, а смешивать фишки партнёров в семёрке можно только с настройкой. Дом не обязательно заполнять с конца (R7.4, R9.4).

@@ -1,5 +1,8 @@
 //! What is legal, and what a step does.
 
+#![warn(clippy::wildcard_enum_match_arm)]
+#![deny(clippy::float_arithmetic)]
+
 use super::board::{Place, Way, start_of};
 use super::cards::Rank;
 use super::facts::{Fact, How};
@@ -136,9 +139,9 @@ impl Position {
                 self.draft = Some(draft);
             }
             Step::Piece(piece) => self.choose(seat, draft, piece, record),
-            Step::Start => self.complete(seat, &draft, Ending::Start, record),
+            Step::Start => self.complete(seat, &draft, &Ending::Start, record),
             Step::Go(way) => self.go(seat, draft, way, record),
-            Step::With(other) => self.complete(seat, &draft, Ending::Swap(other), record),
+            Step::With(other) => self.complete(seat, &draft, &Ending::Swap(other), record),
             Step::Give(_) | Step::Card(_) => {}
         }
     }
@@ -175,7 +178,7 @@ impl Position {
         if value == Rank::Jack {
             let mut others = play.others(piece);
             if let (Some(other), None) = (others.next(), others.next()) {
-                self.complete(seat, &draft, Ending::Swap(other), record);
+                self.complete(seat, &draft, &Ending::Swap(other), record);
                 return;
             }
         } else if let [way] = play.ways(piece)[..] {
@@ -192,7 +195,7 @@ impl Position {
             return;
         };
         if draft.r#as != Some(Rank::Seven) {
-            self.complete(seat, &draft, Ending::Go(piece, way), record);
+            self.complete(seat, &draft, &Ending::Go(piece, way), record);
             return;
         }
         draft.parts.push(Part {
@@ -202,14 +205,14 @@ impl Position {
         });
         draft.piece = None;
         if draft.left() == 0 {
-            self.complete(seat, &draft, Ending::Seven, record);
+            self.complete(seat, &draft, &Ending::Seven, record);
         } else {
             self.draft = Some(draft);
         }
     }
 
     /// M3: the play is complete, and everything it does is done.
-    fn complete(&mut self, seat: Seat, draft: &Draft, ending: Ending, record: Log<'_, '_>) {
+    fn complete(&mut self, seat: Seat, draft: &Draft, ending: &Ending, record: Log<'_, '_>) {
         record.undo(Undo::Sealed);
         self.draft = None;
         let card = draft.card;
@@ -224,8 +227,8 @@ impl Position {
         });
         match ending {
             Ending::Start => self.bring_out(seat, record),
-            Ending::Swap(other) => self.swap(seat, draft.piece, other, record),
-            Ending::Go(piece, way) => self.walk(seat, piece, way, false, record),
+            &Ending::Swap(other) => self.swap(seat, draft.piece, other, record),
+            &Ending::Go(piece, way) => self.walk(seat, piece, way, false, record),
             Ending::Seven => {
                 for part in &draft.parts {
                     self.walk(seat, part.piece, (*part).into(), true, record);
@@ -291,7 +294,7 @@ impl Position {
         let from = self.board.place(piece);
         let mut sent_back: List<(Piece, u8, bool), 8> = List::new();
         self.board.go(piece, way, burning, |other, space, burnt| {
-            sent_back.push((other, space, burnt))
+            sent_back.push((other, space, burnt));
         });
         let to = self.board.place(piece);
         let steps = way.steps;

@@ -134,7 +134,7 @@ impl TryFrom<Wire> for Position {
         check_phase(&position)?;
         match wire.draft {
             None => Ok(position),
-            Some(draft) => with_draft(position, draft),
+            Some(draft) => with_draft(&position, draft),
         }
     }
 }
@@ -198,96 +198,71 @@ fn check_cards(wire: &Wire) -> Result<(), BadPosition> {
 }
 
 fn check_phase(position: &Position) -> Result<(), BadPosition> {
-    let hands = position.hands;
-    let has_draft_phase = position.phase == Phase::Play;
     match position.phase {
-        Phase::Exchange => {
-            require(
-                position.turn.is_none(),
-                "turn",
-                "nobody's, during the exchange",
-            )?;
-            require(position.winner.is_none(), "winner", "nobody has won yet")?;
-            require(
-                position.complete_team().is_none(),
-                "pieces",
-                "a team is complete",
-            )?;
-            require(
-                !position.out.contains(&true),
-                "out",
-                "nobody has folded yet",
-            )?;
-            require(
-                position.given.contains(&None),
-                "given",
-                "the exchange is complete",
-            )?;
-            for seat in 0..4 {
-                let cards = hands[seat].len() + u8::from(position.given[seat].is_some());
-                require(
-                    cards == position.hand_size(),
-                    "hands",
-                    "hand and gift together are the cards of this round",
-                )?;
-            }
-            return Ok(());
-        }
+        Phase::Exchange => check_exchange(position),
         Phase::Play => {
             require(position.winner.is_none(), "winner", "nobody has won yet")?;
-            require(
-                position.complete_team().is_none(),
-                "pieces",
-                "a team is complete",
-            )?;
+            let is_complete = position.complete_team().is_some();
+            require(!is_complete, "pieces", "a team is complete")?;
+            check_after_exchange(position)?;
+            let turn = position
+                .turn
+                .ok_or_else(|| BadPosition::new("turn", "it is somebody's"))?;
+            let can_play = position.playable(turn).next().is_some();
+            require(can_play, "turn", "this seat can play no card")
         }
         Phase::Over => {
             require(position.turn.is_none(), "turn", "nobody's, after the end")?;
-            require(position.winner.is_some(), "winner", "somebody has won")?;
-            let complete: Vec<u8> = (0..2)
-                .filter(|&team| {
-                    position.home_by_team()[usize::from(team)] == 2 * position.options.pieces
-                })
-                .collect();
-            require(
-                complete[..] == position.winner.into_iter().collect::<Vec<_>>()[..],
-                "winner",
-                "it is the only team with all pieces home",
-            )?;
+            let all = 2 * position.options.pieces;
+            let complete = position.home_by_team().map(|home| home == all);
+            let is_winner = [0, 1].map(|team| position.winner == Some(team));
+            let fits = complete == is_winner && position.winner.is_some();
+            require(fits, "winner", "it is the only team with all pieces home")?;
+            check_after_exchange(position)
         }
     }
+}
+
+fn check_exchange(position: &Position) -> Result<(), BadPosition> {
     require(
-        !position.given.contains(&None),
-        "given",
-        "everybody has given",
+        position.turn.is_none(),
+        "turn",
+        "nobody's, during the exchange",
     )?;
-    for seat in 0..4 {
-        require(
-            hands[seat].len() <= position.hand_size(),
-            "hands",
-            "nobody holds more than was dealt",
-        )?;
-        require(
-            !position.out[seat] || hands[seat].is_empty(),
-            "out",
-            "whoever has folded holds no cards",
-        )?;
-    }
-    if has_draft_phase {
-        let turn = position
-            .turn
-            .ok_or_else(|| BadPosition::new("turn", "it is somebody's"))?;
-        require(
-            position.playable(turn).next().is_some(),
-            "turn",
-            "this seat can play no card",
-        )?;
-    }
-    Ok(())
+    require(position.winner.is_none(), "winner", "nobody has won yet")?;
+    let is_complete = position.complete_team().is_some();
+    require(!is_complete, "pieces", "a team is complete")?;
+    require(
+        !position.out.contains(&true),
+        "out",
+        "nobody has folded yet",
+    )?;
+    let is_owed = position.given.contains(&None);
+    require(is_owed, "given", "the exchange is complete")?;
+    let size = position.hand_size();
+    let mut cards = position.hands.iter().zip(position.given);
+    let fits = cards.all(|(hand, gift)| hand.len() + u8::from(gift.is_some()) == size);
+    require(
+        fits,
+        "hands",
+        "hand and gift together are the cards of this round",
+    )
+}
+
+/// What holds in `play` and `over`.
+fn check_after_exchange(position: &Position) -> Result<(), BadPosition> {
+    let is_owed = position.given.contains(&None);
+    require(!is_owed, "given", "everybody has given")?;
+    let size = position.hand_size();
+    let fits = position.hands.iter().all(|hand| hand.len() <= size);
+    require(fits, "hands", "nobody holds more than was dealt")?;
+    let mut folded = position.hands.iter().zip(position.out);
+    let fits = folded.all(|(hand, is_out)| !is_out || hand.is_empty());
+    require(fits, "out", "whoever has folded holds no cards")
 }
 
 /// A draft must be one that the legal steps lead to; they are taken again here.
-fn with_draft(position: Position, draft: Draft) -> Result<Position, BadPosition> {
+fn with_draft(position: &Position, draft: Draft) -> Result<Position, BadPosition> {
     use super::step::Step;
     use crate::chance::Chance;
     use crate::game::Position as _;
@@ -303,7 +278,7 @@ fn with_draft(position: Position, draft: Draft) -> Result<Position, BadPosition>
         steps.extend([Step::Piece(part.piece), Step::Go((*part).into())]);
     }
     steps.extend(draft.piece.map(Step::Piece));
-    let mut reached = position;
+    let mut reached = *position;
     let mut chance = Chance::for_step(&[0; 32], 0);
     let mut steps = steps.into_iter().peekable();
     while let Some(step) = steps.next() {

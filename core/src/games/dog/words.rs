@@ -1,7 +1,17 @@
-//! What people read.
-use super::*;
+//! What people read: questions, buttons, refusals, the board in words.
+
 use std::collections::HashMap;
 use std::sync::LazyLock;
+
+use serde::Deserialize;
+
+use super::reasons::{why_not, why_unplayable};
+use super::{
+    Draft, Fact, Gift, Held, Phase, Piece, Place, Play, Rank, Step, View, Way, partner, team,
+};
+use crate::phrase::{Arg, Label, Name, Phrase, Texts, phrase_of};
+use crate::seat::Seat;
+
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         [
@@ -9,19 +19,550 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             include_str!("it.ftl"),
             include_str!("ru.ftl"),
         ],
-        HashMap::new(),
-        |_, _| None,
+        names(),
+        spell,
     )
 });
-pub(super) fn prompt(_view: &View, _seat: Seat) -> Vec<Phrase> {
-    vec![]
+
+/// The component data, as far as it is words.
+#[derive(Deserialize)]
+struct Data {
+    card: Vec<Card>,
 }
-pub(super) fn label(_view: &View, _seat: Seat, step: Step) -> Label {
-    Phrase::new(step.to_string()).into()
+
+#[derive(Deserialize)]
+struct Card {
+    id: String,
+    en: String,
+    it: String,
+    ru: String,
 }
-pub(super) fn refuse(_view: &View, _seat: Seat, _step: Step) -> Phrase {
-    Phrase::new("x")
+
+#[expect(
+    clippy::expect_used,
+    reason = "the data is part of the program, and a test reads it"
+)]
+fn names() -> HashMap<(&'static str, String), Name> {
+    let data: Data = toml::from_str(include_str!("data.toml")).expect("the data is TOML");
+    let name = |card: Card| Name {
+        short: [&card.id, &card.id, &card.id].map(String::clone),
+        full: [card.en, card.it, card.ru],
+    };
+    data.card
+        .into_iter()
+        .map(|card| (("Rank", card.id.clone()), name(card)))
+        .collect()
 }
-pub(super) fn text(_view: &View, _last: &[Fact]) -> Vec<Phrase> {
-    vec![]
+
+/// Pieces and places have no names of their own.
+fn spell(kind: &str, id: &str) -> Option<Phrase> {
+    match kind {
+        "Piece" => id.parse().ok().map(piece),
+        "Place" => id.parse().ok().map(place),
+        _ => None,
+    }
+}
+
+/// A piece by its owner and number.
+fn piece(piece: Piece) -> Phrase {
+    Phrase::new("piece")
+        .with("owner", piece.seat())
+        .with("number", piece.number())
+}
+
+/// A piece as its owner thinks of it: by its number alone.
+fn piece_for(seat: Seat, of: Piece) -> Phrase {
+    if of.seat() == seat {
+        Phrase::new("own-piece").with("number", of.number())
+    } else {
+        piece(of)
+    }
+}
+
+fn place(place: Place) -> Phrase {
+    match (place, place.as_home()) {
+        (Place::NEST, _) => Phrase::new("place-nest"),
+        (Place::START, _) => Phrase::new("place-start"),
+        (_, Some(home)) => Phrase::new("place-home").with("space", home),
+        (other, None) => {
+            Phrase::new("place-track").with("space", other.space(Seat::new(0)).unwrap_or_default())
+        }
+    }
+}
+
+/// The value of an unfinished play, and what has been done of it.
+fn play_of(view: &View, seat: Seat, draft: &Draft) -> Option<Play> {
+    let value = draft.r#as?;
+    Some(Play::of_draft(view.options, seat, value, view.board, draft))
+}
+
+fn is_playable(view: &View, seat: Seat, rank: Rank) -> bool {
+    let can = |value| Play::new(view.options, seat, value, view.board).is_possible();
+    if rank == Rank::Joker {
+        Rank::ALL
+            .into_iter()
+            .any(|value| value != Rank::Joker && can(value))
+    } else {
+        can(rank)
+    }
+}
+
+pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+    match view.phase {
+        Phase::Over => vec![Phrase::new("ask-over")],
+        Phase::Exchange if view.given[seat.index()] == Gift::None => {
+            vec![Phrase::new("ask-give").with("partner", partner(seat))]
+        }
+        Phase::Exchange => vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))],
+        Phase::Play => match view.turn {
+            Some(turn) if turn == seat => vec![ask_play(view, seat)],
+            Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
+            None => Vec::new(),
+        },
+    }
+}
+
+fn ask_play(view: &View, seat: Seat) -> Phrase {
+    let Some(draft) = &view.draft else {
+        let mut playable = view
+            .hand()
+            .ranks()
+            .filter(|&rank| is_playable(view, seat, rank));
+        return match (playable.next(), playable.next()) {
+            (Some(only), None) => Phrase::new("ask-card-only").named("card", "Rank", only),
+            _ => Phrase::new("ask-card"),
+        };
+    };
+    let Some(play) = play_of(view, seat, draft) else {
+        return Phrase::new("ask-as");
+    };
+    let is_seven = draft.r#as == Some(Rank::Seven);
+    match draft.piece {
+        None if is_seven => Phrase::new("ask-piece-seven").with("left", draft.left()),
+        None => Phrase::new("ask-piece").named("card", "Rank", draft.r#as.unwrap_or(draft.card)),
+        Some(chosen) => {
+            let id = match draft.r#as {
+                Some(Rank::Jack) => "ask-with",
+                Some(Rank::Seven) => "ask-go-seven",
+                _ => "ask-go",
+            };
+            let phrase = Phrase::new(id)
+                .with("piece", piece_for(seat, chosen))
+                .with("place", place(play.board().place(chosen)));
+            if is_seven {
+                phrase.with("left", draft.left())
+            } else {
+                phrase
+            }
+        }
+    }
+}
+
+fn still_to_give(view: &View) -> Arg {
+    Seat::all(4)
+        .filter(|seat| view.given[seat.index()] == Gift::None)
+        .collect()
+}
+
+pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+    match step {
+        Step::Give(rank) => Phrase::new("label-give").named("card", "Rank", rank).into(),
+        Step::Card(rank) => label_card(view, seat, rank).into(),
+        Step::As(rank) => Label {
+            text: label_card(view, seat, rank),
+            group: Some(Phrase::new(match rank {
+                Rank::Ace | Rank::King => "group-out",
+                Rank::Jack => "group-swap",
+                Rank::Seven => "group-seven",
+                _ => "group-move",
+            })),
+        },
+        Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match &view.draft {
+            Some(draft) => match play_of(view, seat, draft) {
+                Some(play) => label_in_draft(seat, draft, &play, step).into(),
+                None => Phrase::new("ask-as").into(),
+            },
+            None => Phrase::new("ask-card").into(),
+        },
+    }
+}
+
+/// A card by what it does; by its whole result if there is only one way to play it.
+fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
+    if rank != Rank::Joker {
+        let draft = Draft::new(rank);
+        let play = Play::new(view.options, seat, rank, view.board);
+        let mut steps = play.starter().map(|_| Step::Start).into_iter().chain(
+            play.movable()
+                .filter(|&piece| play.can_choose(piece))
+                .map(Step::Piece),
+        );
+        if let (Some(step), None) = (steps.next(), steps.next())
+            && is_whole(&play, rank, step)
+        {
+            return Phrase::new("label-card-plays")
+                .named("card", "Rank", rank)
+                .with("play", label_in_draft(seat, &draft, &play, step));
+        }
+    }
+    Phrase::new(format!("label-card-{rank}"))
+}
+
+/// Whether the step, the first of a play, is also its last.
+fn is_whole(play: &Play, rank: Rank, step: Step) -> bool {
+    match step {
+        Step::Piece(piece) if rank == Rank::Jack => play.others(piece).nth(1).is_none(),
+        Step::Piece(piece) => match play.ways(piece)[..] {
+            [way] => rank != Rank::Seven || way.steps == 7,
+            _ => false,
+        },
+        _ => true,
+    }
+}
+
+fn label_in_draft(seat: Seat, draft: &Draft, play: &Play, step: Step) -> Phrase {
+    let burning = draft.r#as == Some(Rank::Seven);
+    match step {
+        Step::Start => {
+            let Some(starter) = play.starter() else {
+                return Phrase::new("no-start-nest");
+            };
+            let lost = play.board().on(super::start_of(starter.seat()));
+            let phrase = told("label-start", seat, lost.as_slice());
+            phrase.with("piece", piece_for(seat, starter))
+        }
+        Step::Piece(chosen) if draft.r#as == Some(Rank::Jack) => {
+            let mut others = play.others(chosen);
+            match (others.next(), others.next()) {
+                (Some(other), None) => Phrase::new("label-piece-with")
+                    .with("piece", piece_for(seat, chosen))
+                    .with("other", piece(other))
+                    .with("place", place(play.board().place(other))),
+                _ => label_piece(seat, play, chosen),
+            }
+        }
+        Step::Piece(chosen) => match play.ways(chosen)[..] {
+            [way] => {
+                let phrase = moved("label-piece-go", seat, play, chosen, way, burning);
+                phrase.with("piece", piece_for(seat, chosen))
+            }
+            _ => label_piece(seat, play, chosen),
+        },
+        Step::Go(way) => match draft.piece {
+            Some(chosen) => {
+                let phrase = moved("label-go", seat, play, chosen, way, burning);
+                phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
+            }
+            None => Phrase::new("ask-piece"),
+        },
+        Step::With(other) => Phrase::new("label-with")
+            .with("piece", piece(other))
+            .with("place", place(play.board().place(other))),
+        Step::Give(_) | Step::Card(_) | Step::As(_) => Phrase::new("ask-card"),
+    }
+}
+
+fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
+    Phrase::new("label-piece")
+        .with("piece", piece_for(seat, chosen))
+        .with("place", place(play.board().place(chosen)))
+}
+
+/// From where to where a piece goes, and who is sent back by it.
+fn moved(id: &str, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: bool) -> Phrase {
+    let mut board = *play.board();
+    let from = board.place(chosen);
+    let mut lost = Vec::new();
+    board.go(chosen, way, burning, |other, _, _| lost.push(other));
+    told(id, seat, &lost)
+        .with("from", place(from))
+        .with("to", place(board.place(chosen)))
+}
+
+/// The message for a move that sends back `lost`: a warning if any of them belongs to the mover's team.
+fn told(id: &str, seat: Seat, lost: &[Piece]) -> Phrase {
+    if lost.is_empty() {
+        return Phrase::new(id);
+    }
+    let is_loss = lost.iter().any(|other| team(other.seat()) == team(seat));
+    let end = if is_loss { "loses" } else { "sends" };
+    Phrase::new(format!("{id}-{end}")).with(
+        "pieces",
+        lost.iter().map(|&other| piece(other)).collect::<Arg>(),
+    )
+}
+
+pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    match (view.phase, step) {
+        (Phase::Over, _) => Phrase::new("no-over"),
+        (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
+            Phrase::new("no-given-already")
+        }
+        (Phase::Exchange, Step::Give(rank)) => {
+            Phrase::new("no-card-held").named("card", "Rank", rank)
+        }
+        (Phase::Exchange, _) => Phrase::new("no-given-yet"),
+        (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
+            Some(turn) => Phrase::new("no-turn").with("seat", turn),
+            None => Phrase::new("no-over"),
+        },
+        (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
+        (Phase::Play, _) => match &view.draft {
+            None => refuse_card(view, seat, step),
+            Some(draft) => refuse_in_draft(view, seat, draft, step),
+        },
+    }
+}
+
+fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
+    match step {
+        Step::Card(rank) if view.hand().contains(rank) => {
+            why_unplayable(view.options, &view.board, seat, rank).long(rank)
+        }
+        Step::Card(rank) => Phrase::new("no-card-held").named("card", "Rank", rank),
+        _ => Phrase::new("no-card-yet"),
+    }
+}
+
+fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase {
+    let value = draft.r#as.unwrap_or(draft.card);
+    let Some(play) = play_of(view, seat, draft) else {
+        return match step {
+            Step::As(rank) => why_unplayable(view.options, &view.board, seat, rank).long(rank),
+            Step::Card(_) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
+            _ => Phrase::new("no-value-yet"),
+        };
+    };
+    match (step, draft.piece) {
+        (Step::Card(_), _) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
+        (Step::As(_), _) => Phrase::new("no-value-more").named("card", "Rank", value),
+        (Step::Start | Step::Piece(_), Some(chosen)) => {
+            Phrase::new("no-piece-more").with("piece", piece_for(seat, chosen))
+        }
+        (Step::Start, None) => refuse_start(seat, value, &play),
+        (Step::Piece(chosen), None) => refuse_piece(view, seat, draft, &play, chosen),
+        (Step::Go(_) | Step::With(_), None) => Phrase::new("no-piece-yet"),
+        (Step::Go(way), Some(chosen)) => refuse_go(seat, value, &play, chosen, way),
+        (Step::With(other), Some(chosen)) => refuse_with(view, value, &play, chosen, other),
+        (Step::Give(_), _) => Phrase::new("no-exchange"),
+    }
+}
+
+fn refuse_start(seat: Seat, value: Rank, play: &Play) -> Phrase {
+    let owner = play.board().moving(seat);
+    if !value.starts() {
+        Phrase::new("no-start-value")
+    } else if play.board().has_wall(owner) {
+        Phrase::new("no-start-wall").with("space", super::start_of(owner))
+    } else {
+        Phrase::new("no-start-nest")
+    }
+}
+
+fn refuse_piece(view: &View, seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase {
+    let called = piece_for(seat, chosen);
+    if draft.moved().contains(chosen) {
+        return Phrase::new("no-piece-moved").with("piece", called);
+    }
+    if chosen.number() > view.options.pieces || !play.movable().any(|piece| piece == chosen) {
+        return Phrase::new("no-piece-owner").with("owner", play.board().moving(seat));
+    }
+    let value = draft.r#as.unwrap_or(draft.card);
+    if value == Rank::Jack {
+        let id = if play.board().place(chosen).is_open() {
+            "no-swap-pair"
+        } else {
+            "no-swap-piece"
+        };
+        return Phrase::new(id).with("piece", called);
+    }
+    let lengths: &[u8] = if value == Rank::Seven {
+        &[1]
+    } else {
+        value.forwards()
+    };
+    let ways = lengths.iter().flat_map(|&steps| {
+        let steps = i8::try_from(steps).unwrap_or(i8::MAX);
+        [false, true].map(|home| Way { steps, home })
+    });
+    match ways
+        .into_iter()
+        .find_map(|way| why_not(play.board(), chosen, way))
+    {
+        Some(no) => no.phrase(called),
+        None => Phrase::new("no-rest"),
+    }
+}
+
+fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> Phrase {
+    let steps = way.steps.unsigned_abs();
+    let is_of_card = match value {
+        Rank::Seven => way.steps > 0 && steps <= 7,
+        Rank::Four => steps == 4,
+        _ => way.steps > 0 && value.forwards().contains(&steps),
+    };
+    if !is_of_card {
+        return Phrase::new("no-length").named("card", "Rank", value);
+    }
+    match why_not(play.board(), chosen, way) {
+        Some(no) => no.phrase(piece_for(seat, chosen)),
+        None => Phrase::new("no-rest"),
+    }
+}
+
+fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piece) -> Phrase {
+    if value != Rank::Jack {
+        Phrase::new("no-length").named("card", "Rank", value)
+    } else if other.seat() == chosen.seat() {
+        Phrase::new("no-swap-own")
+    } else if other.seat() == partner(chosen.seat()) && !view.options.jack_partner {
+        Phrase::new("no-swap-partner")
+    } else if other.number() <= view.options.pieces && !play.board().place(other).is_open() {
+        Phrase::new("no-swap-piece").with("piece", piece(other))
+    } else {
+        Phrase::new("no-swap-pair").with("piece", piece(chosen))
+    }
+}
+
+/// How many sentences the last turn may take.
+const LAST_FACTS: usize = 4;
+
+pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let mut lines = vec![headline(view)];
+    lines.extend(
+        last.iter()
+            .take(LAST_FACTS)
+            .filter_map(|fact| phrase_of(fact).ok()),
+    );
+    lines.extend(own_lines(view));
+    let all = view.options.pieces;
+    for seat in Seat::all(4) {
+        lines.push(seat_line(view, seat));
+        let ring = pieces_line(view, "text-ring", seat, |place| place.space(seat).is_some());
+        let home = pieces_line(view, "text-home", seat, |place| place.as_home().is_some());
+        lines.extend(ring.into_iter().chain(home));
+    }
+    let home = |seat: u8| view.board.home_count(Seat::new(seat));
+    lines.push(
+        Phrase::new("text-teams")
+            .with("one", Seat::new(0))
+            .with("other", Seat::new(2))
+            .with("home", home(0) + home(2))
+            .with("three", Seat::new(1))
+            .with("four", Seat::new(3))
+            .with("home-other", home(1) + home(3))
+            .with("all", 2 * all),
+    );
+    lines.push(
+        Phrase::new("text-deck")
+            .with("deck", view.deck)
+            .with("leader", view.leader),
+    );
+    lines.extend(
+        view.discard
+            .last()
+            .map(|card| Phrase::new("text-last").named("card", "Rank", card)),
+    );
+    lines
+}
+
+fn headline(view: &View) -> Phrase {
+    match (view.phase, view.turn, view.winner) {
+        (Phase::Play, Some(turn), _) => Phrase::new("text-play")
+            .with("round", view.round)
+            .with("seat", turn),
+        (Phase::Over, _, Some(winner)) => Phrase::new("text-over").with("round", view.round).with(
+            "seats",
+            [winner, winner + 2]
+                .map(Seat::new)
+                .into_iter()
+                .collect::<Arg>(),
+        ),
+        _ => Phrase::new("text-exchange")
+            .with("round", view.round)
+            .with("seats", still_to_give(view)),
+    }
+}
+
+/// What only the viewer knows.
+fn own_lines(view: &View) -> Vec<Phrase> {
+    let Some(seat) = view.viewer.seat() else {
+        return Vec::new();
+    };
+    let hand = view.hand();
+    let mut lines = vec![
+        Phrase::new("text-you")
+            .with("seat", seat)
+            .with("partner", partner(seat)),
+    ];
+    lines.push(if hand.is_empty() {
+        Phrase::new("text-hand-empty")
+    } else {
+        let cards: Arg = hand
+            .cards()
+            .map(|rank| Arg::Name("Rank", rank.to_string()))
+            .collect();
+        Phrase::new("text-hand").with("cards", cards)
+    });
+    lines.extend(match (view.gave(), view.received()) {
+        (Some(gave), Some(received)) => Some(
+            Phrase::new("text-gifts")
+                .named("gave", "Rank", gave)
+                .named("received", "Rank", received),
+        ),
+        (Some(gave), None) => Some(Phrase::new("text-gift").named("gave", "Rank", gave)),
+        (None, _) => None,
+    });
+    lines
+}
+
+fn seat_line(view: &View, seat: Seat) -> Phrase {
+    let nest = view
+        .board
+        .of(seat)
+        .iter()
+        .filter(|&&place| place == Place::NEST)
+        .count();
+    let phrase = if view.out[seat.index()] {
+        Phrase::new("text-seat-folded")
+    } else {
+        let cards = match view.hands[seat.index()] {
+            Held::Cards(hand) => hand.len(),
+            Held::Count(n) => n,
+        };
+        Phrase::new("text-seat").with("cards", cards)
+    };
+    phrase
+        .with("seat", seat)
+        .with("home", view.board.home_count(seat))
+        .with("all", view.options.pieces)
+        .with("nest", nest)
+}
+
+fn pieces_line(
+    view: &View,
+    id: &str,
+    seat: Seat,
+    belongs: impl Fn(Place) -> bool,
+) -> Option<Phrase> {
+    let pieces: Vec<Phrase> = view
+        .board
+        .pieces(seat)
+        .filter(|&(_, at)| belongs(at))
+        .map(|(piece, at)| {
+            let is_fresh = at == Place::START;
+            let at = at.space(seat).map_or(at, Place::track);
+            Phrase::new(if is_fresh { "text-fresh" } else { "text-on" })
+                .with("number", piece.number())
+                .with("place", place(at))
+        })
+        .collect();
+    if pieces.is_empty() {
+        return None;
+    }
+    Some(
+        Phrase::new(id)
+            .with("seat", seat)
+            .with("pieces", pieces.into_iter().collect::<Arg>()),
+    )
 }

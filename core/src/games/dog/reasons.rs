@@ -1,0 +1,215 @@
+//! Why something cannot be done, as data: for refusals, and for the cards that cannot be played.
+
+use super::board::{Board, Piece, Place, Way, start_of, steps_to_start};
+use super::cards::Rank;
+use super::moves::Play;
+use super::position::Options;
+use crate::phrase::Phrase;
+use crate::seat::Seat;
+
+/// Why a card cannot be played (R4.2). The later ones tell more.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Reason {
+    /// No piece is out (R4.2).
+    Nest,
+    /// Nothing can come out, and nothing can move (R5.3).
+    Start,
+    /// It is too long for home (R7.4).
+    Long,
+    /// Home spaces are taken (R7.4).
+    Taken,
+    /// A 7 cannot be used up (R8.6).
+    Rest,
+    /// There is nothing to swap (R9.4).
+    Pair,
+    /// A fresh piece blocks this space (R5.2).
+    Wall(u8),
+}
+
+impl Reason {
+    /// At most twelve letters, for the picture of a hand.
+    #[must_use]
+    pub fn short(self) -> Phrase {
+        self.named("short")
+    }
+
+    /// The whole sentence.
+    #[must_use]
+    pub fn long(self, card: Rank) -> Phrase {
+        self.named("not-playable").named("card", "Rank", card)
+    }
+
+    fn named(self, prefix: &str) -> Phrase {
+        let (id, space) = match self {
+            Self::Nest => ("nest", None),
+            Self::Start => ("start", None),
+            Self::Long => ("long", None),
+            Self::Taken => ("taken", None),
+            Self::Rest => ("rest", None),
+            Self::Pair => ("pair", None),
+            Self::Wall(space) => ("wall", Some(space)),
+        };
+        let phrase = Phrase::new(format!("{prefix}-{id}"));
+        match space {
+            Some(space) => phrase.with("space", space),
+            None => phrase,
+        }
+    }
+}
+
+/// Why `seat` cannot carry out a card of this rank. It must be unplayable.
+#[must_use]
+pub fn why_unplayable(options: Options, board: &Board, seat: Seat, rank: Rank) -> Reason {
+    match rank {
+        // A joker cannot be played only when nothing can.
+        Rank::Joker => Reason::Start,
+        Rank::Jack => Reason::Pair,
+        Rank::Seven => why_no_seven(options, board, seat),
+        _ => {
+            let back = (rank == Rank::Four).then_some(Way {
+                steps: -4,
+                home: false,
+            });
+            let forwards = rank.forwards().iter().map(|&steps| along(steps));
+            let ways: Vec<Way> = forwards.chain(back).collect();
+            let owner = board.moving(seat);
+            let moves = board
+                .pieces(owner)
+                .flat_map(|(piece, _)| ways.iter().map(move |&way| (piece, way)));
+            let why = moves
+                .filter_map(|(piece, way)| why_not(board, piece, way))
+                .map(No::of_card)
+                .max();
+            let start = rank.starts().then(|| {
+                if board.has_wall(owner) {
+                    Reason::Wall(start_of(owner))
+                } else {
+                    Reason::Start
+                }
+            });
+            why.max(start).unwrap_or(Reason::Nest)
+        }
+    }
+}
+
+/// A part can be made, but not all of the 7; or not even one space of it.
+fn why_no_seven(options: Options, board: &Board, seat: Seat) -> Reason {
+    let play = Play::new(options, seat, Rank::Seven, *board);
+    let mut why = Reason::Nest;
+    for piece in play.movable() {
+        if (1..=7).any(|steps| board.can_go(piece, steps) || board.can_enter(piece, steps)) {
+            why = why.max(Reason::Rest);
+        }
+        if let Some(no) = why_not(board, piece, along(1)) {
+            why = why.max(no.of_card());
+        }
+    }
+    why
+}
+
+const fn along(steps: u8) -> Way {
+    Way {
+        steps: steps.cast_signed(),
+        home: false,
+    }
+}
+
+/// Why one piece cannot go one way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum No {
+    /// It is in the nest (R5.1).
+    Nest,
+    /// A fresh piece blocks this space (R5.2).
+    Wall(u8),
+    /// It is fresh and cannot enter home (R7.2).
+    Fresh,
+    /// It does not reach home (R7.1).
+    Short,
+    /// Home ends before that (R7.4).
+    Long,
+    /// A home space on the way is taken (R7.4).
+    Taken,
+    /// It is home already and cannot enter (R7.3).
+    Inside,
+    /// It is home and never goes back (R7.3).
+    Back,
+}
+
+impl No {
+    const fn of_card(self) -> Reason {
+        match self {
+            Self::Nest => Reason::Nest,
+            Self::Wall(space) => Reason::Wall(space),
+            Self::Taken => Reason::Taken,
+            Self::Fresh | Self::Short | Self::Long | Self::Inside | Self::Back => Reason::Long,
+        }
+    }
+
+    pub(super) fn phrase(self, piece: impl Into<crate::phrase::Arg>) -> Phrase {
+        let id = match self {
+            Self::Nest => "no-nest",
+            Self::Wall(space) => {
+                return Phrase::new("no-wall")
+                    .with("piece", piece)
+                    .with("space", space);
+            }
+            Self::Fresh => "no-home-fresh",
+            Self::Short => "no-home-short",
+            Self::Long => "no-home-long",
+            Self::Taken => "no-home-taken",
+            Self::Inside => "no-home-inside",
+            Self::Back => "no-home-back",
+        };
+        Phrase::new(id).with("piece", piece)
+    }
+}
+
+/// Why a piece cannot go a way; none if it can.
+pub(super) fn why_not(board: &Board, piece: Piece, way: Way) -> Option<No> {
+    if board.can(piece, way) {
+        return None;
+    }
+    let place = board.place(piece);
+    let steps = way.steps.unsigned_abs();
+    if let Some(home) = place.as_home() {
+        return Some(match (way.home, way.steps < 0) {
+            (true, _) => No::Inside,
+            (false, true) => No::Back,
+            (false, false) if home + steps > board.per_seat() => No::Long,
+            (false, false) => No::Taken,
+        });
+    }
+    let Some(space) = place.space(piece.seat()) else {
+        return Some(No::Nest);
+    };
+    if way.home && place == Place::START {
+        return Some(No::Fresh);
+    }
+    let to_start = steps_to_start(piece.seat(), space);
+    let on_ring = if way.home { to_start.min(steps) } else { steps };
+    if let Some(wall) = wall_on_the_way(board, space, on_ring, way.steps < 0) {
+        return Some(No::Wall(wall));
+    }
+    Some(match steps.checked_sub(to_start) {
+        None | Some(0) => No::Short,
+        Some(home) if home > board.per_seat() => No::Long,
+        Some(_) => No::Taken,
+    })
+}
+
+/// The first space with a fresh piece among the next `steps`.
+fn wall_on_the_way(board: &Board, from: u8, steps: u8, backwards: bool) -> Option<u8> {
+    (1..=steps)
+        .map(|ahead| {
+            if backwards {
+                (from + 64 - ahead) % 64
+            } else {
+                (from + ahead) % 64
+            }
+        })
+        .find(|&space| {
+            board
+                .on(space)
+                .is_some_and(|other| board.place(other) == Place::START)
+        })
+}

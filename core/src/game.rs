@@ -210,6 +210,8 @@ pub struct Meta {
     pub bound: u32,
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
+    /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.
+    pub help: &'static [&'static str],
 }
 
 /// One option of a game and the values it can take.

@@ -11,7 +11,7 @@ use std::str::FromStr;
 pub use greedy::greedy;
 pub use mcts::Search;
 pub use playout::{Played, playout, random};
-pub use simulation::{Match, play_match, seed_of_match};
+pub use simulation::{Match, play_match, record_match, seed_of_match};
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf};

@@ -73,6 +73,10 @@ impl Game for Dog {
                 ]),
             },
         ],
+        help: &[
+            "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
+            "editions",
+        ],
     };
     type Options = Options;
     type Position = Position;

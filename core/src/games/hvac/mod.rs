@@ -7,6 +7,7 @@ mod data;
 mod draw;
 mod facts;
 mod position;
+mod reasons;
 mod rules;
 mod site;
 mod step;
@@ -79,6 +80,10 @@ impl Game for Hvac {
             switch("final_check"),
             switch("green_needs_health"),
             switch("open_hands"),
+        ],
+        help: &[
+            "goal", "turn", "sales", "designer", "installer", "specials", "emergency", "income",
+            "events", "scoring", "variants", "hints", "editions",
         ],
     };
     type Options = Options;

@@ -541,6 +541,61 @@ impl Site {
 
 
 
+/// What would follow, for those who choose.
+impl Site {
+    /// R6.1, R10.1: whether the building must have coins after the end of this turn.
+    #[must_use]
+    pub const fn must_survive(&self) -> bool {
+        self.turn < self.last_turn() || self.options.final_check
+    }
+
+    /// The health of a floor that gains so much.
+    #[must_use]
+    pub fn health_with(&self, floor: Floor, gain: u8) -> u8 {
+        self.health_of(floor).saturating_add(gain).min(HEALTH_MAX)
+    }
+
+    /// What fills the next slot that `seat` fills (R7.5).
+    #[must_use]
+    pub fn next_cube(&self, seat: Seat) -> Cube {
+        if self.cubes[seat.index()] > 0 {
+            Cube::of(seat)
+        } else {
+            Cube::NONE
+        }
+    }
+
+    /// R7.3c: the coins that events pay whoever installs a part.
+    #[must_use]
+    pub fn install_bonus(&self, part: Part) -> u8 {
+        let is_plant = part.spec().is_plant;
+        self.sum(|effect| match effect {
+            Effect::PayPlant(coins) if is_plant => Some(coins),
+            Effect::PaySpare(coins) if !is_plant => Some(coins),
+            _ => None,
+        })
+    }
+
+    /// The building's coins, health and plants once `seat` has installed what lies ready in a row.
+    #[must_use]
+    pub fn installed(&self, row: Row, seat: Seat) -> Self {
+        let mut after = *self;
+        let Some(mut placed) = after.board.at_mut(row, Column::READY).take() else {
+            return after;
+        };
+        after.building = after
+            .building
+            .saturating_sub(self.cost(&placed, seat).building);
+        let gain = self.install_gain(placed.part);
+        after.health[row.floor().index()] = self.health_with(row.floor(), gain);
+        if placed.spec().is_plant {
+            placed.slots.push(self.next_cube(seat));
+            *after.board.at_mut(row, Column::INSTALLED) = Some(placed);
+        }
+        after
+    }
+}
+
 /// What the rules do to it.
 impl Site {
     /// A card leaves the board: it is discarded, and every cube on it goes home (R7.4).

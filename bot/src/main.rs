@@ -6,14 +6,14 @@ mod simulate;
 
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 
 /// Board games by message.
 #[derive(Parser)]
 #[command(version, about, after_help = AFTER_HELP)]
 struct Cli {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 const AFTER_HELP: &str = "\
@@ -34,7 +34,14 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Cli::parse().command {
+    let Some(command) = Cli::parse().command else {
+        // There is nothing to serve yet: show what there is.
+        return match Cli::command().print_help() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        };
+    };
+    let result = match command {
         Command::Engine => {
             engine::run(std::io::stdin().lock(), std::io::stdout().lock()).map_err(Into::into)
         }

@@ -4,7 +4,7 @@ use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::time::Instant;
 
-use anyhow::{Context, bail};
+use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
 use pawmail_core::game::Outcome;
@@ -115,13 +115,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
 }
 
 fn find(id: &str) -> anyhow::Result<&'static dyn AnyGame> {
-    match registry::game(id) {
-        Some(game) => Ok(game),
-        None => {
-            let known: Vec<&str> = registry::GAMES.iter().map(|game| game.meta().id).collect();
-            bail!("there is no game \"{id}\"; there are: {}", known.join(", "))
-        }
-    }
+    registry::game(id).ok_or_else(|| {
+        let known: Vec<&str> = registry::GAMES.iter().map(|game| game.meta().id).collect();
+        anyhow!("there is no game \"{id}\"; there are: {}", known.join(", "))
+    })
 }
 
 fn number_of_seats(game: &dyn AnyGame, args: &Args) -> anyhow::Result<u8> {

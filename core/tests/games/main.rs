@@ -4,4 +4,6 @@
 
 mod common;
 mod conformance;
+mod notation;
 mod phrases;
+mod saved;

@@ -56,9 +56,9 @@ fn of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
             Expression::Inline(inline) => of_inline(inline, variables),
             Expression::Select { selector, variants } => {
                 of_inline(selector, variables);
-                variants
-                    .iter()
-                    .for_each(|variant| of_pattern(&variant.value, variables));
+                for variant in variants {
+                    of_pattern(&variant.value, variables);
+                }
             }
         }
     }
@@ -75,10 +75,9 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
             Expression::Select { .. } => {}
         },
         InlineExpression::FunctionReference { arguments, .. } => {
-            arguments
-                .positional
-                .iter()
-                .for_each(|argument| of_inline(argument, variables));
+            for argument in &arguments.positional {
+                of_inline(argument, variables);
+            }
         }
         _ => {}
     }

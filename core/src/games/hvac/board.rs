@@ -397,7 +397,9 @@ impl Placed {
     pub fn blue_left(&self) -> u8 {
         #[expect(clippy::cast_possible_truncation, reason = "at most 2")]
         {
-            self.spec().slots_to_ready().saturating_sub(self.slots.len()) as u8
+            self.spec()
+                .slots_to_ready()
+                .saturating_sub(self.slots.len()) as u8
         }
     }
 
@@ -463,8 +465,9 @@ impl Board {
 
     /// Everything that lies on the board, by column and row.
     pub fn all(&self) -> impl Iterator<Item = (Row, Column, &Placed)> {
-        Column::ALL
-            .into_iter()
-            .flat_map(|column| self.column(column).map(move |(row, placed)| (row, column, placed)))
+        Column::ALL.into_iter().flat_map(|column| {
+            self.column(column)
+                .map(move |(row, placed)| (row, column, placed))
+        })
     }
 }

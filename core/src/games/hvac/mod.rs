@@ -82,8 +82,19 @@ impl Game for Hvac {
             switch("open_hands"),
         ],
         help: &[
-            "goal", "turn", "sales", "designer", "installer", "specials", "emergency", "income",
-            "events", "scoring", "variants", "hints", "editions",
+            "goal",
+            "turn",
+            "sales",
+            "designer",
+            "installer",
+            "specials",
+            "emergency",
+            "income",
+            "events",
+            "scoring",
+            "variants",
+            "hints",
+            "editions",
         ],
     };
     type Options = Options;

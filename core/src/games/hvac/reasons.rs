@@ -142,7 +142,11 @@ fn refuse_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
     if site.phase != Phase::Compete {
         return Phrase::new("no-steal-now");
     }
-    match site.board.at(row, column).map(|placed| placed.foreign_to(seat)) {
+    match site
+        .board
+        .at(row, column)
+        .map(|placed| placed.foreign_to(seat))
+    {
         None | Some(0) => Phrase::new("no-steal-none").named("row", "Row", row),
         Some(foreign) => Phrase::new("no-steal-cubes")
             .with("needed", foreign + 1)

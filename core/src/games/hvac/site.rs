@@ -269,7 +269,9 @@ impl Site {
 
     /// What the incentives add up to that `amount` picks.
     pub(super) fn sum(&self, amount: impl Fn(Effect) -> Option<u8>) -> u8 {
-        self.effects().filter_map(|(_, effect)| amount(effect)).sum()
+        self.effects()
+            .filter_map(|(_, effect)| amount(effect))
+            .sum()
     }
 
     /// The events that pay for an action, and how much.
@@ -538,8 +540,6 @@ impl Site {
         paid
     }
 }
-
-
 
 /// What would follow, for those who choose.
 impl Site {

@@ -100,5 +100,9 @@ impl FromStr for Step {
 /// A type of work card: specials are never searched for or swapped (R7.7).
 fn work(text: &str) -> Result<Card, BadStep> {
     let card: Card = text.parse()?;
-    if card.is_work() { Ok(card) } else { Err(BadStep) }
+    if card.is_work() {
+        Ok(card)
+    } else {
+        Err(BadStep)
+    }
 }

@@ -5,9 +5,7 @@ use serde::{Deserialize, Serialize, Serializer};
 use super::board::{Board, Column, Cube, Placed, Row};
 use super::data::{Card, Event, N_EVENTS, N_PARTS, Part, resources};
 use super::position::{Hand, Position};
-use super::site::{
-    Ended, HEALTH_EMERGENCY, HEALTH_MAX, MAX_SEATS, Options, Phase, Pile, Site,
-};
+use super::site::{Ended, HEALTH_EMERGENCY, HEALTH_MAX, MAX_SEATS, Options, Phase, Pile, Site};
 use crate::game::{BadPosition, Complete, require};
 use crate::seat::Seat;
 
@@ -124,7 +122,10 @@ impl From<&Board> for WireBoard {
             let mut rows = Row::all();
             std::array::from_fn(|_| {
                 let row = rows.next();
-                let part = |column| row.and_then(|row| board.at(row, column)).map(WirePart::from);
+                let part = |column| {
+                    row.and_then(|row| board.at(row, column))
+                        .map(WirePart::from)
+                };
                 WireRow {
                     market: part(Column::MARKET),
                     ready: part(Column::READY),
@@ -245,7 +246,11 @@ impl TryFrom<Wire> for Position {
 /// Seats, turn, options and markers are within their limits.
 fn check_numbers(wire: &Wire) -> Result<(), BadPosition> {
     let n = usize::from(wire.n);
-    require((3..=MAX_SEATS).contains(&n), "n", "there are 3 to 6 seats (R1.1)")?;
+    require(
+        (3..=MAX_SEATS).contains(&n),
+        "n",
+        "there are 3 to 6 seats (R1.1)",
+    )?;
     let is_seat = |seat: Seat| seat.index() < n;
     require(is_seat(wire.first), "first", "there is no such seat")?;
     require(is_seat(wire.active), "active", "there is no such seat")?;

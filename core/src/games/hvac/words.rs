@@ -4,9 +4,7 @@ use std::sync::LazyLock;
 
 use super::data::names;
 use super::reasons;
-use super::{
-    Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View,
-};
+use super::{Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View};
 use crate::phrase::{Arg, Label, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
@@ -151,9 +149,7 @@ pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
 fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
     let is_useful = match card {
         Card::Designer => !site.designable().is_empty(),
-        Card::Installer => {
-            !site.repairable().is_empty() || !site.installable(seat).is_empty()
-        }
+        Card::Installer => !site.repairable().is_empty() || !site.installable(seat).is_empty(),
         Card::Sales if !site.contacts(seat).and(site.installable(seat)).is_empty() => {
             return Phrase::new("label-play-contact");
         }
@@ -224,9 +220,7 @@ fn label_install(site: &Site, seat: Seat, row: Row) -> Phrase {
     let paid = site.paid(placed, site.next_cube(seat));
     let others: u32 = paid.iter().sum::<u32>() - paid[seat.index()];
     let mut receivers = Seat::all(site.n).filter(|&other| other != seat && paid[other.index()] > 0);
-    let mut gains = vec![
-        Phrase::new("gain-own").with("coins", paid[seat.index()] + bonus),
-    ];
+    let mut gains = vec![Phrase::new("gain-own").with("coins", paid[seat.index()] + bonus)];
     match (receivers.next(), receivers.next()) {
         (None, _) => {}
         (Some(other), None) => gains.push(
@@ -295,7 +289,12 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
             .collect();
         lines.push(Phrase::new("text-events").with("events", events));
     }
-    lines.extend(Floor::ALL.into_iter().rev().map(|floor| floor_line(site, floor)));
+    lines.extend(
+        Floor::ALL
+            .into_iter()
+            .rev()
+            .map(|floor| floor_line(site, floor)),
+    );
     lines.push(
         Phrase::new("text-decks")
             .with("deck", view.deck)

@@ -79,12 +79,7 @@ impl Position {
     }
 
     /// R5.3, R7.1c: a part is placed, sold by the active seat.
-    pub(super) fn place(
-        &mut self,
-        part: Part,
-        row: Row,
-        record: Log<'_, '_>,
-    ) {
+    pub(super) fn place(&mut self, part: Part, row: Row, record: Log<'_, '_>) {
         let seat = self.site.active;
         let column = Site::column_for(part);
         let yellow = self.site.place_cube(seat);

@@ -148,11 +148,7 @@ impl Position {
                 let own = types(self.hand(self.site.active)).work();
                 own.only().map(Step::Give)
             }
-            Phase::Use
-            | Phase::Compete
-            | Phase::SwapWith
-            | Phase::SwapTake
-            | Phase::Over => None,
+            Phase::Use | Phase::Compete | Phase::SwapWith | Phase::SwapTake | Phase::Over => None,
         }
     }
 

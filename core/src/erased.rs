@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Match, Played, Player, Search, play_match, playout, record_match};
+use crate::players::{Horizon, Match, Played, Player, Search, play_match, playout, record_match};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -113,7 +113,7 @@ pub trait AnyTable: Send {
 /// A question and its choices in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Description {
-    /// What is asked; empty if nothing is.
+    /// What is asked, or who is waited for.
     pub question: String,
     /// What can be chosen.
     pub choices: Vec<Choice>,
@@ -359,11 +359,7 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().legal(seat, &mut steps);
         let view = self.view(Viewer::Seat(seat));
         let texts = G::texts();
-        let question = if steps.is_empty() {
-            String::new()
-        } else {
-            texts.say_all(&G::prompt(&view, seat), look)
-        };
+        let question = texts.say_all(&G::prompt(&view, seat), look);
         let tight = look.tight(LETTERS_ON_BUTTONS);
         let choices = steps
             .into_iter()
@@ -494,7 +490,7 @@ impl<G: Game> AnyTable for Table<G> {
         let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
             Player::Mcts(_) => Box::new(Searching::<G> {
-                search: Search::new(self.view(Viewer::Seat(seat)), seat),
+                search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),
             Player::Random | Player::Greedy => {

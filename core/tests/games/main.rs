@@ -6,4 +6,5 @@ mod common;
 mod conformance;
 mod notation;
 mod phrases;
+mod pictures;
 mod saved;

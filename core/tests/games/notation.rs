@@ -43,6 +43,11 @@ fn json() -> impl Strategy<Value = serde_json::Value> {
 }
 
 proptest! {
+    #![proptest_config(ProptestConfig {
+        failure_persistence: None,
+        ..ProptestConfig::default()
+    })]
+
     #[test]
     fn a_step_is_written_in_one_way_only(text in texts()) {
         macro_rules! run {
@@ -83,5 +88,22 @@ proptest! {
         if let Some(read) = seed_from_hex(&text) {
             prop_assert_eq!(to_hex(&read), text.to_lowercase());
         }
+    }
+}
+
+#[test]
+fn a_key_is_named_whatever_its_value_is() {
+    for value in [
+        serde_json::json!({"phase": ""}),
+        serde_json::json!([""]),
+        serde_json::json!({"`": 1}),
+    ] {
+        macro_rules! run {
+            ($game:ty) => {
+                let error = from_json::<<$game as Game>::Position>(&value).unwrap_err();
+                assert!(!error.key.is_empty(), "{value}");
+            };
+        }
+        for_each_game!(run);
     }
 }

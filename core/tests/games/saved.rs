@@ -122,7 +122,7 @@ fn notices_changes<G: Game>() {
     assert!(matches!(opened, Err(LoadError::Differs(3))), "another hash");
     let opened = changed(&|saved| {
         if let Some(SavedRow::Step { step, .. }) = saved.steps.get_mut(4) {
-            *step = "dance".to_owned();
+            "dance".clone_into(step);
         }
     });
     assert!(
@@ -143,7 +143,7 @@ fn notices_changes<G: Game>() {
         saved.steps.push(SavedRow::Undo {
             seat: pawmail_core::seat::Seat::new(0),
             undo: 1,
-        })
+        });
     });
     assert!(opened.is_err(), "an undo that never was");
 }
@@ -171,7 +171,7 @@ fn checks_chance<G: Game>() {
     for change in [
         |fairness: &mut Fairness| fairness.commitment = "0".repeat(64),
         |fairness: &mut Fairness| fairness.secret = to_hex(&seed(9)),
-        |fairness: &mut Fairness| fairness.secret = "?".to_owned(),
+        |fairness: &mut Fairness| "?".clone_into(&mut fairness.secret),
         |fairness: &mut Fairness| fairness.contributions.reverse(),
     ] {
         let mut forged = fairness.clone();

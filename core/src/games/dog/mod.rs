@@ -45,6 +45,7 @@ impl Game for Dog {
         seats: (4, 4),
         rules: 1,
         bound: 20_000,
+        lead: 150,
         options: &[
             OptionSpec {
                 name: "canadian",

@@ -227,6 +227,7 @@ impl Rows {
     }
 }
 
+#[expect(clippy::copy_iterator, reason = "a set this small is its own iterator")]
 impl Iterator for Rows {
     type Item = Row;
 
@@ -236,7 +237,7 @@ impl Iterator for Rows {
             return None;
         }
         // The highest pair that is not empty is the topmost floor; its lower bit is row A.
-        let floor = (7 - self.0.leading_zeros()) & !1;
+        let floor = self.0.ilog2() & !1;
         let row = if self.0 >> floor & 1 == 1 {
             floor
         } else {

@@ -277,3 +277,14 @@ help-hints-title = Hints
 help-hints = Health 4 pays, 3 does not. Cubes come home when a spare part is installed or a part is thrown out. A designed plant throws out what lies ready in its row. Look at the forecast before you take a coin.
 help-editions-title = Editions
 help-editions = The names of some parts, the events and most numbers are of our own making, since the source rules do not list them. What the source leaves open is decided in the rules document.
+
+# Pictures
+picture-turn = Turn
+picture-your-cards = { $name }, your cards
+picture-no-use = no use now
+picture-propose = Propose 2 parts
+picture-archive = Card from the discards
+picture-catalogue = Card from the deck
+picture-exchange = Draw a work card
+picture-swap = Then swap one, or not
+picture-floor = Floor { $n }

@@ -277,3 +277,14 @@ help-hints-title = Consigli
 help-hints = Con salute 4 si incassa, con 3 no. I cubetti tornano quando un ricambio è installato o una carta va via. Un impianto progettato manda via ciò che è pronto nella sua riga. Guarda la previsione prima di prendere un quattrino.
 help-editions-title = Edizioni
 help-editions = I nomi di alcune carte, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Ciò che l’originale lascia aperto è deciso nel documento delle regole.
+
+# Figure
+picture-turn = Turno
+picture-your-cards = { $name }, le tue carte
+picture-no-use = ora non serve
+picture-propose = Proponi 2 carte
+picture-archive = Carta dagli scarti
+picture-catalogue = Carta dal mazzo
+picture-exchange = Pesca una carta
+picture-swap = Poi scambia, o no
+picture-floor = Piano { $n }

@@ -58,6 +58,7 @@ impl Game for Hvac {
         seats: (3, 6),
         rules: 1,
         bound: 1_000,
+        lead: 150,
         options: &[
             OptionSpec {
                 name: "difficulty",

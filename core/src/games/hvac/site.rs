@@ -249,6 +249,15 @@ impl Site {
             .collect()
     }
 
+    /// R8.1: how many floors are in emergency.
+    #[must_use]
+    pub fn n_emergencies(&self) -> usize {
+        let floors = Floor::ALL.into_iter();
+        floors
+            .filter(|&floor| self.health_of(floor) == HEALTH_EMERGENCY)
+            .count()
+    }
+
     /// R8.2: the rows in which an installer card may be used.
     #[must_use]
     pub fn open_to_installers(&self) -> Rows {
@@ -428,7 +437,7 @@ impl Site {
     #[must_use]
     pub fn can_compete(&self, seat: Seat, card: Card) -> bool {
         self.options.ruthless
-            && !(card == Card::Installer && !self.emergency().is_empty())
+            && (card != Card::Installer || self.emergency().is_empty())
             && self.stealable(seat).next().is_some()
     }
 

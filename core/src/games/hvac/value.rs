@@ -12,8 +12,9 @@ use crate::seat::Seat;
 const LOST: i32 = -1_000_000;
 /// Being ahead of the best of the others at the end counts more than the score itself.
 const LEAD: i32 = 300;
-/// What own wealth counts beside the building, in percent: enough to want to win, too little to ruin it.
-const OWN: i32 = 40;
+/// What own wealth counts beside the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin it.
+/// The more seats, the more plays keep the building alive (RULES.md, section 9).
+const OWN: [i32; 4] = [50, 100, 160, 220];
 /// What a hand counts, in percent.
 const HAND: i32 = 60;
 /// A coin the building does not need is only there to be taken later.
@@ -40,7 +41,11 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     match site.result {
         Some(Ended::Lost) => LOST,
         Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
-        None => own(site, seat) * OWN / 100 + team(site) + hand(position, seat) * HAND / 100,
+        None => {
+            own(site, seat) * OWN[usize::from(site.n).clamp(3, 6) - 3] / 100
+                + team(site)
+                + hand(position, seat) * HAND / 100
+        }
     }
 }
 

@@ -159,7 +159,7 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
     let mut deck = known_deck(view, &mut unseen);
     let needs_card = matches!(site.phase, Phase::Use | Phase::Compete);
     let card = view.card.or_else(|| {
-        let is_shut_out = site.phase == Phase::Compete && !site.emergency().is_empty();
+        let is_shut_out = site.phase == Phase::Compete && site.n_emergencies() > 0;
         // R8.4
         let fits = |card: Card| card.is_work() && !(is_shut_out && card == Card::Installer);
         needs_card.then(|| draw(&mut unseen, fits)).flatten()

@@ -237,17 +237,15 @@ impl Position {
         let turn = self.site.turn;
         record.log(|| Fact::TurnEnded { turn });
         // R9.1: all of it by the health before the wear.
-        let n_emergencies = (self.site.health.iter())
-            .filter(|&&health| health == HEALTH_EMERGENCY)
-            .count();
+        let n_emergencies = self.site.n_emergencies();
         self.take_income(record);
         for _ in 0..n_emergencies {
             self.refund(record);
         }
         self.wear_out(record);
         // R9.5
-        for event in std::mem::take(&mut self.site.events).iter() {
-            self.site.event_discard.push(*event);
+        for &event in &std::mem::take(&mut self.site.events) {
+            self.site.event_discard.push(event);
         }
         // R9.6, R10.1
         if turn == self.site.last_turn() {

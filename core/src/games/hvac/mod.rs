@@ -16,6 +16,9 @@ mod view;
 mod wire;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{Board, Column, Cube, Floor, Placed, Row, Rows};
 pub use data::{Card, Effect, Event, Floors, Part, Spec};
 pub use facts::{Deck, Fact};

@@ -206,7 +206,7 @@ fn figures(event: Event) -> String {
             | Effect::SparePlus(coins) => format!("+{coins}"),
         })
         .collect();
-    all.join(" ")
+    all.join(", ")
 }
 
 /// The coins of the building, now and at the end of the turn.
@@ -382,8 +382,8 @@ fn plate_at(n: u8, seat: usize) -> (Point, Point) {
         3 => ((28.0 + 388.0 * at(seat), 1324.0), (368.0, 134.0)),
         4 => ((28.0 + 290.0 * at(seat), 1324.0), (274.0, 134.0)),
         _ => (
-            (28.0 + 388.0 * at(seat % 3), 1318.0 + 136.0 * at(seat / 3)),
-            (368.0, 112.0),
+            (28.0 + 388.0 * at(seat % 3), 1312.0 + 134.0 * at(seat / 3)),
+            (368.0, 120.0),
         ),
     }
 }
@@ -391,7 +391,7 @@ fn plate_at(n: u8, seat: usize) -> (Point, Point) {
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let site = &view.site;
     let (_, (width, _)) = plate_at(site.n, 0);
-    let name_room = width - 80.0 - 74.0;
+    let name_room = width - 80.0 - 14.0;
     let names = people(site.n, look, name_room, Style::on_paper(Size::Name));
     // The frame of a plate that waits lies over its neighbors.
     let mut order: Vec<Seat> = Seat::all(site.n).collect();
@@ -415,12 +415,12 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
     };
     signs::plate(pen, index, (x, y), extent, state, name);
     if site.first == seat && !is_over {
-        parts::helmet(pen, Place::at(x + extent.0 - 40.0, y + 40.0).scale(0.6));
+        parts::helmet(pen, Place::at(x + extent.0 - 44.0, y - 2.0).scale(0.62));
     }
     if state == PlateState::Won {
-        icons::star(pen, (x + extent.0 - 40.0, y + 36.0), 26.0, palette::AMBER);
+        icons::star(pen, (x + extent.0 - 40.0, y - 4.0), 26.0, palette::AMBER);
     }
-    let middle = y + extent.1 - if extent.1 > 120.0 { 38.0 } else { 30.0 };
+    let middle = y + extent.1 - if site.n > 4 { 27.0 } else { 38.0 };
     let style = Style::bold(Size::Small, INK, state.ground());
     let third = (extent.0 - 24.0) / 3.0;
     let room = third - 56.0;

@@ -261,8 +261,9 @@ fn check_design(svg: &Svg, look: &Look, what: &str) {
             assert!(is_apart, "{what}: \"{}\" over \"{other}\"", text.text);
         }
         boxes.push((left, top, right, bottom, text.text));
-        if let Some(at) = text.text.find('…') {
-            let begin: String = text.text[..at].chars().take(3).collect();
+        let plain = text.plain();
+        if let Some(at) = plain.find('…') {
+            let begin: String = plain[..at].chars().take(3).collect();
             let is_name = look.names.iter().any(|name| name.starts_with(&begin));
             assert!(is_name, "{what}: \"{}\" is cut", text.text);
         }
@@ -287,6 +288,16 @@ impl Element<'_> {
 
     fn number(&self, name: &str) -> Option<f64> {
         self.attribute(name)?.parse().ok()
+    }
+
+    /// The text as it is read.
+    fn plain(&self) -> String {
+        ["&lt;", "&gt;", "&quot;", "&#39;", "&amp;"]
+            .iter()
+            .zip(["<", ">", "\"", "'", "&"])
+            .fold(self.text.to_owned(), |text, (from, to)| {
+                text.replace(from, to)
+            })
     }
 
     /// Left, top, right and bottom of a text: from capitals to base line.
@@ -322,12 +333,7 @@ impl Element<'_> {
                 (x, y, squeeze)
             }
         };
-        let plain = ["&lt;", "&gt;", "&quot;", "&#39;", "&amp;"]
-            .iter()
-            .zip(["<", ">", "\"", "'", "&"])
-            .fold(self.text.to_owned(), |text, (from, to)| {
-                text.replace(from, to)
-            });
+        let plain = self.plain();
         let width = words::width(&plain, size, weight) * squeeze;
         let left = match self.attribute("text-anchor") {
             None => x,

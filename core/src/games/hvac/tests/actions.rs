@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// R7.1, R3.1: two parts are shown together and placed one by one, with a cube each.
+/// R7.1, R7.1a, R7.1b, R7.1c, R3.1: two parts are shown together and placed one by one, with a cube each.
 #[test]
 fn a_proposal_shows_two_parts_and_places_them() {
     let mut play = scene(4)
@@ -46,7 +46,7 @@ fn a_proposed_part_replaces_another_if_nothing_is_free() {
     assert_eq!(play.at("1b", MARKET), Some(("geo_heat_pump", vec![0])));
 }
 
-/// R7.2, example 7.5: with two blue slots the first design leaves the plant where it is.
+/// R7.2, R7.2a, R7.2b, R7.2d, R7.2e, example 7.5: with two blue slots the first design leaves the plant where it is.
 #[test]
 fn a_plant_with_two_blue_slots_is_designed_twice() {
     let mut play = scene(4)
@@ -101,7 +101,7 @@ fn designing_needs_a_coin_of_the_building() {
     assert_eq!((play.coins()[0], play.0.site.building), (1, 0));
 }
 
-/// R7.3, example 7.3: the price counts the own cube, a subsidy lowers it, and it is paid whole or not at all.
+/// R7.3, R7.3a, R7.3b, R7.3c, R7.3d, example 7.3: the price counts the own cube, a subsidy lowers it, and it is paid whole or not at all.
 #[test]
 fn a_part_is_installed_only_if_the_building_can_pay() {
     let poor = |cubes: u8, events: &[&str]| {
@@ -156,7 +156,7 @@ fn a_spare_part_is_used_up() {
     assert_eq!(play.0.site.parts_discard.last(), Some(&part("fan")));
 }
 
-/// R7.4, R7.6, example 7.4: a sales card installs by direct contact, plant over plant.
+/// R7.3f, R7.4, R7.6, example 7.4: a sales card installs by direct contact, plant over plant.
 #[test]
 fn a_plant_replaces_a_plant_by_direct_contact() {
     let mut play = scene(4)

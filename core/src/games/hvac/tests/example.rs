@@ -14,7 +14,7 @@ fn check(play: &mut Play, steps: &[&str], (building, coins, cubes, health): Figu
     assert_eq!(play.0.site.health, health, "health after {steps:?}");
 }
 
-/// R5.3, R6.1 to R6.7, R7.1 to R7.8, R9, R11.2, example 7.1: every figure of the source's example turn.
+/// R5.3, R6.1, R6.7, R7.1, R7.8, R9.1, R11.2, example 7.1: every figure of the source's example turn.
 #[test]
 fn the_example_turn_comes_out_as_told() {
     let json: Value = serde_json::from_str(include_str!("example.json")).unwrap();

@@ -249,27 +249,3 @@ fn names(facts: &[Value]) -> Vec<&str> {
         .filter_map(|fact| fact["fact"].as_str())
         .collect()
 }
-
-/// Every rule of RULES.md is cited by the doc comment of a test.
-#[test]
-fn every_rule_is_cited_by_a_test() {
-    let sources = [
-        include_str!("actions.rs"),
-        include_str!("components.rs"),
-        include_str!("example.rs"),
-        include_str!("specials.rs"),
-        include_str!("turns.rs"),
-        include_str!("variants.rs"),
-    ]
-    .concat();
-    let doc = sources
-        .lines()
-        .filter(|line| line.trim().starts_with("///"))
-        .collect::<Vec<_>>()
-        .concat();
-    let is_rule = |bold: &&str| bold.contains('.') && bold.starts_with(['R', 'C']);
-    let bold = include_str!("../RULES.md").split("**").skip(1).step_by(2);
-    for rule in bold.filter(is_rule) {
-        assert!(doc.contains(rule), "no test cites {rule}");
-    }
-}

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// R7.7a, example 7.10: the oldest copy in the discards is taken.
+/// R7.7, R7.7a, example 7.10: the oldest copy in the discards is taken.
 #[test]
 fn the_archive_takes_the_oldest_copy() {
     let mut play = scene(4)

@@ -308,11 +308,7 @@ impl Cube {
     /// A cube of this seat.
     #[must_use]
     pub const fn of(seat: Seat) -> Self {
-        #[expect(
-            clippy::cast_possible_wrap,
-            clippy::cast_possible_truncation,
-            reason = "a seat is below 8"
-        )]
+        #[expect(clippy::cast_possible_truncation, reason = "a seat is below 8")]
         Self(seat.index() as i8)
     }
 

@@ -608,7 +608,7 @@ impl Site {
 /// What the rules do to it.
 impl Site {
     /// A card leaves the board: it is discarded, and every cube on it goes home (R7.4).
-    pub(super) fn remove(&mut self, placed: &Placed) {
+    pub(super) fn remove(&mut self, placed: Placed) {
         self.parts_discard.push(placed.part);
         for owner in placed.owners() {
             self.cubes[owner.index()] += 1;

@@ -120,7 +120,7 @@ fn team(site: &Site) -> i32 {
         .board
         .all()
         .filter(|(_, column, _)| *column != Column::INSTALLED)
-        .map(|(_, column, placed)| promise(placed, column, to_come))
+        .map(|(_, column, placed)| promise(*placed, column, to_come))
         .sum();
     coins + engine + floors + promised - danger(site, forecast)
 }
@@ -140,7 +140,7 @@ fn floor_worth(site: &Site, floor: Floor, to_come: i32) -> i32 {
 }
 
 /// What a part that is not yet in service promises the building.
-fn promise(placed: &Placed, column: Column, to_come: i32) -> i32 {
+fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
     let spec = placed.spec();
     let worth = i32::from(spec.white) * 8 + i32::from(spec.green) * 40 * (to_come - 1).min(5);
     if column == Column::READY {
@@ -183,10 +183,9 @@ fn hand(position: &Position, seat: Seat) -> i32 {
         .map(|&card| match card {
             Card::Designer if site.designable().is_empty() => 10,
             Card::Designer => 90,
-            Card::Installer => 100,
             Card::Sales => 70,
             Card::Archive | Card::Catalogue => 110,
-            Card::Exchange => 100,
+            Card::Installer | Card::Exchange => 100,
         })
         .sum()
 }

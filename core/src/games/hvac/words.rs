@@ -388,7 +388,7 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
         .rows()
         .into_iter()
         .flat_map(|row| Column::ALL.map(|column| (row, column)))
-        .filter_map(|(row, column)| Some(box_words(row, column, site.board.at(row, column)?)))
+        .filter_map(|(row, column)| Some(box_words(row, column, *site.board.at(row, column)?)))
         .collect();
     let phrase = if boxes.is_empty() {
         Phrase::new("text-floor-empty")
@@ -401,7 +401,7 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
         .with("after", site.health_after_wear(floor))
 }
 
-fn box_words(row: Row, column: Column, placed: &Placed) -> Phrase {
+fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
     let mut owners = placed.owners().peekable();
     let phrase = if owners.peek().is_some() {
         Phrase::new("text-box").with("owners", owners.collect::<Arg>())

@@ -170,7 +170,7 @@ impl Position {
             *self.site.board.at_mut(row, Column::INSTALLED) = Some(placed);
         } else {
             // R7.3e
-            self.site.remove(&placed);
+            self.site.remove(placed);
         }
         self.pay_bonuses(record, |effect| match effect {
             Effect::PayPlant(coins) if is_plant => Some(coins),

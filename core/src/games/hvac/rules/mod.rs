@@ -199,7 +199,7 @@ impl Position {
         let Some(old) = self.site.board.at_mut(row, column).take() else {
             return;
         };
-        self.site.remove(&old);
+        self.site.remove(old);
         record.log(|| Fact::Replaced {
             part: old.part,
             row,

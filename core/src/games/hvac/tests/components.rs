@@ -29,7 +29,7 @@ fn the_components_are_complete() {
     assert_eq!(Event::all().filter(|event| event.is_bonus()).count(), 10);
     assert_eq!(Event::all().count(), 25);
     let kinds: std::collections::HashSet<_> = Event::all()
-        .flat_map(|event| event.effects())
+        .flat_map(Event::effects)
         .map(std::mem::discriminant::<Effect>)
         .collect();
     assert_eq!(kinds.len(), 14);

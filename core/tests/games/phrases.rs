@@ -269,7 +269,7 @@ fn buttons_and_refusals_fit_the_platforms_in_every_language() {
     for_each_game!(run);
 }
 
-/// Labels have at most 80 characters, questions 300, refusals 200, also with the longest names.
+/// Labels have at most 80 characters, questions 300, refusals 200, also with the longest names; the board in words has at most 20 lines.
 fn fits<G: Game>() {
     let looks = Lang::ALL.map(|lang| Look {
         lang,
@@ -281,6 +281,7 @@ fn fits<G: Game>() {
         for i in 0..4 {
             let (mut position, mut chance) = open::<G>(seats, 100 + i);
             let mut seen = Vec::new();
+            let mut last = Vec::new();
             for _ in 0..300 {
                 let Some((seat, step)) = random_step(&position, &mut chance) else {
                     break;
@@ -301,7 +302,15 @@ fn fits<G: Game>() {
                     let refusal = G::texts().say(&G::refuse(&view, seat, refused), &tight);
                     assert!(length(&refusal) <= 200, "{refusal}");
                 }
-                position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+                let lines = G::text(&view, &last).len();
+                assert!(lines <= 20, "the board takes {lines} lines");
+                let mut log = Vec::new();
+                position.play_unchecked(seat, step, &mut Record::logging(&mut chance, &mut log));
+                let public = log.into_iter().filter(|entry| entry.only.is_none());
+                let facts: Vec<_> = public.map(|entry| entry.fact).collect();
+                if !facts.is_empty() {
+                    last = facts;
+                }
             }
         }
     }

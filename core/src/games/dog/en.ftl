@@ -132,8 +132,7 @@ text-seat = { $seat }: { $cards ->
    *[other] { $cards } cards
 }, home { $home } of { $all }, in the nest { $nest }.
 text-seat-folded = { $seat }: folded, home { $home } of { $all }, in the nest { $nest }.
-text-ring = { $seat } on the ring: { $pieces }.
-text-home = { $seat } at home: { $pieces }.
+text-pieces = Pieces of { $seat }: { $pieces }.
 text-on = { $number } on { $place }
 text-fresh = { $number } on { $place }, fresh
 text-teams = Teams home: { $one } and { $other } { $home } of { $all }, { $three } and { $four } { $home-other } of { $all }.

@@ -132,8 +132,7 @@ text-seat = { $seat }: { $cards ->
    *[other] { $cards } carte
 }, a casa { $home } di { $all }, nel nido { $nest }.
 text-seat-folded = { $seat }: carte deposte, a casa { $home } di { $all }, nel nido { $nest }.
-text-ring = { $seat } sul percorso: { $pieces }.
-text-home = { $seat } a casa: { $pieces }.
+text-pieces = Pedine di { $seat }: { $pieces }.
 text-on = { $number } su { $place }
 text-fresh = { $number } su { $place }, appena uscita
 text-teams = A casa: { $one } e { $other } { $home } di { $all }, { $three } e { $four } { $home-other } di { $all }.

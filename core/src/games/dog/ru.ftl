@@ -136,8 +136,7 @@ text-seat = { $seat }: { $cards ->
    *[many] { $cards } карт
 }, дома { $home } из { $all }, в гнезде { $nest }.
 text-seat-folded = { $seat }: карты сложены, дома { $home } из { $all }, в гнезде { $nest }.
-text-ring = { $seat } на круге: { $pieces }.
-text-home = { $seat } дома: { $pieces }.
+text-pieces = Фишки ({ $seat }): { $pieces }.
 text-on = { $number } на { $place }
 text-fresh = { $number } на { $place }, свежая
 text-teams = Дома: { $one } и { $other } { $home } из { $all }, { $three } и { $four } { $home-other } из { $all }.
@@ -227,7 +226,7 @@ help-editions = Если вы знаете игру по другому изда
 
 picture-round = Раунд { $n }
 picture-folded = пас
-picture-your-cards = { $name }, твои карты
+picture-your-cards = { $name }, ваши карты
 picture-give-one = Выбери карту для партнёра
 picture-you-gave = Отдано
 picture-you-got = Получено

@@ -468,9 +468,7 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     let all = view.options.pieces;
     for seat in Seat::all(4) {
         lines.push(seat_line(view, seat));
-        let ring = pieces_line(view, "text-ring", seat, |place| place.space(seat).is_some());
-        let home = pieces_line(view, "text-home", seat, |place| place.as_home().is_some());
-        lines.extend(ring.into_iter().chain(home));
+        lines.extend(pieces_line(view, seat));
     }
     let home = |seat: u8| view.board.home_count(Seat::new(seat));
     lines.push(
@@ -569,16 +567,12 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         .with("nest", nest)
 }
 
-fn pieces_line(
-    view: &View,
-    id: &str,
-    seat: Seat,
-    belongs: impl Fn(Place) -> bool,
-) -> Option<Phrase> {
+/// Where the pieces of a seat are that have left the nest.
+fn pieces_line(view: &View, seat: Seat) -> Option<Phrase> {
     let pieces: Vec<Phrase> = view
         .board
         .pieces(seat)
-        .filter(|&(_, at)| belongs(at))
+        .filter(|&(_, at)| at != Place::NEST)
         .map(|(piece, at)| {
             let is_fresh = at == Place::START;
             let at = at.space(seat).map_or(at, Place::track);
@@ -590,9 +584,10 @@ fn pieces_line(
     if pieces.is_empty() {
         return None;
     }
+    let pieces: Arg = pieces.into_iter().collect();
     Some(
-        Phrase::new(id)
+        Phrase::new("text-pieces")
             .with("seat", seat)
-            .with("pieces", pieces.into_iter().collect::<Arg>()),
+            .with("pieces", pieces),
     )
 }

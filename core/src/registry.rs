@@ -2,6 +2,7 @@
 
 use crate::erased::{AnyGame, Erased};
 use crate::games::dog::Dog;
+use crate::games::hvac::Hvac;
 use crate::games::stray::Stray;
 
 /// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
@@ -10,6 +11,7 @@ macro_rules! for_each_game {
     ($then:ident) => {
         $then!($crate::games::dog::Dog);
         $then!($crate::games::stray::Stray);
+        $then!($crate::games::hvac::Hvac);
     };
 }
 
@@ -20,7 +22,7 @@ macro_rules! registry {
     };
 }
 
-registry![Dog, Stray];
+registry![Dog, Stray, Hvac];
 
 /// The game with this id.
 #[must_use]

@@ -1,4 +1,5 @@
 //! The games, a folder each.
 
 pub mod dog;
+pub mod hvac;
 pub mod stray;

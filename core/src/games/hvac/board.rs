@@ -1,0 +1,470 @@
+//! Floors, rows, boxes, and the parts and cubes that lie there.
+
+use std::cmp::Reverse;
+use std::fmt;
+use std::str::FromStr;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::data::{Part, Spec};
+use crate::game::BadStep;
+use crate::list::List;
+use crate::seat::Seat;
+
+/// How many floors there are.
+pub(super) const N_FLOORS: usize = 4;
+/// How many rows there are.
+pub(super) const N_ROWS: usize = 8;
+
+/// A floor, 1 at the bottom. The order is that of the board: the roof comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Floor(u8);
+
+impl Floor {
+    /// All floors by number.
+    pub const ALL: [Self; N_FLOORS] = [Self(0), Self(1), Self(2), Self(3)];
+
+    /// The floor with this number, 1 to 4.
+    #[must_use]
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if number >= 1 && number <= 4 {
+            Some(Self(number - 1))
+        } else {
+            None
+        }
+    }
+
+    /// Its number, 1 to 4.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// Its place in an array by floor.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its two rows, the upper one first.
+    #[must_use]
+    pub const fn rows(self) -> [Row; 2] {
+        [Row(2 * self.0), Row(2 * self.0 + 1)]
+    }
+}
+
+/// A row: half a floor, with three boxes. The order is that of the board: the roof comes first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Row(u8);
+
+impl Row {
+    /// All rows by id.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0u8..).take(N_ROWS).map(Self)
+    }
+
+    /// Its place in an array by row.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The floor it belongs to.
+    #[must_use]
+    pub const fn floor(self) -> Floor {
+        Floor(self.0 / 2)
+    }
+
+    /// The id.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        const IDS: [&str; N_ROWS] = ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"];
+        IDS[self.0 as usize]
+    }
+}
+
+impl Ord for Row {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        let from_top = |row: &Self| (Reverse(row.0 / 2), row.0 % 2);
+        from_top(self).cmp(&from_top(other))
+    }
+}
+
+impl PartialOrd for Row {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl Ord for Floor {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        other.0.cmp(&self.0)
+    }
+}
+
+impl PartialOrd for Floor {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl fmt::Display for Floor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.number().fmt(f)
+    }
+}
+
+impl fmt::Debug for Floor {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+impl FromStr for Floor {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        match text.as_bytes() {
+            [digit @ b'1'..=b'4'] => Ok(Self(digit - b'1')),
+            _ => Err(BadStep),
+        }
+    }
+}
+
+impl Serialize for Floor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl fmt::Debug for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Row {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        Self::all().find(|row| row.as_str() == text).ok_or(BadStep)
+    }
+}
+
+impl Serialize for Row {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Row", self.as_str())
+    }
+}
+
+/// A set of rows. It iterates in the order of the board, the roof first.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
+pub struct Rows(u8);
+
+impl Rows {
+    /// No row.
+    pub const NONE: Self = Self(0);
+    /// Every row.
+    pub const ALL: Self = Self(u8::MAX);
+
+    /// Whether no row belongs to the set.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether `row` belongs to the set.
+    #[must_use]
+    pub const fn contains(self, row: Row) -> bool {
+        self.0 & (1 << row.0) != 0
+    }
+
+    /// Adds a row.
+    pub const fn insert(&mut self, row: Row) {
+        self.0 |= 1 << row.0;
+    }
+
+    /// The rows in both sets.
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The rows in either set.
+    #[must_use]
+    pub const fn or(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The rows that are not in `other`.
+    #[must_use]
+    pub const fn without(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// The only row, if there is exactly one.
+    #[must_use]
+    pub const fn only(self) -> Option<Row> {
+        if self.0.is_power_of_two() {
+            #[expect(clippy::cast_possible_truncation, reason = "at most 7")]
+            Some(Row(self.0.trailing_zeros() as u8))
+        } else {
+            None
+        }
+    }
+
+    /// Whether both rows of `floor` belong to the set.
+    #[must_use]
+    pub const fn has_floor(self, floor: Floor) -> bool {
+        self.0 >> (2 * floor.0) & 3 == 3
+    }
+}
+
+#[expect(clippy::copy_iterator, reason = "a set this small is its own iterator")]
+impl Iterator for Rows {
+    type Item = Row;
+
+    #[inline]
+    fn next(&mut self) -> Option<Row> {
+        if self.0 == 0 {
+            return None;
+        }
+        // The highest pair that is not empty is the topmost floor; its lower bit is row A.
+        let floor = self.0.ilog2() & !1;
+        let row = if self.0 >> floor & 1 == 1 {
+            floor
+        } else {
+            floor + 1
+        };
+        self.0 &= !(1 << row);
+        #[expect(clippy::cast_possible_truncation, reason = "at most 7")]
+        Some(Row(row as u8))
+    }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let n = self.0.count_ones() as usize;
+        (n, Some(n))
+    }
+}
+
+impl FromIterator<Row> for Rows {
+    fn from_iter<I: IntoIterator<Item = Row>>(rows: I) -> Self {
+        let mut set = Self::NONE;
+        for row in rows {
+            set.insert(row);
+        }
+        set
+    }
+}
+
+impl fmt::Debug for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// A column of boxes: 1 what is on the market, 2 what is ready, 3 what is installed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Column(u8);
+
+impl Column {
+    /// Column 1: proposed plants that are not fully designed.
+    pub const MARKET: Self = Self(1);
+    /// Column 2: spare parts and fully designed plants.
+    pub const READY: Self = Self(2);
+    /// Column 3: new plants, over the printed ones.
+    pub const INSTALLED: Self = Self(3);
+    /// All columns by number.
+    pub const ALL: [Self; 3] = [Self::MARKET, Self::READY, Self::INSTALLED];
+
+    /// Its number, 1 to 3.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// Its place in an array by column.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// What fills a slot: a seat's cube, or nothing if the seat had none left (R7.5). Written as the seat, or -1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Cube(i8);
+
+impl Cube {
+    /// The slot counts as filled but is nobody's.
+    pub const NONE: Self = Self(-1);
+
+    /// A cube of this seat.
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        #[expect(clippy::cast_possible_truncation, reason = "a seat is below 8")]
+        Self(seat.index() as i8)
+    }
+
+    /// Whose it is.
+    #[must_use]
+    #[inline]
+    pub const fn owner(self) -> Option<Seat> {
+        if self.0 < 0 {
+            None
+        } else {
+            Some(Seat::new(self.0.unsigned_abs()))
+        }
+    }
+}
+
+impl Default for Cube {
+    fn default() -> Self {
+        Self::NONE
+    }
+}
+
+impl Serialize for Cube {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_i8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Cube {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match i8::deserialize(deserializer)? {
+            seat @ -1..=7 => Ok(Self(seat)),
+            seat => Err(D::Error::custom(format!("there is no seat {seat}"))),
+        }
+    }
+}
+
+/// A part on the board: its slots are filled in the order yellow, blue, red.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub struct Placed {
+    /// The part.
+    pub part: Part,
+    /// What fills its slots so far: at least the yellow one.
+    pub slots: List<Cube, 4>,
+}
+
+impl Placed {
+    /// A part just sold.
+    #[must_use]
+    pub fn sold(part: Part, yellow: Cube) -> Self {
+        let mut slots = List::new();
+        slots.push(yellow);
+        Self { part, slots }
+    }
+
+    /// What the rules need to know of the part.
+    #[must_use]
+    #[inline]
+    pub fn spec(&self) -> &'static Spec {
+        self.part.spec()
+    }
+
+    /// What fills the yellow slot.
+    #[must_use]
+    pub fn yellow(&self) -> Cube {
+        self.slots.first().copied().unwrap_or_default()
+    }
+
+    /// The filled blue slots, in order.
+    #[must_use]
+    pub fn blue(&self) -> &[Cube] {
+        let end = self.slots.len().min(self.spec().slots_to_ready());
+        self.slots.get(1..end).unwrap_or_default()
+    }
+
+    /// What fills the red slot.
+    #[must_use]
+    pub fn red(&self) -> Option<Cube> {
+        self.slots.get(self.spec().slots_to_ready()).copied()
+    }
+
+    /// How many blue slots are open.
+    #[must_use]
+    pub fn blue_left(&self) -> u8 {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 2")]
+        {
+            self.spec()
+                .slots_to_ready()
+                .saturating_sub(self.slots.len()) as u8
+        }
+    }
+
+    /// The owners of its cubes, one for each, in the order of the slots.
+    pub fn owners(&self) -> impl Iterator<Item = Seat> + Clone + '_ {
+        self.slots.iter().filter_map(|cube| cube.owner())
+    }
+
+    /// How many cubes of other seats than `seat` are on it.
+    #[must_use]
+    pub fn foreign_to(&self, seat: Seat) -> u8 {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+        {
+            self.owners().filter(|&owner| owner != seat).count() as u8
+        }
+    }
+
+    /// How many cubes of `seat` are on it.
+    #[must_use]
+    pub fn cubes_of(&self, seat: Seat) -> u8 {
+        #[expect(clippy::cast_possible_truncation, reason = "at most 4")]
+        {
+            self.owners().filter(|&owner| owner == seat).count() as u8
+        }
+    }
+}
+
+/// The boxes of the building. Each holds at most one card.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+pub struct Board([[Option<Placed>; N_ROWS]; 3]);
+
+impl Board {
+    /// What lies in a box.
+    #[must_use]
+    #[inline]
+    pub const fn at(&self, row: Row, column: Column) -> Option<&Placed> {
+        self.0[column.index()][row.index()].as_ref()
+    }
+
+    /// The box itself.
+    #[inline]
+    pub const fn at_mut(&mut self, row: Row, column: Column) -> &mut Option<Placed> {
+        &mut self.0[column.index()][row.index()]
+    }
+
+    /// The rows whose box of `column` holds a card.
+    #[must_use]
+    #[inline]
+    pub fn taken(&self, column: Column) -> Rows {
+        let mut rows = Rows::NONE;
+        for row in Row::all() {
+            if self.at(row, column).is_some() {
+                rows.insert(row);
+            }
+        }
+        rows
+    }
+
+    /// What lies in a column, by row id.
+    pub fn column(&self, column: Column) -> impl Iterator<Item = (Row, &Placed)> {
+        Row::all().filter_map(move |row| Some((row, self.at(row, column)?)))
+    }
+
+    /// Everything that lies on the board, by column and row.
+    pub fn all(&self) -> impl Iterator<Item = (Row, Column, &Placed)> {
+        Column::ALL.into_iter().flat_map(|column| {
+            self.column(column)
+                .map(move |(row, placed)| (row, column, placed))
+        })
+    }
+}

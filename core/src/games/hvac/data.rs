@@ -1,0 +1,505 @@
+//! The components: cards, parts and events, read once from `data.toml`.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use super::board::{Floor, Row, Rows};
+use crate::game::BadStep;
+use crate::list::List;
+use crate::phrase::Name;
+
+/// How many resource cards there are.
+pub(super) const N_RESOURCES: usize = 27;
+/// How many plants and spare parts there are.
+pub(super) const N_PARTS: usize = 26;
+/// How many events there are.
+pub(super) const N_EVENTS: usize = 25;
+
+/// A resource card: cards of one type are equal. The order is that of the ids as text, in which hands are kept.
+#[derive(
+    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
+)]
+#[serde(rename_all = "lowercase")]
+#[repr(u8)]
+pub enum Card {
+    /// Special: a work card from the discards (R7.7a).
+    #[default]
+    Archive,
+    /// Special: a work card from the deck (R7.7b).
+    Catalogue,
+    /// Work: designs a plant (R7.2).
+    Designer,
+    /// Special: draws a work card, then perhaps swaps one (R7.7d).
+    Exchange,
+    /// Work: repairs or installs (R7.3, R7.8).
+    Installer,
+    /// Work: proposes two parts (R7.1), or installs by direct contact (R7.6).
+    Sales,
+}
+
+impl Card {
+    /// All types, in their order.
+    pub const ALL: [Self; 6] = [
+        Self::Archive,
+        Self::Catalogue,
+        Self::Designer,
+        Self::Exchange,
+        Self::Installer,
+        Self::Sales,
+    ];
+    /// The types of work card, in their order.
+    pub const WORK: [Self; 3] = [Self::Designer, Self::Installer, Self::Sales];
+
+    /// Whether it is a work card; the others are specials (C2.2).
+    #[must_use]
+    pub const fn is_work(self) -> bool {
+        matches!(self, Self::Designer | Self::Installer | Self::Sales)
+    }
+
+    /// The id.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Archive => "archive",
+            Self::Catalogue => "catalogue",
+            Self::Designer => "designer",
+            Self::Exchange => "exchange",
+            Self::Installer => "installer",
+            Self::Sales => "sales",
+        }
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
+impl FromStr for Card {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        Self::ALL
+            .into_iter()
+            .find(|card| card.as_str() == text)
+            .ok_or(BadStep)
+    }
+}
+
+/// A plant or a spare part: its place in `data.toml`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Part(u8);
+
+/// What the rules need to know of a part.
+#[derive(Clone, Copy, Debug)]
+pub struct Spec {
+    /// Whether it is a plant; else it is a spare part.
+    pub is_plant: bool,
+    /// The rows of the floors it may lie on (R3.1).
+    pub rows: Rows,
+    /// Blue slots.
+    pub blue: u8,
+    /// Health its floor gains when it is installed.
+    pub white: u8,
+    /// Wear each turn while it is in service.
+    pub black: u8,
+    /// Coins for the building each turn while it is in service.
+    pub green: u8,
+}
+
+impl Spec {
+    /// How many slots must be filled before it is ready to be installed: all but the red one.
+    #[must_use]
+    pub const fn slots_to_ready(self) -> usize {
+        1 + self.blue as usize
+    }
+}
+
+impl Part {
+    /// All of them, in the order of the data.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0u8..).take(N_PARTS).map(Self)
+    }
+
+    /// What the rules need to know of it.
+    #[must_use]
+    #[inline]
+    pub fn spec(self) -> &'static Spec {
+        &DATA.specs[usize::from(self.0)]
+    }
+
+    /// The id.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        &DATA.parts[usize::from(self.0)]
+    }
+
+    /// The part with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::all().find(|part| part.id() == id)
+    }
+
+    /// Its place among all.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// An event card: its place in `data.toml`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Event(u8);
+
+/// Something an event does: at once when it is revealed, or until the end of the turn (C2.5).
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effect {
+    /// These floors move by so much, at once.
+    Health(Floors, i8),
+    /// The healthiest floor moves by so much, at once.
+    Highest(i8),
+    /// The weakest floor above 1 moves by so much, at once.
+    Lowest(i8),
+    /// Every floor without a new plant moves by so much, at once.
+    Obsolete(i8),
+    /// The building receives coins, at once.
+    Building(u8),
+    /// The building receives a coin for each new plant, at most so many, at once.
+    Credit(u8),
+    /// Whoever proposes gets coins.
+    PayPropose(u8),
+    /// Whoever designs gets coins.
+    PayDesign(u8),
+    /// Whoever installs a plant gets coins.
+    PayPlant(u8),
+    /// Whoever installs a spare part gets coins.
+    PaySpare(u8),
+    /// The reserve pays a part of each plant.
+    SubPlant(u8),
+    /// The reserve pays a part of each spare part.
+    SubSpare(u8),
+    /// Ordinary maintenance gives more.
+    RepairPlus(u8),
+    /// Each spare part gives more.
+    SparePlus(u8),
+}
+
+impl Default for Effect {
+    fn default() -> Self {
+        Self::Building(0)
+    }
+}
+
+/// A set of floors.
+pub type Floors = Rows;
+
+impl Event {
+    /// All of them, in the order of the data.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0u8..).take(N_EVENTS).map(Self)
+    }
+
+    /// What it does, in order.
+    #[must_use]
+    #[inline]
+    pub fn effects(self) -> &'static [Effect] {
+        &DATA.effects[usize::from(self.0)]
+    }
+
+    /// Whether it helps; else it harms.
+    #[must_use]
+    pub fn is_bonus(self) -> bool {
+        DATA.bonuses[usize::from(self.0)]
+    }
+
+    /// The id.
+    #[must_use]
+    pub fn id(self) -> &'static str {
+        &DATA.events[usize::from(self.0)]
+    }
+
+    /// The event with this id.
+    #[must_use]
+    pub fn from_id(id: &str) -> Option<Self> {
+        Self::all().find(|event| event.id() == id)
+    }
+
+    /// Its place among all.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+macro_rules! written_by_id {
+    ($($type:ident),*) => {$(
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+
+        impl fmt::Debug for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.id())
+            }
+        }
+
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_newtype_struct(stringify!($type), self.id())
+            }
+        }
+
+        impl<'de> Deserialize<'de> for $type {
+            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let id = String::deserialize(deserializer)?;
+                Self::from_id(&id).ok_or_else(|| D::Error::custom(format!("there is no \"{id}\"")))
+            }
+        }
+    )*};
+}
+
+written_by_id!(Part, Event);
+
+/// The resource cards in the order of the data, each type as often as there are cards of it.
+pub(super) fn resources() -> &'static [Card] {
+    &DATA.resources
+}
+
+/// What the components are called, by kind and id.
+pub(super) fn names() -> HashMap<(&'static str, String), Name> {
+    DATA.names.clone()
+}
+
+/// What is read from `data.toml`, in the shapes the rules use.
+struct Data {
+    resources: Vec<Card>,
+    parts: Vec<String>,
+    specs: [Spec; N_PARTS],
+    events: Vec<String>,
+    effects: [List<Effect, 2>; N_EVENTS],
+    bonuses: [bool; N_EVENTS],
+    names: HashMap<(&'static str, String), Name>,
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "the file is part of the program, and a test reads it"
+)]
+static DATA: LazyLock<Data> = LazyLock::new(|| {
+    toml::from_str::<File>(include_str!("data.toml"))
+        .expect("data.toml fits its types")
+        .into()
+});
+
+/// `data.toml` as it is written. Only what is used here is read.
+#[derive(Deserialize)]
+struct File {
+    column: Vec<NumberedEntry>,
+    existing: Vec<ExistingEntry>,
+    resource: Vec<ResourceEntry>,
+    part: Vec<PartEntry>,
+    event: Vec<EventEntry>,
+}
+
+#[derive(Deserialize)]
+struct Words {
+    en: String,
+    it: String,
+    ru: String,
+}
+
+#[derive(Deserialize)]
+struct NumberedEntry {
+    number: u8,
+    name: Words,
+}
+
+#[derive(Deserialize)]
+struct ExistingEntry {
+    row: String,
+    name: Words,
+    short: Words,
+}
+
+#[derive(Deserialize)]
+struct ResourceEntry {
+    id: Card,
+    count: usize,
+    name: Words,
+    text: Words,
+    short: Words,
+}
+
+#[derive(Deserialize)]
+struct PartEntry {
+    id: String,
+    kind: Kind,
+    floors: Vec<u8>,
+    blue: u8,
+    white: u8,
+    black: u8,
+    green: u8,
+    name: Words,
+    short: Words,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum Kind {
+    Plant,
+    Spare,
+}
+
+#[derive(Deserialize)]
+struct EventEntry {
+    id: String,
+    kind: Favor,
+    effects: Vec<EffectEntry>,
+    name: Words,
+    text: Words,
+    short: Words,
+}
+
+#[derive(Deserialize, PartialEq)]
+#[serde(rename_all = "lowercase")]
+enum Favor {
+    Malus,
+    Bonus,
+}
+
+#[derive(Deserialize)]
+#[serde(tag = "op", rename_all = "snake_case")]
+enum EffectEntry {
+    Health { floors: Vec<u8>, amount: i8 },
+    Highest { amount: i8 },
+    Lowest { amount: i8 },
+    Obsolete { amount: i8 },
+    Building { amount: u8 },
+    Credit { amount: u8 },
+    PayPropose { amount: u8 },
+    PayDesign { amount: u8 },
+    PayPlant { amount: u8 },
+    PaySpare { amount: u8 },
+    SubPlant { amount: u8 },
+    SubSpare { amount: u8 },
+    RepairPlus { amount: u8 },
+    SparePlus { amount: u8 },
+}
+
+impl Words {
+    fn list(&self) -> [String; 3] {
+        [self.en.clone(), self.it.clone(), self.ru.clone()]
+    }
+
+    fn name(&self, short: &Self) -> Name {
+        Name {
+            full: self.list(),
+            short: short.list(),
+        }
+    }
+}
+
+fn rows_of(floors: &[u8]) -> Rows {
+    floors
+        .iter()
+        .filter_map(|&floor| Floor::from_number(floor))
+        .flat_map(Floor::rows)
+        .collect()
+}
+
+impl From<&EffectEntry> for Effect {
+    fn from(entry: &EffectEntry) -> Self {
+        match *entry {
+            EffectEntry::Health { ref floors, amount } => Self::Health(rows_of(floors), amount),
+            EffectEntry::Highest { amount } => Self::Highest(amount),
+            EffectEntry::Lowest { amount } => Self::Lowest(amount),
+            EffectEntry::Obsolete { amount } => Self::Obsolete(amount),
+            EffectEntry::Building { amount } => Self::Building(amount),
+            EffectEntry::Credit { amount } => Self::Credit(amount),
+            EffectEntry::PayPropose { amount } => Self::PayPropose(amount),
+            EffectEntry::PayDesign { amount } => Self::PayDesign(amount),
+            EffectEntry::PayPlant { amount } => Self::PayPlant(amount),
+            EffectEntry::PaySpare { amount } => Self::PaySpare(amount),
+            EffectEntry::SubPlant { amount } => Self::SubPlant(amount),
+            EffectEntry::SubSpare { amount } => Self::SubSpare(amount),
+            EffectEntry::RepairPlus { amount } => Self::RepairPlus(amount),
+            EffectEntry::SparePlus { amount } => Self::SparePlus(amount),
+        }
+    }
+}
+
+impl From<File> for Data {
+    fn from(file: File) -> Self {
+        let mut names = HashMap::new();
+        for entry in &file.column {
+            names.insert(
+                ("Column", entry.number.to_string()),
+                entry.name.name(&entry.name),
+            );
+        }
+        for entry in &file.existing {
+            names.insert(
+                ("Existing", entry.row.clone()),
+                entry.name.name(&entry.short),
+            );
+        }
+        for entry in &file.resource {
+            let id = entry.id.to_string();
+            names.insert(("Card", id.clone()), entry.name.name(&entry.short));
+            names.insert(("CardText", id), entry.text.name(&entry.text));
+        }
+        for entry in &file.part {
+            names.insert(("Part", entry.id.clone()), entry.name.name(&entry.short));
+        }
+        for entry in &file.event {
+            names.insert(("Event", entry.id.clone()), entry.name.name(&entry.short));
+            names.insert(
+                ("EventText", entry.id.clone()),
+                entry.text.name(&entry.text),
+            );
+        }
+        for row in Row::all() {
+            let shown = [0; 3].map(|_| row.to_string().to_uppercase());
+            names.insert(
+                ("Row", row.to_string()),
+                Name {
+                    full: shown.clone(),
+                    short: shown,
+                },
+            );
+        }
+        Self {
+            resources: file
+                .resource
+                .iter()
+                .flat_map(|entry| std::iter::repeat_n(entry.id, entry.count))
+                .collect(),
+            specs: std::array::from_fn(|at| {
+                let entry = &file.part[at];
+                Spec {
+                    is_plant: entry.kind == Kind::Plant,
+                    rows: rows_of(&entry.floors),
+                    blue: entry.blue,
+                    white: entry.white,
+                    black: entry.black,
+                    green: entry.green,
+                }
+            }),
+            parts: file.part.into_iter().map(|entry| entry.id).collect(),
+            effects: std::array::from_fn(|at| {
+                file.event[at].effects.iter().map(Effect::from).collect()
+            }),
+            bonuses: std::array::from_fn(|at| file.event[at].kind == Favor::Bonus),
+            events: file.event.into_iter().map(|entry| entry.id).collect(),
+            names,
+        }
+    }
+}

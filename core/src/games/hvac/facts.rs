@@ -1,0 +1,187 @@
+//! What the log tells.
+
+use serde::Serialize;
+
+use super::board::{Column, Floor, N_FLOORS, Row};
+use super::data::{Card, Event, Part};
+use super::position::Hand;
+use super::site::{Ended, MAX_SEATS, Pile};
+use crate::list::List;
+use crate::seat::Seat;
+
+/// One entry of the log. `seat` is who acted, unless said otherwise.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "RULES.md, section 6, says what each means")]
+pub enum Fact {
+    GameStarted {
+        first: Seat,
+    },
+    PartDrawn {
+        seat: Seat,
+        part: Part,
+    },
+    Placed {
+        seat: Seat,
+        part: Part,
+        row: Row,
+        column: Column,
+        cube: bool,
+    },
+    Replaced {
+        part: Part,
+        row: Row,
+        column: Column,
+        returned: Vec<Seat>,
+    },
+    SelfInterest {
+        seat: Seat,
+        coins: u8,
+    },
+    TurnStarted {
+        turn: u8,
+        first: Seat,
+    },
+    EventRevealed {
+        event: Event,
+    },
+    HealthChanged {
+        floor: Floor,
+        from: u8,
+        to: u8,
+    },
+    BuildingChanged {
+        from: u32,
+        to: u32,
+    },
+    HandDrawn {
+        seat: Seat,
+        count: u8,
+    },
+    HandCards {
+        seat: Seat,
+        cards: Hand,
+    },
+    DeckShuffled {
+        deck: Deck,
+    },
+    CardPlayed {
+        seat: Seat,
+        card: Card,
+    },
+    Proposed {
+        seat: Seat,
+        parts: List<Part, 2>,
+    },
+    Designed {
+        seat: Seat,
+        part: Part,
+        row: Row,
+        paid: u8,
+        slots_left: u8,
+        cube: bool,
+    },
+    PartReady {
+        part: Part,
+        row: Row,
+    },
+    Repaired {
+        seat: Seat,
+        floor: Floor,
+    },
+    Installed {
+        seat: Seat,
+        part: Part,
+        row: Row,
+        paid: List<u32, MAX_SEATS>,
+        building: u32,
+        reserve: u32,
+        contact: bool,
+        cube: bool,
+    },
+    BonusPaid {
+        seat: Seat,
+        event: Event,
+        coins: u8,
+    },
+    Idled {
+        seat: Seat,
+        card: Card,
+    },
+    Stolen {
+        seat: Seat,
+        part: Part,
+        row: Row,
+        column: Column,
+        returned: Vec<Seat>,
+    },
+    Searched {
+        seat: Seat,
+        pile: Pile,
+        card: Option<Card>,
+    },
+    DrewWorkCard {
+        seat: Seat,
+        passed: List<Card, 6>,
+    },
+    FoundCard {
+        seat: Seat,
+        card: Card,
+    },
+    HandSeen {
+        seat: Seat,
+        other: Seat,
+    },
+    HandShown {
+        seat: Seat,
+        other: Seat,
+        cards: Hand,
+    },
+    Swapped {
+        seat: Seat,
+        other: Seat,
+    },
+    SwapCards {
+        seat: Seat,
+        other: Seat,
+        taken: Card,
+        given: Card,
+    },
+    SwapDeclined {
+        seat: Seat,
+    },
+    TurnEnded {
+        turn: u8,
+    },
+    Income {
+        floors: [i8; N_FLOORS],
+        green: u8,
+        total: i32,
+    },
+    EmergencyRefund {
+        seat: Seat,
+        coins: u8,
+    },
+    Wear {
+        floor: Floor,
+        amount: u8,
+    },
+    Emergency {
+        floor: Floor,
+    },
+    GameOver {
+        result: Ended,
+        scores: List<i32, MAX_SEATS>,
+        ranks: List<u8, MAX_SEATS>,
+    },
+}
+
+/// A deck that has been shuffled.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Deck {
+    /// Of resource cards.
+    Resource,
+    /// Of parts.
+    Part,
+}

@@ -1,0 +1,125 @@
+//! Components, setup, and what a position may be.
+
+use super::super::data::resources;
+use super::super::{Effect, Floor, View};
+use super::*;
+use crate::seat::Viewer;
+
+/// C2.1, C2.2, C2.3, C2.4, C2.5, C2.6, R1.1, R4.3: the data are those of the rules.
+#[test]
+fn the_components_are_complete() {
+    assert_eq!(Hvac::META.seats, (3, 6));
+    assert_eq!(resources().len(), 27);
+    let count = |card| resources().iter().filter(|&&other| other == card).count();
+    assert_eq!(Card::ALL.map(count), [2, 2, 4, 2, 11, 6]);
+    let plants = Part::all().filter(|part| part.spec().is_plant);
+    assert_eq!(plants.count(), 12);
+    for part in Part::all() {
+        let spec = part.spec();
+        if spec.is_plant {
+            assert!((1..=2).contains(&spec.blue));
+        } else {
+            assert_eq!(
+                (spec.blue, spec.white, spec.black, spec.green),
+                (0, 2, 0, 0)
+            );
+        }
+        assert!(spec.rows.count() >= 2);
+    }
+    assert_eq!(Event::all().filter(|event| event.is_bonus()).count(), 10);
+    assert_eq!(Event::all().count(), 25);
+    let kinds: std::collections::HashSet<_> = Event::all()
+        .flat_map(Event::effects)
+        .map(std::mem::discriminant::<Effect>)
+        .collect();
+    assert_eq!(kinds.len(), 14);
+    for (n, cubes, building) in [(3, 15, 4), (4, 10, 4), (5, 10, 6), (6, 10, 6)] {
+        let mut chance = Chance::for_step(&[3; 32], 0);
+        let position = Hvac::setup(n, &Options::default(), &mut Record::silent(&mut chance));
+        let site = position.unwrap().site;
+        assert_eq!((site.all_cubes(), site.building), (cubes, building));
+        let wear = Floor::ALL.map(|floor| site.wear(floor));
+        assert_eq!(wear, [3; 4], "difficulty 1 and two printed plants");
+    }
+}
+
+/// R5.1, R5.2, R5.3, R5.4, R3.2: parts are placed from the start seat on, then turn 1 begins.
+#[test]
+fn each_seat_places_a_part_before_the_first_turn() {
+    let options = Options {
+        start_five: true,
+        ..Options::default()
+    };
+    let mut chance = Chance::for_step(&[5; 32], 0);
+    let mut log = Vec::new();
+    let setup = Hvac::setup(5, &options, &mut Record::logging(&mut chance, &mut log));
+    let mut game = Play(setup.unwrap());
+    assert_eq!(game.0.site.health, [5; 4]);
+    assert!(matches!(log[0].fact, Fact::GameStarted { .. }));
+    while game.0.site.phase == Phase::Setup {
+        let step = game.legal().remove(0);
+        assert_eq!(game.told(&step).1, Undo::Never);
+    }
+    assert_eq!((game.0.site.turn, game.0.site.round), (1, 1));
+    assert_eq!(game.coins(), [0; 5]);
+    for (_, column, placed) in game.0.site.board.all() {
+        assert_eq!(column == MARKET, placed.spec().is_plant);
+    }
+}
+
+/// R1.2, R2.1: hands and decks are counts for others, and everything for all with open hands.
+#[test]
+fn hands_are_hidden_unless_they_lie_open() {
+    let play = scene(4).card(Card::Sales).ready();
+    let view: View = play.0.view(Viewer::Seat(Seat::new(1)));
+    assert_eq!((view.card, view.hands[0].len()), (None, 1));
+    assert_eq!(view.hand().len(), 2);
+    let open = scene(4)
+        .with(|position| position.site.options.open_hands = true)
+        .card(Card::Sales)
+        .ready();
+    let view = open.0.view(Viewer::Spectator);
+    assert_eq!(view.card, Some(Card::Sales));
+    let json = serde_json::to_value(&view).unwrap();
+    assert!(json["hands"][3].is_array() && json["deck"].is_number());
+}
+
+/// R1.3, R6.4: whoever is waited for always has a step, and nobody else has one.
+#[test]
+fn only_the_active_seat_has_steps() {
+    let play = scene(3).hand(0, &[Card::Sales, Card::Installer]).ready();
+    assert_eq!(play.legal(), ["play installer", "play sales"]);
+    for seat in [1, 2] {
+        let mut steps = Vec::new();
+        play.0.legal(Seat::new(seat), &mut steps);
+        assert!(steps.is_empty());
+    }
+}
+
+#[track_caller]
+fn refused(change: impl FnOnce(&mut Value), key: &str) {
+    let mut json = to_json(&scene(4).ready().0);
+    change(&mut json);
+    match from_json::<Position>(&json) {
+        Ok(_) => panic!("it was accepted"),
+        Err(error) => assert_eq!(error.key, key, "{error}"),
+    }
+}
+
+/// R3.1, R3.3, R4.4: a position that cannot be is refused by its key.
+#[test]
+fn impossible_positions_are_refused() {
+    refused(|json| json["health"][2] = 0.into(), "health");
+    refused(|json| json["health"][2] = 10.into(), "health");
+    refused(|json| json["turn"] = 10.into(), "turn");
+    refused(|json| json["coins"] = serde_json::json!([1]), "coins");
+    refused(|json| json["cubes"][0] = 9.into(), "cubes");
+    refused(|json| json["phase"] = "take".into(), "pile");
+    refused(|json| json["card"] = "sales".into(), "deck");
+    refused(|json| json["result"] = "done".into(), "result");
+    refused(|json| json["lost"] = 1.into(), "lost");
+    let fan = serde_json::json!({"card": "fan", "sales": -1, "design": [], "install": null});
+    refused(|json| json["board"]["1a"]["ready"] = fan.clone(), "board");
+    refused(|json| json["board"]["4a"]["market"] = fan.clone(), "board");
+    refused(|json| json["board"]["4a"]["ready"] = fan, "parts_deck");
+}

@@ -1,0 +1,120 @@
+//! Special cards.
+
+use super::*;
+
+/// R7.7, R7.7a, example 7.10: the oldest copy in the discards is taken.
+#[test]
+fn the_archive_takes_the_oldest_copy() {
+    let mut play = scene(4)
+        .discard(&[Card::Sales, Card::Designer, Card::Sales, Card::Installer])
+        .hand(0, &[Card::Archive, Card::Designer])
+        .ready();
+    assert_eq!(play.told("play archive").1, Undo::Last);
+    assert_eq!(
+        play.legal(),
+        ["take designer", "take installer", "take sales"]
+    );
+    let (facts, undo) = play.told("take sales");
+    assert_eq!(
+        (facts[0]["card"].as_str(), undo),
+        (Some("sales"), Undo::Last)
+    );
+    assert_eq!(
+        play.0.site.discard[..],
+        [Card::Designer, Card::Sales, Card::Installer, Card::Archive]
+    );
+    assert_eq!(play.legal(), ["play designer", "play sales"]);
+}
+
+/// R7.7b, R2.1: the catalogue takes a card of the deck, which is shuffled; others do not learn which.
+#[test]
+fn the_catalogue_searches_the_deck() {
+    let mut play = scene(4)
+        .hand(0, &[Card::Catalogue, Card::Installer])
+        .ready();
+    assert_eq!(play.told("play catalogue").1, Undo::Never);
+    let before = play.0.deck.len();
+    let (facts, _) = play.told("take designer");
+    assert_eq!(names(&facts), ["searched", "found_card", "deck_shuffled"]);
+    assert_eq!(facts[0]["card"], Value::Null);
+    assert_eq!(facts[1]["for"], serde_json::json!([0]));
+    assert_eq!(play.0.deck.len(), before - 1);
+    assert_eq!(play.hand(0), [Card::Designer, Card::Installer]);
+}
+
+/// R7.7c: a pile without work cards is passed over, and looking at the deck cannot be taken back.
+#[test]
+fn an_empty_pile_is_passed_over() {
+    let mut play = scene(4).hand(0, &[Card::Archive, Card::Designer]).ready();
+    assert!(play.work_in_deck() > 1);
+    assert_eq!(play.told("play archive").1, Undo::Never);
+    assert_eq!(play.0.site.pile, Some(super::super::Pile::Deck));
+}
+
+/// R7.7d: the site meeting draws a work card, shows a hand and swaps; it may be declined before and after.
+#[test]
+fn a_site_meeting_draws_and_swaps() {
+    let start = scene(4)
+        .hand(0, &[Card::Exchange, Card::Designer])
+        .hand(2, &[Card::Archive, Card::Sales])
+        .with(|position| {
+            let at = position
+                .deck
+                .iter()
+                .position(|&card| card == Card::Catalogue);
+            let special = position.deck.remove(at.unwrap());
+            let at = position
+                .deck
+                .iter()
+                .position(|&card| card == Card::Installer);
+            let work = position.deck.remove(at.unwrap());
+            position.deck.push(work);
+            position.deck.push(special);
+        })
+        .ready();
+    let mut play = start.clone();
+    let (facts, _) = play.told("play exchange");
+    assert_eq!(
+        names(&facts),
+        ["card_played", "drew_work_card", "found_card"]
+    );
+    assert_eq!(facts[1]["passed"], serde_json::json!(["catalogue"]));
+    assert_eq!(play.legal(), ["skip", "with 1", "with 2", "with 3"]);
+    play.play(&["with 2"]);
+    // Specials are not swapped.
+    assert_eq!(play.legal(), ["skip", "take sales"]);
+    let mut declined = play.clone();
+    assert_eq!(names(&declined.told("skip").0), ["swap_declined"]);
+    assert_eq!(play.told("take sales").1, Undo::Last);
+    assert_eq!(play.legal(), ["give designer", "give installer"]);
+    let (facts, undo) = play.told("give designer");
+    assert_eq!(
+        (names(&facts), undo),
+        (vec!["swapped", "swap_cards"], Undo::Never)
+    );
+    assert_eq!(facts[1]["for"], serde_json::json!([0, 2]));
+    assert_eq!(play.hand(0), [Card::Installer, Card::Sales]);
+    assert_eq!(play.hand(2), [Card::Archive, Card::Designer]);
+}
+
+/// R4.1, R4.2, R4.4: the discards become the deck only when a card is due from an empty one.
+#[test]
+fn an_empty_deck_is_shuffled_when_a_card_is_due() {
+    let mut play = scene(4)
+        .with(|position| {
+            position.site.parts_discard = position.parts_deck;
+            position.parts_deck.clear();
+            position
+                .parts_deck
+                .push(position.site.parts_discard.pop().unwrap());
+        })
+        .card(Card::Sales)
+        .ready();
+    let (facts, _) = play.told("propose");
+    assert_eq!(
+        names(&facts)[..3],
+        ["card_played", "deck_shuffled", "proposed"]
+    );
+    assert_eq!(play.0.parts_deck.len(), 24);
+    assert!(play.0.site.parts_discard.is_empty());
+}

@@ -1,0 +1,191 @@
+//! How good a position looks: the building first, as far as everybody needs it, then the own coins.
+//!
+//! All figures are in hundredths of a coin.
+
+use super::board::{Column, Floor, Placed};
+use super::data::Card;
+use super::position::Position;
+use super::site::{Ended, Phase, Site};
+use crate::seat::Seat;
+
+/// A common loss is worse than any score.
+const LOST: i32 = -1_000_000;
+/// Being ahead of the best of the others at the end counts more than the score itself.
+const LEAD: i32 = 300;
+/// What own wealth counts beside the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin it.
+/// The more seats, the more plays keep the building alive (RULES.md, section 9).
+const OWN: [i32; 4] = [50, 100, 160, 220];
+/// What a hand counts, in percent.
+const HAND: i32 = 60;
+/// A coin the building does not need is only there to be taken later.
+const SPARE_COIN: i32 = 30;
+/// A green coin for each turn to come, of at most so many.
+const GREEN: (i32, i32) = (60, 6);
+/// What a floor earns in the turn after this one.
+const EARNS: i32 = 70;
+/// A point of health that lasts for four turns.
+const HEALTH: i32 = 14;
+/// A cog of wear for each turn to come.
+const WEAR: i32 = 18;
+/// What a part that is ready promises, in percent; on the market it is half of that.
+const PROMISE: i32 = 50;
+/// Coins the building should be left with.
+const NEEDED: i32 = 3;
+/// A missing one of them.
+const MISSING: i32 = 200;
+/// A building that would be empty.
+const EMPTY: i32 = 1_500;
+
+pub(super) fn value(position: &Position, seat: Seat) -> i32 {
+    let site = &position.site;
+    match site.result {
+        Some(Ended::Lost) => LOST,
+        Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
+        None => {
+            own(site, seat) * OWN[usize::from(site.n).clamp(3, 6) - 3] / 100
+                + team(site)
+                + hand(position, seat) * HAND / 100
+        }
+    }
+}
+
+fn lead(site: &Site, seat: Seat) -> i32 {
+    let best = Seat::all(site.n)
+        .filter(|&other| other != seat)
+        .map(|other| site.score(other))
+        .max();
+    site.score(seat) - best.unwrap_or_default()
+}
+
+/// Own coins and cubes against those of the others, and what the parts on the board will pay.
+fn own(site: &Site, seat: Seat) -> i32 {
+    let others = i32::from(site.n) - 1;
+    Seat::all(site.n)
+        .map(|other| {
+            let worth = wealth(site, other);
+            if other == seat {
+                worth
+            } else {
+                -worth * 4 / (10 * others)
+            }
+        })
+        .sum()
+}
+
+fn wealth(site: &Site, seat: Seat) -> i32 {
+    let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX / 1000);
+    let left = turns_left(site);
+    // The bonus comes in threes, but the way there counts too.
+    let service = 25 * number(site.cubes_in_service(seat)) + 20 * number(site.bonus(seat));
+    // Without cubes nothing is earned any more.
+    let supply = i32::from(site.cubes[seat.index()].min(5)) * 5 * left.min(3);
+    let hopes: i32 = site
+        .board
+        .all()
+        .filter(|(_, column, _)| *column != Column::INSTALLED)
+        .map(|(_, column, placed)| i32::from(placed.cubes_of(seat)) * hope(column, left))
+        .sum();
+    100 * number(site.coins[seat.index()]) + service + supply + hopes
+}
+
+/// What a cube on a part that is not installed may bring.
+fn hope(column: Column, turns_left: i32) -> i32 {
+    let best = if column == Column::READY { 55 } else { 30 };
+    best * turns_left.min(2) / 2
+}
+
+/// Turns that are still to be played to their end, this one included.
+fn turns_left(site: &Site) -> i32 {
+    i32::from(site.last_turn()) - i32::from(site.turn) + 1
+}
+
+/// How well the building stands for the turns to come.
+fn team(site: &Site) -> i32 {
+    // After the last turn nobody needs the building any more (R10.1).
+    let to_come = turns_left(site) - i32::from(!site.options.final_check);
+    if to_come <= 0 {
+        return 0;
+    }
+    let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
+    let enough = NEEDED + 1 + i32::from(site.n);
+    // Coins beyond what is needed are only there to be taken later.
+    let coins = 100 * forecast.min(enough) + SPARE_COIN * (forecast - enough).max(0);
+    let green = i32::from(site.income().green);
+    let engine = GREEN.0 * green * (to_come - 1).min(GREEN.1);
+    let floors: i32 = Floor::ALL
+        .map(|floor| floor_worth(site, floor, to_come))
+        .iter()
+        .sum();
+    let promised: i32 = site
+        .board
+        .all()
+        .filter(|(_, column, _)| *column != Column::INSTALLED)
+        .map(|(_, column, placed)| promise(*placed, column, to_come))
+        .sum();
+    coins + engine + floors + promised - danger(site, forecast)
+}
+
+/// A floor by its health after this turn's wear, and by the wear to come.
+fn floor_worth(site: &Site, floor: Floor, to_come: i32) -> i32 {
+    let after = i32::from(site.health_after_wear(floor));
+    let wear = i32::from(site.wear(floor));
+    let earns = match after {
+        9.. => 2,
+        4.. => 1,
+        2.. => 0,
+        _ => -1,
+    };
+    let lasting = HEALTH * after * to_come.min(4) / 4;
+    EARNS * earns + lasting - WEAR * wear * to_come.min(6)
+}
+
+/// What a part that is not yet in service promises the building.
+fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
+    let spec = placed.spec();
+    let worth = i32::from(spec.white) * 8 + i32::from(spec.green) * 40 * (to_come - 1).min(5);
+    if column == Column::READY {
+        worth * PROMISE / 100
+    } else {
+        worth * PROMISE / 200
+    }
+}
+
+/// How near the common loss is.
+fn danger(site: &Site, forecast: i32) -> i32 {
+    // Those who still play this turn will draw on the building as well.
+    let wanted = NEEDED + plays_left(site) / 5;
+    let short = (wanted - forecast).max(0);
+    let empty = if forecast <= 0 { EMPTY } else { 0 };
+    short * MISSING + empty
+}
+
+/// Cards that are still played in this turn.
+fn plays_left(site: &Site) -> i32 {
+    let place = site
+        .in_order()
+        .position(|seat| seat == site.active)
+        .unwrap_or_default();
+    let n = usize::from(site.n);
+    let played = if site.round == 2 { n + place } else { place };
+    i32::try_from(2 * n - played.min(2 * n)).unwrap_or_default()
+}
+
+/// Cards still in hand: an installer is worth more in need, a designer where there is something to design.
+fn hand(position: &Position, seat: Seat) -> i32 {
+    let site = &position.site;
+    let in_use = position
+        .card
+        .filter(|_| site.active == seat && site.phase != Phase::Place);
+    position
+        .hand(seat)
+        .iter()
+        .chain(in_use.as_ref())
+        .map(|&card| match card {
+            Card::Designer if site.designable().is_empty() => 10,
+            Card::Designer => 90,
+            Card::Sales => 70,
+            Card::Archive | Card::Catalogue => 110,
+            Card::Installer | Card::Exchange => 100,
+        })
+        .sum()
+}

@@ -1,0 +1,555 @@
+//! The position as JSON: the documented shape, and what makes it possible.
+
+use serde::{Deserialize, Serialize, Serializer};
+
+use super::board::{Board, Column, Cube, Placed, Row};
+use super::data::{Card, Event, N_EVENTS, N_PARTS, Part, resources};
+use super::position::{Hand, Position};
+use super::site::{Ended, HEALTH_EMERGENCY, HEALTH_MAX, MAX_SEATS, Options, Phase, Pile, Site};
+use crate::game::{BadPosition, Complete, require};
+use crate::seat::Seat;
+
+/// A position as it is documented (RULES.md, section 5).
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
+pub struct Wire {
+    pub game: Hvac,
+    pub n: u8,
+    pub options: Complete<Options>,
+    pub turn: u8,
+    pub round: u8,
+    pub first: Seat,
+    pub active: Seat,
+    pub phase: Phase,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub card: Option<Card>,
+    pub reveal: Vec<Part>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub pile: Option<Pile>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub target: Option<Seat>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub taken: Option<Card>,
+    pub hands: Vec<Vec<Card>>,
+    pub deck: Vec<Card>,
+    pub discard: Vec<Card>,
+    pub parts_deck: Vec<Part>,
+    pub parts_discard: Vec<Part>,
+    pub event_deck: Vec<Event>,
+    pub event_discard: Vec<Event>,
+    pub events: Vec<Event>,
+    pub building: u32,
+    pub coins: Vec<u32>,
+    pub cubes: Vec<u8>,
+    pub lost_cubes: Vec<u8>,
+    pub health: [u8; 4],
+    pub board: WireBoard,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub result: Option<Ended>,
+}
+
+/// The id of the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub enum Hvac {
+    /// The only one.
+    #[serde(rename = "hvac")]
+    Hvac,
+}
+
+/// The eight rows.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "they are the ids of the rows")]
+pub struct WireBoard {
+    #[serde(rename = "1a")]
+    pub a1: WireRow,
+    #[serde(rename = "1b")]
+    pub b1: WireRow,
+    #[serde(rename = "2a")]
+    pub a2: WireRow,
+    #[serde(rename = "2b")]
+    pub b2: WireRow,
+    #[serde(rename = "3a")]
+    pub a3: WireRow,
+    #[serde(rename = "3b")]
+    pub b3: WireRow,
+    #[serde(rename = "4a")]
+    pub a4: WireRow,
+    #[serde(rename = "4b")]
+    pub b4: WireRow,
+}
+
+/// The three boxes of a row.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "they are the ids of the columns")]
+pub struct WireRow {
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub market: Option<WirePart>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub ready: Option<WirePart>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub installed: Option<WirePart>,
+}
+
+/// A part in a box and the cubes in its slots.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
+pub struct WirePart {
+    pub card: Part,
+    pub sales: Cube,
+    pub design: Vec<Cube>,
+    #[serde(deserialize_with = "Option::deserialize")]
+    pub install: Option<Cube>,
+}
+
+impl From<&Placed> for WirePart {
+    fn from(placed: &Placed) -> Self {
+        Self {
+            card: placed.part,
+            sales: placed.yellow(),
+            design: placed.blue().to_vec(),
+            install: placed.red(),
+        }
+    }
+}
+
+impl From<&Board> for WireBoard {
+    fn from(board: &Board) -> Self {
+        let [a1, b1, a2, b2, a3, b3, a4, b4]: [WireRow; 8] = {
+            let mut rows = Row::all();
+            std::array::from_fn(|_| {
+                let row = rows.next();
+                let part = |column| {
+                    row.and_then(|row| board.at(row, column))
+                        .map(WirePart::from)
+                };
+                WireRow {
+                    market: part(Column::MARKET),
+                    ready: part(Column::READY),
+                    installed: part(Column::INSTALLED),
+                }
+            })
+        };
+        Self {
+            a1,
+            b1,
+            a2,
+            b2,
+            a3,
+            b3,
+            a4,
+            b4,
+        }
+    }
+}
+
+/// Writes a board as it is documented.
+pub(super) fn board<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
+    WireBoard::from(board).serialize(serializer)
+}
+
+impl From<Position> for Wire {
+    fn from(position: Position) -> Self {
+        let site = &position.site;
+        Self {
+            game: Hvac::Hvac,
+            n: site.n,
+            options: Complete(site.options),
+            turn: site.turn,
+            round: site.round,
+            first: site.first,
+            active: site.active,
+            phase: site.phase,
+            card: position.card,
+            reveal: site.reveal.to_vec(),
+            pile: site.pile,
+            target: site.target,
+            taken: position.taken,
+            hands: position.hands.iter().map(|hand| hand.to_vec()).collect(),
+            deck: from_top(&position.deck),
+            discard: site.discard.to_vec(),
+            parts_deck: from_top(&position.parts_deck),
+            parts_discard: site.parts_discard.to_vec(),
+            event_deck: from_top(&position.event_deck),
+            event_discard: site.event_discard.to_vec(),
+            events: site.events.to_vec(),
+            building: site.building,
+            coins: site.coins.to_vec(),
+            cubes: site.cubes.to_vec(),
+            lost_cubes: site.lost_cubes.to_vec(),
+            health: site.health,
+            board: WireBoard::from(&site.board),
+            result: site.result,
+        }
+    }
+}
+
+/// A deck with its top, which is its end, first.
+fn from_top<T: Copy>(deck: &[T]) -> Vec<T> {
+    deck.iter().rev().copied().collect()
+}
+
+impl TryFrom<Wire> for Position {
+    type Error = BadPosition;
+
+    fn try_from(wire: Wire) -> Result<Self, BadPosition> {
+        check_numbers(&wire)?;
+        check_cards(&wire)?;
+        let site = Site {
+            n: wire.n,
+            options: wire.options.0,
+            turn: wire.turn,
+            round: wire.round,
+            first: wire.first,
+            active: wire.active,
+            phase: wire.phase,
+            reveal: wire.reveal.iter().copied().take(2).collect(),
+            pile: wire.pile,
+            target: wire.target,
+            discard: wire.discard.iter().copied().collect(),
+            parts_discard: wire.parts_discard.iter().copied().collect(),
+            event_discard: wire.event_discard.iter().copied().collect(),
+            events: wire.events.iter().copied().collect(),
+            building: wire.building,
+            coins: wire.coins.iter().copied().collect(),
+            cubes: wire.cubes.iter().copied().collect(),
+            lost_cubes: wire.lost_cubes.iter().copied().collect(),
+            health: wire.health,
+            board: read_board(&wire.board, wire.n)?,
+            result: wire.result,
+        };
+        let position = Self {
+            site,
+            card: wire.card,
+            taken: wire.taken,
+            hands: wire
+                .hands
+                .iter()
+                .map(|hand| hand.iter().copied().collect())
+                .collect(),
+            deck: wire.deck.iter().rev().copied().collect(),
+            parts_deck: wire.parts_deck.iter().rev().copied().collect(),
+            event_deck: wire.event_deck.iter().rev().copied().collect(),
+        };
+        check_parts(&position, &wire.reveal)?;
+        check_cubes(&position.site)?;
+        check_phase(&position)?;
+        check_hands(&position)?;
+        check_way_on(&position)?;
+        Ok(position)
+    }
+}
+
+/// Seats, turn, options and markers are within their limits.
+fn check_numbers(wire: &Wire) -> Result<(), BadPosition> {
+    let n = usize::from(wire.n);
+    require(
+        (3..=MAX_SEATS).contains(&n),
+        "n",
+        "there are 3 to 6 seats (R1.1)",
+    )?;
+    let is_seat = |seat: Seat| seat.index() < n;
+    require(is_seat(wire.first), "first", "there is no such seat")?;
+    require(is_seat(wire.active), "active", "there is no such seat")?;
+    require(
+        wire.target.is_none_or(is_seat),
+        "target",
+        "there is no such seat",
+    )?;
+    let options = wire.options.0;
+    require(
+        (1..=3).contains(&options.difficulty),
+        "options",
+        "\"difficulty\" is 1, 2 or 3",
+    )?;
+    let last_turn = if options.tenth_turn { 10 } else { 9 };
+    if wire.phase == Phase::Setup {
+        require(wire.turn == 0, "turn", "it is 0 during the setup")?;
+        require(wire.round == 0, "round", "it is 0 during the setup")?;
+    } else {
+        require(
+            (1..=last_turn).contains(&wire.turn),
+            "turn",
+            "there is no such turn",
+        )?;
+        require(
+            (1..=2).contains(&wire.round),
+            "round",
+            "a turn has two rounds",
+        )?;
+    }
+    for (key, len) in [
+        ("hands", wire.hands.len()),
+        ("coins", wire.coins.len()),
+        ("cubes", wire.cubes.len()),
+        ("lost_cubes", wire.lost_cubes.len()),
+    ] {
+        require(len == n, key, "it has one entry for each seat")?;
+    }
+    let is_health = |health: &u8| (HEALTH_EMERGENCY..=HEALTH_MAX).contains(health);
+    require(
+        wire.health.iter().all(is_health),
+        "health",
+        "it is from 1 to 9 (R3.3)",
+    )
+}
+
+/// All 27 resource cards and all 25 events are there, once each.
+fn check_cards(wire: &Wire) -> Result<(), BadPosition> {
+    let mut cards: Vec<Card> = wire.hands.concat();
+    cards.extend(wire.deck.iter().chain(&wire.discard).chain(&wire.card));
+    cards.sort_unstable();
+    let mut all = resources().to_vec();
+    all.sort_unstable();
+    require(cards == all, "deck", "the 27 resource cards are not there")?;
+    for hand in &wire.hands {
+        require(hand.len() <= 2, "hands", "nobody holds more than two cards")?;
+        require(hand.is_sorted(), "hands", "hands are sorted by id")?;
+    }
+    let mut events = wire.event_deck.clone();
+    events.extend(wire.event_discard.iter().chain(&wire.events));
+    events.sort_unstable();
+    require(
+        events.iter().copied().eq(Event::all()),
+        "event_deck",
+        "the 25 events are not there",
+    )?;
+    debug_assert!(events.len() == N_EVENTS);
+    require(
+        wire.events.len() <= 3,
+        "events",
+        "a turn has at most three events (R6.2)",
+    )?;
+    let n_parts = wire.parts_deck.len() + wire.parts_discard.len();
+    require(n_parts <= N_PARTS, "parts_deck", "there are too many parts")
+}
+
+fn read_board(board: &WireBoard, n: u8) -> Result<Board, BadPosition> {
+    let rows = [
+        &board.a1, &board.b1, &board.a2, &board.b2, &board.a3, &board.b3, &board.a4, &board.b4,
+    ];
+    let mut read = Board::default();
+    for (row, boxes) in Row::all().zip(rows) {
+        let boxes = [&boxes.market, &boxes.ready, &boxes.installed];
+        for (column, part) in Column::ALL.into_iter().zip(boxes) {
+            if let Some(part) = part {
+                *read.at_mut(row, column) = Some(read_part(part, row, column, n)?);
+            }
+        }
+    }
+    Ok(read)
+}
+
+fn read_part(part: &WirePart, row: Row, column: Column, n: u8) -> Result<Placed, BadPosition> {
+    let fail = |why: &str| {
+        let (part, column) = (part.card, column.number());
+        Err(BadPosition::new(
+            "board",
+            format!("{part} in {row}, column {column}: {why}"),
+        ))
+    };
+    let spec = part.card.spec();
+    let blue = usize::from(spec.blue);
+    if !spec.rows.contains(row) {
+        return fail("it does not belong on this floor (R3.1)");
+    }
+    if part.design.len() > blue {
+        return fail("it has not so many blue slots");
+    }
+    let is_designed = part.design.len() == blue;
+    let may_lie_there = match column {
+        Column::MARKET => spec.is_plant && !is_designed,
+        Column::READY => is_designed,
+        _ => spec.is_plant && is_designed,
+    };
+    if !may_lie_there {
+        return fail("it may not lie in this column (R3.2)");
+    }
+    if part.install.is_some() != (column == Column::INSTALLED) {
+        return fail("\"install\" is set in column 3 and only there");
+    }
+    let mut placed = Placed::sold(part.card, part.sales);
+    placed.slots.extend(part.design.iter().copied());
+    placed.slots.extend(part.install);
+    if placed.owners().any(|owner| owner.index() >= n.into()) {
+        return fail("there is no such seat");
+    }
+    Ok(placed)
+}
+
+/// All 26 parts are there, once each.
+fn check_parts(position: &Position, reveal: &[Part]) -> Result<(), BadPosition> {
+    let site = &position.site;
+    let mut parts: Vec<Part> = site.board.all().map(|(_, _, placed)| placed.part).collect();
+    parts.extend(reveal);
+    parts.extend(position.parts_deck.iter().chain(&site.parts_discard));
+    parts.sort_unstable();
+    require(
+        parts.into_iter().eq(Part::all()),
+        "parts_deck",
+        "the 26 parts are not there, once each",
+    )?;
+    let n_revealed = match site.phase {
+        Phase::Setup => 1..=1,
+        Phase::Place => 1..=2,
+        Phase::Play
+        | Phase::Use
+        | Phase::Compete
+        | Phase::Take
+        | Phase::SwapWith
+        | Phase::SwapTake
+        | Phase::SwapGive
+        | Phase::Over => 0..=0,
+    };
+    require(
+        n_revealed.contains(&reveal.len()),
+        "reveal",
+        "it does not fit the phase",
+    )
+}
+
+/// Each seat has its cubes: in its supply, on the board, lost.
+fn check_cubes(site: &Site) -> Result<(), BadPosition> {
+    for seat in Seat::all(site.n) {
+        let on_board: usize = site
+            .board
+            .all()
+            .map(|(_, _, placed)| usize::from(placed.cubes_of(seat)))
+            .sum();
+        let supply = usize::from(site.cubes[seat.index()]);
+        let lost = usize::from(site.lost_cubes[seat.index()]);
+        require(
+            supply + on_board + lost == usize::from(site.all_cubes()),
+            "cubes",
+            "supply, board and lost cubes together are all cubes of a seat (C2.6)",
+        )?;
+    }
+    Ok(())
+}
+
+/// What is set only in some phases.
+fn check_phase(position: &Position) -> Result<(), BadPosition> {
+    let site = &position.site;
+    let phase = site.phase;
+    let only_in = |is_set: bool, phases: &[Phase], key: &str| {
+        require(
+            is_set == phases.contains(&phase),
+            key,
+            "it does not fit the phase",
+        )
+    };
+    only_in(
+        position.card.is_some(),
+        &[Phase::Use, Phase::Compete, Phase::Place],
+        "card",
+    )?;
+    require(
+        position.card.is_none_or(Card::is_work),
+        "card",
+        "it is a work card",
+    )?;
+    only_in(site.pile.is_some(), &[Phase::Take], "pile")?;
+    only_in(
+        site.target.is_some(),
+        &[Phase::SwapTake, Phase::SwapGive],
+        "target",
+    )?;
+    require(
+        site.target != Some(site.active),
+        "target",
+        "nobody swaps with himself",
+    )?;
+    only_in(position.taken.is_some(), &[Phase::SwapGive], "taken")?;
+    only_in(site.result.is_some(), &[Phase::Over], "result")?;
+    if phase == Phase::Setup || phase == Phase::Over {
+        require(site.events.is_empty(), "events", "none is in force now")?;
+    }
+    if phase == Phase::Over {
+        require(site.round == 2, "round", "it is 2 when the game is over")?;
+        require(
+            site.active == site.first,
+            "active",
+            "it is the first seat when the game is over",
+        )?;
+    }
+    Ok(())
+}
+
+/// How many cards each seat holds (R2.1).
+fn check_hands(position: &Position) -> Result<(), BadPosition> {
+    let site = &position.site;
+    let held = |seat: Seat| position.hand(seat).len();
+    if matches!(site.phase, Phase::Setup | Phase::Over) {
+        return require(
+            Seat::all(site.n).all(|seat| held(seat) == 0),
+            "hands",
+            "nobody holds cards now",
+        );
+    }
+    let to_play = if site.round == 1 { 2 } else { 1 };
+    let mut has_played = true;
+    for seat in site.in_order() {
+        let expected = if seat == site.active {
+            has_played = false;
+            match site.phase {
+                Phase::Use | Phase::Compete | Phase::Place | Phase::Take => to_play - 1,
+                Phase::Play
+                | Phase::SwapWith
+                | Phase::SwapTake
+                | Phase::SwapGive
+                | Phase::Setup
+                | Phase::Over => to_play,
+            }
+        } else if has_played {
+            to_play - 1
+        } else {
+            to_play
+        };
+        require(
+            held(seat) == expected,
+            "hands",
+            "they do not fit turn order, round and phase (R2.1)",
+        )?;
+    }
+    Ok(())
+}
+
+/// The rules go on from here: whatever is to be chosen from is there.
+fn check_way_on(position: &Position) -> Result<(), BadPosition> {
+    let site = &position.site;
+    let has_work = |hand: &Hand| hand.iter().any(|card| card.is_work());
+    match site.phase {
+        Phase::Compete => require(
+            site.options.ruthless && site.stealable(site.active).next().is_some(),
+            "phase",
+            "there is nothing to compete for (R11.2)",
+        ),
+        Phase::Take => require(
+            !position.searched().is_empty(),
+            "pile",
+            "there is no work card in it (R7.7c)",
+        ),
+        Phase::SwapWith | Phase::SwapTake | Phase::SwapGive => {
+            require(
+                has_work(position.hand(site.active)),
+                "hands",
+                "whoever swaps holds a work card (R7.7d)",
+            )?;
+            let offered: &[Card] = site.target.map_or(&[], |target| position.hand(target));
+            require(
+                position.taken.is_none_or(|card| offered.contains(&card)),
+                "taken",
+                "the other seat does not hold it",
+            )?;
+            require(
+                position.taken.is_none_or(Card::is_work),
+                "taken",
+                "specials are not swapped (R7.7d)",
+            )
+        }
+        Phase::Setup | Phase::Play | Phase::Use | Phase::Place | Phase::Over => Ok(()),
+    }
+}

@@ -1,0 +1,415 @@
+//! What people read: questions, buttons, the board in words.
+
+use std::sync::LazyLock;
+
+use super::data::names;
+use super::reasons;
+use super::{Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View};
+use crate::phrase::{Arg, Label, Phrase, Texts, phrase_of};
+use crate::seat::Seat;
+
+pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        [
+            include_str!("en.ftl"),
+            include_str!("it.ftl"),
+            include_str!("ru.ftl"),
+        ],
+        names(),
+        |_, _| None,
+    )
+});
+
+pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+    let site = &view.site;
+    if site.phase == Phase::Over {
+        return vec![Phrase::new("ask-over")];
+    }
+    if site.active != seat {
+        return vec![Phrase::new("ask-wait").with("seat", site.active)];
+    }
+    let mut prompt = vec![question(view)];
+    prompt.extend(to_know(view));
+    prompt
+}
+
+fn question(view: &View) -> Phrase {
+    let site = &view.site;
+    let part = |id: &str| match site.reveal.first() {
+        Some(part) => Phrase::new(id).named("part", "Part", part),
+        None => Phrase::new("ask-over"),
+    };
+    match site.phase {
+        Phase::Setup => part("ask-setup"),
+        Phase::Place => part("ask-place"),
+        Phase::Play => Phrase::new("ask-play").with("round", site.round),
+        Phase::Use => match view.card {
+            Some(card) => Phrase::new("ask-use").named("card", "Card", card),
+            None => Phrase::new("ask-over"),
+        },
+        Phase::Compete => Phrase::new("ask-compete"),
+        Phase::Take => Phrase::new("ask-take"),
+        Phase::SwapWith => Phrase::new("ask-swap-with"),
+        Phase::SwapTake => match (site.target, &view.peek) {
+            (Some(other), Some(hand)) => Phrase::new("ask-swap-take")
+                .with("other", other)
+                .with("cards", cards(hand)),
+            _ => Phrase::new("ask-over"),
+        },
+        Phase::SwapGive => match view.taken {
+            Some(taken) => Phrase::new("ask-swap-give").named("taken", "Card", taken),
+            None => Phrase::new("ask-over"),
+        },
+        Phase::Over => Phrase::new("ask-over"),
+    }
+}
+
+fn cards(cards: &[Card]) -> Arg {
+    cards
+        .iter()
+        .map(|card| Arg::Name("Card", card.to_string()))
+        .collect()
+}
+
+/// What matters to whoever has to choose now.
+fn to_know(view: &View) -> Vec<Phrase> {
+    let site = &view.site;
+    if !matches!(site.phase, Phase::Play | Phase::Use) {
+        return Vec::new();
+    }
+    let mut know = vec![
+        Phrase::new("know-building")
+            .with("building", site.building)
+            .with("forecast", site.forecast()),
+    ];
+    let sick = floors_in_emergency(site);
+    if !sick.is_empty() {
+        know.push(Phrase::new("know-emergency").with("floors", numbers(&sick)));
+    }
+    if !site.must_survive() {
+        know.push(Phrase::new("know-last"));
+    } else if site.forecast() == 0 {
+        know.push(Phrase::new("know-empty"));
+    }
+    know
+}
+
+pub(super) fn floors_in_emergency(site: &Site) -> Vec<Floor> {
+    let rows = site.emergency();
+    Floor::ALL
+        .into_iter()
+        .filter(|&floor| rows.has_floor(floor))
+        .collect()
+}
+
+pub(super) fn numbers(floors: &[Floor]) -> Arg {
+    floors.iter().map(|floor| floor.number()).collect()
+}
+
+pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+    let site = &view.site;
+    let label = match step {
+        Step::Play(card) => label_play(site, seat, card),
+        Step::Propose => Phrase::new("label-propose"),
+        Step::Place(row) => label_place(site, row),
+        Step::Design(row) => label_design(site, row),
+        Step::Repair(floor) => {
+            let from = site.health_of(floor);
+            Phrase::new("label-repair")
+                .with("floor", floor.number())
+                .with("from", from)
+                .with("to", site.health_with(floor, site.repair_gain()))
+        }
+        Step::Install(row) => label_install(site, seat, row),
+        Step::Idle => match view.card {
+            Some(card) => Phrase::new("label-idle").named("card", "Card", card),
+            None => Phrase::new("ask-over"),
+        },
+        Step::Compete => Phrase::new("label-compete"),
+        Step::Steal(row, column) => label_steal(site, seat, row, column),
+        Step::Take(card) => match &view.search {
+            Some(found) => Phrase::new("label-search")
+                .named("card", "Card", card)
+                .with("count", found.count(card)),
+            None => Phrase::new("label-take").named("card", "Card", card),
+        },
+        Step::With(other) => Phrase::new("label-with").with("seat", other),
+        Step::Give(card) => Phrase::new("label-give").named("card", "Card", card),
+        Step::Skip => Phrase::new("label-skip"),
+    };
+    let group = match step {
+        Step::Repair(_) => Some(Phrase::new("group-repair")),
+        Step::Install(_) => Some(Phrase::new("group-install")),
+        _ => None,
+    };
+    Label { text: label, group }
+}
+
+/// A card by what it can do now.
+fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
+    let is_useful = match card {
+        Card::Designer => !site.designable().is_empty(),
+        Card::Installer => !site.repairable().is_empty() || !site.installable(seat).is_empty(),
+        Card::Sales if !site.contacts(seat).and(site.installable(seat)).is_empty() => {
+            return Phrase::new("label-play-contact");
+        }
+        Card::Sales | Card::Archive | Card::Catalogue | Card::Exchange => true,
+    };
+    if is_useful || site.can_compete(seat, card) {
+        Phrase::new(format!("label-play-{card}"))
+    } else {
+        Phrase::new("label-useless").named("card", "Card", card)
+    }
+}
+
+fn label_place(site: &Site, row: Row) -> Phrase {
+    let column = site
+        .reveal
+        .first()
+        .map_or(Column::MARKET, |&part| Site::column_for(part));
+    let phrase = match site.board.at(row, column) {
+        None => Phrase::new("label-place"),
+        Some(old) => {
+            let is_paid = site.phase == Phase::Place
+                && site.options.self_interest
+                && site.building > 0
+                && site.pays_self_interest(row, column);
+            let id = if is_paid {
+                "label-place-paid"
+            } else {
+                "label-place-over"
+            };
+            Phrase::new(id).named("old", "Part", old.part)
+        }
+    };
+    phrase
+        .named("row", "Row", row)
+        .with("floor", row.floor().number())
+}
+
+fn label_design(site: &Site, row: Row) -> Phrase {
+    let Some(plant) = site.board.at(row, Column::MARKET) else {
+        return Phrase::new("ask-over");
+    };
+    let paid = u8::from(site.building > 0);
+    let more = site.sum(|effect| match effect {
+        Effect::PayDesign(coins) => Some(coins),
+        _ => None,
+    });
+    let left = plant.blue_left().saturating_sub(1);
+    let phrase = match site.board.at(row, Column::READY) {
+        _ if left > 0 => Phrase::new("label-design").with("left", left),
+        None => Phrase::new("label-design-ready"),
+        Some(old) => Phrase::new("label-design-over").named("old", "Part", old.part),
+    };
+    let mut after = *site;
+    after.building = after.building.saturating_sub(1);
+    phrase
+        .named("part", "Part", plant.part)
+        .named("row", "Row", row)
+        .with("own", paid + more)
+        .with("warn", warning(site, &after))
+}
+
+fn label_install(site: &Site, seat: Seat, row: Row) -> Phrase {
+    let Some(placed) = site.board.at(row, Column::READY) else {
+        return Phrase::new("ask-over");
+    };
+    let cost = site.cost(placed, seat);
+    let bonus = u32::from(site.install_bonus(placed.part));
+    let paid = site.paid(placed, site.next_cube(seat));
+    let others: u32 = paid.iter().sum::<u32>() - paid[seat.index()];
+    let mut receivers = Seat::all(site.n).filter(|&other| other != seat && paid[other.index()] > 0);
+    let mut gains = vec![Phrase::new("gain-own").with("coins", paid[seat.index()] + bonus)];
+    match (receivers.next(), receivers.next()) {
+        (None, _) => {}
+        (Some(other), None) => gains.push(
+            Phrase::new("gain-seat")
+                .with("seat", other)
+                .with("coins", others),
+        ),
+        (Some(_), Some(_)) => gains.push(Phrase::new("gain-others").with("coins", others)),
+    }
+    Phrase::new("label-install")
+        .named("part", "Part", placed.part)
+        .named("row", "Row", row)
+        .with("health", site.install_gain(placed.part))
+        .with("gains", gains.into_iter().collect::<Arg>())
+        .with("cost", cost.building)
+        .with("warn", warning(site, &site.installed(row, seat)))
+}
+
+/// Whether a step that leads to `after` is what would leave the building without coins.
+fn warning(before: &Site, after: &Site) -> &'static str {
+    if before.must_survive() && before.forecast() > 0 && after.forecast() == 0 {
+        "true"
+    } else {
+        "false"
+    }
+}
+
+fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
+    let Some(placed) = site.board.at(row, column) else {
+        return Phrase::new("ask-over");
+    };
+    Phrase::new("label-steal")
+        .named("part", "Part", placed.part)
+        .named("row", "Row", row)
+        .with("cubes", placed.foreign_to(seat))
+}
+
+pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    reasons::refuse(view, seat, step)
+}
+
+/// How many sentences of the last turn the text board takes.
+const LAST_FACTS: usize = 4;
+
+pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let site = &view.site;
+    let mut lines = vec![headline(site)];
+    lines.extend(
+        last.iter()
+            .filter(|fact| is_news(fact))
+            .take(LAST_FACTS)
+            .filter_map(|fact| phrase_of(fact).ok()),
+    );
+    lines.extend(hand_line(view));
+    lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
+    lines.push(building_line(site));
+    if !site.events.is_empty() {
+        let events: Arg = site
+            .events
+            .iter()
+            .map(|event| {
+                Phrase::new("text-event")
+                    .named("event", "Event", event)
+                    .named("effect", "EventText", event)
+            })
+            .collect();
+        lines.push(Phrase::new("text-events").with("events", events));
+    }
+    lines.extend(
+        Floor::ALL
+            .into_iter()
+            .rev()
+            .map(|floor| floor_line(site, floor)),
+    );
+    lines.push(
+        Phrase::new("text-decks")
+            .with("deck", view.deck)
+            .with("parts", view.parts_deck)
+            .with("events", view.event_deck),
+    );
+    lines
+}
+
+/// Facts that say more than the board does.
+fn is_news(fact: &Fact) -> bool {
+    !matches!(
+        fact,
+        Fact::CardPlayed { .. }
+            | Fact::HandDrawn { .. }
+            | Fact::HealthChanged { .. }
+            | Fact::BuildingChanged { .. }
+            | Fact::Wear { .. }
+            | Fact::TurnEnded { .. }
+            | Fact::EventRevealed { .. }
+            | Fact::TurnStarted { .. }
+            | Fact::GameOver { .. }
+    )
+}
+
+fn headline(site: &Site) -> Phrase {
+    let all = site.last_turn();
+    match (site.phase, site.result) {
+        (Phase::Setup, _) => Phrase::new("text-setup").with("seat", site.active),
+        (_, Some(Ended::Lost)) => Phrase::new("text-lost")
+            .with("turn", site.turn)
+            .with("sick", floors_in_emergency(site).len())
+            .with("green", site.income().green),
+        (_, Some(Ended::Done)) => {
+            let ranks = site.ranks();
+            let winners = Seat::all(site.n).filter(|seat| ranks[seat.index()] == 1);
+            Phrase::new("text-done")
+                .with("turn", site.turn)
+                .with("winners", winners.collect::<Arg>())
+        }
+        (_, None) => Phrase::new("text-play")
+            .with("turn", site.turn)
+            .with("all", all)
+            .with("round", site.round)
+            .with("seat", site.active),
+    }
+}
+
+fn hand_line(view: &View) -> Option<Phrase> {
+    let seat = view.viewer.seat()?;
+    let line = if view.hand().is_empty() {
+        Phrase::new("text-hand-empty")
+    } else {
+        Phrase::new("text-hand").with("cards", cards(view.hand()))
+    };
+    Some(line.with("seat", seat))
+}
+
+fn seat_line(view: &View, seat: Seat) -> Phrase {
+    let site = &view.site;
+    let phrase = Phrase::new(if site.phase == Phase::Over {
+        "text-seat-over"
+    } else {
+        "text-seat"
+    });
+    let phrase = phrase
+        .with("seat", seat)
+        .with("coins", site.coins[seat.index()])
+        .with("service", site.cubes_in_service(seat));
+    if site.phase == Phase::Over {
+        phrase.with("score", site.score(seat))
+    } else {
+        phrase
+            .with("cubes", site.cubes[seat.index()])
+            .with("cards", view.hands[seat.index()].len())
+    }
+}
+
+fn building_line(site: &Site) -> Phrase {
+    if site.phase == Phase::Over {
+        return Phrase::new("text-building-over").with("building", site.building);
+    }
+    Phrase::new("text-building")
+        .with("building", site.building)
+        .with("forecast", site.forecast())
+        .with("first", site.first)
+}
+
+fn floor_line(site: &Site, floor: Floor) -> Phrase {
+    let boxes: Vec<Phrase> = floor
+        .rows()
+        .into_iter()
+        .flat_map(|row| Column::ALL.map(|column| (row, column)))
+        .filter_map(|(row, column)| Some(box_words(row, column, *site.board.at(row, column)?)))
+        .collect();
+    let phrase = if boxes.is_empty() {
+        Phrase::new("text-floor-empty")
+    } else {
+        Phrase::new("text-floor").with("boxes", boxes.into_iter().collect::<Arg>())
+    };
+    phrase
+        .with("floor", floor.number())
+        .with("health", site.health_of(floor))
+        .with("after", site.health_after_wear(floor))
+}
+
+fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
+    let mut owners = placed.owners().peekable();
+    let phrase = if owners.peek().is_some() {
+        Phrase::new("text-box").with("owners", owners.collect::<Arg>())
+    } else {
+        Phrase::new("text-box-bare")
+    };
+    phrase
+        .named("row", "Row", row)
+        .named("column", "Column", column.number())
+        .named("part", "Part", placed.part)
+}

@@ -1,6 +1,7 @@
 //! The list of games: the only place that knows them all.
 
 use crate::erased::{AnyGame, Erased};
+use crate::games::conti::Conti;
 use crate::games::dog::Dog;
 
 /// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
@@ -8,6 +9,7 @@ use crate::games::dog::Dog;
 macro_rules! for_each_game {
     ($then:ident) => {
         $then!($crate::games::dog::Dog);
+        $then!($crate::games::conti::Conti);
     };
 }
 
@@ -18,7 +20,7 @@ macro_rules! registry {
     };
 }
 
-registry![Dog];
+registry![Dog, Conti];
 
 /// The game with this id.
 #[must_use]

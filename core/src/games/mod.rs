@@ -1,3 +1,4 @@
 //! The games, a folder each.
 
+pub mod conti;
 pub mod dog;

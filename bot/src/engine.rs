@@ -1,5 +1,6 @@
 //! `pawmail engine`: the rules over JSON lines, for programs.
 
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
@@ -19,7 +20,7 @@ const LONGEST_LINE: u64 = 4 << 20;
 /// Deeper counts could not be waited for.
 const DEEPEST_COUNT: u32 = 64;
 /// Nobody waits longer for one thought.
-const LONGEST_THOUGHT: Duration = Duration::from_secs(600);
+const LONGEST_THOUGHT: Duration = Duration::from_mins(10);
 /// Iterations between two looks at the clock.
 const SLICE: u32 = 16;
 
@@ -33,7 +34,6 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> io::Result<()> {
         line.clear();
         let answer = match read_line(&mut input, &mut line)? {
             Line::End => return output.flush(),
-            Line::Whole if line.trim_ascii().is_empty() => continue,
             Line::Whole => engine.answer(&line),
             Line::TooLong => Err(Refusal::new("bad_request", "the line is too long")),
         };
@@ -190,10 +190,10 @@ struct Refusal {
 }
 
 impl Refusal {
-    fn new(kind: &'static str, message: impl ToString) -> Self {
+    fn new(kind: &'static str, message: impl Display) -> Self {
         Self {
             kind,
-            message: message.to_string(),
+            message: format!("{message}"),
         }
     }
 }
@@ -328,16 +328,14 @@ impl Engine {
             None => (self.table()?, Viewer::Spectator),
             Some(seat) => (self.seated(seat)?, Viewer::Seat(seat)),
         };
-        match table.picture(viewer, sheet.as_deref(), &Look::new(*lang)) {
-            Some(picture) => Ok(json!({ "svg": picture.svg.as_str(), "alt": picture.alt })),
-            None => {
-                let sheets = table.sheets(viewer).join("\", \"");
-                Err(Refusal::new(
-                    "bad_request",
-                    format!("\"sheet\" is one of \"{sheets}\""),
-                ))
-            }
-        }
+        let Some(picture) = table.picture(viewer, sheet.as_deref(), &Look::new(*lang)) else {
+            let sheets = table.sheets(viewer).join("\", \"");
+            return Err(Refusal::new(
+                "bad_request",
+                format!("\"sheet\" is one of \"{sheets}\""),
+            ));
+        };
+        Ok(json!({ "svg": picture.svg.as_str(), "alt": picture.alt }))
     }
 
     fn perft(&mut self, depth: u32) -> Answer {
@@ -396,12 +394,12 @@ impl Engine {
         let table = self.table()?;
         let player = player(&playout.player)?;
         let begin = Instant::now();
-        let played = table.playouts(player, playout.games);
+        let done = table.playouts(player, playout.games);
         Ok(json!({
             "games": playout.games,
-            "steps": played.steps,
+            "steps": done.steps,
             "seconds": begin.elapsed().as_secs_f64(),
-            "scores": played.scores,
+            "scores": done.scores,
         }))
     }
 

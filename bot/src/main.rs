@@ -1,8 +1,66 @@
-//! The `pawmail` program.
+//! The `pawmail` program: settings, subcommands, wiring.
 
 mod engine;
+mod replay;
+mod simulate;
 
-fn main() -> anyhow::Result<()> {
-    engine::run(std::io::stdin().lock(), std::io::stdout().lock())?;
-    Ok(())
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+/// Board games by message.
+#[derive(Parser)]
+#[command(version, about, after_help = AFTER_HELP)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+const AFTER_HELP: &str = "\
+Exit status: 0 done; 1 it could not be done, with the reason on standard error; 2 the command line is wrong.";
+
+#[derive(Subcommand)]
+enum Command {
+    /// Speak the rules over standard input and output, for other programs.
+    ///
+    /// One JSON request a line in, one JSON answer a line out, until the input ends.
+    /// For example: {"games":{}} lists the games, {"new":{"game":"dog","seats":4}} opens a table, {"moves":{"seat":0}} lists what seat 0 can do, {"play":{"seat":0,"move":"give 7"}} does it.
+    #[command(after_help = "Example:\n  echo '{\"games\":{}}' | pawmail engine")]
+    Engine,
+    /// Let computer players play many games, and show how they did.
+    Simulate(simulate::Args),
+    /// Replay an exported game, check its chance against its seed, and print what happened.
+    Replay(replay::Args),
+}
+
+fn main() -> ExitCode {
+    let Some(command) = Cli::parse().command else {
+        // There is nothing to serve yet: show what there is.
+        return match Cli::command().print_help() {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(_) => ExitCode::FAILURE,
+        };
+    };
+    let result = match command {
+        Command::Engine => {
+            engine::run(std::io::stdin().lock(), std::io::stdout().lock()).map_err(Into::into)
+        }
+        Command::Simulate(args) => simulate::run(&args),
+        Command::Replay(args) => replay::run(&args),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has had enough of it.
+        Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("pawmail: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn is_closed_pipe(error: &anyhow::Error) -> bool {
+    error
+        .downcast_ref::<std::io::Error>()
+        .is_some_and(|error| error.kind() == std::io::ErrorKind::BrokenPipe)
 }

@@ -10,7 +10,7 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Match, Played, Player, Search, play_match, playout};
+use crate::players::{Horizon, Match, Played, Player, Search, play_match, playout, record_match};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -46,6 +46,13 @@ pub trait AnyGame: Send + Sync {
         players: &[Player],
         seed: &Seed,
     ) -> Result<Match, SetupError>;
+    /// The same game once more at a table, as a document with the hash of every position.
+    fn save_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Saved, SetupError>;
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
 }
@@ -87,8 +94,8 @@ pub trait AnyTable: Send {
     /// One of the pictures.
     /// Unless one is named it is the public board for a spectator, and for a seat the first that only it may see, if there is one.
     fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
-    /// What happened, as far as `viewer` may know it.
-    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told>;
+    /// What happened, as far as `viewer` may know it; everything, if there is none: for when a game is over and open.
+    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told>;
     /// Counts sequences of turns.
     fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
     /// Plays on at random from here, `games` times; the table stays as it is.
@@ -106,7 +113,7 @@ pub trait AnyTable: Send {
 /// A question and its choices in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Description {
-    /// What is asked; empty if nothing is.
+    /// What is asked, or who is waited for.
     pub question: String,
     /// What can be chosen.
     pub choices: Vec<Choice>,
@@ -131,6 +138,9 @@ pub struct Picture {
     /// The board in words, at most 1,024 characters.
     pub alt: String,
 }
+
+/// How much of a person's name fits a button.
+pub const LETTERS_ON_BUTTONS: usize = 12;
 
 /// The longest alt text both platforms take.
 const LONGEST_ALT: usize = 1024;
@@ -287,6 +297,21 @@ impl<G: Game> AnyGame for Erased<G> {
         play_match::<G>(&options_of::<G>(seats, options)?, players, seed)
     }
 
+    fn save_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Saved, SetupError> {
+        let seats = number_of_seats::<G>(players.len() as u64)?;
+        let table = record_match::<G>(options_of::<G>(seats, options)?, players, seed)?;
+        let hashes = table.hashes();
+        Ok(Saved {
+            hashes,
+            ..Table::save(&table)
+        })
+    }
+
     fn texts(&self) -> &'static Texts {
         G::texts()
     }
@@ -334,19 +359,16 @@ impl<G: Game> AnyTable for Table<G> {
         self.position().legal(seat, &mut steps);
         let view = self.view(Viewer::Seat(seat));
         let texts = G::texts();
-        let question = if steps.is_empty() {
-            String::new()
-        } else {
-            texts.say_all(&G::prompt(&view, seat), look)
-        };
+        let question = texts.say_all(&G::prompt(&view, seat), look);
+        let tight = look.tight(LETTERS_ON_BUTTONS);
         let choices = steps
             .into_iter()
             .map(|step| {
                 let label = G::label(&view, seat, step);
                 Choice {
                     step: step.to_string(),
-                    label: texts.say(&label.text, look),
-                    group: label.group.map(|group| texts.say(&group, look)),
+                    label: texts.say(&label.text, &tight),
+                    group: label.group.map(|group| texts.say(&group, &tight)),
                 }
             })
             .collect();
@@ -414,7 +436,7 @@ impl<G: Game> AnyTable for Table<G> {
         Some(Picture { svg, alt })
     }
 
-    fn history(&self, viewer: Viewer, look: &Look) -> Vec<Told> {
+    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told> {
         self.history()
             .into_iter()
             .map(|happened| Told {
@@ -423,7 +445,7 @@ impl<G: Game> AnyTable for Table<G> {
                 sentences: happened
                     .entries
                     .iter()
-                    .filter(|entry| entry.is_for(viewer))
+                    .filter(|entry| viewer.is_none_or(|viewer| entry.is_for(viewer)))
                     .filter_map(|entry| phrase_of(&entry.fact).ok())
                     .map(|phrase| G::texts().say(&phrase, look))
                     .collect(),
@@ -468,7 +490,7 @@ impl<G: Game> AnyTable for Table<G> {
         let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
             Player::Mcts(_) => Box::new(Searching::<G> {
-                search: Search::new(self.view(Viewer::Seat(seat)), seat),
+                search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),
             Player::Random | Player::Greedy => {

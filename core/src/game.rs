@@ -208,8 +208,12 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
+    /// How much more [`Game::value`] makes a seat about three times as likely to win.
+    pub lead: i32,
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
+    /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.
+    pub help: &'static [&'static str],
 }
 
 /// One option of a game and the values it can take.
@@ -424,13 +428,14 @@ pub fn to_json<P: Position>(position: &P) -> Value {
 /// Reads a position, and checks that it is possible and written canonically.
 pub fn from_json<P: Position>(value: &Value) -> Result<P, BadPosition> {
     let wire: P::Wire = serde_path_to_error::deserialize(value).map_err(|error| {
-        let path = error.path().to_string();
+        let first = error.path().iter().find_map(|segment| match segment {
+            serde_path_to_error::Segment::Map { key } => Some(key.clone()),
+            _ => None,
+        });
         let why = error.into_inner().to_string();
-        // A key that is missing or unknown is named in the message only, in backticks.
-        let key = match path.split(['.', '[']).next() {
-            None | Some("") => why.split('`').nth(1).unwrap_or("position").to_owned(),
-            Some(key) => key.to_owned(),
-        };
+        let key = first
+            .or_else(|| named_key(&why))
+            .unwrap_or_else(|| "position".to_owned());
         BadPosition { key, why }
     })?;
     let position: P = wire.try_into()?;
@@ -447,6 +452,14 @@ pub fn from_json<P: Position>(value: &Value) -> Result<P, BadPosition> {
         })
         .map_or("position", |(key, _)| key);
     Err(BadPosition::new(key, "it is not written as it should be"))
+}
+
+/// The key that a message about a missing or unknown one names.
+fn named_key(why: &str) -> Option<String> {
+    let rest = ["missing field `", "unknown field `"]
+        .into_iter()
+        .find_map(|begin| why.strip_prefix(begin))?;
+    rest.split('`').next().map(str::to_owned)
 }
 
 /// A value that must be written out in full: nothing may be left to a default.

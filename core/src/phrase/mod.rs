@@ -74,6 +74,22 @@ impl Look {
         }
     }
 
+    /// The same with names of at most `letters` letters: what is longer is cut.
+    #[must_use]
+    pub fn tight(&self, letters: usize) -> Self {
+        let cut = |name: &String| {
+            if name.chars().count() <= letters {
+                return name.clone();
+            }
+            let kept: String = name.chars().take(letters.saturating_sub(1)).collect();
+            format!("{}…", kept.trim_end())
+        };
+        Self {
+            lang: self.lang,
+            names: self.names.iter().map(cut).collect(),
+        }
+    }
+
     /// The shown name of a seat, if it has one.
     #[must_use]
     pub fn name(&self, seat: Seat) -> Option<&str> {

@@ -3,17 +3,29 @@
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf, ViewOf};
 use crate::list::List;
-use crate::players::playout;
+use crate::players::{playout, random};
 use crate::record::Record;
 use crate::seat::Seat;
 
 /// How much a rarely tried step is favored over one that has done well.
 const CURIOSITY: f64 = 0.7;
+/// No turn takes more steps than this to its end.
+const LONGEST_TURN: u32 = 60;
+
+/// How far an iteration looks beyond the tree.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Horizon {
+    /// To the end of the turn that is being made; there the position is valued.
+    Turn,
+    /// At random to the end of the game.
+    Game,
+}
 
 /// A search for the best step of one seat. It can be asked to think on for as long as there is time.
 pub struct Search<G: Game> {
     view: ViewOf<G>,
     seat: Seat,
+    horizon: Horizon,
     nodes: Vec<Node<StepOf<G>>>,
     steps: Vec<StepOf<G>>,
     path: Vec<usize>,
@@ -40,10 +52,11 @@ pub struct Best<S> {
 
 impl<G: Game> Search<G> {
     /// A search for `seat`, which sees `view`.
-    pub fn new(view: ViewOf<G>, seat: Seat) -> Self {
+    pub fn new(view: ViewOf<G>, seat: Seat, horizon: Horizon) -> Self {
         Self {
             view,
             seat,
+            horizon,
             nodes: vec![Node::new(None)],
             steps: Vec::new(),
             path: Vec::new(),
@@ -102,9 +115,37 @@ impl<G: Game> Search<G> {
                 break;
             }
         }
-        playout(&mut position, G::META.bound, &mut self.steps, chance);
-        let shares = position.outcome().map(|outcome| outcome.shares());
-        self.learn(shares);
+        let last = self.nodes[at].step.map_or(self.seat, |(seat, _)| seat);
+        let shares = self.look_on(&mut position, last, chance);
+        self.learn(&shares);
+    }
+
+    /// What each seat can expect of a position, looking on as far as the horizon.
+    fn look_on(
+        &mut self,
+        position: &mut G::Position,
+        last: Seat,
+        chance: &mut Chance,
+    ) -> List<f64, 8> {
+        match self.horizon {
+            Horizon::Game => {
+                playout(position, G::META.bound, &mut self.steps, chance);
+            }
+            Horizon::Turn => {
+                let mut left = LONGEST_TURN;
+                while left > 0 && position.in_turn(last) {
+                    let Some(step) = random(position, last, &mut self.steps, chance) else {
+                        break;
+                    };
+                    position.play_unchecked(last, step, &mut Record::silent(chance));
+                    left -= 1;
+                }
+            }
+        }
+        match position.outcome() {
+            Some(outcome) => outcome.shares(),
+            None => prospects::<G>(position),
+        }
     }
 
     /// The child of `at` to try next among `self.steps`: an untried step if there is one, else the most promising.
@@ -140,15 +181,26 @@ impl<G: Game> Search<G> {
         (child, true)
     }
 
-    fn learn(&mut self, shares: Option<List<f64, 8>>) {
+    fn learn(&mut self, shares: &List<f64, 8>) {
         for &index in &self.path {
             let node = &mut self.nodes[index];
             node.visits += 1;
-            if let (Some((seat, _)), Some(shares)) = (node.step, &shares) {
+            if let Some((seat, _)) = node.step {
                 node.won += shares.get(seat.index()).copied().unwrap_or_default();
             }
         }
     }
+}
+
+/// The share of the victory each seat can expect, by how good the position looks to it.
+fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
+    let values: List<f64, 8> = Seat::all(G::seats(position))
+        .map(|seat| f64::from(G::value(position, seat)) / f64::from(G::META.lead))
+        .collect();
+    let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
+    let weights: List<f64, 8> = values.iter().map(|value| (value - best).exp()).collect();
+    let sum: f64 = weights.iter().sum();
+    weights.iter().map(|weight| weight / sum).collect()
 }
 
 impl<S> Node<S> {

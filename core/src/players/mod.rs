@@ -9,9 +9,9 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use greedy::greedy;
-pub use mcts::Search;
+pub use mcts::{Horizon, Search};
 pub use playout::{Played, playout, random};
-pub use simulation::{Match, play_match, seed_of_match};
+pub use simulation::{Match, play_match, record_match, seed_of_match};
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf};
@@ -41,7 +41,8 @@ impl Player {
             Self::Random => random(position, seat, &mut Vec::new(), chance),
             Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
             Self::Mcts(iterations) => {
-                let mut search = Search::<G>::new(position.view(Viewer::Seat(seat)), seat);
+                let mut search =
+                    Search::<G>::new(position.view(Viewer::Seat(seat)), seat, Horizon::Turn);
                 search.think(iterations, chance);
                 search.best().map(|best| best.step)
             }

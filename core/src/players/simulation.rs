@@ -1,9 +1,11 @@
 //! Whole games between computer players.
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Outcome, Position, SetupError};
+use crate::game::{Game, Outcome, Position, SetupError, StepOf};
 use crate::players::Player;
 use crate::record::Record;
+use crate::seat::Seat;
+use crate::table::Table;
 
 /// What a game between computer players came to.
 #[derive(Clone, PartialEq, Debug)]
@@ -31,33 +33,65 @@ pub fn play_match<G: Game>(
     players: &[Player],
     seed: &Seed,
 ) -> Result<Match, SetupError> {
-    let mut thoughts = *seed;
-    thoughts[31] ^= 0xff;
-    let seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let mut position = G::setup(
-        seats,
+        number_of(players),
         options,
         &mut Record::silent(&mut Chance::for_step(seed, 0)),
     )?;
     let mut steps = 0;
     while steps < G::META.bound {
-        let Some(seat) = position.waiting().first() else {
+        let Some((seat, step)) = next::<G>(&position, players, seed, steps + 1) else {
             break;
         };
-        let number = steps + 1;
-        let mut thought = Chance::for_step(&thoughts, number);
-        let Some(step) = players[seat.index()].choose::<G>(&position, seat, &mut thought) else {
-            break;
-        };
+        steps += 1;
         position.play_unchecked(
             seat,
             step,
-            &mut Record::silent(&mut Chance::for_step(seed, number)),
+            &mut Record::silent(&mut Chance::for_step(seed, steps)),
         );
-        steps = number;
     }
     Ok(Match {
         steps,
         outcome: position.outcome(),
     })
+}
+
+/// The same game at a table, which keeps its steps.
+pub fn record_match<G: Game>(
+    options: G::Options,
+    players: &[Player],
+    seed: &Seed,
+) -> Result<Table<G>, SetupError> {
+    let mut table = Table::new(number_of(players), options, *seed, Vec::new())?;
+    while table.number() < G::META.bound {
+        let Some((seat, step)) = next::<G>(table.position(), players, seed, table.number() + 1)
+        else {
+            break;
+        };
+        if table.play(seat, step).is_err() {
+            break;
+        }
+    }
+    Ok(table)
+}
+
+fn number_of(players: &[Player]) -> u8 {
+    u8::try_from(players.len()).unwrap_or(u8::MAX)
+}
+
+/// The step of whoever is to move, the lowest seat if there are several.
+fn next<G: Game>(
+    position: &G::Position,
+    players: &[Player],
+    seed: &Seed,
+    number: u32,
+) -> Option<(Seat, StepOf<G>)> {
+    let seat = position.waiting().first()?;
+    let mut thoughts = *seed;
+    thoughts[31] ^= 0xff;
+    let mut chance = Chance::for_step(&thoughts, number);
+    let step = players
+        .get(seat.index())?
+        .choose::<G>(position, seat, &mut chance)?;
+    Some((seat, step))
 }

@@ -84,7 +84,10 @@ impl Place {
     /// The same, this many times as large.
     #[must_use]
     pub const fn scale(self, scale: f64) -> Self {
-        Self { scale, ..self }
+        Self {
+            scale: self.scale * scale,
+            ..self
+        }
     }
 
     /// The same, turned clockwise by degrees.
@@ -93,12 +96,12 @@ impl Place {
         Self { turn, ..self }
     }
 
-    /// The same, moved.
+    /// The same, moved by so many units of the art.
     #[must_use]
     pub fn moved(self, right: f64, down: f64) -> Self {
         Self {
-            x: self.x + right,
-            y: self.y + down,
+            x: self.x + right * self.scale,
+            y: self.y + down * self.scale,
             ..self
         }
     }

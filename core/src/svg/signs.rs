@@ -223,10 +223,10 @@ pub fn possible(pen: &mut Pen, (x, y): (f64, f64), side: f64, tile: Tile) {
     );
     if tile == Tile::End {
         let mut data = Data::new();
-        for shift in [-0.5, 0.0, 0.5] {
+        for shift in [-0.3, 0.0, 0.3] {
             let x = x + shift * side;
-            data.start(((x - 0.16 * side).max(x.min(0.0)), y + half - 2.0))
-                .to((x + 0.16 * side, y - half + 2.0));
+            data.start((x - 0.12 * side, y + half - 5.0))
+                .to((x + 0.12 * side, y - half + 5.0));
         }
         pen.path(data.as_str(), Paint::line(palette::TILE_LINE, 5.0));
     }
@@ -239,26 +239,31 @@ pub struct Tip {
     pub at: (f64, f64),
     /// Where it points.
     pub angle: f64,
+    /// How large it is: 1, or less where there is little room.
+    pub scale: f64,
 }
 
 /// The way something has just moved: ink in a white casing.
 pub fn trail(pen: &mut Pen, way: &Data, tips: &[Tip]) {
     pen.path(way.as_str(), Paint::line(palette::WHITE, 24.0));
-    for tip in tips {
-        pen.art(
-            Place::at(tip.at.0, tip.at.1).turn(tip.angle),
-            ARROW_HEAD,
-            Paint::fill(palette::WHITE).outlined(palette::WHITE, 14.0),
-        );
+    for &tip in tips {
+        arrow_head(pen, tip);
     }
     pen.path(way.as_str(), Paint::line(INK, 11.0));
-    for tip in tips {
-        pen.art(
-            Place::at(tip.at.0, tip.at.1).turn(tip.angle),
-            ARROW_HEAD,
-            Paint::fill(INK).outlined(INK, 3.0),
-        );
+}
+
+/// The end of a trail alone, where something lies over the trail.
+pub fn arrow_head(pen: &mut Pen, tip: Tip) {
+    let place = Place::at(tip.at.0, tip.at.1)
+        .turn(tip.angle)
+        .scale(tip.scale);
+    let casing = Paint::fill(palette::WHITE).outlined(palette::WHITE, 14.0);
+    pen.art(place, ARROW_HEAD, casing);
+    if tip.scale >= 1.0 {
+        // The casing has cut the line.
+        pen.art(place, "M-38 0H-20", Paint::line(INK, 11.0));
     }
+    pen.art(place, ARROW_HEAD, Paint::fill(INK).outlined(INK, 3.0));
 }
 
 /// Filled, its point at (0, 0).
@@ -324,14 +329,31 @@ fn cross((x, y): (f64, f64), (right, down): (f64, f64)) -> Data {
 pub fn wall(pen: &mut Pen, at: (f64, f64), radius: f64) {
     pen.circle(at, radius, Paint::line(INK, 17.0));
     pen.circle(at, radius, Paint::line(palette::CREAM, 11.0));
-    // Twelve bricks.
-    let brick = std::f64::consts::TAU * radius / 12.0;
-    pen.circle(
-        at,
-        radius,
-        Paint::line(palette::BACK, 11.0).dashed(brick - 5.0, 5.0),
-    );
+    let mut joints = Data::new();
+    for (right, down) in TWELVE {
+        let (near, far) = (radius - 6.5, radius + 6.5);
+        joints
+            .start((at.0 + near * right, at.1 + near * down))
+            .to((at.0 + far * right, at.1 + far * down));
+    }
+    pen.path(joints.as_str(), Paint::line(INK, 3.0));
 }
+
+/// Twelve directions, every 30 degrees.
+const TWELVE: [(f64, f64); 12] = [
+    (0.0, -1.0),
+    (0.5, -0.866_025),
+    (0.866_025, -0.5),
+    (1.0, 0.0),
+    (0.866_025, 0.5),
+    (0.5, 0.866_025),
+    (0.0, 1.0),
+    (-0.5, 0.866_025),
+    (-0.866_025, 0.5),
+    (-1.0, 0.0),
+    (-0.866_025, -0.5),
+    (-0.5, -0.866_025),
+];
 
 /// A place nobody has taken.
 pub fn free_place(pen: &mut Pen, at: (f64, f64), radius: f64, color: Color) {

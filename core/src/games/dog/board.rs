@@ -236,6 +236,12 @@ impl FromIterator<Piece> for Pieces {
 pub struct Board {
     places: [[Place; 4]; 4],
     per_seat: u8,
+    /// The home spaces of each seat that are taken; bit 0 is `h1`.
+    homes: [u8; 4],
+    /// The spaces of the ring that are taken, a bit each.
+    ring: u64,
+    /// Those that hold a fresh piece.
+    walls: u64,
 }
 
 /// How a piece goes on.
@@ -254,6 +260,9 @@ impl Board {
         Self {
             places: [[Place::NEST; 4]; 4],
             per_seat,
+            homes: [0; 4],
+            ring: 0,
+            walls: 0,
         }
     }
 
@@ -275,9 +284,23 @@ impl Board {
         self.places[piece.seat().index()][piece.number() as usize - 1]
     }
 
-    /// Puts a piece somewhere, whatever is there.
+    /// Puts a piece somewhere; whatever stands there must be put elsewhere first.
     pub const fn put(&mut self, piece: Piece, place: Place) {
+        self.mark(piece.seat(), self.place(piece));
         self.places[piece.seat().index()][piece.number() as usize - 1] = place;
+        self.mark(piece.seat(), place);
+    }
+
+    /// Turns over the bits of a place: free becomes taken, and taken free.
+    const fn mark(&mut self, seat: Seat, place: Place) {
+        if let Some(home) = place.as_home() {
+            self.homes[seat.index()] ^= 1 << (home - 1);
+        } else if let Some(space) = place.space(seat) {
+            self.ring ^= 1 << space;
+            if place.0 == Place::START.0 {
+                self.walls ^= 1 << space;
+            }
+        }
     }
 
     /// The pieces of a seat with their places.
@@ -295,17 +318,15 @@ impl Board {
 
     /// How many pieces of a seat are home.
     #[must_use]
-    pub fn home_count(&self, seat: Seat) -> u8 {
-        self.of(seat)
-            .iter()
-            .map(|place| u8::from(place.as_home().is_some()))
-            .sum()
+    #[expect(clippy::cast_possible_truncation, reason = "at most four")]
+    pub const fn home_count(&self, seat: Seat) -> u8 {
+        self.homes[seat.index()].count_ones() as u8
     }
 
     /// Whether all pieces of a seat are home.
     #[must_use]
-    pub fn is_home(&self, seat: Seat) -> bool {
-        self.of(seat).iter().all(|place| place.as_home().is_some())
+    pub const fn is_home(&self, seat: Seat) -> bool {
+        self.homes[seat.index()] == (1 << self.per_seat) - 1
     }
 
     /// The seat whose pieces `seat` moves: its own, or its partner's once all of its own are home (R4.5).
@@ -321,6 +342,9 @@ impl Board {
     /// The piece on a space of the ring, fresh or not.
     #[must_use]
     pub fn on(&self, space: u8) -> Option<Piece> {
+        if self.ring & (1 << space) == 0 {
+            return None;
+        }
         self.all()
             .find(|(piece, place)| place.space(piece.seat()) == Some(space))
             .map(|(piece, _)| piece)
@@ -328,25 +352,8 @@ impl Board {
 
     /// Whether a fresh piece of `seat` stands on its start space.
     #[must_use]
-    pub fn has_wall(&self, seat: Seat) -> bool {
-        self.places[seat.index()].contains(&Place::START)
-    }
-
-    /// The spaces of the ring that hold a fresh piece, a bit each: only start spaces can.
-    fn walls(&self) -> u64 {
-        Seat::all(4)
-            .filter(|&seat| self.has_wall(seat))
-            .map(|seat| 1 << start_of(seat))
-            .sum()
-    }
-
-    /// The home spaces of a seat that are taken; bit 0 is `h1`.
-    fn home_mask(&self, seat: Seat) -> u8 {
-        self.of(seat)
-            .iter()
-            .filter_map(|place| place.as_home())
-            .map(|space| 1 << (space - 1))
-            .sum()
+    pub const fn has_wall(&self, seat: Seat) -> bool {
+        self.walls & (1 << start_of(seat)) != 0
     }
 
     /// The piece of `seat` that comes out next (R5.1), unless none can (R5.3).
@@ -366,10 +373,10 @@ impl Board {
         let place = self.place(piece);
         if let Some(home) = place.as_home() {
             return home + steps <= self.per_seat
-                && self.home_mask(piece.seat()) & span(home, steps) == 0;
+                && self.homes[piece.seat().index()] & span(home, steps) == 0;
         }
         match place.space(piece.seat()) {
-            Some(space) => ring_span(space, steps) & self.walls() == 0,
+            Some(space) => ring_span(space, steps) & self.walls == 0,
             None => false,
         }
     }
@@ -388,15 +395,15 @@ impl Board {
         else {
             return false;
         };
-        ring_span(place.0, to_start) & self.walls() == 0
-            && self.home_mask(piece.seat()) & span(0, home) == 0
+        ring_span(place.0, to_start) & self.walls == 0
+            && self.homes[piece.seat().index()] & span(0, home) == 0
     }
 
     /// Whether the piece can go 4 backwards (R6.1).
     #[must_use]
     pub fn can_back(&self, piece: Piece) -> bool {
         match self.place(piece).space(piece.seat()) {
-            Some(space) => ring_span((space + TRACK - 5) % TRACK, 4) & self.walls() == 0,
+            Some(space) => ring_span((space + TRACK - 5) % TRACK, 4) & self.walls == 0,
             None => false,
         }
     }
@@ -442,10 +449,8 @@ impl Board {
     ) {
         let end = self.end(piece, way);
         let from = self.place(piece).space(piece.seat());
-        self.put(piece, end);
-        let Some(from) = from else { return };
-        let steps = way.steps.unsigned_abs();
-        if burning && way.steps > 0 {
+        if let Some(from) = from.filter(|_| burning && way.steps > 0) {
+            let steps = way.steps.unsigned_abs();
             let overtaken = if way.home {
                 steps_to_start(piece.seat(), from)
             } else {
@@ -460,11 +465,12 @@ impl Board {
             }
         }
         if let Some(space) = end.space(piece.seat())
-            && let Some(other) = self.other_on(space, piece)
+            && let Some(other) = self.on(space)
         {
             self.put(other, Place::NEST);
             sent_back(other, space, false);
         }
+        self.put(piece, end);
     }
 
     /// Brings a piece out onto its start space (R5.1, R5.3); says which piece was sent back from there.
@@ -479,15 +485,10 @@ impl Board {
 
     /// Exchanges the places of two pieces on the ring; neither is fresh afterwards (R9.3).
     pub const fn swap(&mut self, one: Piece, other: Piece) {
-        let place = self.place(one);
-        self.put(one, self.place(other));
+        let (place, other_place) = (self.place(one), self.place(other));
+        self.put(one, Place::NEST);
         self.put(other, place);
-    }
-
-    fn other_on(&self, space: u8, but: Piece) -> Option<Piece> {
-        self.all()
-            .find(|&(piece, place)| piece != but && place.space(piece.seat()) == Some(space))
-            .map(|(piece, _)| piece)
+        self.put(one, other_place);
     }
 }
 

@@ -52,10 +52,14 @@ label-start-loses = ⚠ Bring { $piece } out, loses { $pieces }
 label-piece = { $piece } on { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, sends back { $pieces }
+label-piece-go-sends-many = { $piece }: { $from } → { $to }, sends back { $count } pieces
 label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, loses { $pieces }
+label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pieces go back, some yours
 label-go = { $steps }: { $from } → { $to }
 label-go-sends = { $steps }: { $from } → { $to }, sends back { $pieces }
+label-go-sends-many = { $steps }: { $from } → { $to }, sends back { $count } pieces
 label-go-loses = ⚠ { $steps }: { $from } → { $to }, loses { $pieces }
+label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pieces go back, some yours
 label-with = Swap with { $piece } on { $place }
 label-piece-with = { $piece }: swap with { $other } on { $place }
 group-out = Bring out
@@ -212,3 +216,37 @@ help-hints-title = Hints
 help-hints = Give a starter (A, K, joker) to a partner who is shut in. A fresh piece also blocks your own. A 4 back over your start saves a lap. Keep a 7 for the end, and move the front piece first. Play the dangerous card while it is harmless.
 help-editions-title = Other editions
 help-editions = If you know the game from elsewhere: a jack without a pair cannot be laid here, and mixing both partners' pieces in a 7 is an option. Home need not be filled from the inside (R7.4, R9.4).
+
+# Pictures. Words on cards stand in two short lines.
+
+picture-round = Round { $n }
+picture-folded = folded
+picture-your-cards = { $name }, your cards
+picture-give-one = Choose one card for your partner
+picture-you-gave = You gave
+picture-you-got = You got
+picture-ways = { $n ->
+    [one] { $n } way
+   *[other] { $n } ways
+}
+picture-does-ace =
+    start, 1
+    or 11
+picture-does-four =
+    4 forward
+    or back
+picture-does-seven =
+    7, divided,
+    burning
+picture-does-jack =
+    two change
+    places
+picture-does-king =
+    start
+    or 13
+picture-does-joker =
+    joker:
+    any card
+picture-does-forwards =
+    { $n }
+    forward

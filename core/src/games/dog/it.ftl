@@ -52,10 +52,14 @@ label-start-loses = ⚠ { $piece } esce, si perde { $pieces }
 label-piece = { $piece } su { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, al nido { $pieces }
+label-piece-go-sends-many = { $piece }: { $from } → { $to }, { $count } pedine al nido
 label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, si perde { $pieces }
+label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pedine al nido, anche tue
 label-go = { $steps }: { $from } → { $to }
 label-go-sends = { $steps }: { $from } → { $to }, al nido { $pieces }
+label-go-sends-many = { $steps }: { $from } → { $to }, { $count } pedine al nido
 label-go-loses = ⚠ { $steps }: { $from } → { $to }, si perde { $pieces }
+label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pedine al nido, anche tue
 label-with = Scambio con { $piece } su { $place }
 label-piece-with = { $piece }: scambio con { $other } su { $place }
 group-out = Uscita
@@ -212,3 +216,37 @@ help-hints-title = Consigli
 help-hints = Dai una carta per uscire (A, K, jolly) al compagno che è chiuso. Una pedina appena uscita blocca anche le tue. Un 4 indietro oltre la partenza risparmia un giro. Tieni un 7 per la fine e muovi prima la pedina davanti. Gioca la carta pericolosa finché è innocua.
 help-editions-title = Altre edizioni
 help-editions = Se conosci il gioco da altrove: qui un fante senza coppia non si può posare, e mescolare le pedine dei compagni nel 7 è un'opzione. La casa non va riempita dal fondo (R7.4, R9.4).
+
+# Pictures. Words on cards stand in two short lines.
+
+picture-round = Giro { $n }
+picture-folded = passa
+picture-your-cards = { $name }, le tue carte
+picture-give-one = Scegli una carta per il compagno
+picture-you-gave = Hai dato
+picture-you-got = Ricevuta
+picture-ways = { $n ->
+    [one] { $n } modo
+   *[other] { $n } modi
+}
+picture-does-ace =
+    via, 1
+    o 11
+picture-does-four =
+    4 avanti
+    o indietro
+picture-does-seven =
+    7 divisibile,
+    brucia
+picture-does-jack =
+    scambia
+    due pedine
+picture-does-king =
+    via
+    o 13
+picture-does-joker =
+    jolly:
+    ogni carta
+picture-does-forwards =
+    { $n }
+    avanti

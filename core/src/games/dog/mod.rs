@@ -45,6 +45,7 @@ impl Game for Dog {
         seats: (4, 4),
         rules: 1,
         bound: 20_000,
+        lead: 150,
         options: &[
             OptionSpec {
                 name: "canadian",
@@ -72,6 +73,10 @@ impl Game for Dog {
                     Word::Text("3"),
                 ]),
             },
+        ],
+        help: &[
+            "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
+            "editions",
         ],
     };
     type Options = Options;

@@ -30,29 +30,42 @@ impl Reason {
     /// At most twelve letters, for the picture of a hand.
     #[must_use]
     pub fn short(self) -> Phrase {
-        self.named("short")
+        self.phrase([
+            "short-nest",
+            "short-start",
+            "short-long",
+            "short-taken",
+            "short-rest",
+            "short-pair",
+            "short-wall",
+        ])
     }
 
     /// The whole sentence.
     #[must_use]
     pub fn long(self, card: Rank) -> Phrase {
-        self.named("not-playable").named("card", "Rank", card)
+        self.phrase([
+            "not-playable-nest",
+            "not-playable-start",
+            "not-playable-long",
+            "not-playable-taken",
+            "not-playable-rest",
+            "not-playable-pair",
+            "not-playable-wall",
+        ])
+        .named("card", "Rank", card)
     }
 
-    fn named(self, prefix: &str) -> Phrase {
-        let (id, space) = match self {
-            Self::Nest => ("nest", None),
-            Self::Start => ("start", None),
-            Self::Long => ("long", None),
-            Self::Taken => ("taken", None),
-            Self::Rest => ("rest", None),
-            Self::Pair => ("pair", None),
-            Self::Wall(space) => ("wall", Some(space)),
-        };
-        let phrase = Phrase::new(format!("{prefix}-{id}"));
-        match space {
-            Some(space) => phrase.with("space", space),
-            None => phrase,
+    /// One of the messages, which are in the order of the reasons.
+    fn phrase(self, ids: [&'static str; 7]) -> Phrase {
+        match self {
+            Self::Nest => Phrase::new(ids[0]),
+            Self::Start => Phrase::new(ids[1]),
+            Self::Long => Phrase::new(ids[2]),
+            Self::Taken => Phrase::new(ids[3]),
+            Self::Rest => Phrase::new(ids[4]),
+            Self::Pair => Phrase::new(ids[5]),
+            Self::Wall(space) => Phrase::new(ids[6]).with("space", space),
         }
     }
 }

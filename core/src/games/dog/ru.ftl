@@ -54,10 +54,14 @@ label-start-loses = ⚠ { $piece } выходит, потеря: { $pieces }
 label-piece = { $piece }, поле { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, в гнездо { $pieces }
+label-piece-go-sends-many = { $piece }: { $from } → { $to }, фишек в гнездо: { $count }
 label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, потеря: { $pieces }
+label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, фишек в гнездо: { $count }, есть свои
 label-go = { $steps }: { $from } → { $to }
 label-go-sends = { $steps }: { $from } → { $to }, в гнездо { $pieces }
+label-go-sends-many = { $steps }: { $from } → { $to }, фишек в гнездо: { $count }
 label-go-loses = ⚠ { $steps }: { $from } → { $to }, потеря: { $pieces }
+label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, фишек в гнездо: { $count }, есть свои
 label-with = Обмен: { $piece }, поле { $place }
 label-piece-with = { $piece }: обмен с { $other }, поле { $place }
 group-out = Выход
@@ -217,3 +221,38 @@ help-hints-title = Советы
 help-hints = Дайте карту для выхода (A, K, джокер) партнёру, который заперт. Свежая фишка мешает и вашим. Четвёрка назад через старт сберегает круг. Придержите семёрку к концу и ходите сначала передней фишкой. Играйте опасную карту, пока она безвредна.
 help-editions-title = Другие издания
 help-editions = Если вы знаете игру по другому изданию: валета без пары здесь положить нельзя, а смешивать фишки партнёров в семёрке можно только с настройкой. Дом не обязательно заполнять с конца (R7.4, R9.4).
+
+# Pictures. Words on cards stand in two short lines.
+
+picture-round = Раунд { $n }
+picture-folded = пас
+picture-your-cards = { $name }, твои карты
+picture-give-one = Выбери карту для партнёра
+picture-you-gave = Отдано
+picture-you-got = Получено
+picture-ways = { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+}
+picture-does-ace =
+    выход, 1
+    или 11
+picture-does-four =
+    4 вперёд
+    или назад
+picture-does-seven =
+    7 частями,
+    сжигает
+picture-does-jack =
+    обмен
+    местами
+picture-does-king =
+    выход
+    или 13
+picture-does-joker =
+    джокер:
+    любая
+picture-does-forwards =
+    { $n }
+    вперёд

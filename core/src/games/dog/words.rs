@@ -228,7 +228,7 @@ fn label_in_draft(seat: Seat, draft: &Draft, play: &Play, step: Step) -> Phrase 
                 return Phrase::new("no-start-nest");
             };
             let lost = play.board().on(super::start_of(starter.seat()));
-            let phrase = told("label-start", seat, lost.as_slice());
+            let phrase = told(&LABEL_START, seat, lost.as_slice());
             phrase.with("piece", piece_for(seat, starter))
         }
         Step::Piece(chosen) if draft.r#as == Some(Rank::Jack) => {
@@ -243,14 +243,14 @@ fn label_in_draft(seat: Seat, draft: &Draft, play: &Play, step: Step) -> Phrase 
         }
         Step::Piece(chosen) => match play.ways(chosen)[..] {
             [way] => {
-                let phrase = moved("label-piece-go", seat, play, chosen, way, burning);
+                let phrase = moved(&LABEL_PIECE_GO, seat, play, chosen, way, burning);
                 phrase.with("piece", piece_for(seat, chosen))
             }
             _ => label_piece(seat, play, chosen),
         },
         Step::Go(way) => match draft.piece {
             Some(chosen) => {
-                let phrase = moved("label-go", seat, play, chosen, way, burning);
+                let phrase = moved(&LABEL_GO, seat, play, chosen, way, burning);
                 phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
             }
             None => Phrase::new("ask-piece"),
@@ -269,27 +269,57 @@ fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
 }
 
 /// From where to where a piece goes, and who is sent back by it.
-fn moved(id: &str, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: bool) -> Phrase {
+fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: bool) -> Phrase {
     let mut board = *play.board();
     let from = board.place(chosen);
     let mut lost = Vec::new();
     board.go(chosen, way, burning, |other, _, _| lost.push(other));
-    told(id, seat, &lost)
+    told(ids, seat, &lost)
         .with("from", place(from))
         .with("to", place(board.place(chosen)))
 }
 
+/// The messages for a move: nobody is sent back, some of the others are, some of one's own team are; and the last two for many.
+type Ids = [&'static str; 5];
+
+const LABEL_START: Ids = [
+    "label-start",
+    "label-start-sends",
+    "label-start-loses",
+    "label-start-sends",
+    "label-start-loses",
+];
+const LABEL_PIECE_GO: Ids = [
+    "label-piece-go",
+    "label-piece-go-sends",
+    "label-piece-go-loses",
+    "label-piece-go-sends-many",
+    "label-piece-go-loses-many",
+];
+const LABEL_GO: Ids = [
+    "label-go",
+    "label-go-sends",
+    "label-go-loses",
+    "label-go-sends-many",
+    "label-go-loses-many",
+];
+
 /// The message for a move that sends back `lost`: a warning if any of them belongs to the mover's team.
-fn told(id: &str, seat: Seat, lost: &[Piece]) -> Phrase {
+fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     if lost.is_empty() {
-        return Phrase::new(id);
+        return Phrase::new(ids[0]);
     }
     let is_loss = lost.iter().any(|other| team(other.seat()) == team(seat));
-    let end = if is_loss { "loses" } else { "sends" };
-    Phrase::new(format!("{id}-{end}")).with(
-        "pieces",
-        lost.iter().map(|&other| piece(other)).collect::<Arg>(),
-    )
+    let is_many = lost.len() > 2;
+    let phrase = Phrase::new(ids[1 + usize::from(is_loss) + 2 * usize::from(is_many)]);
+    if is_many {
+        phrase.with("count", lost.len())
+    } else {
+        phrase.with(
+            "pieces",
+            lost.iter().map(|&other| piece(other)).collect::<Arg>(),
+        )
+    }
 }
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {

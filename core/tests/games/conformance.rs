@@ -1,12 +1,8 @@
 //! What every game must do, checked over random games of all registered ones.
 
-#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
-
-mod common;
-
 use std::fmt::Debug;
 
-use common::{open, random_step, seed, walk};
+use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
 use pawmail_core::for_each_game;
 use pawmail_core::game::{Game, Position, Sheet, StepOf, ViewOf, from_json, to_json};
@@ -443,7 +439,7 @@ fn legal<P: Position>(position: &P, seat: Seat) -> Vec<P::Step> {
 fn played<G: Game>(seats: u8, i: u32, steps: u32, undo_in: u32) -> (Table<G>, Chance) {
     let mut chance = Chance::for_step(&seed(i), 1_000_000);
     let mut table = loop {
-        let options = common::options::<G>(seats, &mut chance);
+        let options = crate::common::options::<G>(seats, &mut chance);
         if let Ok(table) = Table::<G>::new(seats, options, seed(i), Vec::new()) {
             break table;
         }

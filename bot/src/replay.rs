@@ -1,0 +1,115 @@
+//! `pawmail replay`: an exported game, step by step.
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use anyhow::{Context, bail};
+use pawmail_core::chance;
+use pawmail_core::erased::{AnyTable, Told};
+use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::registry;
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::Saved;
+
+/// Replay an exported game, check its chance against its seed, and print what happened.
+///
+/// Every step is taken again under the rules, with all chance drawn anew from the seed; the file must say the same of every position it mentions.
+/// If the file tells how the chance was committed to, the commitment and the contributions are checked too.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Exit status: 0 if everything fits, 1 if not, with the first step that differs."
+)]
+pub(crate) struct Args {
+    /// A game written by `pawmail export` or `pawmail simulate --save`.
+    file: PathBuf,
+    /// The language of the log: en, it, ru.
+    #[arg(long, default_value = "en", value_parser = language)]
+    lang: Lang,
+    /// Only what this seat may know; everything that is public, if it is `spectator`.
+    #[arg(long, value_name = "SEAT", value_parser = viewer)]
+    seat: Option<Viewer>,
+    /// Only check; print no log.
+    #[arg(long)]
+    quiet: bool,
+}
+
+fn language(code: &str) -> Result<Lang, String> {
+    Lang::from_code(code)
+        .ok_or_else(|| format!("there is no language \"{code}\"; there are: en, it, ru"))
+}
+
+fn viewer(text: &str) -> Result<Viewer, String> {
+    if text == "spectator" {
+        return Ok(Viewer::Spectator);
+    }
+    let seat = text
+        .parse::<u8>()
+        .ok()
+        .and_then(|index| Seat::try_from(index).ok());
+    seat.map(Viewer::Seat)
+        .ok_or_else(|| "it is the number of a seat, from 0, or `spectator`".to_owned())
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let name = args.file.display();
+    let text =
+        std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
+    let saved: Saved =
+        serde_json::from_str(&text).with_context(|| format!("{name} is no exported game"))?;
+    let Some(game) = registry::game(&saved.game) else {
+        bail!("there is no game \"{}\" here", saved.game);
+    };
+    let table = game
+        .load(&saved)
+        .with_context(|| format!("{name} does not replay"))?;
+    let mut out = std::io::stdout().lock();
+    if !args.quiet {
+        let look = Look::new(args.lang);
+        for told in table.history(args.seat, &look) {
+            print(&mut out, &told)?;
+        }
+    }
+    summary(&mut out, &saved, table.as_ref())
+}
+
+fn print(out: &mut impl Write, told: &Told) -> std::io::Result<()> {
+    let mut prefix = format!("{:>5}", told.number);
+    for sentence in &told.sentences {
+        writeln!(out, "{prefix}  {sentence}")?;
+        " ".repeat(prefix.len()).clone_into(&mut prefix);
+    }
+    Ok(())
+}
+
+fn summary(out: &mut impl Write, saved: &Saved, table: &dyn AnyTable) -> anyhow::Result<()> {
+    writeln!(
+        out,
+        "{}: {} steps and undos replayed, all as recorded",
+        saved.game,
+        table.number()
+    )?;
+    match &saved.fairness {
+        Some(fairness) => writeln!(
+            out,
+            "chance: the seed follows from the secret and {} contributions; the commitment was {}",
+            fairness.contributions.len(),
+            fairness.commitment
+        )?,
+        None => writeln!(
+            out,
+            "chance: drawn from the seed, whose commitment is {}",
+            chance::to_hex(&chance::commitment(table.seed()))
+        )?,
+    }
+    if let Some(outcome) = table.outcome() {
+        writeln!(
+            out,
+            "scores {:?}, ranks {:?}",
+            &*outcome.scores, &*outcome.ranks
+        )?;
+    } else {
+        let seats: Vec<String> = table.waiting().map(|seat| seat.to_string()).collect();
+        writeln!(out, "not over: waiting for {}", seats.join(", "))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,385 @@
+//! `pawmail simulate`: games between computer players, and what came of them.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Context, anyhow, bail};
+use indicatif::{ProgressBar, ProgressStyle};
+use pawmail_core::erased::AnyGame;
+use pawmail_core::game::Outcome;
+use pawmail_core::players::{Player, seed_of_match};
+use pawmail_core::registry;
+use serde::Serialize;
+use serde_json::{Map, Value};
+
+/// Let computer players play many games, and show how they did.
+///
+/// The seating moves on by one seat every game, so that each kind of player sits everywhere equally often.
+/// The same arguments give the same games.
+#[derive(clap::Args)]
+#[command(
+    after_help = "Example:\n  pawmail simulate --game dog --games 1000 --players random,greedy --seed 1"
+)]
+pub(crate) struct Args {
+    /// The id of the game, such as dog.
+    #[arg(long, value_name = "ID")]
+    game: String,
+    /// How many seats. Left out, it is the length of the list of players, or the smallest number the game has that is not less.
+    #[arg(long, value_name = "N")]
+    seats: Option<u8>,
+    /// How many games.
+    #[arg(long, value_name = "N", default_value_t = 100)]
+    games: u32,
+    /// A kind of player for each seat, separated by commas: random, greedy, mcts:ITERATIONS. A shorter list is repeated.
+    #[arg(
+        long,
+        value_name = "LIST",
+        value_delimiter = ',',
+        default_value = "random"
+    )]
+    players: Vec<Player>,
+    /// All chance follows from this number.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Options of the game as a JSON object, such as '{"pieces":2}'.
+    #[arg(long, value_name = "JSON", default_value = "{}")]
+    options: String,
+    /// Print one JSON object instead of a table.
+    #[arg(long)]
+    json: bool,
+    /// Write the first game to this file, for `pawmail replay`.
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+}
+
+#[derive(Serialize)]
+struct Report {
+    game: String,
+    seats: u8,
+    games: u32,
+    unfinished: u32,
+    steps_per_game: Steps,
+    steps_per_second: f64,
+    players: Vec<Row>,
+    by_seat: Vec<f64>,
+    #[serde(skip)]
+    scores_by_seat: Vec<f64>,
+}
+
+#[derive(Serialize)]
+struct Steps {
+    mean: f64,
+    max: u32,
+}
+
+/// How one kind of player did.
+#[derive(Serialize)]
+struct Row {
+    player: String,
+    seats: u32,
+    win_share: f64,
+    low: f64,
+    high: f64,
+    mean_score: f64,
+}
+
+pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+    let game = find(&args.game)?;
+    let options: Map<String, Value> = serde_json::from_str(&args.options)
+        .context("--options is not a JSON object such as '{\"pieces\":2}'")?;
+    let seats = number_of_seats(game, args)?;
+    let mut series = Series::new(seats, &args.players);
+    let bar = progress(args);
+    let begin = Instant::now();
+    for number in 0..args.games {
+        let seating = seating(&args.players, seats, number);
+        let seed = seed_of_match(args.seed, number);
+        let played = game.play_match(&options, &seating, &seed)?;
+        series.add(&seating, played.steps, played.outcome.as_ref());
+        bar.inc(1);
+    }
+    bar.finish_and_clear();
+    let report = series.report(game.meta().id, args.games, begin.elapsed().as_secs_f64());
+    if let Some(file) = &args.save {
+        save(game, &options, args, seats, file)?;
+    }
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        serde_json::to_writer(&mut out, &report)?;
+        writeln!(out)?;
+    } else {
+        print(&mut out, &report)?;
+    }
+    Ok(())
+}
+
+fn find(id: &str) -> anyhow::Result<&'static dyn AnyGame> {
+    registry::game(id).ok_or_else(|| {
+        let known: Vec<&str> = registry::GAMES.iter().map(|game| game.meta().id).collect();
+        anyhow!("there is no game \"{id}\"; there are: {}", known.join(", "))
+    })
+}
+
+fn number_of_seats(game: &dyn AnyGame, args: &Args) -> anyhow::Result<u8> {
+    let (min, max) = game.meta().seats;
+    let listed = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
+    let seats = args.seats.unwrap_or(listed.max(min));
+    if !(min..=max).contains(&seats) {
+        bail!(
+            "{} is for {min} to {max} seats, not {seats}",
+            game.meta().id
+        );
+    }
+    if listed > seats {
+        bail!("there are {listed} players for {seats} seats");
+    }
+    Ok(seats)
+}
+
+/// The players by seat: the list repeated, and moved on by one seat every game.
+fn seating(players: &[Player], seats: u8, game: u32) -> Vec<Player> {
+    let mut seating: Vec<Player> = players.iter().copied().cycle().take(seats.into()).collect();
+    let shift = usize::try_from(game).unwrap_or_default() % seating.len();
+    seating.rotate_right(shift);
+    seating
+}
+
+fn progress(args: &Args) -> ProgressBar {
+    if args.json || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let bar = ProgressBar::new(args.games.into());
+    if let Ok(style) = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left") {
+        bar.set_style(style);
+    }
+    bar
+}
+
+/// What has been counted so far.
+struct Series {
+    kinds: Vec<Kind>,
+    games: u32,
+    steps: u64,
+    longest: u32,
+    unfinished: u32,
+    won: Vec<f64>,
+    scores: Vec<f64>,
+}
+
+/// What has been counted of one kind of player.
+struct Kind {
+    player: Player,
+    seats: u32,
+    games: f64,
+    won: f64,
+    won_squared: f64,
+    score: f64,
+    played: f64,
+}
+
+impl Series {
+    fn new(seats: u8, players: &[Player]) -> Self {
+        let mut kinds: Vec<Kind> = Vec::new();
+        for player in seating(players, seats, 0) {
+            match kinds.iter_mut().find(|kind| kind.player == player) {
+                Some(kind) => kind.seats += 1,
+                None => kinds.push(Kind {
+                    player,
+                    seats: 1,
+                    games: 0.0,
+                    won: 0.0,
+                    won_squared: 0.0,
+                    score: 0.0,
+                    played: 0.0,
+                }),
+            }
+        }
+        Self {
+            kinds,
+            games: 0,
+            steps: 0,
+            longest: 0,
+            unfinished: 0,
+            won: vec![0.0; seats.into()],
+            scores: vec![0.0; seats.into()],
+        }
+    }
+
+    fn add(&mut self, seating: &[Player], steps: u32, outcome: Option<&Outcome>) {
+        self.games += 1;
+        self.steps += u64::from(steps);
+        self.longest = self.longest.max(steps);
+        let Some(outcome) = outcome else {
+            self.unfinished += 1;
+            return;
+        };
+        let shares = outcome.shares();
+        for (seat, share) in shares.iter().enumerate() {
+            self.won[seat] += share;
+            self.scores[seat] += f64::from(outcome.scores[seat]);
+        }
+        for kind in &mut self.kinds {
+            let mut won = 0.0;
+            for (seat, _) in seating
+                .iter()
+                .enumerate()
+                .filter(|(_, player)| **player == kind.player)
+            {
+                won += shares[seat];
+                kind.score += f64::from(outcome.scores[seat]);
+                kind.played += 1.0;
+            }
+            kind.games += 1.0;
+            kind.won += won;
+            kind.won_squared += won * won;
+        }
+    }
+
+    fn report(&self, game: &str, games: u32, seconds: f64) -> Report {
+        let finished = f64::from((games - self.unfinished).max(1));
+        #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
+        let steps = self.steps as f64;
+        let mean = |sums: &[f64]| sums.iter().map(|sum| sum / finished).collect();
+        Report {
+            game: game.to_owned(),
+            seats: u8::try_from(self.won.len()).unwrap_or_default(),
+            games,
+            unfinished: self.unfinished,
+            steps_per_game: Steps {
+                mean: steps / f64::from(games.max(1)),
+                max: self.longest,
+            },
+            steps_per_second: steps / seconds.max(1e-9),
+            players: self.kinds.iter().map(Kind::row).collect(),
+            by_seat: mean(&self.won),
+            scores_by_seat: mean(&self.scores),
+        }
+    }
+}
+
+impl Kind {
+    fn row(&self) -> Row {
+        let games = self.games.max(1.0);
+        let share = self.won / games;
+        let (low, high) = interval(share, self.won_squared, games);
+        Row {
+            player: self.player.to_string(),
+            seats: self.seats,
+            win_share: share,
+            low,
+            high,
+            mean_score: self.score / self.played.max(1.0),
+        }
+    }
+}
+
+/// The 95 % interval of a share of victories.
+///
+/// Wilson's, for as many whole victories and defeats as would vary as much as the shares did: divided victories vary less.
+fn interval(share: f64, squares: f64, games: f64) -> (f64, f64) {
+    const Z: f64 = 1.959_964;
+    let whole = share * (1.0 - share);
+    let seen = squares / games - share * share;
+    let n = if seen > 1e-12 && whole > 1e-12 {
+        games * (whole / seen).max(1.0)
+    } else {
+        games
+    };
+    let middle = (share + Z * Z / (2.0 * n)) / (1.0 + Z * Z / n);
+    let half = Z / (1.0 + Z * Z / n) * (whole / n + Z * Z / (4.0 * n * n)).sqrt();
+    ((middle - half).max(0.0), (middle + half).min(1.0))
+}
+
+/// Plays the first game again at a table, which keeps its steps.
+fn save(
+    game: &dyn AnyGame,
+    options: &Map<String, Value>,
+    args: &Args,
+    seats: u8,
+    file: &std::path::Path,
+) -> anyhow::Result<()> {
+    let seating = seating(&args.players, seats, 0);
+    let saved = game.save_match(options, &seating, &seed_of_match(args.seed, 0))?;
+    let text = serde_json::to_string(&saved)?;
+    std::fs::write(file, text + "\n")
+        .with_context(|| format!("{} cannot be written", file.display()))?;
+    Ok(())
+}
+
+fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
+    let Report {
+        game, seats, games, ..
+    } = report;
+    writeln!(out, "{game}, {seats} seats, {games} games")?;
+    writeln!(
+        out,
+        "steps per game {:.1} (at most {}), {:.0} steps per second",
+        report.steps_per_game.mean, report.steps_per_game.max, report.steps_per_second
+    )?;
+    if report.unfinished > 0 {
+        writeln!(out, "unfinished {}", report.unfinished)?;
+    }
+    writeln!(out)?;
+    writeln!(
+        out,
+        "{:<14} {:>5} {:>9}   {:<17} {:>10}",
+        "player", "seats", "win share", "95 % interval", "mean score"
+    )?;
+    for row in &report.players {
+        writeln!(
+            out,
+            "{:<14} {:>5} {:>7.1} %   {:>5.1} % to {:>5.1} % {:>10.2}",
+            row.player,
+            row.seats,
+            100.0 * row.win_share,
+            100.0 * row.low,
+            100.0 * row.high,
+            row.mean_score
+        )?;
+    }
+    writeln!(out)?;
+    writeln!(out, "{:<6} {:>9} {:>12}", "seat", "win share", "mean score")?;
+    for (seat, (share, score)) in report
+        .by_seat
+        .iter()
+        .zip(&report.scores_by_seat)
+        .enumerate()
+    {
+        writeln!(out, "{seat:<6} {:>7.1} % {score:>12.2}", 100.0 * share)?;
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_seating_moves_on_by_one_seat() {
+        let players = [Player::Random, Player::Greedy];
+        assert_eq!(
+            seating(&players, 3, 0),
+            [Player::Random, Player::Greedy, Player::Random]
+        );
+        assert_eq!(
+            seating(&players, 3, 1),
+            [Player::Random, Player::Random, Player::Greedy]
+        );
+        assert_eq!(seating(&players, 3, 3), seating(&players, 3, 0));
+    }
+
+    #[test]
+    fn the_interval_is_wilsons() {
+        let (low, high) = interval(0.5, 50.0, 100.0);
+        assert!(
+            (low - 0.4038).abs() < 1e-4 && (high - 0.5962).abs() < 1e-4,
+            "{low} {high}"
+        );
+        let (low, high) = interval(1.0, 10.0, 10.0);
+        assert!(
+            (low - 0.7225).abs() < 1e-4 && (high - 1.0).abs() < 1e-9,
+            "{low} {high}"
+        );
+    }
+}

@@ -1,0 +1,69 @@
+//! The pictures: the board for everybody, and for each seat its cards and the board as its draft would leave it.
+
+mod board;
+mod cards;
+mod hand;
+mod marks;
+mod ring;
+
+use marks::Marks;
+
+use super::words::TEXTS;
+use super::{Fact, Phase, View};
+use crate::game::Sheet;
+use crate::phrase::{Look, Phrase};
+use crate::seat::Seat;
+use crate::svg::Svg;
+use crate::svg::names;
+use crate::svg::seats::Livery;
+use crate::svg::words::Style;
+
+const BOARD: Sheet = Sheet::public("board");
+const HAND: Sheet = Sheet::private("hand");
+const DRAFT: Sheet = Sheet::private("draft");
+
+/// The public board; for a seat its cards; for a seat with an open draft the board with it.
+pub(super) fn sheets(view: &View) -> Vec<Sheet> {
+    let has_hand = view.phase != Phase::Over && !view.hand().is_empty();
+    let has_draft = view.draft.is_some_and(|draft| draft.r#as.is_some());
+    [
+        Some(BOARD),
+        has_hand.then_some(HAND),
+        has_draft.then_some(DRAFT),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
+}
+
+pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+    match (sheet.name, view.viewer.seat(), &view.draft) {
+        ("hand", Some(seat), _) => hand::draw(view, seat, look),
+        ("draft", Some(seat), Some(draft)) => {
+            board::draw(view, &Marks::of_draft(view, seat, draft), look)
+        }
+        _ => board::draw(view, &Marks::of_last(view, last), look),
+    }
+}
+
+/// The words of a message of this game.
+fn say(id: &str, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(id), look)
+}
+
+/// The words of a message with a number.
+fn say_number(id: &str, number: impl Into<crate::phrase::Arg>, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(id).with("n", number), look)
+}
+
+/// What the seats are called, fitted into `room`.
+fn people(look: &Look, room: f64, style: Style) -> Vec<String> {
+    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
+    let nameless = Look::new(look.lang);
+    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
+    let shown: Vec<String> = (0..4)
+        .map(|index| look.name(seat_of(index)).unwrap_or_default().to_owned())
+        .collect();
+    let letter = |index: usize| Livery::of(index).letter;
+    names::tell_apart(&shown, room, style, fallback, letter)
+}

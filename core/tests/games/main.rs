@@ -1,0 +1,9 @@
+//! What every registered game is checked for.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
+mod common;
+mod conformance;
+mod notation;
+mod phrases;
+mod saved;

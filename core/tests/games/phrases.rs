@@ -1,0 +1,308 @@
+//! The words of every game: complete, used, the same in every language, and short enough.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::PathBuf;
+
+use crate::common::{open, random_step};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use fluent_syntax::parser::parse;
+use pawmail_core::for_each_game;
+use pawmail_core::game::{Game, Position, Values};
+use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::record::Record;
+use pawmail_core::registry;
+use pawmail_core::seat::Viewer;
+
+/// A message's variables, by its id.
+type Messages = BTreeMap<String, BTreeSet<String>>;
+
+fn source(path: &str) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(path);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The messages of a Fluent file, which must parse whole and name nothing twice.
+fn messages(path: &str) -> Messages {
+    let text = source(path);
+    let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
+    let mut messages = Messages::new();
+    for entry in resource.body {
+        let (id, pattern) = match entry {
+            Entry::Message(message) => (message.id.name, message.value.unwrap()),
+            Entry::Term(term) => panic!(
+                "{path}: {} is a term; arguments cannot reach it",
+                term.id.name
+            ),
+            Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+            Entry::Junk { content } => panic!("{path}: cannot be read: {content}"),
+        };
+        let mut variables = BTreeSet::new();
+        of_pattern(&pattern, &mut variables);
+        let before = messages.insert(id.to_owned(), variables);
+        assert!(before.is_none(), "{path}: {id} is there twice");
+    }
+    messages
+}
+
+fn of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else {
+            continue;
+        };
+        match expression {
+            Expression::Inline(inline) => of_inline(inline, variables),
+            Expression::Select { selector, variants } => {
+                of_inline(selector, variables);
+                for variant in variants {
+                    of_pattern(&variant.value, variables);
+                }
+            }
+        }
+    }
+}
+
+fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
+    match inline {
+        // What a component is called and its id are the same argument.
+        InlineExpression::VariableReference { id } => {
+            variables.insert(id.name.strip_suffix("-id").unwrap_or(id.name).to_owned());
+        }
+        InlineExpression::Placeable { expression } => match &**expression {
+            Expression::Inline(inner) => of_inline(inner, variables),
+            Expression::Select { .. } => {}
+        },
+        InlineExpression::FunctionReference { arguments, .. } => {
+            for argument in &arguments.positional {
+                of_inline(argument, variables);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn in_every_language(folder: &str) -> [Messages; 3] {
+    Lang::ALL.map(|lang| messages(&format!("{folder}/{lang}.ftl")))
+}
+
+#[test]
+fn every_message_is_there_in_every_language_with_the_same_variables() {
+    let folders = registry::GAMES
+        .iter()
+        .map(|game| format!("games/{}", game.meta().id));
+    for folder in folders.chain(["texts".to_owned()]) {
+        let [en, it, ru] = in_every_language(&folder);
+        for (other, name) in [(&it, "it"), (&ru, "ru")] {
+            let missing: Vec<_> = en.keys().filter(|id| !other.contains_key(*id)).collect();
+            let more: Vec<_> = other.keys().filter(|id| !en.contains_key(*id)).collect();
+            assert!(
+                missing.is_empty() && more.is_empty(),
+                "{folder}/{name}: lacks {missing:?}, has {more:?}"
+            );
+            for (id, variables) in &en {
+                assert_eq!(variables, &other[id], "{folder}: {id} in en and {name}");
+            }
+        }
+    }
+}
+
+/// All string literals of a game's sources, without its tests.
+fn literals(id: &str) -> BTreeSet<String> {
+    let mut literals = BTreeSet::new();
+    let mut folders = vec![
+        PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("src/games")
+            .join(id),
+    ];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() && !path.ends_with("tests") {
+                folders.push(path);
+            } else if path.extension().is_some_and(|end| end == "rs") {
+                let text = fs::read_to_string(path).unwrap();
+                literals.extend(text.split('"').map(str::to_owned));
+            }
+        }
+    }
+    literals
+}
+
+/// The tags of a game's facts: the variants of its `enum Fact`.
+fn fact_tags(id: &str) -> BTreeSet<String> {
+    let text = source(&format!("games/{id}/facts.rs"));
+    let body = text
+        .split("pub enum Fact {")
+        .nth(1)
+        .unwrap()
+        .split("\n}")
+        .next()
+        .unwrap();
+    body.lines()
+        .filter(|line| line.starts_with("    ") && line[4..].starts_with(char::is_uppercase))
+        .map(|line| line.trim().split([' ', ',', '{', '(']).next().unwrap())
+        .map(snake_case)
+        .collect()
+}
+
+fn snake_case(name: &str) -> String {
+    let mut out = String::new();
+    for letter in name.chars() {
+        if letter.is_uppercase() && !out.is_empty() {
+            out.push('_');
+        }
+        out.extend(letter.to_lowercase());
+    }
+    out
+}
+
+/// What every game says of itself: its name, a sentence, its options with their values, rules by topic.
+fn expected(id: &str) -> BTreeSet<String> {
+    let game = registry::game(id).unwrap();
+    let mut expected: BTreeSet<String> = ["game-name", "game-pitch"].map(str::to_owned).into();
+    for option in game.meta().options {
+        expected.insert(format!("option-{}", option.name));
+        expected.insert(format!("option-{}-help", option.name));
+        if let Values::Of(words) = option.values {
+            let values = words
+                .iter()
+                .map(|&word| match serde_json::Value::from(word) {
+                    serde_json::Value::String(text) => text,
+                    other => other.to_string(),
+                });
+            expected.extend(values.map(|value| format!("option-{}-{value}", option.name)));
+        }
+    }
+    for topic in game.meta().help {
+        expected.insert(format!("help-{topic}"));
+        expected.insert(format!("help-{topic}-title"));
+    }
+    expected
+}
+
+#[test]
+fn every_message_is_used_and_every_used_one_is_there() {
+    for game in registry::GAMES {
+        let id = game.meta().id;
+        let [english, _, _] = in_every_language(&format!("games/{id}"));
+        let literals = literals(id);
+        let mut wanted = expected(id);
+        wanted.extend(fact_tags(id));
+        let missing: Vec<_> = wanted
+            .iter()
+            .filter(|id| !english.contains_key(*id))
+            .collect();
+        assert!(missing.is_empty(), "{id}: no message {missing:?}");
+        // Ids that are made of parts, such as `label-card-{rank}`, are used if their beginning is.
+        let begins: Vec<&str> = literals
+            .iter()
+            .filter_map(|literal| literal.split_once('{'))
+            .map(|(begin, _)| begin)
+            .filter(|begin| begin.len() > 4 && begin.ends_with('-'))
+            .collect();
+        let unused: Vec<_> = english
+            .keys()
+            .filter(|id| !wanted.contains(*id) && !literals.contains(*id))
+            .filter(|id| !begins.iter().any(|begin| id.starts_with(begin)))
+            .collect();
+        assert!(unused.is_empty(), "{id}: nobody uses {unused:?}");
+    }
+}
+
+#[test]
+fn every_phrase_in_the_sources_has_a_message() {
+    for game in registry::GAMES {
+        let id = game.meta().id;
+        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+            .join("src/games")
+            .join(id);
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_none_or(|end| end != "rs") {
+                continue;
+            }
+            let text = fs::read_to_string(&path).unwrap();
+            for part in text.split("Phrase::new(\"").skip(1) {
+                let message = part.split('"').next().unwrap();
+                assert!(
+                    game.texts().has(message),
+                    "{}: no message {message}",
+                    path.display()
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn help_and_options_can_be_said() {
+    for game in registry::GAMES {
+        for id in expected(game.meta().id) {
+            for lang in Lang::ALL {
+                let said = game
+                    .texts()
+                    .try_say(&Phrase::new(id.as_str()), &Look::new(lang))
+                    .unwrap();
+                let longest = if id.starts_with("help-") && !id.ends_with("-title") {
+                    1000
+                } else {
+                    240
+                };
+                assert!(
+                    said.chars().count() <= longest,
+                    "{id} in {lang} is too long: {said}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn buttons_and_refusals_fit_the_platforms_in_every_language() {
+    macro_rules! run {
+        ($game:ty) => {
+            fits::<$game>();
+        };
+    }
+    for_each_game!(run);
+}
+
+/// Labels have at most 80 characters, questions 300, refusals 200, also with the longest names.
+fn fits<G: Game>() {
+    let looks = Lang::ALL.map(|lang| Look {
+        lang,
+        names: vec!["Massimiliano the Second".to_owned(); 8],
+    });
+    let length = |text: &str| text.encode_utf16().count();
+    let (min, max) = G::META.seats;
+    for seats in min..=max {
+        for i in 0..4 {
+            let (mut position, mut chance) = open::<G>(seats, 100 + i);
+            let mut seen = Vec::new();
+            for _ in 0..300 {
+                let Some((seat, step)) = random_step(&position, &mut chance) else {
+                    break;
+                };
+                let view = position.view(Viewer::Seat(seat));
+                let mut steps = Vec::new();
+                position.legal(seat, &mut steps);
+                seen.push(step);
+                for look in &looks {
+                    let tight = look.tight(pawmail_core::erased::LETTERS_ON_BUTTONS);
+                    for &step in &steps {
+                        let label = G::texts().say(&G::label(&view, seat, step).text, &tight);
+                        assert!(length(&label) <= 80, "{label}");
+                    }
+                    let question = G::texts().say_all(&G::prompt(&view, seat), &tight);
+                    assert!(length(&question) <= 300, "{question}");
+                    let refused = seen[chance.index(seen.len())];
+                    let refusal = G::texts().say(&G::refuse(&view, seat, refused), &tight);
+                    assert!(length(&refusal) <= 200, "{refusal}");
+                }
+                position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+            }
+        }
+    }
+}

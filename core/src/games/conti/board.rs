@@ -195,6 +195,7 @@ impl Slots {
     }
 
     /// How many there are.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -229,6 +230,10 @@ impl Slots {
     }
 }
 
+#[expect(
+    clippy::copy_iterator,
+    reason = "a set of bits is walked through and kept"
+)]
 impl Iterator for Slots {
     type Item = Slot;
 
@@ -281,6 +286,7 @@ impl Pairs {
     }
 
     /// How many there are.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
     #[must_use]
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
@@ -309,6 +315,10 @@ impl Pairs {
     }
 }
 
+#[expect(
+    clippy::copy_iterator,
+    reason = "a set of bits is walked through and kept"
+)]
 impl Iterator for Pairs {
     type Item = Pair;
 

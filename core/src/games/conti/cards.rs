@@ -631,6 +631,7 @@ pub struct Hand {
 
 impl Hand {
     /// How many cards there are.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 114")]
     #[must_use]
     pub const fn len(self) -> u8 {
         (self.once.count_ones() + self.twice.count_ones()) as u8
@@ -649,6 +650,7 @@ impl Hand {
     }
 
     /// How many cards of a breed there are.
+    #[expect(clippy::cast_possible_truncation, reason = "at most 2")]
     #[must_use]
     pub const fn count(self, breed: Breed) -> u8 {
         ((self.once >> breed.0 & 1) + (self.twice >> breed.0 & 1)) as u8

@@ -3,7 +3,7 @@
 use super::cards::Kind;
 use super::cards::{BREEDS, Breed, COPIES, Event};
 use super::position::{Draft, Kennel, Length, Phase, Position, Secret};
-use super::rules::sellable;
+use super::rules::{can_sell, sellable};
 use super::wire::{Wire, WireCard};
 use crate::game::{BadPosition, require};
 use crate::seat::Seat;
@@ -281,7 +281,7 @@ fn sale(position: &Position, kennel: &Kennel, secret: &Secret) -> Checked {
         count <= there && sellable(kennel, kind).any(|other| other == slot)
     });
     require(
-        can_sell && position.can_sell(kennel),
+        can_sell && can_sell(kennel),
         "sale",
         "these dogs cannot be sold (R7.2)",
     )

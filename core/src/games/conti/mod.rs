@@ -6,8 +6,11 @@ mod board;
 mod cards;
 mod check;
 mod draw;
+mod effects;
 mod facts;
+mod forecast;
 mod position;
+mod reasons;
 mod rules;
 mod step;
 mod value;
@@ -55,6 +58,7 @@ impl Game for Conti {
         seats: (2, 5),
         rules: 1,
         bound: 20_000,
+        lead: 100,
         options: &[
             texts(
                 "length",
@@ -72,6 +76,9 @@ impl Game for Conti {
                 &[Word::Text("two_cards"), Word::Text("one_card")],
             ),
             texts("draft", &[Word::Text("ordered"), Word::Text("sealed")]),
+        ],
+        help: &[
+            "goal", "day", "turn", "sale", "training", "puppies", "money", "end", "hints",
         ],
     };
     type Options = Options;
@@ -114,7 +121,7 @@ impl Game for Conti {
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        words::refuse(view, seat, step)
+        reasons::refuse(view, seat, step)
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {

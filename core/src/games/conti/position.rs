@@ -170,18 +170,21 @@ impl Pups {
     }
 
     /// Born this morning.
+    #[expect(clippy::cast_possible_truncation, reason = "three bits")]
     #[must_use]
     pub const fn of_today(self) -> u8 {
         self.0 as u8 & 7
     }
 
     /// Born yesterday: mature tomorrow.
+    #[expect(clippy::cast_possible_truncation, reason = "three bits")]
     #[must_use]
     pub const fn of_yesterday(self) -> u8 {
         (self.0 >> 3) as u8 & 7
     }
 
     /// How many must be decided on this morning (R6.5).
+    #[expect(clippy::cast_possible_truncation, reason = "at most 6")]
     #[must_use]
     pub const fn mature(self) -> u8 {
         // The ages are above 0 and without gaps.
@@ -271,7 +274,7 @@ impl Played {
     /// Pairs in the mating zone.
     #[must_use]
     pub const fn pairs(&self) -> u8 {
-        (self.mating() + self.mating_trained()) / 2
+        u8::midpoint(self.mating(), self.mating_trained())
     }
 
     /// All trained dogs.
@@ -580,6 +583,7 @@ impl DerefMut for Position {
 
 impl Open {
     /// Every seat, ascending.
+    #[must_use]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.n)
     }

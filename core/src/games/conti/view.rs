@@ -63,6 +63,29 @@ impl View {
         self.own.as_ref().filter(|_| self.viewer.is(seat))
     }
 
+    /// Seats that owe a step: everybody sees who they are.
+    #[must_use]
+    pub fn waiting(&self) -> Seats {
+        let open = &self.open;
+        let owes = |seat: Seat| {
+            let kennel = open.kennel(seat);
+            let is_mature = open.phase == Phase::Morning && kennel.mature().next().is_some();
+            let n_wishes = usize::from(self.held[seat.index()].n_wishes);
+            match open.phase {
+                Phase::Setup | Phase::Morning => {
+                    kennel.discard
+                        || is_mature
+                        || open.owes_take(seat)
+                        || open.owes_wish(seat, n_wishes)
+                }
+                Phase::Accel | Phase::Evening => !kennel.ready,
+                Phase::Turn | Phase::Closing => open.is_to_act(seat),
+                Phase::Over => false,
+            }
+        };
+        open.seats().filter(|&seat| owes(seat)).collect()
+    }
+
     /// Whether a card can be drawn (R4.9).
     #[must_use]
     pub fn can_draw(&self) -> bool {

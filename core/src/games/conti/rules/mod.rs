@@ -13,9 +13,9 @@ use super::step::Step;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
-pub(super) use end::{parts, ranks, scores};
+pub(super) use end::{metric, parts, ranks, scores};
 pub(super) use setup::{CHEAP, setup};
-pub(super) use turn::sellable;
+pub(super) use turn::{can_sell, sellable};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 

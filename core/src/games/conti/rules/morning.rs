@@ -177,15 +177,15 @@ impl Position {
 
     pub(super) fn legal_in_morning(&self, seat: Seat, steps: &mut Vec<Step>) {
         let kennel = self.kennel(seat);
-        if self.phase == Phase::Morning {
-            if let Some(slot) = kennel.mature().next() {
-                steps.extend([
-                    Step::Grow(slot),
-                    Step::GrowAll,
-                    Step::Sell(slot),
-                    Step::SellAll,
-                ]);
-            }
+        if self.phase == Phase::Morning
+            && let Some(slot) = kennel.mature().next()
+        {
+            steps.extend([
+                Step::Grow(slot),
+                Step::GrowAll,
+                Step::Sell(slot),
+                Step::SellAll,
+            ]);
         }
         let secret = &self.secrets[seat.index()];
         if self.owes_take(seat) {

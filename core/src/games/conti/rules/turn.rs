@@ -25,7 +25,7 @@ impl Position {
         } else {
             if kennel.acted == 0 {
                 steps.extend(self.playable(kennel, secret).map(Step::Play));
-                if self.can_sell(kennel) {
+                if can_sell(kennel) {
                     steps.push(Step::Sale);
                 }
             }
@@ -296,6 +296,12 @@ pub(in super::super) fn sellable(kennel: &Kennel, kind: Kind) -> impl Iterator<I
     })
 }
 
+/// Whether a dog may be sold by choice (R7.2).
+pub(in super::super) fn can_sell(kennel: &Kennel) -> bool {
+    sellable(kennel, Kind::Adult).next().is_some()
+        || sellable(kennel, Kind::Trained).next().is_some()
+}
+
 impl Open {
     /// Cards that can be played (R7.1).
     pub(in super::super) fn playable<'a>(
@@ -307,12 +313,6 @@ impl Open {
             .hand
             .breeds()
             .filter(|&breed| self.cost(breed) <= kennel.doin && !kennel.places(breed).is_empty())
-    }
-
-    /// Whether a dog may be sold by choice (R7.2).
-    pub(in super::super) fn can_sell(&self, kennel: &Kennel) -> bool {
-        sellable(kennel, Kind::Adult).next().is_some()
-            || sellable(kennel, Kind::Trained).next().is_some()
     }
 
     /// What a sale brings (R7.2.3).

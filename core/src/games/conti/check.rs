@@ -260,7 +260,7 @@ fn drafts(position: &Position, seat: Seat) -> Checked {
             "it cannot be moved (R7.5)",
         )?;
     }
-    sale(position, kennel, secret)?;
+    sale(kennel, secret)?;
     require(
         kennel.acted == 0 || position.has_secondary(kennel),
         "acted",
@@ -268,11 +268,11 @@ fn drafts(position: &Position, seat: Seat) -> Checked {
     )
 }
 
-fn sale(position: &Position, kennel: &Kennel, secret: &Secret) -> Checked {
+fn sale(kennel: &Kennel, secret: &Secret) -> Checked {
     let Some(sale) = secret.sale else {
         return Ok(());
     };
-    let can_sell = sale.dogs().all(|(slot, kind, count)| {
+    let are_there = sale.dogs().all(|(slot, kind, count)| {
         let card = &kennel.cards[slot.index()];
         let there = match kind {
             Kind::Trained => card.trained,
@@ -281,7 +281,7 @@ fn sale(position: &Position, kennel: &Kennel, secret: &Secret) -> Checked {
         count <= there && sellable(kennel, kind).any(|other| other == slot)
     });
     require(
-        can_sell && can_sell(kennel),
+        are_there && can_sell(kennel),
         "sale",
         "these dogs cannot be sold (R7.2)",
     )

@@ -284,7 +284,6 @@ picture-day = Day
 picture-passes = Passes
 picture-tonight = Tonight
 picture-your-cards = { $name }, your cards
-picture-no-cards = no cards
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Each morning: +{ $n } doin

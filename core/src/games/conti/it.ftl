@@ -284,7 +284,6 @@ picture-day = Giorno
 picture-passes = Passaggi
 picture-tonight = Stasera
 picture-your-cards = { $name }, le tue carte
-picture-no-cards = nessuna carta
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Ogni mattina: +{ $n } doin

@@ -296,7 +296,6 @@ picture-day = День
 picture-passes = Пасы
 picture-tonight = Вечером
 picture-your-cards = { $name }, ваши карты
-picture-no-cards = нет карт
 
 # Card and event effects, sizes, and what objectives count
 effect-start_doin-always = Каждое утро: +{ $n } дойн

@@ -30,7 +30,7 @@ pub struct View {
 }
 
 /// What a viewer knows of a seat's cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Held {
     /// How many cards are in its hand.
     pub n_cards: u8,
@@ -38,16 +38,6 @@ pub struct Held {
     pub n_wishes: u8,
     /// The hand, if the viewer may see it.
     pub hand: Option<Hand>,
-}
-
-impl Default for Held {
-    fn default() -> Self {
-        Self {
-            n_cards: 0,
-            n_wishes: 0,
-            hand: None,
-        }
-    }
 }
 
 impl View {

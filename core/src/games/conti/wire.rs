@@ -390,7 +390,7 @@ fn read_card(kennel: &mut Kennel, slot: Slot, card: &WireCard, day: u8) -> Resul
     let limit = 2 * card.breed.traits().matings;
     let mating = card.mating + card.mating_trained;
     bad(
-        mating % 2 == 0 && mating <= limit,
+        mating.is_multiple_of(2) && mating <= limit,
         "not so many dogs mate (R8.1)",
     )?;
     bad(card.pups.is_sorted(), "puppies are listed by age")?;

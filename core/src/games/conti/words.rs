@@ -594,16 +594,12 @@ fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
 pub(super) fn progress(open: &Open, objective: Objective, seat: Seat) -> (u16, u16) {
     let card = objective.card();
     let kennel = open.kennel(seat);
-    match card.most {
-        Some(most) => {
-            let best = open.seats().map(|other| metric(open.kennel(other), most));
-            (metric(kennel, most), best.max().unwrap_or_default())
-        }
-        None => {
-            let with_count = |need: &super::Need| (metric(kennel, need.metric), need.n);
-            let is_open = |need: &&super::Need| !need.is_met(metric(kennel, need.metric));
-            let shown = card.needs.iter().find(is_open).or(card.needs.last());
-            shown.map(with_count).unwrap_or_default()
-        }
+    if let Some(most) = card.most {
+        let best = open.seats().map(|other| metric(open.kennel(other), most));
+        return (metric(kennel, most), best.max().unwrap_or_default());
     }
+    let with_count = |need: &super::Need| (metric(kennel, need.metric), need.n);
+    let is_open = |need: &&super::Need| !need.is_met(metric(kennel, need.metric));
+    let shown = card.needs.iter().find(is_open).or(card.needs.last());
+    shown.map(with_count).unwrap_or_default()
 }

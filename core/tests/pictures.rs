@@ -264,11 +264,19 @@ fn check_design(svg: &Svg, look: &Look, what: &str) {
         }
         boxes.push((left, top, right, bottom, text.text));
         if let Some(at) = text.text.find('…') {
-            let begin: String = text.text[..at].chars().take(3).collect();
+            let begin: String = unescaped(&text.text[..at]).chars().take(3).collect();
             let is_name = look.names.iter().any(|name| name.starts_with(&begin));
             assert!(is_name, "{what}: \"{}\" is cut", text.text);
         }
     }
+}
+
+/// Text as it is read.
+fn unescaped(text: &str) -> String {
+    ["&lt;", "&gt;", "&quot;", "&#39;", "&amp;"]
+        .iter()
+        .zip(["<", ">", "\"", "'", "&"])
+        .fold(text.to_owned(), |text, (from, to)| text.replace(from, to))
 }
 
 /// An element of an SVG.
@@ -324,12 +332,7 @@ impl Element<'_> {
                 (x, y, squeeze)
             }
         };
-        let plain = ["&lt;", "&gt;", "&quot;", "&#39;", "&amp;"]
-            .iter()
-            .zip(["<", ">", "\"", "'", "&"])
-            .fold(self.text.to_owned(), |text, (from, to)| {
-                text.replace(from, to)
-            });
+        let plain = unescaped(self.text);
         let width = words::width(&plain, size, weight) * squeeze;
         let left = match self.attribute("text-anchor") {
             None => x,

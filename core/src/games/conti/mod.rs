@@ -18,6 +18,9 @@ mod view;
 mod wire;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{Pair, Pairs, SLOTS, Slot, Slots};
 pub use cards::{
     Breed, Card, DayEffect, Effect, Event, EventCard, Hand, Kind, Metric, Need, Objective,

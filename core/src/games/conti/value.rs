@@ -56,10 +56,9 @@ impl Prospects {
         };
         let doin = match days {
             ..=0 => 0,
-            1 => 3,
-            2 => 5,
-            3 => 6,
-            _ => 8,
+            1 => 2,
+            2 | 3 => 4,
+            _ => 5,
         };
         Self { days, doin }
     }
@@ -69,13 +68,13 @@ impl Prospects {
         let kennel = open.kennel(seat);
         let forecast = Forecast::of(open, seat);
         let left = i32::from(kennel.doin) - i32::from(forecast.upkeep);
-        let comfort = left.min(20);
-        let more = (left - 20).max(0);
+        let comfort = left.min(15);
+        let more = (left - 15).max(0);
         let debts = i32::from(kennel.debts).min(30);
         let money = if left < 0 {
             left * (POINT + 2 * self.doin)
         } else {
-            comfort * self.doin + more * (self.doin / 2 + 1).min(self.doin)
+            comfort * self.doin + more * (self.doin / 2)
         };
         money - debts * self.doin
     }

@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::super::words::progress;
 use super::breeds;
 use super::marks::Marks;
-use super::{breed_name, component, people, say};
+use super::{breed_name, component, people, say, write_name};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -252,15 +252,9 @@ pub(super) fn market(pen: &mut Pen, view: &View, look: &Look) {
             &open.cost(breed).to_string(),
         );
         name_band(pen, (x, y + CARD.1 - 58.0), CARD.0, size_color(card.size));
-        let style = Style::bold(Size::Small, INK, size_color(card.size))
-            .middle()
-            .component();
-        pen.words_on(
-            (x + CARD.0 / 2.0, y + CARD.1 - 29.0),
-            CARD.0 - 14.0,
-            style,
-            &breed_name(breed, look),
-        );
+        let at = (x + CARD.0 / 2.0, y + CARD.1 - 29.0);
+        let name = breed_name(breed, look);
+        write_name(pen, at, CARD.0 - 14.0, size_color(card.size), &name);
     }
 }
 

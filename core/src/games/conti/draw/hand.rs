@@ -97,10 +97,10 @@ fn card(pen: &mut Pen, view: &View, seat: Seat, (x, y): (f64, f64), breed: Breed
     );
     let cost = view.open.cost(breed).to_string();
     icons::coin(pen, (x + 178.0, y + 110.0), 30.0, &cost);
-    icons::star(pen, (x + 240.0, y + 110.0), 24.0, palette::AMBER);
+    icons::star(pen, (x + 230.0, y + 110.0), 23.0, palette::AMBER);
     let style = Style::bold(Size::Small, INK, ground);
     let worth = format!("{}/{}", printed.vp, printed.vp_trained);
-    pen.words_on((x + 268.0, y + 110.0), 94.0, style.component(), &worth);
+    pen.words_on((x + 256.0, y + 110.0), 106.0, style.component(), &worth);
     match reason {
         Some(Unplayable::Dear) => icons::coin(pen, (x + 36.0, y + 152.0), 22.0, ""),
         Some(Unplayable::Full) => icons::padlock(pen, Put::at(x + 34.0, y + 150.0).scale(0.8)),

@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::breeds;
 use super::common::{name_band, size_color};
 use super::marks::Marks;
-use super::{breed_name, say};
+use super::{breed_name, say, write_name};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -87,7 +87,7 @@ fn note(pen: &mut Pen, look: &Look) {
         &say("picture-tonight", look),
     );
     icons::bowl(pen, Put::at(x + 52.0, y + 122.0).scale(0.9));
-    icons::tag(pen, Put::at(x + 218.0, y + 122.0));
+    icons::tag(pen, Put::at(x + 232.0, y + 122.0));
     icons::arrow(pen, Put::at(x + 54.0, y + 184.0).scale(0.6), INK);
     icons::coin(pen, (x + 112.0, y + 184.0), 20.0, "");
 }
@@ -126,8 +126,8 @@ fn tonight(pen: &mut Pen, view: &View, seat: Seat) {
         &format!("−{}", forecast.upkeep),
     );
     pen.words_on(
-        (x + 244.0, y + 122.0),
-        108.0,
+        (x + 258.0, y + 122.0),
+        96.0,
         style(ink(is_short)),
         &forecast.debts.to_string(),
     );
@@ -200,13 +200,8 @@ fn house(pen: &mut Pen, kennel: &Kennel, slot: Slot, look: &Look) {
         dogs(pen, kennel, slot);
     }
     name_band(pen, (x, y + SLOT.1 - BAND), SLOT.0, color);
-    let style = Style::bold(Size::Small, INK, color).middle().component();
-    pen.words_on(
-        (x + SLOT.0 / 2.0, y + SLOT.1 - BAND / 2.0),
-        SLOT.0 - 10.0,
-        style,
-        &breed_name(card.breed, look),
-    );
+    let at = (x + SLOT.0 / 2.0, y + SLOT.1 - BAND / 2.0);
+    write_name(pen, at, SLOT.0 - 10.0, color, &breed_name(card.breed, look));
 }
 
 /// One head, and the two dogs that come next morning.

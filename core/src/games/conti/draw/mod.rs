@@ -12,10 +12,11 @@ use super::{Fact, View};
 use crate::game::Sheet;
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
-use crate::svg::color::Color;
+use crate::svg::color::{Color, palette};
 use crate::svg::names;
+use crate::svg::pen::Pen;
 use crate::svg::seats::Livery;
-use crate::svg::words::{self, Style};
+use crate::svg::words::{self, Size, Style};
 use crate::svg::{Canvas, Svg};
 use marks::Marks;
 
@@ -86,6 +87,18 @@ fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look)
     } else {
         name.short[look.lang as usize].clone()
     }
+}
+
+/// A name in the middle of its band: bold, or regular where it is long.
+fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &str) {
+    let bold = Style::bold(Size::Small, palette::INK, ground)
+        .middle()
+        .component();
+    let regular = Style::regular(Size::Small, palette::INK, ground)
+        .middle()
+        .component();
+    let is_long = words::fit(name, room, bold).squeeze < 0.86;
+    pen.words_on(at, room, if is_long { regular } else { bold }, name);
 }
 
 /// The short name of a breed.

@@ -32,6 +32,10 @@ pub enum Step {
     Slot(Slot),
     /// `sale`: a sale is begun (R7.2).
     Sale,
+    /// `done`: the sale is complete, or the matings are.
+    Done,
+    /// `draw`: the sale is complete, for 5 doin less and a card (R7.2.5).
+    Draw,
     /// `dog S`: an untrained adult for the sale.
     Dog(Slot),
     /// `trained S`: a trained adult for the sale.
@@ -50,10 +54,6 @@ pub enum Step {
     Mate(Slot),
     /// `mate all`: every mating that is possible.
     MateAll,
-    /// `done`: the sale is complete, or the matings are.
-    Done,
-    /// `draw`: the sale is complete, for 5 doin less and a card (R7.2.5).
-    Draw,
     /// `end`: the turn is over after one secondary action.
     End,
     /// `pass`: no more turns today (R5.5).

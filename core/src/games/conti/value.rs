@@ -11,6 +11,8 @@ use crate::seat::Seat;
 
 /// A victory point.
 const POINT: i32 = 10;
+/// More than any sale can bring.
+const UNFINISHED: i32 = 10_000;
 
 pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     let open = &position.open;
@@ -30,6 +32,10 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
         .map(|breed| prospects.in_hand(kennel, breed))
         .collect();
     hand.sort_unstable_by(|a, b| b.cmp(a));
+    // A sale that is begun must sell something: it is looked at when it is complete.
+    if position.secrets[seat.index()].sale.is_some() {
+        value -= UNFINISHED;
+    }
     let playable = usize::try_from(2 * prospects.days).unwrap_or_default();
     value + hand.into_iter().take(playable.min(6)).sum::<i32>()
 }

@@ -1,7 +1,7 @@
 //! What is common: day, events, passes, the plates, the market and the objectives.
 
 use super::super::cards::{DayEffect, Event, Size as BreedSize};
-use super::super::position::Phase;
+use super::super::position::{Kennel, Phase};
 use super::super::rules::{parts, ranks};
 use super::super::view::View;
 use super::super::words::progress;
@@ -161,7 +161,7 @@ fn plate_row(n: u8) -> (f64, f64) {
 pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look: &Look) {
     let open = &view.open;
     let (width, step) = plate_row(open.n);
-    let name_room = width - 92.0;
+    let name_room = width - 86.0;
     let names = people(look, open.n, name_room, Style::on_paper(Size::Name));
     let waiting = view.waiting();
     let is_over = open.phase == Phase::Over;
@@ -185,34 +185,16 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
         let index = seat.index();
         signs::plate(pen, index, at, size, state, (&names[index], name_room));
         let (x, y) = at;
-        let right = x + width / 2.0;
-        icons::coin(pen, (x + 38.0, y + 102.0), 21.0, "");
-        let money = Style::bold(Size::Small, INK, ground);
-        let room = width / 2.0 - 70.0;
-        pen.words_on(
-            (x + 66.0, y + 102.0),
-            room.max(58.0),
-            money.component(),
-            &kennel.doin.to_string(),
-        );
-        icons::tag(pen, Put::at(right + 30.0, y + 102.0).scale(0.86));
-        let ink = if kennel.debts > 0 {
-            palette::ALARM_ON_ROSE
-        } else {
-            INK
-        };
-        let debts = Style::bold(Size::Small, ink, ground);
-        let room = width / 2.0 - 64.0;
-        pen.words_on(
-            (right + 54.0, y + 102.0),
-            room.max(44.0),
-            debts.component(),
-            &kennel.debts.to_string(),
-        );
+        counts(pen, at, width, kennel, ground);
         icons::star(pen, (x + 38.0, y + 156.0), 24.0, palette::AMBER);
-        let points = Style::bold(Size::Count, INK, ground);
         let vp = parts[index].total().to_string().replace('-', "−");
-        pen.words_on((x + 70.0, y + 158.0), width / 2.0 - 40.0, points, &vp);
+        let size = if vp.chars().count() > 3 {
+            Size::Small
+        } else {
+            Size::Count
+        };
+        let points = Style::bold(size, INK, ground).component();
+        pen.words_on((x + 70.0, y + 158.0), width - 122.0, points, &vp);
         if !kennel.open && !is_over {
             icons::padlock(pen, Put::at(x + width - 34.0, y + 158.0).scale(0.9));
         }
@@ -228,6 +210,40 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
             signs::stamp(pen, (x + width - 8.0, y + 6.0), 22.0);
         }
     }
+}
+
+/// Money and debts of a plate, where they have room.
+fn counts(pen: &mut Pen, (x, y): (f64, f64), width: f64, kennel: &Kennel, ground: Color) {
+    let is_narrow = width < 250.0;
+    // The coin, its number and room, the tag, its number and room.
+    let [coin, money, money_room, tag, debts, debts_room] = if is_narrow {
+        [26.0, 48.0, 64.0, 128.0, 144.0, 66.0]
+    } else {
+        let half = width / 2.0;
+        [
+            38.0,
+            66.0,
+            half - 58.0,
+            half + 30.0,
+            half + 54.0,
+            half - 64.0,
+        ]
+    };
+    let middle = y + 102.0;
+    let number = |n: u16| n.min(999).to_string();
+    let style = |ink: Color| Style::bold(Size::Small, ink, ground).component();
+    let radius = if is_narrow { 18.0 } else { 21.0 };
+    icons::coin(pen, (x + coin, middle), radius, "");
+    let text = number(kennel.doin);
+    pen.words_on((x + money, middle), money_room, style(INK), &text);
+    icons::tag(pen, Put::at(x + tag, middle).scale(0.86));
+    let ink = if kennel.debts > 0 {
+        palette::ALARM_ON_ROSE
+    } else {
+        INK
+    };
+    let text = number(kennel.debts);
+    pen.words_on((x + debts, middle), debts_room, style(ink), &text);
 }
 
 pub(super) fn market(pen: &mut Pen, view: &View, look: &Look) {

@@ -56,8 +56,9 @@ impl Position {
         if kennel.ready {
             return;
         }
+        steps.push(Step::Done);
         steps.extend(kennel.can_mate().map(Step::Mate));
-        steps.extend([Step::MateAll, Step::Done]);
+        steps.push(Step::MateAll);
     }
 
     /// R8.1

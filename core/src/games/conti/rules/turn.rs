@@ -39,20 +39,19 @@ impl Position {
     }
 
     fn legal_in_sale(&self, kennel: &Kennel, sale: Sale, steps: &mut Vec<Step>) {
+        if !sale.is_empty() {
+            steps.push(Step::Done);
+            // R7.2.5
+            if self.total(kennel, sale) >= 5 && self.can_draw() {
+                steps.push(Step::Draw);
+            }
+        }
         let adults = sellable(kennel, Kind::Adult)
             .filter(|slot| kennel.cards[slot.index()].adults > sale.adults(*slot));
         steps.extend(adults.map(Step::Dog));
         let trained = sellable(kennel, Kind::Trained)
             .filter(|slot| kennel.cards[slot.index()].trained > sale.trained(*slot));
         steps.extend(trained.map(Step::Trained));
-        if sale.is_empty() {
-            return;
-        }
-        steps.push(Step::Done);
-        // R7.2.5
-        if self.total(kennel, sale) >= 5 && self.can_draw() {
-            steps.push(Step::Draw);
-        }
     }
 
     pub(super) fn act(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {

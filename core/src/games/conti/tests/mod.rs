@@ -141,10 +141,8 @@ fn the_data_is_whole() {
         for name in card.short.to_array() {
             assert!(name.chars().count() <= 9, "{name}");
         }
-        assert!(
-            !effects::effects(card.id.parse().unwrap(), Income::Flat).is_empty()
-                == !card.effects.is_empty()
-        );
+        let told = effects::effects(card.id.parse().unwrap(), Income::Flat);
+        assert_eq!(told.is_empty(), card.effects.is_empty());
     }
     for event in Event::all() {
         assert!(!effects::day_effects(event).is_empty());

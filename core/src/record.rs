@@ -15,6 +15,10 @@ pub enum Undo {
     Last,
     /// Also when others have acted since: for phases in which all act at once.
     Own,
+    /// As [`Undo::Own`], even if what was told of others' later steps reads differently without it.
+    ///
+    /// For a step that others only saw counted: the game vouches that nothing they did depends on it.
+    Loose,
     /// Never, and neither can anything the same seat did before.
     Never,
     /// Never, and neither can anything any seat did before: a phase has ended.

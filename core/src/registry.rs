@@ -1,6 +1,7 @@
 //! The list of games: the only place that knows them all.
 
 use crate::erased::{AnyGame, Erased};
+use crate::games::conti::Conti;
 use crate::games::dog::Dog;
 use crate::games::hvac::Hvac;
 use crate::games::stray::Stray;
@@ -11,6 +12,7 @@ macro_rules! for_each_game {
     ($then:ident) => {
         $then!($crate::games::dog::Dog);
         $then!($crate::games::stray::Stray);
+        $then!($crate::games::conti::Conti);
         $then!($crate::games::hvac::Hvac);
     };
 }
@@ -22,7 +24,7 @@ macro_rules! registry {
     };
 }
 
-registry![Dog, Stray, Hvac];
+registry![Dog, Stray, Conti, Hvac];
 
 /// The game with this id.
 #[must_use]

@@ -393,7 +393,7 @@ impl<G: Game> Table<G> {
         match steps[at].undo {
             Undo::Never | Undo::Sealed => return Err(UndoError::Final),
             Undo::Last if !later.is_empty() => return Err(UndoError::Followed),
-            Undo::Last | Undo::Own => {}
+            Undo::Last | Undo::Own | Undo::Loose => {}
         }
         if later.iter().any(|step| step.undo == Undo::Sealed) {
             return Err(UndoError::Final);
@@ -647,15 +647,21 @@ impl<G: Game> Table<G> {
         now
     }
 
-    /// Where the table stands without the step at `at`, if every later step stays legal and tells the same facts.
+    /// Where the table stands without the step at `at`, if every later step stays legal and tells the same facts
+    /// (which those after an [`Undo::Loose`] one need not).
     fn without(&self, steps: &[Standing<StepOf<G>>], at: usize) -> Option<Now<G>> {
         let mut facts = Vec::new();
         if at + 1 < steps.len() {
             self.replay(steps.iter().copied(), |_, entries, _| facts.push(entries));
         }
         let mut now = self.replay(steps[..at].iter().copied(), |_, _, _| {});
+        let may_differ = steps[at].undo == Undo::Loose;
         for (step, facts) in steps.iter().zip(facts).skip(at + 1) {
-            if !now.position.is_legal(step.seat, step.step) || now.step(self, *step) != facts {
+            if !now.position.is_legal(step.seat, step.step) {
+                return None;
+            }
+            let told = now.step(self, *step);
+            if told != facts && !may_differ {
                 return None;
             }
         }

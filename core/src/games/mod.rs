@@ -1,5 +1,6 @@
 //! The games, a folder each.
 
+pub mod conti;
 pub mod dog;
 pub mod hvac;
 pub mod stray;

@@ -175,6 +175,7 @@ impl Texts {
                 },
             },
             Arg::Phrase(phrase) => self.render(phrase, look, faults),
+            Arg::List(args) if args.is_empty() => "–".to_owned(),
             Arg::List(args) => {
                 let words: Vec<String> = args
                     .iter()

@@ -1,0 +1,120 @@
+//! The pictures: the kennel of the seat that acts, with everything common; the other kennels; and for each seat its cards.
+
+mod breeds;
+mod common;
+mod hand;
+mod kennel;
+mod marks;
+
+use super::position::Phase;
+use super::words::{TEXTS, acting};
+use super::{Fact, View};
+use crate::game::Sheet;
+use crate::phrase::{Look, Phrase};
+use crate::seat::Seat;
+use crate::svg::color::{Color, palette};
+use crate::svg::names;
+use crate::svg::pen::Pen;
+use crate::svg::seats::Livery;
+use crate::svg::words::{self, Size, Style};
+use crate::svg::{Canvas, Svg};
+use marks::Marks;
+
+const BOARD: Sheet = Sheet::public("board");
+const KENNEL: Sheet = Sheet::public("kennel");
+const HAND: Sheet = Sheet::private("hand");
+
+/// The wall behind the plates.
+const WALL: Color = Color::rgb(0xE9_D2_AC);
+/// The height of a kennel with everything round it.
+const HEIGHT: u32 = 1588;
+
+/// The kennel of the seat that acts (of whoever leads, after the end); for a seat its cards; then the other kennels.
+pub(super) fn sheets(view: &View) -> Vec<Sheet> {
+    let shown = shown(view);
+    let has_hand = view.open.phase != Phase::Over && !view.hand().is_empty();
+    let others = view.open.seats().filter(|&seat| seat != shown);
+    [Some(BOARD), has_hand.then_some(HAND)]
+        .into_iter()
+        .flatten()
+        .chain(others.map(|seat| KENNEL.of(seat)))
+        .collect()
+}
+
+pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+    if let ("hand", Some(seat)) = (sheet.name, view.viewer.seat()) {
+        return hand::draw(view, seat, look);
+    }
+    let seat = sheet.seat.filter(|_| sheet.name == "kennel");
+    let seat = seat.unwrap_or_else(|| shown(view));
+    let marks = Marks::of(last);
+    let mut canvas = Canvas::new(HEIGHT, WALL);
+    common::fixed(&mut canvas.fixed, look);
+    kennel::fixed(&mut canvas.fixed, look);
+    canvas.fixed_edge();
+    let pen = &mut canvas.moving;
+    common::head(pen, view, look);
+    common::plates(pen, view, seat, marks, look);
+    kennel::draw(pen, view, seat, marks, look);
+    common::market(pen, view, look);
+    common::objectives(pen, view, seat, look);
+    canvas.finish()
+}
+
+/// The kennel on the board sheet.
+fn shown(view: &View) -> Seat {
+    if view.open.phase == Phase::Over {
+        let ranks = super::rules::ranks(&view.open);
+        let first = view.open.seats().find(|seat| ranks[seat.index()] == 1);
+        return first.unwrap_or(view.open.first);
+    }
+    acting(view)
+}
+
+/// The words of a message of this game.
+fn say(id: &str, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(id), look)
+}
+
+/// The name of a component as it fits: the full one, else the short one.
+fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look) -> String {
+    let Some(name) = TEXTS.name(kind, id) else {
+        return id.to_owned();
+    };
+    let full = &name.full[look.lang as usize];
+    if words::width(full, style.size, style.weight) * style.squeeze <= room {
+        full.clone()
+    } else {
+        name.short[look.lang as usize].clone()
+    }
+}
+
+/// A name in the middle of its band: bold, or regular where it is long.
+fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &str) {
+    let bold = Style::bold(Size::Small, palette::INK, ground)
+        .middle()
+        .component();
+    let regular = Style::regular(Size::Small, palette::INK, ground)
+        .middle()
+        .component();
+    let is_long = words::fit(name, room, bold).squeeze < 0.86;
+    pen.words_on(at, room, if is_long { regular } else { bold }, name);
+}
+
+/// The short name of a breed.
+fn breed_name(breed: super::Breed, look: &Look) -> String {
+    breed.card().short.to_array()[look.lang as usize].clone()
+}
+
+/// What the seats are called, fitted into `room`.
+fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
+    let nameless = Look::new(look.lang);
+    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
+    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
+    let shown: Vec<String> = Seat::all(n)
+        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
+        .collect();
+    names::tell_apart(&shown, room, style, fallback, |index| {
+        Livery::of(index).letter
+    })
+}

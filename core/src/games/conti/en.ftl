@@ -1,0 +1,347 @@
+# Conti a 4 Zampe
+game-name = Conti a 4 Zampe
+game-pitch = Run a dog kennel: collect breeds, raise and train dogs, and see that every evening there is money to feed them. Passing early closes the day for everybody.
+
+# Words
+kind-adult = adult
+kind-trained = trained dog
+kind-puppy = puppy
+no-event = no event
+
+# Questions
+ask-take = Draft: which card of the market do you take? What comes in its place is seen at once, so it cannot be taken back.
+ask-wish = Secret wish list, place { $place } of { $all }: which card, best first?
+ask-discard = Swap day: which card of your hand do you discard?
+ask-puppies = { $count ->
+        [one] 1 puppy has come of age: keep it or sell it?
+       *[other] { $count } puppies have come of age: keep or sell?
+    }
+ask-free = Which card of cost 5 or less do you begin with, free?
+ask-slot = { $breed }: into which slot?
+ask-sale = Which dog do you sell?
+ask-sale-more = So far { $count ->
+        [one] 1 dog
+       *[other] { $count } dogs
+    } for { $doin } doin. Another one?
+ask-to = The training board of { $pair }: to which pair?
+ask-turn = Day { $day } of { $last }: your turn.
+ask-last-turn = Day { $day } of { $last }: your last turn today.
+ask-second = A second secondary action, or end the turn?
+ask-money = Doin { $doin }, upkeep tonight { $upkeep }.
+ask-short = That would make { $debts ->
+        [one] 1 debt
+       *[other] { $debts } debts
+    }.
+ask-tomorrow = Sure income tomorrow: { $income }.
+ask-passes = Passes today: { $passes } of { $threshold }.
+ask-mate = Which cards mate this evening? Parents earn nothing tomorrow morning.
+ask-wait = Still to act: { $seats }.
+ask-over = The game is over.
+
+# Buttons
+label-grow = Keep the puppy: { $breed } ({ $slot })
+label-grow-all = { $count ->
+        [one] Keep the puppy
+       *[other] Keep all { $count } puppies
+    }
+label-sell = Sell the puppy for { $doin }: { $breed } ({ $slot })
+label-sell-all = { $count ->
+        [one] Sell the puppy for { $doin } doin
+       *[other] Sell all { $count } puppies for { $doin } doin
+    }
+label-card = { $breed } · { $size } { $cost } · { $vp }/{ $trained } VP
+label-discard = Discard { $breed }
+label-free = { $breed }, free · { $size } · { $vp }/{ $trained } VP
+label-play = Play { $breed } for { $cost }
+label-play-short = ⚠ Play { $breed } for { $cost }, then short tonight
+label-slot = Slot { $slot }
+label-slot-pair = Slot { $slot }, beside { $breed }
+label-sale = Sell dogs
+label-dog = Adult for { $doin }: { $breed } ({ $slot })
+label-dog-collapses = ⚠ Adult for { $doin }: { $breed } ({ $slot }) collapses
+label-trained = Trained dog for { $doin }: { $breed } ({ $slot })
+label-trained-collapses = ⚠ Trained dog for { $doin }: { $breed } ({ $slot }) collapses
+label-sold = Sell for { $doin } doin
+label-draw = Sell for { $doin } doin, draw a card, no more turns today
+label-train = Train for { $cost }: { $breed } ({ $slot })
+label-board = Training board at { $pair } for { $cost }
+label-lift = Move the board of { $pair }
+label-to = To { $pair }
+label-pay = { $count ->
+        [one] Pay 1 debt: { $doin } doin
+       *[other] Pay { $count } debts: { $doin } doin
+    }
+label-mate = Mating: { $breed } ({ $slot })
+label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), which is over its capacity
+label-mate-all = { $count ->
+        [one] The only mating possible
+       *[other] All { $count } matings
+    }
+label-no-mating = No more matings
+label-end = End the turn
+label-pass = Pass: no more turns today
+label-pass-short = { $debts ->
+        [one] ⚠ Pass: makes 1 debt tonight
+       *[other] ⚠ Pass: makes { $debts } debts tonight
+    }
+group-puppies = Puppies
+group-cards = Cards
+group-training = Training
+group-money = Money
+group-turn = Turn
+
+# Refusals
+no-over = The game is over (R10.2).
+no-turn = It is not your turn. To act now: { $seats } (R5.4).
+no-phase = That cannot be done in this part of the day (R5.1). Look at your buttons for what can.
+no-begun = You have begun another action. Complete it, or take it back (R7.0).
+no-not-begun = Begin the action first, then say the rest (R7.0).
+no-mixed = After a secondary action only another one, or the end of the turn (R5.2).
+no-second = There is nothing to end yet: act, or pass (R5.2).
+no-hand = You do not hold this card: { $breed } (R7.1).
+no-money = That costs { $cost }, and you have { $doin } (R3.1). Sell dogs first.
+no-place = No empty slot takes a card of size { $size } (R7.1).
+no-slot-taken = Slot { $slot } holds a card already (R7.1).
+no-slot-size = The row of { $slot } does not take size { $size } (R7.1).
+no-sale = You have no dog that may be sold by choice (R7.2).
+no-dog = No such dog is left to sell in { $slot } (R7.2).
+no-dog-yet = Choose at least one dog (R7.2).
+no-draw = A card is drawn only for a sale of 5 doin or more, while there are cards (R7.2).
+no-board-day = No training board can be bought today (R7.3).
+no-board-there = At { $pair } lies a training board already (R7.3).
+no-board-cards = Too few cards lie at { $pair } for a training board (R7.3).
+no-train-board = { $slot } lies under no training board of yours (R7.4).
+no-train-busy = A dog of { $slot } is in training already (R7.4).
+no-train-few = { $slot } has too few adults, or no untrained one at home: { $need } are needed (R7.4).
+no-lift = This board cannot be moved: it is in use, moved already today, or has nowhere to go (R7.5).
+no-debts = You have no such number of debts, or not 2 doin for each (R7.6).
+no-debt-one = At this table one action pays exactly one debt (R7.6).
+no-market = This card is not in the market, or you have named it already (R6.8).
+no-pick = You do not owe a market pick now (R6.8).
+no-puppy = Puppies are decided card by card in board order; { $slot } is not next (R6.5).
+no-puppies = You have no mature puppies now (R6.5).
+no-discard = You owe no discard (R6.9).
+no-free = Only a card of printed cost 5 or less begins free (R4.8).
+no-mate = { $slot } cannot mate: two adults at home are needed, and one mating an evening is the rule (R8.1).
+no-ready = You have done everything that is asked now (R9.1).
+
+# Text board
+text-head = Conti a 4 Zampe, day { $day } of { $last }. To act: { $seats }.
+text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
+text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
+text-events = Today: { $event }. Tomorrow: { $next }. Passes: { $passes } of { $threshold }.
+text-event = { $event } ({ $effects })
+text-you = You are { $seat }. Upkeep tonight { $upkeep }, new debts { $debts }, sure income tomorrow { $income }.
+text-hand = Your cards: { $cards }.
+text-held = In hand: { $card }
+text-in-market = In the market: { $card }
+text-card = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP
+text-card-does = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP. { $effects }
+text-seat = { $seat } ({ $open ->
+        [yes] open
+       *[no] closed
+    }): doin { $doin }, debts { $debts }, VP now { $vp }; cards { $cards }, dogs { $dogs }, hand { $hand }.
+text-score = { $seat }: place { $rank }, { $score } VP (cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }).
+text-row = { $seat }, row { $row }: { $cards }.
+text-boards = { $seat }, training boards: { $pairs }.
+text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
+text-slot-new = { $slot } { $breed } (new)
+text-slot-collapsed = { $slot } { $breed } (collapsed)
+text-adults = adults { $count }
+text-trained = trained { $count }
+text-mating = mating { $count }
+text-training = 1 in training
+text-puppies = puppies { $count }
+text-market = Market: { $cards }.
+text-objectives = Objectives: { $objectives }.
+text-objective = { $objective } { $vp } VP ({ $needs })
+text-at-least = { $metric } ≥ { $n }
+text-at-most = { $metric } ≤ { $n }
+text-most = most { $metric }
+
+# What happened
+market_taken = { $refill ->
+        [none] { $seat }: { $breed } taken from the market.
+       *[other] { $seat }: { $breed } taken from the market; { $refill } comes in.
+    }
+wish_made = { $count ->
+        [one] { $seat }: 1 wish written.
+       *[other] { $seat }: { $count } wishes written.
+    }
+wish_noted = { $seat }, you wish for { $breed }.
+card_discarded = { $seat }: { $breed } discarded.
+accel_card = { $seat }: begins with { $breed } in { $slot }.
+accel_doin = { $seat }: no cheap card, { $doin } doin instead.
+day_begins = { $event ->
+        [none] Day { $day } begins. First player: { $first }.
+       *[other] Day { $day } begins: { $event }. First player: { $first }.
+    } Tomorrow: { $next ->
+        [none] the end
+       *[other] { $next }
+    }.
+income = { $seat }: income { $total } (dogs { $gross }, debts −{ $reduction }, grant { $grant }).
+populated = { $seat }: { $breed } ({ $slot }) gets 2 adults.
+birth = { $puppies ->
+        [0] { $seat }: { $breed } ({ $slot }), roll { $roll }, no puppy.
+        [one] { $seat }: { $breed } ({ $slot }), roll { $roll }, 1 puppy.
+       *[other] { $seat }: { $breed } ({ $slot }), roll { $roll }, { $puppies } puppies.
+    }
+trained = { $seat }: a dog of { $breed } ({ $slot }) has finished its training.
+morning_bonus = { $seat }: { $breed } ({ $slot }) brings { $doin } doin.
+puppy_grown = { $count ->
+        [one] { $seat }: 1 puppy of { $breed } ({ $slot }) grows up.
+       *[other] { $seat }: { $count } puppies of { $breed } ({ $slot }) grow up.
+    }
+puppy_sold = { $count ->
+        [one] { $seat }: 1 puppy of { $breed } ({ $slot }) sold for { $doin } doin.
+       *[other] { $seat }: { $count } puppies of { $breed } ({ $slot }) sold for { $doin } doin.
+    }
+card_played = { $seat }: { $breed } in { $slot } for { $cost } doin.
+dogs_sold = { $seat }: sold { $dogs }, { $doin } doin received.
+sold-dogs = { $kind-id ->
+        [trained] { $count } trained from { $slot }
+       *[other] { $count } from { $slot }
+    }
+collapsed = { $seat }: { $breed } ({ $slot }) collapses; its last dogs bring { $doin } doin.
+card_drawn = { $seat }: a card drawn for 5 doin.
+card_seen = { $seat }, you draw { $breed }.
+board_bought = { $seat }: a training board at { $pair } for { $cost } doin.
+board_moved = { $seat }: training board { $from } → { $to }.
+training_begun = { $seat }: { $breed } ({ $slot }) begins training for { $cost } doin.
+debts_paid = { $count ->
+        [one] { $seat }: 1 debt paid for { $doin } doin.
+       *[other] { $seat }: { $count } debts paid for { $doin } doin.
+    }
+passed = { $seat }: closed for today ({ $passes } of { $threshold }).
+day_closing = The day is closing. Last turns: { $seats }.
+mating = { $seat }: mating at { $breed } ({ $slot }).
+upkeep = { $debts ->
+        [0] { $seat }: upkeep { $due }, paid.
+        [one] { $seat }: upkeep { $due }, paid { $paid }, 1 new debt.
+       *[other] { $seat }: upkeep { $due }, paid { $paid }, { $debts } new debts.
+    }
+overcrowded = { $seat }: { $breed } ({ $slot }) is overcrowded, one dog ({ $kind }) sold for { $doin } doin.
+last_day = { $reason-id ->
+        [board] Full board: { $seat }. The last day is day { $day }.
+       *[other] The last event is active: day { $day } is the last.
+    }
+game_over = The game is over. Points in seat order: { $scores }.
+score-parts = cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }
+reshuffled = { $count ->
+        [one] The discards become a new deck: 1 card.
+       *[other] The discards become a new deck: { $count } cards.
+    }
+
+# Options
+option-length = Length
+option-length-help = How many day events there are; a full board may end the game sooner.
+option-length-standard = 15 events
+option-length-short = 8 events, short
+option-length-long = 20 events; a full board ends it 3 days later
+option-acceleration = Quick start
+option-acceleration-help = Everybody begins with one card of cost 5 or less in play, or 5 doin more.
+option-acceleration-true = on
+option-acceleration-false = off
+option-debt_action = Paying debts
+option-debt_action-help = How many debts one secondary action pays.
+option-debt_action-any = any number
+option-debt_action-one = exactly one
+option-income = Income
+option-income-help = What the dogs earn each morning.
+option-income-flat = 1 an adult, 2 a trained dog
+option-income-breed = as printed on the breed
+option-mini_board = Training boards
+option-mini_board-help = How many cards a pair needs to carry a training board.
+option-mini_board-two_cards = both slots filled
+option-mini_board-one_card = one slot is enough
+option-draft = Market
+option-draft-help = How the market is shared out each morning.
+option-draft-ordered = one after the other
+option-draft-sealed = all at once, by secret wish lists
+
+# Help
+help-goal-title = The goal
+help-goal = Most victory points at the end. Cards in play score, more with a trained dog; each adult 1, each trained dog 2; card effects and the three objectives add; each debt costs 1 (R10.3). Ties: fewer debts, then more doin (R10.6).
+help-day-title = A day
+help-day = Morning: event, income, births, puppies that come of age, a card from the market. Then turns. Evening: matings, upkeep of 1 doin a dog, debts for what is missing, sale of dogs without room (R5, R6, R9).
+help-turn-title = A turn
+help-turn = One main action (play a card, or sell dogs), or one or two secondary ones (training board, training, moving a board, paying debts), or pass. Enough passes close the day: everybody still open has one last turn, all at once (R5.2, R5.6, R5.7).
+help-sale-title = Selling
+help-sale = An adult brings the printed cost, a trained dog twice that, a mature puppy cost + 3. For a sale of 5 or more you may take a card instead of 5 doin, but then your day is over. A card left with fewer than 2 adults collapses (R7.2, R9.5).
+help-training-title = Training
+help-training = A training board costs 5 and lies over a pair of slots. A card under it with 3 adults trains one for 2 doin; next morning it is trained. The first trained dog needs no room, and the card scores its higher value (R7.3, R7.4, R8.3, R8.4).
+help-puppies-title = Puppies
+help-puppies = In the evening two adults at home may mate. Next morning a die: 1 none, 2 to 5 one, 6 two. Puppies cost upkeep, and on the second morning after birth you keep or sell them (R6.4, R6.5, R8.1).
+help-money-title = Upkeep and debts
+help-money = What you cannot pay in the evening becomes debts, 1 for each doin. Every 3 debts lower your income by 1; a debt is paid back with 2 doin and costs 1 VP at the end (R6.2, R7.6, R9.3).
+help-end-title = The end
+help-end = The game ends with the day on which the last event is active, or on which somebody has a card in all 16 slots; that day is completed (R10.1, R10.2).
+help-hints-title = Hints
+help-hints = Adults at home just feed themselves; money comes from puppies and from selling before a shortfall. Keep 2 adults on each card. A third one allows training. Sell surplus dogs on your own turn: the forced sale comes after upkeep. On the last day turn doin into cards and pay debts.
+
+# Pictures
+picture-day = Day
+picture-passes = Passes
+picture-tonight = Tonight
+picture-your-cards = { $name }, your cards
+
+# Card and event effects, sizes, and what objectives count
+effect-start_doin-always = Each morning: +{ $n } doin
+effect-start_doin-alone_in_row = Each morning: +{ $n } doin if it is the only card in its row
+effect-start_doin-upgraded = Each morning: +{ $n } doin while it has a trained dog
+effect-income-adult = Each untrained adult earns { $n } instead of 1
+effect-income-trained = Each trained dog earns { $n } instead of 2
+effect-upkeep-any-less = Upkeep of this card: { $n } less
+effect-upkeep-any-more = Upkeep of this card: { $n } more
+effect-upkeep-puppy-less = Up to { $n } puppies here cost no upkeep
+effect-sale-any-more = Each dog sold: +{ $n }
+effect-sale-any-less = Each dog sold: −{ $n }
+effect-sale-puppy-more = Each puppy sold: +{ $n }
+effect-sale-trained-more = Each trained dog sold: +{ $n }
+effect-no_sale-adult = Its untrained adults may not be sold by choice
+effect-no_sale-trained = Its trained dogs may not be sold by choice
+effect-train_need = Training needs { $n } adults instead of 3
+effect-train_cost = Training here costs { $n } instead of 2
+effect-capacity = Holds { $n } more adult
+effect-matings = Up to { $n } matings each evening
+effect-litter-never_fails = A roll of 1 also gives a puppy
+effect-litter-two_from = Two puppies on { $n } or more
+effect-end_per_adult = End: +{ $n } VP per adult here
+effect-end_per_pair = End: +{ $n } VP per pair of adults here
+effect-end_if-full = End: +{ $n } VP if this card is full
+effect-end_if-row_full = End: +{ $n } VP if its row has no empty slot
+effect-end_if-pair_same_size = End: +{ $n } VP if the other card of its pair has the same size
+effect-swap = After the market pick, discard a card from your hand
+effect-board_cost-more = Training boards cost { $n } more
+effect-board_cost-less = Training boards cost { $n } less
+effect-no_board = No training board can be bought
+effect-train_cost-less = Training costs { $n } less
+effect-cost-any-less = All breed cards cost { $n } less
+effect-cost-any-more = All breed cards cost { $n } more
+effect-cost-size-less = { $s } breeds cost { $n } less
+effect-cost-size-more = { $s } breeds cost { $n } more
+effect-grant = Morning: everyone gets { $n } doin
+effect-puppy_income = Morning: each puppy earns { $n }
+effect-show = Morning: { $n } doin for each card with a trained dog
+effect-upkeep-more = Evening: everyone pays { $n } more upkeep
+effect-upkeep-less = Evening: everyone pays { $n } less upkeep
+effect-passes = The day closes after { $n } more pass
+effect-no_mating = No mating this evening
+size-S = Small
+size-M = Medium
+size-L = Large
+metric-small = active small cards
+metric-medium = active medium cards
+metric-large = active large cards
+metric-min_size = active cards of each size
+metric-active = active cards
+metric-collapsed = collapsed cards
+metric-trained = trained dogs
+metric-upgraded = cards with a trained dog
+metric-adults = adult dogs, trained ones included
+metric-full_cards = full cards
+metric-puppies = puppies
+metric-debts = debts
+metric-doin = doin
+metric-full_rows = rows with an active card in every slot
+metric-same_breed = breeds of which you have both cards active

@@ -1,0 +1,222 @@
+//! What the log tells.
+
+use serde::Serialize;
+
+use super::board::{Pair, Slot};
+use super::cards::{Breed, Event, Kind};
+use super::position::SEATS;
+use crate::list::List;
+use crate::seat::{Seat, Seats};
+
+/// One entry of the log. `seat` is who acted or whom it befell.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "RULES.md, section 14, says what each means")]
+pub enum Fact {
+    MarketTaken {
+        seat: Seat,
+        breed: Breed,
+        refill: Option<Breed>,
+    },
+    WishMade {
+        seat: Seat,
+        count: u8,
+    },
+    WishNoted {
+        seat: Seat,
+        breed: Breed,
+    },
+    CardDiscarded {
+        seat: Seat,
+        breed: Breed,
+    },
+    AccelCard {
+        seat: Seat,
+        breed: Breed,
+        slot: Slot,
+    },
+    AccelDoin {
+        seat: Seat,
+        doin: u16,
+    },
+    DayBegins {
+        day: u8,
+        event: Option<Event>,
+        next: Option<Event>,
+        first: Seat,
+    },
+    Income {
+        seat: Seat,
+        gross: u16,
+        reduction: u16,
+        grant: u16,
+        total: u16,
+    },
+    Populated {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+    },
+    Birth {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        roll: u8,
+        puppies: u8,
+    },
+    Trained {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+    },
+    MorningBonus {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        doin: u16,
+    },
+    PuppyGrown {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        count: u8,
+    },
+    PuppySold {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        count: u8,
+        doin: u16,
+    },
+    CardPlayed {
+        seat: Seat,
+        breed: Breed,
+        slot: Slot,
+        cost: u16,
+    },
+    DogsSold {
+        seat: Seat,
+        dogs: Vec<Sold>,
+        total: u16,
+        doin: u16,
+    },
+    Collapsed {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        doin: u16,
+    },
+    CardDrawn {
+        seat: Seat,
+    },
+    CardSeen {
+        seat: Seat,
+        breed: Breed,
+    },
+    BoardBought {
+        seat: Seat,
+        pair: Pair,
+        cost: u16,
+    },
+    BoardMoved {
+        seat: Seat,
+        from: Pair,
+        to: Pair,
+    },
+    TrainingBegun {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        cost: u16,
+    },
+    DebtsPaid {
+        seat: Seat,
+        count: u16,
+        doin: u16,
+    },
+    Passed {
+        seat: Seat,
+        passes: u8,
+        threshold: u8,
+    },
+    DayClosing {
+        seats: Seats,
+    },
+    Mating {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+    },
+    Upkeep {
+        seat: Seat,
+        due: u16,
+        paid: u16,
+        debts: u16,
+    },
+    Overcrowded {
+        seat: Seat,
+        slot: Slot,
+        breed: Breed,
+        kind: Kind,
+        doin: u16,
+    },
+    LastDay {
+        day: u8,
+        reason: Reason,
+        seat: Option<Seat>,
+    },
+    GameOver {
+        scores: List<i32, SEATS>,
+        ranks: List<u8, SEATS>,
+        parts: List<Parts, SEATS>,
+    },
+    Reshuffled {
+        count: u8,
+    },
+}
+
+/// Dogs of one kind sold from one card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "sold-dogs")]
+pub struct Sold {
+    /// Where they lived.
+    pub slot: Slot,
+    /// What they were.
+    pub kind: Kind,
+    /// How many.
+    pub count: u8,
+}
+
+/// Why the last day is known.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Reason {
+    /// The last event is today's.
+    Events,
+    /// Somebody has a card in every slot.
+    Board,
+}
+
+/// What a score is made of (R10.3).
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "score-parts")]
+pub struct Parts {
+    /// Printed values and collapsed cards.
+    pub cards: i32,
+    /// Adults and trained dogs.
+    pub dogs: i32,
+    /// End effects of cards.
+    pub effects: i32,
+    /// Common objectives.
+    pub objectives: i32,
+    /// Debts, as a number that is not above 0.
+    pub debts: i32,
+}
+
+impl Parts {
+    /// The score.
+    #[must_use]
+    pub const fn total(&self) -> i32 {
+        self.cards + self.dogs + self.effects + self.objectives + self.debts
+    }
+}

@@ -1,0 +1,192 @@
+//! Conti a 4 Zampe: everybody runs a dog kennel, and every evening the dogs want to be fed.
+//!
+//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+
+mod board;
+mod cards;
+mod check;
+mod draw;
+mod effects;
+mod facts;
+mod forecast;
+mod position;
+mod reasons;
+mod rules;
+mod step;
+mod value;
+mod view;
+mod wire;
+mod words;
+
+#[cfg(test)]
+mod tests;
+
+pub use board::{Pair, Pairs, SLOTS, Slot, Slots};
+pub use cards::{
+    Breed, Card, DayEffect, Effect, Event, EventCard, Hand, Kind, Metric, Need, Objective,
+    ObjectiveCard, Op, Size, Sizes, Today, Traits, When, Who, Words,
+};
+pub use facts::{Fact, Parts, Reason, Sold};
+pub use position::{
+    DebtAction, Draft, Income, Kennel, Length, MiniBoard, Open, Options, Phase, Played, Position,
+    Pups, Sale, Secret,
+};
+pub use step::Step;
+pub use view::{Held, View};
+pub use wire::Wire;
+
+use crate::chance::Chance;
+use crate::game::{
+    Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+};
+use crate::phrase::{Label, Look, Phrase, Texts};
+use crate::record::Record;
+use crate::seat::{Seat, Seats, Viewer};
+use crate::svg::Svg;
+
+/// The game.
+#[derive(Clone, Debug)]
+pub struct Conti;
+
+const fn texts(name: &'static str, words: &'static [Word]) -> OptionSpec {
+    OptionSpec {
+        name,
+        values: Values::Of(words),
+    }
+}
+
+impl Game for Conti {
+    const META: Meta = Meta {
+        id: "conti",
+        seats: (2, 5),
+        rules: 1,
+        bound: 20_000,
+        lead: 100,
+        options: &[
+            texts(
+                "length",
+                &[
+                    Word::Text("standard"),
+                    Word::Text("short"),
+                    Word::Text("long"),
+                ],
+            ),
+            texts("acceleration", &[Word::Flag(true), Word::Flag(false)]),
+            texts("debt_action", &[Word::Text("any"), Word::Text("one")]),
+            texts("income", &[Word::Text("flat"), Word::Text("breed")]),
+            texts(
+                "mini_board",
+                &[Word::Text("two_cards"), Word::Text("one_card")],
+            ),
+            texts("draft", &[Word::Text("ordered"), Word::Text("sealed")]),
+        ],
+        help: &[
+            "goal", "day", "turn", "sale", "training", "puppies", "money", "end", "hints",
+        ],
+    };
+    type Options = Options;
+    type Position = Position;
+
+    fn setup(
+        seats: u8,
+        options: &Options,
+        record: &mut Record<'_, Fact>,
+    ) -> Result<Position, SetupError> {
+        Ok(rules::setup(seats, *options, record))
+    }
+
+    fn seats(position: &Position) -> u8 {
+        position.n
+    }
+
+    fn options(position: &Position) -> Options {
+        position.options
+    }
+
+    fn imagine(view: &View, chance: &mut Chance) -> Position {
+        view::imagine(view, chance)
+    }
+
+    fn value(position: &Position, seat: Seat) -> i32 {
+        value::value(position, seat)
+    }
+
+    fn texts() -> &'static Texts {
+        &words::TEXTS
+    }
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        words::prompt(view, seat)
+    }
+
+    fn label(view: &View, seat: Seat, step: Step) -> Label {
+        words::label(view, seat, step)
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        reasons::refuse(view, seat, step)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        words::text(view, last)
+    }
+
+    fn sheets(view: &View) -> Vec<Sheet> {
+        draw::sheets(view)
+    }
+
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        draw::draw(view, sheet, last, look)
+    }
+}
+
+impl Rules for Position {
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn waiting(&self) -> Seats {
+        self.waiting_seats()
+    }
+
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
+        self.legal_steps(seat, steps);
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: &mut Record<'_, Fact>) {
+        self.take_step(seat, step, record);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let scores = rules::scores(self);
+        let ranks = rules::ranks(self);
+        let mut outcome = Outcome::new(scores.iter().copied(), ranks.iter().copied());
+        let parts = serde_json::to_value(rules::parts(self)).unwrap_or_default();
+        outcome.more.insert("parts".to_owned(), parts);
+        Some(outcome)
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        self.view_of(viewer)
+    }
+
+    fn in_turn(&self, seat: Seat) -> bool {
+        let has_begun = self.secrets[seat.index() % position::SEATS].has_begun();
+        let is_accelerating = self.phase == Phase::Accel;
+        (self.is_to_act(seat) && (has_begun || self.kennel(seat).acted > 0))
+            || (is_accelerating && has_begun)
+    }
+
+    fn counted(&self) -> Counted {
+        match self.phase {
+            Phase::Turn | Phase::Closing => Counted::Turn,
+            Phase::Setup | Phase::Accel | Phase::Morning | Phase::Evening | Phase::Over => {
+                Counted::Step
+            }
+        }
+    }
+}

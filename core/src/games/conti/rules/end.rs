@@ -1,0 +1,170 @@
+//! The end, and what everybody has made of it (R10).
+
+use super::super::board::{Slot, Slots};
+use super::super::cards::{Effect, Metric, Objective, Size, When};
+use super::super::facts::{Fact, Parts};
+use super::super::position::{Kennel, Open, Phase, Position, SEATS};
+use super::Log;
+use crate::list::List;
+use crate::seat::Seat;
+
+impl Position {
+    /// R10.2
+    pub(super) fn finish(&mut self, record: Log<'_, '_>) {
+        self.phase = Phase::Over;
+        record.log(|| Fact::GameOver {
+            scores: scores(self),
+            ranks: ranks(self),
+            parts: parts(self),
+        });
+    }
+}
+
+/// The score of each seat (R10.3).
+pub(in super::super) fn scores(open: &Open) -> List<i32, SEATS> {
+    parts(open).iter().map(Parts::total).collect()
+}
+
+/// What each score is made of (R10.3).
+pub(in super::super) fn parts(open: &Open) -> List<Parts, SEATS> {
+    let mut parts: List<Parts, SEATS> = open
+        .seats()
+        .map(|seat| parts_without_objectives(open.kennel(seat)))
+        .collect();
+    for objective in open.objectives {
+        for seat in open.seats() {
+            if scores_objective(open, objective, seat) {
+                parts[seat.index()].objectives += i32::from(objective.card().vp);
+            }
+        }
+    }
+    parts
+}
+
+/// R10.6
+pub(in super::super) fn ranks(open: &Open) -> List<u8, SEATS> {
+    let scores = scores(open);
+    let key = |seat: Seat| {
+        let kennel = open.kennel(seat);
+        (
+            -i64::from(scores[seat.index()]),
+            kennel.debts,
+            u16::MAX - kennel.doin,
+        )
+    };
+    open.seats()
+        .map(|seat| {
+            let better = open.seats().filter(|&other| key(other) < key(seat)).count();
+            u8::try_from(better + 1).unwrap_or(u8::MAX)
+        })
+        .collect()
+}
+
+fn parts_without_objectives(kennel: &Kennel) -> Parts {
+    let mut parts = Parts {
+        cards: i32::from(kennel.collapsed.len()),
+        debts: -i32::from(kennel.debts),
+        ..Parts::default()
+    };
+    for slot in kennel.alive() {
+        let played = &kennel.cards[slot.index()];
+        let card = played.breed.card();
+        // R8.4
+        let is_upgraded = played.is_upgraded();
+        parts.cards += i32::from(if is_upgraded {
+            card.vp_trained
+        } else {
+            card.vp
+        });
+        parts.dogs += i32::from(kennel.adults(slot) + played.all_trained());
+        if card.traits.has_end {
+            for &effect in &card.effects {
+                parts.effects += end_effect(kennel, slot, effect);
+            }
+        }
+    }
+    parts
+}
+
+/// R10.4
+fn end_effect(kennel: &Kennel, slot: Slot, effect: Effect) -> i32 {
+    let adults = i32::from(kennel.adults(slot));
+    match effect {
+        Effect::EndPerAdult { n } => i32::from(n) * adults,
+        Effect::EndPerPair { n } => i32::from(n) * (adults / 2),
+        Effect::EndIf { when, n } if end_condition(kennel, slot, when) => n.into(),
+        _ => 0,
+    }
+}
+
+fn end_condition(kennel: &Kennel, slot: Slot, when: When) -> bool {
+    let size = |slot: Slot| kennel.cards[slot.index()].breed.card().size;
+    match when {
+        When::Full => is_full(kennel, slot),
+        When::RowFull => kennel.filled.holds(slot.row()),
+        When::PairSameSize => slot
+            .neighbor()
+            .is_some_and(|other| kennel.alive().contains(other) && size(other) == size(slot)),
+        When::Always | When::AloneInRow | When::Upgraded => false,
+    }
+}
+
+/// Whether a card has no more room (R3.4).
+fn is_full(kennel: &Kennel, slot: Slot) -> bool {
+    kennel.occupancy(slot) >= kennel.cards[slot.index()].traits().capacity
+}
+
+/// Whether a seat scores an objective (R10.5).
+pub(in super::super) fn scores_objective(open: &Open, objective: Objective, seat: Seat) -> bool {
+    let card = objective.card();
+    match card.most {
+        Some(most) => {
+            let own = metric(open.kennel(seat), most);
+            own > 0
+                && open
+                    .seats()
+                    .all(|other| metric(open.kennel(other), most) <= own)
+        }
+        None => card
+            .needs
+            .iter()
+            .all(|need| need.is_met(metric(open.kennel(seat), need.metric))),
+    }
+}
+
+/// What an objective counts in a kennel (RULES.md 2.3).
+pub(in super::super) fn metric(kennel: &Kennel, metric: Metric) -> u16 {
+    let alive = kennel.alive();
+    let of_size = |size: Size| {
+        let is = |slot: &Slot| kennel.cards[slot.index()].breed.card().size == size;
+        alive.filter(is).count()
+    };
+    let sum = |of: fn(&Kennel, Slot) -> u8| alive.map(|slot| usize::from(of(kennel, slot))).sum();
+    let count: usize = match metric {
+        Metric::Small => of_size(Size::S),
+        Metric::Medium => of_size(Size::M),
+        Metric::Large => of_size(Size::L),
+        Metric::MinSize => Size::ALL.map(of_size).into_iter().min().unwrap_or_default(),
+        Metric::Active => alive.count(),
+        Metric::Collapsed => kennel.collapsed.count(),
+        Metric::Trained => sum(|kennel, slot| kennel.cards[slot.index()].all_trained()),
+        Metric::Upgraded => sum(|kennel, slot| kennel.cards[slot.index()].is_upgraded().into()),
+        Metric::Adults => sum(Kennel::adults),
+        Metric::FullCards => alive.filter(|&slot| is_full(kennel, slot)).count(),
+        Metric::Puppies => sum(|kennel, slot| kennel.cards[slot.index()].pups.len()),
+        Metric::Debts => kennel.debts.into(),
+        Metric::Doin => kennel.doin.into(),
+        Metric::FullRows => Slots::ROWS
+            .into_iter()
+            .filter(|&row| alive.holds(row))
+            .count(),
+        Metric::SameBreed => alive
+            .filter(|&slot| {
+                let breed = kennel.cards[slot.index()].breed;
+                let mut others = alive.filter(|other| other.index() > slot.index());
+                others.any(|other| kennel.cards[other.index()].breed == breed)
+            })
+            .count(),
+    };
+    u16::try_from(count).unwrap_or(u16::MAX)
+}

@@ -1,0 +1,156 @@
+//! Before day 1 (R4).
+
+use super::super::board::Slot;
+use super::super::cards::{Breed, CARDS, COPIES, DATA, Event, Hand, Objective};
+use super::super::facts::Fact;
+use super::super::position::{Kennel, Open, Options, Phase, Position, Secret};
+use super::super::step::Step;
+use super::Log;
+use crate::list::List;
+use crate::record::Undo;
+use crate::seat::Seat;
+
+/// R4.8: a card that costs this much or less can be begun with.
+pub(in super::super) const CHEAP: i8 = 5;
+
+/// Sets a table up.
+pub(in super::super) fn setup(n: u8, options: Options, record: Log<'_, '_>) -> Position {
+    // R4.6: the shuffles come in the order breeds, objectives, events, seats.
+    let mut deck: List<Breed, CARDS> = DATA
+        .file_order
+        .iter()
+        .flat_map(|&breed| std::iter::repeat_n(breed, COPIES))
+        .collect();
+    record.chance().shuffle(&mut deck);
+    deck.reverse();
+    let mut objectives: List<Objective, 14> = Objective::all().collect();
+    record.chance().shuffle(&mut objectives);
+    let mut events: List<Event, 24> = Event::all().collect();
+    record.chance().shuffle(&mut events);
+    let mut seats: List<Seat8, 5> = Seat::all(n).map(|seat| Seat8(seat.into())).collect();
+    record.chance().shuffle(&mut seats);
+    // R4.5
+    events.truncate(options.length.events().into());
+    events.reverse();
+    let mut event_deck: List<Event, 20> = events.iter().copied().collect();
+    let event_next = event_deck.pop();
+    let mut position = Position {
+        open: Open {
+            options,
+            n,
+            phase: Phase::Setup,
+            day: 0,
+            first: Seat::new(seats[0].0),
+            turn: None,
+            queue: n,
+            last_turns: crate::seat::Seats::NONE,
+            last_day: None,
+            discard: Hand::default(),
+            market: List::new(),
+            objectives: [objectives[0], objectives[1], objectives[2]],
+            event_next,
+            event: None,
+            kennels: [Kennel::default(); 5],
+        },
+        secrets: [Secret::default(); 5],
+        deck,
+        event_past: List::new(),
+        event_deck,
+    };
+    // R4.1
+    for _ in 0..5 {
+        if let Some(breed) = position.deck.pop() {
+            position.market.push(breed);
+        }
+    }
+    for seat in Seat::all(n) {
+        // R4.3
+        for _ in 0..3 {
+            if let Some(breed) = position.deck.pop() {
+                position.secrets[seat.index()].hand.add(breed);
+            }
+        }
+        // R4.4
+        let kennel = &mut position.kennels[seat.index()];
+        kennel.doin = 25;
+        kennel.open = true;
+    }
+    position
+}
+
+/// A seat in a list that is shuffled.
+#[derive(Clone, Copy, Default)]
+struct Seat8(u8);
+
+impl Position {
+    /// R4.8, once everybody has a card from the market.
+    pub(super) fn accelerate(&mut self, record: Log<'_, '_>) {
+        if !self.options.acceleration {
+            self.begin_day(record);
+            return;
+        }
+        self.phase = Phase::Accel;
+        for seat in self.seats() {
+            if self.cheap(seat).next().is_none() {
+                self.kennels[seat.index()].ready = true;
+                self.kennels[seat.index()].doin += 5;
+                record.log(|| Fact::AccelDoin { seat, doin: 5 });
+            }
+        }
+        self.begin_day_if_accelerated(record);
+    }
+
+    /// Cards in hand that can be begun with (R4.8).
+    pub(in super::super) fn cheap(&self, seat: Seat) -> impl Iterator<Item = Breed> + use<> {
+        self.secrets[seat.index()]
+            .hand
+            .breeds()
+            .filter(|breed| breed.card().cost <= CHEAP)
+    }
+
+    pub(super) fn legal_in_accel(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let kennel = self.kennel(seat);
+        if kennel.ready {
+            return;
+        }
+        match self.secrets[seat.index()].pick {
+            None => steps.extend(self.cheap(seat).map(Step::Free)),
+            Some(breed) => steps.extend(kennel.places(breed).map(Step::Slot)),
+        }
+    }
+
+    /// R4.8: the chosen card goes into a slot, free.
+    pub(super) fn begin_with(&mut self, seat: Seat, slot: Slot, record: Log<'_, '_>) {
+        record.undo(Undo::Own);
+        if let Some(breed) = self.put_pick(seat, slot) {
+            record.log(|| Fact::AccelCard { seat, breed, slot });
+        }
+        self.kennels[seat.index()].ready = true;
+        self.begin_day_if_accelerated(record);
+    }
+
+    fn begin_day_if_accelerated(&mut self, record: Log<'_, '_>) {
+        if self.seats().all(|seat| self.kennel(seat).ready) {
+            record.undo(Undo::Sealed);
+            self.begin_day(record);
+        }
+    }
+
+    /// The chosen card leaves the hand for a slot.
+    pub(super) fn put_pick(&mut self, seat: Seat, slot: Slot) -> Option<Breed> {
+        let secret = &mut self.secrets[seat.index()];
+        let breed = secret.pick.take()?;
+        secret.hand.take(breed);
+        self.kennels[seat.index()].put(slot, breed);
+        Some(breed)
+    }
+}
+
+impl Kennel {
+    /// A new card lies in a slot (R7.1.4).
+    pub(in super::super) fn put(&mut self, slot: Slot, breed: Breed) {
+        self.cards[slot.index()] = super::super::position::Played::new(breed);
+        self.filled.insert(slot);
+        self.fresh.insert(slot);
+    }
+}

@@ -1,0 +1,178 @@
+//! How good a position looks, in tenths of a victory point (RULES.md, section 18).
+//!
+//! What would be scored now, and what money, puppies, training and the cards in hand are still good for in the days that are left.
+
+use super::board::Slot;
+use super::cards::{Breed, Effect, Size, When};
+use super::forecast::Forecast;
+use super::position::{Kennel, Open, Phase, Played, Position};
+use super::rules::parts;
+use crate::seat::Seat;
+
+/// A victory point.
+const POINT: i32 = 10;
+/// More than any sale can bring.
+const UNFINISHED: i32 = 10_000;
+
+pub(super) fn value(position: &Position, seat: Seat) -> i32 {
+    let open = &position.open;
+    let points = parts(open)[seat.index()].total() * POINT;
+    if open.phase == Phase::Over {
+        return points;
+    }
+    let prospects = Prospects::of(open);
+    let kennel = open.kennel(seat);
+    let mut value = points + prospects.money(open, seat);
+    for slot in kennel.alive() {
+        value += prospects.card(kennel, slot);
+    }
+    let mut hand: Vec<i32> = position.secrets[seat.index()]
+        .hand
+        .cards()
+        .map(|breed| prospects.in_hand(kennel, breed))
+        .collect();
+    hand.sort_unstable_by(|a, b| b.cmp(a));
+    // A sale that is begun must sell something: it is looked at when it is complete.
+    if position.secrets[seat.index()].sale.is_some() {
+        value -= UNFINISHED;
+    }
+    let playable = usize::try_from(2 * prospects.days).unwrap_or_default();
+    value + hand.into_iter().take(playable.min(6)).sum::<i32>()
+}
+
+/// What the days that are left allow.
+struct Prospects {
+    /// Days after this one.
+    days: i32,
+    /// What a doin is worth.
+    doin: i32,
+}
+
+impl Prospects {
+    fn of(open: &Open) -> Self {
+        let last = open.last_day.unwrap_or(open.final_day());
+        let fullest = open.seats().map(|seat| open.kennel(seat).filled.len());
+        let room = 16 - i32::from(fullest.max().unwrap_or_default());
+        let by_events = i32::from(last) - i32::from(open.day);
+        // A board that fills up ends the game sooner.
+        let days = if open.is_last_day() {
+            0
+        } else {
+            by_events.min(room)
+        };
+        let doin = match days {
+            ..=0 => 0,
+            1 => 2,
+            2 | 3 => 4,
+            _ => 5,
+        };
+        Self { days, doin }
+    }
+
+    /// What is left of the money after tonight, and what the debts cost beyond their points.
+    fn money(&self, open: &Open, seat: Seat) -> i32 {
+        let kennel = open.kennel(seat);
+        let forecast = Forecast::of(open, seat);
+        let left = i32::from(kennel.doin) - i32::from(forecast.upkeep);
+        let comfort = left.min(15);
+        let more = (left - 15).max(0);
+        let debts = i32::from(kennel.debts).min(30);
+        let money = if left < 0 {
+            left * (POINT + 2 * self.doin)
+        } else {
+            comfort * self.doin + more * (self.doin / 2)
+        };
+        money - debts * self.doin
+    }
+
+    /// What a card in play promises.
+    fn card(&self, kennel: &Kennel, slot: Slot) -> i32 {
+        let card = kennel.cards[slot.index()];
+        let mut value = self.puppies(card) + self.by_the_day(card);
+        if kennel.fresh.contains(slot) {
+            return if self.days > 0 {
+                value + 2 * POINT + self.training(kennel, slot, 2)
+            } else {
+                value
+            };
+        }
+        let adults = kennel.adults(slot);
+        let is_training = kennel.training.contains(slot);
+        if is_training && self.days > 0 {
+            let printed = card.breed.card();
+            let gain = i32::from(printed.vp_trained - printed.vp);
+            value += POINT * if card.is_upgraded() { 1 } else { 1 + gain };
+        } else {
+            value += self.training(kennel, slot, adults);
+        }
+        // Dogs that can be sold without giving up the card.
+        let spare = i32::from(card.home()).min(i32::from(adults) - 2).max(0);
+        let cost = i32::from(card.breed.card().cost);
+        let crowd = i32::from(kennel.occupancy(slot)) - i32::from(card.traits().capacity);
+        value + spare * cost * self.doin * 3 / 4 - crowd.max(0) * POINT
+    }
+
+    /// Puppies and matings, as far as they come of age in time.
+    fn puppies(&self, card: Played) -> i32 {
+        let traits = card.traits();
+        let price = i32::from(card.breed.card().cost + 3 + traits.sale[2]);
+        let worth = |days: i32, meals: i32| {
+            if self.days >= days {
+                (price - meals) * self.doin
+            } else {
+                0
+            }
+        };
+        let mature = i32::from(card.pups.mature()) * price * self.doin;
+        let older = i32::from(card.pups.of_yesterday()) * worth(1, 0);
+        let younger = i32::from(card.pups.of_today()) * worth(2, 1);
+        let sixths = 14 - i32::from(traits.one_from) - i32::from(traits.two_from);
+        let litter = sixths * worth(3, 2) / 6 - 2 * self.doin.max(1);
+        mature + older + younger + i32::from(card.pairs()) * litter
+    }
+
+    /// What the effects of a card bring by the day.
+    fn by_the_day(&self, card: Played) -> i32 {
+        let traits = card.traits();
+        let mut daily = 2 * i32::from(traits.income_adult - 1) - i32::from(traits.upkeep_any);
+        if traits.has_morning {
+            for effect in &card.breed.card().effects {
+                if let Effect::StartDoin {
+                    when: When::Always,
+                    n,
+                } = effect
+                {
+                    daily += i32::from(*n);
+                }
+            }
+        }
+        daily * self.days.min(6) * self.doin / 2
+    }
+
+    /// The chance to train a first dog of a card.
+    fn training(&self, kennel: &Kennel, slot: Slot, adults: u8) -> i32 {
+        let card = &kennel.cards[slot.index()];
+        let has_board = slot.pair().is_some_and(|pair| kennel.boards.contains(pair));
+        if card.is_upgraded() || !has_board || self.days < 2 {
+            return 0;
+        }
+        let printed = card.breed.card();
+        let gain = POINT * (1 + i32::from(printed.vp_trained - printed.vp));
+        if adults >= card.traits().train_need {
+            gain * 2 / 3
+        } else {
+            gain / 3
+        }
+    }
+
+    /// What a card in hand promises.
+    fn in_hand(&self, kennel: &Kennel, breed: Breed) -> i32 {
+        if self.days == 0 || kennel.places(breed).is_empty() {
+            return 0;
+        }
+        let card = breed.card();
+        let worth = i32::from(card.vp) * POINT + 2 * POINT + self.by_the_day(Played::new(breed));
+        let narrow = if card.size == Size::L { 2 } else { 0 };
+        ((worth - i32::from(card.cost) * self.doin) / 3 - narrow).max(1)
+    }
+}

@@ -1,0 +1,605 @@
+//! What people read: questions, buttons, and the board in words.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use super::board::{Slot, Slots};
+use super::cards::{Breed, DATA, Event, Kind, Objective, Op};
+use super::effects::{day_effects, effects};
+use super::facts::Fact;
+use super::forecast::Forecast;
+use super::position::{Kennel, Open, Phase, Sale};
+use super::rules::{metric, parts, ranks};
+use super::step::Step;
+use super::view::View;
+use crate::phrase::{Arg, Label, Name, Phrase, Texts, phrase_of};
+use crate::seat::Seat;
+
+pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        [
+            include_str!("en.ftl"),
+            include_str!("it.ftl"),
+            include_str!("ru.ftl"),
+        ],
+        names(),
+        spell,
+    )
+});
+
+/// How many facts of the last turn the text board tells.
+const LAST_FACTS: usize = 2;
+/// How many cards are told one by one, with what they do.
+const CARDS_IN_FULL: usize = 5;
+
+fn names() -> HashMap<(&'static str, String), Name> {
+    let breeds = DATA
+        .breeds
+        .iter()
+        .map(|card| ("Breed", &card.id, &card.name, &card.short));
+    let events = DATA
+        .events
+        .iter()
+        .map(|card| ("Event", &card.id, &card.name, &card.short));
+    let objectives = DATA
+        .objectives
+        .iter()
+        .map(|card| ("Objective", &card.id, &card.name, &card.short));
+    breeds
+        .chain(events)
+        .chain(objectives)
+        .map(|(kind, id, full, short)| {
+            let name = Name {
+                full: full.to_array(),
+                short: short.to_array(),
+            };
+            ((kind, id.clone()), name)
+        })
+        .collect()
+}
+
+/// Kinds of dogs are words; slots and pairs are called by their ids.
+fn spell(kind: &str, id: &str) -> Option<Phrase> {
+    match (kind, id) {
+        ("Kind", "adult") => Some(Phrase::new("kind-adult")),
+        ("Kind", "trained") => Some(Phrase::new("kind-trained")),
+        ("Kind", _) => Some(Phrase::new("kind-puppy")),
+        _ => None,
+    }
+}
+
+/// A phrase about a card in a slot.
+fn at(id: &str, kennel: &Kennel, slot: Slot) -> Phrase {
+    Phrase::new(id)
+        .named("breed", "Breed", kennel.cards[slot.index()].breed)
+        .named("slot", "Slot", slot)
+}
+
+pub(super) fn number(n: u16) -> Arg {
+    Arg::Number(n.into())
+}
+
+fn count(n: impl Into<i64>) -> Arg {
+    Arg::Number(n.into())
+}
+
+fn last_day(open: &Open) -> u8 {
+    open.last_day.unwrap_or(open.final_day())
+}
+
+/// Seats that owe a step, as far as the viewer can know: everybody sees it.
+pub(super) fn waiting(view: &View) -> Arg {
+    view.waiting().collect()
+}
+
+pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+    let open = &view.open;
+    let Some(secret) = view.secret(seat) else {
+        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+    };
+    let kennel = open.kennel(seat);
+    if open.phase == Phase::Over {
+        return vec![Phrase::new("ask-over")];
+    }
+    if !view.waiting().contains(seat) {
+        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+    }
+    match open.phase {
+        Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
+        Phase::Accel => vec![match secret.pick {
+            Some(breed) => Phrase::new("ask-slot").named("breed", "Breed", breed),
+            None => Phrase::new("ask-free"),
+        }],
+        Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
+        Phase::Evening => vec![Phrase::new("ask-mate")],
+        Phase::Over => Vec::new(),
+    }
+}
+
+fn ask_in_morning(view: &View, seat: Seat, kennel: &Kennel) -> Vec<Phrase> {
+    let open = &view.open;
+    let n_mature = n_mature(kennel);
+    let written = view.secret(seat).map_or(0, |secret| secret.wish.len());
+    let mut asked = Vec::new();
+    if open.phase == Phase::Morning && n_mature > 0 {
+        asked.push(Phrase::new("ask-puppies").with("count", n_mature));
+    }
+    if open.owes_take(seat) {
+        asked.push(Phrase::new("ask-take"));
+    }
+    if open.owes_wish(seat, written) {
+        asked.push(
+            Phrase::new("ask-wish")
+                .with("place", written + 1)
+                .with("all", open.wishes(seat)),
+        );
+    }
+    if kennel.discard {
+        asked.push(Phrase::new("ask-discard"));
+    }
+    asked
+}
+
+pub(super) fn n_mature(kennel: &Kennel) -> usize {
+    let mature = |slot: Slot| usize::from(kennel.cards[slot.index()].pups.mature());
+    kennel.active().map(mature).sum()
+}
+
+fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
+    let open = &view.open;
+    let kennel = open.kennel(seat);
+    let Some(secret) = view.secret(seat) else {
+        return Vec::new();
+    };
+    if let Some(breed) = secret.pick {
+        return vec![Phrase::new("ask-slot").named("breed", "Breed", breed)];
+    }
+    if let Some(pair) = secret.lift {
+        return vec![Phrase::new("ask-to").named("pair", "Pair", pair)];
+    }
+    if let Some(sale) = secret.sale {
+        if sale.is_empty() {
+            return vec![Phrase::new("ask-sale")];
+        }
+        let n_dogs: u8 = sale.dogs().map(|(_, _, count)| count).sum();
+        return vec![
+            Phrase::new("ask-sale-more")
+                .with("count", n_dogs)
+                .with("doin", number(open.total(kennel, sale))),
+        ];
+    }
+    let mut asked = vec![if kennel.acted > 0 {
+        Phrase::new("ask-second")
+    } else {
+        let id = match open.phase {
+            Phase::Closing => "ask-last-turn",
+            _ => "ask-turn",
+        };
+        Phrase::new(id)
+            .with("day", open.day)
+            .with("last", last_day(open))
+    }];
+    let forecast = Forecast::of(open, seat);
+    asked.push(
+        Phrase::new("ask-money")
+            .with("doin", number(kennel.doin))
+            .with("upkeep", number(forecast.upkeep)),
+    );
+    if forecast.debts > 0 {
+        asked.push(Phrase::new("ask-short").with("debts", number(forecast.debts)));
+    }
+    if !forecast.is_last {
+        asked.push(Phrase::new("ask-tomorrow").with("income", number(forecast.income)));
+    }
+    if open.phase == Phase::Turn {
+        asked.push(
+            Phrase::new("ask-passes")
+                .with("passes", open.passes())
+                .with("threshold", open.threshold()),
+        );
+    }
+    asked
+}
+
+pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+    let text = label_text(view, seat, step);
+    let group = match step {
+        Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => Some("group-puppies"),
+        Step::Take(_) | Step::Wish(_) | Step::Discard(_) | Step::Play(_) => Some("group-cards"),
+        Step::Train(_) | Step::Board(_) | Step::Lift(_) => Some("group-training"),
+        Step::Sale | Step::Pay(_) => Some("group-money"),
+        Step::End | Step::Pass => Some("group-turn"),
+        _ => None,
+    };
+    Label {
+        text,
+        group: group.map(Phrase::new),
+    }
+}
+
+fn label_text(view: &View, seat: Seat, step: Step) -> Phrase {
+    let open = &view.open;
+    let kennel = open.kennel(seat);
+    let puppy = |slot: Slot| open.price(kennel.cards[slot.index()].breed, Kind::Puppy);
+    match step {
+        Step::Grow(slot) => at("label-grow", kennel, slot),
+        Step::Sell(slot) => at("label-sell", kennel, slot).with("doin", number(puppy(slot))),
+        Step::GrowAll => Phrase::new("label-grow-all").with("count", n_mature(kennel)),
+        Step::SellAll => {
+            let all =
+                |slot: Slot| puppy(slot) * u16::from(kennel.cards[slot.index()].pups.mature());
+            Phrase::new("label-sell-all")
+                .with("count", n_mature(kennel))
+                .with("doin", number(kennel.active().map(all).sum()))
+        }
+        Step::Take(breed) | Step::Wish(breed) => card("label-card", open, breed),
+        Step::Discard(breed) => Phrase::new("label-discard").named("breed", "Breed", breed),
+        Step::Free(breed) => card("label-free", open, breed),
+        Step::Play(breed) => label_play(open, seat, breed),
+        Step::Slot(slot) => label_slot(kennel, slot),
+        Step::Sale => Phrase::new("label-sale"),
+        Step::Dog(slot) => label_dog(view, seat, slot, Kind::Adult),
+        Step::Trained(slot) => label_dog(view, seat, slot, Kind::Trained),
+        Step::Train(slot) => {
+            let cost = open.train_cost(kennel.cards[slot.index()].breed);
+            at("label-train", kennel, slot).with("cost", number(cost))
+        }
+        Step::Board(pair) => Phrase::new("label-board")
+            .named("pair", "Pair", pair)
+            .with("cost", number(open.board_cost())),
+        Step::Lift(pair) => Phrase::new("label-lift").named("pair", "Pair", pair),
+        Step::To(pair) => Phrase::new("label-to").named("pair", "Pair", pair),
+        Step::Pay(debts) => Phrase::new("label-pay")
+            .with("count", number(debts))
+            .with("doin", count(2 * i64::from(debts))),
+        Step::Mate(slot) => {
+            let is_crowded = kennel.occupancy(slot) > kennel.cards[slot.index()].traits().capacity;
+            let id = if is_crowded {
+                "label-mate-crowded"
+            } else {
+                "label-mate"
+            };
+            at(id, kennel, slot)
+        }
+        Step::MateAll => Phrase::new("label-mate-all").with("count", n_matings(kennel)),
+        Step::Done if open.phase == Phase::Evening => Phrase::new("label-no-mating"),
+        Step::Done => Phrase::new("label-sold").with("doin", number(sold(view, seat))),
+        Step::Draw => {
+            Phrase::new("label-draw").with("doin", number(sold(view, seat).saturating_sub(5)))
+        }
+        Step::End => Phrase::new("label-end"),
+        Step::Pass => {
+            let debts = Forecast::of(open, seat).debts;
+            if debts > 0 {
+                Phrase::new("label-pass-short").with("debts", number(debts))
+            } else {
+                Phrase::new("label-pass")
+            }
+        }
+    }
+}
+
+fn n_matings(kennel: &Kennel) -> u8 {
+    let of = |slot: Slot| {
+        let card = &kennel.cards[slot.index()];
+        (card.home() / 2).min(card.traits().matings.saturating_sub(card.pairs()))
+    };
+    kennel.active().map(of).sum()
+}
+
+fn sold(view: &View, seat: Seat) -> u16 {
+    let sale = view.secret(seat).and_then(|secret| secret.sale);
+    view.open
+        .total(view.open.kennel(seat), sale.unwrap_or_default())
+}
+
+/// A card by name, size, cost and worth.
+fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
+    let card = breed.card();
+    Phrase::new(id)
+        .named("breed", "Breed", breed)
+        .with("size", card.size.as_str())
+        .with("cost", number(open.cost(breed)))
+        .with("vp", i32::from(card.vp))
+        .with("trained", i32::from(card.vp_trained))
+}
+
+fn label_play(open: &Open, seat: Seat, breed: Breed) -> Phrase {
+    let cost = open.cost(breed);
+    let forecast = Forecast::of(open, seat);
+    let left = open.kennel(seat).doin.saturating_sub(cost);
+    let id = if left < forecast.upkeep {
+        "label-play-short"
+    } else {
+        "label-play"
+    };
+    Phrase::new(id)
+        .named("breed", "Breed", breed)
+        .with("cost", number(cost))
+}
+
+fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
+    let beside = slot
+        .neighbor()
+        .and_then(|other| kennel.card(other))
+        .map(|card| card.breed);
+    match beside {
+        Some(breed) => Phrase::new("label-slot-pair").named("breed", "Breed", breed),
+        None => Phrase::new("label-slot"),
+    }
+    .named("slot", "Slot", slot)
+}
+
+/// A dog for the sale, with a warning if its card would collapse by that (R9.5).
+fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
+    let kennel = view.open.kennel(seat);
+    let sale = view
+        .secret(seat)
+        .and_then(|secret| secret.sale)
+        .unwrap_or_default();
+    let left = kennel.adults(slot).saturating_sub(chosen(sale, slot) + 1);
+    let id = match (kind, left < 2) {
+        (Kind::Trained, false) => "label-trained",
+        (Kind::Trained, true) => "label-trained-collapses",
+        (_, false) => "label-dog",
+        (_, true) => "label-dog-collapses",
+    };
+    let price = view.open.price(kennel.cards[slot.index()].breed, kind);
+    at(id, kennel, slot).with("doin", number(price))
+}
+
+fn chosen(sale: Sale, slot: Slot) -> u8 {
+    sale.adults(slot) + sale.trained(slot)
+}
+
+pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let open = &view.open;
+    let mut lines = vec![headline(view)];
+    if open.phase != Phase::Over {
+        lines.extend(
+            last.iter()
+                .take(LAST_FACTS)
+                .filter_map(|fact| phrase_of(fact).ok()),
+        );
+        lines.push(
+            Phrase::new("text-events")
+                .with("event", event(open.event))
+                .with("next", event(open.event_next))
+                .with("passes", open.passes())
+                .with("threshold", open.threshold()),
+        );
+        lines.extend(own_lines(view));
+    }
+    lines.extend(seat_lines(view));
+    let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
+    lines.extend(kennel_lines(open, shown.unwrap_or(acting(view))));
+    lines.push(Phrase::new("text-objectives").with(
+        "objectives",
+        open.objectives.into_iter().map(objective).collect::<Arg>(),
+    ));
+    lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
+    lines
+}
+
+fn headline(view: &View) -> Phrase {
+    let open = &view.open;
+    match open.phase {
+        Phase::Over => {
+            let ranks = ranks(open);
+            let first = open.seats().filter(|seat| ranks[seat.index()] == 1);
+            Phrase::new("text-over")
+                .with("day", open.day)
+                .with("seats", first.collect::<Arg>())
+        }
+        Phase::Setup | Phase::Accel => Phrase::new("text-setup").with("seats", waiting(view)),
+        Phase::Morning | Phase::Turn | Phase::Closing | Phase::Evening => Phrase::new("text-head")
+            .with("day", open.day)
+            .with("last", last_day(open))
+            .with("seats", waiting(view)),
+    }
+}
+
+/// An event with what it does.
+fn event(event: Option<Event>) -> Phrase {
+    match event {
+        Some(event) => Phrase::new("text-event")
+            .named("event", "Event", event)
+            .with("effects", day_effects(event).into_iter().collect::<Arg>()),
+        None => Phrase::new("no-event"),
+    }
+}
+
+/// The seat whose kennel is shown to whoever has none.
+pub(super) fn acting(view: &View) -> Seat {
+    view.waiting().first().unwrap_or(view.open.first)
+}
+
+/// What the viewer needs to know of its own: money tonight, the cards in hand and what they do.
+fn own_lines(view: &View) -> Vec<Phrase> {
+    let Some(seat) = view.viewer.seat() else {
+        return Vec::new();
+    };
+    let open = &view.open;
+    let forecast = Forecast::of(open, seat);
+    let mut lines = vec![
+        Phrase::new("text-you")
+            .with("seat", seat)
+            .with("upkeep", number(forecast.upkeep))
+            .with("debts", number(forecast.debts))
+            .with("income", number(forecast.income)),
+    ];
+    let hand = view.hand();
+    let is_drafting = matches!(open.phase, Phase::Setup | Phase::Morning);
+    if usize::from(hand.len()) <= CARDS_IN_FULL && !is_drafting {
+        let held = |breed| Phrase::new("text-held").with("card", described(open, breed));
+        lines.extend(hand.cards().map(held));
+    } else if !hand.is_empty() {
+        let cards: Arg = hand
+            .cards()
+            .map(|breed| card("text-card", open, breed))
+            .collect();
+        lines.push(Phrase::new("text-hand").with("cards", cards));
+    }
+    lines
+}
+
+/// A card with everything that stands on it.
+pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
+    let effects = effects(breed, open.options.income);
+    if effects.is_empty() {
+        card("text-card", open, breed)
+    } else {
+        card("text-card-does", open, breed).with("effects", effects.into_iter().collect::<Arg>())
+    }
+}
+
+fn seat_lines(view: &View) -> Vec<Phrase> {
+    let open = &view.open;
+    let parts = parts(open);
+    let ranks = ranks(open);
+    open.seats()
+        .map(|seat| {
+            let kennel = open.kennel(seat);
+            let of = parts[seat.index()];
+            if open.phase == Phase::Over {
+                return Phrase::new("text-score")
+                    .with("seat", seat)
+                    .with("rank", ranks[seat.index()])
+                    .with("score", of.total())
+                    .with("cards", of.cards)
+                    .with("dogs", of.dogs)
+                    .with("effects", of.effects)
+                    .with("objectives", of.objectives)
+                    .with("debts", of.debts);
+            }
+            Phrase::new("text-seat")
+                .with("seat", seat)
+                .with("open", if kennel.open { "yes" } else { "no" })
+                .with("doin", number(kennel.doin))
+                .with("debts", number(kennel.debts))
+                .with("vp", of.total())
+                .with("cards", kennel.filled.len())
+                .with("dogs", number(kennel.dogs()))
+                .with("hand", view.held[seat.index()].n_cards)
+        })
+        .collect()
+}
+
+/// The rows of one kennel.
+fn kennel_lines(open: &Open, seat: Seat) -> Vec<Phrase> {
+    let kennel = open.kennel(seat);
+    let mut lines = Vec::new();
+    for (name, row) in ["a", "b", "c"].into_iter().zip(Slots::ROWS) {
+        let cards = kennel.filled.and(row);
+        if !cards.is_empty() {
+            lines.push(
+                Phrase::new("text-row")
+                    .with("seat", seat)
+                    .with("row", name)
+                    .with(
+                        "cards",
+                        cards.map(|slot| slot_phrase(kennel, slot)).collect::<Arg>(),
+                    ),
+            );
+        }
+    }
+    if !kennel.boards.is_empty() {
+        let pairs = kennel
+            .boards
+            .map(|pair| Arg::Name("Pair", pair.to_string()));
+        lines.push(
+            Phrase::new("text-boards")
+                .with("seat", seat)
+                .with("pairs", pairs.collect::<Arg>()),
+        );
+    }
+    lines
+}
+
+fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
+    if kennel.fresh.contains(slot) {
+        return at("text-slot-new", kennel, slot);
+    }
+    if kennel.collapsed.contains(slot) {
+        return at("text-slot-collapsed", kennel, slot);
+    }
+    let card = &kennel.cards[slot.index()];
+    let counted = [
+        ("text-adults", card.adults),
+        ("text-trained", card.trained),
+        ("text-mating", 2 * card.pairs()),
+        ("text-training", kennel.in_training(slot)),
+        ("text-puppies", card.pups.len()),
+    ];
+    let dogs: Arg = counted
+        .into_iter()
+        .filter(|&(_, count)| count > 0)
+        .map(|(id, count)| Phrase::new(id).with("count", count))
+        .collect();
+    at("text-slot", kennel, slot)
+        .with("taken", kennel.occupancy(slot))
+        .with("room", card.traits().capacity)
+        .with("dogs", dogs)
+}
+
+fn objective(objective: Objective) -> Phrase {
+    let card = objective.card();
+    let named =
+        |metric: super::Metric| Phrase::new(format!("metric-{}", super::effects::id(metric)));
+    let needs: Arg = match card.most {
+        Some(most) => [Phrase::new("text-most").with("metric", named(most))]
+            .into_iter()
+            .collect(),
+        None => card
+            .needs
+            .iter()
+            .map(|need| {
+                let id = match need.op {
+                    Op::AtLeast => "text-at-least",
+                    Op::AtMost => "text-at-most",
+                };
+                Phrase::new(id)
+                    .with("metric", named(need.metric))
+                    .with("n", number(need.n))
+            })
+            .collect(),
+    };
+    Phrase::new("text-objective")
+        .named("objective", "Objective", objective)
+        .with("vp", i32::from(card.vp))
+        .with("needs", needs)
+}
+
+/// The market: card by card where it is chosen from and there is room, else in one line.
+fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
+    let open = &view.open;
+    let market = &open.market;
+    if market.is_empty() || open.phase == Phase::Over {
+        return Vec::new();
+    }
+    if open.queue > 0 && market.len() <= room {
+        return market
+            .iter()
+            .map(|&breed| Phrase::new("text-in-market").with("card", described(open, breed)))
+            .collect();
+    }
+    let cards: Arg = market
+        .iter()
+        .map(|&breed| card("text-card", open, breed))
+        .collect();
+    vec![Phrase::new("text-market").with("cards", cards)]
+}
+
+/// How far a seat is with an objective: what it has, and what it needs; of several conditions the first that is not met.
+pub(super) fn progress(open: &Open, objective: Objective, seat: Seat) -> (u16, u16) {
+    let card = objective.card();
+    let kennel = open.kennel(seat);
+    if let Some(most) = card.most {
+        let best = open.seats().map(|other| metric(open.kennel(other), most));
+        return (metric(kennel, most), best.max().unwrap_or_default());
+    }
+    let with_count = |need: &super::Need| (metric(kennel, need.metric), need.n);
+    let is_open = |need: &&super::Need| !need.is_met(metric(kennel, need.metric));
+    let shown = card.needs.iter().find(is_open).or(card.needs.last());
+    shown.map(with_count).unwrap_or_default()
+}

@@ -2,12 +2,14 @@
 
 use crate::erased::{AnyGame, Erased};
 use crate::games::dog::Dog;
+use crate::games::petz::Petz;
 
 /// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
 #[macro_export]
 macro_rules! for_each_game {
     ($then:ident) => {
         $then!($crate::games::dog::Dog);
+        $then!($crate::games::petz::Petz);
     };
 }
 
@@ -18,7 +20,7 @@ macro_rules! registry {
     };
 }
 
-registry![Dog];
+registry![Dog, Petz];
 
 /// The game with this id.
 #[must_use]

@@ -1,3 +1,4 @@
 //! The games, a folder each.
 
 pub mod dog;
+pub mod petz;

@@ -159,7 +159,7 @@ pub struct Saved {
     /// The newest position, for a quick start and for checking.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub position: Option<Value>,
-    /// The [hash](hash) of the position after setup (or at the checkpoint) and after each row since, for checking.
+    /// The [`hash`] of the position after setup (or at the checkpoint) and after each row since, for checking.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub hashes: Vec<String>,
 }
@@ -469,7 +469,7 @@ impl<G: Game> Table<G> {
         }
     }
 
-    /// The [hash](hash) of the position where replay begins and after each row of the log.
+    /// The [`hash`] of the position where replay begins and after each row of the log.
     pub fn hashes(&self) -> Vec<String> {
         let mut hashes = vec![hash(&self.start.position)];
         let mut table = Self::begun(

@@ -2,9 +2,11 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
+mod citations;
 mod common;
 mod conformance;
 mod notation;
 mod phrases;
 mod pictures;
+mod replays;
 mod saved;

@@ -16,6 +16,9 @@ mod view;
 mod wire;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use board::{Board, Piece, Place, Way, partner, start_of, steps_to_start};
 pub use cards::{Hand, Rank};
 pub use facts::{Fact, How};

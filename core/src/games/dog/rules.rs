@@ -365,7 +365,7 @@ impl Position {
     fn next_round(&mut self, record: Log<'_, '_>) {
         let round = self.round;
         record.log(|| Fact::RoundOver { round });
-        self.round += 1;
+        self.round = self.round.saturating_add(1);
         self.leader = self.leader.after(1, SEATS); // R2.2
         self.phase = Phase::Exchange;
         self.turn = None;

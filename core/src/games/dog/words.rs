@@ -329,7 +329,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
             Phrase::new("no-given-already")
         }
         (Phase::Exchange, Step::Give(rank)) => {
-            Phrase::new("no-card-held").named("card", "Rank", rank)
+            Phrase::new("no-gift-held").named("card", "Rank", rank)
         }
         (Phase::Exchange, _) => Phrase::new("no-given-yet"),
         (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
@@ -447,7 +447,7 @@ fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piec
         Phrase::new("no-swap-own")
     } else if other.seat() == partner(chosen.seat()) && !view.options.jack_partner {
         Phrase::new("no-swap-partner")
-    } else if other.number() <= view.options.pieces && !play.board().place(other).is_open() {
+    } else if !play.board().place(other).is_open() {
         Phrase::new("no-swap-piece").with("piece", piece(other))
     } else {
         Phrase::new("no-swap-pair").with("piece", piece(chosen))

@@ -196,7 +196,7 @@ impl Marks {
             };
             pen.circle(
                 at,
-                34.0,
+                40.0,
                 Paint::fill(palette::TILE).outlined(palette::INK, 4.0),
             );
         }
@@ -240,11 +240,13 @@ impl Marks {
                     steps,
                 } => {
                     self.draw_disc(pen, piece.seat(), from, steps);
-                    let (_, mut tip) = walk(piece.seat(), from, to, steps);
-                    if steps.unsigned_abs() == 1 || self.is_taken_before(piece.seat(), to, steps) {
-                        tip.scale = 0.5;
+                    let (_, tip) = walk(piece.seat(), from, to, steps);
+                    let is_short = steps.unsigned_abs() == 1;
+                    if is_short || self.is_taken_before(piece.seat(), to, steps) {
+                        signs::arrow_head(pen, close(tip));
+                    } else {
+                        signs::arrow_head(pen, tip);
                     }
-                    signs::arrow_head(pen, tip);
                 }
                 Change::Out(piece) => {
                     let (x, y) = Spot::of_space(start_of(piece.seat())).beside(66.0, 66.0);
@@ -274,7 +276,7 @@ impl Marks {
             .unwrap_or_else(|| ring::nest_place(piece.seat().index(), piece.number()))
     }
 
-    /// Whether a piece stands where a walk came from just before its end.
+    /// Whether a piece stands, or was lost, where a walk came from just before its end.
     fn is_taken_before(&self, seat: Seat, to: Place, steps: i8) -> bool {
         let before = match (to.as_home(), to.space(seat)) {
             (Some(1), _) => Some(start_of(seat)),
@@ -286,7 +288,10 @@ impl Marks {
                 (space + back) % TRACK
             }),
         };
-        before.is_some_and(|space| self.board.on(space).is_some())
+        before.is_some_and(|space| {
+            let is_lost = self.lost.iter().any(|&(_, lost, _)| lost == space);
+            is_lost || self.board.on(space).is_some()
+        })
     }
 
     /// Where a walk began: its length in a disc.
@@ -300,10 +305,13 @@ impl Marks {
         let at = if let Some(space) = from.as_home() {
             ring::home(seat, space)
         } else if let Some(space) = from.space(seat) {
-            // Another piece may have come to stand there; inwards there is room, but for a number.
-            let is_taken = self.board.on(space).is_some();
-            let inwards = if is_taken { 60.0 } else { 0.0 };
-            Spot::of_space(space).inwards(inwards)
+            // Another piece may have come to stand there; inwards there is room, but for a number or a lane.
+            let spot = Spot::of_space(space);
+            match (self.board.on(space), space % 16) {
+                (None, _) => spot.at,
+                (Some(_), 0) => spot.beside(-66.0, 66.0),
+                (Some(_), _) => spot.inwards(60.0),
+            }
         } else {
             return;
         };
@@ -383,6 +391,16 @@ fn walk(seat: Seat, from: Place, to: Place, steps: i8) -> (Data, Tip) {
         scale: 1.0,
     };
     (data, tip)
+}
+
+/// A small tip that reaches into the piece, so that it does not hide what stands just before it.
+fn close(tip: Tip) -> Tip {
+    let (down, right) = tip.angle.to_radians().sin_cos();
+    Tip {
+        at: (tip.at.0 + 12.0 * right, tip.at.1 + 12.0 * down),
+        scale: 0.5,
+        ..tip
+    }
 }
 
 /// From the start inwards to just before a home space.

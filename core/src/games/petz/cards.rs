@@ -29,7 +29,6 @@ struct Face {
     number: u8,
 }
 
-#[expect(clippy::cast_possible_truncation, reason = "104 cards")]
 const fn faces() -> [Face; KINDS] {
     let mut faces = [Face {
         color: Color::Green,
@@ -374,7 +373,7 @@ impl fmt::Debug for Filled {
 /// What lies on the bars of the pet on each plot, in wheel order.
 pub type Slots = [[Filled; 7]; 4];
 /// Nothing on any bar.
-pub const NO_SLOTS: Slots = [[Filled::EMPTY; 7]; 4];
+pub(super) const NO_SLOTS: Slots = [[Filled::EMPTY; 7]; 4];
 
 /// What lies on one bar, as the position and the facts tell it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -8,7 +8,7 @@ use super::ids::{Addon, Cage, Color, Customer, Diet, Exhibition, Farm, Icon, Nee
 
 /// Everything about the components that the rules ask for.
 #[derive(Debug)]
-pub struct Data {
+pub(super) struct Data {
     pets: Vec<PetData>,
     cages: Vec<Shelter>,
     addons: Vec<Icon>,
@@ -63,7 +63,7 @@ impl Shelter {
 
     /// Hungers of a pet of this diet that it meets (R6.1).
     #[must_use]
-    pub const fn feeds(&self, diet: Diet) -> u8 {
+    pub const fn feeds(self, diet: Diet) -> u8 {
         match diet {
             Diet::Herbivore => self.graze,
             Diet::Carnivore => self.trough,
@@ -220,7 +220,7 @@ static DATA: LazyLock<Data> = LazyLock::new(read);
 
 /// The data of the components.
 #[must_use]
-pub fn data() -> &'static Data {
+pub(super) fn data() -> &'static Data {
     &DATA
 }
 
@@ -230,11 +230,36 @@ pub fn data() -> &'static Data {
 )]
 fn read() -> Data {
     let file: File = toml::from_str(include_str!("data.toml")).expect("the data is TOML");
-    debug_assert!(file.pet.iter().map(|pet| pet.id).eq(Pet::ALL.iter().copied()));
-    debug_assert!(file.cage.iter().map(|cage| cage.id).eq(Cage::ALL.iter().copied()));
-    debug_assert!(file.addon.iter().map(|addon| addon.id).eq(Addon::ALL.iter().copied()));
-    debug_assert!(file.exhibition.iter().map(|tile| tile.id).eq(Exhibition::ALL.iter().copied()));
-    debug_assert!(file.customer.iter().map(|tile| tile.id).eq(Customer::ALL.iter().copied()));
+    debug_assert!(
+        file.pet
+            .iter()
+            .map(|pet| pet.id)
+            .eq(Pet::ALL.iter().copied())
+    );
+    debug_assert!(
+        file.cage
+            .iter()
+            .map(|cage| cage.id)
+            .eq(Cage::ALL.iter().copied())
+    );
+    debug_assert!(
+        file.addon
+            .iter()
+            .map(|addon| addon.id)
+            .eq(Addon::ALL.iter().copied())
+    );
+    debug_assert!(
+        file.exhibition
+            .iter()
+            .map(|tile| tile.id)
+            .eq(Exhibition::ALL.iter().copied())
+    );
+    debug_assert!(
+        file.customer
+            .iter()
+            .map(|tile| tile.id)
+            .eq(Customer::ALL.iter().copied())
+    );
     let pet = |pet: PetFile| {
         let mut wheel = [Color::Green; 7];
         for (bar, letter) in wheel.iter_mut().zip(pet.wheel.chars()) {
@@ -264,7 +289,11 @@ fn read() -> Data {
         cages: file.cage.into_iter().map(cage).collect(),
         addons: file.addon.into_iter().map(|addon| addon.icon).collect(),
         exhibitions: file.exhibition.into_iter().map(exhibition).collect(),
-        customers: file.customer.into_iter().map(|tile| tile.terms.into()).collect(),
+        customers: file
+            .customer
+            .into_iter()
+            .map(|tile| tile.terms.into())
+            .collect(),
         first_food: file.start.food_round1.into(),
     }
 }

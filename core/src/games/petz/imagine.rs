@@ -48,7 +48,11 @@ fn unseen<T: Copy + Default + PartialEq>(
     n: u8,
     chance: &mut Chance,
 ) -> Vec<T> {
-    let mut unseen: Vec<T> = all.iter().copied().filter(|item| !seen.contains(item)).collect();
+    let mut unseen: Vec<T> = all
+        .iter()
+        .copied()
+        .filter(|item| !seen.contains(item))
+        .collect();
     chance.shuffle(&mut unseen);
     unseen.truncate(n.into());
     unseen
@@ -107,7 +111,7 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
     for seat in view.board.seats() {
         let seen = &view.seats[seat.index()];
         known.extend(seen.hand.iter().flat_map(Hand::cards));
-        let laid = seen.work.iter().flat_map(|work| work.slots()).flatten();
+        let laid = seen.work.iter().flat_map(Work::slots).flatten();
         known.extend(laid.filter_map(|filled| filled.get()));
     }
     for color in Color::EACH {
@@ -168,7 +172,10 @@ fn due(view: &View, seat: Seat) -> [u8; 4] {
 /// A card of each colour, and one for each of the oldest books.
 fn kept(player: &Player, n_books: usize) -> [u8; 4] {
     let mut kept = [1; 4];
-    let books = player.artifacts.iter().filter(|artifact| artifact.is_book());
+    let books = player
+        .artifacts
+        .iter()
+        .filter(|artifact| artifact.is_book());
     for book in books.take(n_books) {
         if let Some(color) = player.books[book.index()] {
             kept[color.index()] += 1;
@@ -185,7 +192,9 @@ fn guess_draft(view: &View, seat: Seat, position: &mut Position, chance: &mut Ch
             let player = &mut position.board.players[seat.index()];
             let n_home = u8::from(player.imps > 1);
             let proposals: List<Option<Proposal>, 3> =
-                Proposal::all(player.imps - n_home, player.gold).map(Some).collect();
+                Proposal::all(player.imps - n_home, player.gold)
+                    .map(Some)
+                    .collect();
             let chosen = proposals[chance.index(proposals.len())];
             if let Some(proposal) = chosen.filter(|_| player.imps > 0) {
                 player.imps -= proposal.imps;

@@ -56,14 +56,17 @@ impl Game for Petz {
         seats: (2, 4),
         rules: 1,
         bound: 100_000,
-        lead: 20,
+        lead: 80,
         options: &[
             option("double", &[Word::Flag(true), Word::Flag(false)]),
             option(
                 "foresight",
                 &[Word::Number(1), Word::Number(2), Word::Number(9)],
             ),
-            option("suffering_limit", &[Word::Text("more"), Word::Text("equal")]),
+            option(
+                "suffering_limit",
+                &[Word::Text("more"), Word::Text("equal")],
+            ),
             option("disease_extra", &[Word::Number(0), Word::Number(1)]),
             option("zero_awards", &[Word::Flag(true), Word::Flag(false)]),
             option("last_start", &[Word::Text("left"), Word::Text("lowest")]),

@@ -163,9 +163,7 @@ pub struct Market {
 }
 
 /// What lies in a stall.
-#[derive(
-    Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stand {
     /// Vegetables.
@@ -298,9 +296,7 @@ pub struct Player {
 }
 
 /// What stands on a plot, besides a pet.
-#[derive(
-    Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlotState {
     /// The cage.
@@ -337,9 +333,7 @@ impl Animal {
 }
 
 /// What a pet still needs in this round.
-#[derive(
-    Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize,
-)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Todo {
     /// Hungers.
@@ -480,13 +474,18 @@ impl Player {
     /// How many of its books are for a colour.
     #[must_use]
     pub fn n_books(&self, color: Color) -> u8 {
-        self.books.iter().map(|&chosen| u8::from(chosen == Some(color))).sum()
+        self.books
+            .iter()
+            .map(|&chosen| u8::from(chosen == Some(color)))
+            .sum()
     }
 
     /// The index of the pet on a plot.
     #[must_use]
     pub fn at(&self, plot: Plot) -> Option<usize> {
-        self.pets.iter().position(|animal| animal.plot == Some(plot))
+        self.pets
+            .iter()
+            .position(|animal| animal.plot == Some(plot))
     }
 
     /// The pet on a plot.
@@ -522,9 +521,7 @@ impl Player {
     /// The lowest plot with a cage and no pet.
     #[must_use]
     pub fn free_cage(&self) -> Option<Plot> {
-        Plot::ALL
-            .into_iter()
-            .find(|&plot| self.is_free_cage(plot))
+        Plot::ALL.into_iter().find(|&plot| self.is_free_cage(plot))
     }
 
     /// Whether the plot has a cage and no pet.
@@ -596,7 +593,7 @@ impl Work {
 
 /// What lies on the bars of the pet on `plot`.
 #[must_use]
-pub fn laid(slots: &Slots, plot: Plot, animal: Animal) -> List<OnBar, 7> {
+pub(super) fn laid(slots: &Slots, plot: Plot, animal: Animal) -> List<OnBar, 7> {
     let bars = animal.bars().iter().zip(slots[plot.index()]);
     bars.filter(|(_, filled)| !filled.is_empty())
         .map(|(&color, filled)| OnBar { color, filled })
@@ -614,11 +611,13 @@ impl Default for OnBar {
 
 impl Board {
     /// The seats.
+    #[must_use]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
         Seat::all(self.n)
     }
 
     /// The seats from the start player (R1.1).
+    #[must_use]
     pub fn from_start(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (start, n) = (self.start, self.n);
         (0..n).map(move |steps| start.after(steps, n))
@@ -657,7 +656,9 @@ impl Board {
     /// The exhibition of a round, once it is revealed.
     #[must_use]
     pub fn exhibition(&self, round: u8) -> Option<Exhibition> {
-        self.exhibitions.get(usize::from(round.checked_sub(2)?)).copied()
+        self.exhibitions
+            .get(usize::from(round.checked_sub(2)?))
+            .copied()
     }
 
     /// The customers of a round, as far as they are revealed: one, two in the last round.
@@ -672,18 +673,19 @@ impl Board {
     /// Whether all seats have finished the phase.
     #[must_use]
     pub fn all_done(&self) -> bool {
-        self.seats().all(|seat| self.player(seat).stage == Stage::Done)
+        self.seats()
+            .all(|seat| self.player(seat).stage == Stage::Done)
     }
 }
 
 /// How many rounds a game of `n` seats has (R2.3).
 #[must_use]
-pub const fn rounds(n: u8) -> u8 {
+pub(super) const fn rounds(n: u8) -> u8 {
     if n == 4 { 5 } else { 6 }
 }
 
 /// The round of the customer at `index`, in a game of `rounds` (R2.3).
 #[must_use]
-pub fn customer_round(index: usize, rounds: u8) -> u8 {
+pub(super) fn customer_round(index: usize, rounds: u8) -> u8 {
     u8::try_from(index + 3).unwrap_or(rounds).min(rounds)
 }

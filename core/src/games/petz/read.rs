@@ -231,7 +231,6 @@ fn read_finals(wire: &Wire) -> Read<Option<Finals>> {
 }
 
 /// The revealed tiles and those still face down.
-#[expect(clippy::type_complexity, reason = "two lists of tiles")]
 fn read_tiles<T: Copy + Default + PartialEq>(
     tiles: &[TileWire<T>],
     wire: &Wire,
@@ -380,11 +379,7 @@ fn read_player(seat: &SeatWire) -> Read<Player> {
         clean: seat.clean,
         ..Player::default()
     };
-    require(
-        seat.pets.len() <= 7,
-        "seats",
-        "nobody has so many pets",
-    )?;
+    require(seat.pets.len() <= 7, "seats", "nobody has so many pets")?;
     for pet in &seat.pets {
         let is_free = pet.plot.is_none_or(|plot| player.at(plot).is_none());
         require(is_free, "seats", "two pets live on one plot")?;
@@ -563,9 +558,7 @@ fn read_arrangement(player: &Player, written: &SeatWire) -> Read<Arrangement> {
     };
     let cages = player.plots.iter().filter_map(|plot| plot.cage);
     require(
-        cages
-            .chain(player.new_cages.iter().copied())
-            .all(was_there),
+        cages.chain(player.new_cages.iter().copied()).all(was_there),
         "seats",
         "a cage is missing from \"base\"",
     )?;
@@ -592,6 +585,10 @@ fn once<T: Ord>(seen: &mut BTreeSet<T>, items: impl IntoIterator<Item = T>, key:
 }
 
 /// Every component is there at most once.
+#[expect(
+    clippy::too_many_lines,
+    reason = "one kind of component after the other"
+)]
 fn check_components(wire: &Wire, position: &Position) -> Read<()> {
     let (mut cards, mut pets, mut cages, mut addons, mut artifacts) = (
         BTreeSet::new(),
@@ -624,11 +621,7 @@ fn check_components(wire: &Wire, position: &Position) -> Read<()> {
         stock.artifacts.pile().chain(stock.artifacts.heap()),
         "artifact_pile",
     )?;
-    require(
-        !cages.contains(&Cage::C0),
-        "cage_pile",
-        "c0 is no tile",
-    )?;
+    require(!cages.contains(&Cage::C0), "cage_pile", "c0 is no tile")?;
     let market = &position.board.market;
     once(
         &mut pets,
@@ -695,10 +688,18 @@ fn check_components(wire: &Wire, position: &Position) -> Read<()> {
         let plots = player.plots.iter();
         let mut now = BTreeSet::new();
         let placed = plots.clone().filter_map(|plot| plot.cage);
-        once(&mut now, placed.chain(player.new_cages.iter().copied()), "seats")?;
+        once(
+            &mut now,
+            placed.chain(player.new_cages.iter().copied()),
+            "seats",
+        )?;
         let mut now = BTreeSet::new();
         let placed = plots.filter_map(|plot| plot.addon);
-        once(&mut now, placed.chain(player.new_addons.iter().copied()), "seats")?;
+        once(
+            &mut now,
+            placed.chain(player.new_addons.iter().copied()),
+            "seats",
+        )?;
     }
     require(potions == 5, "potions", "there are five in all")
 }
@@ -774,7 +775,12 @@ fn check_pets(position: &Position, seat: Seat) -> Read<()> {
     let board = &position.board;
     let player = position.player(seat);
     let require = |holds: bool, why: &str| require(holds, "seats", why);
-    let is_mine = |space: &&Space| board.spot(**space).guest().is_some_and(|(owner, _)| owner == seat);
+    let is_mine = |space: &&Space| {
+        board
+            .spot(**space)
+            .guest()
+            .is_some_and(|(owner, _)| owner == seat)
+    };
     let n_mine = |spaces: &[Space]| spaces.iter().filter(is_mine).count();
     let n_new_pets = player.pets.iter().filter(|pet| pet.plot.is_none()).count();
     let (cages, addons) = (player.new_cages.len(), player.new_addons.len());
@@ -845,10 +851,13 @@ fn check_hand(position: &Position, seat: Seat) -> Read<()> {
             needed[bar.index()] += 1;
         }
     }
-    let enough = Color::EACH.iter().all(|&color| {
-        desk.hand.count(color) >= needed[color.index()]
-    });
-    require(enough, "there is a card for each bar and one more of each colour")?;
+    let enough = Color::EACH
+        .iter()
+        .all(|&color| desk.hand.count(color) >= needed[color.index()]);
+    require(
+        enough,
+        "there is a card for each bar and one more of each colour",
+    )?;
     let is_full = player.by_plot().all(|(plot, animal)| {
         let bars = &desk.work.slots()[plot.index()][..animal.bars().len()];
         bars.iter().all(|filled| !filled.is_empty())
@@ -919,7 +928,10 @@ fn check_send(position: &Position) -> Read<()> {
             "one thing is chosen at a time",
         )?;
         let space = send.space.unwrap_or(Space::Tents);
-        let is_there = board.spot(space).guest().is_some_and(|(owner, _)| owner == send.seat);
+        let is_there = board
+            .spot(space)
+            .guest()
+            .is_some_and(|(owner, _)| owner == send.seat);
         return require(is_there, "the sender stands on the space");
     }
     require(send.size == largest, "the largest groups are sent first")?;

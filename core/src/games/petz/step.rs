@@ -248,10 +248,10 @@ fn lead(imps: u8) -> Groups {
 fn pairs(imps: u8) -> Groups {
     let n = imps.div_ceil(2).min(6);
     let mut groups: Groups = (0..n).map(|_| Group { imps: 2, gold: 0 }).collect();
-    if imps % 2 == 1 && imps < 12 {
-        if let Some(last) = groups.last_mut() {
-            last.imps = 1;
-        }
+    if imps % 2 == 1
+        && let Some(last) = groups.last_mut()
+    {
+        last.imps = 1;
     }
     groups
 }

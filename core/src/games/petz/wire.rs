@@ -60,7 +60,6 @@ pub enum Petz {
 /// Something for each colour.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "the letters of the colours")]
 pub struct ByColor<T> {
     pub g: T,
     pub r: T,
@@ -101,7 +100,6 @@ pub enum Pile<T> {
 /// A tile of the progress board.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct TileWire<T> {
     pub id: Option<T>,
     pub round: u8,
@@ -111,7 +109,6 @@ pub struct TileWire<T> {
 /// What is on display.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct MarketWire {
     pub cages: [Option<Cage>; 3],
     pub addons: [Option<Addon>; 2],
@@ -124,7 +121,6 @@ pub struct MarketWire {
 /// Who stands on a space.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct GuestWire {
     pub seat: Seat,
     pub imps: u8,
@@ -133,7 +129,6 @@ pub struct GuestWire {
 /// Who sends.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct SendWire {
     pub size: u8,
     pub seat: Seat,
@@ -147,7 +142,6 @@ pub struct SendWire {
 /// What has left the game.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct Removed {
     pub pets: Vec<Pet>,
     pub cages: Vec<Cage>,
@@ -158,7 +152,6 @@ pub struct Removed {
 /// The final exhibitions.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct FinalWire {
     pub before: Vec<i16>,
     pub business: Vec<i16>,
@@ -168,7 +161,6 @@ pub struct FinalWire {
 /// A seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct SeatWire {
     pub rep2: i16,
     pub judge: bool,
@@ -214,7 +206,6 @@ pub struct SeatWire {
 /// A pet of a seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct PetWire {
     pub id: Pet,
     pub size: u8,
@@ -229,31 +220,25 @@ pub struct PetWire {
 /// What lies on a bar.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct NeedWire {
     pub color: Color,
-    pub card: LaidWire,
+    pub card: Laid,
     pub both: bool,
 }
 
 /// What is assigned to a bar.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct AssignWire {
     pub pet: Pet,
     pub color: Color,
-    pub card: LaidWire,
+    pub card: Laid,
     pub both: bool,
 }
-
-/// A card or a potion.
-pub type LaidWire = Laid;
 
 /// How a burrow stood when the stage `arrange` began.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
 pub struct BaseWire {
     pub plots: [PlotState; 4],
     pub places: Vec<(Pet, Option<Plot>)>,
@@ -381,7 +366,9 @@ impl SeatWire {
             busy: player.busy,
             hospital: player.hospital,
             platform: player.platform,
-            relatives: (1..=4).filter(|number| player.relatives >> number & 1 == 1).collect(),
+            relatives: (1..=4)
+                .filter(|number| player.relatives >> number & 1 == 1)
+                .collect(),
             gold: player.gold,
             veg: player.veg,
             meat: player.meat,
@@ -407,9 +394,13 @@ impl SeatWire {
             stage: player.stage,
             new_cages: player.new_cages.to_vec(),
             new_addons: player.new_addons.to_vec(),
-            moved: arrangement.map(|base| base.moved.to_vec()).unwrap_or_default(),
+            moved: arrangement
+                .map(|base| base.moved.to_vec())
+                .unwrap_or_default(),
             base: arrangement.map(|base| BaseWire::of(player, base)),
-            swap: aside.clone().map(|cards| if is_crystal { cards } else { Vec::new() }),
+            swap: aside
+                .clone()
+                .map(|cards| if is_crystal { cards } else { Vec::new() }),
             assign: match (seen.hand, &seen.work) {
                 (Some(_), Some(work)) if phase == Phase::Prep => Some(assigned(player, work)),
                 (Some(_), _) => Some(Vec::new()),
@@ -467,7 +458,9 @@ impl PetWire {
             suffering: animal.suffering,
             mutation: animal.mutation,
             needs: needs.unwrap_or_default(),
-            todo: plot.map(|plot| player.todo[plot.index()]).unwrap_or_default(),
+            todo: plot
+                .map(|plot| player.todo[plot.index()])
+                .unwrap_or_default(),
         }
     }
 }

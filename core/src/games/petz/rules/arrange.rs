@@ -18,7 +18,7 @@ impl Position {
             // Nobody is done before everybody has entered.
             self.set_stage(seat, Stage::Arrange);
         }
-        for seat in order {
+        for seat in order.clone() {
             let player = self.player(seat);
             let has_nothing = player.pets.is_empty()
                 && player.new_cages.is_empty()
@@ -30,6 +30,12 @@ impl Position {
                 self.desks[seat.index()].work = Work::Arrange(base);
             }
         }
+        // 7.4: all enter, then all fill.
+        for seat in order {
+            if self.stage(seat) == Stage::Assign {
+                self.fill(seat, record);
+            }
+        }
         self.reveal_cards_if_ready(record);
     }
 
@@ -39,19 +45,23 @@ impl Position {
         if self.player(seat).has(Artifact::Crystal) {
             self.set_stage(seat, Stage::Crystal);
         } else {
-            self.draw_and_assign(seat, record);
+            self.draw_for_pets(seat, record);
         }
     }
 
     fn arrangement(&self, seat: Seat) -> Arrangement {
-        self.desks[seat.index()].work.arrangement().copied().unwrap_or_default()
+        self.desks[seat.index()]
+            .work
+            .arrangement()
+            .copied()
+            .unwrap_or_default()
     }
 
     fn note_move(&mut self, seat: Seat, pet: Pet) {
-        if let Work::Arrange(arrangement) = &mut self.desks[seat.index()].work {
-            if !arrangement.moved.contains(&pet) {
-                arrangement.moved.push(pet);
-            }
+        if let Work::Arrange(arrangement) = &mut self.desks[seat.index()].work
+            && !arrangement.moved.contains(&pet)
+        {
+            arrangement.moved.push(pet);
         }
     }
 
@@ -191,7 +201,12 @@ impl Position {
     fn finish_arrange(&mut self, seat: Seat, record: Log<'_, '_>) {
         // 7.6: what is drawn now is seen.
         record.undo(Undo::Never);
-        while let Some(at) = self.player(seat).pets.iter().position(|pet| pet.plot.is_none()) {
+        while let Some(at) = self
+            .player(seat)
+            .pets
+            .iter()
+            .position(|pet| pet.plot.is_none())
+        {
             self.lose_pet(seat, at, Loss::Homeless, record);
         }
         let base = self.arrangement(seat);
@@ -206,6 +221,9 @@ impl Position {
             self.stock.addons.put(addon);
         }
         self.leave_arrange(seat, record);
+        if self.stage(seat) == Stage::Assign {
+            self.fill(seat, record);
+        }
         self.reveal_cards_if_ready(record);
     }
 }
@@ -236,8 +254,14 @@ fn can_finish(player: &Player, base: &Arrangement) -> bool {
 /// Whether anything has changed since the stage began.
 fn differs(player: &Player, base: &Arrangement) -> bool {
     let plots = player.plots.iter().enumerate();
-    plots.clone().any(|(at, state)| state.cage != base.cages[at] || state.addon != base.addons[at])
-        || player.pets.iter().zip(base.places).any(|(animal, place)| animal.plot != place)
+    plots
+        .clone()
+        .any(|(at, state)| state.cage != base.cages[at] || state.addon != base.addons[at])
+        || player
+            .pets
+            .iter()
+            .zip(base.places)
+            .any(|(animal, place)| animal.plot != place)
         || player.new_cages != base.new_cages
         || player.new_addons != base.new_addons
 }

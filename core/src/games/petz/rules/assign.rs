@@ -88,11 +88,11 @@ impl Filling {
     }
 
     /// The colour of the next card to be tossed, after `n` of them (R5.9).
-    fn toss_color(&self, n: usize) -> Option<Color> {
-        let used = Color::EACH
+    pub(in crate::games::petz) fn toss_color(&self, n: usize) -> Option<Color> {
+        let mut used = Color::EACH
             .into_iter()
             .flat_map(|color| std::iter::repeat_n(color, usize::from(self.used[color.index()])));
-        used.skip(n).next()
+        used.nth(n)
     }
 }
 
@@ -147,7 +147,11 @@ impl Position {
     fn empty_bars(&self, seat: Seat) -> List<Bar, 28> {
         let slots = self.desks[seat.index()].work.slots();
         let is_empty = |bar: &&Bar| slots[bar.plot.index()][usize::from(bar.at)].is_empty();
-        bars(self.player(seat)).iter().filter(is_empty).copied().collect()
+        bars(self.player(seat))
+            .iter()
+            .filter(is_empty)
+            .copied()
+            .collect()
     }
 
     fn slots_mut(&mut self, seat: Seat) -> &mut Slots {
@@ -165,12 +169,12 @@ impl Position {
         self.slots_mut(seat)[bar.plot.index()][usize::from(bar.at)] = filled;
     }
 
-    /// R5.6, then stage `assign`.
-    pub(super) fn draw_and_assign(&mut self, seat: Seat, record: Log<'_, '_>) {
+    /// R5.6, then stage `assign`, in which nothing is filled yet.
+    pub(super) fn draw_for_pets(&mut self, seat: Seat, record: Log<'_, '_>) {
         self.draw_up_to(seat, record);
         self.desks[seat.index()].work = Work::Cards(NO_SLOTS);
         self.desks[seat.index()].aside.clear();
-        self.fill(seat, record);
+        self.set_stage(seat, Stage::Assign);
     }
 
     /// R5.10: everything with a single option is filled, and the stage is what is owed next.
@@ -275,12 +279,16 @@ impl Position {
         match step {
             Step::Use(need) | Step::UseBoth(need) => {
                 let (_, filling) = self.filling(seat);
-                if let Some(&bar) = self.empty_bars(seat).first() {
-                    if let Some(card) = filling.hand.lowest(bar.color, need) {
-                        let is_both = matches!(step, Step::UseBoth(_));
-                        let filled = if is_both { Filled::both(card) } else { Filled::card(card) };
-                        self.lay(seat, bar, filled);
-                    }
+                if let Some(&bar) = self.empty_bars(seat).first()
+                    && let Some(card) = filling.hand.lowest(bar.color, need)
+                {
+                    let is_both = matches!(step, Step::UseBoth(_));
+                    let filled = if is_both {
+                        Filled::both(card)
+                    } else {
+                        Filled::card(card)
+                    };
+                    self.lay(seat, bar, filled);
                 }
                 self.fill(seat, record);
             }
@@ -330,7 +338,8 @@ impl Position {
             Step::Back => desk.aside.clear(),
             Step::Done => {
                 self.swap(seat, record);
-                self.draw_and_assign(seat, record);
+                self.draw_for_pets(seat, record);
+                self.fill(seat, record);
                 self.reveal_cards_if_ready(record);
                 // 7.6: what is drawn is seen.
                 record.undo(Undo::Never);
@@ -484,6 +493,26 @@ struct Care<'a> {
     needs: [[u8; 6]; 4],
 }
 
+/// How careless the cards on the bars are by the costs of `rest`.
+pub(in crate::games::petz) fn careless(player: &Player, slots: &Slots) -> i32 {
+    let mut care = Care::new(player, &NO_SLOTS);
+    let mut sum = 0;
+    for (plot, filled) in Plot::ALL
+        .into_iter()
+        .flat_map(|plot| slots[plot.index()].map(|filled| (plot, filled)))
+    {
+        let Some(card) = filled.get() else { continue };
+        sum += i32::from(care.cost(plot, card.need()));
+        care.count(plot, Filled::card(card));
+        if filled.is_both() {
+            let dominant = card.color().dominant();
+            sum += i32::from(care.cost(plot, dominant));
+            care.needs[plot.index()][dominant.index()] += 1;
+        }
+    }
+    sum
+}
+
 impl<'a> Care<'a> {
     fn new(player: &'a Player, slots: &Slots) -> Self {
         let mut care = Self {
@@ -514,7 +543,12 @@ impl<'a> Care<'a> {
         };
         let shelter = self.player.shelter(plot);
         let own = |need: Need| self.needs[plot.index()][need.index()];
-        let all = |need: Need| self.needs.iter().map(|needs| needs[need.index()]).sum::<u8>();
+        let all = |need: Need| {
+            self.needs
+                .iter()
+                .map(|needs| needs[need.index()])
+                .sum::<u8>()
+        };
         match need {
             Need::Hunger => {
                 let food = food_for(self.player, animal) + shelter.feeds(animal.pet.diet());
@@ -530,7 +564,11 @@ impl<'a> Care<'a> {
             Need::Magic => 6,
             Need::Disease => {
                 let manure = self.player.plots[plot.index()].manure;
-                if own(need) + own(Need::Poop) + manure < 2 { 0 } else { 3 }
+                if own(need) + own(Need::Poop) + manure < 2 {
+                    0
+                } else {
+                    3
+                }
             }
         }
     }

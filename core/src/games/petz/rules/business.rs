@@ -1,8 +1,8 @@
 //! Phase 5, business: selling, cleaning, the magic box (R7).
 
+use super::Log;
 use super::care::has_star;
 use super::showing::match_of;
-use super::Log;
 use crate::games::petz::cards::Slots;
 use crate::games::petz::facts::Fact;
 use crate::games::petz::ids::{Artifact, Customer, Diet, Food, Pet, Phase, Plot, Space, Stage};
@@ -23,6 +23,11 @@ pub(in crate::games::petz) fn price(animal: Animal) -> i16 {
         Diet::Omnivore => 3,
     };
     i16::from(animal.size) - less - 2 * i16::from(animal.mutation)
+}
+
+/// Where a pet that may be sold lives.
+pub(in crate::games::petz) fn sale(player: &Player, pet: Pet) -> Option<(Plot, Animal)> {
+    player.by_plot().find(|(_, animal)| animal.pet == pet)
 }
 
 /// R7.2: the match with a customer, if the pet can be sold to it.
@@ -182,7 +187,10 @@ impl Position {
                 }
                 Stage::Box => {
                     let refill = self.board.options.box_refill;
-                    if [Food::Veg, Food::Meat].iter().any(|&food| can_box(player, refill, food)) {
+                    if [Food::Veg, Food::Meat]
+                        .iter()
+                        .any(|&food| can_box(player, refill, food))
+                    {
                         return;
                     }
                     self.set_stage(seat, Stage::Done);

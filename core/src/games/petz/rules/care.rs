@@ -26,6 +26,16 @@ pub(in crate::games::petz) fn hungry(player: &Player) -> Option<(Plot, Animal, u
     first(player, |todo| todo.hunger)
 }
 
+/// The pet a seat is asked about, and how much of its need is unmet: hunger, anger or magic.
+pub(in crate::games::petz) fn asked(player: &Player) -> Option<(Plot, Animal, u8)> {
+    match player.stage {
+        Stage::Hunger => hungry(player),
+        Stage::Anger => angry(player),
+        Stage::Magic => magical(player),
+        _ => None,
+    }
+}
+
 fn angry(player: &Player) -> Option<(Plot, Animal, u8)> {
     first(player, |todo| todo.anger)
 }
@@ -95,7 +105,11 @@ pub(in crate::games::petz) fn can_catch_star(player: &Player, excess: u8) -> boo
 
 /// How many unmet plays imps in these gaps meet (R6.4).
 fn meets(player: &Player, gaps: &[Gap]) -> u8 {
-    let visits = |plot: Plot| gaps.iter().filter(|gap| gap.plots().contains(&plot)).count();
+    let visits = |plot: Plot| {
+        gaps.iter()
+            .filter(|gap| gap.plots().contains(&plot))
+            .count()
+    };
     Plot::ALL
         .into_iter()
         .map(|plot| {
@@ -155,7 +169,9 @@ impl Position {
         match player.stage {
             Stage::Hunger => {
                 if let Some((_, animal, _)) = hungry(player) {
-                    let foods = FOODS.into_iter().filter(|&food| can_feed(player, animal, food));
+                    let foods = FOODS
+                        .into_iter()
+                        .filter(|&food| can_feed(player, animal, food));
                     steps.extend(foods.map(Step::Feed));
                 }
                 if can_feed_all(player) {
@@ -297,8 +313,12 @@ impl Position {
     /// R6.2, `feed all`
     fn feed_all(&mut self, seat: Seat, record: Log<'_, '_>) {
         let player = *self.player(seat);
-        let choosy = player.by_plot().filter(|(_, animal)| animal.pet.diet() != Diet::Omnivore);
-        let others = player.by_plot().filter(|(_, animal)| animal.pet.diet() == Diet::Omnivore);
+        let choosy = player
+            .by_plot()
+            .filter(|(_, animal)| animal.pet.diet() != Diet::Omnivore);
+        let others = player
+            .by_plot()
+            .filter(|(_, animal)| animal.pet.diet() == Diet::Omnivore);
         for (plot, animal) in choosy.chain(others) {
             for _ in 0..player.todo[plot.index()].hunger {
                 let food = match animal.pet.diet() {
@@ -376,7 +396,11 @@ impl Position {
     fn guard(&mut self, seat: Seat, worker: Worker, record: Log<'_, '_>) {
         let is_anger = self.stage(seat) == Stage::Anger;
         let player = self.player(seat);
-        let asked = if is_anger { angry(player) } else { magical(player) };
+        let asked = if is_anger {
+            angry(player)
+        } else {
+            magical(player)
+        };
         let Some((plot, animal, _)) = asked else {
             return;
         };
@@ -386,12 +410,20 @@ impl Position {
         player.armor += 1;
         player.star |= star;
         let todo = &mut player.todo[plot.index()];
-        let excess = if is_anger { &mut todo.anger } else { &mut todo.magic };
+        let excess = if is_anger {
+            &mut todo.anger
+        } else {
+            &mut todo.magic
+        };
         *excess = excess.saturating_sub(if star { 2 } else { 1 });
         record.log(|| Fact::Guarded {
             seat,
             pet: animal.pet,
-            what: if is_anger { Excess::Anger } else { Excess::Magic },
+            what: if is_anger {
+                Excess::Anger
+            } else {
+                Excess::Magic
+            },
             star,
         });
     }

@@ -67,7 +67,7 @@ impl Position {
         match step {
             Step::Reopen => player.stage = Stage::Draft,
             Step::Clear => {
-                for group in std::mem::take(groups).iter() {
+                for group in &std::mem::take(groups) {
                     player.imps += group.imps;
                     player.gold += group.gold;
                 }

@@ -106,7 +106,10 @@ impl Position {
         if board.is_blocked(Space::DRed) {
             food[MIXED][1] = food[MIXED][1].saturating_sub(1);
         }
-        for (at, space) in [Space::Veg, Space::Mixed, Space::Meat].into_iter().enumerate() {
+        for (at, space) in [Space::Veg, Space::Mixed, Space::Meat]
+            .into_iter()
+            .enumerate()
+        {
             let [veg, meat] = food[at];
             board.market.stands[at] = if board.is_blocked(space) {
                 Stand::default()

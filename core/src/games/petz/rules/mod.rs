@@ -18,8 +18,12 @@ use super::step::Step;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
+pub(super) use assign::{Bar, bars, careless, real_choices};
+pub(super) use business::{price, sale};
+pub(super) use care::asked;
 pub(super) use round::{setup, wanted};
-pub(super) use showing::tally;
+pub(super) use sending::chosen_group;
+pub(super) use showing::{exhibition_value2, final_values2, match_of, tally};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 

@@ -237,11 +237,10 @@ impl Position {
 
     /// R9.2
     fn final_exhibition(&mut self, kind: FinalKind, values: [i16; 4], record: Log<'_, '_>) {
-        let values = values.map(Some);
-        let awards = self.board.awards(values);
+        let places = self.board.awards(values.map(Some));
         for seat in self.board.seats() {
-            let value2 = values[seat.index()].unwrap_or_default();
-            let award2 = match awards[seat.index()] {
+            let value2 = values[seat.index()];
+            let award2 = match places[seat.index()] {
                 Some((_, award)) => 2 * award,
                 None => value2.min(0),
             };
@@ -268,7 +267,11 @@ impl Board {
         let scores = &scores[..usize::from(self.n)];
         let mut ranks = [1; 4];
         for (rank, score) in ranks.iter_mut().zip(scores) {
-            *rank = scores.iter().map(|other| u8::from(other > score)).sum::<u8>() + 1;
+            *rank = scores
+                .iter()
+                .map(|other| u8::from(other > score))
+                .sum::<u8>()
+                + 1;
         }
         ranks
     }

@@ -59,12 +59,19 @@ pub(in crate::games::petz) fn makeups(groups: &Groups, size: u8) -> List<u8, 6> 
     indices
 }
 
+/// The group of the sender that is being sent.
+pub(in crate::games::petz) fn chosen_group(board: &Board, groups: Option<Groups>) -> Option<Group> {
+    groups?.get(usize::from(board.send?.group?)).copied()
+}
+
 impl Position {
     /// R4.4: who sends next; `last` is the size and the seat of the group that was sent.
     pub(super) fn next_sender(&mut self, mut last: Option<(u8, Seat)>, record: Log<'_, '_>) {
         loop {
             let n = self.board.n;
-            let groups = self.desks[..usize::from(n)].iter().flat_map(|desk| desk.groups.iter());
+            let groups = self.desks[..usize::from(n)]
+                .iter()
+                .flat_map(|desk| desk.groups.iter());
             let Some(size) = groups.map(|group| group.size()).max() else {
                 // R4.9
                 self.board.send = None;
@@ -87,7 +94,11 @@ impl Position {
             self.board.send = Some(Send {
                 size,
                 seat,
-                group: if makeups.len() == 1 { makeups.first().copied() } else { None },
+                group: if makeups.len() == 1 {
+                    makeups.first().copied()
+                } else {
+                    None
+                },
                 space: None,
                 books: List::new(),
             });
@@ -106,12 +117,9 @@ impl Position {
     }
 
     /// The group that is being sent.
-    pub(in crate::games::petz) fn chosen_group(&self) -> Option<Group> {
+    fn chosen_group(&self) -> Option<Group> {
         let send = self.board.send?;
-        self.desks[send.seat.index()]
-            .groups
-            .get(usize::from(send.group?))
-            .copied()
+        chosen_group(&self.board, Some(self.desks[send.seat.index()].groups))
     }
 
     pub(super) fn legal_in_send(&self, seat: Seat, steps: &mut Vec<Step>) {
@@ -222,7 +230,11 @@ impl Position {
         match space {
             Space::Veg | Space::Mixed | Space::Meat => self.gain_food(seat, space, record),
             Space::Tents => self.gain_artifacts(seat, record),
-            Space::CageA | Space::CageB | Space::Addon | Space::PetA | Space::PetB
+            Space::CageA
+            | Space::CageB
+            | Space::Addon
+            | Space::PetA
+            | Space::PetB
             | Space::PetOld => {
                 if let [only] = self.board.items_at(space)[..] {
                     self.take(seat, only, record);
@@ -291,7 +303,11 @@ impl Position {
             }
         }
         if let Some(send) = &mut self.board.send {
-            send.books = tents.iter().copied().filter(|book| book.is_book()).collect();
+            send.books = tents
+                .iter()
+                .copied()
+                .filter(|book| book.is_book())
+                .collect();
         }
     }
 
@@ -301,11 +317,11 @@ impl Position {
         let player = &mut self.board.players[seat.index()];
         match item {
             Item::Cage(cage) => {
-                take_from(&mut market.cages, cage);
+                take_from(&mut market.cages, &cage);
                 player.new_cages.push(cage);
             }
             Item::Addon(addon) => {
-                take_from(&mut market.addons, addon);
+                take_from(&mut market.addons, &addon);
                 player.new_addons.push(addon);
             }
             Item::Pet(pet) => {
@@ -331,8 +347,11 @@ impl Position {
     }
 }
 
-fn take_from<T: PartialEq>(places: &mut [Option<T>], wanted: T) {
-    if let Some(place) = places.iter_mut().find(|place| place.as_ref() == Some(&wanted)) {
+fn take_from<T: PartialEq>(places: &mut [Option<T>], wanted: &T) {
+    if let Some(place) = places
+        .iter_mut()
+        .find(|place| place.as_ref() == Some(wanted))
+    {
         *place = None;
     }
 }
@@ -350,12 +369,18 @@ impl Board {
     pub(in crate::games::petz) fn items_at(&self, space: Space) -> List<Item, 3> {
         let market = &self.market;
         match space {
-            Space::CageA | Space::CageB => {
-                market.cages.iter().flatten().map(|&cage| Item::Cage(cage)).collect()
-            }
-            Space::Addon => {
-                market.addons.iter().flatten().map(|&addon| Item::Addon(addon)).collect()
-            }
+            Space::CageA | Space::CageB => market
+                .cages
+                .iter()
+                .flatten()
+                .map(|&cage| Item::Cage(cage))
+                .collect(),
+            Space::Addon => market
+                .addons
+                .iter()
+                .flatten()
+                .map(|&addon| Item::Addon(addon))
+                .collect(),
             Space::PetA | Space::PetB => market.young.iter().map(|&pet| Item::Pet(pet)).collect(),
             Space::PetOld => market.old.iter().map(|&pet| Item::Pet(pet)).collect(),
             _ => List::new(),

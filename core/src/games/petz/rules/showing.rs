@@ -114,7 +114,10 @@ pub(in crate::games::petz) fn exhibition_value2(
         for tally in tallies {
             all.add(&tally);
         }
-        all.manure = player.plots.iter().fold(0, |sum: u8, plot| sum.saturating_add(plot.manure));
+        all.manure = player
+            .plots
+            .iter()
+            .fold(0, |sum: u8, plot| sum.saturating_add(plot.manure));
         all.value(&data.terms)
     } else {
         tallies.map(|tally| tally.value(&data.terms)).max()?
@@ -138,9 +141,8 @@ pub(in crate::games::petz) fn match_of(
 pub(in crate::games::petz) fn final_values2(player: &Player) -> [i16; 2] {
     let sum = |numbers: &[u8]| numbers.iter().map(|&n| i16::from(n)).sum::<i16>();
     let n_artifacts = u8::try_from(player.artifacts.len()).unwrap_or(u8::MAX);
-    let goods = sum(&player.veg)
-        + sum(&player.meat)
-        + sum(&[player.r#box, n_artifacts, player.potions]);
+    let goods =
+        sum(&player.veg) + sum(&player.meat) + sum(&[player.r#box, n_artifacts, player.potions]);
     let business = 2 * goods + i16::from(player.gold) - 4 * i16::from(player.n_away());
     let mut display = 0;
     for plot in &player.plots {
@@ -164,15 +166,23 @@ impl Board {
             3 => &[6, 4, 2],
             _ => &[8, 6, 4, 2],
         };
-        let lowest = if self.options.zero_awards { 0 } else { 1 };
+        let lowest = i16::from(!self.options.zero_awards);
         let values = &values[..usize::from(self.n)];
         let mut awards = [None; 4];
         for (award, value) in awards.iter_mut().zip(values) {
             let Some(value) = value.filter(|&value| value >= lowest) else {
                 continue;
             };
-            let better = values.iter().flatten().filter(|&&other| other > value).count();
-            let tied = values.iter().flatten().filter(|&&other| other == value).count();
+            let better = values
+                .iter()
+                .flatten()
+                .filter(|&&other| other > value)
+                .count();
+            let tied = values
+                .iter()
+                .flatten()
+                .filter(|&&other| other == value)
+                .count();
             let less = i16::try_from(tied).unwrap_or_default() - 1;
             let points = table.get(better).copied().unwrap_or_default();
             let place = u8::try_from(better + 1).unwrap_or_default();

@@ -9,10 +9,10 @@ plot-at = { $plot ->
         [3] bottom right
        *[other] no plot
     }
-gap-01 = top gap
-gap-02 = left gap
-gap-13 = right gap
-gap-23 = bottom gap
+between-01 = top gap
+between-02 = left gap
+between-13 = right gap
+between-23 = bottom gap
 food-veg = vegetable
 food-meat = meat
 food-box = magic box
@@ -34,7 +34,7 @@ on-bar = { $both ->
 counts = green { $g }, red { $r }, yellow { $y }, purple { $p }
 Stand = vegetables { $veg }, meat { $meat }, gold { $gold }
 Stands = first stall: { $veg }; mixed stall: { $mixed }; last stall: { $meat }
-kind-none = none
+plain = { $name }
 
 # Questions
 ask-over = The game is over.
@@ -72,7 +72,6 @@ label-to = { $space }
 label-take = Take { $item }
 label-book = { $color }
 label-keep = Back home
-label-place = { plot-at }
 label-place-over = { plot-at }, replaces { $old }
 label-scrap = Throw it away
 label-move = { $pet } → { plot-at }
@@ -238,3 +237,54 @@ final = { $kind ->
        *[display] { $seat }: shop display { $value2 }, award { $award2 } (in halves).
     }
 game_over = The game is over. Scores in halves: { $scores }. Ranks: { $ranks }.
+
+# Options and help
+option-double = Double cards
+option-double-help = Cards with two signs may be used for both needs.
+option-double-true = on
+option-double-false = off
+option-foresight = Tiles known from the start
+option-foresight-help = How many exhibitions and customers are revealed in the first round.
+option-foresight-1 = one
+option-foresight-2 = two
+option-foresight-9 = all
+option-suffering_limit = Too much suffering
+option-suffering_limit-help = When a pet is lost by its suffering tokens.
+option-suffering_limit-more = more than the size
+option-suffering_limit-equal = as much as the size
+option-disease_extra = Worse diseases
+option-disease_extra-help = One suffering more whenever a disease harms.
+option-disease_extra-0 = no
+option-disease_extra-1 = one more
+option-zero_awards = Awards for 0
+option-zero_awards-help = Whether an exhibition value of exactly 0 gets an award.
+option-zero_awards-true = on
+option-zero_awards-false = off
+option-last_start = Start of the last round
+option-last_start-help = Who starts the last round at a table of four.
+option-last_start-left = the next seat
+option-last_start-lowest = the lowest reputation
+option-show_order = Caring
+option-show_order-help = Whether all care for their pets at once or one after the other.
+option-show_order-together = together
+option-show_order-turns = in turns
+option-box_refill = Magic box
+option-box_refill-help = What may be put into the magic box.
+option-box_refill-source = vegetables and old meat
+option-box_refill-any = any food
+option-start = Start player
+option-start-help = Who starts the first round.
+option-start-random = drawn by lot
+option-start-first = the first seat
+help-goal-title = The goal
+help-goal = Most reputation after the last round wins. It comes from exhibitions and from pets sold to customers who like what the pets need (R6.9, R7.4, R9.3).
+help-groups-title = Groups
+help-groups = Divide imps and gold in secret into up to six groups. The largest act first, and size counts imps and gold. A cage needs two imps, a pet gold in the group. Imps at home play with pets and catch angry ones (R4.1–R4.6).
+help-cards-title = Need cards
+help-cards = Each bar of a pet gets a card of its colour. You choose which, and keep one card of each colour. A potion replaces a card (R5.6–R5.9).
+help-care-title = Caring
+help-care = In this order: hunger, poop, play, anger, magic, disease. The cage holds anger and magic up to its numbers. What is not met hurts the pet, your imps or your reputation (R6.1–R6.10).
+help-business-title = Business
+help-business = From round 3 sell pets of size 4 or more: twice the match in reputation, three times on the podium. Then clean; idle imps earn gold (R7.1–R7.8).
+help-hints-title = Hints
+help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one longer. Keep imps at home for play and anger.

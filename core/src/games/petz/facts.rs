@@ -255,7 +255,7 @@ pub struct OnDisplay {
 
 /// What lies in the three stalls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "Stands", deny_unknown_fields)]
 pub struct Stands {
     pub veg: Stand,
     pub mixed: Stand,

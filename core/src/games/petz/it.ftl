@@ -9,10 +9,10 @@ plot-at = { $plot ->
         [3] in basso a destra
        *[other] nessun posto
     }
-gap-01 = varco in alto
-gap-02 = varco a sinistra
-gap-13 = varco a destra
-gap-23 = varco in basso
+between-01 = varco in alto
+between-02 = varco a sinistra
+between-13 = varco a destra
+between-23 = varco in basso
 food-veg = verdura
 food-meat = carne
 food-box = scatola magica
@@ -34,7 +34,7 @@ on-bar = { $both ->
 counts = verdi { $g }, rosse { $r }, gialle { $y }, viola { $p }
 Stand = verdure { $veg }, carne { $meat }, oro { $gold }
 Stands = primo banco: { $veg }; banco misto: { $mixed }; ultimo banco: { $meat }
-kind-none = nessuno
+plain = { $name }
 
 # Questions
 ask-over = La partita è finita.
@@ -72,7 +72,6 @@ label-to = { $space }
 label-take = Prendi { $item }
 label-book = { $color }
 label-keep = Torna a casa
-label-place = { plot-at }
 label-place-over = { plot-at }, sostituisce { $old }
 label-scrap = Buttala via
 label-move = { $pet } → { plot-at }
@@ -238,3 +237,54 @@ final = { $kind ->
        *[display] { $seat }: vetrina { $value2 }, premio { $award2 } (in mezzi punti).
     }
 game_over = La partita è finita. Punti in mezzi: { $scores }. Posti: { $ranks }.
+
+# Options and help
+option-double = Carte doppie
+option-double-help = Le carte con due segni possono valere per entrambi i bisogni.
+option-double-true = sì
+option-double-false = no
+option-foresight = Tessere note dall’inizio
+option-foresight-help = Quante mostre e quanti clienti si rivelano nel primo turno.
+option-foresight-1 = una
+option-foresight-2 = due
+option-foresight-9 = tutte
+option-suffering_limit = Troppa sofferenza
+option-suffering_limit-help = Quando un animale è perso per i segnalini sofferenza.
+option-suffering_limit-more = più della taglia
+option-suffering_limit-equal = pari alla taglia
+option-disease_extra = Malattie peggiori
+option-disease_extra-help = Una sofferenza in più ogni volta che una malattia fa male.
+option-disease_extra-0 = no
+option-disease_extra-1 = uno in più
+option-zero_awards = Premi con 0
+option-zero_awards-help = Se un valore di mostra pari a 0 riceve un premio.
+option-zero_awards-true = sì
+option-zero_awards-false = no
+option-last_start = Inizio dell’ultimo turno
+option-last_start-help = Chi comincia l’ultimo turno a un tavolo di quattro.
+option-last_start-left = il posto seguente
+option-last_start-lowest = la reputazione più bassa
+option-show_order = Cure
+option-show_order-help = Se tutti curano gli animali insieme o uno dopo l’altro.
+option-show_order-together = insieme
+option-show_order-turns = a turno
+option-box_refill = Scatola magica
+option-box_refill-help = Che cosa si può mettere nella scatola magica.
+option-box_refill-source = verdure e carne vecchia
+option-box_refill-any = qualsiasi cibo
+option-start = Primo giocatore
+option-start-help = Chi comincia il primo turno.
+option-start-random = a sorte
+option-start-first = il primo posto
+help-goal-title = Lo scopo
+help-goal = Vince chi ha più reputazione dopo l’ultimo turno. Viene dalle mostre e dagli animali venduti a clienti che amano i loro bisogni (R6.9, R7.4, R9.3).
+help-groups-title = I gruppi
+help-groups = Dividi in segreto diavoletti e oro in al più sei gruppi. Agiscono prima i più grandi; contano diavoletti e oro. Una gabbia chiede due diavoletti, un animale oro nel gruppo. Chi resta a casa gioca e ferma i furiosi (R4.1–R4.6).
+help-cards-title = Le carte bisogno
+help-cards = Ogni barra di un animale riceve una carta del suo colore. Scegli quale e tieni una carta per colore. Una pozione sostituisce una carta (R5.6–R5.9).
+help-care-title = Le cure
+help-care = In quest’ordine: fame, bisogni, gioco, rabbia, magia, malattia. La gabbia regge rabbia e magia fino ai suoi numeri. Ciò che manca fa male all’animale, ai diavoletti o alla reputazione (R6.1–R6.10).
+help-business-title = Gli affari
+help-business = Dal turno 3 vendi animali di taglia 4 o più: due volte l’intesa in reputazione, tre sul palco. Poi pulisci; chi è libero guadagna oro (R7.1–R7.8).
+help-hints-title = Consigli
+help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, le verdure uno in più. Tieni diavoletti a casa per gioco e rabbia.

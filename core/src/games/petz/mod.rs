@@ -74,7 +74,7 @@ impl Game for Petz {
             option("box_refill", &[Word::Text("source"), Word::Text("any")]),
             option("start", &[Word::Text("random"), Word::Text("first")]),
         ],
-        help: &[],
+        help: &["goal", "groups", "cards", "care", "business", "hints"],
     };
     type Options = Options;
     type Position = Position;

@@ -617,7 +617,6 @@ impl Board {
     }
 
     /// The seats from the start player (R1.1).
-    #[must_use]
     pub fn from_start(&self) -> impl Iterator<Item = Seat> + Clone + use<> {
         let (start, n) = (self.start, self.n);
         (0..n).map(move |steps| start.after(steps, n))

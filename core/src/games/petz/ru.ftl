@@ -9,10 +9,10 @@ plot-at = { $plot ->
         [3] справа внизу
        *[other] без места
     }
-gap-01 = верхний проход
-gap-02 = левый проход
-gap-13 = правый проход
-gap-23 = нижний проход
+between-01 = верхний проход
+between-02 = левый проход
+between-13 = правый проход
+between-23 = нижний проход
 food-veg = овощ
 food-meat = мясо
 food-box = магическая коробка
@@ -34,7 +34,7 @@ on-bar = { $both ->
 counts = зелёных { $g }, красных { $r }, жёлтых { $y }, фиолетовых { $p }
 Stand = овощи { $veg }, мясо { $meat }, золото { $gold }
 Stands = первый лоток: { $veg }; смешанный: { $mixed }; последний: { $meat }
-kind-none = нет
+plain = { $name }
 
 # Questions
 ask-over = Игра окончена.
@@ -72,7 +72,6 @@ label-to = { $space }
 label-take = Взять: { $item }
 label-book = { $color }
 label-keep = Вернуть домой
-label-place = { plot-at }
 label-place-over = { plot-at }, вместо: { $old }
 label-scrap = Выбросить
 label-move = { $pet } → { plot-at }
@@ -240,3 +239,54 @@ final = { $kind ->
        *[display] { $seat }: витрина { $value2 }, награда { $award2 } (в половинах очка).
     }
 game_over = Игра окончена. Очки в половинах: { $scores }. Места: { $ranks }.
+
+# Options and help
+option-double = Двойные карты
+option-double-help = Карты с двумя знаками можно использовать для обеих потребностей.
+option-double-true = да
+option-double-false = нет
+option-foresight = Известно с начала
+option-foresight-help = Сколько выставок и покупателей открывается в первом раунде.
+option-foresight-1 = одна
+option-foresight-2 = две
+option-foresight-9 = все
+option-suffering_limit = Предел страданий
+option-suffering_limit-help = Когда питомец пропадает из-за жетонов страдания.
+option-suffering_limit-more = больше размера
+option-suffering_limit-equal = равно размеру
+option-disease_extra = Тяжёлые болезни
+option-disease_extra-help = На одно страдание больше, когда болезнь вредит.
+option-disease_extra-0 = нет
+option-disease_extra-1 = на одно больше
+option-zero_awards = Награда за 0
+option-zero_awards-help = Получает ли награду оценка ровно 0.
+option-zero_awards-true = да
+option-zero_awards-false = нет
+option-last_start = Начало последнего раунда
+option-last_start-help = Кто начинает последний раунд за столом на четверых.
+option-last_start-left = следующее место
+option-last_start-lowest = наименьшая репутация
+option-show_order = Уход
+option-show_order-help = Все ухаживают одновременно или по очереди.
+option-show_order-together = вместе
+option-show_order-turns = по очереди
+option-box_refill = Магическая коробка
+option-box_refill-help = Что можно класть в магическую коробку.
+option-box_refill-source = овощи и старое мясо
+option-box_refill-any = любая еда
+option-start = Первый игрок
+option-start-help = Кто начинает первый раунд.
+option-start-random = по жребию
+option-start-first = первое место
+help-goal-title = Цель
+help-goal = Побеждает наибольшая репутация после последнего раунда. Её дают выставки и питомцы, проданные тем, кому нравятся их потребности (R6.9, R7.4, R9.3).
+help-groups-title = Группы
+help-groups = Тайно разделите импов и золото не более чем на шесть групп. Сначала действуют большие; размер — импы и золото вместе. Для клетки нужны два импа, для питомца — золото в группе. Импы дома играют с питомцами и ловят злых (R4.1–R4.6).
+help-cards-title = Карты потребностей
+help-cards = На каждую полосу питомца кладётся карта её цвета. Вы выбираете какая и оставляете по карте каждого цвета. Лекарство заменяет карту (R5.6–R5.9).
+help-care-title = Уход
+help-care = По порядку: голод, какашки, игра, ярость, магия, болезнь. Клетка держит ярость и магию до своих чисел. Остальное вредит питомцу, импам или репутации (R6.1–R6.10).
+help-business-title = Дела
+help-business = С 3 раунда продавайте питомцев размера 4 и больше: удвоенное совпадение в репутацию, утроенное на подиуме. Затем уборка; свободные импы зарабатывают золото (R7.1–R7.8).
+help-hints-title = Советы
+help-hints = Питомец без свободной клетки пропадёт. Мясо хранится этот раунд и следующий, овощи на один дольше. Оставляйте импов дома для игры и ярости.

@@ -7,12 +7,12 @@ use serde::Deserialize;
 
 use super::cards::{Card, Laid};
 use super::ids::{Gap, Phase, Plot, Space, Stage};
-use super::position::{Animal, Group, Limit, Player};
+use super::position::{Animal, Group, Limit, Player, ShowOrder};
 use super::rules::{Bar, asked, bars, chosen_group, price, real_choices, sale};
 use super::step::{Item, Stand, Step, Worker};
 use super::{Fact, View};
 use crate::phrase::{Arg, Label, Name, Phrase, Texts, phrase_of};
-use crate::seat::Seat;
+use crate::seat::{Seat, Seats};
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
@@ -98,7 +98,7 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
             let card: Laid = serde_json::from_value(id.into()).ok()?;
             card.0.get().map(need_card)
         }
-        "Gap" => Some(Phrase::new(format!("gap-{id}"))),
+        "Gap" => Some(Phrase::new(format!("between-{id}"))),
         "Food" => Some(Phrase::new(format!("food-{id}"))),
         "Farm" => Some(Phrase::new(format!("farm-{id}"))),
         _ => None,
@@ -170,13 +170,19 @@ pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
 }
 
 /// Who still owes a step.
-fn waiting(view: &View) -> Arg {
+pub(super) fn waiting_seats(view: &View) -> Seats {
     let board = &view.board;
     let sender = board.send.map(|send| send.seat);
-    board
-        .seats()
-        .filter(|&seat| sender == Some(seat) || view.player(seat).stage != Stage::Done)
-        .collect()
+    let busy = |seat: &Seat| view.player(*seat).stage != Stage::Done;
+    if board.phase == Phase::Show && board.options.show_order == ShowOrder::Turns {
+        return board.from_start().filter(busy).take(1).collect();
+    }
+    let owes = |seat: &Seat| sender == Some(*seat) || busy(seat);
+    board.seats().filter(owes).collect()
+}
+
+fn waiting(view: &View) -> Arg {
+    waiting_seats(view).collect()
 }
 
 fn ask_send(view: &View, seat: Seat) -> Option<Phrase> {
@@ -356,7 +362,7 @@ pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
 
 fn placed(plot: Plot, old: Option<Item>) -> Phrase {
     match old {
-        None => Phrase::new("label-place").with("plot", place(plot)),
+        None => Phrase::new("plot-at").with("plot", place(plot)),
         Some(old) => Phrase::new("label-place-over")
             .with("plot", place(plot))
             .with("old", item(old)),

@@ -495,19 +495,19 @@ struct Care<'a> {
 
 /// How careless the cards on the bars are by the costs of `rest`.
 pub(in crate::games::petz) fn careless(player: &Player, slots: &Slots) -> i32 {
-    let mut care = Care::new(player, &NO_SLOTS);
+    let mut minded = Care::new(player, &NO_SLOTS);
     let mut sum = 0;
     for (plot, filled) in Plot::ALL
         .into_iter()
         .flat_map(|plot| slots[plot.index()].map(|filled| (plot, filled)))
     {
         let Some(card) = filled.get() else { continue };
-        sum += i32::from(care.cost(plot, card.need()));
-        care.count(plot, Filled::card(card));
+        sum += i32::from(minded.cost(plot, card.need()));
+        minded.count(plot, Filled::card(card));
         if filled.is_both() {
             let dominant = card.color().dominant();
-            sum += i32::from(care.cost(plot, dominant));
-            care.needs[plot.index()][dominant.index()] += 1;
+            sum += i32::from(minded.cost(plot, dominant));
+            minded.needs[plot.index()][dominant.index()] += 1;
         }
     }
     sum

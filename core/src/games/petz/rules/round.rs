@@ -236,10 +236,10 @@ impl Position {
     }
 
     /// R9.2
-    fn final_exhibition(&mut self, kind: FinalKind, values: [i16; 4], record: Log<'_, '_>) {
-        let places = self.board.awards(values.map(Some));
+    fn final_exhibition(&mut self, kind: FinalKind, halves: [i16; 4], record: Log<'_, '_>) {
+        let places = self.board.awards(halves.map(Some));
         for seat in self.board.seats() {
-            let value2 = values[seat.index()];
+            let value2 = halves[seat.index()];
             let award2 = match places[seat.index()] {
                 Some((_, award)) => 2 * award,
                 None => value2.min(0),

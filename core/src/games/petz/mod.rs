@@ -13,6 +13,8 @@ mod read;
 mod rules;
 mod stack;
 mod step;
+#[cfg(test)]
+mod tests;
 mod value;
 mod view;
 mod wire;

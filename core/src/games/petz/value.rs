@@ -7,6 +7,8 @@ use crate::seat::Seat;
 
 /// A point of reputation.
 const POINT: i32 = 10;
+/// What a phase that is over weighs: more than anything a draft can be worth.
+const AHEAD: i32 = 1_000;
 
 pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     let board = &position.board;
@@ -31,11 +33,14 @@ fn standing(position: &Position, seat: Seat) -> i32 {
     value += final_values2(player).map(i32::from).iter().sum::<i32>();
     value += match position.board.phase {
         Phase::Group => draft(player, desk),
-        Phase::Send => sending(position, seat),
-        Phase::Prep => preparing(position, seat),
-        Phase::Show => caring(position, seat),
-        Phase::Business | Phase::Over => 0,
+        // Groups keep their worth until they are sent, so that to be done with a draft costs nothing.
+        Phase::Send => sending(position, seat) + draft(player, desk),
+        Phase::Prep => AHEAD + preparing(position, seat),
+        Phase::Show => 3 * AHEAD + caring(position, seat),
+        Phase::Business | Phase::Over => 5 * AHEAD,
     };
+    // What has been gone through does not come back: no draft is taken back only to wait.
+    value += 10 * AHEAD * i32::from(position.board.round);
     value
 }
 

@@ -25,7 +25,7 @@ fn reputation(position: &Position, seat: Seat) -> i32 {
 fn standing(position: &Position, seat: Seat) -> i32 {
     let mut value = reputation(position, seat);
     if position.board.phase == Phase::Over {
-        return value;
+        return value + 100 * AHEAD;
     }
     let player = position.player(seat);
     let desk = &position.desks[seat.index()];
@@ -123,11 +123,7 @@ fn pet(animal: Animal, rounds_left: i32) -> i32 {
 /// A draft of groups: a big first one, gold only where it buys a pet, somebody at home for the pets.
 fn draft(player: &Player, desk: &Desk) -> i32 {
     if desk.groups.is_empty() {
-        return if player.stage == Stage::Done {
-            -40
-        } else {
-            -20
-        };
+        return 0;
     }
     let mut groups = desk.groups;
     groups.sort_unstable_by_key(|group| std::cmp::Reverse((group.size(), group.imps)));

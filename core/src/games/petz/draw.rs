@@ -68,7 +68,12 @@ pub(super) fn draw(view: &View, _sheet: Sheet, _last: &[Fact], look: &Look) -> S
             state,
             (name, 400.0),
         );
-        burrow(&mut canvas.moving, view.player(seat), at, state.ground());
+        burrow(
+            &mut canvas.moving,
+            &view.public_player(seat),
+            at,
+            state.ground(),
+        );
     }
     canvas.finish()
 }

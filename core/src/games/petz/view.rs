@@ -164,6 +164,19 @@ impl View {
         self.board.player(seat)
     }
 
+    /// A seat as everybody sees it: while groups are drafted, with what the viewer's own groups hold.
+    #[must_use]
+    pub fn public_player(&self, seat: Seat) -> Player {
+        let mut player = *self.player(seat);
+        if self.board.phase == Phase::Group {
+            for group in &self.seats[seat.index()].groups.unwrap_or_default() {
+                player.imps += group.imps;
+                player.gold += group.gold;
+            }
+        }
+        player
+    }
+
     /// The cards on the bars of the pet on a plot, as far as the viewer sees them.
     #[must_use]
     pub fn laid(&self, seat: Seat, plot: Plot, animal: Animal) -> List<super::cards::OnBar, 7> {

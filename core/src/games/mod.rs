@@ -3,4 +3,5 @@
 pub mod conti;
 pub mod dog;
 pub mod hvac;
+pub mod petz;
 pub mod stray;

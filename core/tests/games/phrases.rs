@@ -303,7 +303,11 @@ fn fits<G: Game>() {
                     assert!(length(&refusal) <= 200, "{refusal}");
                 }
                 let lines = G::text(&view, &last).len();
-                assert!(lines <= 20, "{} takes {lines} lines for its board", G::META.id);
+                assert!(
+                    lines <= 20,
+                    "{} takes {lines} lines for its board",
+                    G::META.id
+                );
                 let mut log = Vec::new();
                 position.play_unchecked(seat, step, &mut Record::logging(&mut chance, &mut log));
                 let public = log.into_iter().filter(|entry| entry.only.is_none());

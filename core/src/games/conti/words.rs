@@ -30,7 +30,7 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 /// How many facts of the last turn the text board tells.
 const LAST_FACTS: usize = 2;
 /// How many cards are told one by one, with what they do.
-const CARDS_IN_FULL: usize = 5;
+const CARDS_IN_FULL: usize = 4;
 
 fn names() -> HashMap<(&'static str, String), Name> {
     let breeds = DATA

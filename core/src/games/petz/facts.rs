@@ -1,0 +1,358 @@
+//! What the log tells.
+
+use serde::{Serialize, Serializer};
+
+use super::cards::{Card, OnBar};
+use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, Pet, Plot, Space};
+use super::position::{Group, Stand};
+use super::step::Item;
+use crate::list::List;
+use crate::seat::Seat;
+
+/// One entry of the log.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(tag = "fact", rename_all = "snake_case")]
+#[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
+pub enum Fact {
+    RoundStarted {
+        round: u8,
+        start: Seat,
+    },
+    NeutralMoved {
+        spaces: List<Space, 6>,
+    },
+    TileRevealed {
+        kind: TileKind,
+        id: Tile,
+        round: u8,
+    },
+    Market(Box<OnDisplay>),
+    PetLeft {
+        pet: Pet,
+        farm: Farm,
+    },
+    Income {
+        seat: Seat,
+        gold: u8,
+    },
+    GroupsReady {
+        seat: Seat,
+    },
+    GroupsRevealed {
+        seat: Seat,
+        groups: Vec<Group>,
+    },
+    Sent {
+        seat: Seat,
+        imps: u8,
+        gold: u8,
+        space: Space,
+    },
+    Kept {
+        seat: Seat,
+        imps: u8,
+        gold: u8,
+    },
+    GotFood {
+        seat: Seat,
+        veg: u8,
+        meat: u8,
+        gold: u8,
+    },
+    GotItem {
+        seat: Seat,
+        kind: &'static str,
+        id: Item,
+    },
+    BookColor {
+        seat: Seat,
+        book: Artifact,
+        color: Color,
+    },
+    GotRelatives {
+        seat: Seat,
+        imps: u8,
+    },
+    GotPotion {
+        seat: Seat,
+    },
+    Healed {
+        seat: Seat,
+        imps: u8,
+    },
+    Judge {
+        seat: Seat,
+    },
+    Podium {
+        seat: Seat,
+        imps: u8,
+    },
+    Placed {
+        seat: Seat,
+        id: Item,
+        plot: Plot,
+        replaced: Option<Item>,
+    },
+    Scrapped {
+        seat: Seat,
+        id: Item,
+    },
+    PetMoved {
+        seat: Seat,
+        pet: Pet,
+        plot: Option<Plot>,
+    },
+    Swapped {
+        seat: Seat,
+        cards: Vec<Card>,
+    },
+    SwappedIn {
+        seat: Seat,
+        cards: Vec<Card>,
+    },
+    Reshuffled {
+        color: Color,
+    },
+    Drew {
+        seat: Seat,
+        counts: Counts,
+    },
+    DrewCards {
+        seat: Seat,
+        cards: Vec<Card>,
+    },
+    CardsReady {
+        seat: Seat,
+    },
+    Revealed {
+        seat: Seat,
+        pet: Pet,
+        cards: Vec<OnBar>,
+    },
+    Tossed {
+        seat: Seat,
+        cards: Vec<Card>,
+    },
+    Fed {
+        seat: Seat,
+        pet: Pet,
+        kind: Food,
+    },
+    IconUsed {
+        seat: Seat,
+        pet: Pet,
+        icon: Icon,
+    },
+    Suffered {
+        seat: Seat,
+        pet: Pet,
+        count: u8,
+        why: Hardship,
+    },
+    Pooped {
+        seat: Seat,
+        pet: Pet,
+        count: u8,
+        plot: Plot,
+    },
+    Entertained {
+        seat: Seat,
+        gap: Gap,
+        gap2: Option<Gap>,
+        star: bool,
+    },
+    Guarded {
+        seat: Seat,
+        pet: Pet,
+        what: Excess,
+        star: bool,
+    },
+    Caught {
+        seat: Seat,
+        pet: Pet,
+        imps: u8,
+    },
+    Mutated {
+        seat: Seat,
+        pet: Pet,
+        count: u8,
+    },
+    Dug {
+        seat: Seat,
+        plot: Plot,
+    },
+    PetLost {
+        seat: Seat,
+        pet: Pet,
+        why: Loss,
+        reputation: i16,
+    },
+    Scored {
+        seat: Seat,
+        value2: i16,
+    },
+    Award {
+        seat: Seat,
+        place: u8,
+        reputation: i16,
+    },
+    Sold {
+        seat: Seat,
+        pet: Pet,
+        customer: Customer,
+        r#match: i16,
+        factor: u8,
+        reputation: i16,
+        gold: i16,
+    },
+    NoSale {
+        seat: Seat,
+        customer: Customer,
+    },
+    Cleaned {
+        seat: Seat,
+        plot: Plot,
+    },
+    Wages {
+        seat: Seat,
+        gold: u8,
+    },
+    Boxed {
+        seat: Seat,
+        kind: Food,
+    },
+    Rotted {
+        seat: Seat,
+        veg: u8,
+        meat: u8,
+    },
+    ImpsHome {
+        seat: Seat,
+        imps: u8,
+    },
+    Final {
+        seat: Seat,
+        kind: FinalKind,
+        value2: i16,
+        award2: i16,
+    },
+    GameOver {
+        scores: Vec<i16>,
+        ranks: Vec<u8>,
+    },
+}
+
+/// What a new round puts on display.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct OnDisplay {
+    pub stands: Stands,
+    pub tents: List<Artifact, 2>,
+    pub cages: [Option<super::ids::Cage>; 3],
+    pub addons: [Option<super::ids::Addon>; 2],
+    pub young: List<Pet, 3>,
+    pub old: List<Pet, 3>,
+}
+
+/// What lies in the three stalls.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
+#[serde(rename = "Stands", deny_unknown_fields)]
+pub struct Stands {
+    pub veg: Stand,
+    pub mixed: Stand,
+    pub meat: Stand,
+}
+
+impl From<[Stand; 3]> for Stands {
+    fn from([veg, mixed, meat]: [Stand; 3]) -> Self {
+        Self { veg, mixed, meat }
+    }
+}
+
+/// How many cards of each colour.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "counts")]
+pub struct Counts {
+    pub g: u8,
+    pub r: u8,
+    pub y: u8,
+    pub p: u8,
+}
+
+impl From<[u8; 4]> for Counts {
+    fn from([g, r, y, p]: [u8; 4]) -> Self {
+        Self { g, r, y, p }
+    }
+}
+
+/// A tile of the progress board.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tile {
+    /// An exhibition.
+    Exhibition(Exhibition),
+    /// A customer.
+    Customer(Customer),
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Exhibition(id) => id.serialize(serializer),
+            Self::Customer(id) => id.serialize(serializer),
+        }
+    }
+}
+
+impl Serialize for Item {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Cage(id) => id.serialize(serializer),
+            Self::Addon(id) => id.serialize(serializer),
+            Self::Pet(id) => id.serialize(serializer),
+            Self::Artifact(id) => id.serialize(serializer),
+        }
+    }
+}
+
+/// A word that a message chooses its variant by.
+macro_rules! words {
+    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub enum $name {
+            $(#[doc = concat!("`", $word, "`")] $variant,)*
+        }
+
+        impl Serialize for $name {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(match self {
+                    $(Self::$variant => $word,)*
+                })
+            }
+        }
+    };
+}
+
+words! {
+    /// What kind of tile is revealed.
+    TileKind { Exhibition = "exhibition", Customer = "customer" }
+}
+
+words! {
+    /// Why a pet suffers.
+    Hardship { Hunger = "hunger", Play = "play", Disease = "disease" }
+}
+
+words! {
+    /// What a cage does not hold.
+    Excess { Anger = "anger", Magic = "magic" }
+}
+
+words! {
+    /// Why a pet is lost (R6.10).
+    Loss { Homeless = "homeless", Anger = "anger", Mutation = "mutation", Suffering = "suffering" }
+}
+
+words! {
+    /// Which final exhibition (R9.1).
+    FinalKind { Business = "business", Display = "display" }
+}

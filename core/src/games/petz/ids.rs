@@ -1,0 +1,339 @@
+//! The names of everything there is: colours, needs, pets, tiles, spaces, phases.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::game::BadStep;
+
+/// An enum of ids that are written and read as words.
+macro_rules! ids {
+    ($(#[$doc:meta])* $name:ident: $first:ident = $first_id:literal $(, $variant:ident = $id:literal)*) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+        #[repr(u8)]
+        pub enum $name {
+            #[doc = concat!("`", $first_id, "`")]
+            #[default]
+            #[serde(rename = $first_id)]
+            $first,
+            $(
+                #[doc = concat!("`", $id, "`")]
+                #[serde(rename = $id)]
+                $variant,
+            )*
+        }
+
+        impl $name {
+            /// All of them, in their order.
+            pub const ALL: &[Self] = &[Self::$first $(, Self::$variant)*];
+            const WORDS: &[&str] = &[$first_id $(, $id)*];
+
+            /// The id.
+            #[must_use]
+            pub const fn as_str(self) -> &'static str {
+                Self::WORDS[self as usize]
+            }
+
+            /// The number in the order of all, for arrays.
+            #[must_use]
+            pub const fn index(self) -> usize {
+                self as usize
+            }
+        }
+
+        impl fmt::Display for $name {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(self.as_str())
+            }
+        }
+
+        impl FromStr for $name {
+            type Err = BadStep;
+
+            fn from_str(text: &str) -> Result<Self, BadStep> {
+                let at = Self::WORDS.iter().position(|word| *word == text);
+                at.map(|at| Self::ALL[at]).ok_or(BadStep)
+            }
+        }
+    };
+}
+
+ids! {
+    /// A colour of bars and need cards.
+    Color: Green = "g", Red = "r", Yellow = "y", Purple = "p"
+}
+
+impl Color {
+    /// The colours in an array, for iterating by value.
+    pub const EACH: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Purple];
+
+    /// The need that most cards of this colour show (section 3).
+    #[must_use]
+    pub const fn dominant(self) -> Need {
+        match self {
+            Self::Green => Need::Hunger,
+            Self::Red => Need::Anger,
+            Self::Yellow => Need::Play,
+            Self::Purple => Need::Magic,
+        }
+    }
+}
+
+ids! {
+    /// What a pet can need, in the order in which it is looked after.
+    Need: Hunger = "hunger", Poop = "poop", Play = "play", Anger = "anger", Magic = "magic", Disease = "disease"
+}
+
+impl Need {
+    /// The needs in an array, for iterating by value.
+    pub const EACH: [Self; 6] = [
+        Self::Hunger,
+        Self::Poop,
+        Self::Play,
+        Self::Anger,
+        Self::Magic,
+        Self::Disease,
+    ];
+}
+
+ids! {
+    /// A sign on a cage or an addon.
+    Icon: Graze = "graze", Trough = "trough", Toys = "toys", Soak = "soak", Strength = "strength", Antimagic = "antimagic"
+}
+
+ids! {
+    /// What a pet eats.
+    Diet: Carnivore = "carnivore", Herbivore = "herbivore", Omnivore = "omnivore"
+}
+
+impl Diet {
+    /// Whether it eats vegetables.
+    #[must_use]
+    pub const fn eats_veg(self) -> bool {
+        !matches!(self, Self::Carnivore)
+    }
+
+    /// Whether it eats meat.
+    #[must_use]
+    pub const fn eats_meat(self) -> bool {
+        !matches!(self, Self::Herbivore)
+    }
+}
+
+ids! {
+    /// What an unsold pet leaves behind (R3.7).
+    Farm: None = "none", Meat = "meat", Veg = "veg", Gold = "gold"
+}
+
+ids! {
+    /// A pet.
+    Pet: Unicorn = "unicorn", Ghost = "ghost", Troll = "troll", Serpcat = "serpcat", Leopard = "leopard",
+    Bird = "bird", Fish = "fish", Sprite = "sprite", Croc = "croc", Dragon = "dragon", Worm = "worm", Plant = "plant",
+    Golem = "golem", Penguin = "penguin", Tentacle = "tentacle", Spider = "spider", Rabbit = "rabbit", Horned = "horned"
+}
+
+ids! {
+    /// A cage; `c0` is printed on every board.
+    Cage: C0 = "c0", C01 = "c01", C02 = "c02", C03 = "c03", C04 = "c04", C05 = "c05", C06 = "c06", C07 = "c07",
+    C08 = "c08", C09 = "c09", C10 = "c10", C11 = "c11"
+}
+
+ids! {
+    /// An addon.
+    Addon: A1 = "a1", A2 = "a2", A3 = "a3", A4 = "a4", A5 = "a5", A6 = "a6"
+}
+
+ids! {
+    /// An artifact.
+    Artifact: BookGr = "book_gr", BookGy = "book_gy", BookYp = "book_yp", BookRp = "book_rp", Crystal = "crystal",
+    Shovel = "shovel", Armor = "armor", Star = "star", Whip = "whip", Box = "box"
+}
+
+impl Artifact {
+    /// How many of the artifacts are books; they come first.
+    pub const BOOKS: usize = 4;
+
+    /// The two colours of a book, the earlier first.
+    #[must_use]
+    pub const fn colors(self) -> Option<[Color; 2]> {
+        Some(match self {
+            Self::BookGr => [Color::Green, Color::Red],
+            Self::BookGy => [Color::Green, Color::Yellow],
+            Self::BookYp => [Color::Yellow, Color::Purple],
+            Self::BookRp => [Color::Red, Color::Purple],
+            _ => return None,
+        })
+    }
+
+    /// Whether it is a book.
+    #[must_use]
+    pub const fn is_book(self) -> bool {
+        (self as usize) < Self::BOOKS
+    }
+}
+
+ids! {
+    /// An exhibition.
+    Exhibition: Arena = "arena", Freestyle = "freestyle", Medley = "medley", Eating = "eating", Beauty = "beauty",
+    Breeders = "breeders", Children = "children", Magicshow = "magicshow"
+}
+
+ids! {
+    /// A customer.
+    Customer: Master = "master", Granny = "granny", Mistress = "mistress", Girl = "girl", Warlock = "warlock",
+    Orc = "orc", Farmer = "farmer", Lich = "lich"
+}
+
+ids! {
+    /// A place for imps: 14 action spaces, then four resting places of the neutral imps.
+    Space: Veg = "veg", Mixed = "mixed", Meat = "meat", Tents = "tents", CageA = "cage_a", CageB = "cage_b",
+    Addon = "addon", PetA = "pet_a", PetB = "pet_b", PetOld = "pet_old", Relatives = "relatives", Hospital = "hospital",
+    Judge = "judge", Platform = "platform", DRed = "d_red", DGreen = "d_green", DWest = "d_west", DEast = "d_east"
+}
+
+impl Space {
+    /// How many of them are action spaces; they come first.
+    pub const ACTIONS: usize = 14;
+
+    /// The action spaces.
+    #[must_use]
+    pub fn actions() -> &'static [Self] {
+        &Self::ALL[..Self::ACTIONS]
+    }
+
+    /// Where a neutral imp goes from here (section 3: the cycles).
+    #[must_use]
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Mixed => Self::DRed,
+            Self::DRed => Self::Meat,
+            Self::Meat => Self::Tents,
+            Self::Tents => Self::Veg,
+            Self::Veg => Self::DGreen,
+            Self::DGreen => Self::Mixed,
+            Self::PetA => Self::PetB,
+            Self::PetB => Self::PetOld,
+            Self::PetOld => Self::CageA,
+            Self::CageA => Self::CageB,
+            Self::CageB => Self::Addon,
+            Self::Addon => Self::PetA,
+            Self::Hospital => Self::DWest,
+            Self::DWest => Self::Platform,
+            Self::Platform => Self::Judge,
+            Self::Judge => Self::DEast,
+            Self::DEast => Self::Relatives,
+            Self::Relatives => Self::Hospital,
+        }
+    }
+}
+
+ids! {
+    /// What is owed by all.
+    Phase: Group = "group", Send = "send", Prep = "prep", Show = "show", Business = "business", Over = "over"
+}
+
+ids! {
+    /// What a seat is about in the phase. `cards` is what others see of the secret stages.
+    Stage: Done = "done", Draft = "draft", Arrange = "arrange", Crystal = "crystal", Assign = "assign", Toss = "toss",
+    Confirm = "confirm", Hunger = "hunger", Play = "play", Anger = "anger", Magic = "magic", Shovel = "shovel",
+    Sell = "sell", Clean = "clean", Box = "box", Cards = "cards"
+}
+
+impl Stage {
+    /// Whether others see only that the seat is busy with its cards.
+    #[must_use]
+    pub const fn is_secret(self) -> bool {
+        matches!(
+            self,
+            Self::Crystal | Self::Assign | Self::Toss | Self::Confirm
+        )
+    }
+}
+
+ids! {
+    /// A gap between two plots, in the order of R10.6.
+    Gap: Top = "01", Left = "02", Right = "13", Bottom = "23"
+}
+
+impl Gap {
+    /// The gaps in an array, for iterating by value.
+    pub const EACH: [Self; 4] = [Self::Top, Self::Left, Self::Right, Self::Bottom];
+
+    /// The plots beside it.
+    #[must_use]
+    pub const fn plots(self) -> [Plot; 2] {
+        match self {
+            Self::Top => [Plot::P0, Plot::P1],
+            Self::Left => [Plot::P0, Plot::P2],
+            Self::Right => [Plot::P1, Plot::P3],
+            Self::Bottom => [Plot::P2, Plot::P3],
+        }
+    }
+}
+
+ids! {
+    /// What is eaten, or put into the magic box.
+    Food: Veg = "veg", Meat = "meat", Box = "box", None = "none"
+}
+
+/// A plot of a burrow: `0 1` above `2 3`.
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Plot {
+    /// Top left.
+    #[default]
+    P0,
+    /// Top right.
+    P1,
+    /// Bottom left.
+    P2,
+    /// Bottom right.
+    P3,
+}
+
+impl Plot {
+    /// All four, in order.
+    pub const ALL: [Self; 4] = [Self::P0, Self::P1, Self::P2, Self::P3];
+
+    /// The number, for arrays.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+impl fmt::Display for Plot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", *self as u8)
+    }
+}
+
+impl FromStr for Plot {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        match text {
+            "0" => Ok(Self::P0),
+            "1" => Ok(Self::P1),
+            "2" => Ok(Self::P2),
+            "3" => Ok(Self::P3),
+            _ => Err(BadStep),
+        }
+    }
+}
+
+impl Serialize for Plot {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(*self as u8)
+    }
+}
+
+impl<'de> Deserialize<'de> for Plot {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let index = usize::deserialize(deserializer)?;
+        let plot = Self::ALL.get(index).copied();
+        plot.ok_or_else(|| serde::de::Error::custom("there are four plots"))
+    }
+}

@@ -1,0 +1,224 @@
+//! Positions that a view does not exclude.
+
+use super::cards::{Card, Hand, NO_SLOTS};
+use super::ids::{Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Stage};
+use super::position::{Desk, Player, Position, Stock, Work};
+use super::rules::wanted;
+use super::stack::Stack;
+use super::step::Proposal;
+use super::view::View;
+use crate::chance::Chance;
+use crate::list::List;
+use crate::record::Record;
+use crate::seat::Seat;
+
+/// A position that the view does not exclude: everything hidden is drawn by lot.
+pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
+    let mut position = Position {
+        board: view.board,
+        stock: imagine_tiles(view, chance),
+        desks: [Desk::default(); 4],
+    };
+    for seat in view.board.seats() {
+        let seen = &view.seats[seat.index()];
+        position.desks[seat.index()] = Desk {
+            hand: seen.hand.unwrap_or_default(),
+            groups: seen.groups.unwrap_or_default(),
+            aside: seen.aside.unwrap_or_default(),
+            work: seen.work.unwrap_or_default(),
+        };
+    }
+    deal(view, &mut position, chance);
+    for seat in hidden(view) {
+        guess_draft(view, seat, &mut position, chance);
+    }
+    position
+}
+
+/// The seats whose cards the viewer does not see.
+fn hidden(view: &View) -> impl Iterator<Item = Seat> + Clone + '_ {
+    let seats = view.board.seats();
+    seats.filter(|seat| view.seats[seat.index()].hand.is_none())
+}
+
+/// As many of what has not been seen as there are to come, in any order.
+fn unseen<T: Copy + Default + PartialEq>(
+    all: &[T],
+    seen: &[T],
+    n: u8,
+    chance: &mut Chance,
+) -> Vec<T> {
+    let mut unseen: Vec<T> = all
+        .iter()
+        .copied()
+        .filter(|item| !seen.contains(item))
+        .collect();
+    chance.shuffle(&mut unseen);
+    unseen.truncate(n.into());
+    unseen
+}
+
+/// The piles of tiles and pets; the decks stay empty.
+fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
+    let (board, shelf) = (&view.board, &view.shelf);
+    let players = &board.players[..usize::from(board.n)];
+    let market = &board.market;
+    let mut pets = shelf.pets.to_vec();
+    pets.extend(market.young.iter().chain(&market.old));
+    let mut cages = shelf.cages.to_vec();
+    cages.extend(market.cages.iter().flatten());
+    let mut addons = shelf.addons.to_vec();
+    addons.extend(market.addons.iter().flatten());
+    let mut artifacts = shelf.artifacts.to_vec();
+    artifacts.extend(&market.tents);
+    for (player, seen) in players.iter().zip(&view.seats) {
+        pets.extend(player.pets.iter().map(|animal| animal.pet));
+        cages.extend(player.plots.iter().filter_map(|plot| plot.cage));
+        cages.extend(&player.new_cages);
+        addons.extend(player.plots.iter().filter_map(|plot| plot.addon));
+        addons.extend(&player.new_addons);
+        artifacts.extend(&player.artifacts);
+        if let Some(base) = seen.work.as_ref().and_then(Work::arrangement) {
+            cages.extend(base.cages.iter().flatten().chain(&base.new_cages));
+            addons.extend(base.addons.iter().flatten().chain(&base.new_addons));
+        }
+    }
+    let pet_pile = unseen(Pet::ALL, &pets, shelf.n_pets, chance);
+    let cage_pile = unseen(&Cage::ALL[1..], &cages, shelf.n_cages, chance);
+    let addon_pile = unseen(Addon::ALL, &addons, shelf.n_addons, chance);
+    let artifact_pile = unseen(Artifact::ALL, &artifacts, shelf.n_artifacts, chance);
+    let exhibitions = unseen(
+        Exhibition::ALL,
+        &board.exhibitions,
+        shelf.n_exhibitions,
+        chance,
+    );
+    let customers = unseen(Customer::ALL, &board.customers, shelf.n_customers, chance);
+    Stock {
+        decks: [Stack::new([].into_iter(), []); 4],
+        pets: Stack::new(pet_pile.into_iter(), shelf.pets.iter().copied()),
+        cages: Stack::new(cage_pile.into_iter(), shelf.cages.iter().copied()),
+        addons: Stack::new(addon_pile.into_iter(), shelf.addons.iter().copied()),
+        artifacts: Stack::new(artifact_pile.into_iter(), shelf.artifacts.iter().copied()),
+        exhibitions: exhibitions.into_iter().collect(),
+        customers: customers.into_iter().collect(),
+    }
+}
+
+/// The decks and the hands that the viewer does not see.
+fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
+    let mut known = Hand::default();
+    for seat in view.board.seats() {
+        let seen = &view.seats[seat.index()];
+        known.extend(seen.hand.iter().flat_map(Hand::cards));
+        let laid = seen.work.iter().flat_map(Work::slots).flatten();
+        known.extend(laid.filter_map(|filled| filled.get()));
+    }
+    for color in Color::EACH {
+        let discards = view.shelf.discards[color.index()];
+        let is_unseen = |card: &Card| !known.contains(*card) && !discards.contains(card);
+        let mut cards: Vec<Card> = Card::all(color).filter(is_unseen).collect();
+        chance.shuffle(&mut cards);
+        let n_deck = usize::from(view.shelf.n_deck[color.index()]).min(cards.len());
+        let deck = cards.split_off(cards.len() - n_deck);
+        let heap = discards.iter().copied();
+        position.stock.decks[color.index()] = Stack::new(deck.into_iter(), heap);
+        // Who holds cards when deck and discards have run out holds substitutes.
+        let due: Vec<(Seat, u8)> = hidden(view)
+            .map(|seat| (seat, due(view, seat)[color.index()]))
+            .collect();
+        let n_due: usize = due.iter().map(|(_, n)| usize::from(*n)).sum();
+        cards.resize(n_due.max(cards.len()), Card::substitute(color));
+        cards.truncate(n_due);
+        chance.shuffle(&mut cards);
+        for &(seat, n) in &due {
+            for _ in 0..n {
+                let card = cards.pop().unwrap_or(Card::substitute(color));
+                position.desks[seat.index()].hand.add(card);
+            }
+        }
+    }
+    for seat in hidden(view) {
+        let wanted = view.seats[seat.index()].n_hand;
+        let hand = &mut position.desks[seat.index()].hand;
+        while hand.len() < wanted {
+            hand.add(Card::substitute(Color::Green));
+        }
+        while hand.len() > wanted {
+            if let Some(card) = hand.cards().last() {
+                hand.take(card);
+            }
+        }
+    }
+}
+
+/// How many cards of each colour a seat holds; everybody can count that (R5.6, R5.8).
+fn due(view: &View, seat: Seat) -> [u8; 4] {
+    let player = view.player(seat);
+    let n_hand = view.seats[seat.index()].n_hand;
+    let due = match view.board.phase {
+        Phase::Prep => wanted(player),
+        Phase::Group | Phase::Send | Phase::Show | Phase::Business | Phase::Over => {
+            kept(player, usize::MAX)
+        }
+    };
+    if due.iter().sum::<u8>() == n_hand {
+        return due;
+    }
+    // The newest books have given no card yet.
+    kept(player, usize::from(n_hand.saturating_sub(4)))
+}
+
+/// A card of each colour, and one for each of the oldest books.
+fn kept(player: &Player, n_books: usize) -> [u8; 4] {
+    let mut kept = [1; 4];
+    let books = player
+        .artifacts
+        .iter()
+        .filter(|artifact| artifact.is_book());
+    for book in books.take(n_books) {
+        if let Some(color) = player.books[book.index()] {
+            kept[color.index()] += 1;
+        }
+    }
+    kept
+}
+
+/// What a seat may have drafted that the viewer does not see.
+fn guess_draft(view: &View, seat: Seat, position: &mut Position, chance: &mut Chance) {
+    let shown = view.player(seat).stage;
+    match (view.board.phase, shown) {
+        (Phase::Group, Stage::Done) => {
+            let player = &mut position.board.players[seat.index()];
+            let n_home = u8::from(player.imps > 1);
+            let proposals: List<Option<Proposal>, 3> =
+                Proposal::all(player.imps - n_home, player.gold)
+                    .map(Some)
+                    .collect();
+            let chosen = proposals[chance.index(proposals.len())];
+            if let Some(proposal) = chosen.filter(|_| player.imps > 0) {
+                player.imps -= proposal.imps;
+                player.gold -= proposal.gold;
+                position.desks[seat.index()].groups = proposal.groups();
+            }
+        }
+        (Phase::Prep, Stage::Cards) if view.seats[seat.index()].work == Some(Work::None) => {
+            position.board.players[seat.index()].stage = Stage::Crystal;
+        }
+        (Phase::Prep, Stage::Cards) => {
+            position.desks[seat.index()].work = Work::Cards(NO_SLOTS);
+            position.fill(seat, &mut Record::silent(chance));
+            let player = &mut position.board.players[seat.index()];
+            if player.stage == Stage::Done {
+                // It shows that it has a choice, though with these cards there would be none.
+                player.stage = Stage::Confirm;
+            }
+        }
+        (Phase::Prep, Stage::Done) => {
+            position.desks[seat.index()].work = Work::Cards(NO_SLOTS);
+            position.fill_carefully(seat);
+            position.board.players[seat.index()].stage = Stage::Done;
+        }
+        _ => {}
+    }
+}

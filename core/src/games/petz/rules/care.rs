@@ -1,0 +1,544 @@
+//! Phase 4, caring: need by need in its order, then the exhibition (R6).
+
+use super::Log;
+use super::showing::tally;
+use crate::games::petz::facts::{Excess, Fact, Hardship, Loss};
+use crate::games::petz::ids::{Artifact, Diet, Food, Gap, Icon, Need, Plot, Stage};
+use crate::games::petz::position::{Animal, Player, Position, ShowOrder, Todo};
+use crate::games::petz::step::{Step, Worker};
+use crate::seat::Seat;
+
+/// Guards in armor a round (R10.5).
+const GUARDS: u8 = 2;
+/// Removals of an imp with shovel or broom (R7.7, R10.4).
+const REMOVALS: u8 = 2;
+
+/// The first pet by plot with some of a need unmet, and how much (R6.2, R6.5, R6.6).
+fn first(player: &Player, of: impl Fn(&Todo) -> u8) -> Option<(Plot, Animal, u8)> {
+    player
+        .by_plot()
+        .map(|(plot, animal)| (plot, animal, of(&player.todo[plot.index()])))
+        .find(|(_, _, n)| *n > 0)
+}
+
+/// The pet whose hunger is asked about (R6.2).
+pub(in crate::games::petz) fn hungry(player: &Player) -> Option<(Plot, Animal, u8)> {
+    first(player, |todo| todo.hunger)
+}
+
+/// The pet a seat is asked about, and how much of its need is unmet: hunger, anger or magic.
+pub(in crate::games::petz) fn asked(player: &Player) -> Option<(Plot, Animal, u8)> {
+    match player.stage {
+        Stage::Hunger => hungry(player),
+        Stage::Anger => angry(player),
+        Stage::Magic => magical(player),
+        _ => None,
+    }
+}
+
+fn angry(player: &Player) -> Option<(Plot, Animal, u8)> {
+    first(player, |todo| todo.anger)
+}
+
+fn magical(player: &Player) -> Option<(Plot, Animal, u8)> {
+    first(player, |todo| todo.magic)
+}
+
+/// Whether one food can be given to a pet.
+fn can_feed(player: &Player, animal: Animal, food: Food) -> bool {
+    let diet = animal.pet.diet();
+    match food {
+        Food::Veg => diet.eats_veg() && player.n_veg() > 0,
+        Food::Meat => diet.eats_meat() && player.n_meat() > 0,
+        Food::Box => player.r#box > 0,
+        Food::None => false,
+    }
+}
+
+const FOODS: [Food; 3] = [Food::Veg, Food::Meat, Food::Box];
+
+/// Unmet hungers of the pets of a diet.
+fn hungers(player: &Player, diet: Diet) -> u8 {
+    player
+        .by_plot()
+        .filter(|(_, animal)| animal.pet.diet() == diet)
+        .map(|(plot, _)| player.todo[plot.index()].hunger)
+        .sum()
+}
+
+/// R6.2: whether `feed all` is offered.
+pub(in crate::games::petz) fn can_feed_all(player: &Player) -> bool {
+    let [meat, veg, any] =
+        [Diet::Carnivore, Diet::Herbivore, Diet::Omnivore].map(|diet| hungers(player, diet));
+    let all = meat + veg + any;
+    all >= 2
+        && veg <= player.n_veg()
+        && meat <= player.n_meat()
+        && all <= player.n_veg() + player.n_meat()
+}
+
+/// R10.5: whether a guard can reduce an excess.
+pub(in crate::games::petz) fn can_guard(player: &Player) -> bool {
+    player.has(Artifact::Armor) && player.armor < GUARDS && player.imps > 0
+}
+
+/// Whether the employee of the month can still be asked (R10.6).
+pub(in crate::games::petz) fn has_star(player: &Player) -> bool {
+    player.has(Artifact::Star) && !player.star
+}
+
+/// R10.6
+pub(in crate::games::petz) fn can_guard_star(player: &Player, excess: u8) -> bool {
+    can_guard(player) && has_star(player) && excess >= 2
+}
+
+/// R6.5
+pub(in crate::games::petz) fn can_catch(player: &Player, excess: u8) -> bool {
+    player.imps >= excess
+}
+
+/// R10.6
+pub(in crate::games::petz) fn can_catch_star(player: &Player, excess: u8) -> bool {
+    let all: u8 = player.todo.iter().map(|todo| todo.anger).sum();
+    has_star(player) && player.imps >= (excess - 1).max(1) && all >= 2
+}
+
+/// How many unmet plays imps in these gaps meet (R6.4).
+fn meets(player: &Player, gaps: &[Gap]) -> u8 {
+    let visits = |plot: Plot| {
+        gaps.iter()
+            .filter(|gap| gap.plots().contains(&plot))
+            .count()
+    };
+    Plot::ALL
+        .into_iter()
+        .map(|plot| {
+            let n = u8::try_from(visits(plot)).unwrap_or_default();
+            n.min(player.todo[plot.index()].play)
+        })
+        .sum()
+}
+
+/// R10.4: whether there is something to dig for, with somebody to do it.
+fn can_dig(player: &Player) -> bool {
+    let has_removal = player.dig > 0 || player.dig < 0 && player.imps > 0;
+    player.has(Artifact::Shovel) && has_removal && player.manure(true) > 0
+}
+
+impl Position {
+    pub(super) fn begin_show(&mut self, record: Log<'_, '_>) {
+        self.go_on_caring(record);
+    }
+
+    /// Everything automatic of all seats whose turn it is; then the awards, if all are done.
+    fn go_on_caring(&mut self, record: Log<'_, '_>) {
+        let in_turns = self.board.options.show_order == ShowOrder::Turns;
+        for seat in self.board.from_start() {
+            self.advance_care(seat, record);
+            if in_turns && self.stage(seat) != Stage::Done {
+                return;
+            }
+        }
+        if self.board.all_done() {
+            self.give_awards(record);
+            self.begin_business(record);
+        }
+    }
+
+    /// What can be done for the play, in gaps and with the star.
+    fn legal_plays(player: &Player, steps: &mut Vec<Step>) {
+        for gap in Gap::EACH {
+            let alone = meets(player, &[gap]);
+            if alone > 0 {
+                steps.push(Step::Play(gap));
+            }
+            if !has_star(player) {
+                continue;
+            }
+            for other in Gap::EACH.into_iter().filter(|&other| other >= gap) {
+                let both = meets(player, &[gap, other]);
+                if both > alone && both > meets(player, &[other]) {
+                    steps.push(Step::PlayStar(gap, other));
+                }
+            }
+        }
+    }
+
+    pub(super) fn legal_in_show(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let player = self.player(seat);
+        match player.stage {
+            Stage::Hunger => {
+                if let Some((_, animal, _)) = hungry(player) {
+                    let foods = FOODS
+                        .into_iter()
+                        .filter(|&food| can_feed(player, animal, food));
+                    steps.extend(foods.map(Step::Feed));
+                }
+                if can_feed_all(player) {
+                    steps.push(Step::FeedAll);
+                }
+                steps.push(Step::Starve);
+            }
+            Stage::Play => {
+                Self::legal_plays(player, steps);
+                steps.push(Step::Bored);
+            }
+            Stage::Anger => {
+                if let Some((_, _, excess)) = angry(player) {
+                    legal_guards(player, excess, steps);
+                    if can_catch(player, excess) {
+                        steps.push(Step::Catch(Worker::Plain));
+                    }
+                    if can_catch_star(player, excess) {
+                        steps.push(Step::Catch(Worker::Star));
+                    }
+                }
+                steps.push(Step::LetGo);
+            }
+            Stage::Magic => {
+                if let Some((_, _, excess)) = magical(player) {
+                    legal_guards(player, excess, steps);
+                }
+                steps.push(Step::Mutate);
+            }
+            Stage::Shovel => {
+                let star = player.dig < 0 && has_star(player) && player.manure(true) > REMOVALS;
+                for plot in player.dirty(true) {
+                    steps.push(Step::Dig(plot, Worker::Plain));
+                    if star {
+                        steps.push(Step::Dig(plot, Worker::Star));
+                    }
+                }
+                steps.push(Step::Stop);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn step_in_show(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+        match step {
+            Step::Feed(food) => self.feed_next(seat, food, record),
+            Step::FeedAll => self.feed_all(seat, record),
+            Step::Starve => self.starve(seat, record),
+            Step::Play(gap) => self.entertain(seat, gap, None, record),
+            Step::PlayStar(gap, other) => self.entertain(seat, gap, Some(other), record),
+            Step::Bored => self.bore(seat, record),
+            Step::Guard(worker) => self.guard(seat, worker, record),
+            Step::Catch(worker) => self.catch(seat, worker, record),
+            Step::LetGo => self.let_go(seat, record),
+            Step::Mutate => self.mutate(seat, record),
+            Step::Dig(plot, worker) => self.dig(seat, plot, worker, record),
+            Step::Stop => self.finish_care(seat, record),
+            _ => debug_assert!(false, "{step} in phase show"),
+        }
+        self.go_on_caring(record);
+    }
+
+    /// R6.1: the seat goes on until it has a choice.
+    fn advance_care(&mut self, seat: Seat, record: Log<'_, '_>) {
+        loop {
+            let player = self.player(seat);
+            match player.stage {
+                Stage::Hunger => match hungry(player) {
+                    None => {
+                        self.poop(seat, record);
+                        self.set_stage(seat, Stage::Play);
+                    }
+                    Some((_, animal, _)) => {
+                        if FOODS.iter().any(|&food| can_feed(player, animal, food)) {
+                            return;
+                        }
+                        self.starve(seat, record);
+                    }
+                },
+                Stage::Play => {
+                    if player.todo.iter().all(|todo| todo.play == 0) {
+                        self.set_stage(seat, Stage::Anger);
+                    } else if player.imps > 0 {
+                        return;
+                    } else {
+                        self.bore(seat, record);
+                    }
+                }
+                Stage::Anger => match angry(player) {
+                    None => self.set_stage(seat, Stage::Magic),
+                    Some((_, _, excess)) => {
+                        let has_choice = can_guard(player)
+                            || can_catch(player, excess)
+                            || can_catch_star(player, excess);
+                        if has_choice {
+                            return;
+                        }
+                        self.let_go(seat, record);
+                    }
+                },
+                Stage::Magic => match magical(player) {
+                    None => self.set_stage(seat, Stage::Shovel),
+                    Some(_) if can_guard(player) => return,
+                    Some(_) => self.mutate(seat, record),
+                },
+                Stage::Shovel if can_dig(player) => return,
+                Stage::Shovel => self.finish_care(seat, record),
+                _ => return,
+            }
+        }
+    }
+
+    /// R6.2: one hunger of a pet is met.
+    fn feed(&mut self, seat: Seat, plot: Plot, food: Food, record: Log<'_, '_>) {
+        let player = self.player_mut(seat);
+        let Some(animal) = player.pet_on(plot) else {
+            return;
+        };
+        match food {
+            Food::Veg => take_oldest(&mut player.veg),
+            Food::Meat => take_oldest(&mut player.meat),
+            Food::Box => player.r#box -= 1,
+            Food::None => {}
+        }
+        player.todo[plot.index()].hunger -= 1;
+        record.log(|| Fact::Fed {
+            seat,
+            pet: animal.pet,
+            kind: food,
+        });
+    }
+
+    fn feed_next(&mut self, seat: Seat, food: Food, record: Log<'_, '_>) {
+        if let Some((plot, _, _)) = hungry(self.player(seat)) {
+            self.feed(seat, plot, food, record);
+        }
+    }
+
+    /// R6.2, `feed all`
+    fn feed_all(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let player = *self.player(seat);
+        let choosy = player
+            .by_plot()
+            .filter(|(_, animal)| animal.pet.diet() != Diet::Omnivore);
+        let others = player
+            .by_plot()
+            .filter(|(_, animal)| animal.pet.diet() == Diet::Omnivore);
+        for (plot, animal) in choosy.chain(others) {
+            for _ in 0..player.todo[plot.index()].hunger {
+                let food = match animal.pet.diet() {
+                    Diet::Herbivore => Food::Veg,
+                    Diet::Carnivore => Food::Meat,
+                    Diet::Omnivore => spare_food(self.player(seat)),
+                };
+                self.feed(seat, plot, food, record);
+            }
+        }
+    }
+
+    fn starve(&mut self, seat: Seat, record: Log<'_, '_>) {
+        if let Some((plot, _, _)) = hungry(self.player(seat)) {
+            self.player_mut(seat).todo[plot.index()].hunger -= 1;
+            self.suffer(seat, plot, 1, Hardship::Hunger, record);
+        }
+    }
+
+    /// R6.3
+    fn poop(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let player = *self.player(seat);
+        for (plot, animal) in player.by_plot() {
+            let slots = self.desks[seat.index()].work.slots();
+            let poops = tally(slots, plot, animal).needs[Need::Poop.index()];
+            let soaked = poops.min(player.shelter(plot).soak);
+            let (pet, count) = (animal.pet, poops - soaked);
+            for _ in 0..soaked {
+                let icon = Icon::Soak;
+                record.log(|| Fact::IconUsed { seat, pet, icon });
+            }
+            if count > 0 {
+                self.player_mut(seat).plots[plot.index()].manure += count;
+                record.log(|| Fact::Pooped {
+                    seat,
+                    pet,
+                    count,
+                    plot,
+                });
+            }
+        }
+    }
+
+    /// R6.4, R10.6
+    fn entertain(&mut self, seat: Seat, gap: Gap, gap2: Option<Gap>, record: Log<'_, '_>) {
+        self.employ(seat);
+        let player = self.player_mut(seat);
+        let star = gap2.is_some();
+        player.star |= star;
+        for gap in [Some(gap), gap2].into_iter().flatten() {
+            for plot in gap.plots() {
+                let play = &mut player.todo[plot.index()].play;
+                *play = play.saturating_sub(1);
+            }
+        }
+        record.log(|| Fact::Entertained {
+            seat,
+            gap,
+            gap2,
+            star,
+        });
+    }
+
+    /// R6.4, `bored`
+    fn bore(&mut self, seat: Seat, record: Log<'_, '_>) {
+        for plot in Plot::ALL {
+            let play = std::mem::take(&mut self.player_mut(seat).todo[plot.index()].play);
+            if play > 0 {
+                self.suffer(seat, plot, play, Hardship::Play, record);
+            }
+        }
+    }
+
+    /// R10.5, R10.6
+    fn guard(&mut self, seat: Seat, worker: Worker, record: Log<'_, '_>) {
+        let is_anger = self.stage(seat) == Stage::Anger;
+        let player = self.player(seat);
+        let asked = if is_anger {
+            angry(player)
+        } else {
+            magical(player)
+        };
+        let Some((plot, animal, _)) = asked else {
+            return;
+        };
+        self.employ(seat);
+        let star = worker == Worker::Star;
+        let player = self.player_mut(seat);
+        player.armor += 1;
+        player.star |= star;
+        let todo = &mut player.todo[plot.index()];
+        let excess = if is_anger {
+            &mut todo.anger
+        } else {
+            &mut todo.magic
+        };
+        *excess = excess.saturating_sub(if star { 2 } else { 1 });
+        record.log(|| Fact::Guarded {
+            seat,
+            pet: animal.pet,
+            what: if is_anger {
+                Excess::Anger
+            } else {
+                Excess::Magic
+            },
+            star,
+        });
+    }
+
+    /// R6.5, R10.6
+    fn catch(&mut self, seat: Seat, worker: Worker, record: Log<'_, '_>) {
+        let Some((plot, animal, excess)) = angry(self.player(seat)) else {
+            return;
+        };
+        let player = self.player_mut(seat);
+        let star = worker == Worker::Star;
+        let imps = if star { (excess - 1).max(1) } else { excess };
+        player.imps -= imps;
+        player.hospital += imps;
+        player.star |= star;
+        player.todo[plot.index()].anger = 0;
+        record.log(|| Fact::Caught {
+            seat,
+            pet: animal.pet,
+            imps,
+        });
+        if star && excess == 1 {
+            // The same imp also catches the next pet's anger.
+            if let Some((next, _, _)) = angry(self.player(seat)) {
+                self.player_mut(seat).todo[next.index()].anger -= 1;
+            }
+        }
+    }
+
+    /// R6.5, `letgo`
+    fn let_go(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let player = self.player(seat);
+        let at = angry(player).and_then(|(plot, _, _)| player.at(plot));
+        if let Some(at) = at {
+            self.lose_pet(seat, at, Loss::Anger, record);
+        }
+    }
+
+    /// R6.6, `mutate`
+    fn mutate(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let Some((plot, animal, count)) = magical(self.player(seat)) else {
+            return;
+        };
+        let player = self.player_mut(seat);
+        player.todo[plot.index()].magic = 0;
+        record.log(|| Fact::Mutated {
+            seat,
+            pet: animal.pet,
+            count,
+        });
+        let Some(at) = player.at(plot) else {
+            return;
+        };
+        let animal = &mut player.pets[at];
+        animal.mutation += count;
+        if animal.mutation >= 2 {
+            self.lose_pet(seat, at, Loss::Mutation, record);
+        }
+    }
+
+    /// R10.4, R10.6
+    fn dig(&mut self, seat: Seat, plot: Plot, worker: Worker, record: Log<'_, '_>) {
+        if self.player(seat).dig < 0 {
+            self.employ(seat);
+            let star = worker == Worker::Star;
+            let player = self.player_mut(seat);
+            player.star |= star;
+            player.dig = if star { 4 } else { 2 };
+        }
+        let player = self.player_mut(seat);
+        player.dig -= 1;
+        player.plots[plot.index()].manure -= 1;
+        record.log(|| Fact::Dug { seat, plot });
+    }
+
+    /// After the shovel: disease (R6.8), then the exhibition (R6.9).
+    fn finish_care(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let extra = self.board.options.disease_extra;
+        for plot in Plot::ALL {
+            let player = self.player(seat);
+            let Some(animal) = player.pet_on(plot) else {
+                continue;
+            };
+            let slots = self.desks[seat.index()].work.slots();
+            let diseases = tally(slots, plot, animal).needs[Need::Disease.index()];
+            let dirt = diseases + player.plots[plot.index()].manure;
+            if diseases > 0 && dirt > 2 {
+                self.suffer(seat, plot, dirt - 2 + extra, Hardship::Disease, record);
+            }
+        }
+        self.score(seat, record);
+        self.set_stage(seat, Stage::Done);
+    }
+}
+
+fn legal_guards(player: &Player, excess: u8, steps: &mut Vec<Step>) {
+    if can_guard(player) {
+        steps.push(Step::Guard(Worker::Plain));
+    }
+    if can_guard_star(player, excess) {
+        steps.push(Step::Guard(Worker::Star));
+    }
+}
+
+/// The oldest chamber is used first.
+fn take_oldest(chambers: &mut [u8]) {
+    if let Some(chamber) = chambers.iter_mut().rev().find(|chamber| **chamber > 0) {
+        *chamber -= 1;
+    }
+}
+
+/// R6.2: what an omnivore is given by `feed all`: oldest meat, oldest vegetable, fresh meat, then vegetables.
+fn spare_food(player: &Player) -> Food {
+    let [_, oldest_meat] = player.meat;
+    let [_, _, oldest_veg] = player.veg;
+    let eats_meat = oldest_meat > 0 || oldest_veg == 0 && player.n_meat() > 0;
+    if eats_meat { Food::Meat } else { Food::Veg }
+}

@@ -1,0 +1,3 @@
+//! The rules, each test with the numbers it proves.
+
+mod examples;

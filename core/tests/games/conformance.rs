@@ -4,27 +4,11 @@ use std::fmt::Debug;
 
 use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
-use pawmail_core::for_each_game;
 use pawmail_core::game::{Game, Position, Sheet, StepOf, ViewOf, from_json, to_json};
 use pawmail_core::phrase::{Lang, Look, phrase_of};
 use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{Saved, Table, UndoError};
-
-/// A test for each registered game.
-macro_rules! every_game {
-    ($($name:ident => $check:ident;)*) => {$(
-        #[test]
-        fn $name() {
-            macro_rules! run {
-                ($game:ty) => {
-                    $check::<$game>();
-                };
-            }
-            for_each_game!(run);
-        }
-    )*};
-}
 
 every_game! {
     a_game_ends_within_its_bound => ends;

@@ -1,25 +1,10 @@
 //! Saved tables of every game: what is checked when one is opened, and how one of older rules goes on.
 
 use pawmail_core::chance::{Chance, commitment, seed_of, to_hex};
-use pawmail_core::for_each_game;
 use pawmail_core::game::Game;
 use pawmail_core::table::{Checkpoint, Fairness, LoadError, Saved, SavedRow, Table, UndoError};
 
 use crate::common::{random_step, seed};
-
-macro_rules! every_game {
-    ($($name:ident => $check:ident;)*) => {$(
-        #[test]
-        fn $name() {
-            macro_rules! run {
-                ($game:ty) => {
-                    $check::<$game>();
-                };
-            }
-            for_each_game!(run);
-        }
-    )*};
-}
 
 every_game! {
     a_table_of_older_rules_goes_on_from_its_position => goes_on;

@@ -1,0 +1,212 @@
+//! What people do, and what they are answered.
+
+use pawmail_core::phrase::Lang;
+use pawmail_store::Platform;
+
+use crate::screen::Screen;
+
+/// Something a person did on a platform.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Request {
+    /// The platform's key of the update: handled once, however often it is delivered.
+    pub key: String,
+    /// Who.
+    pub who: Account,
+    /// Where.
+    pub place: Place,
+    /// What.
+    pub what: What,
+}
+
+/// An account as a platform tells of it with an update.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Account {
+    /// The platform.
+    pub platform: Platform,
+    /// The platform's id of the account.
+    pub id: String,
+    /// The shown name. Untrusted text.
+    pub name: String,
+    /// The language the person has chosen on the platform, if it tells.
+    pub lang: Option<Lang>,
+}
+
+/// Where something was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Place {
+    /// The adapter's address of the place.
+    pub address: String,
+    /// The address of what the place belongs to and shares settings with; its own where it belongs to nothing.
+    pub group: String,
+    /// The shown name. Untrusted text.
+    pub title: String,
+    /// What the place is.
+    pub kind: PlaceKind,
+    /// The language of the place, if the platform tells.
+    pub lang: Option<Lang>,
+    /// Whether the person may change the settings of the place.
+    pub is_admin: bool,
+}
+
+/// What a place is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PlaceKind {
+    /// Several people read there.
+    Group,
+    /// The private chat between a person and the program.
+    Direct,
+    /// Nowhere that can be written to: a list of proposals, say.
+    Nowhere,
+}
+
+/// What was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum What {
+    /// A command with what followed it.
+    Command {
+        /// Its name, without any sign before it.
+        name: String,
+        /// What followed, by the name of the option where the platform has options; else all under "".
+        args: Vec<(String, String)>,
+    },
+    /// A button or a line of a menu.
+    Press {
+        /// Its data.
+        data: String,
+        /// The message it was in, if the platform tells and it was not a private answer.
+        message: Option<String>,
+    },
+    /// Proposals are asked for while a command is typed.
+    Propose {
+        /// The command.
+        name: String,
+        /// The option that is being typed.
+        option: String,
+        /// What is typed so far.
+        typed: String,
+    },
+    /// Proposals are asked for while a step is typed anywhere.
+    Inline {
+        /// What is typed so far.
+        typed: String,
+    },
+    /// One of the inline proposals was taken: its step.
+    Chosen {
+        /// The data of the proposal.
+        data: String,
+    },
+    /// The private chat was opened, with the code of a link.
+    Opened {
+        /// The code; empty where there was none.
+        code: String,
+    },
+    /// The program was added to the place.
+    Added,
+    /// The program was removed from the place.
+    Removed,
+    /// The place has another address from now on.
+    Moved {
+        /// The new address.
+        to: String,
+    },
+    /// A message of the program was deleted by people.
+    Deleted {
+        /// The message.
+        message: String,
+    },
+}
+
+/// What the person is answered, at once.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Reply {
+    /// What is said or shown.
+    pub answer: Answer,
+    /// A private message that stays: the durable copy where the answer may be lost, or what is told to the person besides.
+    pub direct: Option<Screen>,
+}
+
+/// The answer to a request.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub enum Answer {
+    /// Nothing but that it has arrived.
+    #[default]
+    Nothing,
+    /// A line that passes.
+    Toast(String),
+    /// A line that must be read.
+    Alert(String),
+    /// A private message, which replaces the one the press was in if that was private.
+    Panel(Screen),
+    /// A private message that can be looked at for as long as one likes, beside the one the press was in.
+    Extra(Screen),
+    /// A private message with files.
+    Files(Screen, Vec<File>),
+    /// Proposals.
+    Proposals(Vec<Proposal>),
+}
+
+/// A file for a person.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct File {
+    /// Its name.
+    pub name: String,
+    /// What is in it.
+    pub bytes: Vec<u8>,
+    /// What it is, in words, where it is a picture.
+    pub alt: Option<String>,
+}
+
+/// Something that could be typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proposal {
+    /// What is shown.
+    pub label: String,
+    /// What is sent when it is taken; nothing where it only says why not.
+    pub data: Option<String>,
+}
+
+impl Reply {
+    /// A line that passes.
+    #[must_use]
+    pub fn toast(words: impl Into<String>) -> Self {
+        Answer::Toast(words.into()).into()
+    }
+
+    /// A line that must be read.
+    #[must_use]
+    pub fn alert(words: impl Into<String>) -> Self {
+        Answer::Alert(words.into()).into()
+    }
+
+    /// A private message.
+    #[must_use]
+    pub fn panel(screen: Screen) -> Self {
+        Answer::Panel(screen).into()
+    }
+}
+
+impl From<Answer> for Reply {
+    fn from(answer: Answer) -> Self {
+        Self {
+            answer,
+            direct: None,
+        }
+    }
+}
+
+impl What {
+    /// What followed a command under this name, or without any.
+    #[must_use]
+    pub fn arg(&self, name: &str) -> Option<&str> {
+        let Self::Command { args, .. } = self else {
+            return None;
+        };
+        let by = |wanted: &str| {
+            args.iter()
+                .find(|(option, _)| option == wanted)
+                .map(|(_, value)| value.trim())
+                .filter(|value| !value.is_empty())
+        };
+        by(name).or_else(|| by(""))
+    }
+}

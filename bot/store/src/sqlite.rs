@@ -1,0 +1,324 @@
+//! SQLite: one file, one writer.
+//!
+//! One task owns all writing of this process.
+//! It takes every operation that waits, does each under a savepoint of one transaction, commits once, and only then answers all of them:
+//! so one flush to the disk is shared by as many as are in a hurry, and nobody is told of what could still be lost.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::MissedTickBehavior;
+
+use crate::backend::{Backend, Wakes};
+use crate::conn::{Conn, Reader, store_error};
+use crate::open::{Durability, Options, migrate, open_error};
+use crate::operation::Operation;
+use crate::{Store, StoreError};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// How long somebody else may have the file locked.
+const BUSY: Duration = Duration::from_secs(5);
+/// How many operations share a transaction at most.
+const GROUP: usize = 128;
+/// How many may wait for the writer before it is waited for.
+const QUEUE: usize = 1024;
+/// How often it is looked whether another process has changed the file.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Everything in one file of SQLite, or in memory for as long as the store lives.
+#[derive(Debug)]
+pub struct SqliteStore {
+    jobs: mpsc::Sender<Box<dyn Job>>,
+    readers: SqlitePool,
+    options: SqliteConnectOptions,
+    /// The file, if there is one.
+    file: Option<PathBuf>,
+    wakes: Arc<Wakes>,
+}
+
+impl SqliteStore {
+    /// Opens `sqlite:FILE` (made if it is not there) or `sqlite::memory:`, and brings its tables up to date.
+    pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
+        let connect = SqliteConnectOptions::from_str(url)
+            .map_err(|error| StoreError::Address(error.to_string()))?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(match options.durability {
+                Durability::Full => SqliteSynchronous::Full,
+                Durability::Normal => SqliteSynchronous::Normal,
+            })
+            .busy_timeout(BUSY)
+            .foreign_keys(true)
+            .log_statements(log::LevelFilter::Trace);
+        let in_memory = url.contains(":memory:") || url.contains("mode=memory");
+        let file = (!in_memory).then(|| connect.get_filename().to_owned());
+        // A database in memory lives in its one connection, which both readers and the writer use in turn.
+        let writers = pool(1).connect_with(connect.clone());
+        let writers = writers
+            .await
+            .map_err(|error| open_error(&shown(file.as_deref()), error))?;
+        migrate(&MIGRATIONS, &writers, &shown(file.as_deref())).await?;
+        let readers = match file {
+            Some(_) => {
+                let n_readers = options.connections.max(1);
+                pool(n_readers).connect_lazy_with(connect.clone().pragma("query_only", "on"))
+            }
+            None => writers.clone(),
+        };
+        let wakes = Arc::new(Wakes::default());
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(write_all(
+            writers,
+            waiting,
+            Arc::clone(&wakes),
+            file.is_some(),
+        ));
+        Ok(Self {
+            jobs,
+            readers,
+            options: connect,
+            file,
+            wakes,
+        })
+    }
+}
+
+fn pool(n_connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .min_connections(1)
+        .max_connections(n_connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+fn shown(file: Option<&Path>) -> String {
+    match file {
+        Some(file) => format!("the SQLite file {}", file.display()),
+        None => "SQLite in memory".to_owned(),
+    }
+}
+
+impl Backend for SqliteStore {
+    async fn reader(&self) -> Result<Reader, StoreError> {
+        let conn = self.readers.acquire().await.map_err(store_error)?;
+        Ok(Reader::Sqlite(conn))
+    }
+
+    async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
+        let (to, answer) = oneshot::channel();
+        let job = Queued {
+            operation,
+            answer: Err(StoreError::Conflict),
+            to,
+        };
+        self.jobs.send(Box::new(job)).await.map_err(stopped)?;
+        answer.await.map_err(stopped)?
+    }
+
+    fn wakes(&self) -> &Wakes {
+        &self.wakes
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        if self.file.is_none() {
+            return Err(StoreError::Unsupported(
+                "a database in memory cannot be copied to a file",
+            ));
+        }
+        let target = file
+            .to_str()
+            .ok_or_else(|| StoreError::Address("the file's name is not Unicode".to_owned()))?;
+        let mut conn = self.options.connect().await.map_err(store_error)?;
+        let copied = sqlx::query("vacuum into $1")
+            .bind(target)
+            .execute(&mut conn);
+        copied
+            .await
+            .map_err(|error| open_error(&format!("the copy {target}"), error))?;
+        conn.close().await.map_err(store_error)?;
+        flush(file.to_owned())
+            .await
+            .map_err(|error| StoreError::Backend(Box::new(error)))
+    }
+
+    fn name(&self) -> String {
+        shown(self.file.as_deref())
+    }
+}
+
+async fn flush(file: PathBuf) -> std::io::Result<()> {
+    tokio::task::spawn_blocking(move || std::fs::File::open(file)?.sync_all()).await?
+}
+
+fn stopped<E>(_: E) -> StoreError {
+    StoreError::Backend("the writer has stopped".into())
+}
+
+/// An operation on its way through the writer, with whoever waits for it.
+#[async_trait::async_trait]
+trait Job: Send {
+    /// Does it. Its answer is kept until the transaction has ended.
+    async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
+    /// Answers, now that the transaction has ended well or not.
+    fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
+    fn wakes(&self) -> bool;
+}
+
+/// What became of an operation within its transaction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ran {
+    /// It stands if the transaction does.
+    Well,
+    /// Nothing of it may stay.
+    Refused,
+    /// Nor can the transaction be trusted.
+    Broken,
+}
+
+/// All operations of a transaction fail for the same reason.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("the transaction was not committed")]
+struct CommitFailed(#[source] Arc<sqlx::Error>);
+
+struct Queued<O: Operation> {
+    operation: O,
+    answer: Result<O::Answer, StoreError>,
+    to: oneshot::Sender<Result<O::Answer, StoreError>>,
+}
+
+#[async_trait::async_trait]
+impl<O: Operation> Job for Queued<O> {
+    async fn run(&mut self, conn: &mut SqliteConnection) -> Ran {
+        self.answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
+        match &self.answer {
+            Ok(_) => Ran::Well,
+            Err(StoreError::Conflict) => Ran::Refused,
+            Err(_) => Ran::Broken,
+        }
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
+        let answer = match (self.answer, committed) {
+            (Ok(_), Err(error)) => Err(StoreError::Backend(Box::new(error))),
+            (answer, _) => answer,
+        };
+        // Whoever asked may have gone; what happened has happened.
+        let _ = self.to.send(answer);
+    }
+
+    fn wakes(&self) -> bool {
+        self.operation.wakes() && self.answer.is_ok()
+    }
+}
+
+/// The writer: until the store is dropped.
+async fn write_all(
+    pool: SqlitePool,
+    mut waiting: mpsc::Receiver<Box<dyn Job>>,
+    wakes: Arc<Wakes>,
+    is_shared: bool,
+) {
+    let mut look = tokio::time::interval(LOOK);
+    look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut version = None;
+    let mut jobs = Vec::with_capacity(GROUP);
+    loop {
+        tokio::select! {
+            biased;
+            n_jobs = waiting.recv_many(&mut jobs, GROUP) => {
+                if n_jobs == 0 {
+                    return;
+                }
+                if write_group(&pool, &mut jobs).await {
+                    wakes.wake();
+                }
+            }
+            _ = look.tick(), if is_shared => {
+                let found = data_version(&pool).await;
+                if version.is_some() && found != version {
+                    wakes.wake();
+                }
+                version = found;
+            }
+        }
+    }
+}
+
+/// A number that changes when somebody else has changed the file. What is written on the same connection does not count.
+async fn data_version(pool: &SqlitePool) -> Option<i64> {
+    let mut conn = pool.acquire().await.ok()?;
+    sqlx::query_scalar("pragma data_version")
+        .fetch_one(&mut *conn)
+        .await
+        .ok()
+}
+
+/// Does operations together and answers them. Whether something may be due now.
+async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
+    let committed = match try_group(pool, jobs).await {
+        Ok(Group::Broken) if jobs.len() > 1 => {
+            // One of them broke the transaction for all: each by itself, then, so that only that one fails.
+            let mut wakes = false;
+            for job in jobs.drain(..) {
+                wakes |= Box::pin(write_group(pool, &mut vec![job])).await;
+            }
+            return wakes;
+        }
+        Ok(Group::Committed | Group::Broken) => Ok(()),
+        Err(error) => Err(CommitFailed(Arc::new(error))),
+    };
+    let wakes = committed.is_ok() && jobs.iter().any(|job| job.wakes());
+    for job in jobs.drain(..) {
+        job.answer(committed.clone());
+    }
+    wakes
+}
+
+enum Group {
+    Committed,
+    /// Rolled back, because an operation failed in a way that leaves nothing certain.
+    Broken,
+}
+
+async fn try_group(pool: &SqlitePool, jobs: &mut [Box<dyn Job>]) -> Result<Group, sqlx::Error> {
+    let mut conn = pool.acquire().await?;
+    let mut transaction = conn.begin_with("begin immediate").await?;
+    if let [job] = jobs {
+        // A savepoint around all there is would be the transaction over again.
+        return match job.run(&mut transaction).await {
+            Ran::Well => transaction.commit().await.map(|()| Group::Committed),
+            Ran::Refused => transaction.rollback().await.map(|()| Group::Committed),
+            Ran::Broken => transaction.rollback().await.map(|()| Group::Broken),
+        };
+    }
+    for job in jobs {
+        let mut savepoint = transaction.begin().await?;
+        match job.run(&mut savepoint).await {
+            Ran::Well => savepoint.commit().await?,
+            Ran::Refused => savepoint.rollback().await?,
+            Ran::Broken => {
+                drop(savepoint);
+                transaction.rollback().await?;
+                return Ok(Group::Broken);
+            }
+        }
+    }
+    transaction.commit().await?;
+    Ok(Group::Committed)
+}
+
+impl From<SqliteStore> for Arc<dyn Store> {
+    fn from(store: SqliteStore) -> Self {
+        Arc::new(store)
+    }
+}

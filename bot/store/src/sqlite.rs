@@ -1,8 +1,9 @@
 //! SQLite: one file, one writer.
 //!
 //! One task owns all writing of this process.
-//! It takes every operation that waits, does each under a savepoint of one transaction, commits once, and only then answers all of them:
+//! It takes every operation that waits, does them in one transaction, commits once, and only then answers all of them:
 //! so one flush to the disk is shared by as many as are in a hurry, and nobody is told of what could still be lost.
+//! An operation that fails is undone by itself; its neighbours stand.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -31,6 +32,8 @@ const BUSY: Duration = Duration::from_secs(5);
 const GROUP: usize = 128;
 /// How many may wait for the writer before it is waited for.
 const QUEUE: usize = 1024;
+/// Writing from the start: a transaction that begins with reading fails where another writes meanwhile.
+const BEGIN: &str = "begin immediate";
 /// How often it is looked whether another process has changed the file.
 const LOOK: Duration = Duration::from_millis(100);
 
@@ -265,16 +268,16 @@ async fn data_version(pool: &SqlitePool) -> Option<i64> {
 
 /// Does operations together and answers them. Whether something may be due now.
 async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
-    let committed = match try_group(pool, jobs).await {
-        Ok(Group::Broken) if jobs.len() > 1 => {
-            // One of them broke the transaction for all: each by itself, then, so that only that one fails.
+    let committed = match write_together(pool, jobs).await {
+        Ok(Group::Undone) if jobs.len() > 1 => {
+            // One of them failed in a way that broke the transaction for all: each by itself, then.
             let mut wakes = false;
             for job in jobs.drain(..) {
                 wakes |= Box::pin(write_group(pool, &mut vec![job])).await;
             }
             return wakes;
         }
-        Ok(Group::Committed | Group::Broken) => Ok(()),
+        Ok(_) => Ok(()),
         Err(error) => Err(CommitFailed(Arc::new(error))),
     };
     let wakes = committed.is_ok() && jobs.iter().any(|job| job.wakes());
@@ -284,23 +287,46 @@ async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
     wakes
 }
 
+/// What became of a transaction that could be carried through.
 enum Group {
+    /// All that went well stands.
     Committed,
-    /// Rolled back, because an operation failed in a way that leaves nothing certain.
-    Broken,
+    /// Nothing stands.
+    Undone,
 }
 
-async fn try_group(pool: &SqlitePool, jobs: &mut [Box<dyn Job>]) -> Result<Group, sqlx::Error> {
+async fn write_together(
+    pool: &SqlitePool,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
     let mut conn = pool.acquire().await?;
-    let mut transaction = conn.begin_with("begin immediate").await?;
-    if let [job] = jobs {
-        // A savepoint around all there is would be the transaction over again.
-        return match job.run(&mut transaction).await {
-            Ran::Well => transaction.commit().await.map(|()| Group::Committed),
-            Ran::Refused => transaction.rollback().await.map(|()| Group::Committed),
-            Ran::Broken => transaction.rollback().await.map(|()| Group::Broken),
-        };
+    // As a rule all go well, and savepoints would be a third of the work.
+    match write_plainly(&mut conn, jobs).await? {
+        Group::Undone if jobs.len() > 1 => write_with_savepoints(&mut conn, jobs).await,
+        group => Ok(group),
     }
+}
+
+async fn write_plainly(
+    conn: &mut SqliteConnection,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
+    let mut transaction = conn.begin_with(BEGIN).await?;
+    for job in jobs {
+        if job.run(&mut transaction).await != Ran::Well {
+            transaction.rollback().await?;
+            return Ok(Group::Undone);
+        }
+    }
+    transaction.commit().await?;
+    Ok(Group::Committed)
+}
+
+async fn write_with_savepoints(
+    conn: &mut SqliteConnection,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
+    let mut transaction = conn.begin_with(BEGIN).await?;
     for job in jobs {
         let mut savepoint = transaction.begin().await?;
         match job.run(&mut savepoint).await {
@@ -309,7 +335,7 @@ async fn try_group(pool: &SqlitePool, jobs: &mut [Box<dyn Job>]) -> Result<Group
             Ran::Broken => {
                 drop(savepoint);
                 transaction.rollback().await?;
-                return Ok(Group::Broken);
+                return Ok(Group::Undone);
             }
         }
     }

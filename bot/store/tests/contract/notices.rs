@@ -1,4 +1,5 @@
 use std::collections::BTreeSet;
+use std::sync::Arc;
 
 use pawmail_store::{
     Batch, Change, Code, Notice, NoticeDone, NoticeState, PersonId, Store, TableId, TableState,
@@ -255,14 +256,17 @@ pub(crate) async fn sweep_forgets_what_is_finished(place: Place) {
         ],
     )
     .await;
+    let mut tasks = tokio::task::JoinSet::new();
     for n in 0..1100 {
+        let store = Arc::clone(&place.store);
         let update = Batch {
             changes: Vec::new(),
             key: Some(key(&format!("press {n}"))),
             at: Time(if n == 7 { 5000 } else { 100 }),
         };
-        done(store.commit(update).await);
+        tasks.spawn(async move { done(store.commit(update).await) });
     }
+    tasks.join_all().await;
     assert_eq!(store.sweep(Time(1000)).await.unwrap(), 1 + 1 + 1099);
     assert_eq!(store.sweep(Time(1000)).await.unwrap(), 0);
     assert!(store.handled(&key("press 7")).await.unwrap());

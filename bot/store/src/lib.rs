@@ -108,7 +108,8 @@ pub enum Committed {
     Repeated,
 }
 
-/// Why something could not be read or changed. Nothing has changed.
+/// Why something could not be read or changed. Nothing has changed, unless the database broke at the very end of a batch:
+/// one that has a key can be tried again in any case.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else was faster: read again and decide anew.

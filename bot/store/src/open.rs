@@ -28,6 +28,8 @@ pub struct Options {
     pub durability: Durability,
     /// How many connections: for reading with SQLite, for everything with PostgreSQL.
     pub connections: u32,
+    /// How long a server may take to answer: it may just be starting.
+    pub patience: Duration,
 }
 
 impl Default for Options {
@@ -35,6 +37,7 @@ impl Default for Options {
         Self {
             durability: Durability::Full,
             connections: 8,
+            patience: Duration::from_secs(10),
         }
     }
 }

@@ -17,8 +17,6 @@ use crate::{Store, StoreError};
 
 static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
-/// How long a connection is waited for.
-const ACQUIRE: Duration = Duration::from_secs(10);
 /// How often something is tried again that stands for itself and met somebody else's transaction.
 const TRIES: u32 = 5;
 /// On which channel the processes tell each other that something may be due.
@@ -53,7 +51,7 @@ impl PgStore {
         );
         let pool = PgPoolOptions::new()
             .max_connections(options.connections.max(2))
-            .acquire_timeout(ACQUIRE)
+            .acquire_timeout(options.patience)
             .connect_with(connect)
             .await
             .map_err(|error| open_error(&name, error))?;

@@ -373,7 +373,9 @@ pub(crate) async fn rooms_of_group(
             concat!(
                 "select ",
                 columns!(room),
-                " from rooms where platform = $1 and (group_address = $2 or address = $2) order by id"
+                " from rooms where platform = $1 and group_address = $2 union select ",
+                columns!(room),
+                " from rooms where platform = $1 and address = $2 order by id"
             ),
             values![platform, group],
         )
@@ -480,10 +482,11 @@ pub(crate) async fn tables_in_group(
     // Indexes: rooms_by_group, rooms_by_address, posts_by_room.
     let rows = conn
         .rows(
-            "select distinct tables.id from rooms join posts on posts.room_id = rooms.id \
-             join tables on tables.id = posts.table_id \
-             where rooms.platform = $1 and (rooms.group_address = $2 or rooms.address = $2) \
-             and tables.state <> 2 order by tables.id desc",
+            "select distinct tables.id from (select id from rooms \
+             where platform = $1 and group_address = $2 \
+             union select id from rooms where platform = $1 and address = $2) as near \
+             join posts on posts.room_id = near.id join tables on tables.id = posts.table_id \
+             where tables.state <> 2 order by tables.id desc",
             values![platform, group],
         )
         .await?;

@@ -28,6 +28,10 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// How long somebody else may have the file locked.
 const BUSY: Duration = Duration::from_secs(5);
+/// What is left of the journal after much was written, in bytes.
+const JOURNAL: &str = "16777216";
+/// What a connection that reads keeps in memory, in negative KiB: the system keeps the file's pages anyway.
+const READ_CACHE: &str = "-512";
 /// How many operations share a transaction at most.
 const GROUP: usize = 128;
 /// How many may wait for the writer before it is waited for.
@@ -61,6 +65,7 @@ impl SqliteStore {
             })
             .busy_timeout(BUSY)
             .foreign_keys(true)
+            .pragma("journal_size_limit", JOURNAL)
             .log_statements(log::LevelFilter::Trace);
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());
@@ -73,7 +78,8 @@ impl SqliteStore {
         let readers = match file {
             Some(_) => {
                 let n_readers = options.connections.max(1);
-                pool(n_readers).connect_lazy_with(connect.clone().pragma("query_only", "on"))
+                let reading = connect.clone().pragma("query_only", "on");
+                pool(n_readers).connect_lazy_with(reading.pragma("cache_size", READ_CACHE))
             }
             None => writers.clone(),
         };

@@ -1,4 +1,5 @@
 use std::sync::Arc;
+use std::time::Duration;
 
 use pawmail_store::testing::fresh_postgres;
 use pawmail_store::{Change, Options, StoreError, TableId, connect};
@@ -128,7 +129,11 @@ pub(crate) async fn name_tells_no_password(place: Place) {
         "postgres://anna:kite@127.0.0.1:port/pawmail",
         "sqlite:/no/such/folder/pawmail.db",
     ] {
-        let error = connect(url, &Options::default()).await.unwrap_err();
+        let options = Options {
+            patience: Duration::from_millis(200),
+            ..Options::default()
+        };
+        let error = connect(url, &options).await.unwrap_err();
         assert!(!error.to_string().contains("kite"), "{error}");
         assert!(!error.to_string().is_empty());
         assert!(

@@ -354,3 +354,87 @@ impl From<SqliteStore> for Arc<dyn Store> {
         Arc::new(store)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conn::values;
+
+    /// Keeps a note; if it is told so, the transaction cannot be committed afterwards.
+    struct Note {
+        name: &'static str,
+        spoils: bool,
+    }
+
+    impl Operation for Note {
+        type Answer = ();
+
+        async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+            let sql = "insert into notes (name, value) values ($1, '')";
+            conn.run(sql, values![self.name]).await?;
+            if self.spoils {
+                // A seat without a table, of which nothing is said before the end.
+                conn.run("pragma defer_foreign_keys = on", Vec::new())
+                    .await?;
+                let sql = "insert into seats (table_id, seat, contribution, turn, owes, data) \
+                           values (99, 0, '', 0, 0, '')";
+                conn.run(sql, Vec::new()).await?;
+            }
+            Ok(())
+        }
+
+        fn wakes(&self) -> bool {
+            true
+        }
+    }
+
+    type Answer = oneshot::Receiver<Result<(), StoreError>>;
+
+    fn job(name: &'static str, spoils: bool) -> (Box<dyn Job>, Answer) {
+        let (to, answer) = oneshot::channel();
+        let job = Queued {
+            operation: Note { name, spoils },
+            answer: Err(StoreError::Conflict),
+            to,
+        };
+        (Box::new(job), answer)
+    }
+
+    #[tokio::test]
+    async fn all_of_a_transaction_fail_if_it_cannot_be_committed() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let (good, good_answer) = job("good", false);
+        let (bad, bad_answer) = job("bad", true);
+        assert!(!write_group(&store.readers, &mut vec![good, bad]).await);
+        for answer in [good_answer, bad_answer] {
+            let answer = answer.await.unwrap();
+            assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
+        }
+        assert_eq!(store.note("good").await.unwrap(), None);
+        // The next transaction knows nothing of it.
+        let (next, next_answer) = job("next", false);
+        assert!(write_group(&store.readers, &mut vec![next]).await);
+        next_answer.await.unwrap().unwrap();
+        assert!(store.note("next").await.unwrap().is_some());
+        assert_eq!(store.note("bad").await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn one_that_fails_in_a_transaction_takes_no_other_with_it() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let (first, first_answer) = job("same", false);
+        let (twin, twin_answer) = job("same", false);
+        let (last, last_answer) = job("last", false);
+        assert!(write_group(&store.readers, &mut vec![first, twin, last]).await);
+        first_answer.await.unwrap().unwrap();
+        let refused = twin_answer.await.unwrap();
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        last_answer.await.unwrap().unwrap();
+        assert!(store.note("same").await.unwrap().is_some());
+        assert!(store.note("last").await.unwrap().is_some());
+    }
+}

@@ -109,6 +109,7 @@ contract! {
         new_table_is_at_revision_one
         revision_guards_a_table
         repeated_key_changes_nothing
+        same_key_at_once_happens_once
         failed_batch_leaves_nothing
         step_number_is_taken_once
         log_is_read_in_order

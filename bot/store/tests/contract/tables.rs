@@ -79,6 +79,29 @@ pub(crate) async fn repeated_key_changes_nothing(place: Place) {
     done(store.commit(stale).await);
 }
 
+pub(crate) async fn same_key_at_once_happens_once(place: Place) {
+    let other = place.other().await.unwrap_or(place.store.clone());
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..10 {
+        let store = if n % 2 == 0 { &place.store } else { &other }.clone();
+        tasks.spawn(async move {
+            let press = Batch {
+                changes: vec![Change::NewTable(table(n + 1))],
+                key: Some(key("press")),
+                at: Time(7),
+            };
+            store.commit(press).await.unwrap()
+        });
+    }
+    let answers = tasks.join_all().await;
+    let n_done = answers
+        .iter()
+        .filter(|&&answer| answer == Committed::Done)
+        .count();
+    assert_eq!(n_done, 1);
+    assert_eq!(place.store.counts(Time(0)).await.unwrap().playing, 1);
+}
+
 pub(crate) async fn failed_batch_leaves_nothing(place: Place) {
     let store = place.store;
     playing(&*store).await;

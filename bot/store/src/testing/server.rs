@@ -17,6 +17,10 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 /// It is at `TEST_POSTGRES_URL` if that is set (and stays there), else on a server of this process's own, which needs
 /// PostgreSQL's programs `initdb` and `postgres` and goes when the process does.
 /// Where neither is to be had there is none, and standard error says so.
+///
+/// # Panics
+///
+/// If `TEST_POSTGRES_URL` is set and no database can be made there.
 pub async fn fresh_postgres() -> Option<String> {
     static N_DATABASES: AtomicU32 = AtomicU32::new(0);
     let server = tokio::task::spawn_blocking(server).await.ok()??;
@@ -25,27 +29,36 @@ pub async fn fresh_postgres() -> Option<String> {
         std::process::id(),
         N_DATABASES.fetch_add(1, Ordering::Relaxed)
     );
-    let mut conn = connected(&server.url("postgres")).await?;
-    let done = sqlx::query(AssertSqlSafe(format!("create database {name}")))
-        .execute(&mut conn)
-        .await;
-    if let Err(error) = done {
-        say(&format!("a database could not be made: {error}"));
-        return None;
+    match make_database(server, &name).await {
+        Ok(()) => Some(server.url(&name)),
+        Err(error) => {
+            assert!(
+                !matches!(server, Server::Given(_)),
+                "no database could be made at TEST_POSTGRES_URL: {error}"
+            );
+            say(&format!("no database could be made: {error}"));
+            None
+        }
     }
-    Some(server.url(&name))
+}
+
+async fn make_database(server: &Server, name: &str) -> Result<(), sqlx::Error> {
+    let mut conn = connected(&server.url("postgres")).await?;
+    sqlx::query(AssertSqlSafe(format!("create database {name}")))
+        .execute(&mut conn)
+        .await?;
+    conn.close().await
 }
 
 /// Waits for a server that has just been started.
-async fn connected(url: &str) -> Option<PgConnection> {
+async fn connected(url: &str) -> Result<PgConnection, sqlx::Error> {
     for _ in 0..200 {
         if let Ok(conn) = PgConnection::connect(url).await {
-            return Some(conn);
+            return Ok(conn);
         }
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
-    say(&format!("no server answers at {url}"));
-    None
+    PgConnection::connect(url).await
 }
 
 enum Server {
@@ -131,7 +144,7 @@ fn start() -> io::Result<Server> {
         .arg(
             "\"$1\" -D \"$2/data\" -k \"$2\" -c listen_addresses= -c fsync=off \
              -c max_connections=300 >\"$2/log\" 2>&1 & \
-             server=$!; cat >/dev/null; kill -INT $server; wait $server; rm -rf \"$2\"",
+             server=$!; cat >/dev/null; kill -QUIT $server; wait $server; rm -rf \"$2\"",
         )
         .args([Path::new("sh"), &postgres, &folder])
         .stdin(Stdio::piped())

@@ -3,9 +3,22 @@
 //! A [`Batch`] is one transaction: it happens in full and durably, or not at all.
 //! Whoever made it has read before; the revision of each table it touches says whether that still holds.
 
+mod backend;
+mod change;
+mod conn;
+mod open;
+mod operation;
+mod postgres;
+mod read;
 mod rows;
+mod sqlite;
+#[cfg(feature = "testing")]
+pub mod testing;
 
+pub use open::{Durability, Options, connect};
+pub use postgres::PgStore;
 pub use rows::*;
+pub use sqlite::SqliteStore;
 
 /// A change of the rows.
 #[derive(Clone, PartialEq, Debug)]
@@ -95,7 +108,8 @@ pub enum Committed {
     Repeated,
 }
 
-/// Why something could not be read or changed. Nothing has changed.
+/// Why something could not be read or changed. Nothing has changed, unless the database broke at the very end of a batch:
+/// one that has a key can be tried again in any case.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// Somebody else was faster: read again and decide anew.
@@ -109,6 +123,20 @@ pub enum StoreError {
         /// The newest this program knows.
         known: i64,
     },
+    /// The address says nothing that could be opened.
+    #[error("the database address is not understood: {0}")]
+    Address(String),
+    /// The database could not be opened.
+    #[error("{name} could not be opened")]
+    Open {
+        /// What to call it.
+        name: String,
+        /// Why.
+        source: Box<dyn std::error::Error + Send + Sync>,
+    },
+    /// This database cannot do that.
+    #[error("{0}")]
+    Unsupported(&'static str),
     /// The database is not to be had, or broken.
     #[error("the database failed")]
     Backend(#[source] Box<dyn std::error::Error + Send + Sync>),

@@ -1,0 +1,507 @@
+//! How a batch happens, statement by statement, inside a transaction that somebody else opens and ends.
+
+use crate::conn::{Conn, values};
+use crate::{
+    Batch, Change, Code, Committed, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
+    SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time, Timer, WantedPost,
+};
+
+type Changed = Result<(), StoreError>;
+
+/// Does all that a batch says, or says why not.
+pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committed, StoreError> {
+    if let Some(key) = &batch.key {
+        let n_new = conn
+            .run(
+                "insert into handled (platform, update_key, at) values ($1, $2, $3) \
+                 on conflict do nothing",
+                values![key.platform, key.key, batch.at],
+            )
+            .await?;
+        if n_new == 0 {
+            return Ok(Committed::Repeated);
+        }
+    }
+    for change in &batch.changes {
+        apply(conn, batch, change).await?;
+    }
+    Ok(Committed::Done)
+}
+
+/// Whether a batch may make something due.
+pub(crate) fn wakes(batch: &Batch) -> bool {
+    batch.changes.iter().any(|change| {
+        matches!(
+            change,
+            Change::WantPost(..)
+                | Change::Notice(_)
+                | Change::Recall { .. }
+                | Change::Timer(_)
+                | Change::Room(_)
+                | Change::MoveRoom { .. }
+        )
+    })
+}
+
+async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changed {
+    match change {
+        Change::NewPerson(person, identity) => new_person(conn, person, identity).await,
+        Change::Person(person) => write_person(conn, person).await,
+        Change::Identity(identity) => write_identity(conn, identity).await,
+        Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
+        Change::Room(room) => write_room(conn, room).await,
+        Change::MoveRoom { platform, from, to } => move_room(conn, *platform, from, to).await,
+        Change::NewTable(table) => new_table(conn, table).await,
+        Change::Table(table) => write_table(conn, table).await,
+        Change::Seat(table, seat) => write_seat(conn, *table, seat).await,
+        Change::DropSeats(table, from) => {
+            let sql = "delete from seats where table_id = $1 and seat >= $2";
+            conn.run(sql, values![*table, *from]).await.map(drop)
+        }
+        Change::Step(table, step) => new_step(conn, *table, step).await,
+        Change::WantPost(table, post) => want_post(conn, batch, *table, post).await,
+        Change::DropPost(table, room) => {
+            let sql = "delete from posts where table_id = $1 and room_id = $2";
+            conn.run(sql, values![*table, *room]).await.map(drop)
+        }
+        Change::Notice(notice) => new_notice(conn, notice).await,
+        Change::Recall {
+            table,
+            seat,
+            turn,
+            kinds,
+        } => recall(conn, *table, *seat, *turn, kinds).await,
+        Change::Timer(timer) => write_timer(conn, timer).await,
+        Change::ClearTimer(table, seat, kind) => {
+            let sql = "delete from timers where table_id = $1 and seat = $2 and kind = $3";
+            conn.run(sql, values![*table, *seat, *kind]).await.map(drop)
+        }
+        Change::ClearTimers(table) => {
+            let sql = "delete from timers where table_id = $1";
+            conn.run(sql, values![*table]).await.map(drop)
+        }
+        Change::Result(result) => write_result(conn, result).await,
+        Change::Code(code) => write_code(conn, code, batch.at).await,
+        Change::DropCode(code) => {
+            let sql = "delete from codes where code = $1";
+            conn.run(sql, values![*code]).await.map(drop)
+        }
+        Change::Note(name, text) => {
+            let sql = "insert into notes (name, value) values ($1, $2) \
+                       on conflict (name) do update set value = excluded.value";
+            conn.run(sql, values![*name, *text]).await.map(drop)
+        }
+    }
+}
+
+async fn new_person(conn: &mut Conn<'_>, person: &Person, identity: &Identity) -> Changed {
+    conn.run(
+        "insert into people (id, name, settings, created_at, forgotten) \
+         values ($1, $2, $3, $4, $5)",
+        values![
+            person.id,
+            person.name,
+            person.settings,
+            person.created_at,
+            person.forgotten
+        ],
+    )
+    .await?;
+    conn.run(
+        "insert into identities (platform, account, person, name, direct) \
+         values ($1, $2, $3, $4, $5)",
+        values![
+            identity.platform,
+            identity.account,
+            identity.person,
+            identity.name,
+            identity.direct
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn write_person(conn: &mut Conn<'_>, person: &Person) -> Changed {
+    conn.run(
+        "insert into people (id, name, settings, created_at, forgotten) \
+         values ($1, $2, $3, $4, $5) on conflict (id) do update set \
+         name = excluded.name, settings = excluded.settings, forgotten = excluded.forgotten",
+        values![
+            person.id,
+            person.name,
+            person.settings,
+            person.created_at,
+            person.forgotten
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn write_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changed {
+    conn.run(
+        "insert into identities (platform, account, person, name, direct) \
+         values ($1, $2, $3, $4, $5) on conflict (platform, account) do update set \
+         person = excluded.person, name = excluded.name, direct = excluded.direct",
+        values![
+            identity.platform,
+            identity.account,
+            identity.person,
+            identity.name,
+            identity.direct
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changed {
+    // Indexes: identities_by_person, codes_by_person, notices_waiting.
+    for sql in [
+        "delete from identities where person = $1",
+        "delete from codes where person = $1",
+        "delete from notices where person = $1 and state = 0",
+    ] {
+        conn.run(sql, values![person]).await?;
+    }
+    Ok(())
+}
+
+async fn write_room(conn: &mut Conn<'_>, room: &Room) -> Changed {
+    conn.run(
+        "insert into rooms (id, platform, address, group_address, title, state, settings) \
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set \
+         platform = excluded.platform, address = excluded.address, \
+         group_address = excluded.group_address, title = excluded.title, \
+         state = excluded.state, settings = excluded.settings",
+        values![
+            room.id,
+            room.platform,
+            room.address,
+            room.group,
+            room.title,
+            room.state,
+            room.settings
+        ],
+    )
+    .await?;
+    // Index: posts_by_room.
+    let is_blocked = room.state != crate::RoomState::Open;
+    conn.run(
+        "update posts set blocked = $2 where room_id = $1 and blocked <> $2",
+        values![room.id, is_blocked],
+    )
+    .await
+    .map(drop)
+}
+
+/// Where the new address has a room already, that one takes over what the old one has and it has not.
+async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changed {
+    let id_at = "select id from rooms where platform = $1 and address = $2";
+    let old: Option<i64> = match conn.row(id_at, values![platform, from]).await? {
+        Some(mut cells) => cells.take()?,
+        None => None,
+    };
+    let new: Option<i64> = match conn.row(id_at, values![platform, to]).await? {
+        Some(mut cells) => cells.take()?,
+        None => None,
+    };
+    match (old, new) {
+        (Some(old), Some(new)) if old != new => {
+            conn.run(
+                "update posts set room_id = $2, message = null, shown = 0, old_messages = '[]', \
+                 lease_until = null, \
+                 blocked = (select case when state = 0 then 0 else 1 end from rooms where id = $2) \
+                 where room_id = $1 and table_id not in \
+                 (select table_id from posts where room_id = $2)",
+                values![old, new],
+            )
+            .await?;
+            conn.run("delete from posts where room_id = $1", values![old])
+                .await?;
+            conn.run("update rooms set state = 2 where id = $1", values![old])
+                .await?;
+        }
+        (Some(old), _) => {
+            conn.run(
+                "update rooms set address = $2 where id = $1",
+                values![old, to],
+            )
+            .await?;
+        }
+        (None, _) => {}
+    }
+    conn.run(
+        "update rooms set group_address = $3 \
+         where platform = $1 and group_address = $2 and state <> 2",
+        values![platform, from, to],
+    )
+    .await
+    .map(drop)
+}
+
+async fn new_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
+    conn.run(
+        "insert into tables (id, game, rules, state, host, options, secret, seed, number, \
+         checkpoint, position, data, revision, created_at, changed_at) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $14)",
+        values![
+            table.id,
+            table.game,
+            table.rules,
+            table.state,
+            table.host,
+            table.options,
+            table.secret,
+            table.seed,
+            table.number,
+            table.checkpoint,
+            table.position,
+            table.data,
+            table.created_at,
+            table.changed_at
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn write_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
+    let n_changed = conn
+        .run(
+            "update tables set game = $3, rules = $4, state = $5, host = $6, options = $7, \
+             secret = $8, seed = $9, number = $10, checkpoint = $11, position = $12, \
+             data = $13, changed_at = $14, revision = revision + 1 \
+             where id = $1 and revision = $2",
+            values![
+                table.id,
+                table.revision,
+                table.game,
+                table.rules,
+                table.state,
+                table.host,
+                table.options,
+                table.secret,
+                table.seed,
+                table.number,
+                table.checkpoint,
+                table.position,
+                table.data,
+                table.changed_at
+            ],
+        )
+        .await?;
+    if n_changed == 1 {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict)
+    }
+}
+
+async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Changed {
+    conn.run(
+        "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data) \
+         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (table_id, seat) do update set \
+         person = excluded.person, contribution = excluded.contribution, turn = excluded.turn, \
+         owes = excluded.owes, deadline = excluded.deadline, data = excluded.data",
+        values![
+            table,
+            seat.seat,
+            seat.person,
+            seat.contribution,
+            seat.turn,
+            seat.owes,
+            seat.deadline,
+            seat.data
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn new_step(conn: &mut Conn<'_>, table: TableId, step: &StepRow) -> Changed {
+    let (notation, undo) = match &step.what {
+        StepWhat::Step(notation) => (Some(notation.as_str()), None),
+        StepWhat::Undo(number) => (None, Some(*number)),
+    };
+    conn.run(
+        "insert into steps (table_id, number, seat, step, undo, at, by_person) \
+         values ($1, $2, $3, $4, $5, $6, $7)",
+        values![
+            table,
+            step.number,
+            step.seat,
+            notation,
+            undo,
+            step.at,
+            step.by
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+/// The revision a table has after a batch.
+async fn revision_after(
+    conn: &mut Conn<'_>,
+    batch: &Batch,
+    id: TableId,
+) -> Result<u64, StoreError> {
+    for change in &batch.changes {
+        match change {
+            Change::NewTable(table) if table.id == id => return Ok(1),
+            Change::Table(table) if table.id == id => return Ok(table.revision + 1),
+            _ => {}
+        }
+    }
+    let row = conn
+        .row("select revision from tables where id = $1", values![id])
+        .await?;
+    row.ok_or(StoreError::Conflict)?.take()
+}
+
+async fn want_post(
+    conn: &mut Conn<'_>,
+    batch: &Batch,
+    table: TableId,
+    post: &WantedPost,
+) -> Changed {
+    let wanted = revision_after(conn, batch, table).await?;
+    let fresh = if post.fresh { wanted } else { 0 };
+    // A post that waits to be brought out does not wait longer because more has happened.
+    // One that the courier has in hand is another matter: what it brings out is not this.
+    conn.run(
+        "insert into posts (table_id, room_id, platform, wanted, shown, fresh, old_messages, \
+         due_at, attempts, blocked) values ($1, $2, $3, $4, 0, $5, '[]', $6, 0, \
+         coalesce((select case when state = 0 then 0 else 1 end from rooms where id = $2), 0)) \
+         on conflict (table_id, room_id) do update set platform = excluded.platform, \
+         wanted = excluded.wanted, \
+         fresh = case when excluded.fresh > 0 then excluded.fresh else posts.fresh end, \
+         due_at = case when (posts.wanted > posts.shown or posts.fresh > 0) \
+         and posts.due_at < excluded.due_at \
+         and (posts.lease_until is null or posts.lease_until <= $7) \
+         then posts.due_at else excluded.due_at end",
+        values![
+            table,
+            post.room,
+            post.platform,
+            wanted,
+            fresh,
+            post.due_at,
+            batch.at
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn new_notice(conn: &mut Conn<'_>, notice: &Notice) -> Changed {
+    conn.run(
+        "insert into notices (table_id, person, seat, turn, kind, platform, data, due_at, state, \
+         message, attempts, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
+         on conflict do nothing",
+        values![
+            notice.table,
+            notice.person,
+            notice.seat,
+            notice.turn,
+            notice.kind,
+            notice.platform,
+            notice.data,
+            notice.due_at,
+            notice.state,
+            notice.message,
+            notice.attempts,
+            notice.sent_at
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn recall(
+    conn: &mut Conn<'_>,
+    table: TableId,
+    seat: u8,
+    turn: u32,
+    kinds: &[String],
+) -> Changed {
+    macro_rules! sql {
+        ($more:literal) => {
+            concat!(
+                "update notices set state = case when state = 0 then 3 else 2 end \
+                 where table_id = $1 and seat = $2 and turn <= $3 and state in (0, 1)",
+                $more
+            )
+        };
+    }
+    // Primary key of notices.
+    if kinds.is_empty() {
+        conn.run(sql!(""), values![table, seat, turn]).await?;
+    }
+    for kind in kinds {
+        conn.run(sql!(" and kind = $4"), values![table, seat, turn, *kind])
+            .await?;
+    }
+    Ok(())
+}
+
+async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changed {
+    conn.run(
+        "insert into timers (table_id, seat, kind, turn, due_at) values ($1, $2, $3, $4, $5) \
+         on conflict (table_id, seat, kind) do update set turn = excluded.turn, \
+         due_at = excluded.due_at, lease_until = null",
+        values![
+            timer.table,
+            timer.seat,
+            timer.kind,
+            timer.turn,
+            timer.due_at
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changed {
+    conn.run(
+        "insert into results (table_id, seat, person, game, rank, score, finished, rated, \
+         answer_ms, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+         on conflict (table_id, seat, person) do update set game = excluded.game, \
+         rank = excluded.rank, score = excluded.score, finished = excluded.finished, \
+         rated = excluded.rated, answer_ms = excluded.answer_ms, at = excluded.at",
+        values![
+            result.table,
+            result.seat,
+            result.person,
+            result.game,
+            result.rank,
+            result.score,
+            result.finished,
+            result.rated,
+            result.answer_ms,
+            result.at
+        ],
+    )
+    .await
+    .map(drop)
+}
+
+/// A code that still counts for another person is not given away: whoever wants one draws again.
+async fn write_code(conn: &mut Conn<'_>, code: &Code, at: Time) -> Changed {
+    let n_written = conn
+        .run(
+            "insert into codes (code, person, kind, until_at) values ($1, $2, $3, $4) \
+             on conflict (code) do update set person = excluded.person, kind = excluded.kind, \
+             until_at = excluded.until_at \
+             where codes.until_at <= $5 or codes.person = excluded.person",
+            values![code.code, code.person, code.kind, code.until, at],
+        )
+        .await?;
+    if n_written == 1 {
+        Ok(())
+    } else {
+        Err(StoreError::Conflict)
+    }
+}

@@ -1,0 +1,354 @@
+//! One connection to either database, and the few kinds of values that go in and out: whole numbers, texts, nothing.
+//!
+//! Statements are written once, in what both databases understand; where they cannot, [`Conn::pick`] takes one of two.
+
+use sqlx::pool::PoolConnection;
+use sqlx::{
+    Column as _, PgConnection, Postgres, Row as _, Sqlite, SqliteConnection, TypeInfo as _,
+    ValueRef as _,
+};
+
+use crate::{
+    NoticeState, PersonId, Platform, RoomId, RoomState, StoreError, TableId, TableState, Time,
+};
+
+/// A connection, for a while.
+pub(crate) enum Conn<'c> {
+    Sqlite(&'c mut SqliteConnection),
+    Postgres(&'c mut PgConnection),
+}
+
+/// A connection of a pool.
+pub(crate) enum Reader {
+    Sqlite(PoolConnection<Sqlite>),
+    Postgres(PoolConnection<Postgres>),
+}
+
+impl Reader {
+    pub(crate) fn conn(&mut self) -> Conn<'_> {
+        match self {
+            Self::Sqlite(conn) => Conn::Sqlite(conn),
+            Self::Postgres(conn) => Conn::Postgres(conn),
+        }
+    }
+}
+
+/// What a statement is given, and what it gives.
+#[derive(Clone, Debug)]
+pub(crate) enum Value {
+    Int(Option<i64>),
+    Text(Option<String>),
+}
+
+/// Something that is kept in a column.
+pub(crate) trait Column: Sized {
+    /// Nothing, as what this column holds.
+    const NULL: Value;
+    fn to_value(&self) -> Value;
+    fn from_value(value: Value) -> Option<Self>;
+}
+
+/// The values of a statement, in order.
+macro_rules! values {
+    ($($value:expr),* $(,)?) => {
+        vec![$($crate::conn::Column::to_value(&$value)),*]
+    };
+}
+pub(crate) use values;
+
+macro_rules! bound {
+    ($database:ty, $sql:expr, $values:expr) => {{
+        let mut query = sqlx::query::<$database>($sql);
+        for value in $values {
+            query = match value {
+                Value::Int(number) => query.bind(number),
+                Value::Text(text) => query.bind(text),
+            };
+        }
+        query
+    }};
+}
+
+impl Conn<'_> {
+    /// A statement where the databases differ.
+    pub(crate) fn pick(&self, sqlite: &'static str, postgres: &'static str) -> &'static str {
+        match self {
+            Self::Sqlite(_) => sqlite,
+            Self::Postgres(_) => postgres,
+        }
+    }
+
+    /// Runs a statement; how many rows it changed.
+    pub(crate) async fn run(
+        &mut self,
+        sql: &'static str,
+        values: Vec<Value>,
+    ) -> Result<u64, StoreError> {
+        let n_rows = match self {
+            Self::Sqlite(conn) => bound!(Sqlite, sql, values)
+                .execute(&mut **conn)
+                .await
+                .map(|done| done.rows_affected()),
+            Self::Postgres(conn) => bound!(Postgres, sql, values)
+                .execute(&mut **conn)
+                .await
+                .map(|done| done.rows_affected()),
+        };
+        n_rows.map_err(store_error)
+    }
+
+    /// The rows of a statement.
+    pub(crate) async fn rows(
+        &mut self,
+        sql: &'static str,
+        values: Vec<Value>,
+    ) -> Result<Vec<Cells>, StoreError> {
+        match self {
+            Self::Sqlite(conn) => bound!(Sqlite, sql, values)
+                .fetch_all(&mut **conn)
+                .await
+                .and_then(|rows| rows.iter().map(sqlite_cells).collect()),
+            Self::Postgres(conn) => bound!(Postgres, sql, values)
+                .fetch_all(&mut **conn)
+                .await
+                .and_then(|rows| rows.iter().map(postgres_cells).collect()),
+        }
+        .map_err(store_error)
+    }
+
+    /// The first row of a statement, if there is one.
+    pub(crate) async fn row(
+        &mut self,
+        sql: &'static str,
+        values: Vec<Value>,
+    ) -> Result<Option<Cells>, StoreError> {
+        Ok(self.rows(sql, values).await?.into_iter().next())
+    }
+}
+
+/// The columns of a row, to be taken in order.
+pub(crate) struct Cells(std::vec::IntoIter<Value>);
+
+impl Cells {
+    pub(crate) fn take<T: Column>(&mut self) -> Result<T, StoreError> {
+        self.0.next().and_then(T::from_value).ok_or_else(|| {
+            StoreError::Backend(
+                format!(
+                    "a column does not hold what it should ({})",
+                    std::any::type_name::<T>()
+                )
+                .into(),
+            )
+        })
+    }
+}
+
+fn sqlite_cells(row: &sqlx::sqlite::SqliteRow) -> Result<Cells, sqlx::Error> {
+    let cells = row.columns().iter().map(|column| {
+        let cell = row.try_get_raw(column.ordinal())?;
+        if cell.is_null() {
+            return Ok(Value::Int(None));
+        }
+        if cell.type_info().name() == "INTEGER" {
+            return row.try_get_unchecked(column.ordinal()).map(Value::Int);
+        }
+        row.try_get_unchecked(column.ordinal()).map(Value::Text)
+    });
+    let cells: Result<Vec<_>, sqlx::Error> = cells.collect();
+    Ok(Cells(cells?.into_iter()))
+}
+
+fn postgres_cells(row: &sqlx::postgres::PgRow) -> Result<Cells, sqlx::Error> {
+    let cells = row.columns().iter().map(|column| {
+        if column.type_info().name() == "INT8" {
+            return row.try_get(column.ordinal()).map(Value::Int);
+        }
+        row.try_get(column.ordinal()).map(Value::Text)
+    });
+    let cells: Result<Vec<_>, sqlx::Error> = cells.collect();
+    Ok(Cells(cells?.into_iter()))
+}
+
+/// What a failure means to whoever wanted the statement.
+pub(crate) fn store_error(error: sqlx::Error) -> StoreError {
+    let conflict = error.as_database_error().is_some_and(|database| {
+        // PostgreSQL: not serializable, deadlock, lock not to be had in time.
+        database.is_unique_violation()
+            || matches!(
+                database.code().as_deref(),
+                Some("40001" | "40P01" | "55P03")
+            )
+    });
+    if conflict {
+        StoreError::Conflict
+    } else {
+        StoreError::Backend(Box::new(error))
+    }
+}
+
+impl Column for i64 {
+    const NULL: Value = Value::Int(None);
+
+    fn to_value(&self) -> Value {
+        Value::Int(Some(*self))
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        match value {
+            Value::Int(number) => number,
+            Value::Text(_) => None,
+        }
+    }
+}
+
+impl Column for u64 {
+    const NULL: Value = Value::Int(None);
+
+    fn to_value(&self) -> Value {
+        Value::Int(Some(i64::try_from(*self).unwrap_or(i64::MAX)))
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        i64::from_value(value).and_then(|number| number.try_into().ok())
+    }
+}
+
+macro_rules! small_numbers {
+    ($($name:ty),*) => {$(
+        impl Column for $name {
+            const NULL: Value = Value::Int(None);
+
+            fn to_value(&self) -> Value {
+                Value::Int(Some(i64::from(*self)))
+            }
+
+            fn from_value(value: Value) -> Option<Self> {
+                i64::from_value(value).and_then(|number| number.try_into().ok())
+            }
+        }
+    )*};
+}
+small_numbers!(u8, u32, i32);
+
+macro_rules! wrapped_numbers {
+    ($($name:ident),*) => {$(
+        impl Column for $name {
+            const NULL: Value = Value::Int(None);
+
+            fn to_value(&self) -> Value {
+                Value::Int(Some(self.0))
+            }
+
+            fn from_value(value: Value) -> Option<Self> {
+                i64::from_value(value).map(Self)
+            }
+        }
+    )*};
+}
+wrapped_numbers!(PersonId, RoomId, TableId, Time);
+
+macro_rules! states {
+    ($($name:ident { $($variant:ident = $number:literal),* })*) => {$(
+        impl Column for $name {
+            const NULL: Value = Value::Int(None);
+
+            fn to_value(&self) -> Value {
+                Value::Int(Some(match self {
+                    $(Self::$variant => $number),*
+                }))
+            }
+
+            fn from_value(value: Value) -> Option<Self> {
+                match i64::from_value(value)? {
+                    $($number => Some(Self::$variant),)*
+                    _ => None,
+                }
+            }
+        }
+    )*};
+}
+states! {
+    RoomState { Open = 0, Refused = 1, Gone = 2 }
+    TableState { Lobby = 0, Playing = 1, Over = 2 }
+    NoticeState { Waiting = 0, Sent = 1, Recalled = 2, Done = 3 }
+}
+
+impl Column for bool {
+    const NULL: Value = Value::Int(None);
+
+    fn to_value(&self) -> Value {
+        Value::Int(Some(i64::from(*self)))
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        i64::from_value(value).map(|number| number != 0)
+    }
+}
+
+impl Column for &str {
+    const NULL: Value = Value::Text(None);
+
+    fn to_value(&self) -> Value {
+        // PostgreSQL has no texts with a zero in them, and nobody's name needs one.
+        Value::Text(Some(self.replace('\0', "")))
+    }
+
+    fn from_value(_: Value) -> Option<Self> {
+        None
+    }
+}
+
+impl Column for String {
+    const NULL: Value = Value::Text(None);
+
+    fn to_value(&self) -> Value {
+        self.as_str().to_value()
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        match value {
+            Value::Text(text) => text,
+            Value::Int(_) => None,
+        }
+    }
+}
+
+impl Column for Platform {
+    const NULL: Value = Value::Text(None);
+
+    fn to_value(&self) -> Value {
+        Value::Text(Some(self.0.to_string()))
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        String::from_value(value)?.chars().next().map(Self)
+    }
+}
+
+/// A list of texts, as JSON.
+impl Column for Vec<String> {
+    const NULL: Value = Value::Text(None);
+
+    fn to_value(&self) -> Value {
+        Value::Text(Some(serde_json::Value::from(self.clone()).to_string()))
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        serde_json::from_str(&String::from_value(value)?).ok()
+    }
+}
+
+impl<T: Column> Column for Option<T> {
+    const NULL: Value = T::NULL;
+
+    fn to_value(&self) -> Value {
+        self.as_ref().map_or(T::NULL, Column::to_value)
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        match value {
+            Value::Int(None) | Value::Text(None) => Some(None),
+            some => T::from_value(some).map(Some),
+        }
+    }
+}

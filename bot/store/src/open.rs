@@ -1,0 +1,110 @@
+//! Opening a store by its address.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::{Database, Pool};
+
+use crate::conn::store_error;
+use crate::postgres::PgStore;
+use crate::sqlite::SqliteStore;
+use crate::{Store, StoreError};
+
+/// What survives if the machine loses its power.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Durability {
+    /// Everything that was acknowledged.
+    #[default]
+    Full,
+    /// All but the last moments. Nothing is lost if only the program dies, and nothing is ever half written.
+    Normal,
+}
+
+/// How a store is opened.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Options {
+    /// What survives a power loss.
+    pub durability: Durability,
+    /// How many connections: for reading with SQLite, for everything with PostgreSQL.
+    pub connections: u32,
+    /// How long a server may take to answer: it may just be starting.
+    pub patience: Duration,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        Self {
+            durability: Durability::Full,
+            connections: 8,
+            patience: Duration::from_secs(10),
+        }
+    }
+}
+
+/// Opens the store at an address, made if it is not there and brought up to date:
+/// `sqlite:FILE`, `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/DATABASE`.
+pub async fn connect(url: &str, options: &Options) -> Result<Arc<dyn Store>, StoreError> {
+    match url.split_once(':').map(|(scheme, _)| scheme) {
+        Some("sqlite") => Ok(SqliteStore::open(url, options).await?.into()),
+        Some("postgres" | "postgresql") => Ok(PgStore::open(url, options).await?.into()),
+        // The rest of the address may hold a password: it is not repeated.
+        Some(scheme) => Err(StoreError::Address(format!(
+            "it begins with {scheme}: and not with sqlite: or postgres:"
+        ))),
+        None => Err(StoreError::Address(
+            "it begins with neither sqlite: nor postgres:".to_owned(),
+        )),
+    }
+}
+
+/// Why a database could not be opened, with what may help.
+pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
+    StoreError::Open {
+        name: name.to_owned(),
+        source: Box::new(error),
+    }
+}
+
+/// How often it is tried to bring the tables up to date: two processes may do it at the same time.
+const TRIES: u32 = 20;
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Brings the tables up to date.
+pub(crate) async fn migrate<DB>(
+    migrations: &Migrator,
+    pool: &Pool<DB>,
+    name: &str,
+) -> Result<(), StoreError>
+where
+    DB: Database,
+    DB::Connection: Migrate,
+{
+    let mut n_tried = 0;
+    loop {
+        n_tried += 1;
+        let mut conn = pool.acquire().await.map_err(store_error)?;
+        let known = migrations.iter().map(|migration| migration.version).max();
+        match migrations.run_direct(None, &mut *conn, false).await {
+            Ok(()) => return Ok(()),
+            Err(MigrateError::VersionMissing(found)) => {
+                return Err(StoreError::Newer {
+                    found,
+                    known: known.unwrap_or_default(),
+                });
+            }
+            Err(MigrateError::Execute(_) | MigrateError::ExecuteMigration(..))
+                if n_tried < TRIES =>
+            {
+                drop(conn);
+                tokio::time::sleep(PAUSE).await;
+            }
+            Err(error) => {
+                return Err(StoreError::Open {
+                    name: name.to_owned(),
+                    source: Box::new(error),
+                });
+            }
+        }
+    }
+}

@@ -1,0 +1,442 @@
+//! What changes rows, as values: the one writer of an embedded database runs many in a transaction, a server's each in its own.
+
+use std::future::Future;
+
+use crate::conn::{Cells, Column, Conn, Value, values};
+use crate::read::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
+use crate::{
+    Batch, Committed, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError,
+    TableId, Time, Timer, change,
+};
+
+/// Something that is done to the rows inside a transaction. It may be run again if the transaction came to nothing.
+pub(crate) trait Operation: Send + Sync + 'static {
+    type Answer: Send + 'static;
+
+    fn run(
+        &self,
+        conn: &mut Conn<'_>,
+    ) -> impl Future<Output = Result<Self::Answer, StoreError>> + Send;
+
+    /// Whether it may make something due.
+    fn wakes(&self) -> bool {
+        false
+    }
+
+    /// Whether whoever asked must read again before it is tried again.
+    fn decides_on_what_was_read(&self) -> bool {
+        false
+    }
+}
+
+pub(crate) struct Commit(pub(crate) Batch);
+
+impl Operation for Commit {
+    type Answer = Committed;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<Committed, StoreError> {
+        change::commit(conn, &self.0).await
+    }
+
+    fn wakes(&self) -> bool {
+        change::wakes(&self.0)
+    }
+
+    fn decides_on_what_was_read(&self) -> bool {
+        true
+    }
+}
+
+pub(crate) struct NextId(pub(crate) &'static str);
+
+impl Operation for NextId {
+    type Answer = i64;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<i64, StoreError> {
+        let row = conn
+            .row(
+                "insert into counters (name, value) values ($1, 1) \
+                 on conflict (name) do update set value = counters.value + 1 returning value",
+                values![self.0],
+            )
+            .await?;
+        row.ok_or(StoreError::Conflict)?.take()
+    }
+}
+
+/// A claim: the rows that are due first, `limit` of them, and nobody else's.
+/// `key` and `due` name the primary key of the rows, once as columns and once as those of the list of rows that are due.
+macro_rules! claim {
+    ($conn:expr, $table:ident, $what:ident, $and:literal, $set:literal, $key:literal, $due:literal, $join:literal, $now:literal, $limit:literal) => {{
+        macro_rules! sql {
+            ($lock:literal) => {
+                concat!(
+                    "with due (",
+                    $due,
+                    ") as materialized (select ",
+                    $key,
+                    " from ",
+                    stringify!($table),
+                    " where ",
+                    $and,
+                    claimable!($what, $now),
+                    " order by due_at limit ",
+                    $limit,
+                    $lock,
+                    ") update ",
+                    stringify!($table),
+                    " set ",
+                    $set,
+                    " from due where ",
+                    $join,
+                    " returning ",
+                    columns!($what)
+                )
+            };
+        }
+        $conn.pick(sql!(""), sql!(" for update skip locked"))
+    }};
+}
+
+fn claimed<T>(
+    rows: Vec<Cells>,
+    one: impl Fn(&mut Cells) -> Result<T, StoreError>,
+) -> Result<Vec<T>, StoreError> {
+    rows.into_iter().map(|mut cells| one(&mut cells)).collect()
+}
+
+pub(crate) struct ClaimPosts {
+    pub(crate) platform: Platform,
+    pub(crate) now: Time,
+    pub(crate) until: Time,
+    pub(crate) limit: u32,
+}
+
+impl Operation for ClaimPosts {
+    type Answer = Vec<Post>;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Post>, StoreError> {
+        // Index: posts_to_claim.
+        let sql = claim!(
+            conn,
+            posts,
+            post,
+            "platform = $1 and ",
+            "lease_until = $3, claimed_at = $2",
+            "table_id, room_id",
+            "due_table, due_room",
+            "table_id = due_table and room_id = due_room",
+            "$2",
+            "$4"
+        );
+        let rows = conn
+            .rows(
+                sql,
+                values![self.platform, self.now, self.until, self.limit],
+            )
+            .await?;
+        let mut posts = claimed(rows, post_of_cells)?;
+        posts.sort_by_key(|post| (post.due_at, post.table, post.room));
+        Ok(posts)
+    }
+}
+
+pub(crate) struct ClaimNotices {
+    pub(crate) platform: Platform,
+    pub(crate) now: Time,
+    pub(crate) until: Time,
+    pub(crate) limit: u32,
+}
+
+impl Operation for ClaimNotices {
+    type Answer = Vec<Notice>;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Notice>, StoreError> {
+        // Index: notices_to_claim.
+        let sql = claim!(
+            conn,
+            notices,
+            notice,
+            "platform = $1 and ",
+            "lease_until = $3",
+            "table_id, seat, turn, kind, person",
+            "due_table, due_seat, due_turn, due_kind, due_person",
+            "table_id = due_table and seat = due_seat and turn = due_turn and kind = due_kind \
+             and person = due_person",
+            "$2",
+            "$4"
+        );
+        let rows = conn
+            .rows(
+                sql,
+                values![self.platform, self.now, self.until, self.limit],
+            )
+            .await?;
+        let mut notices = claimed(rows, notice_of_cells)?;
+        notices.sort_by(|a, b| {
+            let key = |notice: &Notice| (notice.person, notice.due_at, notice.table, notice.turn);
+            key(a).cmp(&key(b)).then_with(|| a.kind.cmp(&b.kind))
+        });
+        Ok(notices)
+    }
+}
+
+pub(crate) struct ClaimTimers {
+    pub(crate) now: Time,
+    pub(crate) until: Time,
+    pub(crate) limit: u32,
+}
+
+impl Operation for ClaimTimers {
+    type Answer = Vec<Timer>;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Timer>, StoreError> {
+        // Index: timers_to_claim.
+        let sql = claim!(
+            conn,
+            timers,
+            timer,
+            "",
+            "lease_until = $2",
+            "table_id, seat, kind",
+            "due_table, due_seat, due_kind",
+            "table_id = due_table and seat = due_seat and kind = due_kind",
+            "$1",
+            "$3"
+        );
+        let rows = conn
+            .rows(sql, values![self.now, self.until, self.limit])
+            .await?;
+        let mut timers = claimed(rows, timer_of_cells)?;
+        timers.sort_by_key(|timer| (timer.due_at, timer.table, timer.seat));
+        Ok(timers)
+    }
+}
+
+pub(crate) struct FinishPost {
+    pub(crate) table: TableId,
+    pub(crate) room: RoomId,
+    pub(crate) done: PostDone,
+}
+
+impl FinishPost {
+    async fn set(
+        &self,
+        conn: &mut Conn<'_>,
+        sql: &'static str,
+        more: Vec<Value>,
+    ) -> Result<(), StoreError> {
+        let mut values = values![self.table, self.room];
+        values.extend(more);
+        conn.run(sql, values).await.map(drop)
+    }
+}
+
+impl Operation for FinishPost {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        macro_rules! sql {
+            ($lock:literal) => {
+                concat!(
+                    "select message, old_messages from posts where table_id = $1 and room_id = $2",
+                    $lock
+                )
+            };
+        }
+        let sql = conn.pick(sql!(""), sql!(" for update"));
+        let Some(mut cells) = conn.row(sql, values![self.table, self.room]).await? else {
+            // It is wanted no more.
+            return Ok(());
+        };
+        let former: Option<String> = cells.take()?;
+        let mut old: Vec<String> = cells.take()?;
+        match &self.done {
+            PostDone::Shown {
+                revision,
+                message,
+                is_new,
+            } => {
+                old.extend(former.filter(|former| *is_new && former != message));
+                // What was wanted fresh after it was claimed is wanted still.
+                self.set(
+                    conn,
+                    "update posts set shown = $3, message = $4, old_messages = $5, \
+                     fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
+                     fresh_at = case when $6 = 1 then claimed_at else fresh_at end, \
+                     attempts = 0, error = null, lease_until = null \
+                     where table_id = $1 and room_id = $2",
+                    values![*revision, *message, old, *is_new],
+                )
+                .await
+            }
+            PostDone::Removed(messages) => {
+                old.retain(|message| !messages.contains(message));
+                self.set(
+                    conn,
+                    "update posts set old_messages = $3, attempts = 0, error = null, \
+                     lease_until = null where table_id = $1 and room_id = $2",
+                    values![old],
+                )
+                .await
+            }
+            PostDone::Lost => {
+                self.set(
+                    conn,
+                    "update posts set message = null, shown = 0, lease_until = null \
+                     where table_id = $1 and room_id = $2",
+                    Vec::new(),
+                )
+                .await
+            }
+            PostDone::Failed { error, again } => {
+                self.set(
+                    conn,
+                    "update posts set attempts = attempts + 1, error = $3, due_at = $4, \
+                     lease_until = null where table_id = $1 and room_id = $2",
+                    values![*error, *again],
+                )
+                .await
+            }
+        }
+    }
+}
+
+pub(crate) struct FinishNotices {
+    pub(crate) done: Vec<(NoticeKey, NoticeDone)>,
+    pub(crate) now: Time,
+}
+
+impl Operation for FinishNotices {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        macro_rules! sql {
+            ($set:literal) => {
+                concat!(
+                    "update notices set lease_until = null, ",
+                    $set,
+                    " where table_id = $1 and seat = $2 and turn = $3 and kind = $4 \
+                     and person = $5"
+                )
+            };
+        }
+        for (key, done) in &self.done {
+            let mut values = values![key.table, key.seat, key.turn, key.kind, key.person];
+            let sql = match done {
+                NoticeDone::Sent(message) => {
+                    values.extend(values![*message, self.now]);
+                    // Recalled while it went out: it is out now, and no longer true.
+                    sql!(
+                        "state = case when state in (0, 1) then 1 else 2 end, message = $6, \
+                         sent_at = $7, attempts = 0"
+                    )
+                }
+                NoticeDone::Done => sql!("state = 3"),
+                NoticeDone::Later(due_at) => {
+                    values.push(due_at.to_value());
+                    sql!("due_at = $6")
+                }
+                NoticeDone::Failed { again } => {
+                    values.push(again.to_value());
+                    sql!("attempts = attempts + 1, due_at = $6")
+                }
+            };
+            conn.run(sql, values).await?;
+        }
+        Ok(())
+    }
+}
+
+pub(crate) struct Lease {
+    pub(crate) role: String,
+    pub(crate) holder: String,
+    pub(crate) now: Time,
+    pub(crate) until: Time,
+}
+
+impl Operation for Lease {
+    type Answer = bool;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<bool, StoreError> {
+        let n_changed = conn
+            .run(
+                "insert into leases (role, holder, until_at) values ($1, $2, $4) \
+                 on conflict (role) do update \
+                 set holder = excluded.holder, until_at = excluded.until_at \
+                 where leases.holder = excluded.holder or leases.until_at <= $3",
+                values![self.role, self.holder, self.now, self.until],
+            )
+            .await?;
+        Ok(n_changed == 1)
+    }
+}
+
+pub(crate) struct Release {
+    pub(crate) role: String,
+    pub(crate) holder: String,
+}
+
+impl Operation for Release {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        conn.run(
+            "delete from leases where role = $1 and holder = $2",
+            values![self.role, self.holder],
+        )
+        .await
+        .map(drop)
+    }
+}
+
+/// How many rows are forgotten in one transaction: others shall not wait long for it.
+pub(crate) const SWEPT_AT_ONCE: u32 = 500;
+
+pub(crate) struct SweepHandled(pub(crate) Time);
+
+impl Operation for SweepHandled {
+    type Answer = u64;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
+        // Index: handled_by_time.
+        conn.run(
+            "delete from handled where (platform, update_key) in \
+             (select platform, update_key from handled where at < $1 order by at limit $2)",
+            values![self.0, SWEPT_AT_ONCE],
+        )
+        .await
+    }
+}
+
+pub(crate) struct SweepCodes(pub(crate) Time);
+
+impl Operation for SweepCodes {
+    type Answer = u64;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
+        conn.run("delete from codes where until_at < $1", values![self.0])
+            .await
+    }
+}
+
+/// Of the tables after `from` up to `to` that are over: while a table is played, what was sent is remembered.
+pub(crate) struct SweepNotices {
+    pub(crate) from: TableId,
+    pub(crate) to: TableId,
+    pub(crate) before: Time,
+}
+
+impl Operation for SweepNotices {
+    type Answer = u64;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
+        conn.run(
+            "delete from notices where table_id > $1 and table_id <= $2 and state in (1, 3) \
+             and coalesce(sent_at, due_at) < $3 \
+             and table_id in (select id from tables where id > $1 and id <= $2 and state = 2)",
+            values![self.from, self.to, self.before],
+        )
+        .await
+    }
+}

@@ -1,0 +1,709 @@
+//! The statements that only read.
+
+use crate::conn::{Cells, Conn, values};
+use crate::{
+    Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, ResultRow, Room, RoomId,
+    SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, TableState, Time, Timer, UpdateKey,
+    WholeTable,
+};
+
+/// The columns of a row, in the order in which they are taken.
+macro_rules! columns {
+    (person) => {
+        "people.id, people.name, people.settings, people.created_at, people.forgotten"
+    };
+    (identity) => {
+        "identities.platform, identities.account, identities.person, identities.name, \
+         identities.direct"
+    };
+    (room) => {
+        "id, platform, address, group_address, title, state, settings"
+    };
+    (table) => {
+        "tables.id, tables.game, tables.rules, tables.state, tables.host, tables.options, \
+         tables.secret, tables.seed, tables.number, tables.checkpoint, tables.position, \
+         tables.data, tables.revision, tables.created_at, tables.changed_at"
+    };
+    (seat) => {
+        "seats.seat, seats.person, seats.contribution, seats.turn, seats.owes, seats.deadline, \
+         seats.data"
+    };
+    (post) => {
+        "table_id, room_id, platform, wanted, shown, fresh, message, old_messages, due_at, \
+         fresh_at, attempts, error"
+    };
+    (notice) => {
+        "table_id, person, seat, turn, kind, platform, data, due_at, state, message, attempts, \
+         sent_at"
+    };
+    (timer) => {
+        "table_id, seat, kind, turn, due_at"
+    };
+    (result) => {
+        "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at"
+    };
+}
+pub(crate) use columns;
+
+/// What makes a post, a notice or a timer one that can be claimed, but for its platform.
+/// The words are those of the partial indexes: only so are they used.
+macro_rules! claimable {
+    (post, $now:literal) => {
+        concat!(
+            "(wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
+             and due_at <= ",
+            $now,
+            " and (lease_until is null or lease_until <= ",
+            $now,
+            ")"
+        )
+    };
+    (notice, $now:literal) => {
+        concat!(
+            "state in (0, 2) and due_at <= ",
+            $now,
+            " and (lease_until is null or lease_until <= ",
+            $now,
+            ")"
+        )
+    };
+    (timer, $now:literal) => {
+        concat!(
+            "due_at <= ",
+            $now,
+            " and (lease_until is null or lease_until <= ",
+            $now,
+            ")"
+        )
+    };
+}
+pub(crate) use claimable;
+
+type Read<T> = Result<T, StoreError>;
+
+fn all<T>(rows: Vec<Cells>, one: impl Fn(&mut Cells) -> Read<T>) -> Read<Vec<T>> {
+    rows.into_iter().map(|mut cells| one(&mut cells)).collect()
+}
+
+fn some<T>(row: Option<Cells>, one: impl Fn(&mut Cells) -> Read<T>) -> Read<Option<T>> {
+    row.map(|mut cells| one(&mut cells)).transpose()
+}
+
+fn person_of_cells(cells: &mut Cells) -> Read<Person> {
+    Ok(Person {
+        id: cells.take()?,
+        name: cells.take()?,
+        settings: cells.take()?,
+        created_at: cells.take()?,
+        forgotten: cells.take()?,
+    })
+}
+
+/// An account, or nothing where a join found none.
+fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
+    let Some(platform) = cells.take()? else {
+        return Ok(None);
+    };
+    Ok(Some(Identity {
+        platform,
+        account: cells.take()?,
+        person: cells.take()?,
+        name: cells.take()?,
+        direct: cells.take()?,
+    }))
+}
+
+fn room_of_cells(cells: &mut Cells) -> Read<Room> {
+    Ok(Room {
+        id: cells.take()?,
+        platform: cells.take()?,
+        address: cells.take()?,
+        group: cells.take()?,
+        title: cells.take()?,
+        state: cells.take()?,
+        settings: cells.take()?,
+    })
+}
+
+fn table_of_cells(cells: &mut Cells) -> Read<TableRow> {
+    Ok(TableRow {
+        id: cells.take()?,
+        game: cells.take()?,
+        rules: cells.take()?,
+        state: cells.take()?,
+        host: cells.take()?,
+        options: cells.take()?,
+        secret: cells.take()?,
+        seed: cells.take()?,
+        number: cells.take()?,
+        checkpoint: cells.take()?,
+        position: cells.take()?,
+        data: cells.take()?,
+        revision: cells.take()?,
+        created_at: cells.take()?,
+        changed_at: cells.take()?,
+    })
+}
+
+/// A seat, or nothing where a join found none.
+fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
+    let Some(seat) = cells.take()? else {
+        return Ok(None);
+    };
+    Ok(Some(SeatRow {
+        seat,
+        person: cells.take()?,
+        contribution: cells.take()?,
+        turn: cells.take()?,
+        owes: cells.take()?,
+        deadline: cells.take()?,
+        data: cells.take()?,
+    }))
+}
+
+fn step_of_cells(cells: &mut Cells) -> Read<StepRow> {
+    Ok(StepRow {
+        number: cells.take()?,
+        seat: cells.take()?,
+        at: cells.take()?,
+        by: cells.take()?,
+        what: match cells.take()? {
+            Some(number) => StepWhat::Undo(number),
+            None => StepWhat::Step(cells.take()?),
+        },
+    })
+}
+
+pub(crate) fn post_of_cells(cells: &mut Cells) -> Read<Post> {
+    Ok(Post {
+        table: cells.take()?,
+        room: cells.take()?,
+        platform: cells.take()?,
+        wanted: cells.take()?,
+        shown: cells.take()?,
+        fresh: cells.take()?,
+        message: cells.take()?,
+        old: cells.take()?,
+        due_at: cells.take()?,
+        fresh_at: cells.take()?,
+        attempts: cells.take()?,
+        error: cells.take()?,
+    })
+}
+
+pub(crate) fn notice_of_cells(cells: &mut Cells) -> Read<Notice> {
+    Ok(Notice {
+        table: cells.take()?,
+        person: cells.take()?,
+        seat: cells.take()?,
+        turn: cells.take()?,
+        kind: cells.take()?,
+        platform: cells.take()?,
+        data: cells.take()?,
+        due_at: cells.take()?,
+        state: cells.take()?,
+        message: cells.take()?,
+        attempts: cells.take()?,
+        sent_at: cells.take()?,
+    })
+}
+
+pub(crate) fn timer_of_cells(cells: &mut Cells) -> Read<Timer> {
+    Ok(Timer {
+        table: cells.take()?,
+        seat: cells.take()?,
+        kind: cells.take()?,
+        turn: cells.take()?,
+        due_at: cells.take()?,
+    })
+}
+
+fn result_of_cells(cells: &mut Cells) -> Read<ResultRow> {
+    Ok(ResultRow {
+        table: cells.take()?,
+        seat: cells.take()?,
+        person: cells.take()?,
+        game: cells.take()?,
+        rank: cells.take()?,
+        score: cells.take()?,
+        finished: cells.take()?,
+        rated: cells.take()?,
+        answer_ms: cells.take()?,
+        at: cells.take()?,
+    })
+}
+
+pub(crate) async fn person_of(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    account: &str,
+) -> Read<Option<(Person, Identity)>> {
+    // Primary key of identities.
+    let row = conn
+        .row(
+            concat!(
+                "select ",
+                columns!(person),
+                ", ",
+                columns!(identity),
+                " from identities join people on people.id = identities.person \
+                 where identities.platform = $1 and identities.account = $2"
+            ),
+            values![platform, account],
+        )
+        .await?;
+    let both = some(row, |cells| {
+        Ok((person_of_cells(cells)?, identity_of_cells(cells)?))
+    })?;
+    Ok(both.and_then(|(person, identity)| Some((person, identity?))))
+}
+
+pub(crate) async fn person(conn: &mut Conn<'_>, id: PersonId) -> Read<Option<Person>> {
+    let row = conn
+        .row(
+            concat!("select ", columns!(person), " from people where id = $1"),
+            values![id],
+        )
+        .await?;
+    some(row, person_of_cells)
+}
+
+/// Ids as the JSON a statement takes a list from.
+fn id_list(ids: impl Iterator<Item = i64>) -> String {
+    ids.collect::<serde_json::Value>().to_string()
+}
+
+macro_rules! among {
+    (sqlite) => {
+        "(select value from json_each($1))"
+    };
+    (postgres) => {
+        "(select value::bigint from jsonb_array_elements_text($1::jsonb))"
+    };
+}
+
+pub(crate) async fn people(
+    conn: &mut Conn<'_>,
+    ids: &[PersonId],
+) -> Read<Vec<(Person, Vec<Identity>)>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    macro_rules! sql {
+        ($database:ident) => {
+            concat!(
+                "select ",
+                columns!(person),
+                ", ",
+                columns!(identity),
+                " from people left join identities on identities.person = people.id \
+                 where people.id in ",
+                among!($database),
+                " order by people.id, identities.platform, identities.account"
+            )
+        };
+    }
+    // Indexes: primary key of people, identities_by_person.
+    let sql = conn.pick(sql!(sqlite), sql!(postgres));
+    let rows = conn
+        .rows(sql, values![id_list(ids.iter().map(|id| id.0))])
+        .await?;
+    let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();
+    for mut cells in rows {
+        let person = person_of_cells(&mut cells)?;
+        if people.last().is_none_or(|(last, _)| last.id != person.id) {
+            people.push((person, Vec::new()));
+        }
+        if let Some((_, identities)) = people.last_mut() {
+            identities.extend(identity_of_cells(&mut cells)?);
+        }
+    }
+    Ok(people)
+}
+
+pub(crate) async fn room_at(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    address: &str,
+) -> Read<Option<Room>> {
+    // Index: rooms_by_address.
+    let row = conn
+        .row(
+            concat!(
+                "select ",
+                columns!(room),
+                " from rooms where platform = $1 and address = $2"
+            ),
+            values![platform, address],
+        )
+        .await?;
+    some(row, room_of_cells)
+}
+
+pub(crate) async fn rooms(conn: &mut Conn<'_>, ids: &[RoomId]) -> Read<Vec<Room>> {
+    if ids.is_empty() {
+        return Ok(Vec::new());
+    }
+    macro_rules! sql {
+        ($database:ident) => {
+            concat!(
+                "select ",
+                columns!(room),
+                " from rooms where id in ",
+                among!($database),
+                " order by id"
+            )
+        };
+    }
+    let sql = conn.pick(sql!(sqlite), sql!(postgres));
+    let rows = conn
+        .rows(sql, values![id_list(ids.iter().map(|id| id.0))])
+        .await?;
+    all(rows, room_of_cells)
+}
+
+pub(crate) async fn rooms_of_group(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    group: &str,
+) -> Read<Vec<Room>> {
+    // Indexes: rooms_by_group, rooms_by_address.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(room),
+                " from rooms where platform = $1 and group_address = $2 union select ",
+                columns!(room),
+                " from rooms where platform = $1 and address = $2 order by id"
+            ),
+            values![platform, group],
+        )
+        .await?;
+    all(rows, room_of_cells)
+}
+
+pub(crate) async fn revision(conn: &mut Conn<'_>, id: TableId) -> Read<Option<u64>> {
+    let row = conn
+        .row("select revision from tables where id = $1", values![id])
+        .await?;
+    some(row, Cells::take)
+}
+
+/// One statement, so that the seats are those of the table's revision.
+pub(crate) async fn table(conn: &mut Conn<'_>, id: TableId) -> Read<Option<WholeTable>> {
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(table),
+                ", ",
+                columns!(seat),
+                " from tables left join seats on seats.table_id = tables.id \
+                 where tables.id = $1 order by seats.seat"
+            ),
+            values![id],
+        )
+        .await?;
+    let mut whole: Option<WholeTable> = None;
+    for mut cells in rows {
+        let table = table_of_cells(&mut cells)?;
+        let seat = seat_of_cells(&mut cells)?;
+        whole
+            .get_or_insert(WholeTable {
+                table,
+                seats: Vec::new(),
+            })
+            .seats
+            .extend(seat);
+    }
+    Ok(whole)
+}
+
+pub(crate) async fn steps(conn: &mut Conn<'_>, id: TableId, after: u32) -> Read<Vec<StepRow>> {
+    // Primary key of steps.
+    let rows = conn
+        .rows(
+            "select number, seat, at, by_person, undo, step from steps \
+             where table_id = $1 and number > $2 order by number",
+            values![id, after],
+        )
+        .await?;
+    all(rows, step_of_cells)
+}
+
+pub(crate) async fn posts(conn: &mut Conn<'_>, id: TableId) -> Read<Vec<Post>> {
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(post),
+                " from posts where table_id = $1 order by room_id"
+            ),
+            values![id],
+        )
+        .await?;
+    all(rows, post_of_cells)
+}
+
+pub(crate) async fn notices(conn: &mut Conn<'_>, id: TableId) -> Read<Vec<Notice>> {
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(notice),
+                " from notices where table_id = $1 order by seat, turn, kind, person"
+            ),
+            values![id],
+        )
+        .await?;
+    all(rows, notice_of_cells)
+}
+
+pub(crate) async fn timers(conn: &mut Conn<'_>, id: TableId) -> Read<Vec<Timer>> {
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(timer),
+                " from timers where table_id = $1 order by seat, kind"
+            ),
+            values![id],
+        )
+        .await?;
+    all(rows, timer_of_cells)
+}
+
+pub(crate) async fn tables_in_group(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    group: &str,
+) -> Read<Vec<TableId>> {
+    // Indexes: rooms_by_group, rooms_by_address, posts_by_room.
+    let rows = conn
+        .rows(
+            "select distinct tables.id from (select id from rooms \
+             where platform = $1 and group_address = $2 \
+             union select id from rooms where platform = $1 and address = $2) as near \
+             join posts on posts.room_id = near.id join tables on tables.id = posts.table_id \
+             where tables.state <> 2 order by tables.id desc",
+            values![platform, group],
+        )
+        .await?;
+    all(rows, Cells::take)
+}
+
+pub(crate) async fn tables_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<TableId>> {
+    // Indexes: seats_by_person, tables_by_host, primary key of seats.
+    let rows = conn
+        .rows(
+            "select tables.id from (select table_id as id from seats where person = $1 \
+             union select id from tables where host = $1 and state <> 2) as mine \
+             join tables on tables.id = mine.id \
+             left join seats on seats.table_id = tables.id and seats.person = $1 and seats.owes = 1 \
+             where tables.state <> 2 group by tables.id \
+             order by coalesce(max(seats.owes), 0) desc, \
+             coalesce(min(seats.deadline), 9223372036854775807), tables.id desc",
+            values![person],
+        )
+        .await?;
+    all(rows, Cells::take)
+}
+
+pub(crate) async fn tables_in(
+    conn: &mut Conn<'_>,
+    state: TableState,
+    after: TableId,
+    limit: u32,
+) -> Read<Vec<TableId>> {
+    // Index: tables_by_state.
+    let rows = conn
+        .rows(
+            "select id from tables where state = $1 and id > $2 order by id limit $3",
+            values![state, after, limit],
+        )
+        .await?;
+    all(rows, Cells::take)
+}
+
+pub(crate) async fn table_of_message(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    room: RoomId,
+    message: &str,
+) -> Read<Option<TableId>> {
+    // Index: posts_by_room.
+    let row = conn
+        .row(
+            "select table_id from posts where room_id = $1 and message = $2 and platform = $3",
+            values![room, message, platform],
+        )
+        .await?;
+    some(row, Cells::take)
+}
+
+pub(crate) async fn results_of(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+    limit: u32,
+) -> Read<Vec<ResultRow>> {
+    // Index: results_by_person.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(result),
+                " from results where person = $1 order by at desc, table_id desc, seat limit $2"
+            ),
+            values![person, limit],
+        )
+        .await?;
+    all(rows, result_of_cells)
+}
+
+pub(crate) async fn results(conn: &mut Conn<'_>, table: TableId) -> Read<Vec<ResultRow>> {
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(result),
+                " from results where table_id = $1 order by seat, person"
+            ),
+            values![table],
+        )
+        .await?;
+    all(rows, result_of_cells)
+}
+
+pub(crate) async fn code(conn: &mut Conn<'_>, code: &str, now: Time) -> Read<Option<Code>> {
+    let row = conn
+        .row(
+            "select code, person, kind, until_at from codes where code = $1 and until_at > $2",
+            values![code, now],
+        )
+        .await?;
+    some(row, |cells| {
+        Ok(Code {
+            code: cells.take()?,
+            person: cells.take()?,
+            kind: cells.take()?,
+            until: cells.take()?,
+        })
+    })
+}
+
+pub(crate) async fn note(conn: &mut Conn<'_>, name: &str) -> Read<Option<String>> {
+    let row = conn
+        .row("select value from notes where name = $1", values![name])
+        .await?;
+    some(row, Cells::take)
+}
+
+pub(crate) async fn handled(conn: &mut Conn<'_>, key: &UpdateKey) -> Read<bool> {
+    let row = conn
+        .row(
+            "select at from handled where platform = $1 and update_key = $2",
+            values![key.platform, key.key],
+        )
+        .await?;
+    Ok(row.is_some())
+}
+
+/// Whether there is anything to claim: asked before each claim, because reading waits for nobody.
+pub(crate) async fn any_post_due(conn: &mut Conn<'_>, platform: Platform, now: Time) -> Read<bool> {
+    // Index: posts_to_claim.
+    let sql = concat!(
+        "select due_at from posts where platform = $1 and ",
+        claimable!(post, "$2"),
+        " limit 1"
+    );
+    Ok(conn.row(sql, values![platform, now]).await?.is_some())
+}
+
+pub(crate) async fn any_notice_due(
+    conn: &mut Conn<'_>,
+    platform: Platform,
+    now: Time,
+) -> Read<bool> {
+    // Index: notices_to_claim.
+    let sql = concat!(
+        "select due_at from notices where platform = $1 and ",
+        claimable!(notice, "$2"),
+        " limit 1"
+    );
+    Ok(conn.row(sql, values![platform, now]).await?.is_some())
+}
+
+pub(crate) async fn any_timer_due(conn: &mut Conn<'_>, now: Time) -> Read<bool> {
+    // Index: timers_to_claim.
+    let sql = concat!(
+        "select due_at from timers where ",
+        claimable!(timer, "$1"),
+        " limit 1"
+    );
+    Ok(conn.row(sql, values![now]).await?.is_some())
+}
+
+pub(crate) async fn next_due(conn: &mut Conn<'_>, now: Time) -> Read<Option<Time>> {
+    // Indexes: posts_next, notices_next, timers_to_claim.
+    let row = conn
+        .row(
+            "select min(due_at) from (\
+             select * from (select due_at from posts \
+             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
+             and (lease_until is null or lease_until <= $1) order by due_at limit 1) as p \
+             union all select * from (select due_at from notices where state in (0, 2) \
+             and (lease_until is null or lease_until <= $1) order by due_at limit 1) as n \
+             union all select * from (select due_at from timers \
+             where lease_until is null or lease_until <= $1 order by due_at limit 1) as t\
+             ) as due",
+            values![now],
+        )
+        .await?;
+    Ok(some(row, Cells::take)?.flatten())
+}
+
+pub(crate) async fn counts(conn: &mut Conn<'_>, now: Time) -> Read<Counts> {
+    let row = conn
+        .row(
+            "select (select count(*) from people), (select count(*) from rooms), \
+             (select count(*) from tables where state = 0), \
+             (select count(*) from tables where state = 1), \
+             (select count(*) from tables where state = 2), \
+             (select count(*) from posts \
+             where (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
+             and due_at <= $1), \
+             (select count(*) from notices where state in (0, 2) and due_at <= $1)",
+            values![now],
+        )
+        .await?;
+    let counts = some(row, |cells| {
+        Ok(Counts {
+            people: cells.take()?,
+            rooms: cells.take()?,
+            lobbies: cells.take()?,
+            playing: cells.take()?,
+            over: cells.take()?,
+            posts_due: cells.take()?,
+            notices_due: cells.take()?,
+        })
+    })?;
+    Ok(counts.unwrap_or_default())
+}
+
+/// Whether any of the tables after `from` up to `to` has a notice that can be forgotten.
+pub(crate) async fn any_notice_finished(
+    conn: &mut Conn<'_>,
+    from: TableId,
+    to: TableId,
+    before: Time,
+) -> Read<bool> {
+    let row = conn
+        .row(
+            "select table_id from notices where table_id > $1 and table_id <= $2 \
+             and state in (1, 3) and coalesce(sent_at, due_at) < $3 limit 1",
+            values![from, to, before],
+        )
+        .await?;
+    Ok(row.is_some())
+}

@@ -1,0 +1,440 @@
+//! SQLite: one file, one writer.
+//!
+//! One task owns all writing of this process.
+//! It takes every operation that waits, does them in one transaction, commits once, and only then answers all of them:
+//! so one flush to the disk is shared by as many as are in a hurry, and nobody is told of what could still be lost.
+//! An operation that fails is undone by itself; its neighbours stand.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr as _;
+use std::sync::Arc;
+use std::time::Duration;
+
+use sqlx::migrate::Migrator;
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
+};
+use sqlx::{ConnectOptions as _, Connection as _, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::time::MissedTickBehavior;
+
+use crate::backend::{Backend, Wakes};
+use crate::conn::{Conn, Reader, store_error};
+use crate::open::{Durability, Options, migrate, open_error};
+use crate::operation::Operation;
+use crate::{Store, StoreError};
+
+static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
+
+/// How long somebody else may have the file locked.
+const BUSY: Duration = Duration::from_secs(5);
+/// What is left of the journal after much was written, in bytes.
+const JOURNAL: &str = "16777216";
+/// What a connection that reads keeps in memory, in negative KiB: the system keeps the file's pages anyway.
+const READ_CACHE: &str = "-512";
+/// How many operations share a transaction at most.
+const GROUP: usize = 128;
+/// How many may wait for the writer before it is waited for.
+const QUEUE: usize = 1024;
+/// Writing from the start: a transaction that begins with reading fails where another writes meanwhile.
+const BEGIN: &str = "begin immediate";
+/// How often it is looked whether another process has changed the file.
+const LOOK: Duration = Duration::from_millis(100);
+
+/// Everything in one file of SQLite, or in memory for as long as the store lives.
+#[derive(Debug)]
+pub struct SqliteStore {
+    jobs: mpsc::Sender<Box<dyn Job>>,
+    readers: SqlitePool,
+    options: SqliteConnectOptions,
+    /// The file, if there is one.
+    file: Option<PathBuf>,
+    wakes: Arc<Wakes>,
+}
+
+impl SqliteStore {
+    /// Opens `sqlite:FILE` (made if it is not there) or `sqlite::memory:`, and brings its tables up to date.
+    pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
+        let connect = SqliteConnectOptions::from_str(url)
+            .map_err(|error| StoreError::Address(error.to_string()))?
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(match options.durability {
+                Durability::Full => SqliteSynchronous::Full,
+                Durability::Normal => SqliteSynchronous::Normal,
+            })
+            .busy_timeout(BUSY)
+            .foreign_keys(true)
+            .pragma("journal_size_limit", JOURNAL)
+            .log_statements(log::LevelFilter::Trace);
+        let in_memory = url.contains(":memory:") || url.contains("mode=memory");
+        let file = (!in_memory).then(|| connect.get_filename().to_owned());
+        // A database in memory lives in its one connection, which both readers and the writer use in turn.
+        let writers = pool(1).connect_with(connect.clone());
+        let writers = writers
+            .await
+            .map_err(|error| open_error(&shown(file.as_deref()), error))?;
+        migrate(&MIGRATIONS, &writers, &shown(file.as_deref())).await?;
+        let readers = match file {
+            Some(_) => {
+                let n_readers = options.connections.max(1);
+                let reading = connect.clone().pragma("query_only", "on");
+                pool(n_readers).connect_lazy_with(reading.pragma("cache_size", READ_CACHE))
+            }
+            None => writers.clone(),
+        };
+        let wakes = Arc::new(Wakes::default());
+        let (jobs, waiting) = mpsc::channel(QUEUE);
+        tokio::spawn(write_all(
+            writers,
+            waiting,
+            Arc::clone(&wakes),
+            file.is_some(),
+        ));
+        Ok(Self {
+            jobs,
+            readers,
+            options: connect,
+            file,
+            wakes,
+        })
+    }
+}
+
+fn pool(n_connections: u32) -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .min_connections(1)
+        .max_connections(n_connections)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .test_before_acquire(false)
+}
+
+fn shown(file: Option<&Path>) -> String {
+    match file {
+        Some(file) => format!("the SQLite file {}", file.display()),
+        None => "SQLite in memory".to_owned(),
+    }
+}
+
+impl Backend for SqliteStore {
+    async fn reader(&self) -> Result<Reader, StoreError> {
+        let conn = self.readers.acquire().await.map_err(store_error)?;
+        Ok(Reader::Sqlite(conn))
+    }
+
+    async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
+        let (to, answer) = oneshot::channel();
+        let job = Queued {
+            operation,
+            answer: Err(StoreError::Conflict),
+            to,
+        };
+        self.jobs.send(Box::new(job)).await.map_err(stopped)?;
+        answer.await.map_err(stopped)?
+    }
+
+    fn wakes(&self) -> &Wakes {
+        &self.wakes
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        if self.file.is_none() {
+            return Err(StoreError::Unsupported(
+                "a database in memory cannot be copied to a file",
+            ));
+        }
+        let target = file
+            .to_str()
+            .ok_or_else(|| StoreError::Address("the file's name is not Unicode".to_owned()))?;
+        let mut conn = self.options.connect().await.map_err(store_error)?;
+        let copied = sqlx::query("vacuum into $1")
+            .bind(target)
+            .execute(&mut conn);
+        copied
+            .await
+            .map_err(|error| open_error(&format!("the copy {target}"), error))?;
+        conn.close().await.map_err(store_error)?;
+        flush(file.to_owned())
+            .await
+            .map_err(|error| StoreError::Backend(Box::new(error)))
+    }
+
+    fn name(&self) -> String {
+        shown(self.file.as_deref())
+    }
+}
+
+async fn flush(file: PathBuf) -> std::io::Result<()> {
+    tokio::task::spawn_blocking(move || std::fs::File::open(file)?.sync_all()).await?
+}
+
+fn stopped<E>(_: E) -> StoreError {
+    StoreError::Backend("the writer has stopped".into())
+}
+
+/// An operation on its way through the writer, with whoever waits for it.
+#[async_trait::async_trait]
+trait Job: Send {
+    /// Does it. Its answer is kept until the transaction has ended.
+    async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
+    /// Answers, now that the transaction has ended well or not.
+    fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
+    fn wakes(&self) -> bool;
+}
+
+/// What became of an operation within its transaction.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ran {
+    /// It stands if the transaction does.
+    Well,
+    /// Nothing of it may stay.
+    Refused,
+    /// Nor can the transaction be trusted.
+    Broken,
+}
+
+/// All operations of a transaction fail for the same reason.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("the transaction was not committed")]
+struct CommitFailed(#[source] Arc<sqlx::Error>);
+
+struct Queued<O: Operation> {
+    operation: O,
+    answer: Result<O::Answer, StoreError>,
+    to: oneshot::Sender<Result<O::Answer, StoreError>>,
+}
+
+#[async_trait::async_trait]
+impl<O: Operation> Job for Queued<O> {
+    async fn run(&mut self, conn: &mut SqliteConnection) -> Ran {
+        self.answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
+        match &self.answer {
+            Ok(_) => Ran::Well,
+            Err(StoreError::Conflict) => Ran::Refused,
+            Err(_) => Ran::Broken,
+        }
+    }
+
+    fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
+        let answer = match (self.answer, committed) {
+            (Ok(_), Err(error)) => Err(StoreError::Backend(Box::new(error))),
+            (answer, _) => answer,
+        };
+        // Whoever asked may have gone; what happened has happened.
+        let _ = self.to.send(answer);
+    }
+
+    fn wakes(&self) -> bool {
+        self.operation.wakes() && self.answer.is_ok()
+    }
+}
+
+/// The writer: until the store is dropped.
+async fn write_all(
+    pool: SqlitePool,
+    mut waiting: mpsc::Receiver<Box<dyn Job>>,
+    wakes: Arc<Wakes>,
+    is_shared: bool,
+) {
+    let mut look = tokio::time::interval(LOOK);
+    look.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut version = None;
+    let mut jobs = Vec::with_capacity(GROUP);
+    loop {
+        tokio::select! {
+            biased;
+            n_jobs = waiting.recv_many(&mut jobs, GROUP) => {
+                if n_jobs == 0 {
+                    return;
+                }
+                if write_group(&pool, &mut jobs).await {
+                    wakes.wake();
+                }
+            }
+            _ = look.tick(), if is_shared => {
+                let found = data_version(&pool).await;
+                if version.is_some() && found != version {
+                    wakes.wake();
+                }
+                version = found;
+            }
+        }
+    }
+}
+
+/// A number that changes when somebody else has changed the file. What is written on the same connection does not count.
+async fn data_version(pool: &SqlitePool) -> Option<i64> {
+    let mut conn = pool.acquire().await.ok()?;
+    sqlx::query_scalar("pragma data_version")
+        .fetch_one(&mut *conn)
+        .await
+        .ok()
+}
+
+/// Does operations together and answers them. Whether something may be due now.
+async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
+    let committed = match write_together(pool, jobs).await {
+        Ok(Group::Undone) if jobs.len() > 1 => {
+            // One of them failed in a way that broke the transaction for all: each by itself, then.
+            let mut wakes = false;
+            for job in jobs.drain(..) {
+                wakes |= Box::pin(write_group(pool, &mut vec![job])).await;
+            }
+            return wakes;
+        }
+        Ok(_) => Ok(()),
+        Err(error) => Err(CommitFailed(Arc::new(error))),
+    };
+    let wakes = committed.is_ok() && jobs.iter().any(|job| job.wakes());
+    for job in jobs.drain(..) {
+        job.answer(committed.clone());
+    }
+    wakes
+}
+
+/// What became of a transaction that could be carried through.
+enum Group {
+    /// All that went well stands.
+    Committed,
+    /// Nothing stands.
+    Undone,
+}
+
+async fn write_together(
+    pool: &SqlitePool,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
+    let mut conn = pool.acquire().await?;
+    // As a rule all go well, and savepoints would be a third of the work.
+    match write_plainly(&mut conn, jobs).await? {
+        Group::Undone if jobs.len() > 1 => write_with_savepoints(&mut conn, jobs).await,
+        group => Ok(group),
+    }
+}
+
+async fn write_plainly(
+    conn: &mut SqliteConnection,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
+    let mut transaction = conn.begin_with(BEGIN).await?;
+    for job in jobs {
+        if job.run(&mut transaction).await != Ran::Well {
+            transaction.rollback().await?;
+            return Ok(Group::Undone);
+        }
+    }
+    transaction.commit().await?;
+    Ok(Group::Committed)
+}
+
+async fn write_with_savepoints(
+    conn: &mut SqliteConnection,
+    jobs: &mut [Box<dyn Job>],
+) -> Result<Group, sqlx::Error> {
+    let mut transaction = conn.begin_with(BEGIN).await?;
+    for job in jobs {
+        let mut savepoint = transaction.begin().await?;
+        match job.run(&mut savepoint).await {
+            Ran::Well => savepoint.commit().await?,
+            Ran::Refused => savepoint.rollback().await?,
+            Ran::Broken => {
+                drop(savepoint);
+                transaction.rollback().await?;
+                return Ok(Group::Undone);
+            }
+        }
+    }
+    transaction.commit().await?;
+    Ok(Group::Committed)
+}
+
+impl From<SqliteStore> for Arc<dyn Store> {
+    fn from(store: SqliteStore) -> Self {
+        Arc::new(store)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::conn::values;
+
+    /// Keeps a note; if it is told so, the transaction cannot be committed afterwards.
+    struct Note {
+        name: &'static str,
+        spoils: bool,
+    }
+
+    impl Operation for Note {
+        type Answer = ();
+
+        async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+            let sql = "insert into notes (name, value) values ($1, '')";
+            conn.run(sql, values![self.name]).await?;
+            if self.spoils {
+                // A seat without a table, of which nothing is said before the end.
+                conn.run("pragma defer_foreign_keys = on", Vec::new())
+                    .await?;
+                let sql = "insert into seats (table_id, seat, contribution, turn, owes, data) \
+                           values (99, 0, '', 0, 0, '')";
+                conn.run(sql, Vec::new()).await?;
+            }
+            Ok(())
+        }
+
+        fn wakes(&self) -> bool {
+            true
+        }
+    }
+
+    type Answer = oneshot::Receiver<Result<(), StoreError>>;
+
+    fn job(name: &'static str, spoils: bool) -> (Box<dyn Job>, Answer) {
+        let (to, answer) = oneshot::channel();
+        let job = Queued {
+            operation: Note { name, spoils },
+            answer: Err(StoreError::Conflict),
+            to,
+        };
+        (Box::new(job), answer)
+    }
+
+    #[tokio::test]
+    async fn all_of_a_transaction_fail_if_it_cannot_be_committed() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let (good, good_answer) = job("good", false);
+        let (bad, bad_answer) = job("bad", true);
+        assert!(!write_group(&store.readers, &mut vec![good, bad]).await);
+        for answer in [good_answer, bad_answer] {
+            let answer = answer.await.unwrap();
+            assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
+        }
+        assert_eq!(store.note("good").await.unwrap(), None);
+        // The next transaction knows nothing of it.
+        let (next, next_answer) = job("next", false);
+        assert!(write_group(&store.readers, &mut vec![next]).await);
+        next_answer.await.unwrap().unwrap();
+        assert!(store.note("next").await.unwrap().is_some());
+        assert_eq!(store.note("bad").await.unwrap(), None);
+    }
+
+    #[tokio::test]
+    async fn one_that_fails_in_a_transaction_takes_no_other_with_it() {
+        let store = SqliteStore::open("sqlite::memory:", &Options::default())
+            .await
+            .unwrap();
+        let (first, first_answer) = job("same", false);
+        let (twin, twin_answer) = job("same", false);
+        let (last, last_answer) = job("last", false);
+        assert!(write_group(&store.readers, &mut vec![first, twin, last]).await);
+        first_answer.await.unwrap().unwrap();
+        let refused = twin_answer.await.unwrap();
+        assert!(matches!(refused, Err(StoreError::Conflict)), "{refused:?}");
+        last_answer.await.unwrap().unwrap();
+        assert!(store.note("same").await.unwrap().is_some());
+        assert!(store.note("last").await.unwrap().is_some());
+    }
+}

@@ -1,0 +1,312 @@
+//! A store that fails when told to.
+
+use std::future::Future;
+use std::path::Path;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use crate::{
+    Batch, Code, Committed, Counts, Identity, Notice, NoticeDone, NoticeKey, Person, PersonId,
+    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
+    TableState, Time, Timer, UpdateKey, WholeTable,
+};
+
+/// How a call fails.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// Before anything has happened.
+    Before,
+    /// It happens, but the answer is lost.
+    After,
+}
+
+#[derive(Clone, Copy, Default, Debug)]
+struct Plan {
+    n_calls: u64,
+    fault: Option<(u64, Fault)>,
+    /// Whether every call after the one that fails fails too.
+    stays_down: bool,
+    is_down: bool,
+}
+
+/// Passes every call on to another store, except those that shall fail.
+#[derive(Debug)]
+pub struct Faulty {
+    inner: Arc<dyn Store>,
+    plan: Mutex<Plan>,
+}
+
+impl Faulty {
+    /// One that does not fail yet.
+    #[must_use]
+    pub fn new(inner: Arc<dyn Store>) -> Self {
+        Self {
+            inner,
+            plan: Mutex::default(),
+        }
+    }
+
+    /// The call that comes as number `n` from now on (1 is the next one) fails; those after it do not.
+    pub fn fail_at(&self, n: u64, fault: Fault) {
+        self.plan_for(n, fault, false);
+    }
+
+    /// The call that comes as number `n` from now on fails, and so does every one after it, as if the process had died there.
+    pub fn crash_at(&self, n: u64, fault: Fault) {
+        self.plan_for(n, fault, true);
+    }
+
+    /// Nothing fails any more.
+    pub fn heal(&self) {
+        let mut plan = self.plan();
+        plan.fault = None;
+        plan.is_down = false;
+    }
+
+    /// How many calls there have been that could fail.
+    #[must_use]
+    pub fn n_calls(&self) -> u64 {
+        self.plan().n_calls
+    }
+
+    fn plan_for(&self, n: u64, fault: Fault, stays_down: bool) {
+        let mut plan = self.plan();
+        plan.fault = Some((plan.n_calls + n, fault));
+        plan.stays_down = stays_down;
+        plan.is_down = false;
+    }
+
+    fn plan(&self) -> MutexGuard<'_, Plan> {
+        self.plan.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// What is to become of the call that is just being made.
+    fn next(&self) -> Option<Fault> {
+        let mut plan = self.plan();
+        plan.n_calls += 1;
+        if plan.is_down {
+            return Some(Fault::Before);
+        }
+        let (_, fault) = plan.fault.filter(|(n, _)| *n == plan.n_calls)?;
+        plan.is_down = plan.stays_down;
+        Some(fault)
+    }
+
+    async fn call<T>(
+        &self,
+        call: impl Future<Output = Result<T, StoreError>>,
+    ) -> Result<T, StoreError> {
+        let fault = self.next();
+        if fault == Some(Fault::Before) {
+            return Err(StoreError::Backend("the call was made to fail".into()));
+        }
+        let answer = call.await;
+        if fault == Some(Fault::After) {
+            return Err(StoreError::Backend("the answer was made to be lost".into()));
+        }
+        answer
+    }
+}
+
+#[async_trait::async_trait]
+impl Store for Faulty {
+    async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+        self.call(self.inner.commit(batch)).await
+    }
+
+    async fn next_id(&self, name: &'static str) -> Result<i64, StoreError> {
+        self.call(self.inner.next_id(name)).await
+    }
+
+    async fn person_of(
+        &self,
+        platform: Platform,
+        account: &str,
+    ) -> Result<Option<(Person, Identity)>, StoreError> {
+        self.call(self.inner.person_of(platform, account)).await
+    }
+
+    async fn person(&self, id: PersonId) -> Result<Option<Person>, StoreError> {
+        self.call(self.inner.person(id)).await
+    }
+
+    async fn people(&self, ids: &[PersonId]) -> Result<Vec<(Person, Vec<Identity>)>, StoreError> {
+        self.call(self.inner.people(ids)).await
+    }
+
+    async fn room_at(&self, platform: Platform, address: &str) -> Result<Option<Room>, StoreError> {
+        self.call(self.inner.room_at(platform, address)).await
+    }
+
+    async fn rooms(&self, ids: &[RoomId]) -> Result<Vec<Room>, StoreError> {
+        self.call(self.inner.rooms(ids)).await
+    }
+
+    async fn rooms_of_group(
+        &self,
+        platform: Platform,
+        group: &str,
+    ) -> Result<Vec<Room>, StoreError> {
+        self.call(self.inner.rooms_of_group(platform, group)).await
+    }
+
+    async fn revision(&self, id: TableId) -> Result<Option<u64>, StoreError> {
+        self.call(self.inner.revision(id)).await
+    }
+
+    async fn table(&self, id: TableId) -> Result<Option<WholeTable>, StoreError> {
+        self.call(self.inner.table(id)).await
+    }
+
+    async fn steps(&self, id: TableId, after: u32) -> Result<Vec<StepRow>, StoreError> {
+        self.call(self.inner.steps(id, after)).await
+    }
+
+    async fn posts(&self, id: TableId) -> Result<Vec<Post>, StoreError> {
+        self.call(self.inner.posts(id)).await
+    }
+
+    async fn notices(&self, id: TableId) -> Result<Vec<Notice>, StoreError> {
+        self.call(self.inner.notices(id)).await
+    }
+
+    async fn timers(&self, id: TableId) -> Result<Vec<Timer>, StoreError> {
+        self.call(self.inner.timers(id)).await
+    }
+
+    async fn tables_in_group(
+        &self,
+        platform: Platform,
+        group: &str,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.call(self.inner.tables_in_group(platform, group)).await
+    }
+
+    async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        self.call(self.inner.tables_of(person)).await
+    }
+
+    async fn tables_in(
+        &self,
+        state: TableState,
+        after: TableId,
+        limit: u32,
+    ) -> Result<Vec<TableId>, StoreError> {
+        self.call(self.inner.tables_in(state, after, limit)).await
+    }
+
+    async fn table_of_message(
+        &self,
+        platform: Platform,
+        room: RoomId,
+        message: &str,
+    ) -> Result<Option<TableId>, StoreError> {
+        self.call(self.inner.table_of_message(platform, room, message))
+            .await
+    }
+
+    async fn results_of(&self, person: PersonId, limit: u32) -> Result<Vec<ResultRow>, StoreError> {
+        self.call(self.inner.results_of(person, limit)).await
+    }
+
+    async fn results(&self, table: TableId) -> Result<Vec<ResultRow>, StoreError> {
+        self.call(self.inner.results(table)).await
+    }
+
+    async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError> {
+        self.call(self.inner.code(code, now)).await
+    }
+
+    async fn note(&self, name: &str) -> Result<Option<String>, StoreError> {
+        self.call(self.inner.note(name)).await
+    }
+
+    async fn handled(&self, key: &UpdateKey) -> Result<bool, StoreError> {
+        self.call(self.inner.handled(key)).await
+    }
+
+    async fn claim_posts(
+        &self,
+        platform: Platform,
+        now: Time,
+        until: Time,
+        limit: u32,
+    ) -> Result<Vec<Post>, StoreError> {
+        self.call(self.inner.claim_posts(platform, now, until, limit))
+            .await
+    }
+
+    async fn post_done(
+        &self,
+        table: TableId,
+        room: RoomId,
+        done: PostDone,
+    ) -> Result<(), StoreError> {
+        self.call(self.inner.post_done(table, room, done)).await
+    }
+
+    async fn claim_notices(
+        &self,
+        platform: Platform,
+        now: Time,
+        until: Time,
+        limit: u32,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.call(self.inner.claim_notices(platform, now, until, limit))
+            .await
+    }
+
+    async fn notices_done(
+        &self,
+        done: Vec<(NoticeKey, NoticeDone)>,
+        now: Time,
+    ) -> Result<(), StoreError> {
+        self.call(self.inner.notices_done(done, now)).await
+    }
+
+    async fn claim_timers(
+        &self,
+        now: Time,
+        until: Time,
+        limit: u32,
+    ) -> Result<Vec<Timer>, StoreError> {
+        self.call(self.inner.claim_timers(now, until, limit)).await
+    }
+
+    async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError> {
+        self.call(self.inner.next_due(now)).await
+    }
+
+    async fn lease(
+        &self,
+        role: &str,
+        holder: &str,
+        now: Time,
+        until: Time,
+    ) -> Result<bool, StoreError> {
+        self.call(self.inner.lease(role, holder, now, until)).await
+    }
+
+    async fn release(&self, role: &str, holder: &str) -> Result<(), StoreError> {
+        self.call(self.inner.release(role, holder)).await
+    }
+
+    async fn woken(&self, ms: u64) {
+        self.inner.woken(ms).await;
+    }
+
+    async fn sweep(&self, before: Time) -> Result<u64, StoreError> {
+        self.call(self.inner.sweep(before)).await
+    }
+
+    async fn counts(&self, now: Time) -> Result<Counts, StoreError> {
+        self.call(self.inner.counts(now)).await
+    }
+
+    async fn backup(&self, file: &Path) -> Result<(), StoreError> {
+        self.call(self.inner.backup(file)).await
+    }
+
+    fn name(&self) -> String {
+        self.inner.name()
+    }
+}

@@ -1,0 +1,180 @@
+//! What every store does, checked on SQLite in a file, SQLite in memory, and PostgreSQL where it is installed.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "answers are judged where they are given"
+)]
+
+mod given;
+mod notices;
+mod open;
+mod people;
+mod posts;
+mod tables;
+mod timers;
+mod writing;
+
+use std::sync::Arc;
+
+use pawmail_store::{Options, Store, connect, testing::fresh_postgres};
+use tempfile::TempDir;
+
+/// An empty store, and where it is.
+pub(crate) struct Place {
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) url: String,
+    /// Holds the file, and whatever else a test writes.
+    pub(crate) folder: TempDir,
+}
+
+impl Place {
+    async fn at(url: String, folder: TempDir) -> Self {
+        let store = connect(&url, &Options::default()).await.unwrap();
+        Self { store, url, folder }
+    }
+
+    async fn sqlite() -> Option<Self> {
+        let folder = TempDir::new().unwrap();
+        let url = format!("sqlite:{}", folder.path().join("pawmail.db").display());
+        Some(Self::at(url, folder).await)
+    }
+
+    async fn memory() -> Option<Self> {
+        Some(Self::at("sqlite::memory:".to_owned(), TempDir::new().unwrap()).await)
+    }
+
+    async fn postgres() -> Option<Self> {
+        let url = fresh_postgres().await?;
+        Some(Self::at(url, TempDir::new().unwrap()).await)
+    }
+
+    /// Another store on the same rows, as another process would have it; none where the rows are in memory.
+    pub(crate) async fn other(&self) -> Option<Arc<dyn Store>> {
+        if self.is_memory() {
+            return None;
+        }
+        Some(connect(&self.url, &Options::default()).await.unwrap())
+    }
+
+    pub(crate) fn is_memory(&self) -> bool {
+        self.url.contains(":memory:")
+    }
+
+    pub(crate) fn is_postgres(&self) -> bool {
+        self.url.starts_with("postgres")
+    }
+}
+
+macro_rules! on {
+    ($place:ident, $($module:ident { $($test:ident)* })*) => {
+        mod $place {
+            $(mod $module {
+                $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+                async fn $test() {
+                    if let Some(place) = crate::Place::$place().await {
+                        crate::$module::$test(place).await;
+                    }
+                })*
+            })*
+        }
+    };
+}
+
+macro_rules! contract {
+    ($($tests:tt)*) => {
+        on! { sqlite, $($tests)* }
+        on! { memory, $($tests)* }
+        on! { postgres, $($tests)* }
+    };
+}
+
+contract! {
+    people {
+        person_is_found_by_account
+        same_account_twice_is_a_conflict
+        person_and_account_are_rewritten
+        people_come_with_their_accounts
+        forgotten_person_has_no_accounts
+        room_is_found_by_address
+        same_address_twice_is_a_conflict
+        moved_room_keeps_its_tables
+        room_that_moves_to_a_known_one_hands_its_posts_over
+        code_counts_for_a_while_and_once
+        code_of_another_person_is_not_taken
+        note_is_kept
+        hostile_text_is_kept
+    }
+    tables {
+        new_table_is_at_revision_one
+        revision_guards_a_table
+        repeated_key_changes_nothing
+        same_key_at_once_happens_once
+        failed_batch_leaves_nothing
+        step_number_is_taken_once
+        log_is_read_in_order
+        seats_are_written_and_dropped
+        tables_of_a_person_come_by_urgency
+        tables_of_a_group_are_found_from_its_rooms
+        tables_are_listed_by_state
+        results_are_kept_newest_first
+        ids_are_never_given_twice
+        racing_batches_lose_no_change
+        counts_count
+    }
+    posts {
+        wanted_post_is_claimed_once_and_shown
+        newer_want_survives_an_older_showing
+        fresh_stays_until_it_is_sent_as_new
+        fresh_wanted_meanwhile_is_not_lost
+        earlier_moment_is_kept
+        replaced_messages_are_removed
+        lost_message_is_sent_anew
+        failed_post_is_tried_again
+        claim_expires
+        dropped_post_is_gone
+        closed_rooms_are_left_out
+        order_of_a_batch_does_not_matter_to_its_posts
+        claims_are_never_given_twice
+        message_leads_to_its_table
+    }
+    notices {
+        notice_is_sent_once_for_ever
+        recalled_notice_is_claimed_again
+        recall_while_it_goes_out
+        recall_names_kinds_and_turns
+        notice_waits_until_it_is_due
+        notices_come_by_person
+        failed_notice_is_tried_again
+        claims_are_never_given_twice
+        sweep_forgets_what_is_finished
+    }
+    timers {
+        timer_is_replaced_and_cleared
+        claimed_timer_stays_until_cleared
+        replaced_timer_is_free_again
+        claims_are_never_given_twice
+        next_due_is_the_earliest_unclaimed
+        lease_has_one_holder
+        lease_expires_and_moves
+        woken_by_a_batch
+        woken_by_another_connection
+        not_woken_by_what_makes_nothing_due
+    }
+    writing {
+        neighbours_of_a_failing_batch_stand
+        broken_batch_fails_alone
+        what_was_acknowledged_is_there_after_a_crash
+        dropped_caller_leaves_all_or_nothing
+        two_stores_write_the_same_rows
+        faulty_store_fails_as_told
+    }
+    open {
+        opening_again_keeps_everything
+        newer_database_is_refused
+        many_open_an_empty_database_at_once
+        backup_has_the_same_rows
+        backup_overwrites_nothing
+        name_tells_no_password
+    }
+}

@@ -1,0 +1,284 @@
+use pawmail_store::{Batch, Change, Code, Identity, PersonId, RoomId, RoomState, Time};
+
+use crate::Place;
+use crate::given::{
+    D, T, batch, change, commit, done, identity, is_conflict, notice, person, playing, room, wanted,
+};
+
+pub(crate) async fn person_is_found_by_account(place: Place) {
+    let store = place.store;
+    assert_eq!(store.person_of(D, "account 1").await.unwrap(), None);
+    commit(&*store, vec![Change::NewPerson(person(1), identity(1))]).await;
+    assert_eq!(
+        store.person_of(D, "account 1").await.unwrap(),
+        Some((person(1), identity(1)))
+    );
+    assert_eq!(store.person_of(T, "account 1").await.unwrap(), None);
+    assert_eq!(store.person(PersonId(1)).await.unwrap(), Some(person(1)));
+    assert_eq!(store.person(PersonId(2)).await.unwrap(), None);
+}
+
+pub(crate) async fn same_account_twice_is_a_conflict(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![Change::NewPerson(person(1), identity(1))]).await;
+    let mut twin = identity(2);
+    twin.account = identity(1).account;
+    is_conflict(
+        store
+            .commit(batch(vec![Change::NewPerson(person(2), twin)]))
+            .await,
+    );
+    assert_eq!(store.person(PersonId(2)).await.unwrap(), None);
+}
+
+pub(crate) async fn person_and_account_are_rewritten(place: Place) {
+    let store = place.store;
+    commit(
+        &*store,
+        vec![
+            Change::NewPerson(person(1), identity(1)),
+            Change::NewPerson(person(2), identity(2)),
+        ],
+    )
+    .await;
+    let mut renamed = person(1);
+    "Anna".clone_into(&mut renamed.name);
+    "{\"language\":\"it\"}".clone_into(&mut renamed.settings);
+    renamed.forgotten = true;
+    let mut moved = identity(2);
+    moved.person = PersonId(1);
+    moved.direct = None;
+    commit(
+        &*store,
+        vec![
+            Change::Person(renamed.clone()),
+            Change::Identity(moved.clone()),
+        ],
+    )
+    .await;
+    assert_eq!(
+        store.person_of(D, "account 2").await.unwrap(),
+        Some((renamed, moved))
+    );
+}
+
+pub(crate) async fn people_come_with_their_accounts(place: Place) {
+    let store = place.store;
+    let second = Identity {
+        platform: T,
+        account: "9".to_owned(),
+        ..identity(2)
+    };
+    commit(
+        &*store,
+        vec![
+            Change::NewPerson(person(1), identity(1)),
+            Change::NewPerson(person(2), identity(2)),
+            Change::NewPerson(person(3), identity(3)),
+            Change::Identity(second.clone()),
+            Change::ForgetAccounts(PersonId(3)),
+        ],
+    )
+    .await;
+    let found = store
+        .people(&[PersonId(3), PersonId(2), PersonId(77)])
+        .await
+        .unwrap();
+    assert_eq!(
+        found,
+        [
+            (person(2), vec![identity(2), second]),
+            (person(3), Vec::new())
+        ]
+    );
+    assert_eq!(store.people(&[]).await.unwrap(), []);
+}
+
+pub(crate) async fn forgotten_person_has_no_accounts(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    let code = Code {
+        code: "KITE".to_owned(),
+        person: PersonId(1),
+        kind: "link".to_owned(),
+        until: Time(900),
+    };
+    let mut sent = notice(1, 1, 2, "turn");
+    sent.state = pawmail_store::NoticeState::Sent;
+    change(
+        &*store,
+        0,
+        vec![
+            Change::Code(code),
+            Change::Notice(notice(1, 1, 1, "turn")),
+            Change::Notice(sent.clone()),
+            Change::Notice(notice(1, 2, 1, "turn")),
+        ],
+    )
+    .await;
+    commit(&*store, vec![Change::ForgetAccounts(PersonId(1))]).await;
+    assert_eq!(store.person_of(D, "account 1").await.unwrap(), None);
+    assert!(store.person_of(D, "account 2").await.unwrap().is_some());
+    assert_eq!(store.code("KITE", Time(0)).await.unwrap(), None);
+    assert_eq!(
+        store.notices(pawmail_store::TableId(1)).await.unwrap(),
+        [notice(1, 2, 1, "turn"), sent]
+    );
+}
+
+pub(crate) async fn room_is_found_by_address(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![Change::Room(room(1)), Change::Room(room(2))]).await;
+    assert_eq!(store.room_at(D, "room 1").await.unwrap(), Some(room(1)));
+    assert_eq!(store.room_at(T, "room 1").await.unwrap(), None);
+    assert_eq!(
+        store
+            .rooms(&[RoomId(2), RoomId(9), RoomId(1)])
+            .await
+            .unwrap(),
+        [room(1), room(2)]
+    );
+    assert_eq!(store.rooms(&[]).await.unwrap(), []);
+    let mut closed = room(1);
+    closed.state = RoomState::Refused;
+    "Closed".clone_into(&mut closed.title);
+    "[]".clone_into(&mut closed.settings);
+    commit(&*store, vec![Change::Room(closed.clone())]).await;
+    assert_eq!(store.room_at(D, "room 1").await.unwrap(), Some(closed));
+    let mut hall = room(3);
+    "group".clone_into(&mut hall.address);
+    commit(&*store, vec![Change::Room(hall)]).await;
+    let ids: Vec<RoomId> = store
+        .rooms_of_group(D, "group")
+        .await
+        .unwrap()
+        .iter()
+        .map(|room| room.id)
+        .collect();
+    assert_eq!(ids, [RoomId(1), RoomId(2), RoomId(3)]);
+}
+
+pub(crate) async fn same_address_twice_is_a_conflict(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![Change::Room(room(1))]).await;
+    let mut twin = room(2);
+    twin.address = room(1).address;
+    is_conflict(store.commit(batch(vec![Change::Room(twin)])).await);
+    assert_eq!(store.rooms(&[RoomId(2)]).await.unwrap(), []);
+}
+
+fn moved(from: &str, to: &str) -> Change {
+    Change::MoveRoom {
+        platform: D,
+        from: from.to_owned(),
+        to: to.to_owned(),
+    }
+}
+
+pub(crate) async fn moved_room_keeps_its_tables(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    let mut hall = room(3);
+    "group".clone_into(&mut hall.address);
+    commit(&*store, vec![Change::Room(hall)]).await;
+    change(
+        &*store,
+        0,
+        vec![Change::WantPost(pawmail_store::TableId(1), wanted(3))],
+    )
+    .await;
+    commit(&*store, vec![moved("group", "supergroup")]).await;
+    assert_eq!(store.room_at(D, "group").await.unwrap(), None);
+    let found = store.room_at(D, "supergroup").await.unwrap().unwrap();
+    assert_eq!((found.id, found.group.as_str()), (RoomId(3), "supergroup"));
+    assert_eq!(
+        store.rooms_of_group(D, "supergroup").await.unwrap().len(),
+        3
+    );
+    assert_eq!(
+        store.tables_in_group(D, "supergroup").await.unwrap(),
+        [pawmail_store::TableId(1)]
+    );
+    // A move that is heard of again changes nothing.
+    commit(&*store, vec![moved("group", "supergroup")]).await;
+    assert_eq!(
+        store.rooms_of_group(D, "supergroup").await.unwrap().len(),
+        3
+    );
+}
+
+pub(crate) async fn room_that_moves_to_a_known_one_hands_its_posts_over(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    let id = pawmail_store::TableId(1);
+    change(&*store, 0, vec![Change::WantPost(id, wanted(1))]).await;
+    commit(&*store, vec![moved("room 1", "room 2")]).await;
+    let posts = store.posts(id).await.unwrap();
+    assert_eq!(posts.len(), 1);
+    assert_eq!((posts[0].room, posts[0].shown), (RoomId(2), 0));
+    let old = store.room_at(D, "room 1").await.unwrap().unwrap();
+    assert_eq!(old.state, RoomState::Gone);
+}
+
+fn code(person: i64) -> Code {
+    Code {
+        code: "KITE".to_owned(),
+        person: PersonId(person),
+        kind: "link".to_owned(),
+        until: Time(900),
+    }
+}
+
+pub(crate) async fn code_counts_for_a_while_and_once(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![Change::Code(code(1))]).await;
+    assert_eq!(store.code("KITE", Time(899)).await.unwrap(), Some(code(1)));
+    assert_eq!(store.code("KITE", Time(900)).await.unwrap(), None);
+    assert_eq!(store.code("OWLS", Time(0)).await.unwrap(), None);
+    commit(&*store, vec![Change::DropCode("KITE".to_owned())]).await;
+    assert_eq!(store.code("KITE", Time(0)).await.unwrap(), None);
+}
+
+pub(crate) async fn code_of_another_person_is_not_taken(place: Place) {
+    let store = place.store;
+    commit(&*store, vec![Change::Code(code(1))]).await;
+    is_conflict(store.commit(batch(vec![Change::Code(code(2))])).await);
+    let late = Batch {
+        changes: vec![Change::Code(code(2))],
+        key: None,
+        at: Time(900),
+    };
+    done(store.commit(late).await);
+    assert_eq!(store.code("KITE", Time(0)).await.unwrap(), Some(code(2)));
+}
+
+pub(crate) async fn note_is_kept(place: Place) {
+    let store = place.store;
+    assert_eq!(store.note("commands").await.unwrap(), None);
+    for text in ["one", "two"] {
+        let note = Change::Note("commands".to_owned(), text.to_owned());
+        commit(&*store, vec![note]).await;
+        assert_eq!(store.note("commands").await.unwrap().as_deref(), Some(text));
+    }
+}
+
+pub(crate) async fn hostile_text_is_kept(place: Place) {
+    let store = place.store;
+    let name = "'); drop table people; -- \" \\ $1 🐶 Юля";
+    let mut hostile = person(1);
+    name.clone_into(&mut hostile.name);
+    commit(
+        &*store,
+        vec![Change::NewPerson(hostile.clone(), identity(1))],
+    )
+    .await;
+    assert_eq!(store.person(PersonId(1)).await.unwrap(), Some(hostile));
+    // A zero byte is no part of a name, and no reason to fail.
+    let mut zero = person(1);
+    "An\0na".clone_into(&mut zero.name);
+    commit(&*store, vec![Change::Person(zero)]).await;
+    assert_eq!(
+        store.person(PersonId(1)).await.unwrap().unwrap().name,
+        "Anna"
+    );
+}

@@ -1,0 +1,304 @@
+use std::collections::BTreeSet;
+
+use pawmail_store::{Change, Post, PostDone, RoomId, RoomState, Store, TableId, Time, WantedPost};
+
+use crate::Place;
+use crate::given::{D, T, change, commit, playing, room, table, wanted};
+
+const ONE: TableId = TableId(1);
+const ROOM: RoomId = RoomId(1);
+
+fn want(fresh: bool, due_at: i64) -> Change {
+    Change::WantPost(
+        ONE,
+        WantedPost {
+            fresh,
+            due_at: Time(due_at),
+            ..wanted(1)
+        },
+    )
+}
+
+async fn the_post(store: &dyn Store) -> Post {
+    let [post] = <[Post; 1]>::try_from(store.posts(ONE).await.unwrap()).unwrap();
+    post
+}
+
+async fn claim(store: &dyn Store, now: i64) -> Vec<Post> {
+    store
+        .claim_posts(D, Time(now), Time(now + 1000), 10)
+        .await
+        .unwrap()
+}
+
+async fn finish(store: &dyn Store, done: PostDone) {
+    store.post_done(ONE, ROOM, done).await.unwrap();
+}
+
+fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
+    PostDone::Shown {
+        revision,
+        message: message.to_owned(),
+        is_new,
+    }
+}
+
+pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(true, 50)]).await;
+    let post = Post {
+        table: ONE,
+        room: ROOM,
+        platform: D,
+        wanted: 2,
+        shown: 0,
+        fresh: true,
+        message: None,
+        old: Vec::new(),
+        due_at: Time(50),
+        fresh_at: None,
+        attempts: 0,
+        error: None,
+    };
+    assert_eq!(claim(store, 49).await, []);
+    let other = store.claim_posts(T, Time(60), Time(90), 10).await;
+    assert_eq!(other.unwrap(), []);
+    assert_eq!(claim(store, 60).await, std::slice::from_ref(&post));
+    assert_eq!(claim(store, 60).await, []);
+    finish(store, shown(2, "m1", true)).await;
+    assert_eq!(
+        the_post(store).await,
+        Post {
+            shown: 2,
+            fresh: false,
+            message: Some("m1".to_owned()),
+            fresh_at: Some(Time(60)),
+            ..post
+        }
+    );
+    assert_eq!(claim(store, 70).await, []);
+}
+
+pub(crate) async fn newer_want_survives_an_older_showing(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    assert_eq!(claim(store, 10).await.len(), 1);
+    change(store, 11, vec![want(false, 12)]).await;
+    // The claim stands although more is wanted: one courier has it in hand.
+    assert_eq!(claim(store, 12).await, []);
+    finish(store, shown(2, "m1", true)).await;
+    let again = claim(store, 13).await;
+    assert_eq!((again[0].shown, again[0].wanted), (2, 3));
+    finish(store, shown(3, "m1", false)).await;
+    let post = the_post(store).await;
+    assert_eq!((post.shown, post.old.len()), (3, 0));
+    assert_eq!(post.fresh_at, Some(Time(10)));
+    assert_eq!(claim(store, 99).await, []);
+}
+
+pub(crate) async fn fresh_stays_until_it_is_sent_as_new(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    claim(store, 1).await;
+    finish(store, shown(2, "m1", true)).await;
+    change(store, 2, vec![want(true, 2)]).await;
+    change(store, 3, vec![want(false, 3)]).await;
+    let claimed = claim(store, 4).await;
+    assert_eq!((claimed[0].fresh, claimed[0].wanted), (true, 4));
+    finish(store, shown(4, "m1", false)).await;
+    assert!(claim(store, 5).await[0].fresh);
+    finish(store, shown(4, "m2", true)).await;
+    let post = the_post(store).await;
+    assert_eq!((post.fresh, post.fresh_at), (false, Some(Time(5))));
+    assert_eq!(post.old, ["m1"]);
+}
+
+pub(crate) async fn fresh_wanted_meanwhile_is_not_lost(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(true, 0)]).await;
+    claim(store, 1).await;
+    change(store, 2, vec![want(true, 2)]).await;
+    finish(store, shown(2, "m1", true)).await;
+    let again = claim(store, 3).await;
+    assert_eq!((again[0].fresh, again[0].shown), (true, 2));
+    finish(store, shown(3, "m2", true)).await;
+    assert!(!the_post(store).await.fresh);
+}
+
+pub(crate) async fn earlier_moment_is_kept(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let due = async |at, due_at| {
+        change(store, at, vec![want(false, due_at)]).await;
+        the_post(store).await.due_at
+    };
+    assert_eq!(due(0, 100).await, Time(100));
+    assert_eq!(due(1, 200).await, Time(100));
+    assert_eq!(due(2, 50).await, Time(50));
+    assert_eq!(due(3, 100).await, Time(50));
+    // What is overdue does not wait because more happens.
+    assert_eq!(due(70, 200).await, Time(50));
+    // What the courier has in hand is brought out; this is to come after it.
+    assert_eq!(claim(store, 80).await.len(), 1);
+    assert_eq!(due(81, 300).await, Time(300));
+    finish(store, shown(6, "m1", true)).await;
+    assert_eq!(claim(store, 299).await, []);
+    assert_eq!(claim(store, 300).await.len(), 1);
+    finish(store, shown(7, "m1", false)).await;
+    // Nothing is to come: the moment is the new one.
+    assert_eq!(due(310, 900).await, Time(900));
+}
+
+pub(crate) async fn replaced_messages_are_removed(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    for message in ["m1", "m2", "m3"] {
+        change(store, 0, vec![want(true, 0)]).await;
+        let revision = claim(store, 1).await[0].wanted;
+        finish(store, shown(revision, message, true)).await;
+    }
+    let claimed = claim(store, 2).await;
+    assert_eq!(claimed[0].old, ["m1", "m2"]);
+    assert_eq!(claimed[0].message.as_deref(), Some("m3"));
+    finish(store, PostDone::Removed(vec!["m1".to_owned()])).await;
+    assert_eq!(claim(store, 3).await[0].old, ["m2"]);
+    finish(store, PostDone::Removed(vec!["m2".to_owned()])).await;
+    assert_eq!(claim(store, 4).await, []);
+}
+
+pub(crate) async fn lost_message_is_sent_anew(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    claim(store, 1).await;
+    finish(store, shown(2, "m1", true)).await;
+    finish(store, PostDone::Lost).await;
+    let claimed = claim(store, 2).await;
+    assert_eq!((&claimed[0].message, claimed[0].shown), (&None, 0));
+}
+
+pub(crate) async fn failed_post_is_tried_again(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    for n in 1..=2 {
+        assert_eq!(claim(store, n * 100).await.len(), 1);
+        let failed = PostDone::Failed {
+            error: format!("no {n}"),
+            again: Time(n * 100 + 50),
+        };
+        finish(store, failed).await;
+        assert_eq!(claim(store, n * 100 + 49).await, []);
+    }
+    let post = the_post(store).await;
+    assert_eq!((post.attempts, post.error.as_deref()), (2, Some("no 2")));
+    claim(store, 300).await;
+    finish(store, shown(2, "m1", true)).await;
+    let post = the_post(store).await;
+    assert_eq!((post.attempts, post.error), (0, None));
+}
+
+pub(crate) async fn claim_expires(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    assert_eq!(claim(store, 0).await.len(), 1);
+    assert_eq!(claim(store, 999).await, []);
+    assert_eq!(claim(store, 1000).await.len(), 1);
+}
+
+pub(crate) async fn dropped_post_is_gone(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    claim(store, 0).await;
+    change(store, 0, vec![Change::DropPost(ONE, ROOM)]).await;
+    // What the courier had in hand is nobody's now.
+    finish(store, shown(2, "m1", true)).await;
+    assert_eq!(store.posts(ONE).await.unwrap(), []);
+}
+
+pub(crate) async fn closed_rooms_are_left_out(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    for state in [RoomState::Refused, RoomState::Gone] {
+        let mut closed = room(1);
+        closed.state = state;
+        commit(store, vec![Change::Room(closed)]).await;
+        assert_eq!(claim(store, 5).await, []);
+        assert_eq!(store.next_due(Time(5)).await.unwrap(), None);
+        change(store, 0, vec![want(false, 0)]).await;
+        assert_eq!(claim(store, 5).await, []);
+    }
+    commit(store, vec![Change::Room(room(1))]).await;
+    assert_eq!(claim(store, 5).await.len(), 1);
+}
+
+pub(crate) async fn order_of_a_batch_does_not_matter_to_its_posts(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    commit(store, vec![want(false, 0), Change::Table(table(1))]).await;
+    assert_eq!(the_post(store).await.wanted, 2);
+    commit(
+        store,
+        vec![
+            Change::NewTable(table(2)),
+            Change::WantPost(TableId(2), wanted(1)),
+        ],
+    )
+    .await;
+    assert_eq!(store.posts(TableId(2)).await.unwrap()[0].wanted, 1);
+}
+
+pub(crate) async fn claims_are_never_given_twice(place: Place) {
+    let mut changes = vec![Change::Room(room(1))];
+    for id in 1..=120 {
+        changes.push(Change::NewTable(table(id)));
+        changes.push(Change::WantPost(TableId(id), wanted(1)));
+    }
+    commit(&*place.store, changes).await;
+    let other = place.other().await.unwrap_or(place.store.clone());
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..8 {
+        let store = if n % 2 == 0 { &place.store } else { &other }.clone();
+        tasks.spawn(async move {
+            let mut mine = Vec::new();
+            loop {
+                let posts = store.claim_posts(D, Time(5), Time(900), 7).await.unwrap();
+                assert!(posts.len() <= 7);
+                if posts.is_empty() {
+                    return mine;
+                }
+                mine.extend(posts.iter().map(|post| post.table.0));
+            }
+        });
+    }
+    let mut all: Vec<i64> = tasks.join_all().await.concat();
+    // Whoever finds nothing free may have come while others held rows they had not taken yet.
+    let rest = place.store.claim_posts(D, Time(5), Time(900), 200).await;
+    all.extend(rest.unwrap().iter().map(|post| post.table.0));
+    let different: BTreeSet<i64> = all.iter().copied().collect();
+    assert_eq!(all.len(), different.len());
+    assert_eq!(different, (1..=120).collect());
+}
+
+pub(crate) async fn message_leads_to_its_table(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    claim(store, 0).await;
+    finish(store, shown(2, "m1", true)).await;
+    let find = async |platform, room, message| {
+        let found = store.table_of_message(platform, RoomId(room), message);
+        found.await.unwrap()
+    };
+    assert_eq!(find(D, 1, "m1").await, Some(ONE));
+    assert_eq!(find(T, 1, "m1").await, None);
+    assert_eq!(find(D, 2, "m1").await, None);
+    assert_eq!(find(D, 1, "m2").await, None);
+}

@@ -75,6 +75,16 @@ pub trait AnyTable: Send {
     fn outcome(&self) -> Option<Outcome>;
     /// The notation of each legal step of `seat`, sorted as ASCII.
     fn moves(&self, seat: Seat) -> Vec<String>;
+    /// The notation of each step that was legal for `seat` when the table's number was `number`, sorted as ASCII.
+    fn moves_at(&self, number: u32, seat: Seat) -> Vec<String>;
+    /// Whether `seat` is in the middle of a turn: it has begun to build one that is not finished.
+    fn in_turn(&self, seat: Seat) -> bool;
+    /// The steps of the turn that `seat` has begun and not finished: the number each made, and its label in words.
+    fn path(&self, seat: Seat, look: &Look) -> Vec<(u32, String)>;
+    /// What `seat` is asked, as far as everybody may know.
+    fn asked(&self, seat: Seat, look: &Look) -> String;
+    /// How the seats stand, in a few words for everybody; empty where there is nothing to tell yet.
+    fn standing(&self, look: &Look) -> Vec<String>;
     /// The question to `seat` and its choices in words, in the order of the buttons.
     fn describe(&self, seat: Seat, look: &Look) -> Description;
     /// Plays a step. The facts are JSON objects.
@@ -83,6 +93,8 @@ pub trait AnyTable: Send {
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
     /// Takes back the newest step of `seat`.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
+    /// Whether [`AnyTable::undo`] would take a step of `seat` back.
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoError>;
     /// The complete position. Nobody at the table may see it.
     fn position(&self) -> Value;
     /// What `viewer` may know.
@@ -354,6 +366,45 @@ impl<G: Game> AnyTable for Table<G> {
         moves
     }
 
+    fn moves_at(&self, number: u32, seat: Seat) -> Vec<String> {
+        let mut steps = Vec::new();
+        self.at(number).legal(seat, &mut steps);
+        let mut moves: Vec<String> = steps.iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn in_turn(&self, seat: Seat) -> bool {
+        self.position().in_turn(seat)
+    }
+
+    fn path(&self, seat: Seat, look: &Look) -> Vec<(u32, String)> {
+        let tight = look.tight(LETTERS_ON_BUTTONS);
+        self.turn_of(seat)
+            .into_iter()
+            .map(|(number, step)| {
+                let view = self.at(number - 1).view(Viewer::Seat(seat));
+                let label = G::label(&view, seat, step);
+                (number, G::texts().say(&label.text, &tight))
+            })
+            .collect()
+    }
+
+    fn asked(&self, seat: Seat, look: &Look) -> String {
+        let view = self.view(Viewer::Spectator);
+        G::prompt(&view, seat)
+            .first()
+            .map(|phrase| G::texts().say(phrase, look))
+            .unwrap_or_default()
+    }
+
+    fn standing(&self, look: &Look) -> Vec<String> {
+        G::standing(&self.view(Viewer::Spectator))
+            .iter()
+            .map(|phrase| G::texts().say(phrase, look))
+            .collect()
+    }
+
     fn describe(&self, seat: Seat, look: &Look) -> Description {
         let mut steps = Vec::new();
         self.position().legal(seat, &mut steps);
@@ -398,6 +449,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        self.can_undo(seat)
     }
 
     fn position(&self) -> Value {

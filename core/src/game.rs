@@ -140,6 +140,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// The alt text of a picture is the beginning of it, as far as it fits.
     fn text(view: &ViewOf<Self>, last: &[FactOf<Self>]) -> Vec<Phrase>;
 
+    /// How the seats stand, in one or two short sentences for everybody, from a spectator's view.
+    fn standing(view: &ViewOf<Self>) -> Vec<Phrase> {
+        let _ = view;
+        Vec::new()
+    }
+
     /// The pictures there are of a view; the first is the public board.
     fn sheets(view: &ViewOf<Self>) -> Vec<Sheet>;
 

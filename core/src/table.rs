@@ -414,6 +414,25 @@ impl<G: Game> Table<G> {
         position
     }
 
+    /// The steps of the turn that `seat` has begun and not finished, with the number each made.
+    pub fn turn_of(&self, seat: Seat) -> Vec<(u32, StepOf<G>)> {
+        if !self.now.position.in_turn(seat) {
+            return Vec::new();
+        }
+        let mut turn = Vec::new();
+        let mut now: Now<G> = Now::at(&self.start);
+        for step in self.standing_steps(self.number()) {
+            if step.seat == seat {
+                if !now.position.in_turn(seat) {
+                    turn.clear();
+                }
+                turn.push((step.number, step.step));
+            }
+            now.step(self, step);
+        }
+        turn
+    }
+
     /// Everything that stands of what happened, step by step: number, who acted, and the entries of the log.
     /// The setup (if replay begins there) comes first, with number 0 and no seat.
     pub fn history(&self) -> Vec<Happened<FactOf<G>>> {

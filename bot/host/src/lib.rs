@@ -3,14 +3,41 @@
 //! A [`Request`] comes in, a [`Reply`] goes out at once, and what others shall see is left as rows
 //! that the courier brings out through each platform's [`Messenger`].
 
+mod alarms;
+mod card;
 mod clock;
+mod courier;
+mod data;
+mod gallery;
+mod host;
+mod layout;
+mod live;
+mod lobby;
 mod messenger;
+mod notices;
+mod pace;
+mod payload;
+mod people;
+mod personal;
+mod portable;
+mod rematch;
 mod request;
+mod scene;
 mod screen;
+mod settle;
+mod turn;
+mod verbs;
+mod words;
 
 pub use clock::{Clock, Hand};
+pub use courier::Courier;
+pub use gallery::Gallery;
+pub use host::{Config, Entropy, Host};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};
+pub use payload::{Chosen, Payload, code, table_of};
+pub use portable::{Portable, PortableError, Replayed, export, import, replay_all};
 pub use request::{Account, Answer, File, Place, PlaceKind, Proposal, Reply, Request, What};
 pub use screen::{
     Abilities, Button, Drawing, Form, Item, Kind, Link, Paragraph, Press, Row, Run, Screen,
 };
+pub use words::{clean, fit, texts};

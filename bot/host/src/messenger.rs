@@ -29,8 +29,8 @@ pub trait Messenger: Send + Sync + 'static {
     /// Removes a message, or takes its buttons away where it may not be removed.
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 
-    /// Makes a place of its own within a room for a table, where the platform has such and the program may: its address.
-    async fn nest(&self, to: &Target, title: &str) -> Result<Option<String>, Refusal>;
+    /// Takes the buttons of a message away.
+    async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 }
 
 /// Where a message goes.

@@ -5,6 +5,8 @@
 
 use pawmail_store::Time;
 
+use crate::words::fit;
+
 /// A message.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Screen {
@@ -184,6 +186,26 @@ pub struct Abilities {
     pub per_second: u32,
 }
 
+impl Abilities {
+    /// Those of a platform nobody has told of: little of everything.
+    pub const LEAST: Self = Self {
+        text: 1000,
+        caption: 1000,
+        rows: 5,
+        row: 5,
+        row_letters: 40,
+        label: 40,
+        menu: 0,
+        toast: 200,
+        panel_ms: 0,
+        answer_ms: 0,
+        must_be_opened: true,
+        moments: false,
+        per_minute: 20,
+        per_second: 1,
+    };
+}
+
 impl Paragraph {
     /// A line of plain words.
     #[must_use]
@@ -209,6 +231,46 @@ impl Paragraph {
 }
 
 impl Screen {
+    /// The same within what a platform takes: a text too long for a caption stands without the picture,
+    /// and what is too long at all is cut at the end of a line.
+    #[must_use]
+    pub fn fitted(mut self, can: &Abilities) -> Self {
+        if self.picture.is_some() && self.units() > can.caption {
+            self.picture = None;
+        }
+        let most = if self.picture.is_some() {
+            can.caption
+        } else {
+            can.text
+        };
+        while self.units() > most && self.paragraphs.len() > 1 {
+            self.paragraphs.pop();
+        }
+        if self.units() > most
+            && let Some(line) = self.paragraphs.first_mut()
+        {
+            *line = Paragraph::text(fit(&line.plain(), most));
+        }
+        self
+    }
+
+    /// How long the text is, in UTF-16 units.
+    fn units(&self) -> usize {
+        // Marks around names and moments cost a little more on some platforms.
+        self.paragraphs
+            .iter()
+            .flat_map(|line| &line.0)
+            .map(|run| match run {
+                Run::Text(words) | Run::Strong(words) => words.encode_utf16().count() + 4,
+                Run::Mention { name, .. } => name.encode_utf16().count() + 24,
+                Run::Moment { words, .. } | Run::Link { words, .. } => {
+                    words.encode_utf16().count() + 20
+                }
+            })
+            .sum::<usize>()
+            + self.paragraphs.len()
+    }
+
     /// The text as it reads without any form.
     #[must_use]
     pub fn plain(&self) -> String {

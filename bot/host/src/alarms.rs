@@ -1,0 +1,271 @@
+//! What happens by itself: reminders, deadlines, lobbies nobody touches, computers that think.
+
+use pawmail_core::players::Player;
+use pawmail_core::seat::Seat;
+use pawmail_store::{StepWhat, StoreError, TableId, TableState, Time, Timer};
+
+use crate::Host;
+use crate::data::{Closed, Level};
+use crate::host::Trouble;
+use crate::lobby::LOBBY_ASKS;
+use crate::pace::{DAY, MINUTE};
+use crate::people::Guest;
+use crate::request::Reply;
+use crate::scene::{NO_SEAT, Scene};
+
+/// For how long a claimed timer is nobody else's.
+const CLAIM: i64 = MINUTE;
+
+/// How many timers are claimed at once.
+const AT_ONCE: u32 = 64;
+
+/// How often a timer is tried anew when others were faster.
+const TRIES: u32 = 8;
+
+/// No turn has more steps than this.
+const LONGEST_TURN: u32 = 500;
+
+impl Host {
+    /// Does what is due. How many timers rang.
+    pub async fn ring(&self, now: Time) -> Result<usize, StoreError> {
+        let timers = self
+            .store
+            .claim_timers(now, now.plus(CLAIM), AT_ONCE)
+            .await?;
+        let n = timers.len();
+        for timer in timers {
+            if let Err(trouble) = self.alarm(&timer, now).await {
+                // The claim runs out, and it rings again.
+                tracing::error!(table = %timer.table, kind = timer.kind, error = %trouble, "a timer could not be heard");
+            }
+        }
+        Ok(n)
+    }
+
+    async fn alarm(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
+        if timer.kind == "computer" {
+            return self.computer_turn(timer, now).await;
+        }
+        for _ in 0..TRIES {
+            let heard = self
+                .on_table(timer.table, None, None, now, |scene| {
+                    scene.alarm(timer);
+                    Ok(Reply::default())
+                })
+                .await;
+            match heard {
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                other => return other.map(drop),
+            }
+        }
+        Err(Trouble::Store(StoreError::Conflict))
+    }
+
+    /// A computer plays its turn, step by step. What it has played stands if the program stops in the middle; the rest follows then.
+    async fn computer_turn(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
+        let seat = Seat::new(timer.seat % Seat::MAX);
+        for _ in 0..LONGEST_TURN {
+            let Some((game, level, number)) =
+                self.to_think(timer.table, seat, timer.turn, now).await?
+            else {
+                break;
+            };
+            let player = match level {
+                Level::Gentle | Level::Steady => Player::Greedy,
+                Level::Sharp => Player::Mcts(400),
+            };
+            let thought = tokio::task::spawn_blocking(move || {
+                let mut thinker = game.thinker(seat, player);
+                if let Player::Mcts(iterations) = player {
+                    thinker.think(iterations);
+                }
+                thinker.advice().map(|advice| advice.step)
+            });
+            let Ok(Some(step)) = thought.await else {
+                tracing::error!(table = %timer.table, "a computer player found no step");
+                break;
+            };
+            let committed = self
+                .on_table(timer.table, None, None, now, |scene| {
+                    scene.computer_plays(seat, number, &step);
+                    Ok(Reply::default())
+                })
+                .await;
+            match committed {
+                Ok(_) | Err(Trouble::Store(StoreError::Conflict)) => {}
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(())
+    }
+
+    /// A copy of the game to think about, if a computer owes this turn.
+    async fn to_think(
+        &self,
+        id: TableId,
+        seat: Seat,
+        turn: u32,
+        now: Time,
+    ) -> Result<Option<(Box<dyn pawmail_core::erased::AnyTable>, Level, u32)>, Trouble> {
+        let mut found = None;
+        self.on_table(id, None, None, now, |scene| {
+            let chair = scene.live.chair(seat);
+            let is_due = scene.live.is_playing()
+                && scene.live.data.paused.is_none()
+                && scene.live.waiting().contains(seat)
+                && chair.is_some_and(|chair| chair.row.turn == turn);
+            let level = chair.and_then(|chair| chair.data.computer);
+            if let (true, Some(level), Some(game)) = (is_due, level, scene.game()) {
+                found = Some((game.copy(), level, game.number()));
+            } else if chair.is_none_or(|chair| chair.row.turn == turn) {
+                scene.clear_timer(seat.number(), "computer");
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(found)
+    }
+}
+
+impl Scene<'_> {
+    /// A step of a computer.
+    fn computer_plays(&mut self, seat: Seat, number: u32, step: &str) {
+        let Some(game) = &mut self.live.game else {
+            return;
+        };
+        if game.number() != number {
+            return;
+        }
+        let before = game.waiting();
+        if game.play(seat, step).is_err() {
+            return;
+        }
+        let number = game.number();
+        self.record(seat, number, StepWhat::Step(step.to_owned()));
+        self.settle(before, Some(seat));
+    }
+
+    /// A timer rings.
+    fn alarm(&mut self, timer: &Timer) {
+        self.clear_timer(timer.seat, &timer.kind);
+        if timer.seat == NO_SEAT {
+            self.table_alarm(timer);
+            return;
+        }
+        let seat = Seat::new(timer.seat % Seat::MAX);
+        let Some(chair) = self.live.chair(seat) else {
+            return;
+        };
+        let is_due = self.live.is_playing()
+            && self.live.data.paused.is_none()
+            && self.live.waiting().contains(seat)
+            && chair.row.turn == timer.turn;
+        let Some(guest) = chair
+            .human()
+            .and_then(|person| self.guests.get(&person))
+            .cloned()
+        else {
+            return;
+        };
+        if !is_due {
+            return;
+        }
+        match timer.kind.as_str() {
+            "overdue" => self.overdue(seat, &guest),
+            "late" => self.count_late(seat),
+            "nudge" => {
+                let waits = chair.data.pending.is_some() && !chair.data.nudged;
+                if waits && let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                    chair.data.nudged = true;
+                    self.notify(seat, &guest, "nudge", self.now, "");
+                }
+            }
+            kind => {
+                if guest.away(self.now).is_none() {
+                    let kind = kind.to_owned();
+                    self.notify(seat, &guest, &kind, self.now, "");
+                }
+            }
+        }
+    }
+
+    fn table_alarm(&mut self, timer: &Timer) {
+        match timer.kind.as_str() {
+            "autostart" => {
+                let is_full = self.live.data.full_at.is_some() && !self.live.data.waits;
+                if self.live.is_lobby() && is_full && self.begin().is_err() {
+                    self.live.data.waits = true;
+                    self.show(false);
+                }
+            }
+            "lobby" if self.live.is_lobby() && timer.turn == 0 => {
+                let host = self.guests.get(&self.live.row.host).cloned();
+                if let Some(host) = host {
+                    self.tell(None, &host, "idle", self.now, "");
+                }
+                self.timer(NO_SEAT, "lobby", 1, self.now.plus(LOBBY_ASKS));
+            }
+            "lobby" if self.live.is_lobby() => {
+                self.close_lobby(Closed::Idle);
+            }
+            "left"
+                if self.live.row.state == TableState::Playing
+                    && self.live.humans().next().is_none() =>
+            {
+                self.abandon();
+            }
+            "vote" if self.live.data.vote.take().is_some() => {
+                self.note("note-vote-no", None, "");
+                self.show(false);
+            }
+            _ => {}
+        }
+    }
+
+    /// A turn is overdue: nothing is taken away, the others are asked; or the clock decides, where the table is strict.
+    fn overdue(&mut self, seat: Seat, guest: &Guest) {
+        let now = self.now;
+        let has_clock = self.live.data.pace.turn().is_some();
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        let turn = chair.row.turn;
+        if let Some(due) = chair.row.deadline.filter(|due| *due > now) {
+            self.timer(seat.number(), "overdue", turn, due);
+            return;
+        }
+        chair.data.overdue = has_clock;
+        let late = chair.data.late;
+        if self.live.data.strict && has_clock {
+            self.absent_to_computer(seat);
+            return;
+        }
+        if late == 1 {
+            self.tell(Some(seat), guest, "still", now, "");
+        }
+        let others: Vec<Guest> = self
+            .live
+            .humans()
+            .filter(|chair| chair.seat() != seat)
+            .filter_map(|chair| self.guests.get(&chair.human()?).cloned())
+            .collect();
+        if others.is_empty() {
+            // Nobody is kept waiting but computers.
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.overdue = false;
+            }
+            return;
+        }
+        for other in others {
+            self.tell(
+                None,
+                &other,
+                &format!("late{}", seat.number()),
+                now,
+                &turn.to_string(),
+            );
+        }
+        self.timer(seat.number(), "overdue", turn, now.plus(7 * DAY));
+        self.show(false);
+    }
+}

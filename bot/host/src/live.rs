@@ -1,0 +1,369 @@
+//! A table in memory: its rows and its game, and the cache of those used lately.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use serde_json::Value;
+
+use pawmail_core::chance::{commitment, seed_from_hex, to_hex};
+use pawmail_core::erased::{AnyGame, AnyTable};
+use pawmail_core::registry;
+use pawmail_core::seat::{Seat, Seats};
+use pawmail_core::table::{Checkpoint, FORMAT, Fairness, Saved, SavedRow};
+use pawmail_store::{
+    Change, PersonId, SeatRow, StepRow, StepWhat, Store, StoreError, TableId, TableRow, TableState,
+};
+
+use crate::data::{SeatData, TableData, read, write};
+
+/// A seat with what the host knows of it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Chair {
+    pub(crate) row: SeatRow,
+    pub(crate) data: SeatData,
+}
+
+/// A table with everything that is needed to answer a press.
+pub(crate) struct Live {
+    pub(crate) row: TableRow,
+    pub(crate) data: TableData,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) rules: &'static dyn AnyGame,
+    /// The game, once it has begun.
+    pub(crate) game: Option<Box<dyn AnyTable>>,
+    /// The seats as they are stored.
+    stored: Vec<SeatRow>,
+}
+
+/// Why a table cannot be had.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum LiveError {
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    #[error("there is no such table")]
+    Missing,
+    #[error("the table cannot be opened: {0}")]
+    Broken(String),
+}
+
+impl Chair {
+    pub(crate) fn new(seat: u8) -> Self {
+        let row = SeatRow {
+            seat,
+            person: None,
+            contribution: String::new(),
+            turn: 0,
+            owes: false,
+            deadline: None,
+            data: String::new(),
+        };
+        Self {
+            row,
+            data: SeatData::default(),
+        }
+    }
+
+    pub(crate) fn seat(&self) -> Seat {
+        Seat::new(self.row.seat)
+    }
+
+    /// Whether nobody and no computer sits here.
+    pub(crate) fn is_free(&self) -> bool {
+        self.row.person.is_none() && self.data.computer.is_none()
+    }
+
+    /// The person who plays here: nobody where a computer does.
+    pub(crate) fn human(&self) -> Option<PersonId> {
+        match self.data.computer {
+            Some(_) => None,
+            None => self.row.person,
+        }
+    }
+}
+
+impl Live {
+    /// A new table.
+    pub(crate) fn new(row: TableRow, data: TableData, seats: u8) -> Option<Self> {
+        Some(Self {
+            rules: registry::game(&row.game)?,
+            row,
+            data,
+            chairs: (0..seats).map(Chair::new).collect(),
+            game: None,
+            stored: Vec::new(),
+        })
+    }
+
+    /// Loads a table from its rows.
+    pub(crate) async fn load(store: &dyn Store, id: TableId) -> Result<Self, LiveError> {
+        let whole = store.table(id).await?.ok_or(LiveError::Missing)?;
+        let row = whole.table;
+        let rules = registry::game(&row.game)
+            .ok_or_else(|| LiveError::Broken(format!("there is no game \"{}\" here", row.game)))?;
+        let chairs = whole
+            .seats
+            .iter()
+            .map(|seat| Chair {
+                data: read(&seat.data),
+                row: seat.clone(),
+            })
+            .collect();
+        let mut live = Self {
+            data: read(&row.data),
+            row,
+            chairs,
+            rules,
+            game: None,
+            stored: whole.seats,
+        };
+        if live.row.seed.is_some() {
+            let steps = store.steps(id, 0).await?;
+            live.open_game(&steps)?;
+        }
+        Ok(live)
+    }
+
+    /// Replays the log; goes on from the stored position where the rules are newer than the table.
+    fn open_game(&mut self, steps: &[StepRow]) -> Result<(), LiveError> {
+        let saved = saved_of(&self.row, self.chairs.len(), steps)?;
+        let current = self.rules.meta().rules;
+        let game = match self.rules.load(&saved) {
+            Ok(game) => game,
+            Err(error) => {
+                // A table must never break: it goes on from where it stands, and the log says so.
+                tracing::error!(table = %self.row.id, %error, "the log of a table cannot be replayed, it goes on from its position");
+                let older = Saved {
+                    rules: current.wrapping_sub(1),
+                    ..saved
+                };
+                self.rules
+                    .load(&older)
+                    .map_err(|error| LiveError::Broken(error.to_string()))?
+            }
+        };
+        let checkpoint = game.save().checkpoint;
+        let stored = self.row.checkpoint.as_deref().map(read::<Value>);
+        let newest = checkpoint
+            .as_ref()
+            .and_then(|it| serde_json::to_value(it).ok());
+        if newest != stored || self.row.rules != current {
+            if let Some(checkpoint) = &checkpoint {
+                self.data.checkpoints.push((checkpoint.number, current));
+            }
+            self.row.checkpoint = checkpoint.as_ref().map(write);
+            self.row.rules = current;
+        }
+        self.game = Some(game);
+        Ok(())
+    }
+
+    pub(crate) fn id(&self) -> TableId {
+        self.row.id
+    }
+
+    /// How a table is called.
+    pub(crate) fn code(&self) -> String {
+        crate::payload::code(self.row.id)
+    }
+
+    pub(crate) fn is_lobby(&self) -> bool {
+        self.row.state == TableState::Lobby
+    }
+
+    pub(crate) fn is_playing(&self) -> bool {
+        self.row.state == TableState::Playing
+    }
+
+    pub(crate) fn is_over(&self) -> bool {
+        self.row.state == TableState::Over
+    }
+
+    pub(crate) fn n_seats(&self) -> u8 {
+        u8::try_from(self.chairs.len()).unwrap_or(u8::MAX)
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The seats of a person, in order.
+    pub(crate) fn seats_of(&self, person: PersonId) -> Vec<Seat> {
+        self.chairs
+            .iter()
+            .filter(|chair| chair.row.person == Some(person))
+            .map(Chair::seat)
+            .collect()
+    }
+
+    /// The seats that people play themselves.
+    pub(crate) fn humans(&self) -> impl Iterator<Item = &Chair> {
+        self.chairs.iter().filter(|chair| chair.human().is_some())
+    }
+
+    /// Seats that owe a step.
+    pub(crate) fn waiting(&self) -> Seats {
+        match &self.game {
+            Some(game) if self.is_playing() => game.waiting(),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// All people who have to do with the table.
+    pub(crate) fn everybody(&self) -> Vec<PersonId> {
+        let mut ids: Vec<PersonId> = self
+            .chairs
+            .iter()
+            .filter_map(|chair| chair.row.person)
+            .collect();
+        ids.push(self.row.host);
+        ids.sort_unstable();
+        ids.dedup();
+        ids
+    }
+
+    /// The first digits of the commitment to all chance of the table, and all of them.
+    pub(crate) fn commitment(&self) -> String {
+        seed_from_hex(&self.row.secret)
+            .map_or_else(String::new, |secret| to_hex(&commitment(&secret)))
+    }
+
+    /// The table as one document that anybody can replay, with the secret once everything may be known.
+    pub(crate) fn saved(&self) -> Option<Saved> {
+        let saved = self.game.as_ref()?.save();
+        let fairness = Fairness {
+            commitment: self.commitment(),
+            secret: self.row.secret.clone(),
+            contributions: self
+                .chairs
+                .iter()
+                .map(|chair| chair.row.contribution.clone())
+                .collect(),
+        };
+        Some(Saved {
+            fairness: Some(fairness),
+            ..saved
+        })
+    }
+
+    /// What is to be written so that the rows say what is in memory.
+    pub(crate) fn changes(&mut self) -> Vec<Change> {
+        self.row.data = write(&self.data);
+        if let Some(game) = &self.game {
+            self.row.number = game.number();
+            self.row.position = serde_json::to_string(&game.position()).ok();
+        }
+        let mut changes = vec![Change::Table(self.row.clone())];
+        for chair in &mut self.chairs {
+            chair.row.data = write(&chair.data);
+            let known = self
+                .stored
+                .iter()
+                .find(|known| known.seat == chair.row.seat);
+            if known != Some(&chair.row) {
+                changes.push(Change::Seat(self.row.id, chair.row.clone()));
+            }
+        }
+        if self.stored.len() > self.chairs.len() {
+            let from = u8::try_from(self.chairs.len()).unwrap_or(u8::MAX);
+            changes.push(Change::DropSeats(self.row.id, from));
+        }
+        changes
+    }
+
+    /// The changes are written.
+    pub(crate) fn written(&mut self) {
+        self.row.revision += 1;
+        self.stored = self.chairs.iter().map(|chair| chair.row.clone()).collect();
+    }
+}
+
+/// The document of a table from its rows.
+pub(crate) fn saved_of(
+    row: &TableRow,
+    seats: usize,
+    steps: &[StepRow],
+) -> Result<Saved, LiveError> {
+    let broken = |what: &str| LiveError::Broken(format!("its {what} cannot be read"));
+    let checkpoint: Option<Checkpoint> = match &row.checkpoint {
+        Some(json) => Some(serde_json::from_str(json).map_err(|_| broken("checkpoint"))?),
+        None => None,
+    };
+    let position: Option<Value> = match &row.position {
+        Some(json) => Some(serde_json::from_str(json).map_err(|_| broken("position"))?),
+        None => None,
+    };
+    Ok(Saved {
+        pawmail: FORMAT,
+        game: row.game.clone(),
+        rules: row.rules,
+        seats: u8::try_from(seats).map_err(|_| broken("seats"))?,
+        options: serde_json::from_str(&row.options).map_err(|_| broken("options"))?,
+        seed: row.seed.clone().unwrap_or_default(),
+        fairness: None,
+        rolls: Vec::new(),
+        checkpoint,
+        steps: steps
+            .iter()
+            .map(|step| {
+                let seat = Seat::new(step.seat % Seat::MAX);
+                match &step.what {
+                    StepWhat::Step(step) => SavedRow::Step {
+                        seat,
+                        step: step.clone(),
+                    },
+                    StepWhat::Undo(undo) => SavedRow::Undo { seat, undo: *undo },
+                }
+            })
+            .collect(),
+        position,
+        hashes: Vec::new(),
+    })
+}
+
+/// A place for a table: held by whoever works on it in this process.
+pub(crate) type Slot = Arc<tokio::sync::Mutex<Option<Live>>>;
+
+/// The tables used lately, at most so many.
+pub(crate) struct Cache {
+    slots: Mutex<Slots>,
+    most: usize,
+}
+
+#[derive(Default)]
+struct Slots {
+    /// The places, and when each was used last.
+    places: HashMap<TableId, (Slot, u64)>,
+    /// Counts uses.
+    clock: u64,
+}
+
+impl Cache {
+    pub(crate) fn new(most: usize) -> Self {
+        Self {
+            slots: Mutex::default(),
+            most: most.max(1),
+        }
+    }
+
+    /// The place of a table. Places nobody holds go when there are too many, those not used for longest first.
+    pub(crate) fn slot(&self, id: TableId) -> Slot {
+        let mut guard = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
+        guard.clock += 1;
+        let now = guard.clock;
+        let slots = &mut guard.places;
+        if slots.len() >= self.most && !slots.contains_key(&id) {
+            let mut idle: Vec<(u64, TableId)> = slots
+                .iter()
+                .filter(|(_, (slot, _))| Arc::strong_count(slot) == 1)
+                .map(|(&id, &(_, used))| (used, id))
+                .collect();
+            idle.sort_unstable();
+            for (_, id) in idle.into_iter().take(self.most / 4 + 1) {
+                slots.remove(&id);
+            }
+        }
+        let (slot, used) = slots.entry(id).or_default();
+        *used = now;
+        Arc::clone(slot)
+    }
+}

@@ -1,0 +1,868 @@
+//! The lobby: opening a table, taking seats, choosing how it is played, beginning.
+
+use serde_json::{Map, Value};
+
+use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
+use pawmail_core::game::Values;
+use pawmail_core::phrase::{Arg, Look, Phrase};
+use pawmail_core::registry;
+use pawmail_core::seat::{Seat, Seats};
+use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, WantedPost};
+
+use crate::Host;
+use crate::data::{Closed, Level, SeatData, TableData};
+use crate::host::Trouble;
+use crate::layout::rows;
+use crate::live::{Chair, Live};
+use crate::pace::{DAY, MINUTE, Pace};
+use crate::payload::Payload;
+use crate::people::Me;
+use crate::request::{Reply, What};
+use crate::scene::{NO_SEAT, Said, Scene, title_of};
+use crate::screen::{Button, Kind, Paragraph, Press, Row, Screen};
+use crate::words::{Reader, say};
+
+/// How long a full lobby waits for somebody to ask for more time.
+const FULL_WAIT: i64 = MINUTE;
+
+/// After how long any seated person may begin.
+const ANYBODY_STARTS: i64 = DAY;
+
+/// After how long a lobby nobody touched asks its host.
+pub(crate) const LOBBY_ASKS: i64 = 7 * DAY;
+
+impl Host {
+    /// `/new`: asks for what is missing, then opens a lobby.
+    pub(crate) async fn new_table(
+        &self,
+        me: &Me,
+        what: &What,
+        key: UpdateKey,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let named = what.arg("game").unwrap_or_default();
+        let mut words = named.split_whitespace();
+        let game = words.next().unwrap_or_default().to_lowercase();
+        let seats = match what {
+            What::Command { args, .. } => args
+                .iter()
+                .find(|(name, _)| name == "seats")
+                .map(|(_, value)| value.clone()),
+            _ => None,
+        };
+        let seats = seats.or_else(|| words.next().map(str::to_owned));
+        self.open_table(me, &game, seats.as_deref(), key, now).await
+    }
+
+    /// Opens a lobby of this game with these seats, or asks for what is missing.
+    pub(crate) async fn open_table(
+        &self,
+        me: &Me,
+        game: &str,
+        seats: Option<&str>,
+        key: UpdateKey,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let Some(hall) = &me.hall else {
+            return self.only_me(me, key, now, Err(say("no-room-here"))).await;
+        };
+        let reader = me.guest.reader(
+            me.platform,
+            self.abilities(me.platform)
+                .unwrap_or(crate::screen::Abilities::LEAST),
+        );
+        if hall.data.admins_open && !me.place.is_admin {
+            return self.only_me(me, key, now, Err(say("no-open-admins"))).await;
+        }
+        let there = self
+            .store
+            .tables_in_group(me.platform, &hall.room.group)
+            .await?;
+        if there.len() >= usize::from(hall.data.tables) {
+            let phrase = say("no-open-many").with("n", there.len());
+            return self.only_me(me, key, now, Err(phrase)).await;
+        }
+        let Some(rules) = registry::game(game) else {
+            let said = Ok(Reply::panel(which_game(&reader)));
+            return self.only_me(me, key, now, said).await;
+        };
+        let (least, most) = rules.meta().seats;
+        let range = seats.map(|seats| seat_range(seats, least, most));
+        let (fewest, n_seats) = match range {
+            Some(Some(range)) => range,
+            Some(None) => {
+                let phrase = say("no-seats").with("min", least).with("max", most);
+                return self.only_me(me, key, now, Err(phrase)).await;
+            }
+            None if least == most => (least, most),
+            None => {
+                let said = Ok(Reply::panel(which_seats(rules, least, most, &reader)));
+                return self.only_me(me, key, now, said).await;
+            }
+        };
+        let id = TableId(self.store.next_id("table").await?);
+        let data = TableData {
+            pace: hall.data.pace,
+            fewest,
+            keeps_pictures: hall.data.keeps_pictures,
+            ..TableData::default()
+        };
+        let row = TableRow {
+            id,
+            game: rules.meta().id.to_owned(),
+            rules: rules.meta().rules,
+            state: TableState::Lobby,
+            host: me.id(),
+            options: Value::Object(rules.defaults()).to_string(),
+            secret: to_hex(&self.entropy.bytes()),
+            seed: None,
+            number: 0,
+            checkpoint: None,
+            position: None,
+            data: String::new(),
+            revision: 1,
+            created_at: now,
+            changed_at: now,
+        };
+        let Some(live) = Live::new(row, data, n_seats) else {
+            return self.only_me(me, key, now, Err(say("no-button"))).await;
+        };
+        let mut scene = self.scene(live, Some(me), now).await?;
+        scene.halls.insert(hall.room.id, hall.clone());
+        let said = scene.join(None);
+        scene.timer(NO_SEAT, "lobby", 0, now.plus(LOBBY_ASKS));
+        let Scene {
+            mut live, changes, ..
+        } = scene;
+        let mut all = me.changes.clone();
+        let written = live.changes().into_iter().map(|change| match change {
+            Change::Table(row) => Change::NewTable(row),
+            other => other,
+        });
+        all.extend(written);
+        all.extend(changes);
+        self.commit(all, Some(key), now).await?;
+        Ok(said.unwrap_or_default())
+    }
+}
+
+/// The range of seats somebody typed: "4" or "2-4".
+fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8)> {
+    let numbers: Option<Vec<u8>> = typed
+        .split(['-', '–', '—'])
+        .map(|part| part.trim().parse().ok())
+        .collect();
+    let (from, to) = match numbers?[..] {
+        [only] => (only, only),
+        [from, to] => (from, to),
+        _ => return None,
+    };
+    (least <= from && from <= to && to <= most).then_some((from, to))
+}
+
+fn plain(label: String, data: String) -> Button {
+    Button {
+        label,
+        does: Press::Data(data),
+        kind: Kind::Plain,
+    }
+}
+
+fn which_game(reader: &Reader) -> Screen {
+    let mut lines = vec![Paragraph::text(reader.word("new-which"))];
+    let mut buttons = Vec::new();
+    for rules in registry::GAMES {
+        let title = title_of(*rules, reader.lang);
+        let (least, most) = rules.meta().seats;
+        let pitch = rules
+            .texts()
+            .say(&say("game-pitch"), &Look::new(reader.lang));
+        let phrase = say("new-game")
+            .with("game", title.as_str())
+            .with("min", least)
+            .with("max", most)
+            .with("pitch", Arg::Text(pitch));
+        lines.push(Paragraph::text(reader.say(&phrase)));
+        buttons.push(plain(
+            title,
+            Payload::verb(None, 0, "new", rules.meta().id).to_string(),
+        ));
+    }
+    Screen {
+        paragraphs: lines,
+        rows: rows(buttons, &reader.can, reader.can.rows, ""),
+        silent: true,
+        ..Screen::default()
+    }
+    .fitted(&reader.can)
+}
+
+fn which_seats(
+    rules: &dyn pawmail_core::erased::AnyGame,
+    least: u8,
+    most: u8,
+    reader: &Reader,
+) -> Screen {
+    let id = rules.meta().id;
+    let title = title_of(rules, reader.lang);
+    let phrase = say("new-seats").with("game", title.as_str());
+    let mut buttons = Vec::new();
+    let range = format!("{least}-{most}");
+    buttons.push(plain(
+        range.replace('-', "–"),
+        Payload::verb(None, 0, "new", format!("{id} {range}")).to_string(),
+    ));
+    for n in least..=most {
+        buttons.push(plain(
+            n.to_string(),
+            Payload::verb(None, 0, "new", format!("{id} {n}")).to_string(),
+        ));
+    }
+    Screen {
+        paragraphs: vec![Paragraph::text(reader.say(&phrase))],
+        rows: rows(buttons, &reader.can, reader.can.rows, ""),
+        silent: true,
+        ..Screen::default()
+    }
+}
+
+impl Scene<'_> {
+    /// How many seats must be taken before the game can begin.
+    pub(crate) fn fewest(&self) -> usize {
+        usize::from(self.live.data.fewest.max(self.live.rules.meta().seats.0))
+    }
+
+    pub(crate) fn must_be_lobby(&self) -> Result<(), Phrase> {
+        if self.live.is_lobby() {
+            return Ok(());
+        }
+        Err(say("no-begun").with("table", self.live.code().as_str()))
+    }
+
+    fn must_be_host(&self) -> Result<(), Phrase> {
+        if self.is_host() {
+            return Ok(());
+        }
+        let reader = self.reader();
+        let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
+        Err(say("no-host").with("host", host.as_str()))
+    }
+
+    /// The presser takes the first free seat, or this one.
+    pub(crate) fn join(&mut self, wanted: Option<Seat>) -> Said {
+        let Some(me) = self.me else {
+            return Err(say("no-button"));
+        };
+        self.bring_in_room();
+        if !self.live.is_lobby() {
+            return self.join_later();
+        }
+        let mine = self.my_seats();
+        if let Some(seat) = mine.first() {
+            return Ok(Reply::panel(self.welcome(*seat)));
+        }
+        let free =
+            |chair: &&mut Chair| chair.is_free() && wanted.is_none_or(|seat| seat == chair.seat());
+        let Some(chair) = self.live.chairs.iter_mut().find(free) else {
+            return Err(say("no-seat-free"));
+        };
+        chair.row.person = Some(me.id());
+        chair.row.contribution.clone_from(&me.press);
+        chair.data = SeatData::default();
+        let seat = chair.seat();
+        self.changed_seats();
+        self.note("note-joined", Some(seat), "");
+        self.show(false);
+        Ok(Reply::panel(self.welcome(seat)))
+    }
+
+    /// The room of the presser gets a card of its own if it has none.
+    fn bring_in_room(&mut self) {
+        let Some(me) = self.me else {
+            return;
+        };
+        let Some(hall) = &me.hall else {
+            return;
+        };
+        // A private chat gets the card only of a table that was opened there.
+        let is_new = self.live.is_lobby() && self.posts.is_empty();
+        if (me.is_direct() && !is_new) || self.posts.iter().any(|post| post.room == hall.room.id) {
+            return;
+        }
+        self.touch();
+        self.changes.push(Change::WantPost(
+            self.live.id(),
+            WantedPost {
+                room: hall.room.id,
+                platform: hall.room.platform,
+                fresh: true,
+                due_at: self.now,
+            },
+        ));
+    }
+
+    /// What somebody is told who has taken a seat.
+    fn welcome(&self, seat: Seat) -> Screen {
+        let reader = self.reader();
+        let phrase = say("joined")
+            .with("n", seat.index() + 1)
+            .with("table", self.live.code().as_str());
+        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
+        let mut buttons = Vec::new();
+        if let Some(me) = self.me
+            && !me.guest.data.asked
+        {
+            lines.push(Paragraph::text(reader.word("joined-remind")));
+            let can_write = me
+                .guest
+                .on(me.platform)
+                .is_some_and(|identity| identity.direct.is_some())
+                || !reader.can.must_be_opened;
+            let does = if can_write {
+                Press::Data(self.data("notices", "yes"))
+            } else {
+                Press::Link(crate::screen::Link::Direct(format!(
+                    "n{}",
+                    self.live.code()
+                )))
+            };
+            buttons.push(Button {
+                label: reader.word("button-remind-yes"),
+                does,
+                kind: Kind::Main,
+            });
+            buttons.push(self.button(&reader, "button-remind-no", "notices", "no"));
+        }
+        Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// Joining when the game has begun: a seat that looks for a substitute, or watching.
+    fn join_later(&mut self) -> Said {
+        let code = self.live.code();
+        if let Some(seat) = self.my_seats().first() {
+            return Ok(Reply::panel(self.welcome(*seat)));
+        }
+        if self.live.is_over() {
+            return Err(say("no-over").with("table", code.as_str()));
+        }
+        let Some(me) = self.me else {
+            return Err(say("no-button"));
+        };
+        let wanted = self
+            .live
+            .chairs
+            .iter()
+            .position(|chair| chair.data.wants_substitute);
+        let Some(at) = wanted else {
+            return Err(say("no-watching").with("table", code.as_str()));
+        };
+        let now = self.now;
+        let chair = &mut self.live.chairs[at];
+        let seat = chair.seat();
+        if let Some(former) = chair.row.person {
+            chair.data.former.push(former);
+        }
+        chair.row.person = Some(me.id());
+        let owes = chair.row.owes;
+        chair.data = SeatData {
+            computer: None,
+            kept_warm: false,
+            wants_substitute: false,
+            pending: None,
+            overdue: false,
+            late: 0,
+            choices: Vec::new(),
+            answers: Vec::new(),
+            since: owes.then_some(now),
+            ..chair.data.clone()
+        };
+        if owes {
+            self.clear_timer(seat.number(), "computer");
+            let guest = me.guest.clone();
+            self.start_clock(seat, &guest, now);
+        }
+        self.note("note-substitute", Some(seat), "");
+        self.show(false);
+        Ok(Reply::panel(self.welcome(seat)))
+    }
+
+    /// Seats of a lobby have changed hands: the wait of a full one begins anew or ends.
+    fn changed_seats(&mut self) {
+        self.touch();
+        let is_full = !self.live.chairs.iter().any(Chair::is_free);
+        self.live.data.waits = false;
+        if is_full {
+            self.live.data.full_at = Some(self.now);
+            self.timer(NO_SEAT, "autostart", 0, self.now.plus(FULL_WAIT));
+        } else {
+            self.live.data.full_at = None;
+            self.clear_timer(NO_SEAT, "autostart");
+        }
+        self.timer(NO_SEAT, "lobby", 0, self.now.plus(LOBBY_ASKS));
+    }
+
+    /// **Leave**.
+    pub(crate) fn leave(&mut self) -> Said {
+        let reader = self.reader();
+        if !self.live.is_lobby() {
+            let phrase = say("no-leave-begun").with("table", self.live.code().as_str());
+            return Err(phrase);
+        }
+        let Some(seat) = self.my_seats().first().copied() else {
+            return Err(say("no-seat-yours"));
+        };
+        let name = self.name(seat, &reader);
+        let number = seat.number();
+        self.live.chairs[seat.index()] = Chair::new(number);
+        self.changed_seats();
+        self.note("note-left", None, &name);
+        let next = self.live.humans().find_map(Chair::human);
+        if self.is_host() {
+            match next {
+                Some(next) => self.live.row.host = next,
+                None => return Ok(self.close_lobby(Closed::Lobby)),
+            }
+        }
+        self.show(false);
+        Ok(Reply::toast(reader.word("left")))
+    }
+
+    /// The lobby ends without a game.
+    pub(crate) fn close_lobby(&mut self, why: Closed) -> Reply {
+        let reader = self.reader();
+        self.touch();
+        self.live.row.state = TableState::Over;
+        self.live.data.closed = Some(why);
+        self.live.data.ended_at = Some(self.now);
+        self.changes.push(Change::ClearTimers(self.live.id()));
+        self.show(false);
+        Reply::toast(reader.word("closed"))
+    }
+
+    /// **Add computer**: asks which, or adds it.
+    pub(crate) fn add_computer(&mut self, level: &str) -> Said {
+        self.must_be_lobby()?;
+        if self.my_seats().is_empty() && !self.is_host() {
+            return Err(say("no-seat-yours"));
+        }
+        let reader = self.reader();
+        let Some(level) = Level::ALL.into_iter().find(|known| known.word() == level) else {
+            let buttons = Level::ALL
+                .iter()
+                .map(|level| {
+                    let label = reader.word(&format!("level-{}", level.word()));
+                    plain(label, self.data("add", level.word()))
+                })
+                .collect();
+            let lines = vec![Paragraph::text(reader.word("add-which"))];
+            return Ok(Reply::panel(Self::fitted(
+                lines,
+                None,
+                vec![Row::Buttons(buttons)],
+                &reader,
+            )));
+        };
+        let Some(chair) = self.live.chairs.iter_mut().find(|chair| chair.is_free()) else {
+            return Err(say("no-seat-free"));
+        };
+        chair.data.computer = Some(level);
+        let seat = chair.seat();
+        self.changed_seats();
+        self.note("note-joined", Some(seat), "");
+        self.show(false);
+        let name = self.name(seat, &reader);
+        let phrase = say("added")
+            .with("name", name.as_str())
+            .with("n", seat.index() + 1);
+        Ok(Reply::panel(self.options_or(reader.say(&phrase), &reader)))
+    }
+
+    /// A line, and what can be done next in the lobby.
+    fn options_or(&self, words: String, reader: &Reader) -> Screen {
+        let mut buttons = Vec::new();
+        if self.live.chairs.iter().any(Chair::is_free) {
+            buttons.push(self.button(reader, "button-add", "add", ""));
+        }
+        let taken = self
+            .live
+            .chairs
+            .iter()
+            .filter(|chair| !chair.is_free())
+            .count();
+        if taken >= self.fewest() {
+            let mut start = self.button(reader, "button-start", "start", "");
+            start.kind = Kind::Good;
+            buttons.push(start);
+        }
+        Self::fitted(
+            vec![Paragraph::text(words)],
+            None,
+            vec![Row::Buttons(buttons)],
+            reader,
+        )
+    }
+
+    /// **Wait**: a full lobby does not begin by itself.
+    pub(crate) fn wait(&mut self) -> Said {
+        self.must_be_lobby()?;
+        if self.my_seats().is_empty() {
+            return Err(say("no-seat-yours"));
+        }
+        self.live.data.waits = true;
+        self.clear_timer(NO_SEAT, "autostart");
+        self.show(false);
+        Ok(Reply::toast(self.reader().word("waits")))
+    }
+
+    /// **Invite link**.
+    pub(crate) fn invite(&self) -> Reply {
+        let reader = self.reader();
+        let code = self.live.code();
+        let phrase = say("invite").with("table", code.as_str());
+        let link = Button {
+            label: reader.word("button-invite-open"),
+            does: Press::Link(crate::screen::Link::Direct(format!("j{code}"))),
+            kind: Kind::Plain,
+        };
+        let rows = if reader.can.must_be_opened {
+            vec![Row::Buttons(vec![link])]
+        } else {
+            Vec::new()
+        };
+        let lines = vec![Paragraph::text(reader.say(&phrase))];
+        Reply::panel(Self::fitted(lines, None, rows, &reader))
+    }
+
+    /// **Start**.
+    pub(crate) fn start(&mut self) -> Said {
+        self.must_be_lobby()?;
+        let seated = !self.my_seats().is_empty();
+        let waited = self.now.since(self.live.row.created_at) >= ANYBODY_STARTS;
+        if !(self.is_host() || (seated && waited)) {
+            let reader = self.reader();
+            let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
+            return Err(say("no-start-host").with("host", host.as_str()));
+        }
+        self.begin()?;
+        let reader = self.reader();
+        match self.my_seats().first() {
+            Some(seat) if self.live.waiting().contains(*seat) => {
+                let seat = *seat;
+                Ok(Reply::panel(self.question(
+                    seat,
+                    &crate::turn::Focus::default(),
+                    &[],
+                )))
+            }
+            _ => Ok(Reply::toast(reader.word("started"))),
+        }
+    }
+
+    /// The game begins with those who are there.
+    pub(crate) fn begin(&mut self) -> Result<(), Phrase> {
+        let taken: Vec<Chair> = self
+            .live
+            .chairs
+            .iter()
+            .filter(|chair| !chair.is_free())
+            .cloned()
+            .collect();
+        let least = self.fewest();
+        if taken.len() < least {
+            return Err(say("no-start-few").with("n", least - taken.len()));
+        }
+        let options: Map<String, Value> =
+            serde_json::from_str(&self.live.row.options).unwrap_or_default();
+        let contributions: Vec<String> = taken
+            .iter()
+            .map(|chair| chair.row.contribution.clone())
+            .collect();
+        let Some(secret) = seed_from_hex(&self.live.row.secret) else {
+            return Err(say("no-button"));
+        };
+        let seed = seed_of(&secret, &contributions);
+        let game = self
+            .live
+            .rules
+            .open(taken.len() as u64, &options, seed, Vec::new())
+            .map_err(|_| say("no-start-options"))?;
+        self.touch();
+        self.live.chairs = taken;
+        for (at, chair) in self.live.chairs.iter_mut().enumerate() {
+            chair.row.seat = u8::try_from(at).unwrap_or_default();
+        }
+        self.live.row.options = game.options().to_string();
+        self.live.row.seed = Some(to_hex(&seed));
+        self.live.row.rules = self.live.rules.meta().rules;
+        self.live.row.state = TableState::Playing;
+        self.live.data.started_at = Some(self.now);
+        self.live.data.lines.clear();
+        self.live.game = Some(game);
+        self.changes.push(Change::ClearTimers(self.live.id()));
+        self.greet();
+        self.settle(Seats::NONE, None);
+        self.show(true);
+        Ok(())
+    }
+
+    /// Everybody is told privately that it begins, with the goal, unless they know the game.
+    fn greet(&mut self) {
+        let game = self.live.row.game.clone();
+        let seats: Vec<(Seat, crate::people::Guest)> = self
+            .live
+            .humans()
+            .filter_map(|chair| Some((chair.seat(), self.guests.get(&chair.human()?)?.clone())))
+            .collect();
+        for (seat, guest) in seats {
+            let knows = guest.data.less || guest.data.finished.contains(&game);
+            if !knows && self.me.is_none_or(|me| me.id() != guest.id()) {
+                self.notify(seat, &guest, "start", self.now, "");
+            }
+        }
+    }
+
+    /// **Options**: what can be chosen before the game begins.
+    pub(crate) fn options(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        if !self.live.is_lobby() {
+            let mut lines = self.option_lines(&reader);
+            if lines.is_empty() {
+                lines.push(reader.word("options-usual"));
+            }
+            lines.push(
+                reader.say(
+                    &say("fairness-commitment").with("digits", self.live.commitment().as_str()),
+                ),
+            );
+            let lines = lines.into_iter().map(Paragraph::text).collect();
+            return Ok(Reply::panel(Self::fitted(lines, None, Vec::new(), &reader)));
+        }
+        if rest.is_empty() {
+            return Ok(Reply::panel(self.options_panel(&reader)));
+        }
+        self.must_be_host()?;
+        let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
+        if value.is_empty() {
+            return Ok(Reply::panel(self.option_panel(name, &reader)?));
+        }
+        self.set_option(name, value)?;
+        self.show(false);
+        Ok(Reply::panel(self.options_panel(&reader)))
+    }
+
+    fn options_panel(&self, reader: &Reader) -> Screen {
+        let mut lines = vec![Paragraph::text(reader.word("options-title"))];
+        let mut buttons = Vec::new();
+        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
+        for spec in self.live.rules.meta().options {
+            if matches!(spec.values, Values::Each(_)) {
+                continue;
+            }
+            let (option, value) = self.option_words(spec.name, &chosen[spec.name], reader);
+            let phrase = say("option-line")
+                .with("option", option.as_str())
+                .with("value", value.as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+            buttons.push(plain(option, self.data("options", spec.name)));
+        }
+        let pace = reader.word(&format!("pace-{}", self.live.data.pace.word()));
+        let phrase = say("option-line")
+            .with("option", reader.word("option-pace").as_str())
+            .with("value", pace.as_str());
+        lines.push(Paragraph::text(reader.say(&phrase)));
+        buttons.push(plain(
+            reader.word("option-pace"),
+            self.data("options", "-pace"),
+        ));
+        for (name, is_on) in self.switches() {
+            let option = reader.word(&format!("option-{name}"));
+            let value = reader.word(if is_on { "word-on" } else { "word-off" });
+            let phrase = say("option-line")
+                .with("option", option.as_str())
+                .with("value", value.as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+            buttons.push(plain(
+                option,
+                self.data("options", format!("-{name}={}", u8::from(!is_on))),
+            ));
+        }
+        let seats = self.live.n_seats();
+        if seats > 1 {
+            buttons.push(self.button(reader, "button-swap", "options", "-swap"));
+        }
+        if self.is_host() {
+            let mut close = self.button(reader, "button-close", "closelobby", "");
+            close.kind = Kind::Danger;
+            buttons.push(close);
+        } else {
+            lines.push(Paragraph::text(reader.word("options-host")));
+            buttons.clear();
+        }
+        let all = rows(
+            buttons,
+            &reader.can,
+            reader.can.rows,
+            &reader.word("options-title"),
+        );
+        Self::fitted(lines, None, all, reader)
+    }
+
+    /// The host's own switches, by name.
+    fn switches(&self) -> [(&'static str, bool); 5] {
+        let data = &self.live.data;
+        [
+            ("strict", data.strict),
+            ("advice", data.advice),
+            ("pictures", data.keeps_pictures),
+            ("answers", data.hides_answers),
+            ("hands", data.keeps_hands),
+        ]
+    }
+
+    fn option_panel(&self, name: &str, reader: &Reader) -> Result<Screen, Phrase> {
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        if name == "-pace" {
+            for pace in Pace::ALL {
+                lines.push(Paragraph::text(
+                    reader.word(&format!("pace-{}-line", pace.word())),
+                ));
+                let label = reader.word(&format!("pace-{}", pace.word()));
+                buttons.push(plain(
+                    label,
+                    self.data("options", format!("-pace={}", pace.word())),
+                ));
+            }
+        } else if name == "-swap" {
+            lines.push(Paragraph::text(reader.word("swap-which")));
+            let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
+            for (at, one) in seats.iter().enumerate() {
+                for two in &seats[at + 1..] {
+                    let label = format!("{} ↔ {}", one.index() + 1, two.index() + 1);
+                    let value = format!("-swap={}{}", one.index(), two.index());
+                    buttons.push(plain(label, self.data("options", value)));
+                }
+            }
+        } else {
+            let spec = self
+                .live
+                .rules
+                .meta()
+                .options
+                .iter()
+                .find(|spec| spec.name == name)
+                .ok_or_else(|| say("no-button"))?;
+            let texts = self.live.rules.texts();
+            let look = self.look(reader);
+            let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
+            lines.push(Paragraph::text(self.option_line(
+                name,
+                &chosen[name],
+                reader,
+            )));
+            lines.push(Paragraph::text(
+                texts.say(&say(&format!("option-{name}-help")), &look),
+            ));
+            let values: Vec<Value> = match spec.values {
+                Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
+                Values::Range(from, to) => {
+                    let step = (to - from + 10) / 11;
+                    (from..=to)
+                        .step_by(usize::try_from(step).unwrap_or(1).max(1))
+                        .map(Value::from)
+                        .collect()
+                }
+                Values::Each(_) => Vec::new(),
+            };
+            for value in values {
+                let (_, label) = self.option_words(name, &value, reader);
+                buttons.push(plain(
+                    label,
+                    self.data("options", format!("{name}={}", raw(&value))),
+                ));
+            }
+        }
+        buttons.push(self.button(reader, "button-back", "options", ""));
+        let all = rows(
+            buttons,
+            &reader.can,
+            reader.can.rows,
+            &reader.word("options-title"),
+        );
+        Ok(Self::fitted(lines, None, all, reader))
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Phrase> {
+        self.touch();
+        let is_on = value == "1";
+        let data = &mut self.live.data;
+        match name {
+            "-pace" => data.pace = Pace::from_word(value).ok_or_else(|| say("no-button"))?,
+            "-strict" => data.strict = is_on,
+            "-advice" => data.advice = is_on,
+            "-pictures" => data.keeps_pictures = is_on,
+            "-answers" => data.hides_answers = is_on,
+            "-hands" => data.keeps_hands = is_on,
+            "-swap" => {
+                let n = self.live.chairs.len();
+                let mut places = value
+                    .chars()
+                    .filter_map(|digit| digit.to_digit(10))
+                    .map(|digit| digit as usize);
+                let (Some(one), Some(two)) = (places.next(), places.next()) else {
+                    return Err(say("no-button"));
+                };
+                if one >= n || two >= n {
+                    return Err(say("no-button"));
+                }
+                self.live.chairs.swap(one, two);
+                for (at, chair) in self.live.chairs.iter_mut().enumerate() {
+                    chair.row.seat = u8::try_from(at).unwrap_or_default();
+                }
+            }
+            _ => {
+                let spec = self
+                    .live
+                    .rules
+                    .meta()
+                    .options
+                    .iter()
+                    .find(|spec| spec.name == name)
+                    .ok_or_else(|| say("no-button"))?;
+                let value: Value =
+                    serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+                if !spec.values.allow(&value, self.live.n_seats()) {
+                    return Err(say("no-button"));
+                }
+                let mut options: Map<String, Value> =
+                    serde_json::from_str(&self.live.row.options).unwrap_or_default();
+                options.insert(name.to_owned(), value);
+                self.live.row.options = Value::Object(options).to_string();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A value as it stands in a button.
+fn raw(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_a_number_or_a_range_within_the_game() {
+        assert_eq!(seat_range("4", 2, 6), Some((4, 4)));
+        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4)));
+        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6)));
+        for typed in ["", "1", "7", "4-2", "2-4-6", "x", "-3", "2-"] {
+            assert_eq!(seat_range(typed, 2, 6), None, "{typed}");
+        }
+    }
+}

@@ -1,0 +1,521 @@
+//! What the courier brings: cards by room, and private notices by person, as screens of the moment they go out.
+
+use pawmail_core::phrase::{Arg, Look};
+use pawmail_core::seat::Seat;
+use pawmail_store::{Change, Notice, Platform, Post, Room, RoomState, TableId, Time};
+
+use crate::Host;
+use crate::host::Trouble;
+use crate::messenger::Target;
+use crate::pace::HOUR;
+use crate::payload::Payload;
+use crate::people::Guest;
+use crate::request::Reply;
+use crate::scene::{NO_SEAT, Scene};
+use crate::screen::{Button, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::words::{Reader, say};
+
+/// Notices of one person are merged at most this often.
+pub(crate) const MERGED: i64 = HOUR;
+
+/// A card to be brought.
+#[derive(Debug)]
+pub(crate) struct Card {
+    pub(crate) target: Target,
+    pub(crate) screen: Screen,
+    /// The revision of the table it shows.
+    pub(crate) revision: u64,
+    /// Whether old cards of the table stay, without their buttons.
+    pub(crate) keeps_old: bool,
+}
+
+/// A private notice to be brought.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    pub(crate) target: Target,
+    pub(crate) screen: Screen,
+}
+
+impl Host {
+    /// Looks at a table without changing it.
+    async fn look_at<T: Send>(
+        &self,
+        id: TableId,
+        now: Time,
+        look: impl FnOnce(&Scene<'_>) -> T + Send,
+    ) -> Result<Option<T>, Trouble> {
+        let mut seen = None;
+        self.on_table(id, None, None, now, |scene| {
+            seen = Some(look(scene));
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(seen)
+    }
+
+    /// The card of a post as it is now.
+    pub(crate) async fn card_of(&self, post: &Post, now: Time) -> Result<Option<Card>, Trouble> {
+        let room = post.room;
+        let rooms = self.store.rooms(&[room]).await?;
+        let Some(hall) = rooms.into_iter().next() else {
+            return Ok(None);
+        };
+        let hall = self.hall(hall).await?;
+        let card = self
+            .look_at(post.table, now, |scene| Card {
+                target: Target::Room(hall.room.address.clone()),
+                screen: scene.card(&hall),
+                revision: scene.live.row.revision,
+                keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
+            })
+            .await?;
+        Ok(card)
+    }
+
+    /// A notice as it is to be read now; nothing where it is no longer true.
+    pub(crate) async fn letter_of(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some((guest, target)) = self.reached(notice).await? else {
+            return Ok(None);
+        };
+        let screen = self
+            .look_at(notice.table, now, |scene| scene.notice(notice, &guest))
+            .await?
+            .flatten();
+        Ok(screen.map(|screen| Letter { target, screen }))
+    }
+
+    /// Several notices of one person that all say a table waits: one list.
+    pub(crate) async fn list_of(
+        &self,
+        notices: &[Notice],
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some(first) = notices.first() else {
+            return Ok(None);
+        };
+        let Some((guest, target)) = self.reached(first).await? else {
+            return Ok(None);
+        };
+        let Some(can) = self.abilities(first.platform) else {
+            return Ok(None);
+        };
+        let reader = guest.reader(first.platform, can);
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        for notice in notices {
+            let found = self
+                .look_at(notice.table, now, |scene| scene.list_line(notice, &reader))
+                .await?
+                .flatten();
+            if let Some((line, button)) = found {
+                lines.push(line);
+                buttons.push(button);
+            }
+        }
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let head = say("notice-list").with("n", lines.len());
+        lines.insert(0, Paragraph::text(reader.say(&head)));
+        let rows = crate::layout::rows(buttons, &can, can.rows, "");
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Ok(Some(Letter {
+            target,
+            screen: screen.fitted(&can),
+        }))
+    }
+
+    /// What stands where a notice was that is no longer true.
+    pub(crate) async fn recalled(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some((guest, target)) = self.reached(notice).await? else {
+            return Ok(None);
+        };
+        let Some(can) = self.abilities(notice.platform) else {
+            return Ok(None);
+        };
+        let reader = guest.reader(notice.platform, can);
+        let words = self
+            .look_at(notice.table, now, |scene| {
+                let phrase = scene.about("notice-done", &reader);
+                reader.say(&phrase)
+            })
+            .await?;
+        Ok(words.map(|words| Letter {
+            target,
+            screen: Screen {
+                paragraphs: vec![Paragraph::text(words)],
+                silent: true,
+                ..Screen::default()
+            },
+        }))
+    }
+
+    /// The person of a notice, and where to write to them.
+    async fn reached(&self, notice: &Notice) -> Result<Option<(Guest, Target)>, Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let Some(guest) = people.into_values().next() else {
+            return Ok(None);
+        };
+        let target = guest.on(notice.platform).map(|identity| Target::Person {
+            account: identity.account.clone(),
+            direct: identity.direct.clone(),
+        });
+        Ok(target.map(|target| (guest, target)))
+    }
+
+    /// When a notice may go out: not in the quiet hours of its person.
+    pub(crate) async fn quiet_until(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Time>, Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let quiet = people.get(&notice.person).and_then(Guest::quiet);
+        Ok(quiet.and_then(|quiet| quiet.end(now)))
+    }
+
+    /// A room refuses, or is gone: nothing is written there any more, and the table's host is told why.
+    pub(crate) async fn room_is(
+        &self,
+        post: &Post,
+        state: RoomState,
+        why: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let Some(room) = rooms.into_iter().next() else {
+            return Ok(());
+        };
+        let title = room.title.clone();
+        self.commit(vec![Change::Room(Room { state, ..room })], None, now)
+            .await?;
+        let data = format!("{title}\n{why}");
+        self.on_table(post.table, None, None, now, |scene| {
+            let host = scene.guests.get(&scene.live.row.host).cloned();
+            if let Some(host) = host {
+                scene.tell(None, &host, "permission", now, &data);
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// A room has another address from now on.
+    pub(crate) async fn room_moved(&self, post: &Post, to: &str, now: Time) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let Some(room) = rooms.into_iter().next() else {
+            return Ok(());
+        };
+        let change = Change::MoveRoom {
+            platform: room.platform,
+            from: room.address,
+            to: to.to_owned(),
+        };
+        self.commit(vec![change], None, now).await?;
+        Ok(())
+    }
+
+    /// A person cannot be written to on a platform.
+    pub(crate) async fn is_closed(&self, notice: &Notice, now: Time) -> Result<(), Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let identity = people
+            .get(&notice.person)
+            .and_then(|guest| guest.on(notice.platform))
+            .cloned();
+        if let Some(identity) = identity {
+            let change = Change::Identity(pawmail_store::Identity {
+                direct: None,
+                ..identity
+            });
+            self.commit(vec![change], None, now).await?;
+        }
+        Ok(())
+    }
+
+    /// The private chat of a person has this address.
+    pub(crate) async fn direct_found(
+        &self,
+        notice: &Notice,
+        direct: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let identity = people
+            .get(&notice.person)
+            .and_then(|guest| guest.on(notice.platform))
+            .filter(|identity| identity.direct.as_deref() != Some(direct))
+            .cloned();
+        if let Some(identity) = identity {
+            let change = Change::Identity(pawmail_store::Identity {
+                direct: Some(direct.to_owned()),
+                ..identity
+            });
+            self.commit(vec![change], None, now).await?;
+        }
+        Ok(())
+    }
+
+    /// The platforms of this host.
+    pub fn platforms(&self) -> impl Iterator<Item = Platform> {
+        self.platforms.keys().copied()
+    }
+}
+
+/// Whether several notices of this kind are told in one list.
+pub(crate) fn merges(kind: &str) -> bool {
+    kind == "turn" || kind.starts_with("remind") || kind == "snooze"
+}
+
+impl Scene<'_> {
+    /// A message about this table.
+    fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
+        say(id)
+            .with("game", self.title(reader).as_str())
+            .with("table", self.live.code().as_str())
+    }
+
+    fn verb_button(&self, reader: &Reader, id: &str, verb: &str, rest: &str) -> Button {
+        self.button(reader, id, verb, rest)
+    }
+
+    /// A notice as a screen; nothing where it is no longer true.
+    fn notice(&self, notice: &Notice, guest: &Guest) -> Option<Screen> {
+        let reader = guest.reader(notice.platform, self.abilities(notice.platform));
+        let seat = (notice.seat != NO_SEAT).then(|| Seat::new(notice.seat % Seat::MAX));
+        let mut lines = Vec::new();
+        let mut rows = Vec::new();
+        match notice.kind.as_str() {
+            "turn" => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                lines.push(self.turn_line(seat, &reader));
+                let recap = self.recap(Some(seat), &reader);
+                lines.extend(recap.into_iter().map(Paragraph::text));
+                let mut play = self.verb_button(&reader, "button-play", "play", "");
+                play.kind = Kind::Main;
+                let pictures = self.verb_button(&reader, "button-pictures", "board", "");
+                let log = self.verb_button(&reader, "button-full-log", "log", "0");
+                rows.push(Row::Buttons(vec![play, pictures, log]));
+            }
+            kind if merges(kind) => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                lines.push(self.reminder_line(seat, &reader));
+                rows = self.reminder_rows(&reader);
+            }
+            "nudge" => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                let pending = self.live.chair(seat)?.data.pending.is_some();
+                if !pending {
+                    return None;
+                }
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-nudge", &reader)),
+                ));
+                let mut play = self.verb_button(&reader, "button-play", "play", "");
+                play.kind = Kind::Main;
+                rows.push(Row::Buttons(vec![play]));
+            }
+            "start" => {
+                let look = Look::new(reader.lang);
+                let pitch = self.live.rules.texts().say(&say("game-pitch"), &look);
+                let phrase = self
+                    .about("notice-start", &reader)
+                    .with("pitch", Arg::Text(pitch));
+                lines.push(Paragraph::text(reader.say(&phrase)));
+                let rules = self.verb_button(&reader, "button-rules", "rules", "");
+                let hand = self.verb_button(&reader, "button-hand", "hand", "");
+                rows.push(Row::Buttons(vec![hand, rules]));
+            }
+            _ => return self.other_notice(notice, &reader),
+        }
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Some(screen.fitted(&reader.can))
+    }
+
+    /// A notice that is about no turn of its reader's.
+    fn other_notice(&self, notice: &Notice, reader: &Reader) -> Option<Screen> {
+        let mut lines = Vec::new();
+        let mut rows = Vec::new();
+        match notice.kind.as_str() {
+            "vote" => {
+                let vote = self.live.data.vote.as_ref()?;
+                let motion = self.vote_words(vote, reader);
+                let phrase = self
+                    .about("notice-vote", reader)
+                    .with("motion", Arg::Text(motion));
+                lines.push(Paragraph::text(reader.say(&phrase)));
+                let yes = self.verb_button(reader, "button-vote-yes", "vote", "yes");
+                let no = self.verb_button(reader, "button-vote-no", "vote", "no");
+                rows.push(Row::Buttons(vec![yes, no]));
+            }
+            "warm" => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-warm", reader)),
+                ));
+                let back = self.verb_button(reader, "button-seat-back", "seatback", "");
+                rows.push(Row::Buttons(vec![back]));
+            }
+            "still" => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-still", reader)),
+                ));
+                rows = self.reminder_rows(reader);
+            }
+            "idle" => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-idle", reader)),
+                ));
+                let close = self.verb_button(reader, "button-close", "closelobby", "");
+                rows.push(Row::Buttons(vec![close]));
+            }
+            "test" => lines.push(Paragraph::text(reader.word("notice-test"))),
+            "lobby" => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-lobby", reader)),
+                ));
+                let join = self.verb_button(reader, "button-join", "join", "");
+                rows.push(Row::Buttons(vec![join]));
+            }
+            "permission" => {
+                let (room, what) = notice.data.split_once('\n').unwrap_or((&notice.data, ""));
+                let phrase = self
+                    .about("notice-permission", reader)
+                    .with("room", room)
+                    .with("what", what);
+                lines.push(Paragraph::text(reader.say(&phrase)));
+            }
+            kind => {
+                let late = kind.strip_prefix("late")?.parse::<u8>().ok()?;
+                let late = Seat::new(late % Seat::MAX);
+                let chair = self.live.chair(late).filter(|chair| chair.data.overdue)?;
+                let since = chair.data.since.unwrap_or(self.now);
+                let phrase = self
+                    .about("notice-late", reader)
+                    .with("name", self.name(late, reader).as_str());
+                lines.push(reader.line(phrase, &[("moment", vec![reader.at(since, self.now)])]));
+                let buttons = crate::data::Late::ALL
+                    .iter()
+                    .map(|choice| {
+                        let id = format!("button-late-{}", choice.word());
+                        self.verb_button(
+                            reader,
+                            &id,
+                            "late",
+                            &format!("{} {}", late.number(), choice.word()),
+                        )
+                    })
+                    .collect();
+                rows = crate::layout::rows(buttons, &reader.can, reader.can.rows, "");
+            }
+        }
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Some(screen.fitted(&reader.can))
+    }
+
+    /// Whether the seat owes the turn of a notice, and its person plays it.
+    fn owes_still(&self, seat: Seat, notice: &Notice) -> bool {
+        self.live.waiting().contains(seat)
+            && self.live.chair(seat).is_some_and(|chair| {
+                chair.row.turn == notice.turn && chair.human() == Some(notice.person)
+            })
+    }
+
+    fn turn_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        let turn = self.live.data.turns;
+        match deadline {
+            Some(at) => reader.line(
+                self.about("notice-turn-until", reader).with("turn", turn),
+                &[("moment", vec![reader.at(at, self.now)])],
+            ),
+            None => {
+                Paragraph::text(reader.say(&self.about("notice-turn", reader).with("turn", turn)))
+            }
+        }
+    }
+
+    fn reminder_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
+        let look = self.look(reader);
+        let asked = self
+            .game()
+            .map(|game| game.describe(seat, &look).question)
+            .unwrap_or_default();
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        match deadline {
+            Some(at) => reader.line(
+                self.about("notice-remind-until", reader)
+                    .with("asked", Arg::Text(asked)),
+                &[
+                    ("span", vec![reader.until(at, self.now)]),
+                    ("moment", vec![reader.at(at, self.now)]),
+                ],
+            ),
+            None => {
+                let phrase = self
+                    .about("notice-remind", reader)
+                    .with("asked", Arg::Text(asked));
+                Paragraph::text(reader.say(&phrase))
+            }
+        }
+    }
+
+    fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
+        let mut show = self.verb_button(reader, "button-show", "play", "");
+        show.kind = Kind::Main;
+        let away = Button {
+            label: reader.word("button-away"),
+            does: Press::Data(Payload::verb(None, 0, "set", "away").to_string()),
+            kind: Kind::Plain,
+        };
+        let buttons = vec![
+            show,
+            self.verb_button(reader, "button-in2", "snooze", "2"),
+            self.verb_button(reader, "button-evening", "snooze", "evening"),
+            self.verb_button(reader, "button-need", "need", ""),
+            away,
+        ];
+        crate::layout::rows(buttons, &reader.can, reader.can.rows, "")
+    }
+
+    /// A table's line in a list of several that wait, and the button that opens it.
+    fn list_line(&self, notice: &Notice, reader: &Reader) -> Option<(Paragraph, Button)> {
+        let seat = Seat::new(notice.seat % Seat::MAX);
+        if !self.owes_still(seat, notice) {
+            return None;
+        }
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        let line = match deadline {
+            Some(at) => {
+                let runs: Vec<(&'static str, Vec<Run>)> =
+                    vec![("moment", vec![reader.at(at, self.now)])];
+                reader.line(self.about("notice-list-line", reader), &runs)
+            }
+            None => Paragraph::text(reader.say(&self.about("notice-list-line-free", reader))),
+        };
+        let button = Button {
+            label: format!("{} {}", self.title(reader), self.live.code()),
+            ..self.verb_button(reader, "button-show", "play", "")
+        };
+        Some((line, button))
+    }
+}

@@ -1,0 +1,217 @@
+//! What platforms and people do to messages and rooms, and what the courier makes of it.
+
+use pawmail_host::{Place, PlaceKind, Refusal, What};
+
+use pawmail_store::Store as _;
+
+use crate::world::{D, Player, T, World, button, person, words_of};
+
+fn two() -> [Player; 2] {
+    [person(D, "Anna"), person(T, "Boris")]
+}
+
+#[tokio::test]
+async fn a_message_that_people_deleted_is_posted_anew() {
+    let world = World::new(40).await;
+    let [anna, boris] = two();
+    world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let card = world.messages(D, "hall").pop().unwrap();
+    {
+        let mut board = world.fake(D).board.lock().unwrap();
+        for shown in board.rooms.get_mut("hall").unwrap() {
+            shown.is_gone = true;
+        }
+    }
+    let what = What::Deleted {
+        message: card.id.clone(),
+    };
+    world.handle(&world.request(&anna, what)).await;
+    world.settle().await;
+    let again = world.messages(D, "hall");
+    assert_eq!(again.len(), 1);
+    assert_ne!(again[0].id, card.id);
+}
+
+#[tokio::test]
+async fn one_platform_down_the_other_goes_on_and_the_first_catches_up() {
+    let world = World::new(41).await;
+    let [anna, boris] = two();
+    world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    world.pass(25_000).await;
+    world.fake(T).board.lock().unwrap().faults = vec![Refusal::Disturbed("down".to_owned()); 5];
+    world.command(&anna, "undo").await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.press(&anna, &format!("{code}.0.!computer")).await;
+    world.settle().await;
+    assert!(
+        world.card(D).plain().contains("🤖 plays for Anna"),
+        "{}",
+        world.card(D).plain()
+    );
+    for _ in 0..10 {
+        world.pass(60_000).await;
+    }
+    assert!(
+        world.card(T).plain().contains("Anna"),
+        "{}",
+        world.card(T).plain()
+    );
+    assert!(world.fake(T).board.lock().unwrap().faults.is_empty());
+}
+
+#[tokio::test]
+async fn a_limit_is_obeyed_to_the_millisecond() {
+    let world = World::new(42).await;
+    let [anna, _] = two();
+    world.command(&anna, "new stray 2").await;
+    world.fake(D).board.lock().unwrap().faults = vec![Refusal::Wait(7_000)];
+    world.settle().await;
+    assert!(world.messages(D, "hall").is_empty());
+    world.clock.forward(6_999);
+    world.settle().await;
+    assert!(world.messages(D, "hall").is_empty());
+    world.clock.forward(1);
+    world.settle().await;
+    assert_eq!(world.messages(D, "hall").len(), 1);
+}
+
+#[tokio::test]
+async fn a_room_that_refuses_is_told_to_the_host_and_the_game_goes_on_elsewhere() {
+    let world = World::new(43).await;
+    let [anna, boris] = two();
+    world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    world.pass(30_000).await;
+    world.fake(T).board.lock().unwrap().closed = vec![(
+        "group".to_owned(),
+        Refusal::Forbidden("Send messages".to_owned()),
+    )];
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.press(&boris, &format!("{code}.0.!computer")).await;
+    world.settle().await;
+    assert!(
+        world.card(D).plain().contains("Boris"),
+        "{}",
+        world.card(D).plain()
+    );
+    let letter = world.letter(&anna).expect("the host is told").plain();
+    assert!(
+        letter.contains("Room group") && letter.contains("Send messages"),
+        "{letter}"
+    );
+}
+
+#[tokio::test]
+async fn a_room_that_moves_keeps_its_table() {
+    let world = World::new(44).await;
+    let [anna, boris] = two();
+    world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let what = What::Moved {
+        to: "supergroup".to_owned(),
+    };
+    world.handle(&world.request(&boris, what)).await;
+    world.pass(30_000).await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    let mut boris = boris;
+    boris.room = Place {
+        address: "supergroup".to_owned(),
+        group: "supergroup".to_owned(),
+        ..boris.room
+    };
+    world.press(&boris, &format!("{code}.0.!computer")).await;
+    world.settle().await;
+    assert!(!world.messages(T, "supergroup").is_empty());
+}
+
+#[tokio::test]
+async fn accounts_are_linked_by_a_code() {
+    let world = World::new(45).await;
+    let anna = person(D, "Anna");
+    let other = person(T, "Annuccia");
+    let words = words_of(&world.command(&anna, "link").await);
+    let digits: String = words.chars().filter(char::is_ascii_digit).take(8).collect();
+    let wrong = words_of(&world.command(&other, "link 00000000").await);
+    assert!(wrong.contains("code"), "{wrong}");
+    let words = words_of(&world.command(&other, &format!("link {digits}")).await);
+    assert!(words.contains("linked"), "{words}");
+    world.command(&anna, "new stray 2").await;
+    let words = words_of(&world.command(&other, "tables").await);
+    assert!(words.contains("A Dog's Life"), "{words}");
+}
+
+#[tokio::test]
+async fn who_asks_to_be_forgotten_is_forgotten() {
+    let world = World::new(46).await;
+    let [anna, boris] = two();
+    let id = world.table("stray", &[&anna, &boris]).await;
+    let words = words_of(&world.command(&anna, "forgetme").await);
+    assert!(words.contains("Former player"), "{words}");
+    let words = words_of(&world.press(&anna, ".0.!forgetme sure").await);
+    assert!(words.contains("forgotten"), "{words}");
+    world.settle().await;
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let person = whole.seats[0].person.unwrap();
+    assert!(
+        world
+            .store
+            .person(person)
+            .await
+            .unwrap()
+            .unwrap()
+            .name
+            .is_empty()
+    );
+    assert!(
+        !world.card(T).plain().contains("Anna"),
+        "{}",
+        world.card(T).plain()
+    );
+}
+
+#[tokio::test]
+async fn settings_of_a_group_are_for_admins() {
+    let world = World::new(47).await;
+    let [anna, boris] = two();
+    assert!(words_of(&world.command(&boris, "settings group").await).contains("Only admins"));
+    let reply = world.command(&anna, "settings group").await;
+    let screen = crate::world::screen_of(&reply).unwrap();
+    world
+        .press(&anna, &button(screen, "Only admins open tables"))
+        .await;
+    let mut carl = person(D, "Carl");
+    carl.room.is_admin = false;
+    let words = words_of(&world.command(&carl, "new stray 2").await);
+    assert!(words.contains("Only admins"), "{words}");
+}
+
+#[tokio::test]
+async fn texts_are_in_the_language_of_room_and_person() {
+    let world = World::new(48).await;
+    let mut anna = person(D, "Anna");
+    anna.account.lang = Some(pawmail_core::phrase::Lang::It);
+    anna.room.lang = Some(pawmail_core::phrase::Lang::Ru);
+    let words = words_of(&world.command(&anna, "new stray 2").await);
+    assert!(words.contains("posto"), "{words}");
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("стол"), "{card}");
+}
+
+#[tokio::test]
+async fn a_private_chat_knows_ones_tables() {
+    let world = World::new(49).await;
+    let [anna, boris] = two();
+    world.table("stray", &[&anna, &boris]).await;
+    let mut at_home = boris.clone();
+    at_home.room = Place {
+        address: "boris-direct".to_owned(),
+        group: "boris-direct".to_owned(),
+        kind: PlaceKind::Direct,
+        ..at_home.room
+    };
+    let words = words_of(&world.command(&at_home, "board text").await);
+    assert!(words.contains("A Dog's Life"), "{words}");
+}

@@ -1,0 +1,262 @@
+//! Opening tables, taking seats, choosing, beginning.
+
+use pawmail_host::{Answer, Screen};
+use pawmail_store::{Store as _, TableState};
+
+use crate::world::{D, Player, T, World, button, person, words_of};
+
+fn four() -> [Player; 4] {
+    [
+        person(D, "Anna"),
+        person(D, "Boris"),
+        person(T, "Chiara"),
+        person(T, "Dmitry"),
+    ]
+}
+
+#[tokio::test]
+async fn new_asks_for_what_is_missing() {
+    let world = World::new(1).await;
+    let [anna, ..] = four();
+    let reply = world.command(&anna, "new").await;
+    let Answer::Panel(screen) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    let reply = world.press(&anna, &button(screen, "A Dog's Life")).await;
+    let Answer::Panel(screen) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    world.press(&anna, &button(screen, "3")).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("A Dog's Life"), "{card}");
+    assert!(card.contains("1  Anna (host)"), "{card}");
+    assert!(card.contains("24 hours a turn"), "{card}");
+}
+
+#[tokio::test]
+async fn seats_that_a_game_does_not_have_are_refused_with_those_it_has() {
+    let world = World::new(2).await;
+    let [anna, ..] = four();
+    let words = words_of(&world.command(&anna, "new dog 3").await);
+    assert!(words.contains("4"), "{words}");
+    assert!(world.tables().await.is_empty());
+}
+
+#[tokio::test]
+async fn one_table_sits_in_rooms_of_both_platforms() {
+    let world = World::new(3).await;
+    let people = four();
+    let [anna, boris, chiara, _] = &people;
+    world.command(anna, "new dog").await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    for who in [boris, chiara] {
+        world.command(who, &format!("join {code}")).await;
+    }
+    world.settle().await;
+    let (here, there) = (world.card(D).plain(), world.card(T).plain());
+    assert!(
+        here.contains("3  Chiara (T)") && here.contains("2  Boris\n"),
+        "{here}"
+    );
+    assert!(
+        there.contains("3  Chiara\n") && there.contains("1  Anna (D)"),
+        "{there}"
+    );
+}
+
+#[tokio::test]
+async fn a_lobby_shows_the_commitment_before_anybody_joins() {
+    let world = World::new(4).await;
+    let [anna, ..] = four();
+    let id = lobby_of_two(&world, &anna).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    let secret = world.store.table(id).await.unwrap().unwrap().table.secret;
+    let seed = pawmail_core::chance::seed_from_hex(&secret).unwrap();
+    let commitment = pawmail_core::chance::to_hex(&pawmail_core::chance::commitment(&seed));
+    assert!(
+        card.contains(&format!("shuffles {}", &commitment[..16])),
+        "{card}"
+    );
+    assert!(!card.contains(&secret[..16]));
+}
+
+#[tokio::test]
+async fn everybody_contributes_to_the_shuffle_by_joining() {
+    let world = World::new(5).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let contributions: Vec<String> = whole
+        .seats
+        .iter()
+        .map(|seat| seat.contribution.clone())
+        .collect();
+    assert!(
+        contributions.iter().all(|what| what.starts_with('u')),
+        "{contributions:?}"
+    );
+    let secret = pawmail_core::chance::seed_from_hex(&whole.table.secret).unwrap();
+    let seed = pawmail_core::chance::seed_of(&secret, &contributions);
+    assert_eq!(whole.table.seed, Some(pawmail_core::chance::to_hex(&seed)));
+}
+
+#[tokio::test]
+async fn joining_twice_takes_one_seat() {
+    let world = World::new(6).await;
+    let [anna, boris, ..] = four();
+    world.command(&anna, "new stray 2-4").await;
+    let id = world.tables().await[0];
+    let code = pawmail_host::code(id);
+    for _ in 0..3 {
+        let words = words_of(&world.command(&boris, &format!("join {code}")).await);
+        assert!(words.contains("seat 2"), "{words}");
+    }
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let taken = whole
+        .seats
+        .iter()
+        .filter(|seat| seat.person.is_some())
+        .count();
+    assert_eq!(taken, 2);
+}
+
+#[tokio::test]
+async fn a_full_lobby_begins_by_itself_unless_somebody_waits() {
+    let world = World::new(7).await;
+    let [anna, boris, ..] = four();
+    let id = world.lobby("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    world.press(&boris, &button(&world.card(D), "Wait")).await;
+    world.pass(120_000).await;
+    assert_eq!(state(&world, id).await, TableState::Lobby);
+    let other = world.lobby("stray", &[&anna, &boris]).await;
+    world.pass(59_000).await;
+    assert_eq!(state(&world, other).await, TableState::Lobby);
+    world.pass(2_000).await;
+    assert_eq!(state(&world, other).await, TableState::Playing);
+}
+
+/// A lobby of A Dog's Life with one seat taken.
+async fn lobby_of_two(world: &World, who: &Player) -> pawmail_store::TableId {
+    world.command(who, "new stray 2").await;
+    world.tables().await[0]
+}
+
+async fn state(world: &World, id: pawmail_store::TableId) -> TableState {
+    world.store.table(id).await.unwrap().unwrap().table.state
+}
+
+#[tokio::test]
+async fn only_the_host_starts_and_after_a_day_anybody_seated() {
+    let world = World::new(8).await;
+    let people = four();
+    let [anna, boris, chiara, _] = &people;
+    let reply = world.command(anna, "new stray 2-4").await;
+    assert!(matches!(reply.answer, Answer::Panel(_)));
+    let id = world.tables().await[0];
+    let code = pawmail_host::code(id);
+    world.command(boris, &format!("join {code}")).await;
+    assert!(words_of(&world.command(boris, "start").await).contains("Anna"));
+    assert!(words_of(&world.command(chiara, "start").await).contains("no table"));
+    world.pass(86_400_000).await;
+    world.command(boris, "start").await;
+    assert_eq!(state(&world, id).await, TableState::Playing);
+    assert_eq!(world.store.table(id).await.unwrap().unwrap().seats.len(), 2);
+}
+
+#[tokio::test]
+async fn computers_fill_seats() {
+    let world = World::new(9).await;
+    let [anna, ..] = four();
+    world.command(&anna, "new dog").await;
+    world.settle().await;
+    for _ in 0..3 {
+        let reply = world
+            .press(&anna, &button(&world.card(D), "Add computer"))
+            .await;
+        let Answer::Panel(screen) = &reply.answer else {
+            panic!("{reply:?}");
+        };
+        world.press(&anna, &button(screen, "Steady")).await;
+        world.settle().await;
+    }
+    let card = world.card(D).plain();
+    assert!(card.contains("4  Computer 3 🤖"), "{card}");
+}
+
+#[tokio::test]
+async fn options_are_chosen_by_the_host_and_shown() {
+    let world = World::new(10).await;
+    let [anna, boris, ..] = four();
+    world.command(&anna, "new dog").await;
+    world.command(&boris, "join").await;
+    world.settle().await;
+    let screen = panel(&world, &boris, &button(&world.card(D), "Options")).await;
+    assert!(
+        screen.plain().contains("Only the table's host"),
+        "{}",
+        screen.plain()
+    );
+    let screen = panel(&world, &anna, &button(&world.card(D), "Options")).await;
+    let screen = panel(&world, &anna, &button(&screen, "Pace")).await;
+    panel(&world, &anna, &button(&screen, "Lively")).await;
+    let screen = panel(&world, &anna, &button(&world.card(D), "Options")).await;
+    let screen = panel(&world, &anna, &button(&screen, "Canadian rule")).await;
+    panel(&world, &anna, &button(&screen, "on")).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("4 hours a turn"), "{card}");
+    assert!(card.contains("Canadian rule: on"), "{card}");
+}
+
+async fn panel(world: &World, who: &Player, data: &str) -> Screen {
+    let reply = world.press(who, data).await;
+    match reply.answer {
+        Answer::Panel(screen) => screen,
+        other => panic!("{other:?}"),
+    }
+}
+
+#[tokio::test]
+async fn leaving_frees_the_seat_and_hands_the_table_on() {
+    let world = World::new(11).await;
+    let [anna, boris, ..] = four();
+    let id = world.lobby("stray", &[&anna, &boris]).await;
+    world.command(&anna, "leave").await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(
+        card.contains("2  Boris (host)") && card.contains("Anna has left"),
+        "{card}"
+    );
+    world.command(&boris, "leave").await;
+    assert_eq!(state(&world, id).await, TableState::Over);
+    world.settle().await;
+    assert!(world.card(D).plain().contains("closed"));
+    assert!(world.card(D).rows.is_empty());
+}
+
+#[tokio::test]
+async fn a_lobby_nobody_touches_closes_after_two_weeks() {
+    let world = World::new(12).await;
+    let [anna, ..] = four();
+    let id = lobby_of_two(&world, &anna).await;
+    world.settle().await;
+    world.pass(8 * 86_400_000).await;
+    assert_eq!(state(&world, id).await, TableState::Lobby);
+    world.pass(7 * 86_400_000).await;
+    assert_eq!(state(&world, id).await, TableState::Over);
+}
+
+#[tokio::test]
+async fn a_hostile_name_is_only_text() {
+    let world = World::new(13).await;
+    let mut eve = person(D, "@everyone\n\u{202e}\u{1}0\u{1}");
+    eve.account.name = "@everyone\n\u{202e}\u{1}0\u{1}<b>".to_owned();
+    lobby_of_two(&world, &eve).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("@everyone 0<b> (host)"), "{card}");
+}

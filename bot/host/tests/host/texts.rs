@@ -1,0 +1,132 @@
+//! The host's messages: all of them, in every language, with the same places, and none that nobody says.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+const SOURCES: [(&str, &str); 3] = [
+    ("en", include_str!("../../src/en.ftl")),
+    ("it", include_str!("../../src/it.ftl")),
+    ("ru", include_str!("../../src/ru.ftl")),
+];
+
+/// The messages of a source: id, and the places named in it.
+fn messages(source: &str) -> BTreeMap<String, BTreeSet<String>> {
+    let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    let mut id = String::new();
+    for line in source.lines().filter(|line| !line.starts_with('#')) {
+        let is_head = line.chars().next().is_some_and(|c| c.is_ascii_lowercase());
+        if is_head && let Some((name, _)) = line.split_once(" =") {
+            name.clone_into(&mut id);
+            let known = found.insert(id.clone(), BTreeSet::new());
+            assert!(known.is_none(), "{id} twice");
+        }
+        for place in line.split('$').skip(1) {
+            let name: String = place
+                .chars()
+                .take_while(|c| c.is_ascii_alphanumeric() || *c == '-')
+                .collect();
+            found.entry(id.clone()).or_default().insert(name);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_places() {
+    let [english, others @ ..] = SOURCES.map(|(lang, source)| (lang, messages(source)));
+    for (lang, other) in others {
+        let ids = |of: &BTreeMap<String, BTreeSet<String>>| of.keys().cloned().collect::<Vec<_>>();
+        assert_eq!(ids(&english.1), ids(&other), "{lang}");
+        for (id, places) in &english.1 {
+            assert_eq!(places, &other[id], "{lang} {id}");
+        }
+    }
+}
+
+/// The sources of the host, where messages are named.
+fn code() -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
+    let mut code = String::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_some_and(|ext| ext == "rs") {
+            code.push_str(&std::fs::read_to_string(path).unwrap());
+        }
+    }
+    code
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let code = code();
+    // Ids that are put together: of a kind and a word.
+    let families = [
+        "pace-",
+        "level-",
+        "lang-",
+        "room-",
+        "option-",
+        "sheet-",
+        "button-late-",
+        "command-",
+        "arg-",
+        "span-",
+    ];
+    for id in messages(SOURCES[0].1).keys() {
+        let is_named = code.contains(&format!("\"{id}\""));
+        let is_family = families.iter().any(|family| id.starts_with(family));
+        assert!(is_named || is_family, "{id} is never said");
+    }
+}
+
+#[test]
+fn every_message_that_is_said_is_there() {
+    let known = messages(SOURCES[0].1);
+    let code = code();
+    for call in [
+        "say(\"",
+        "word(\"",
+        "about(\"",
+        "note(\"",
+        ".note(\n            \"",
+    ] {
+        for rest in code.split(call).skip(1) {
+            let id = rest.split('"').next().unwrap();
+            let is_of_a_game = matches!(id, "game-name" | "game-pitch");
+            assert!(is_of_a_game || known.contains_key(id), "{id} is not there");
+        }
+    }
+}
+
+#[test]
+fn refusals_fit_the_smallest_alert() {
+    for (lang, source) in SOURCES {
+        for (id, _) in messages(source)
+            .iter()
+            .filter(|(id, _)| id.starts_with("no-"))
+        {
+            let line = source
+                .lines()
+                .find(|line| line.starts_with(&format!("{id} =")))
+                .unwrap();
+            let words = line.chars().count() - id.len();
+            assert!(words <= 200, "{lang} {id}: {words} letters");
+        }
+    }
+}
+
+#[test]
+fn labels_fit_the_smallest_button() {
+    for (lang, source) in SOURCES {
+        for line in source.lines().filter(|line| line.starts_with("button-")) {
+            let label = line.split_once(" = ").unwrap().1;
+            assert!(label.chars().count() <= 32, "{lang} {line}");
+        }
+        for line in source
+            .lines()
+            .filter(|line| line.starts_with("command-") || line.starts_with("arg-"))
+        {
+            let words = line.split_once(" = ").unwrap().1;
+            assert!(words.chars().count() <= 100, "{lang} {line}");
+        }
+    }
+}

@@ -1,0 +1,221 @@
+//! Clocks: notices, reminders, quiet hours, lateness, computers that keep seats warm.
+
+use pawmail_store::Store as _;
+
+use crate::world::{D, Player, T, World, button, person, words_of};
+
+const HOUR: i64 = 3_600_000;
+
+/// Two people who want private notices, at a table of A Dog's Life; who owes the turn, and who waits.
+async fn two_at_table(world: &World) -> (Player, Player) {
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("stray", &[&people[0], &people[1]]).await;
+    world.settle().await;
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+    (people[at].clone(), people[1 - at].clone())
+}
+
+fn letters(world: &World, who: &Player) -> Vec<String> {
+    let place = format!("@{}", who.account.id);
+    world
+        .messages(who.account.platform, &place)
+        .into_iter()
+        .map(|shown| shown.screen.plain())
+        .collect()
+}
+
+#[tokio::test]
+async fn reminders_come_after_twelve_and_twenty_hours_and_then_the_others_are_asked() {
+    let world = World::new(60).await;
+    let (late, other) = two_at_table(&world).await;
+    let reminders = |world: &World| {
+        letters(world, &late)
+            .iter()
+            .filter(|words| words.contains("waits for you"))
+            .count()
+    };
+    world.pass(11 * HOUR).await;
+    assert_eq!(reminders(&world), 0);
+    world.pass(2 * HOUR).await;
+    assert_eq!(reminders(&world), 1);
+    world.pass(8 * HOUR).await;
+    assert_eq!(reminders(&world), 2);
+    assert!(!world.card(D).plain().contains('⏳'));
+    world.pass(4 * HOUR).await;
+    assert!(
+        world.card(D).plain().contains('⏳'),
+        "{}",
+        world.card(D).plain()
+    );
+    let letter = world.letter(&other).unwrap();
+    assert!(
+        letter.plain().contains("There may be a reason"),
+        "{}",
+        letter.plain()
+    );
+    // With two players the one who waits decides alone after another quarter of the turn time.
+    world
+        .press(&other, &button(&letter, "Let the computer play"))
+        .await;
+    world.settle().await;
+    assert!(
+        !world.card(D).plain().contains("🤖 plays"),
+        "{}",
+        world.card(D).plain()
+    );
+    world.pass(7 * HOUR).await;
+    let words = letters(&world, &late).join("\n");
+    assert!(words.contains("keeps your seat warm"), "{words}");
+}
+
+#[tokio::test]
+async fn a_seat_is_taken_back_at_any_time() {
+    let world = World::new(61).await;
+    let (who, _) = two_at_table(&world).await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.press(&who, &format!("{code}.0.!computer")).await;
+    world.settle().await;
+    let words = words_of(&world.command(&who, "play").await);
+    assert!(words.contains("computer"), "{words}");
+    let words = words_of(&world.press(&who, &format!("{code}.0.!seatback")).await);
+    assert!(words.contains("yours again"), "{words}");
+    let id = world.tables().await[0];
+    let before = world.store.table(id).await.unwrap().unwrap().table.number;
+    world.pass(HOUR).await;
+    assert_eq!(
+        world.store.table(id).await.unwrap().unwrap().table.number,
+        before,
+        "the computer has stopped"
+    );
+}
+
+#[tokio::test]
+async fn nothing_private_is_said_in_quiet_hours_and_everything_after_them() {
+    let world = World::new(62).await;
+    let anna = person(D, "Anna");
+    // START is 2026-09-21T14:13:20Z; it is quiet in Rome from 16 to 20 there.
+    world.press(&anna, ".0.!set zone=Europe/Rome").await;
+    world.press(&anna, ".0.!set quiet=16-20").await;
+    world.press(&anna, ".0.!set notices=1").await;
+    let boris = person(D, "Boris");
+    world.press(&boris, ".0.!set notices=1").await;
+    let id = world.table("stray", &[&boris, &anna]).await;
+    for who in [&boris, &anna] {
+        let code = pawmail_host::code(id);
+        world.press(who, &format!("{code}.0.!notices yes")).await;
+    }
+    world.settle().await;
+    assert!(
+        letters(&world, &anna).is_empty(),
+        "{:?}",
+        letters(&world, &anna)
+    );
+    world.pass(3 * HOUR).await;
+    assert!(
+        letters(&world, &anna).is_empty(),
+        "{:?}",
+        letters(&world, &anna)
+    );
+    world.pass(HOUR).await;
+    assert!(!letters(&world, &anna).is_empty());
+}
+
+#[tokio::test]
+async fn a_notice_is_withdrawn_when_the_step_is_made_elsewhere() {
+    let world = World::new(63).await;
+    let (who, other) = two_at_table(&world).await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    // The computer plays the first turn: the other is told.
+    world.press(&who, &format!("{code}.0.!computer")).await;
+    world.pass(HOUR).await;
+    let told = letters(&world, &other).join("\n");
+    assert!(told.contains("Your turn at A Dog's Life"), "{told}");
+    world.press(&other, &format!("{code}.0.!computer")).await;
+    world.settle().await;
+    let told = letters(&world, &other).join("\n");
+    assert!(
+        !told.contains("Your turn at A Dog's Life") && told.contains("Done"),
+        "{told}"
+    );
+}
+
+#[tokio::test]
+async fn a_deadline_is_moved_once_a_turn_and_the_table_knows() {
+    let world = World::new(64).await;
+    let (who, _) = two_at_table(&world).await;
+    let id = world.tables().await[0];
+    let code = pawmail_host::code(id);
+    let deadline = |whole: pawmail_store::WholeTable| {
+        whole.seats.iter().find_map(|seat| seat.deadline).unwrap()
+    };
+    let before = deadline(world.store.table(id).await.unwrap().unwrap());
+    world.press(&who, &format!("{code}.0.!need 12")).await;
+    let after = deadline(world.store.table(id).await.unwrap().unwrap());
+    assert_eq!(after.since(before), 12 * HOUR);
+    let words = words_of(&world.press(&who, &format!("{code}.0.!need 12")).await);
+    assert!(words.contains("already"), "{words}");
+    world.settle().await;
+    assert!(
+        world.card(D).plain().contains("needs more time"),
+        "{}",
+        world.card(D).plain()
+    );
+}
+
+#[tokio::test]
+async fn a_table_of_computers_ends_by_itself() {
+    let world = World::new(65).await;
+    let anna = person(T, "Anna");
+    world.command(&anna, "new stray 3").await;
+    let id = world.tables().await[0];
+    let code = pawmail_host::code(id);
+    for _ in 0..2 {
+        world.press(&anna, &format!("{code}.0.!add steady")).await;
+    }
+    world.command(&anna, "start").await;
+    world.press(&anna, &format!("{code}.0.!computer")).await;
+    for _ in 0..3000 {
+        world.clock.forward(30_000);
+        world.settle().await;
+        let state = world.store.table(id).await.unwrap().unwrap().table.state;
+        if state == pawmail_store::TableState::Over {
+            world.clock.forward(60_000);
+            world.settle().await;
+            assert!(world.card(T).plain().contains("🏁"));
+            return;
+        }
+    }
+    panic!("the game never ends");
+}
+
+#[tokio::test]
+async fn a_paused_table_has_no_clock() {
+    let world = World::new(66).await;
+    let (who, other) = two_at_table(&world).await;
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.press(&who, &format!("{code}.0.!pause")).await;
+    world.settle().await;
+    let letter = world.letter(&other).unwrap();
+    world.press(&other, &button(&letter, "Agree")).await;
+    world.settle().await;
+    assert!(
+        world.card(D).plain().contains("paused"),
+        "{}",
+        world.card(D).plain()
+    );
+    let n = letters(&world, &who).len();
+    world.pass(100 * HOUR).await;
+    assert_eq!(letters(&world, &who).len(), n);
+    world.press(&other, &format!("{code}.0.!pause")).await;
+    world.press(&who, &format!("{code}.0.!vote yes")).await;
+    world.settle().await;
+    assert!(
+        !world.card(D).plain().contains("paused"),
+        "{}",
+        world.card(D).plain()
+    );
+}

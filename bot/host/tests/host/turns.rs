@@ -1,0 +1,310 @@
+//! Turns: questions, steps, confirming, going back, old buttons, foreign buttons, private hands.
+
+use pawmail_host::{Answer, Reply, Screen};
+use pawmail_store::{Store as _, TableId};
+
+use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+
+fn four() -> [Player; 4] {
+    [
+        person(D, "Anna"),
+        person(D, "Boris"),
+        person(T, "Chiara"),
+        person(T, "Dmitry"),
+    ]
+}
+
+#[track_caller]
+fn panel(reply: &Reply) -> &Screen {
+    screen_of(reply).unwrap_or_else(|| panic!("no panel: {reply:?}"))
+}
+
+/// The first step among the buttons of a screen.
+fn first_step(screen: &Screen) -> Option<String> {
+    screen
+        .presses()
+        .map(|(_, data)| data)
+        .find(|data| !data.contains('!'))
+        .map(str::to_owned)
+}
+
+async fn number(world: &World, id: TableId) -> u32 {
+    world.store.table(id).await.unwrap().unwrap().table.number
+}
+
+/// Plays for a person until they owe nothing: always the first button; confirms.
+async fn play_turn(world: &World, who: &Player, id: TableId) {
+    let code = pawmail_host::code(id);
+    let mut reply = world.press(who, &format!("{code}.0.!play")).await;
+    for _ in 0..200 {
+        let Some(screen) = screen_of(&reply) else {
+            return;
+        };
+        let confirm = screen.presses().find(|(_, data)| data.ends_with("!ok"));
+        let next = confirm
+            .map(|(_, data)| data.to_owned())
+            .or_else(|| first_step(screen));
+        let Some(next) = next else {
+            return;
+        };
+        reply = world.press(who, &next).await;
+    }
+    panic!("the turn never ends");
+}
+
+#[tokio::test]
+async fn a_turn_is_built_step_by_step_in_private() {
+    let world = World::new(20).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let card = world.card(D);
+    assert!(card.plain().contains("Anna"), "{}", card.plain());
+    let reply = world.press(&people[0], &button(&card, "My turn")).await;
+    let screen = panel(&reply);
+    assert!(
+        screen
+            .plain()
+            .contains("Which card do you give Chiara (T)?"),
+        "{}",
+        screen.plain()
+    );
+    let step = first_step(screen).unwrap();
+    let before = number(&world, id).await;
+    world.press(&people[0], &step).await;
+    assert_eq!(number(&world, id).await, before + 1);
+}
+
+#[tokio::test]
+async fn the_same_press_twice_makes_one_step() {
+    let world = World::new(21).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let reply = world
+        .press(&people[0], &button(&world.card(D), "My turn"))
+        .await;
+    let step = first_step(panel(&reply)).unwrap();
+    let once = world.press(&people[0], &step).await;
+    let n = number(&world, id).await;
+    let twice = world.press(&people[0], &step).await;
+    assert_eq!(number(&world, id).await, n);
+    assert_eq!(words_of(&once), words_of(&twice));
+}
+
+#[tokio::test]
+async fn an_update_that_is_delivered_twice_counts_once() {
+    let world = World::new(22).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let reply = world
+        .press(&people[0], &button(&world.card(D), "My turn"))
+        .await;
+    let step = first_step(panel(&reply)).unwrap();
+    let what = pawmail_host::What::Press {
+        data: step,
+        message: None,
+    };
+    let request = world.request(&people[0], what);
+    world.handle(&request).await;
+    let n = number(&world, id).await;
+    world.handle(&request).await;
+    assert_eq!(number(&world, id).await, n);
+}
+
+#[tokio::test]
+async fn an_older_button_counts_while_the_seat_has_done_nothing_else() {
+    let world = World::new(23).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    // Both look at their choices; Boris gives first; Anna's older button still counts.
+    let mut steps = Vec::new();
+    for who in &people[..2] {
+        let reply = world.press(who, &button(&world.card(D), "My turn")).await;
+        steps.push(first_step(panel(&reply)).unwrap());
+    }
+    world.press(&people[1], &steps[1]).await;
+    let n = number(&world, id).await;
+    world.press(&people[0], &steps[0]).await;
+    assert_eq!(number(&world, id).await, n + 1);
+}
+
+#[tokio::test]
+async fn a_foreign_or_old_button_says_what_to_do_instead() {
+    let world = World::new(24).await;
+    let people = four();
+    let [anna, ..] = &people;
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let eve = person(D, "Eve");
+    let words = words_of(&world.press(&eve, &button(&world.card(D), "My turn")).await);
+    assert!(words.contains("You are watching"), "{words}");
+    for data in ["", "nonsense", "ZZ.1.play 3", "..!hand", "K7.0.!hand"] {
+        let words = words_of(&world.press(anna, data).await);
+        assert!(!words.is_empty(), "{data}");
+    }
+    let code = pawmail_host::code(id);
+    let n = number(&world, id).await;
+    let words = words_of(&world.press(anna, &format!("{code}.{n}.play 3")).await);
+    assert!(!words.is_empty() && words.len() < 400, "{words}");
+    assert_eq!(number(&world, id).await, n);
+    play_turn(&world, anna, id).await;
+    let words = words_of(&world.command(anna, "play").await);
+    assert!(words.contains("Boris"), "who is waited for: {words}");
+}
+
+#[tokio::test]
+async fn hands_are_shown_to_their_owner_only() {
+    let world = World::new(25).await;
+    let people = four();
+    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let mut hands = Vec::new();
+    for who in &people {
+        let card = world.card(who.account.platform);
+        let reply = world.press(who, &button(&card, "My hand")).await;
+        hands.push(panel(&reply).plain());
+        let is_copied = reply.direct.is_some();
+        assert_eq!(is_copied, who.account.platform == T);
+    }
+    for (at, hand) in hands.iter().enumerate() {
+        let secret = hand.lines().find(|line| line.starts_with("Your cards:"));
+        assert!(secret.is_some(), "{hand}");
+        for platform in [D, T] {
+            let card = world.card(platform).plain();
+            assert!(!card.contains(secret.unwrap()), "{at}: {card}");
+        }
+    }
+    let eve = person(D, "Eve");
+    let words = words_of(&world.press(&eve, &button(&world.card(D), "My hand")).await);
+    assert!(words.contains("You are watching"), "{words}");
+}
+
+#[tokio::test]
+async fn going_back_takes_steps_of_the_turn_back_one_by_one() {
+    let world = World::new(26).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    for who in &people {
+        play_turn(&world, who, id).await;
+    }
+    // Whoever leads now builds a turn: the first press opens a draft, or is the whole turn.
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+    let who = &people[at];
+    let code = pawmail_host::code(id);
+    let reply = world.press(who, &format!("{code}.0.!play")).await;
+    let before = panel(&reply).plain();
+    let step = first_step(panel(&reply)).unwrap();
+    let n = number(&world, id).await;
+    let reply = world.press(who, &step).await;
+    let screen = panel(&reply).clone();
+    let back = screen
+        .presses()
+        .find(|(_, data)| data.ends_with("!back") || data.ends_with("!undo"))
+        .map(|(_, data)| data.to_owned())
+        .expect("a way back");
+    let reply = world.press(who, &back).await;
+    let after = panel(&reply).plain();
+    let question = |words: &str| words.lines().last().unwrap_or_default().to_owned();
+    assert_eq!(question(&before), question(&after));
+    assert!(number(&world, id).await >= n);
+}
+
+#[tokio::test]
+async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
+    let world = World::new(27).await;
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    world.settle().await;
+    let first = world.messages(D, "hall");
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+    let calls = |screen: &Screen| -> Vec<String> {
+        let runs = screen.paragraphs.iter().flat_map(|line| &line.0);
+        runs.filter_map(|run| match run {
+            pawmail_host::Run::Mention { account, .. } => Some(account.clone()),
+            _ => None,
+        })
+        .collect()
+    };
+    assert_eq!(
+        calls(&first.last().unwrap().screen),
+        vec![people[at].account.id.clone()]
+    );
+    world.pass(30_000).await;
+    play_turn(&world, &people[at], id).await;
+    world.settle().await;
+    let second = world.messages(D, "hall");
+    assert_ne!(
+        first.last().unwrap().id,
+        second.last().unwrap().id,
+        "sent anew"
+    );
+    assert_eq!(
+        calls(&second.last().unwrap().screen),
+        vec![people[1 - at].account.id.clone()]
+    );
+    // The old card is gone.
+    assert!(
+        !second
+            .iter()
+            .any(|shown| shown.id == first.last().unwrap().id)
+    );
+}
+
+#[tokio::test]
+async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
+    let mut world = World::new(28).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    for round in 0..4000 {
+        let whole = world.store.table(id).await.unwrap().unwrap();
+        if whole.table.state == pawmail_store::TableState::Over {
+            break;
+        }
+        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        play_turn(&world, &people[at], id).await;
+        if round % 50 == 0 {
+            world.restart();
+            world.pass(21_000).await;
+        }
+        if round > 120 {
+            // Let computers finish what people have begun.
+            for who in &people {
+                let code = pawmail_host::code(id);
+                world.press(who, &format!("{code}.0.!computer")).await;
+            }
+            world.pass(86_400_000).await;
+        }
+    }
+    world.settle().await;
+    for platform in [D, T] {
+        let card = world.card(platform);
+        assert!(card.plain().contains("🏁"), "{}", card.plain());
+    }
+    let reply = world
+        .press(&people[0], &button(&world.card(D), "Replay"))
+        .await;
+    let Answer::Files(_, files) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    let saved: pawmail_core::table::Saved = serde_json::from_slice(&files[0].bytes).unwrap();
+    let game = pawmail_core::registry::game(&saved.game).unwrap();
+    let table = game.load(&saved).unwrap();
+    assert!(table.outcome().is_some());
+    let rematch = world
+        .press(&people[1], &button(&world.card(T), "Rematch"))
+        .await;
+    assert!(
+        words_of(&rematch).contains("seat"),
+        "{}",
+        words_of(&rematch)
+    );
+}

@@ -1,0 +1,535 @@
+//! A small world: two made-up platforms with a group each, people, a clock, a store in memory.
+
+use std::collections::{BTreeMap, HashMap};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex};
+
+use pawmail_core::chance::Seed;
+use pawmail_host::{
+    Abilities, Account, Answer, Clock, Config, Courier, Entropy, Hand, Host, Message, Messenger,
+    Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
+};
+use pawmail_store::testing::Faulty;
+use pawmail_store::{Options, Platform, Store, TableId, Time};
+
+/// A platform with menus, own moments, and private answers that last.
+pub(crate) const D: Platform = Platform('d');
+/// A platform with few letters, and private chats that must be opened.
+pub(crate) const T: Platform = Platform('t');
+
+pub(crate) const START: Time = Time(1_790_000_000_000);
+
+pub(crate) const fn abilities(platform: Platform) -> Abilities {
+    let is_d = platform.0 == 'd';
+    Abilities {
+        text: if is_d { 2000 } else { 4096 },
+        caption: if is_d { 2000 } else { 1024 },
+        rows: if is_d { 5 } else { 8 },
+        row: if is_d { 5 } else { 8 },
+        row_letters: if is_d { 60 } else { 36 },
+        label: if is_d { 80 } else { 60 },
+        menu: if is_d { 25 } else { 0 },
+        toast: if is_d { 0 } else { 200 },
+        panel_ms: if is_d { 840_000 } else { 0 },
+        answer_ms: if is_d { 3_000 } else { 15_000 },
+        must_be_opened: !is_d,
+        moments: is_d,
+        per_minute: if is_d { 0 } else { 20 },
+        per_second: if is_d { 50 } else { 30 },
+    }
+}
+
+/// A message as people see it.
+#[derive(Clone, Debug)]
+pub(crate) struct Shown {
+    pub(crate) id: String,
+    pub(crate) screen: Screen,
+    pub(crate) is_gone: bool,
+    /// Whether its buttons were taken away.
+    pub(crate) is_stripped: bool,
+}
+
+/// What a made-up platform holds, by room or person.
+#[derive(Default, Debug)]
+pub(crate) struct Board {
+    pub(crate) rooms: BTreeMap<String, Vec<Shown>>,
+    pub(crate) by_nonce: HashMap<String, String>,
+    pub(crate) n_sent: u64,
+    pub(crate) n_edits: u64,
+    /// What the next calls answer instead of doing anything, the last first.
+    pub(crate) faults: Vec<Refusal>,
+    /// Places that refuse for good.
+    pub(crate) closed: Vec<(String, Refusal)>,
+}
+
+pub(crate) struct Fake {
+    platform: Platform,
+    pub(crate) board: Mutex<Board>,
+}
+
+fn place_of(to: &Target) -> String {
+    match to {
+        Target::Room(address) => address.clone(),
+        Target::Person { account, .. } => format!("@{account}"),
+    }
+}
+
+impl Fake {
+    fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
+        let place = place_of(to);
+        if let Some((_, refusal)) = board.closed.iter().find(|(closed, _)| *closed == place) {
+            return Some(refusal.clone());
+        }
+        board.faults.pop()
+    }
+}
+
+#[async_trait::async_trait]
+impl Messenger for Fake {
+    fn platform(&self) -> Platform {
+        self.platform
+    }
+
+    fn abilities(&self) -> Abilities {
+        abilities(self.platform)
+    }
+
+    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+        let mut board = self.board.lock().unwrap();
+        if let Some(refusal) = Self::fault(&mut board, to) {
+            return Err(refusal);
+        }
+        check_screen(&message.screen, self.platform);
+        let place = place_of(to);
+        if let Some(known) = board.by_nonce.get(once) {
+            return Ok(Sent {
+                message: known.clone(),
+                direct: None,
+            });
+        }
+        board.n_sent += 1;
+        let id = format!("m{}", board.n_sent);
+        board.by_nonce.insert(once.to_owned(), id.clone());
+        board.rooms.entry(place).or_default().push(Shown {
+            id: id.clone(),
+            screen: message.screen.clone(),
+            is_gone: false,
+            is_stripped: false,
+        });
+        Ok(Sent {
+            message: id,
+            direct: None,
+        })
+    }
+
+    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
+        let mut board = self.board.lock().unwrap();
+        if let Some(refusal) = Self::fault(&mut board, to) {
+            return Err(refusal);
+        }
+        check_screen(&message.screen, self.platform);
+        board.n_edits += 1;
+        let shown = board.rooms.entry(place_of(to)).or_default();
+        let Some(shown) = shown
+            .iter_mut()
+            .find(|shown| shown.id == id && !shown.is_gone)
+        else {
+            return Err(Refusal::Lost);
+        };
+        shown.screen = message.screen.clone();
+        Ok(())
+    }
+
+    async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let mut board = self.board.lock().unwrap();
+        if let Some(refusal) = Self::fault(&mut board, to) {
+            return Err(refusal);
+        }
+        let shown = board.rooms.entry(place_of(to)).or_default();
+        match shown
+            .iter_mut()
+            .find(|shown| shown.id == id && !shown.is_gone)
+        {
+            Some(shown) => {
+                shown.is_gone = true;
+                Ok(())
+            }
+            None => Err(Refusal::Lost),
+        }
+    }
+
+    async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let mut board = self.board.lock().unwrap();
+        if let Some(shown) = board
+            .rooms
+            .entry(place_of(to))
+            .or_default()
+            .iter_mut()
+            .find(|shown| shown.id == id)
+        {
+            shown.is_stripped = true;
+        }
+        Ok(())
+    }
+}
+
+/// What every screen must be, wherever it goes.
+#[track_caller]
+pub(crate) fn check_screen(screen: &Screen, platform: Platform) {
+    use pawmail_host::{Press, Row};
+    let can = abilities(platform);
+    let text = screen.plain();
+    let most = if screen.picture.is_some() {
+        can.caption
+    } else {
+        can.text
+    };
+    let units = text.encode_utf16().count();
+    assert!(units <= most, "{units} letters: {text}");
+    assert!(!text.contains('\u{1}'), "an open place in {text:?}");
+    assert!(!text.trim().is_empty(), "an empty screen: {screen:?}");
+    assert!(
+        screen.rows.len() <= can.rows,
+        "{} rows: {:?}",
+        screen.rows.len(),
+        screen.rows
+    );
+    if let Some(picture) = &screen.picture {
+        assert!(picture.alt.encode_utf16().count() <= 1024 && !picture.alt.is_empty());
+    }
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                assert!(
+                    (1..=can.row).contains(&buttons.len()),
+                    "{} buttons in a row",
+                    buttons.len()
+                );
+                for button in buttons {
+                    assert!(!button.label.trim().is_empty());
+                    assert!(
+                        button.label.encode_utf16().count() <= can.label,
+                        "{}",
+                        button.label
+                    );
+                    if let Press::Data(data) = &button.does {
+                        assert!(data.len() <= 64, "{data}");
+                    }
+                }
+            }
+            Row::Menu {
+                placeholder,
+                options,
+            } => {
+                assert!(can.menu > 0 && (1..=can.menu).contains(&options.len()));
+                assert!(placeholder.encode_utf16().count() <= 100);
+                assert!(
+                    options
+                        .iter()
+                        .all(|item| item.label.encode_utf16().count() <= 100
+                            && item.data.len() <= 64)
+                );
+            }
+        }
+    }
+    let mut presses: Vec<&str> = screen.presses().map(|(_, data)| data).collect();
+    let n = presses.len();
+    presses.sort_unstable();
+    presses.dedup();
+    assert_eq!(n, presses.len(), "the same button twice: {screen:?}");
+}
+
+/// Bytes that follow from a seed.
+struct Dice(AtomicU64);
+
+impl Entropy for Dice {
+    fn bytes(&self) -> Seed {
+        let n = self.0.fetch_add(1, Ordering::SeqCst);
+        let mut bytes = [0; 32];
+        for (at, byte) in bytes.iter_mut().enumerate() {
+            *byte = (n
+                .wrapping_mul(6_364_136_223_846_793_005)
+                .wrapping_add(at as u64 * 97)
+                >> 13) as u8;
+        }
+        bytes
+    }
+}
+
+/// A person in the world.
+#[derive(Clone, Debug)]
+pub(crate) struct Player {
+    pub(crate) account: Account,
+    /// Where they usually write.
+    pub(crate) room: Place,
+}
+
+pub(crate) struct World {
+    pub(crate) clock: Arc<Hand>,
+    pub(crate) store: Arc<Faulty>,
+    pub(crate) host: Arc<Host>,
+    pub(crate) fakes: [Arc<Fake>; 2],
+    pub(crate) couriers: Vec<Courier>,
+    n_updates: AtomicU64,
+    seed: u64,
+}
+
+fn room(platform: Platform, address: &str) -> Place {
+    Place {
+        address: address.to_owned(),
+        group: address.to_owned(),
+        title: format!("Room {address}"),
+        kind: PlaceKind::Group,
+        lang: None,
+        is_admin: platform == D,
+    }
+}
+
+/// A person on a platform, who writes in its group.
+pub(crate) fn person(platform: Platform, name: &str) -> Player {
+    let address = if platform == D { "hall" } else { "group" };
+    Player {
+        account: Account {
+            platform,
+            id: format!("{platform}-{name}"),
+            name: name.to_owned(),
+            lang: None,
+        },
+        room: room(platform, address),
+    }
+}
+
+impl World {
+    pub(crate) async fn new(seed: u64) -> Self {
+        let options = Options::default();
+        let inner = pawmail_store::connect("sqlite::memory:", &options)
+            .await
+            .unwrap();
+        let store = Arc::new(Faulty::new(inner));
+        let clock = Arc::new(Hand::at(START));
+        let fakes = [D, T].map(|platform| {
+            Arc::new(Fake {
+                platform,
+                board: Mutex::default(),
+            })
+        });
+        let mut world = Self {
+            host: host(&store, seed),
+            clock,
+            store,
+            fakes,
+            couriers: Vec::new(),
+            n_updates: AtomicU64::new(0),
+            seed,
+        };
+        world.hire();
+        world
+    }
+
+    /// The process dies, and another begins with what is stored.
+    pub(crate) fn restart(&mut self) {
+        self.seed += 1_000;
+        self.store.heal();
+        self.host = host(&self.store, self.seed);
+        self.hire();
+    }
+
+    fn hire(&mut self) {
+        self.couriers = self
+            .fakes
+            .iter()
+            .map(|fake| {
+                let messenger: Arc<dyn Messenger> = Arc::clone(fake) as Arc<dyn Messenger>;
+                let clock: Arc<dyn Clock> = Arc::clone(&self.clock) as Arc<dyn Clock>;
+                Courier::new(
+                    Arc::clone(&self.host),
+                    messenger,
+                    None,
+                    clock,
+                    format!("p{}", self.seed),
+                )
+            })
+            .collect();
+    }
+
+    pub(crate) fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    pub(crate) fn fake(&self, platform: Platform) -> &Fake {
+        &self.fakes[usize::from(platform == T)]
+    }
+
+    pub(crate) fn next_key(&self) -> String {
+        format!("u{}", self.n_updates.fetch_add(1, Ordering::SeqCst))
+    }
+
+    pub(crate) fn request(&self, who: &Player, what: What) -> Request {
+        Request {
+            key: self.next_key(),
+            who: who.account.clone(),
+            place: who.room.clone(),
+            what,
+        }
+    }
+
+    pub(crate) async fn handle(&self, request: &Request) -> Reply {
+        let reply = self.host.handle(request, self.now()).await;
+        if let Some(screen) = screen_of(&reply) {
+            check_screen(screen, request.who.platform);
+        }
+        reply
+    }
+
+    /// A person types a command.
+    pub(crate) async fn command(&self, who: &Player, text: &str) -> Reply {
+        let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let args = if rest.is_empty() {
+            Vec::new()
+        } else {
+            vec![(String::new(), rest.to_owned())]
+        };
+        let what = What::Command {
+            name: name.to_owned(),
+            args,
+        };
+        self.handle(&self.request(who, what)).await
+    }
+
+    /// A person presses a button by its data.
+    pub(crate) async fn press(&self, who: &Player, data: &str) -> Reply {
+        let what = What::Press {
+            data: data.to_owned(),
+            message: None,
+        };
+        self.handle(&self.request(who, what)).await
+    }
+
+    /// Everything that is due happens, without time passing but what the platforms' limits ask for.
+    pub(crate) async fn settle(&self) {
+        for _ in 0..400 {
+            let mut n = self.host.ring(self.now()).await.unwrap();
+            for courier in &self.couriers {
+                n += courier.round().await.unwrap();
+            }
+            if n == 0 {
+                return;
+            }
+        }
+        panic!("it never settles");
+    }
+
+    /// Time passes in small pieces, and what is due happens.
+    pub(crate) async fn pass(&self, ms: i64) {
+        let pieces = (ms / 600_000).clamp(1, 200);
+        for _ in 0..pieces {
+            self.clock.forward(ms / pieces);
+            self.settle().await;
+        }
+    }
+
+    /// The messages in a room, or to a person, that are there.
+    pub(crate) fn messages(&self, platform: Platform, place: &str) -> Vec<Shown> {
+        let board = self.fake(platform).board.lock().unwrap();
+        let shown = board.rooms.get(place).cloned().unwrap_or_default();
+        shown.into_iter().filter(|shown| !shown.is_gone).collect()
+    }
+
+    /// The newest card in the usual room of a platform.
+    #[track_caller]
+    pub(crate) fn card(&self, platform: Platform) -> Screen {
+        let place = if platform == D { "hall" } else { "group" };
+        self.messages(platform, place)
+            .last()
+            .expect("no card")
+            .screen
+            .clone()
+    }
+
+    /// The newest private message to a person.
+    pub(crate) fn letter(&self, who: &Player) -> Option<Screen> {
+        let place = format!("@{}", who.account.id);
+        self.messages(who.account.platform, &place)
+            .last()
+            .map(|shown| shown.screen.clone())
+    }
+
+    /// Opens a lobby and has everybody join, each from their own room.
+    pub(crate) async fn lobby(&self, game: &str, people: &[&Player]) -> TableId {
+        let reply = self
+            .command(people[0], &format!("new {game} {}", people.len()))
+            .await;
+        assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+        let id = *self.tables().await.last().unwrap();
+        for who in &people[1..] {
+            let reply = self
+                .command(who, &format!("join {}", pawmail_host::code(id)))
+                .await;
+            assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+        }
+        id
+    }
+
+    /// A table at which the game has begun.
+    pub(crate) async fn table(&self, game: &str, people: &[&Player]) -> TableId {
+        let id = self.lobby(game, people).await;
+        self.command(people[0], "start").await;
+        let table = self.store.table(id).await.unwrap().unwrap();
+        assert_eq!(table.table.state, pawmail_store::TableState::Playing);
+        id
+    }
+
+    pub(crate) async fn tables(&self) -> Vec<TableId> {
+        let mut all = Vec::new();
+        for state in [
+            pawmail_store::TableState::Lobby,
+            pawmail_store::TableState::Playing,
+            pawmail_store::TableState::Over,
+        ] {
+            all.extend(self.store.tables_in(state, TableId(0), 1000).await.unwrap());
+        }
+        all.sort_unstable();
+        all
+    }
+}
+
+fn host(store: &Arc<Faulty>, seed: u64) -> Arc<Host> {
+    let config = Config {
+        thinking: (1_000, 2_000),
+        ..Config::default()
+    };
+    Arc::new(Host::new(
+        Arc::clone(store) as Arc<dyn Store>,
+        [D, T].map(|platform| (platform, abilities(platform))),
+        config,
+        Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
+    ))
+}
+
+/// The screen of an answer.
+pub(crate) fn screen_of(reply: &Reply) -> Option<&Screen> {
+    match &reply.answer {
+        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
+        Answer::Nothing | Answer::Toast(_) | Answer::Alert(_) | Answer::Proposals(_) => None,
+    }
+}
+
+/// The words of an answer.
+pub(crate) fn words_of(reply: &Reply) -> String {
+    match &reply.answer {
+        Answer::Toast(words) | Answer::Alert(words) => words.clone(),
+        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => screen.plain(),
+        Answer::Nothing | Answer::Proposals(_) => String::new(),
+    }
+}
+
+/// What the button with this label carries.
+#[track_caller]
+pub(crate) fn button(screen: &Screen, label: &str) -> String {
+    let labels: Vec<&str> = screen.presses().map(|(label, _)| label).collect();
+    screen
+        .presses()
+        .find(|(known, _)| *known == label)
+        .map(|(_, data)| data.to_owned())
+        .unwrap_or_else(|| panic!("no button \"{label}\" among {labels:?}"))
+}

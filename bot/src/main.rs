@@ -1,7 +1,9 @@
 //! The `pawmail` program: settings, subcommands, wiring.
 
+mod admin;
 mod engine;
 mod replay;
+mod settings;
 mod simulate;
 
 use std::process::ExitCode;
@@ -31,9 +33,21 @@ enum Command {
     Simulate(simulate::Args),
     /// Replay an exported game, check its chance against its seed, and print what happened.
     Replay(replay::Args),
+    /// Check that everything is in order, and say what to do where it is not.
+    Doctor(admin::Doctor),
+    /// Write a copy of the whole database to a file.
+    Backup(admin::Backup),
+    /// Write one table with its game, seats and people to a file.
+    Export(admin::Export),
+    /// Bring a table written by `pawmail export` into the database.
+    Import(admin::Import),
 }
 
 fn main() -> ExitCode {
+    if let Err(error) = settings::read_env_file() {
+        eprintln!("pawmail: {error:#}");
+        return ExitCode::FAILURE;
+    }
     let Some(command) = Cli::parse().command else {
         // There is nothing to serve yet: show what there is.
         return match Cli::command().print_help() {
@@ -47,6 +61,10 @@ fn main() -> ExitCode {
         }
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Doctor(args) => admin::doctor(&args, &mut std::io::stdout().lock()),
+        Command::Backup(args) => admin::backup(&args),
+        Command::Export(args) => admin::export(&args, &mut std::io::stdout().lock()),
+        Command::Import(args) => admin::import(&args, &mut std::io::stdout().lock()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

@@ -54,8 +54,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
-    let saved: Saved =
-        serde_json::from_str(&text).with_context(|| format!("{name} is no exported game"))?;
+    let saved = read(&text).with_context(|| format!("{name} is no exported game"))?;
     let Some(game) = registry::game(&saved.game) else {
         bail!("there is no game \"{}\" here", saved.game);
     };
@@ -70,6 +69,16 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         }
     }
     summary(&mut out, &saved, table.as_ref())
+}
+
+/// The game of a file: a game alone, or a table with its game.
+fn read(text: &str) -> anyhow::Result<Saved> {
+    let value: serde_json::Value = serde_json::from_str(text)?;
+    if value.get("pawmail_table").is_none() {
+        return Ok(serde_json::from_value(value)?);
+    }
+    let table: pawmail_host::Portable = serde_json::from_value(value)?;
+    table.saved.context("the game of this table has not begun")
 }
 
 fn print(out: &mut impl Write, told: &Told) -> std::io::Result<()> {

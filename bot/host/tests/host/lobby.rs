@@ -39,7 +39,7 @@ async fn seats_that_a_game_does_not_have_are_refused_with_those_it_has() {
     let world = World::new(2).await;
     let [anna, ..] = four();
     let words = words_of(&world.command(&anna, "new dog 3").await);
-    assert!(words.contains("4"), "{words}");
+    assert!(words.contains('4'), "{words}");
     assert!(world.tables().await.is_empty());
 }
 

@@ -1,5 +1,11 @@
 //! The host and its courier against a store in memory and platforms that are made up.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on has failed"
+)]
+
 mod life;
 mod lobby;
 mod random;

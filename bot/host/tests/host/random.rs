@@ -102,11 +102,9 @@ impl Run {
             let reply = self.world.handle(&request).await;
             assert!(!is_our_fault(&reply), "{reply:?}");
             self.heard(who, &reply).await;
-        } else {
-            if self.dice.one_in(10) {
-                let reply = self.world.handle(&request).await;
-                self.heard(who, &reply).await;
-            }
+        } else if self.dice.one_in(10) {
+            let reply = self.world.handle(&request).await;
+            self.heard(who, &reply).await;
         }
     }
 

@@ -11,6 +11,8 @@ use pawmail_host::{
 };
 use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Platform, Store, TableId, Time};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A platform with menus, own moments, and private answers that last.
 pub(crate) const D: Platform = Platform('d');
@@ -246,12 +248,7 @@ impl Entropy for Dice {
     fn bytes(&self) -> Seed {
         let n = self.0.fetch_add(1, Ordering::SeqCst);
         let mut bytes = [0; 32];
-        for (at, byte) in bytes.iter_mut().enumerate() {
-            *byte = (n
-                .wrapping_mul(6_364_136_223_846_793_005)
-                .wrapping_add(at as u64 * 97)
-                >> 13) as u8;
-        }
+        ChaCha8Rng::seed_from_u64(n).fill_bytes(&mut bytes);
         bytes
     }
 }
@@ -527,9 +524,9 @@ pub(crate) fn words_of(reply: &Reply) -> String {
 #[track_caller]
 pub(crate) fn button(screen: &Screen, label: &str) -> String {
     let labels: Vec<&str> = screen.presses().map(|(label, _)| label).collect();
-    screen
-        .presses()
-        .find(|(known, _)| *known == label)
-        .map(|(_, data)| data.to_owned())
-        .unwrap_or_else(|| panic!("no button \"{label}\" among {labels:?}"))
+    let found = screen.presses().find(|(known, _)| *known == label);
+    let Some((_, data)) = found else {
+        panic!("no button \"{label}\" among {labels:?}");
+    };
+    data.to_owned()
 }

@@ -1,0 +1,161 @@
+//! What the operator of a server does: looking after the database, carrying tables.
+
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use anyhow::{Context, bail};
+use pawmail_host::{Portable, Replayed, code, table_of};
+use pawmail_store::{Options, Store, Time};
+
+use crate::settings::Database;
+
+/// Check that everything is in order, and say what to do where it is not.
+#[derive(clap::Args)]
+pub(crate) struct Doctor {
+    #[command(flatten)]
+    database: Database,
+    /// Replay every running table under the rules of this program, and list those that differ.
+    #[arg(long)]
+    replay: bool,
+}
+
+/// Write a copy of the whole database to a file, while the program runs.
+#[derive(clap::Args)]
+pub(crate) struct Backup {
+    #[command(flatten)]
+    database: Database,
+    /// The file, which must not be there yet.
+    file: PathBuf,
+}
+
+/// Write one table with its game, seats and people to standard output or a file.
+#[derive(clap::Args)]
+pub(crate) struct Export {
+    #[command(flatten)]
+    database: Database,
+    /// The code of the table, as on its card.
+    table: String,
+    /// The file; standard output, if it is left out.
+    #[arg(long, short)]
+    output: Option<PathBuf>,
+}
+
+/// Bring a table written by `pawmail export` into the database.
+#[derive(clap::Args)]
+pub(crate) struct Import {
+    #[command(flatten)]
+    database: Database,
+    /// The file.
+    file: PathBuf,
+}
+
+fn now() -> Time {
+    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+    Time(since.map_or(0, |since| {
+        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+    }))
+}
+
+fn block<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(2)
+        .enable_all()
+        .build()?
+        .block_on(work)
+}
+
+async fn open(database: &Database) -> anyhow::Result<Arc<dyn Store>> {
+    pawmail_store::connect(&database.url, &Options::default())
+        .await
+        .context("the database cannot be used: check DATABASE_URL")
+}
+
+pub(crate) fn doctor(args: &Doctor, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+    block(async {
+        let store = open(&args.database).await?;
+        let counts = store.counts(now()).await?;
+        writeln!(out, "database: {} is in order", store.name())?;
+        writeln!(
+            out,
+            "database: {} people, {} rooms, {} lobbies, {} tables being played, {} over",
+            counts.people, counts.rooms, counts.lobbies, counts.playing, counts.over
+        )?;
+        if !args.replay {
+            return Ok(());
+        }
+        let tables = pawmail_host::replay_all(store.as_ref()).await?;
+        let mut n_same = 0;
+        let mut n_differ = 0;
+        for (id, replayed) in &tables {
+            match replayed {
+                Replayed::Same => n_same += 1,
+                Replayed::OtherRules { then, now } => writeln!(
+                    out,
+                    "table {}: begun under version {then} of its rules, this program has {now}; it goes on from its stored position",
+                    code(*id)
+                )?,
+                Replayed::Differs(why) => {
+                    n_differ += 1;
+                    writeln!(out, "table {}: differs: {why}", code(*id))?;
+                }
+            }
+        }
+        writeln!(
+            out,
+            "replay: {n_same} of {} running tables lead to their stored positions",
+            tables.len()
+        )?;
+        if n_differ > 0 {
+            bail!(
+                "{n_differ} running tables differ under the rules of this program; they will go on from their stored positions"
+            );
+        }
+        Ok(())
+    })
+}
+
+pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {
+    block(async {
+        if args.file.exists() {
+            bail!(
+                "{} is there already: choose another name",
+                args.file.display()
+            );
+        }
+        let store = open(&args.database).await?;
+        store
+            .backup(&args.file)
+            .await
+            .with_context(|| format!("{} cannot be written", args.file.display()))
+    })
+}
+
+pub(crate) fn export(args: &Export, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+    let Some(id) = table_of(&args.table) else {
+        bail!("\"{}\" is no table code; a code looks like K7", args.table);
+    };
+    let portable = block(async {
+        let store = open(&args.database).await?;
+        Ok(pawmail_host::export(store.as_ref(), id).await?)
+    })?;
+    let text = serde_json::to_string_pretty(&portable)?;
+    match &args.output {
+        Some(file) => std::fs::write(file, text)
+            .with_context(|| format!("{} cannot be written", file.display())),
+        None => Ok(writeln!(out, "{text}")?),
+    }
+}
+
+pub(crate) fn import(args: &Import, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+    let name = args.file.display();
+    let text =
+        std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
+    let portable: Portable = serde_json::from_str(&text)
+        .with_context(|| format!("{name} was not written by `pawmail export`"))?;
+    let id = block(async {
+        let store = open(&args.database).await?;
+        Ok(pawmail_host::import(store.as_ref(), &portable, now()).await?)
+    })?;
+    writeln!(out, "table {} is here", code(id))?;
+    Ok(())
+}

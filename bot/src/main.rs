@@ -3,6 +3,7 @@
 mod engine;
 mod replay;
 mod simulate;
+mod tally;
 
 use std::process::ExitCode;
 

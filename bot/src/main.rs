@@ -5,6 +5,7 @@ mod engine;
 mod replay;
 mod settings;
 mod simulate;
+mod tally;
 
 use std::process::ExitCode;
 

@@ -7,11 +7,12 @@ use std::time::Instant;
 use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
-use pawmail_core::game::Outcome;
-use pawmail_core::players::{Player, seed_of_match};
+use pawmail_core::players::{Match, Player, seed_of_match};
 use pawmail_core::registry;
 use serde::Serialize;
 use serde_json::{Map, Value};
+
+use crate::tally::{self, Tally};
 
 /// Let computer players play many games, and show how they did.
 ///
@@ -59,12 +60,18 @@ struct Report {
     seats: u8,
     games: u32,
     unfinished: u32,
+    /// How many games all lost together.
+    won_by_nobody: u32,
     steps_per_game: Steps,
+    /// Steps that one seat takes without another's between: presses before the next has to be waited for.
+    steps_per_visit: f64,
+    visits_per_seat: f64,
     steps_per_second: f64,
     players: Vec<Row>,
     by_seat: Vec<f64>,
     #[serde(skip)]
     scores_by_seat: Vec<f64>,
+    components: Vec<tally::Row>,
 }
 
 #[derive(Serialize)]
@@ -89,14 +96,14 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let options: Map<String, Value> = serde_json::from_str(&args.options)
         .context("--options is not a JSON object such as '{\"pieces\":2}'")?;
     let seats = number_of_seats(game, args)?;
-    let mut series = Series::new(seats, &args.players);
+    let mut series = Series::new(game, seats, &args.players);
     let bar = progress(args);
     let begin = Instant::now();
     for number in 0..args.games {
         let seating = seating(&args.players, seats, number);
         let seed = seed_of_match(args.seed, number);
         let played = game.play_match(&options, &seating, &seed)?;
-        series.add(&seating, played.steps, played.outcome.as_ref());
+        series.add(&seating, &played);
         bar.inc(1);
     }
     bar.finish_and_clear();
@@ -161,10 +168,13 @@ struct Series {
     kinds: Vec<Kind>,
     games: u32,
     steps: u64,
+    visits: u64,
     longest: u32,
     unfinished: u32,
+    won_by_nobody: u32,
     won: Vec<f64>,
     scores: Vec<f64>,
+    tally: Tally,
 }
 
 /// What has been counted of one kind of player.
@@ -179,7 +189,7 @@ struct Kind {
 }
 
 impl Series {
-    fn new(seats: u8, players: &[Player]) -> Self {
+    fn new(game: &dyn AnyGame, seats: u8, players: &[Player]) -> Self {
         let mut kinds: Vec<Kind> = Vec::new();
         for player in seating(players, seats, 0) {
             match kinds.iter_mut().find(|kind| kind.player == player) {
@@ -199,22 +209,28 @@ impl Series {
             kinds,
             games: 0,
             steps: 0,
+            visits: 0,
             longest: 0,
             unfinished: 0,
+            won_by_nobody: 0,
             won: vec![0.0; seats.into()],
             scores: vec![0.0; seats.into()],
+            tally: Tally::new(game),
         }
     }
 
-    fn add(&mut self, seating: &[Player], steps: u32, outcome: Option<&Outcome>) {
+    fn add(&mut self, seating: &[Player], played: &Match) {
         self.games += 1;
-        self.steps += u64::from(steps);
-        self.longest = self.longest.max(steps);
-        let Some(outcome) = outcome else {
+        self.steps += u64::from(played.steps);
+        self.visits += u64::from(played.visits);
+        self.longest = self.longest.max(played.steps);
+        let Some(outcome) = &played.outcome else {
             self.unfinished += 1;
             return;
         };
         let shares = outcome.shares();
+        self.won_by_nobody += u32::from(!outcome.ranks.contains(&1));
+        self.tally.add(&played.used, &shares);
         for (seat, share) in shares.iter().enumerate() {
             self.won[seat] += share;
             self.scores[seat] += f64::from(outcome.scores[seat]);
@@ -238,22 +254,27 @@ impl Series {
 
     fn report(&self, game: &str, games: u32, seconds: f64) -> Report {
         let finished = f64::from((games - self.unfinished).max(1));
-        #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
-        let steps = self.steps as f64;
+        #[expect(clippy::cast_precision_loss, reason = "counts that are only shown")]
+        let (steps, visits) = (self.steps as f64, self.visits as f64);
+        let seats = u8::try_from(self.won.len()).unwrap_or_default();
         let mean = |sums: &[f64]| sums.iter().map(|sum| sum / finished).collect();
         Report {
             game: game.to_owned(),
-            seats: u8::try_from(self.won.len()).unwrap_or_default(),
+            seats,
             games,
             unfinished: self.unfinished,
+            won_by_nobody: self.won_by_nobody,
             steps_per_game: Steps {
                 mean: steps / f64::from(games.max(1)),
                 max: self.longest,
             },
+            steps_per_visit: steps / visits.max(1.0),
+            visits_per_seat: visits / f64::from(games.max(1)) / f64::from(seats.max(1)),
             steps_per_second: steps / seconds.max(1e-9),
             players: self.kinds.iter().map(Kind::row).collect(),
             by_seat: mean(&self.won),
             scores_by_seat: mean(&self.scores),
+            components: self.tally.rows(),
         }
     }
 }
@@ -317,8 +338,21 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
         "steps per game {:.1} (at most {}), {:.0} steps per second",
         report.steps_per_game.mean, report.steps_per_game.max, report.steps_per_second
     )?;
+    writeln!(
+        out,
+        "steps per visit {:.2}, visits per seat {:.1}",
+        report.steps_per_visit, report.visits_per_seat
+    )?;
     if report.unfinished > 0 {
         writeln!(out, "unfinished {}", report.unfinished)?;
+    }
+    if report.won_by_nobody > 0 {
+        writeln!(
+            out,
+            "won by nobody {} ({:.1} %)",
+            report.won_by_nobody,
+            100.0 * f64::from(report.won_by_nobody) / f64::from((*games).max(1))
+        )?;
     }
     writeln!(out)?;
     writeln!(
@@ -348,7 +382,7 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
     {
         writeln!(out, "{seat:<6} {:>7.1} % {score:>12.2}", 100.0 * share)?;
     }
-    Ok(())
+    tally::print(out, &report.components)
 }
 
 #[cfg(test)]

@@ -6,7 +6,8 @@ use serde_json::{Map, Value};
 
 use crate::chance::{Chance, Seed};
 use crate::game::{
-    BadPosition, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf, from_json, to_json,
+    BadPosition, Component, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf,
+    from_json, to_json,
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
@@ -53,6 +54,8 @@ pub trait AnyGame: Send + Sync {
         players: &[Player],
         seed: &Seed,
     ) -> Result<Saved, SetupError>;
+    /// The components whose use a [`Match`] tells.
+    fn usable(&self) -> Vec<Component>;
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
 }
@@ -324,6 +327,10 @@ impl<G: Game> AnyGame for Erased<G> {
         })
     }
 
+    fn usable(&self) -> Vec<Component> {
+        G::usable()
+    }
+
     fn texts(&self) -> &'static Texts {
         G::texts()
     }
@@ -409,6 +416,7 @@ impl<G: Game> AnyTable for Table<G> {
         let mut steps = Vec::new();
         self.position().legal(seat, &mut steps);
         let view = self.view(Viewer::Seat(seat));
+        G::arrange(&view, seat, &mut steps);
         let texts = G::texts();
         let question = texts.say_all(&G::prompt(&view, seat), look);
         let tight = look.tight(LETTERS_ON_BUTTONS);

@@ -123,6 +123,22 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How good the position looks for `seat`, on a scale of the game's own.
     fn value(position: &Self::Position, seat: Seat) -> i32;
 
+    /// How likely it looks that nobody will win, in thousandths: for games that all can lose together.
+    fn risk(_position: &Self::Position) -> u32 {
+        0
+    }
+
+    /// The components whose use [`used`](Self::used) tells.
+    #[must_use]
+    fn usable() -> Vec<Component> {
+        Vec::new()
+    }
+
+    /// What `seat` has made use of so far, each component once: over many games this shows what is never used and what wins too often.
+    fn used(_position: &Self::Position, _seat: Seat) -> Vec<Component> {
+        Vec::new()
+    }
+
     /// The game's sentences and names in every language.
     fn texts() -> &'static Texts;
 
@@ -131,6 +147,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The text of the button for a legal step of `seat`: its result, not its code.
     fn label(view: &ViewOf<Self>, seat: Seat, step: StepOf<Self>) -> Label;
+
+    /// Puts the legal steps of `seat` in the order of their buttons, where that is not the order of the board.
+    fn arrange(_view: &ViewOf<Self>, _seat: Seat, _steps: &mut Vec<StepOf<Self>>) {}
 
     /// Why `seat` cannot take this step now, with the number of the rule.
     fn refuse(view: &ViewOf<Self>, seat: Seat, step: StepOf<Self>) -> Phrase;
@@ -151,6 +170,23 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// One of the pictures. `last` holds the public facts of the last turn.
     fn draw(view: &ViewOf<Self>, sheet: Sheet, last: &[FactOf<Self>], look: &Look) -> Svg;
+}
+
+/// A component of a game: its kind, and its id in the game's data.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+pub struct Component {
+    /// What it is: `breed`, `den`.
+    pub kind: &'static str,
+    /// Which one.
+    pub id: &'static str,
+}
+
+impl Component {
+    /// A component of a kind.
+    #[must_use]
+    pub const fn new(kind: &'static str, id: &'static str) -> Self {
+        Self { kind, id }
+    }
 }
 
 /// One of the pictures of a position.

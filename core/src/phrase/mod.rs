@@ -10,7 +10,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
-pub use of_fact::{NoPhrase, phrase_of};
+pub use of_fact::{BySeat, Gains, NoPhrase, phrase_of};
 pub use texts::{Fault, Name, Texts};
 
 use crate::seat::Seat;

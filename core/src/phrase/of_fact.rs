@@ -1,7 +1,7 @@
 //! From a fact to its phrase: the tag `fact` is the id of the message, the other fields are its arguments.
 //!
 //! The types of the fields say what they are, so that there is no second list to forget:
-//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, another newtype or a fieldless enum the name of a component of that kind, an integer a number, a list a list.
+//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, [`BySeat`] a list of names with numbers, another newtype or a fieldless enum the name of a component of that kind, an integer a number, a list a list.
 
 use std::fmt::Display;
 
@@ -33,6 +33,14 @@ pub fn phrase_of<F: Serialize>(fact: &F) -> Result<Phrase, NoPhrase> {
     }
 }
 
+/// A number for each seat, from seat 0 on. As JSON it is the list; in words each number follows the name of its seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct BySeat<T>(pub T);
+
+/// The same where only those above 0 are told.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Gains<T>(pub T);
+
 struct ToArg;
 
 fn none<T>(what: &str) -> Result<T, NoPhrase> {
@@ -48,8 +56,25 @@ fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Arg, 
             .map_or(Arg::Number(number), Arg::Seat),
         Arg::Text(id) => Arg::Name(kind, id),
         Arg::Number(number) => Arg::Name(kind, number.to_string()),
+        Arg::List(numbers) if kind == "BySeat" => by_seat(numbers, |_| true),
+        Arg::List(numbers) if kind == "Gains" => by_seat(numbers, |number| number > 0),
         other => other,
     })
+}
+
+fn by_seat(numbers: Vec<Arg>, is_told: fn(i64) -> bool) -> Arg {
+    let told = (0..).zip(numbers).filter_map(|(index, number)| {
+        let (Ok(seat), Arg::Number(number)) = (Seat::try_from(index), number) else {
+            return None;
+        };
+        let phrase = || {
+            Phrase::new("by-seat")
+                .with("seat", seat)
+                .with("count", number)
+        };
+        is_told(number).then(phrase)
+    });
+    told.collect()
 }
 
 macro_rules! numbers {
@@ -278,6 +303,10 @@ mod tests {
         Counted {
             seats: Vec<Seat>,
         },
+        Paid {
+            coins: Gains<[u8; 3]>,
+            scores: BySeat<Vec<i32>>,
+        },
     }
 
     #[test]
@@ -304,6 +333,26 @@ mod tests {
                 seats: vec![Seat::new(1)]
             }),
             Ok(Phrase::new("counted").with("seats", [Seat::new(1)].into_iter().collect::<Arg>()))
+        );
+        let by_seat = |index: u8, count: i64| {
+            Phrase::new("by-seat")
+                .with("seat", Seat::new(index))
+                .with("count", count)
+        };
+        assert_eq!(
+            phrase_of(&Fact::Paid {
+                coins: Gains([2, 0, 1]),
+                scores: BySeat(vec![-1, 0]),
+            }),
+            Ok(Phrase::new("paid")
+                .with(
+                    "coins",
+                    [by_seat(0, 2), by_seat(2, 1)].into_iter().collect::<Arg>()
+                )
+                .with(
+                    "scores",
+                    [by_seat(0, -1), by_seat(1, 0)].into_iter().collect::<Arg>()
+                ))
         );
     }
 }

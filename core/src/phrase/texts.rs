@@ -38,7 +38,7 @@ pub struct Fault {
 
 /// The sentences and names of one game.
 ///
-/// A component that is an argument called `card` also gives its id, as `card-id`, for messages to choose variants by.
+/// A component that is an argument called `card` also gives its id, as `card-id`, and a list called `cards` its length, as `cards-count`, for messages to choose variants by.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; 3],
     names: HashMap<(&'static str, String), Name>,
@@ -126,8 +126,14 @@ impl Texts {
         let mut args = FluentArgs::with_capacity(phrase.args.len());
         for (name, arg) in &phrase.args {
             args.set(*name, self.value(arg, look, faults));
-            if let Arg::Name(_, id) = arg {
-                args.set(format!("{name}-id"), FluentValue::from(id.clone()));
+            match arg {
+                Arg::Name(_, id) => {
+                    args.set(format!("{name}-id"), FluentValue::from(id.clone()));
+                }
+                Arg::List(items) => {
+                    args.set(format!("{name}-count"), FluentValue::from(items.len()));
+                }
+                _ => {}
             }
         }
         let bundle = &self.bundles[look.lang as usize];

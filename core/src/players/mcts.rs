@@ -192,7 +192,7 @@ impl<G: Game> Search<G> {
     }
 }
 
-/// The share of the victory each seat can expect, by how good the position looks to it.
+/// The share of the victory each seat can expect, by how good the position looks to it, less what all may lose together.
 fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
     let values: List<f64, 8> = Seat::all(G::seats(position))
         .map(|seat| f64::from(G::value(position, seat)) / f64::from(G::META.lead))
@@ -200,7 +200,8 @@ fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
     let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let weights: List<f64, 8> = values.iter().map(|value| (value - best).exp()).collect();
     let sum: f64 = weights.iter().sum();
-    weights.iter().map(|weight| weight / sum).collect()
+    let left = 1.0 - f64::from(G::risk(position).min(1000)) / 1000.0;
+    weights.iter().map(|weight| left * weight / sum).collect()
 }
 
 impl<S> Node<S> {

@@ -1,7 +1,7 @@
 //! Whole games between computer players.
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Game, Outcome, Position, SetupError, StepOf};
+use crate::game::{Component, Game, Outcome, Position, SetupError, StepOf};
 use crate::players::Player;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -12,8 +12,12 @@ use crate::table::Table;
 pub struct Match {
     /// How many steps it took.
     pub steps: u32,
+    /// How many visits they make: a visit is all steps of one seat without another's between.
+    pub visits: u32,
     /// The result; none if the game did not end within its bound.
     pub outcome: Option<Outcome>,
+    /// What each seat has made use of.
+    pub used: Vec<Vec<Component>>,
 }
 
 /// The seed of game `game` of a series.
@@ -39,11 +43,15 @@ pub fn play_match<G: Game>(
         &mut Record::silent(&mut Chance::for_step(seed, 0)),
     )?;
     let mut steps = 0;
+    let mut visits = 0;
+    let mut last = None;
     while steps < G::META.bound {
         let Some((seat, step)) = next::<G>(&position, players, seed, steps + 1) else {
             break;
         };
         steps += 1;
+        visits += u32::from(last != Some(seat));
+        last = Some(seat);
         position.play_unchecked(
             seat,
             step,
@@ -52,7 +60,11 @@ pub fn play_match<G: Game>(
     }
     Ok(Match {
         steps,
+        visits,
         outcome: position.outcome(),
+        used: Seat::all(G::seats(&position))
+            .map(|seat| G::used(&position, seat))
+            .collect(),
     })
 }
 

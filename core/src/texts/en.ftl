@@ -1,1 +1,2 @@
 seat-name = Seat { $letter }
+by-seat = { $seat } { $count }

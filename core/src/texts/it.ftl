@@ -1,1 +1,2 @@
 seat-name = Posto { $letter }
+by-seat = { $seat } { $count }

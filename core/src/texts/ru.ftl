@@ -1,1 +1,2 @@
 seat-name = Место { $letter }
+by-seat = { $seat } { $count }

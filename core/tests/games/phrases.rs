@@ -66,9 +66,10 @@ fn of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
 
 fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
     match inline {
-        // What a component is called and its id are the same argument.
+        // What a component is called and its id are the same argument, a list and its length too.
         InlineExpression::VariableReference { id } => {
-            variables.insert(id.name.strip_suffix("-id").unwrap_or(id.name).to_owned());
+            let name = id.name.strip_suffix("-id").unwrap_or(id.name);
+            variables.insert(name.strip_suffix("-count").unwrap_or(name).to_owned());
         }
         InlineExpression::Placeable { expression } => match &**expression {
             Expression::Inline(inner) => of_inline(inner, variables),

@@ -37,7 +37,8 @@ pub use wire::Wire;
 
 use crate::chance::Chance;
 use crate::game::{
-    Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Component, Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet,
+    Values, Word,
 };
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
@@ -84,6 +85,8 @@ impl Game for Conti {
             "goal", "day", "turn", "sale", "training", "puppies", "money", "end", "hints",
         ],
     };
+    // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
+    const FORESIGHT: u32 = 1_500;
     type Options = Options;
     type Position = Position;
 
@@ -109,6 +112,29 @@ impl Game for Conti {
 
     fn value(position: &Position, seat: Seat) -> i32 {
         value::value(position, seat)
+    }
+
+    fn usable() -> Vec<Component> {
+        let breeds = Breed::all().map(|breed| Component::new("breed", &breed.card().id));
+        let objectives =
+            Objective::all().map(|objective| Component::new("objective", &objective.card().id));
+        breeds.chain(objectives).collect()
+    }
+
+    /// The breeds on its board, collapsed ones too, and the objectives it scores as things stand.
+    fn used(position: &Position, seat: Seat) -> Vec<Component> {
+        let kennel = position.kennel(seat);
+        let breeds = kennel.filled.map(|slot| kennel.cards[slot.index()].breed);
+        let breeds: std::collections::BTreeSet<Breed> = breeds.collect();
+        let breeds = breeds
+            .into_iter()
+            .map(|breed| Component::new("breed", &breed.card().id));
+        let scored = position
+            .objectives
+            .into_iter()
+            .filter(|&objective| rules::scores_objective(position, objective, seat))
+            .map(|objective| Component::new("objective", &objective.card().id));
+        breeds.chain(scored).collect()
     }
 
     fn texts() -> &'static Texts {
@@ -175,10 +201,15 @@ impl Rules for Position {
     }
 
     fn in_turn(&self, seat: Seat) -> bool {
-        let has_begun = self.secrets[seat.index() % position::SEATS].has_begun();
-        let is_accelerating = self.phase == Phase::Accel;
-        (self.is_to_act(seat) && (has_begun || self.kennel(seat).acted > 0))
-            || (is_accelerating && has_begun)
+        let secret = &self.secrets[seat.index() % position::SEATS];
+        let kennel = self.kennel(seat);
+        match self.phase {
+            Phase::Turn | Phase::Closing => {
+                self.is_to_act(seat) && (secret.has_begun() || kennel.acted > 0)
+            }
+            Phase::Accel => secret.has_begun(),
+            Phase::Setup | Phase::Morning | Phase::Evening | Phase::Over => false,
+        }
     }
 
     fn counted(&self) -> Counted {

@@ -40,6 +40,16 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     value + hand.into_iter().take(playable.min(6)).sum::<i32>()
 }
 
+/// Whether a seat can still sell something before tonight's bill.
+fn has_a_turn(open: &Open, seat: Seat) -> bool {
+    match open.phase {
+        Phase::Setup | Phase::Accel | Phase::Morning => true,
+        Phase::Turn => open.kennel(seat).open,
+        Phase::Closing => open.last_turns.contains(seat),
+        Phase::Evening | Phase::Over => false,
+    }
+}
+
 /// What the days that are left allow.
 struct Prospects {
     /// Days after this one.
@@ -78,7 +88,9 @@ impl Prospects {
         let more = (left - 15).max(0);
         let debts = i32::from(kennel.debts).min(30);
         let money = if left < 0 {
-            left * (POINT + 2 * self.doin)
+            // An open seat has at least one more turn today, and dogs to sell (R5.7).
+            let weight = if has_a_turn(open, seat) { 1 } else { 2 };
+            left * weight * (POINT / 2 + self.doin)
         } else {
             comfort * self.doin + more * (self.doin / 2)
         };

@@ -372,11 +372,15 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     }
     lines.extend(seat_lines(view));
     let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
-    lines.extend(kennel_lines(open, shown.unwrap_or(acting(view))));
-    lines.push(Phrase::new("text-objectives").with(
-        "objectives",
-        open.objectives.into_iter().map(objective).collect::<Arg>(),
-    ));
+    let shown = shown.unwrap_or(acting(view));
+    lines.extend(kennel_lines(open, shown));
+    let objectives = open.objectives.into_iter();
+    let objectives = objectives.map(|aim| objective(open, aim, shown));
+    lines.push(
+        Phrase::new("text-objectives")
+            .with("seat", shown)
+            .with("objectives", objectives.collect::<Arg>()),
+    );
     lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
     lines
 }
@@ -542,7 +546,8 @@ fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
         .with("dogs", dogs)
 }
 
-fn objective(objective: Objective) -> Phrase {
+fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
+    let (has, of) = progress(open, objective, seat);
     let card = objective.card();
     let named =
         |metric: super::Metric| Phrase::new(format!("metric-{}", super::effects::id(metric)));
@@ -568,6 +573,8 @@ fn objective(objective: Objective) -> Phrase {
         .named("objective", "Objective", objective)
         .with("vp", i32::from(card.vp))
         .with("needs", needs)
+        .with("has", number(has))
+        .with("of", number(of))
 }
 
 /// The market: card by card where it is chosen from and there is room, else in one line.

@@ -2,11 +2,12 @@
 
 use super::super::board::Slots;
 use super::super::cards::{Breed, Effect};
+use super::super::forecast::Forecast;
 use super::super::position::Phase;
 use super::super::reasons::{Unplayable, unplayable};
 use super::super::view::View;
 use super::common::{name_band, signed, size_chip, size_color};
-use super::{WALL, breed_name, breeds, people};
+use super::{WALL, breed_name, breeds, people, say};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -16,15 +17,19 @@ use crate::svg::words::{Size, Style};
 use crate::svg::{Canvas, Svg, cards, icons};
 
 const INK: Color = palette::INK;
-const CARD: (f64, f64) = (368.0, 330.0);
+const CARD: (f64, f64) = (368.0, 312.0);
+/// From one row of cards to the next, and where the first begins.
+const ROW: f64 = 330.0;
+const TOP: f64 = 232.0;
 /// How many cards are drawn; the rest is counted. Hands stay below that.
 const MOST: usize = 12;
 
 pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     let hand: Vec<Breed> = sorted(view);
-    let rows = hand.len().min(MOST).div_ceil(3).max(1);
-    let rows = u32::try_from(rows).unwrap_or(1);
-    let mut canvas = Canvas::new(170 + rows * 350, WALL);
+    let rows = hand.len().min(MOST).div_ceil(3);
+    let rows = u32::try_from(rows).unwrap_or_default();
+    let mut canvas = Canvas::new(254 + rows * 330, WALL);
+    strip(&mut canvas.fixed, look);
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     let letter = Livery::of(seat.index()).letter();
@@ -44,12 +49,46 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     icons::coin(pen, (1010.0, 86.0), 30.0, "");
     let doin = view.open.kennel(seat).doin.to_string();
     pen.words_on((1050.0, 86.0), 110.0, style, &doin);
+    forecast(pen, Forecast::of(&view.open, seat));
     for (at, &breed) in (0u8..).zip(hand.iter().take(MOST)) {
         let x = 32.0 + 384.0 * f64::from(at % 3);
-        let y = 140.0 + 350.0 * f64::from(at / 3);
+        let y = TOP + ROW * f64::from(at / 3);
         card(pen, view, seat, (x, y), breed, look);
     }
     canvas.finish()
+}
+
+/// The note above the cards: what tonight costs and tomorrow brings.
+fn strip(pen: &mut Pen, look: &Look) {
+    cards::shadow(pen, (32.0, 136.0), (1136.0, 78.0), 10.0);
+    let paint = Paint::fill(palette::NOTE).outlined(INK, 4.0);
+    pen.rect((32.0, 136.0), (1136.0, 78.0), 10.0, paint);
+    let style = Style::bold(Size::Small, INK, palette::NOTE);
+    pen.words_on((60.0, 175.0), 230.0, style, &say("picture-tonight", look));
+    icons::bowl(pen, Put::at(348.0, 175.0).scale(0.9));
+    icons::tag(pen, Put::at(594.0, 175.0));
+    icons::arrow(pen, Put::at(818.0, 175.0).scale(0.6), INK);
+    icons::coin(pen, (884.0, 175.0), 22.0, "");
+}
+
+/// Upkeep, the debts it makes, and tomorrow's sure income.
+fn forecast(pen: &mut Pen, forecast: Forecast) {
+    let ink = if forecast.debts > 0 {
+        palette::ALARM
+    } else {
+        INK
+    };
+    let style = |ink: Color| Style::bold(Size::Count, ink, palette::NOTE).component();
+    let upkeep = format!("−{}", forecast.upkeep);
+    pen.words_on((390.0, 175.0), 150.0, style(ink), &upkeep);
+    let debts = forecast.debts.to_string();
+    pen.words_on((626.0, 175.0), 140.0, style(ink), &debts);
+    let income = if forecast.is_last {
+        "–".to_owned()
+    } else {
+        format!("+{}", forecast.income)
+    };
+    pen.words_on((920.0, 175.0), 220.0, style(INK), &income);
 }
 
 /// The hand by cost, the cheapest first.

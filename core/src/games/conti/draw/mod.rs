@@ -32,7 +32,11 @@ const HEIGHT: u32 = 1588;
 /// The kennel of the seat that acts (of whoever leads, after the end); for a seat its cards; then the other kennels.
 pub(super) fn sheets(view: &View) -> Vec<Sheet> {
     let shown = shown(view);
-    let has_hand = view.open.phase != Phase::Over && !view.hand().is_empty();
+    let is_seated = view
+        .viewer
+        .seat()
+        .is_some_and(|seat| u8::from(seat) < view.open.n);
+    let has_hand = is_seated && view.open.phase != Phase::Over;
     let others = view.open.seats().filter(|&seat| seat != shown);
     [Some(BOARD), has_hand.then_some(HAND)]
         .into_iter()

@@ -91,7 +91,7 @@ fn a_kennel_is_scored() {
     );
 }
 
-/// R10.4: every end effect.
+/// R10.4, `end_per_adult`, `end_per_pair`, `end_if`: every end effect.
 #[test]
 fn end_effects_count() {
     let effects = |cards: &[&str]| {
@@ -99,7 +99,10 @@ fn end_effects_count() {
         lay(&mut position, 0, cards);
         rules::parts(&position)[0].effects
     };
+    assert_eq!(effects(&["c1 pyrenean 2A 1T"]), 3);
+    assert_eq!(effects(&["c1 pyrenean new"]), 0);
     assert_eq!(effects(&["b1 scottish_terrier 5A"]), 4);
+    assert_eq!(effects(&["b1 maremma_hound 3A 1T"]), 2);
     assert_eq!(effects(&["b1 skye_terrier 5A"]), 5);
     assert_eq!(effects(&["b1 skye_terrier 4A"]), 0);
     assert_eq!(effects(&["b1 papillon 2A", "b2 pug new"]), 2);

@@ -1,7 +1,9 @@
 //! The rules by number; each test says which it proves.
 
+mod components;
 mod day;
 mod end;
+mod replays;
 mod setup;
 mod turn;
 
@@ -157,6 +159,7 @@ fn every_rule_has_a_test() {
         include_str!("mod.rs"),
         include_str!("setup.rs"),
         include_str!("day.rs"),
+        include_str!("components.rs"),
         include_str!("turn.rs"),
         include_str!("end.rs"),
     ]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use axum::body::{Body, Bytes};
 use axum::extract::{FromRequest as _, Multipart, Request};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde_json::{Map, Value, json};
 
@@ -19,6 +19,7 @@ pub(crate) struct Incoming {
     pub(crate) method: String,
     pub(crate) path: String,
     pub(crate) query: Map<String, Value>,
+    pub(crate) headers: HeaderMap,
     /// The JSON body; of a form its `payload_json`, or its text fields as an object.
     pub(crate) body: Value,
     pub(crate) files: BTreeMap<String, Upload>,
@@ -43,7 +44,7 @@ impl Incoming {
         let method = request.method().to_string();
         let path = request.uri().path().to_owned();
         let query = parse_query(request.uri().query().unwrap_or_default());
-        let headers = request.headers();
+        let headers = request.headers().clone();
         let content = headers
             .get(header::CONTENT_TYPE)
             .and_then(|value| value.to_str().ok())
@@ -61,6 +62,7 @@ impl Incoming {
             method,
             path,
             query,
+            headers,
             body,
             files,
         })

@@ -1,4 +1,5 @@
-//! A Telegram on loopback: enough of the public protocol for a bot of buttons and pictures, as strict as the real one.
+//! A Discord and a Telegram on loopback: enough of the public protocols for a bot of buttons and pictures, as strict as the
+//! real ones.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -16,10 +17,12 @@
 //! ```
 
 mod clock;
+mod discord;
 mod faults;
 mod files;
 mod http;
 mod journal;
+mod page;
 mod people;
 mod seen;
 mod serve;
@@ -38,8 +41,10 @@ use tokio::net::TcpListener;
 use tokio::task::JoinSet;
 
 pub use crate::clock::Clock;
+pub use crate::discord::{DiscordSide, GatewayFault, Outcome, permission};
 pub use crate::faults::Fault;
 pub use crate::journal::{Platform, Recorded, Verdict};
+pub use crate::page::Invitation;
 pub use crate::people::Person;
 pub use crate::seen::{ActError, Block, Button, Choice, Picture, Room, Seen, Select};
 pub use crate::telegram::{BotRole, CallbackAnswer, GroupKind, InlineResult, Order, TelegramSide};
@@ -56,6 +61,8 @@ pub struct Settings {
     pub clock: Clock,
     /// Where every request of the bot is appended as a line of JSON.
     pub recording: Option<PathBuf>,
+    /// What the page offers to begin with.
+    pub invitations: Vec<Invitation>,
 }
 
 impl Default for Settings {
@@ -65,6 +72,7 @@ impl Default for Settings {
             state: None,
             clock: Clock::system(),
             recording: None,
+            invitations: Vec::new(),
         }
     }
 }
@@ -93,7 +101,12 @@ impl Sandbox {
         let world = store::load(settings.state.as_deref(), settings.clock)?;
         let listener = TcpListener::bind(settings.addr).await?;
         let base_url = format!("http://{}", listener.local_addr()?);
-        let shared = Arc::new(Shared::new(world, base_url, settings.recording));
+        let shared = Arc::new(Shared::new(
+            world,
+            base_url,
+            settings.recording,
+            settings.invitations,
+        ));
         let mut tasks = JoinSet::new();
         tasks.spawn(telegram::deliver_to_webhook(Arc::clone(&shared)));
         if let Some(path) = settings.state.clone() {
@@ -116,6 +129,24 @@ impl Sandbox {
     #[must_use]
     pub fn page_url(&self) -> &str {
         &self.shared.base_url
+    }
+
+    /// The address for `DISCORD_API_URL`.
+    #[must_use]
+    pub fn discord_url(&self) -> &str {
+        &self.shared.base_url
+    }
+
+    /// The token that the fake Discord takes.
+    #[must_use]
+    pub fn discord_token(&self) -> String {
+        self.shared.world().discord.token.clone()
+    }
+
+    /// The fake Discord, seen from the people's side.
+    #[must_use]
+    pub fn discord(&self) -> DiscordSide {
+        DiscordSide(Arc::clone(&self.shared))
     }
 
     /// The address for `TELEGRAM_API_URL`.
@@ -144,13 +175,7 @@ impl Sandbox {
 
     /// Sets the language of a person's apps (two letters).
     pub fn set_language(&self, person: &str, language: &str) -> Result<(), ActError> {
-        self.shared.with(|world| {
-            let key = world.person(person)?.key.clone();
-            if let Some(person) = world.people.iter_mut().find(|person| person.key == key) {
-                language.clone_into(&mut person.language);
-            }
-            Ok(())
-        })
+        self.shared.set_language(person, language)
     }
 
     /// The sandbox's time: move it ahead, or hand a clone to the program under test.
@@ -218,8 +243,18 @@ impl Sandbox {
         if in_flight > 0 {
             return Some(format!("{in_flight} requests are being answered"));
         }
-        let n_updates = self.shared.world().telegram.updates.len();
-        (n_updates > 0).then(|| format!("{n_updates} Telegram updates are not confirmed"))
+        let world = self.shared.world();
+        let n_updates = world.telegram.updates.len();
+        if n_updates > 0 {
+            return Some(format!("{n_updates} Telegram updates are not confirmed"));
+        }
+        let now = self.shared.clock.now_ms();
+        let is_open = |known: &&discord::Interaction| {
+            known.progress == discord::Progress::Waiting
+                && now - known.at_ms <= discord::DEADLINE_MS
+        };
+        let n_open = world.discord.interactions.values().filter(is_open).count();
+        (n_open > 0).then(|| format!("{n_open} Discord interactions wait for an answer"))
     }
 
     /// Writes the state file now; it is written a moment after every change anyway.

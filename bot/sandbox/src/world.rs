@@ -9,9 +9,11 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 
 use crate::clock::Clock;
+use crate::discord::{Discord, Gateway};
 use crate::faults::Faults;
 use crate::files::Files;
 use crate::journal::Journal;
+use crate::page::Invitation;
 use crate::people::{Person, first_people};
 use crate::seen::ActError;
 use crate::telegram::Telegram;
@@ -25,10 +27,14 @@ pub(crate) struct World {
     pub(crate) people: Vec<Person>,
     /// How far the clock had been moved ahead.
     pub(crate) ahead_ms: i64,
+    pub(crate) discord: Discord,
     pub(crate) telegram: Telegram,
     pub(crate) files: Files,
     #[serde(skip)]
     pub(crate) clock: Clock,
+    /// Where the sandbox listens, without a slash at the end.
+    #[serde(skip)]
+    pub(crate) base_url: String,
 }
 
 impl World {
@@ -36,7 +42,9 @@ impl World {
         let people = first_people();
         Self {
             ahead_ms: 0,
+            discord: Discord::new(),
             telegram: Telegram::new(&people),
+            base_url: String::new(),
             files: Files::default(),
             clock: Clock::default(),
             people,
@@ -70,13 +78,25 @@ pub(crate) struct Shared {
     /// Counts long polls: a newer one ends the older.
     pub(crate) polls: AtomicU64,
     pub(crate) hold_updates: AtomicBool,
+    pub(crate) gateway: Gateway,
     pub(crate) base_url: String,
+    /// What the page offers to begin with.
+    pub(crate) invitations: Vec<Invitation>,
+    /// Long polls that wait now.
+    pub(crate) n_polling: AtomicU32,
 }
 
 impl Shared {
-    pub(crate) fn new(world: World, base_url: String, recording: Option<PathBuf>) -> Self {
+    pub(crate) fn new(
+        mut world: World,
+        base_url: String,
+        recording: Option<PathBuf>,
+        invitations: Vec<Invitation>,
+    ) -> Self {
+        world.base_url.clone_from(&base_url);
         Self {
             clock: world.clock.clone(),
+            gateway: Gateway::default(),
             world: Mutex::new(world),
             revision: watch::Sender::new(0),
             journal: Journal::new(recording),
@@ -85,6 +105,8 @@ impl Shared {
             polls: AtomicU64::new(0),
             hold_updates: AtomicBool::new(false),
             base_url,
+            invitations,
+            n_polling: AtomicU32::new(0),
         }
     }
 
@@ -92,11 +114,33 @@ impl Shared {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the world, and says that it changed.
+    /// Changes the world, hands events on to the gateway, and says that it changed.
     pub(crate) fn with<R>(&self, change: impl FnOnce(&mut World) -> R) -> R {
-        let result = change(&mut self.world());
+        let (result, events) = {
+            let mut world = self.world();
+            let result = change(&mut world);
+            (result, std::mem::take(&mut world.discord.outbox))
+        };
+        for (name, data) in &events {
+            self.gateway.dispatch(name, data);
+        }
         self.touch();
         result
+    }
+
+    /// Whether somebody asks the fake Telegram for updates.
+    pub(crate) fn is_polled(&self) -> bool {
+        self.n_polling.load(Ordering::SeqCst) > 0
+    }
+
+    pub(crate) fn set_language(&self, person: &str, language: &str) -> Result<(), ActError> {
+        self.with(|world| {
+            let key = world.person(person)?.key.clone();
+            if let Some(person) = world.people.iter_mut().find(|person| person.key == key) {
+                language.clone_into(&mut person.language);
+            }
+            Ok(())
+        })
     }
 
     pub(crate) fn touch(&self) {
@@ -128,6 +172,22 @@ impl Shared {
                 return look(&self.world());
             }
         }
+    }
+}
+
+/// Counts a long poll as waiting while it lives.
+pub(crate) struct Polling(Arc<Shared>);
+
+impl Polling {
+    pub(crate) fn new(shared: &Arc<Shared>) -> Self {
+        shared.n_polling.fetch_add(1, Ordering::SeqCst);
+        Self(Arc::clone(shared))
+    }
+}
+
+impl Drop for Polling {
+    fn drop(&mut self) {
+        self.0.n_polling.fetch_sub(1, Ordering::SeqCst);
     }
 }
 

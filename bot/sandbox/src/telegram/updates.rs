@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::args::Args;
 use super::{Answer, Refusal};
-use crate::world::{Shared, World};
+use crate::world::{Polling, Shared, World};
 
 #[derive(Debug, Clone, Serialize, Deserialize)]
 pub(crate) struct Queued {
@@ -172,6 +172,7 @@ pub(crate) async fn get_updates(shared: &Arc<Shared>, args: &Args) -> Answer {
     let limit = usize::try_from(args.opt_int("limit")?.unwrap_or(100).clamp(1, 100)).unwrap_or(100);
     let timeout = u64::try_from(args.opt_int("timeout")?.unwrap_or(0).clamp(0, 50)).unwrap_or(0);
     let poll = shared.polls.fetch_add(1, Ordering::SeqCst) + 1;
+    let _waiting = Polling::new(shared);
     let mut changed = shared.changed();
     {
         let mut world = shared.world();

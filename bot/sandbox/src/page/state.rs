@@ -1,0 +1,83 @@
+//! What the page shows to one person.
+
+use std::sync::Arc;
+
+use serde_json::{Map, Value, json};
+
+use crate::discord::DiscordSide;
+use crate::seen::{ActError, Room, Seen};
+use crate::telegram::TelegramSide;
+use crate::world::Shared;
+
+/// Of each room the page shows so many of the newest messages.
+const SHOWN: usize = 80;
+
+pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> {
+    let people: Vec<Value> = shared
+        .world()
+        .people
+        .iter()
+        .map(|person| {
+            json!({
+                "key": person.key, "name": person.name, "language": person.language,
+                "discord_id": person.discord_id.to_string(),
+            })
+        })
+        .collect();
+    let (bot, is_polled) = {
+        let world = shared.world();
+        (
+            world.telegram.bot_username.clone(),
+            world.telegram.webhook.is_some() || shared.is_polled(),
+        )
+    };
+    Ok(json!({
+        "people": people,
+        "clock": { "now_ms": shared.clock.now_ms(), "ahead_ms": shared.clock.ahead_ms() },
+        "invitations": shared.invitations,
+        "discord": discord(shared, person)?,
+        "telegram": telegram(shared, person)?,
+        "telegram_bot": bot,
+        "connected": { "discord": shared.gateway.is_connected(), "telegram": is_polled },
+    }))
+}
+
+fn discord(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> {
+    let side = DiscordSide(Arc::clone(shared));
+    // The direct channel is there to be written in, also before the bot has.
+    side.dm_exists(person)?;
+    let rooms = side.rooms(person)?;
+    let mut messages = Map::new();
+    for room in &rooms {
+        let id = room.id.parse().unwrap_or_default();
+        messages.insert(room.id.clone(), newest(side.see(person, id)?));
+    }
+    Ok(json!({ "rooms": in_order(rooms), "messages": messages }))
+}
+
+fn telegram(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> {
+    let side = TelegramSide(Arc::clone(shared));
+    let rooms = side.rooms(person)?;
+    let mut messages = Map::new();
+    let mut commands = Map::new();
+    for room in &rooms {
+        let (chat, topic) = super::acts::room_of(&room.id)?;
+        messages.insert(
+            room.id.clone(),
+            newest(side.see_topic(person, chat, topic)?),
+        );
+        commands.insert(room.id.clone(), json!(side.commands(person, chat)?));
+    }
+    Ok(json!({ "rooms": rooms, "messages": messages, "commands": commands }))
+}
+
+/// Channels with their threads first, direct channels last.
+fn in_order(mut rooms: Vec<Room>) -> Vec<Room> {
+    rooms.sort_by_key(|room| (room.kind == "dm", room.kind == "thread", room.closed));
+    rooms
+}
+
+fn newest(mut seen: Vec<Seen>) -> Value {
+    let older = seen.len().saturating_sub(SHOWN);
+    json!(seen.split_off(older))
+}

@@ -1,6 +1,11 @@
 //! A Discord and a Telegram on loopback: enough of the public protocols for a bot of buttons and pictures, as strict as the
 //! real ones.
 //!
+//! One address serves everything: the page (`/`), Discord's routes (`/api/v10/...`) and gateway (`/gateway`), Telegram's
+//! methods (`/bot<TOKEN>/<method>`) and files. [`Sandbox`] starts it, [`DiscordSide`] and [`TelegramSide`] are the people's
+//! side of the two services, [`Fault`] and [`GatewayFault`] disturb them, and [`Sandbox::requests`] tells what the bot asked
+//! and what was refused. What is checked is listed in the crate's README.
+//!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> Result<(), Box<dyn std::error::Error>> {

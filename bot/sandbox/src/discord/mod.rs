@@ -2,6 +2,7 @@
 
 mod acts;
 mod commands;
+mod complete;
 mod components;
 mod form;
 mod gateway;

@@ -121,6 +121,7 @@ impl World {
             "system_channel_id": id_json(FIRST_CHANNEL), "system_channel_flags": 0, "rules_channel_id": null,
             "max_presences": null, "max_members": 500_000, "vanity_url_code": null, "description": null,
             "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "region": "deprecated", "home_header": null, "incidents_data": null,
             "public_updates_channel_id": null, "max_video_channel_users": 25, "max_stage_video_channel_users": 50,
             "nsfw": false, "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": false,
             "safety_alerts_channel_id": null, "joined_at": JOINED, "large": false, "unavailable": false,
@@ -175,7 +176,7 @@ impl World {
             "tts": false, "mention_everyone": false, "mention_roles": [],
             "mentions": message.pinged.iter().map(|id| self.discord_user(*id)).collect::<Vec<_>>(),
             "embeds": message.embeds.iter().map(resolve).collect::<Vec<_>>(),
-            "components": message.components.iter().map(resolve).collect::<Vec<_>>(),
+            "components": super::complete::completed(&message.components, &attachments),
             "attachments": attachments, "pinned": message.pinned, "flags": flags,
         });
         if let Some(nonce) = &message.nonce {

@@ -131,7 +131,12 @@ impl World {
                     json!({ "url": self.gateway_url(), "shards": 1, "session_start_limit": limit }),
                 ))
             }
-            ("GET", ["users", "@me"]) => Ok((200, self.discord_bot_user())),
+            ("GET", ["users", "@me"]) => {
+                let mut me = self.discord_bot_user();
+                me["mfa_enabled"] = json!(false);
+                me["locale"] = json!("en-US");
+                Ok((200, me))
+            }
             ("GET", ["users", "@me", "guilds"]) => {
                 let guild = json!([{ "id": guild, "name": self.discord.guild_name, "icon": null, "owner": false,
                     "permissions": self.discord.bot_permissions.to_string(), "features": [] }]);
@@ -180,9 +185,10 @@ impl World {
         match rest {
             [] => Ok((200, guild)),
             ["channels"] => Ok((200, guild["channels"].clone())),
-            ["threads", "active"] => {
-                Ok((200, json!({ "threads": guild["threads"], "members": [] })))
-            }
+            ["threads", "active"] => Ok((
+                200,
+                json!({ "threads": guild["threads"], "members": [], "has_more": false }),
+            )),
             ["members", id] => {
                 let user = id.parse().map_or(Value::Null, |id| self.discord_user(id));
                 if user.is_null() {
@@ -220,6 +226,10 @@ impl World {
             "bot_public": true, "bot_require_code_grant": false, "summary": "", "flags": 0, "hook": true,
             "verify_key": "0000000000000000000000000000000000000000000000000000000000000000", "team": null,
             "owner": self.people.first().map(super::objects::person_json), "rpc_origins": [], "tags": [],
+            "type": null, "flags_new": "0", "redirect_uris": [], "interactions_endpoint_url": null,
+            "role_connections_verification_url": null, "approximate_guild_count": u8::from(self.discord.bot_is_in),
+            "approximate_user_install_count": 0, "approximate_user_authorization_count": 0, "explicit_content_filter": 0,
+            "eligible_oauth2_scopes": [],
         })
     }
 

@@ -16,9 +16,23 @@ export function drawMessage(message, joins, pane) {
   const classes = ["message", joins ? "joins" : "", isMine ? "mine" : "", message.pinged ? "pinged" : "", message.only_you ? "only-you" : "", message.from_bot ? "from-bot" : ""];
   return el("article", { class: classes.filter(Boolean).join(" "), style: `--hue:${hue(message.author)}`, "aria-label": `${message.author}, ${time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` },
     message.reply_to ? el("div", { class: "reply" }, message.reply_to) : null,
-    el("span", { class: "face", "aria-hidden": "true" }, message.from_bot ? "🐾" : message.author[0]),
+    el("span", { class: "face", "aria-hidden": "true" }, message.from_bot ? paw() : message.author[0]),
     el("div", { class: "body" }, head, ...message.blocks.map((block) => drawBlock(block, message, pane, context)),
       message.only_you ? onlyYou(message, pane) : null, threadButton(message, pane)));
+}
+
+function eye() {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const line = document.createElementNS("http://www.w3.org/2000/svg", "path");
+  node.setAttribute("viewBox", "0 0 16 12");
+  node.setAttribute("aria-hidden", "true");
+  line.setAttribute("d", "M1 6c2-3.3 4.3-5 7-5s5 1.7 7 5c-2 3.3-4.3 5-7 5S3 9.3 1 6Zm7-2.4a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z");
+  node.append(line);
+  return node;
+}
+
+function paw() {
+  return document.querySelector(".brand svg").cloneNode(true);
 }
 
 function contextOf(pane) {
@@ -33,7 +47,7 @@ function onlyYou(message, pane) {
   const dismiss = pane.platform === "discord"
     ? el("button", { type: "button", class: "link", onclick: () => pane.tools.act({ act: "discord_dismiss", room: pane.room.id, message: message.id }).catch(() => {}) }, "Dismiss")
     : null;
-  return el("div", { class: "private-note" }, el("span", { "aria-hidden": "true" }, "👁 "), "Only you can see this", dismiss ? " · " : null, dismiss);
+  return el("div", { class: "private-note" }, eye(), "Only you can see this", dismiss ? " · " : null, dismiss);
 }
 
 function threadButton(message, pane) {
@@ -49,7 +63,7 @@ function drawBlock(block, message, pane, context) {
   switch (block.block) {
     case "text": return pane.platform === "discord" ? markdown(block.text, context) : entities(block.text, block.entities, context);
     case "picture": return picture(block, pane);
-    case "file": return el("a", { class: "file", href: block.url, download: block.name }, el("span", { "aria-hidden": "true" }, "📄 "), block.name, el("small", {}, size(block.size)));
+    case "file": return el("a", { class: "file", href: block.url, download: block.name }, el("span", { "aria-hidden": "true" }, "⭳"), block.name, el("small", {}, size(block.size)));
     case "buttons": return el("div", { class: "buttons" }, ...block.row.map((button) => drawButton(button, message, pane)));
     case "select": return drawSelect(block, message, pane);
     case "line": return el("hr", {});
@@ -69,7 +83,10 @@ const size = (bytes) => bytes > 1e6 ? ` ${(bytes / 1e6).toFixed(1)} MB` : ` ${Ma
 function picture(block, pane) {
   const [width, height] = block.pixels || [0, 0];
   const alt = block.alt || block.name || "Picture";
-  const image = el("img", { src: block.url, alt, loading: "lazy", ...(width ? { width, height, style: `aspect-ratio:${width}/${height}` } : {}) });
+  // The place is kept free while the picture loads, so that nothing jumps.
+  const most = pane.platform === "discord" ? 400 : 460;
+  const shown = height ? Math.round(width * Math.min(1, most / height)) : 0;
+  const image = el("img", { src: block.url, alt, ...(width ? { style: `aspect-ratio:${width}/${height};width:${shown}px` } : {}) });
   return el("button", { type: "button", class: "picture", title: block.alt || null, onclick: () => pane.tools.openPicture(block) }, image,
     block.alt ? el("span", { class: "alt", "aria-hidden": "true" }, "ALT") : null);
 }

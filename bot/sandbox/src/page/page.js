@@ -150,7 +150,8 @@ function drawClock() {
   const at = new Date(now());
   const time = $("#time");
   time.dateTime = at.toISOString();
-  time.textContent = at.toLocaleString([], { weekday: "short", day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const weekday = matchMedia("(max-width: 760px)").matches ? {} : { weekday: "short" };
+  time.textContent = at.toLocaleString([], { ...weekday, day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
   const minutes = Math.round(state.clock.ahead_ms / 60000);
   const days = Math.floor(minutes / 1440), hours = Math.floor(minutes / 60) % 24;
   $("#ahead").textContent = minutes ? `${days ? `${days} d ` : ""}${hours ? `${hours} h ` : ""}ahead` : "";
@@ -201,4 +202,5 @@ const wanted = new URLSearchParams(location.search);
 if (wanted.get("as")) person = wanted.get("as").toLowerCase();
 if (wanted.get("show")) show(wanted.get("show"));
 setInterval(drawClock, 5000);
+refresh();
 listen();

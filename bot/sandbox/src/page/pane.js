@@ -21,7 +21,13 @@ export class Pane {
     this.foot = el("div", { class: "foot" });
     root.append(el("div", { class: "head" }, this.title, this.dot, this.tabs), this.list, this.foot);
     this.composer = new Composer(this);
+    this.atEnd = true;
+    this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80; });
+    // Whoever reads the end keeps seeing it when the pane changes its size.
+    new ResizeObserver(() => { if (this.atEnd) this.toEnd(); }).observe(this.list);
   }
+
+  toEnd() { this.list.scrollTop = this.list.scrollHeight; }
 
   get part() { return this.tools.state()[this.platform]; }
 
@@ -33,7 +39,7 @@ export class Pane {
   choose(id) {
     this.chosen[this.tools.person()] = id;
     this.draw(this.tools.state());
-    this.list.scrollTop = this.list.scrollHeight;
+    this.toEnd();
   }
 
   draw(state) {
@@ -86,7 +92,8 @@ export class Pane {
     const key = `${this.tools.person()} ${room.id}`;
     const messages = this.part.messages[room.id] || [];
     const isNewRoom = this.list.dataset.key !== key;
-    const wasAtEnd = isNewRoom || this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80;
+    if (isNewRoom) this.atEnd = true;
+    const wasAtEnd = this.atEnd;
     if (isNewRoom) { this.list.dataset.key = key; this.drawn.clear(); this.list.replaceChildren(); }
     const wanted = new Map();
     let before = null;
@@ -103,7 +110,7 @@ export class Pane {
     // Nodes that stay are not touched, so that focus and selection stay too.
     nodes.forEach((node, i) => { if (this.list.children[i] !== node) this.list.insertBefore(node, this.list.children[i] || null); });
     while (this.list.children.length > nodes.length) this.list.lastChild.remove();
-    if (wasAtEnd) this.list.scrollTop = this.list.scrollHeight;
+    if (wasAtEnd) this.toEnd();
   }
 
   empty(room) {

@@ -310,6 +310,16 @@ async fn files_have_limits() {
         .upload("POST", &bot.messages(), &json!({}), &[large])
         .await;
     assert_eq!((status, &answer["code"]), (413, &json!(40005)));
+    let mut medium = png(1, 1);
+    medium.resize(9 * 1024 * 1024, 0);
+    let three = [medium.clone(), medium.clone(), medium];
+    assert_eq!(
+        bot.upload("POST", &bot.messages(), &json!({}), &three)
+            .await
+            .0,
+        413,
+        "25 MiB in all"
+    );
     let many = vec![png(1, 1); 11];
     assert_eq!(
         bot.upload("POST", &bot.messages(), &json!({}), &many)

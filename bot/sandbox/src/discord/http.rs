@@ -103,14 +103,15 @@ fn refused(refusal: &Refusal) -> Response {
     };
     let milliseconds = u32::try_from(retry_after_ms).unwrap_or(u32::MAX);
     body["retry_after"] = json!(f64::from(milliseconds) / 1_000.0);
-    body["global"] = json!(false);
+    body["global"] = json!(refusal.is_global);
     let mut response = json_response(refusal.status, &body);
     set(
         &mut response,
         "retry-after",
         milliseconds.div_ceil(1_000).to_string(),
     );
-    set(&mut response, "x-ratelimit-scope", "user".to_owned());
+    let scope = if refusal.is_global { "global" } else { "user" };
+    set(&mut response, "x-ratelimit-scope", scope.to_owned());
     response
 }
 

@@ -40,6 +40,10 @@ impl World {
     /// Takes one of the 50 a second that a bot has in all; interactions do not count.
     pub(crate) fn discord_take_global(&mut self) -> Result<(), Refusal> {
         self.discord_take("global", PER_SECOND, 1_000)
+            .map_err(|mut refusal| {
+                refusal.is_global = true;
+                refusal
+            })
     }
 
     fn discord_take(&mut self, key: &str, n: usize, window_ms: i64) -> Result<(), Refusal> {

@@ -79,6 +79,8 @@ pub(crate) struct Refusal {
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
     pub(crate) retry_after_ms: Option<i64>,
+    /// Whether the limit that was hit is that of all routes together.
+    pub(crate) is_global: bool,
 }
 
 impl Refusal {
@@ -89,6 +91,7 @@ impl Refusal {
             message: message.to_owned(),
             errors: None,
             retry_after_ms: None,
+            is_global: false,
         }
     }
 

@@ -299,6 +299,24 @@ impl TelegramSide {
         })
     }
 
+    /// A person's app forgets its ephemeral messages, as apps do when they are restarted; the bot is not told.
+    pub fn lose_ephemeral(&self, person: &str, chat: i64) -> Result<(), ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.telegram_id;
+            let chat = world
+                .telegram
+                .chats
+                .get_mut(&chat)
+                .ok_or_else(|| ActError::NoRoom(chat.to_string()))?;
+            chat.messages.retain(|message| {
+                message
+                    .ephemeral
+                    .is_none_or(|ephemeral| ephemeral.person != person)
+            });
+            Ok(())
+        })
+    }
+
     /// The commands a person is shown in a chat.
     pub fn commands(&self, person: &str, chat: i64) -> Result<Vec<Choice>, ActError> {
         let world = self.0.world();
@@ -320,7 +338,7 @@ impl TelegramSide {
         &self,
         title: &str,
         people: &[&str],
-        is_supergroup: GroupKind,
+        kind: GroupKind,
     ) -> Result<i64, ActError> {
         self.0.with(|world| {
             let mut members = Vec::new();
@@ -328,7 +346,7 @@ impl TelegramSide {
                 members.push(world.person(person)?.telegram_id);
             }
             let n = world.telegram.fresh();
-            let (id, kind) = match is_supergroup {
+            let (id, chat_kind) = match kind {
                 GroupKind::Basic => (-4_000_000_000 - n, Kind::Group),
                 GroupKind::Super | GroupKind::Forum => (-1_001_800_000_000 - n, Kind::Supergroup),
             };
@@ -336,9 +354,9 @@ impl TelegramSide {
                 .first()
                 .copied()
                 .ok_or_else(|| ActError::NoPerson("nobody".to_owned()))?;
-            let mut chat = Chat::new(id, kind, title);
+            let mut chat = Chat::new(id, chat_kind, title);
             chat.members = members;
-            chat.is_forum = is_supergroup == GroupKind::Forum;
+            chat.is_forum = kind == GroupKind::Forum;
             chat.bot = BotRole::Left;
             world.telegram.chats.insert(id, chat);
             world.telegram_set_bot_role(id, owner, BotRole::Member);
@@ -373,7 +391,7 @@ impl TelegramSide {
         })
     }
 
-    /// Hands out the last `n` updates that are still known once more, confirmed or not.
+    /// Hands out these updates once more, although they were confirmed.
     pub fn redeliver(&self, updates: &[Value]) {
         self.0.with(|world| {
             for update in updates {
@@ -570,6 +588,14 @@ impl World {
             at_ms: self.now_ms(),
             answer: None,
         };
+        // What is long over is forgotten: nothing can answer it any more.
+        let oldest = self.now_ms() - 3_600_000;
+        self.telegram
+            .callbacks
+            .retain(|_, known| known.at_ms > oldest);
+        self.telegram
+            .inlines
+            .retain(|_, known| known.at_ms > oldest);
         let id = format!("44{:014}", self.telegram.fresh());
         query["id"] = json!(id);
         self.telegram.callbacks.insert(id.clone(), callback);

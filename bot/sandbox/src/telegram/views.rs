@@ -117,6 +117,8 @@ impl World {
             .reply_to
             .and_then(|id| chat.message(id))
             .is_some_and(|replied| replied.from == Author::Person(viewer));
+        // Whatever the bot writes in private makes a sound.
+        let is_private = !chat.is_group() && message.from == Author::Bot;
         Some(Seen {
             id: message.ephemeral.map_or_else(
                 || message.id.to_string(),
@@ -129,7 +131,7 @@ impl World {
             silent: message.silent,
             only_you: message.ephemeral.is_some(),
             pinged: !message.silent
-                && (is_reply_to_viewer || self.mentions_on_telegram(message, viewer)),
+                && (is_private || is_reply_to_viewer || self.mentions_on_telegram(message, viewer)),
             pinned: chat.pinned.contains(&message.id) && message.ephemeral.is_none(),
             service: message.service.is_some(),
             reply_to: message

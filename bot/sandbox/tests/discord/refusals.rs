@@ -565,11 +565,19 @@ async fn rates_are_limited() {
     .await;
     bot.pass(Duration::from_secs(5));
     let last = bot.send(json!({ "content": "x" })).await;
-    let mut n_refused = 0;
+    let mut refused = Vec::new();
     for _ in 0..60 {
-        n_refused += u32::from(bot.ask("GET", "/users/@me", &Value::Null).await.0 == 429);
+        let (status, answer) = bot.ask("GET", "/users/@me", &Value::Null).await;
+        if status == 429 {
+            refused.push(answer);
+        }
     }
-    assert_eq!(n_refused, 11, "50 a second, one of them was the message");
+    assert!(refused.iter().all(|answer| answer["global"] == true));
+    assert_eq!(
+        refused.len(),
+        11,
+        "50 a second, one of them was the message"
+    );
     discord.enforce_rates(false);
     bot.pass(Duration::from_mins(61));
     let path = format!("{}/{last}", bot.messages());

@@ -99,6 +99,12 @@ async fn plain_members_need_a_fresh_press_and_administrators_do_not() {
         .set_bot_role("Anna", bot.group(), BotRole::Admin)
         .unwrap();
     bot.call("sendMessage", hand(&bot, boris, None)).await;
+    assert!(telegram.newest("Boris", bot.group()).unwrap().only_you);
+    telegram.lose_ephemeral("Boris", bot.group()).unwrap();
+    assert_eq!(
+        telegram.newest("Boris", bot.group()).unwrap().text(),
+        "Card"
+    );
     assert_eq!(
         bot.ask("sendMessage", hand(&bot, 999, None)).await["ok"],
         false,

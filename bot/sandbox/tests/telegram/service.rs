@@ -433,3 +433,68 @@ async fn everything_is_there_again_after_a_restart() {
     drop(sandbox);
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[tokio::test]
+async fn requests_are_recorded_line_by_line() {
+    let file = std::env::temp_dir().join(format!(
+        "pawmail-sandbox-requests-{}.jsonl",
+        std::process::id()
+    ));
+    let settings = Settings {
+        recording: Some(file.clone()),
+        ..Settings::default()
+    };
+    let sandbox = Sandbox::start(settings).await.unwrap();
+    let url = format!("{}/bot{}", sandbox.telegram_url(), sandbox.telegram_token());
+    let client = reqwest::Client::new();
+    for (method, body) in [
+        ("GetMe", json!({})),
+        ("sendMessage", json!({ "chat_id": 7, "text": "x" })),
+    ] {
+        client
+            .post(format!("{url}/{method}"))
+            .json(&body)
+            .send()
+            .await
+            .unwrap();
+    }
+    let text = std::fs::read_to_string(&file).unwrap();
+    let lines: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(
+        (&lines[0]["path"], &lines[0]["verdict"]),
+        (&json!("getMe"), &json!("done"))
+    );
+    assert_eq!(
+        (&lines[1]["body"]["text"], &lines[1]["status"]),
+        (&json!("x"), &json!(400))
+    );
+    assert_eq!(
+        (&lines[1]["verdict"], &lines[1]["why"]),
+        (&json!("refused"), &json!("Bad Request: chat not found"))
+    );
+    assert!(
+        !text.contains(&sandbox.telegram_token()),
+        "no token in the recording"
+    );
+    std::fs::remove_file(file).unwrap();
+}
+
+#[tokio::test]
+async fn it_is_not_quiet_while_the_bot_has_not_taken_an_update() {
+    let bot = bot().await;
+    let wait = || {
+        bot.sandbox
+            .quiet(Duration::from_millis(10), Duration::from_millis(100))
+    };
+    wait().await.unwrap();
+    bot.sandbox
+        .telegram()
+        .say("Anna", bot.group(), "/new")
+        .unwrap();
+    assert!(wait().await.unwrap_err().why.contains("not confirmed"));
+    bot.updates().await;
+    wait().await.unwrap();
+}

@@ -277,11 +277,24 @@ fn select(component: &Value) -> Select {
     }
 }
 
+/// The beginning of a message, without its marks.
 fn first_words(text: &str) -> String {
-    let line = text.lines().next().unwrap_or_default();
+    let plain = text.replace(['*', '_', '~', '`', '|', '#', '>'], "");
+    let line = plain.trim().lines().next().unwrap_or_default();
     let mut words: String = line.chars().take(60).collect();
-    if words.len() < text.len() {
+    if words.len() < plain.trim().len() {
         words.push('…');
     }
     words
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn first_words_are_plain() {
+        assert_eq!(first_words("## **Your hand:** 4"), "Your hand: 4");
+        assert_eq!(first_words("one\ntwo"), "one…");
+    }
 }

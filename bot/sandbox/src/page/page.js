@@ -8,6 +8,8 @@ let state = null;
 let asking = false;
 let askAgain = false;
 let skew = 0;
+// When each person was last looked at: who was called since gets a mark.
+const looked = {};
 
 export function remembered(key) {
   try { return localStorage.getItem(`sandbox.${key}`); } catch { return null; }
@@ -132,6 +134,12 @@ function drawPeople() {
   for (const button of group.children) {
     const isMe = button.dataset.key === person;
     button.setAttribute("aria-checked", isMe);
+    const each = state.people.find((other) => other.key === button.dataset.key);
+    if (isMe || looked[each.key] === undefined) looked[each.key] = isMe ? now() : state.clock.now_ms;
+    const isCalled = !isMe && each.called_ms > looked[each.key];
+    button.classList.toggle("called", isCalled);
+    button.setAttribute("aria-label", isCalled ? `${each.name}, called` : each.name);
+    button.title = isCalled ? `${each.name} was called` : each.name;
     button.tabIndex = isMe ? 0 : -1;
   }
   const me = state.people.find((each) => each.key === person);

@@ -93,6 +93,24 @@ async fn the_state_is_that_of_one_person() {
 }
 
 #[tokio::test]
+async fn who_was_called_is_marked() {
+    let sandbox = sandbox().await;
+    let telegram = sandbox.telegram();
+    let called = async |person: usize| {
+        state(&sandbox, "anna").await["people"][person]["called_ms"]
+            .as_i64()
+            .unwrap()
+    };
+    assert_eq!(called(1).await, 0);
+    let before_ms = sandbox.clock().now_ms();
+    telegram
+        .say("Anna", telegram.group(), "and you, @boris?")
+        .unwrap();
+    assert!(called(1).await >= before_ms);
+    assert_eq!(called(2).await, 0);
+}
+
+#[tokio::test]
 async fn clicks_do_what_they_say() {
     let sandbox = sandbox().await;
     let telegram = sandbox.telegram();

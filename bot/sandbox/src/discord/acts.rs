@@ -1,0 +1,705 @@
+//! What people do on the fake Discord, and what they see of it.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+
+use super::commands::{Typed, choices, localized, options_json, split};
+use super::interactions::Cause;
+use super::{
+    Author, Channel, DEADLINE_MS, FIRST_CHANNEL, GatewayFault, Message, Progress, components,
+    permission,
+};
+use crate::people::Person;
+use crate::seen::{ActError, Choice, Room, Seen};
+use crate::telegram::Order;
+use crate::world::{PATIENCE, Shared, World};
+
+/// What came of an interaction.
+#[derive(Debug, Clone, PartialEq)]
+pub enum Outcome {
+    /// The bot has not answered yet.
+    Waiting,
+    /// It did not answer within three seconds: "The application did not respond".
+    Failed,
+    /// It is thinking: an answer is to follow.
+    Thinking,
+    /// It took notice without a word.
+    Acknowledged,
+    /// It answered with a message, or by changing the one that was pressed.
+    Answered(Option<Seen>),
+    /// It proposes these while somebody types.
+    Choices(Vec<Choice>),
+    /// It asks for more in a form.
+    Modal(Value),
+}
+
+/// The fake Discord, seen from the people's side. People are called by their names.
+#[derive(Debug, Clone)]
+pub struct DiscordSide(pub(crate) Arc<Shared>);
+
+impl DiscordSide {
+    /// The channel that is there from the start.
+    #[must_use]
+    pub fn channel(&self) -> u64 {
+        FIRST_CHANNEL
+    }
+
+    /// The guild.
+    #[must_use]
+    pub fn guild(&self) -> u64 {
+        self.0.world().discord.guild_id
+    }
+
+    /// The direct channel of a person with the bot; it is made where there is none.
+    pub fn dm(&self, person: &str) -> Result<u64, ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            Ok(world.discord.dm_with(&person, world.clock.now_ms()))
+        })
+    }
+
+    /// Makes the direct channel where there is none, without saying that anything changed.
+    pub(crate) fn dm_exists(&self, person: &str) -> Result<(), ActError> {
+        let mut world = self.0.world();
+        let person = world.person(person)?.clone();
+        let now = world.now_ms();
+        world.discord.dm_with(&person, now);
+        Ok(())
+    }
+
+    /// The rooms a person is in: channels, their threads, the direct channel with the bot if there is one.
+    pub fn rooms(&self, person: &str) -> Result<Vec<Room>, ActError> {
+        let world = self.0.world();
+        let person = world.person(person)?;
+        let is_here = |channel: &&Channel| {
+            channel
+                .recipient
+                .is_none_or(|owner| owner == person.discord_id)
+        };
+        let room = |channel: &Channel| Room {
+            id: channel.id.to_string(),
+            name: if channel.recipient.is_some() {
+                world.discord.bot_name.clone()
+            } else {
+                channel.name.clone()
+            },
+            kind: match channel.kind {
+                super::Kind::Text => "channel",
+                super::Kind::Dm => "dm",
+                super::Kind::PublicThread | super::Kind::PrivateThread => "thread",
+            }
+            .to_owned(),
+            needs_start: false,
+            closed: channel.archived || channel.locked,
+        };
+        Ok(world
+            .discord
+            .channels
+            .values()
+            .filter(is_here)
+            .map(room)
+            .collect())
+    }
+
+    /// Everything a person sees in a channel, oldest first.
+    pub fn see(&self, person: &str, channel: u64) -> Result<Vec<Seen>, ActError> {
+        let world = self.0.world();
+        let person = world.person(person)?;
+        let channel = world.discord_room(person, channel)?;
+        Ok(channel
+            .messages
+            .iter()
+            .filter_map(|message| world.discord_seen(channel, message, person.discord_id))
+            .collect())
+    }
+
+    /// The newest message a person sees in a channel.
+    pub fn newest(&self, person: &str, channel: u64) -> Result<Seen, ActError> {
+        self.see(person, channel)?
+            .pop()
+            .ok_or_else(|| ActError::NoMessage("any".to_owned()))
+    }
+
+    /// Writes a message (the bot is not told: it has no right to read the talk of people). Returns its id.
+    pub fn say(&self, person: &str, channel: u64, text: &str) -> Result<u64, ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            world.discord_room(&person, channel)?;
+            let now = world.now_ms();
+            let id = world.discord.snowflake(now);
+            let mut message = Message::new(id, Author::Person(person.discord_id), now);
+            text.clone_into(&mut message.content);
+            world.discord_put(channel, &message);
+            Ok(id)
+        })
+    }
+
+    /// The commands a person can type in a channel, in their language.
+    pub fn commands(&self, person: &str, channel: u64) -> Result<Vec<Choice>, ActError> {
+        let world = self.0.world();
+        let person = world.person(person)?;
+        let is_dm = world.discord_room(person, channel)?.recipient.is_some();
+        let locale = person.discord_locale();
+        let choice = |command: &&Value| Choice {
+            label: format!("/{}", localized(command, "name", locale)),
+            value: command["name"].as_str().unwrap_or_default().to_owned(),
+            description: Some(localized(command, "description", locale).to_owned()),
+            chosen: false,
+        };
+        Ok(world
+            .discord_commands_here(is_dm)
+            .iter()
+            .map(choice)
+            .collect())
+    }
+
+    /// Types a command such as `/new game:dog seats:4` and sends it. Returns the interaction's id.
+    pub fn command(&self, person: &str, channel: u64, text: &str) -> Result<u64, ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            world.discord_type(&person, channel, text, Cause::Command)
+        })
+    }
+
+    /// Types a command and waits for its answer.
+    pub async fn commanded(
+        &self,
+        person: &str,
+        channel: u64,
+        text: &str,
+    ) -> Result<Outcome, ActError> {
+        let id = self.command(person, channel, text)?;
+        Ok(self.settled(id).await)
+    }
+
+    /// What is proposed while a command is being typed: commands, options, choices, or what the bot proposes.
+    pub async fn complete(
+        &self,
+        person: &str,
+        channel: u64,
+        text: &str,
+    ) -> Result<Vec<Choice>, ActError> {
+        let (locale, proposals) = {
+            let world = self.0.world();
+            let person = world.person(person)?;
+            (
+                person.discord_locale().to_owned(),
+                world.discord_propose(person, channel, text)?,
+            )
+        };
+        let Proposals::AskBot = proposals else {
+            let Proposals::Known(list) = proposals else {
+                return Ok(Vec::new());
+            };
+            return Ok(list);
+        };
+        let id = self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            world.discord_type(&person, channel, text, Cause::Autocomplete)
+        })?;
+        match self.settled(id).await {
+            Outcome::Choices(list) => Ok(list),
+            other => {
+                tracing::debug!(?other, %locale, "no proposals");
+                Ok(Vec::new())
+            }
+        }
+    }
+
+    /// Presses a button by its label or `custom_id`. Returns the interaction's id; `None` for links.
+    pub fn press(
+        &self,
+        person: &str,
+        channel: u64,
+        message: u64,
+        button: &str,
+    ) -> Result<Option<u64>, ActError> {
+        let seen = self.see(person, channel)?;
+        let id = message.to_string();
+        let seen = seen
+            .iter()
+            .find(|seen| seen.id == id)
+            .ok_or(ActError::NoMessage(id))?;
+        let found = seen
+            .button(button)
+            .ok_or_else(|| ActError::NoChoice(button.to_owned()))?;
+        if found.disabled {
+            return Err(ActError::NotPossible(format!("{button:?} is switched off")));
+        }
+        let Some(custom_id) = found.id.clone() else {
+            return Ok(None);
+        };
+        self.use_component(
+            person,
+            channel,
+            message,
+            &json!({ "custom_id": custom_id, "component_type": 2 }),
+        )
+        .map(Some)
+    }
+
+    /// Presses with any `custom_id`, as an app does whose message is out of date.
+    pub fn press_id(
+        &self,
+        person: &str,
+        channel: u64,
+        message: u64,
+        custom_id: &str,
+    ) -> Result<u64, ActError> {
+        self.use_component(
+            person,
+            channel,
+            message,
+            &json!({ "custom_id": custom_id, "component_type": 2 }),
+        )
+    }
+
+    /// Presses a button and waits for its answer.
+    pub async fn pressed(
+        &self,
+        person: &str,
+        channel: u64,
+        message: u64,
+        button: &str,
+    ) -> Result<Outcome, ActError> {
+        match self.press(person, channel, message, button)? {
+            Some(id) => Ok(self.settled(id).await),
+            None => Ok(Outcome::Acknowledged),
+        }
+    }
+
+    /// Chooses values (or labels) in a menu. Returns the interaction's id.
+    pub fn choose(
+        &self,
+        person: &str,
+        channel: u64,
+        message: u64,
+        custom_id: &str,
+        values: &[&str],
+    ) -> Result<u64, ActError> {
+        let seen = self.see(person, channel)?;
+        let id = message.to_string();
+        let seen = seen
+            .iter()
+            .find(|seen| seen.id == id)
+            .ok_or(ActError::NoMessage(id))?;
+        let selects = seen.selects();
+        let select = selects.iter().find(|select| select.id == custom_id);
+        let select = select.ok_or_else(|| ActError::NoChoice(custom_id.to_owned()))?;
+        let n_chosen = values.len() as u64;
+        if select.disabled || n_chosen < select.range.0 || n_chosen > select.range.1 {
+            return Err(ActError::NotPossible(format!(
+                "{n_chosen} choices in {custom_id:?}"
+            )));
+        }
+        let mut chosen = Vec::new();
+        for wanted in values {
+            let option = select
+                .options
+                .iter()
+                .find(|option| option.value == *wanted || option.label == *wanted);
+            chosen.push(
+                option
+                    .ok_or_else(|| ActError::NoChoice((*wanted).to_owned()))?
+                    .value
+                    .clone(),
+            );
+        }
+        let data = json!({ "custom_id": custom_id, "component_type": 3, "values": chosen });
+        self.use_component(person, channel, message, &data)
+    }
+
+    fn use_component(
+        &self,
+        person: &str,
+        channel: u64,
+        message: u64,
+        data: &Value,
+    ) -> Result<u64, ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            let room = world.discord_room(&person, channel)?;
+            let found = room
+                .message(message)
+                .filter(|found| found.only_for.is_none_or(|only| only == person.discord_id));
+            let found = found.ok_or_else(|| ActError::NoMessage(message.to_string()))?;
+            let mut data = data.clone();
+            let here = components::find(
+                &found.components,
+                data["custom_id"].as_str().unwrap_or_default(),
+            );
+            data["id"] = here.map_or_else(
+                || json!(1),
+                |component| component["id"].as_u64().unwrap_or(1).into(),
+            );
+            if !world.discord.bot_is_in && room.recipient.is_none() {
+                return Err(ActError::NotPossible(
+                    "the bot is not there any more".to_owned(),
+                ));
+            }
+            Ok(world.discord_interact(
+                Cause::Component,
+                person.discord_id,
+                channel,
+                Some(message),
+                &data,
+            ))
+        })
+    }
+
+    /// Fills the form that an interaction was answered with and sends it. Returns the new interaction's id.
+    pub fn submit(&self, interaction: u64, fields: &[(&str, &str)]) -> Result<u64, ActError> {
+        self.0.with(|world| {
+            let asked = world.discord_interaction(interaction).cloned();
+            let asked = asked.ok_or_else(|| ActError::NotPossible("there is no such form".to_owned()))?;
+            let Progress::Modal(form) = &asked.progress else {
+                return Err(ActError::NotPossible("the bot did not ask for a form".to_owned()));
+            };
+            let filled = |input: &Value| {
+                let id = input["custom_id"].as_str().unwrap_or_default();
+                let value = fields.iter().find(|(key, _)| *key == id).map_or_else(
+                    || input["value"].as_str().unwrap_or_default(),
+                    |(_, value)| value,
+                );
+                json!({ "type": 4, "id": 1, "custom_id": id, "value": value })
+            };
+            let rows: Vec<Value> = form["components"]
+                .as_array()
+                .into_iter()
+                .flatten()
+                .filter_map(|row| match row["type"].as_u64() {
+                    Some(1) => Some(json!({ "type": 1, "id": 1, "components": [filled(&row["components"][0])] })),
+                    Some(18) => Some(json!({ "type": 18, "id": 1, "component": filled(&row["component"]) })),
+                    _ => None,
+                })
+                .collect();
+            let data = json!({ "custom_id": form["custom_id"], "components": rows });
+            Ok(world.discord_interact(Cause::Modal, asked.person, asked.channel, asked.source, &data))
+        })
+    }
+
+    /// What has come of an interaction so far.
+    #[must_use]
+    pub fn outcome(&self, interaction: u64) -> Outcome {
+        self.0.world().discord_outcome(interaction)
+    }
+
+    /// Waits until an interaction is answered, or three seconds of the sandbox's clock are over.
+    pub async fn settled(&self, interaction: u64) -> Outcome {
+        let done = self
+            .0
+            .until(PATIENCE, |world| match world.discord_outcome(interaction) {
+                Outcome::Waiting => None,
+                done => Some(done),
+            });
+        done.await.unwrap_or(Outcome::Failed)
+    }
+
+    /// Deletes a message: one's own, or any as the guild's owner (Anna); an ephemeral one is dismissed.
+    pub fn delete(&self, person: &str, channel: u64, message: u64) -> Result<(), ActError> {
+        self.0.with(|world| {
+            let person = world.person(person)?.clone();
+            let room = world.discord_room(&person, channel)?;
+            let found = room
+                .message(message)
+                .ok_or_else(|| ActError::NoMessage(message.to_string()))?;
+            let is_owner = world
+                .people
+                .first()
+                .is_some_and(|owner| owner.key == person.key)
+                && room.recipient.is_none();
+            let may = found.author == Author::Person(person.discord_id)
+                || found.only_for == Some(person.discord_id)
+                || (is_owner && found.only_for.is_none());
+            if !may {
+                return Err(ActError::NotPossible(
+                    "only the owner deletes others' messages".to_owned(),
+                ));
+            }
+            world.discord_remove(channel, message);
+            Ok(())
+        })
+    }
+
+    /// Whether a person takes direct messages.
+    pub fn take_dms(&self, person: &str, take: bool) -> Result<(), ActError> {
+        self.0.with(|world| {
+            let id = world.person(person)?.discord_id;
+            if take {
+                world.discord.closed_dms.remove(&id);
+            } else {
+                world.discord.closed_dms.insert(id);
+            }
+            Ok(())
+        })
+    }
+
+    /// Sets what the bot may do in the guild (see [`permission`](super::permission)).
+    pub fn set_permissions(&self, bits: u64) {
+        self.0.with(|world| world.discord.bot_permissions = bits);
+    }
+
+    /// Takes permissions from the bot in one channel; 0 gives them back.
+    pub fn deny(&self, channel: u64, bits: u64) {
+        self.0.with(|world| {
+            world.discord.denied.insert(channel, bits);
+        });
+    }
+
+    /// A new text channel. Returns its id.
+    #[must_use]
+    pub fn add_channel(&self, name: &str) -> u64 {
+        self.0.with(|world| {
+            let id = world.discord.snowflake(world.clock.now_ms());
+            let channel = Channel::new(id, super::Kind::Text, name);
+            world.discord.channels.insert(id, channel);
+            let object = world.discord_channel(&world.discord.channels[&id]);
+            world.discord.emit("CHANNEL_CREATE", object);
+            id
+        })
+    }
+
+    /// Archives a thread, as a moderator or as time does.
+    pub fn archive(&self, thread: u64, locked: bool) -> Result<(), ActError> {
+        self.0.with(|world| {
+            let now = world.now_ms();
+            let channel = world
+                .discord
+                .channels
+                .get_mut(&thread)
+                .filter(|channel| channel.kind.is_thread());
+            let channel = channel.ok_or_else(|| ActError::NoRoom(thread.to_string()))?;
+            channel.archived = true;
+            channel.locked = locked;
+            channel.archive_changed_ms = now;
+            let object = world.discord_channel(&world.discord.channels[&thread]);
+            world.discord.emit("THREAD_UPDATE", object);
+            Ok(())
+        })
+    }
+
+    /// Deletes a thread.
+    pub fn delete_thread(&self, thread: u64) {
+        self.0.with(|world| world.discord_drop_thread(thread));
+    }
+
+    /// Removes the bot from the guild.
+    pub fn remove_bot(&self) {
+        self.0.with(World::discord_leave);
+    }
+
+    /// Adds the bot to the guild again, with the usual permissions.
+    pub fn add_bot(&self) {
+        self.0.with(|world| {
+            world.discord.bot_is_in = true;
+            world.discord.bot_permissions = permission::USUAL;
+            let guild = world.discord_guild();
+            world.discord.emit("GUILD_CREATE", guild);
+        });
+    }
+
+    /// Lets something go wrong with the gateway's connection.
+    pub fn break_gateway(&self, fault: GatewayFault) {
+        self.0.gateway.fail(fault);
+    }
+
+    /// Whether the bot is connected to the gateway.
+    #[must_use]
+    pub fn is_connected(&self) -> bool {
+        self.0.gateway.is_connected()
+    }
+
+    /// Waits until the bot is connected (real time); `false` when it is not for so long.
+    pub async fn connected(&self, patience: Duration) -> bool {
+        let shared = Arc::clone(&self.0);
+        self.0
+            .until(patience, |_| shared.gateway.is_connected().then_some(()))
+            .await
+            .is_some()
+    }
+
+    /// Sends the event of an interaction once more.
+    pub fn redeliver(&self, interaction: u64) {
+        let event = self
+            .0
+            .world()
+            .discord_interaction(interaction)
+            .map(|known| known.event.clone());
+        if let Some(event) = event {
+            self.0.gateway.dispatch("INTERACTION_CREATE", &event);
+        }
+    }
+
+    /// Keeps the events of interactions back until they are released.
+    pub fn hold_interactions(&self) {
+        self.0.gateway.hold();
+    }
+
+    /// Releases what was held back.
+    pub fn release_interactions(&self, order: Order) {
+        self.0.gateway.release(order == Order::Backwards);
+    }
+
+    /// Whether rate limits are enforced: 5 messages and 5 edits in 5 s and channel, 50 requests a second in all.
+    pub fn enforce_rates(&self, enforce: bool) {
+        self.0.with(|world| world.discord.enforce_rates = enforce);
+    }
+}
+
+enum Proposals {
+    Known(Vec<Choice>),
+    AskBot,
+}
+
+impl World {
+    pub(crate) fn discord_room(&self, person: &Person, channel: u64) -> Result<&Channel, ActError> {
+        let found = self.discord.channels.get(&channel);
+        let found = found.filter(|channel| {
+            channel
+                .recipient
+                .is_none_or(|owner| owner == person.discord_id)
+        });
+        found.ok_or_else(|| ActError::NoRoom(channel.to_string()))
+    }
+
+    /// The command that a text names, and the rest of the text.
+    fn discord_named<'a>(
+        &'a self,
+        person: &Person,
+        channel: u64,
+        text: &'a str,
+    ) -> Result<(&'a Value, &'a str), ActError> {
+        let room = self.discord_room(person, channel)?;
+        if !self.discord.bot_is_in && room.recipient.is_none() {
+            return Err(ActError::NotPossible(
+                "the bot is not there any more".to_owned(),
+            ));
+        }
+        let text = text.strip_prefix('/').unwrap_or(text);
+        let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let locale = person.discord_locale();
+        let commands = self.discord_commands_here(room.recipient.is_some());
+        let command = commands
+            .into_iter()
+            .find(|command| command["name"] == *name || localized(command, "name", locale) == name);
+        Ok((
+            command.ok_or_else(|| ActError::NoChoice(format!("/{name}")))?,
+            rest,
+        ))
+    }
+
+    fn discord_type(
+        &mut self,
+        person: &Person,
+        channel: u64,
+        text: &str,
+        cause: Cause,
+    ) -> Result<u64, ActError> {
+        let (command, rest) = self.discord_named(person, channel, text)?;
+        let typed = split(command, rest, person.discord_locale());
+        let (options, resolved) = options_json(self, command, &typed, cause == Cause::Command)?;
+        let mut data =
+            json!({ "id": command["id"], "name": command["name"], "type": 1, "options": options });
+        if resolved
+            .as_object()
+            .is_some_and(|resolved| !resolved.is_empty())
+        {
+            data["resolved"] = resolved;
+        }
+        Ok(self.discord_interact(cause, person.discord_id, channel, None, &data))
+    }
+
+    fn discord_propose(
+        &self,
+        person: &Person,
+        channel: u64,
+        text: &str,
+    ) -> Result<Proposals, ActError> {
+        let locale = person.discord_locale();
+        let bare = text.strip_prefix('/').unwrap_or(text);
+        if !bare.contains(' ') {
+            let is_dm = self.discord_room(person, channel)?.recipient.is_some();
+            let commands = self.discord_commands_here(is_dm);
+            let fitting = commands
+                .iter()
+                .filter(|command| localized(command, "name", locale).starts_with(bare));
+            let choice = |command: &&Value| {
+                let name = localized(command, "name", locale);
+                proposal(
+                    format!("/{name}"),
+                    format!("/{name}"),
+                    localized(command, "description", locale),
+                )
+            };
+            return Ok(Proposals::Known(fitting.map(choice).collect()));
+        }
+        let (command, rest) = self.discord_named(person, channel, text)?;
+        let Typed { path, values } = split(command, rest, locale);
+        if !path.is_empty() {
+            return Ok(Proposals::Known(Vec::new()));
+        }
+        let options = command["options"]
+            .as_array()
+            .map(Vec::as_slice)
+            .unwrap_or_default();
+        let typing = values.last().and_then(|(name, value)| {
+            Some((
+                options.iter().find(|option| option["name"] == **name)?,
+                value,
+            ))
+        });
+        let Some((option, value)) = typing else {
+            return Ok(Proposals::Known(Vec::new()));
+        };
+        if option["autocomplete"] == true {
+            return Ok(Proposals::AskBot);
+        }
+        let wanted = value.to_lowercase();
+        let mut list = choices(
+            option["choices"]
+                .as_array()
+                .map(Vec::as_slice)
+                .unwrap_or_default(),
+            locale,
+        );
+        list.retain(|choice| choice.label.to_lowercase().contains(&wanted));
+        Ok(Proposals::Known(list))
+    }
+
+    fn discord_outcome(&self, id: u64) -> Outcome {
+        let Some(interaction) = self.discord_interaction(id) else {
+            return Outcome::Failed;
+        };
+        let person = self.discord_person(interaction.person);
+        match &interaction.progress {
+            Progress::Waiting if self.now_ms() - interaction.at_ms > DEADLINE_MS => Outcome::Failed,
+            Progress::Waiting => Outcome::Waiting,
+            Progress::Thinking { .. } => Outcome::Thinking,
+            Progress::Acknowledged => Outcome::Acknowledged,
+            Progress::Answered => {
+                let channel = self.discord.channels.get(&interaction.channel);
+                let seen = channel.and_then(|channel| {
+                    let message = channel.message(interaction.original?)?;
+                    self.discord_seen(channel, message, interaction.person)
+                });
+                Outcome::Answered(seen)
+            }
+            Progress::Choices(list) => Outcome::Choices(choices(
+                list,
+                person.map_or("en-US", Person::discord_locale),
+            )),
+            Progress::Modal(form) => Outcome::Modal(form.clone()),
+        }
+    }
+}
+
+fn proposal(label: String, value: String, description: &str) -> Choice {
+    Choice {
+        label,
+        value,
+        description: Some(description.to_owned()),
+        chosen: false,
+    }
+}

@@ -1,0 +1,214 @@
+// The page: who one is, the clock, the two panes, and what changes.
+import { Pane } from "./pane.js";
+import { el, hue } from "./words.js";
+
+const $ = (selector) => document.querySelector(selector);
+let person = remembered("person") || "anna";
+let state = null;
+let asking = false;
+let askAgain = false;
+let skew = 0;
+// When each person was last looked at: who was called since gets a mark.
+const looked = {};
+
+export function remembered(key) {
+  try { return localStorage.getItem(`sandbox.${key}`); } catch { return null; }
+}
+
+export function remember(key, value) {
+  try { localStorage.setItem(`sandbox.${key}`, value); } catch { /* A private window forgets. */ }
+}
+
+/** Now, by the sandbox's clock. */
+const now = () => Date.now() + skew;
+
+/** Does something as the chosen person; shows why not, if it cannot be done. */
+async function act(deed, quiet = false) {
+  const response = await fetch("/sandbox/act", {
+    method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify({ as: person, ...deed }),
+  });
+  const answer = await response.json().catch(() => ({ error: "The sandbox does not answer." }));
+  if (!response.ok) {
+    if (!quiet) toast(sentence(answer.error || "That was not possible."), true);
+    throw new Error(answer.error);
+  }
+  return answer;
+}
+
+const sentence = (text) => text.charAt(0).toUpperCase() + text.slice(1) + (/[.!?…]$/.test(text) ? "" : ".");
+
+function toast(text, isWarning = false) {
+  const note = el("div", { class: isWarning ? "toast warning" : "toast" }, text);
+  $("#toasts").append(note);
+  setTimeout(() => note.remove(), Math.max(3500, text.length * 70));
+}
+
+function alertBox(text) {
+  $("#alert-text").textContent = text;
+  $("#alert").showModal();
+}
+
+function openPicture(picture) {
+  const dialog = $("#picture");
+  const image = dialog.querySelector("img");
+  image.src = picture.url;
+  image.alt = picture.alt || picture.name;
+  dialog.querySelector("figcaption").textContent = picture.alt || "";
+  dialog.showModal();
+}
+
+/** Shows a form (Discord's modal) and sends what was filled in. */
+function openForm(form, interaction) {
+  const dialog = $("#form");
+  const rows = (form.components || []).map((row) => {
+    const input = row.type === 18 ? { ...row.component, label: row.label } : row.components?.[0];
+    if (!input || input.type !== 4) return null;
+    const field = el(input.style === 2 ? "textarea" : "input", {
+      name: input.custom_id, value: input.value || "", placeholder: input.placeholder || "",
+      ...(input.required === false ? {} : { required: "" }), maxlength: input.max_length || 4000,
+    });
+    return el("label", {}, el("span", {}, input.label || ""), field);
+  });
+  const body = el("form", { method: "dialog" }, el("h2", { id: "form-title" }, form.title || ""), ...rows.filter(Boolean),
+    el("div", { class: "row" }, el("button", { type: "button", class: "secondary", onclick: () => dialog.close() }, "Cancel"),
+      el("button", { class: "primary" }, "Submit")));
+  body.addEventListener("submit", () => {
+    act({ act: "discord_submit", interaction, fields: [...new FormData(body)] }).then(settle).catch(() => {});
+  });
+  dialog.replaceChildren(body);
+  dialog.showModal();
+}
+
+/** What is shown of an answer beside the room itself. */
+function settle(answer) {
+  if (!answer) return;
+  if (answer.failed) toast("The bot did not answer in time.", true);
+  if (answer.form) openForm(answer.form, answer.interaction);
+  if (answer.text) (answer.alert ? alertBox : toast)(answer.text);
+}
+
+const tools = { act, settle, toast, openPicture, now, person: () => person, state: () => state };
+const panes = { discord: new Pane($("#discord"), "discord", tools), telegram: new Pane($("#telegram"), "telegram", tools) };
+
+async function refresh() {
+  if (asking) { askAgain = true; return; }
+  asking = true;
+  try {
+    const response = await fetch(`/sandbox/state?as=${encodeURIComponent(person)}`);
+    if (response.status === 400) { person = "anna"; askAgain = true; return; }
+    state = await response.json();
+    skew = state.clock.now_ms - Date.now();
+    draw();
+  } finally {
+    asking = false;
+    if (askAgain) { askAgain = false; refresh(); }
+  }
+}
+
+function draw() {
+  drawPeople();
+  drawClock();
+  drawWelcome();
+  panes.discord.draw(state);
+  panes.telegram.draw(state);
+}
+
+function drawPeople() {
+  const group = $("#people");
+  const known = state.people.map((each) => each.key).join();
+  if (group.dataset.known !== known) {
+    group.dataset.known = known;
+    group.replaceChildren(...state.people.map((each) => el("button", {
+      type: "button", role: "radio", class: "person", "data-key": each.key, style: `--hue:${hue(each.name)}`,
+      onclick: () => become(each.key),
+    }, el("span", { class: "face", "aria-hidden": "true" }, each.name[0]), el("span", { class: "name" }, each.name))));
+    group.onkeydown = (event) => {
+      const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
+      if (!step) return;
+      event.preventDefault();
+      const at = state.people.findIndex((each) => each.key === person);
+      become(state.people[(at + step + state.people.length) % state.people.length].key);
+      group.querySelector("[aria-checked=true]").focus();
+    };
+  }
+  for (const button of group.children) {
+    const isMe = button.dataset.key === person;
+    button.setAttribute("aria-checked", isMe);
+    const each = state.people.find((other) => other.key === button.dataset.key);
+    if (isMe || looked[each.key] === undefined) looked[each.key] = isMe ? now() : state.clock.now_ms;
+    const isCalled = !isMe && each.called_ms > looked[each.key];
+    button.classList.toggle("called", isCalled);
+    button.setAttribute("aria-label", isCalled ? `${each.name}, called` : each.name);
+    button.title = isCalled ? `${each.name} was called` : each.name;
+    button.tabIndex = isMe ? 0 : -1;
+  }
+  const me = state.people.find((each) => each.key === person);
+  $("#language").value = me.language;
+}
+
+function become(key) {
+  person = key;
+  remember("person", key);
+  drawPeople();
+  refresh();
+}
+
+function drawClock() {
+  if (!state) return;
+  const at = new Date(now());
+  const time = $("#time");
+  time.dateTime = at.toISOString();
+  const weekday = matchMedia("(max-width: 760px)").matches ? {} : { weekday: "short" };
+  time.textContent = at.toLocaleString([], { ...weekday, day: "numeric", month: "short", hour: "2-digit", minute: "2-digit" });
+  const minutes = Math.round(state.clock.ahead_ms / 60000);
+  const days = Math.floor(minutes / 1440), hours = Math.floor(minutes / 60) % 24;
+  $("#ahead").textContent = minutes ? `${days ? `${days} d ` : ""}${hours ? `${hours} h ` : ""}ahead` : "";
+}
+
+function drawWelcome() {
+  const box = $("#welcome");
+  const known = JSON.stringify(state.invitations);
+  const isNew = state.invitations.length > 0 && remembered("welcomed") !== known;
+  box.hidden = !isNew;
+  if (!isNew || box.dataset.known === known) return;
+  box.dataset.known = known;
+  const done = () => { remember("welcomed", known); box.hidden = true; };
+  const buttons = state.invitations.map((invitation, i) => el("button", {
+    type: "button", class: "primary",
+    onclick: async (event) => {
+      event.currentTarget.setAttribute("aria-busy", "true");
+      show(invitation.platform);
+      try { settle(await act({ act: "accept", invitation: i })); done(); } catch { event.target.removeAttribute("aria-busy"); }
+    },
+  }, invitation.label));
+  box.replaceChildren(
+    el("p", {}, el("strong", {}, "Welcome."), " Two chat services on your own machine: act as any of six people, in both at once."),
+    el("div", { class: "row" }, ...buttons, el("button", { type: "button", class: "plain", onclick: done }, "Look around first")),
+  );
+}
+
+/** Shows one pane where there is room for one. */
+function show(pane) {
+  document.body.dataset.pane = pane;
+  for (const button of document.querySelectorAll("[data-show]")) button.setAttribute("aria-pressed", button.dataset.show === pane);
+}
+
+for (const button of document.querySelectorAll("[data-show]")) button.onclick = () => show(button.dataset.show);
+for (const button of document.querySelectorAll("[data-minutes]")) {
+  button.onclick = () => act({ act: "clock", minutes: Number(button.dataset.minutes) }).then(refresh).catch(() => {});
+}
+$("#language").onchange = (event) => act({ act: "language", language: event.target.value }).then(refresh).catch(() => {});
+$("#picture").addEventListener("click", (event) => { if (event.target.tagName !== "IMG") $("#picture").close(); });
+
+function listen() {
+  const socket = new WebSocket(`ws://${location.host}/sandbox/live`);
+  socket.onmessage = () => { document.body.classList.remove("offline"); refresh(); };
+  socket.onclose = () => { document.body.classList.add("offline"); setTimeout(listen, 1000); };
+}
+
+const wanted = new URLSearchParams(location.search);
+if (wanted.get("as")) person = wanted.get("as").toLowerCase();
+if (wanted.get("show")) show(wanted.get("show"));
+setInterval(drawClock, 5000);
+refresh();
+listen();

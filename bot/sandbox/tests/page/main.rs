@@ -1,0 +1,212 @@
+//! The page: what its scripts ask for and do.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
+use futures_util::StreamExt as _;
+use pawmail_sandbox::{Invitation, Platform, Sandbox, Settings};
+use serde_json::{Value, json};
+
+async fn sandbox() -> Sandbox {
+    let invitations = vec![Invitation {
+        label: "Open a table".to_owned(),
+        platform: Platform::Telegram,
+        command: "/new".to_owned(),
+    }];
+    Sandbox::start(Settings {
+        invitations,
+        ..Settings::default()
+    })
+    .await
+    .unwrap()
+}
+
+async fn state(sandbox: &Sandbox, person: &str) -> Value {
+    let url = format!("{}/sandbox/state?as={person}", sandbox.page_url());
+    reqwest::get(url).await.unwrap().json().await.unwrap()
+}
+
+async fn act(sandbox: &Sandbox, deed: Value) -> (u16, Value) {
+    let request = reqwest::Client::new()
+        .post(format!("{}/sandbox/act", sandbox.page_url()))
+        .json(&deed);
+    let response = request.send().await.unwrap();
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+#[tokio::test]
+async fn every_file_of_the_page_is_served() {
+    let sandbox = sandbox().await;
+    let page = reqwest::get(sandbox.page_url())
+        .await
+        .unwrap()
+        .text()
+        .await
+        .unwrap();
+    let mut wanted: Vec<String> = page
+        .split(['"', '\''])
+        .filter(|word| word.starts_with("/sandbox/"))
+        .map(str::to_owned)
+        .collect();
+    assert!(!page.contains("https://"), "nothing comes from elsewhere");
+    let mut n_scripts = 0;
+    while let Some(path) = wanted.pop() {
+        let file = reqwest::get(format!("{}{path}", sandbox.page_url()))
+            .await
+            .unwrap();
+        assert_eq!(file.status(), 200, "{path}");
+        if path.contains(".js") {
+            n_scripts += 1;
+            let text = file.text().await.unwrap();
+            let imports = text.lines().filter(|line| line.starts_with("import "));
+            let names = imports.filter_map(|line| line.split("\"./").nth(1)?.split('"').next());
+            wanted.extend(names.map(|name| format!("/sandbox/{name}")));
+        }
+    }
+    assert!(n_scripts >= 5);
+}
+
+#[tokio::test]
+async fn the_state_is_that_of_one_person() {
+    let sandbox = sandbox().await;
+    let (discord, telegram) = (sandbox.discord(), sandbox.telegram());
+    discord.say("Anna", discord.channel(), "hello").unwrap();
+    telegram.start("Anna", "").unwrap();
+    let anna = state(&sandbox, "anna").await;
+    let boris = state(&sandbox, "boris").await;
+    assert_eq!(anna["people"].as_array().unwrap().len(), 6);
+    assert_eq!(anna["invitations"][0]["label"], "Open a table");
+    let channel = discord.channel().to_string();
+    assert_eq!(
+        boris["discord"]["messages"][&channel][0]["blocks"][0]["text"],
+        "hello"
+    );
+    let private = telegram.private_chat("Anna").unwrap().to_string();
+    assert_eq!(
+        anna["telegram"]["messages"][&private]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+    assert!(boris["telegram"]["messages"].get(&private).is_none());
+    assert!(state(&sandbox, "nobody").await["error"].is_string());
+}
+
+#[tokio::test]
+async fn who_was_called_is_marked() {
+    let sandbox = sandbox().await;
+    let telegram = sandbox.telegram();
+    let called = async |person: usize| {
+        state(&sandbox, "anna").await["people"][person]["called_ms"]
+            .as_i64()
+            .unwrap()
+    };
+    assert_eq!(called(1).await, 0);
+    let before_ms = sandbox.clock().now_ms();
+    telegram
+        .say("Anna", telegram.group(), "and you, @boris?")
+        .unwrap();
+    assert!(called(1).await >= before_ms);
+    assert_eq!(called(2).await, 0);
+}
+
+#[tokio::test]
+async fn clicks_do_what_they_say() {
+    let sandbox = sandbox().await;
+    let telegram = sandbox.telegram();
+    let group = telegram.group().to_string();
+    act(
+        &sandbox,
+        json!({ "as": "elena", "act": "accept", "invitation": 0 }),
+    )
+    .await;
+    let seen = telegram.newest("Anna", telegram.group()).unwrap();
+    assert_eq!(
+        (seen.author.as_str(), seen.text().as_str()),
+        ("Elena", "/new")
+    );
+    act(
+        &sandbox,
+        json!({ "as": "anna", "act": "telegram_say", "room": group, "text": "hi" }),
+    )
+    .await;
+    assert_eq!(
+        telegram.newest("Elena", telegram.group()).unwrap().text(),
+        "hi"
+    );
+    act(
+        &sandbox,
+        json!({ "as": "anna", "act": "clock", "minutes": 720 }),
+    )
+    .await;
+    assert_eq!(
+        state(&sandbox, "anna").await["clock"]["ahead_ms"],
+        12 * 3_600_000
+    );
+    act(
+        &sandbox,
+        json!({ "as": "anna", "act": "language", "language": "ru" }),
+    )
+    .await;
+    assert_eq!(sandbox.people()[0].language, "ru");
+    let wrong =
+        json!({ "as": "anna", "act": "discord_press", "room": "1", "message": "1", "button": "x" });
+    let (status, answer) = act(&sandbox, wrong).await;
+    assert_eq!(status, 400);
+    assert!(answer["error"].as_str().unwrap().contains("no room"));
+}
+
+#[tokio::test]
+async fn changes_are_told_at_once() {
+    let sandbox = sandbox().await;
+    let url = format!("{}/sandbox/live", sandbox.page_url().replace("http", "ws"));
+    let (mut socket, _) = tokio_tungstenite::connect_async(url).await.unwrap();
+    let mut revision = async || -> u64 {
+        socket
+            .next()
+            .await
+            .unwrap()
+            .unwrap()
+            .to_text()
+            .unwrap()
+            .parse()
+            .unwrap()
+    };
+    let first = revision().await;
+    sandbox
+        .telegram()
+        .say("Anna", sandbox.telegram().group(), "hi")
+        .unwrap();
+    assert!(revision().await > first);
+}
+
+#[tokio::test]
+async fn other_sites_in_the_same_browser_are_kept_out() {
+    let sandbox = sandbox().await;
+    let url = format!("{}/sandbox/state?as=anna", sandbox.page_url());
+    let client = reqwest::Client::new();
+    for (name, value) in [("origin", "https://evil.example"), ("host", "evil.example")] {
+        assert_eq!(
+            client
+                .get(&url)
+                .header(name, value)
+                .send()
+                .await
+                .unwrap()
+                .status(),
+            403,
+            "{name}"
+        );
+    }
+    let own = sandbox.page_url().to_owned();
+    assert_eq!(
+        client
+            .get(&url)
+            .header("origin", own)
+            .send()
+            .await
+            .unwrap()
+            .status(),
+        200
+    );
+}

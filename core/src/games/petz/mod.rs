@@ -8,6 +8,7 @@ mod draw;
 mod facts;
 mod ids;
 mod imagine;
+mod plan;
 mod position;
 mod read;
 mod rules;
@@ -57,8 +58,8 @@ impl Game for Petz {
         id: "petz",
         seats: (2, 4),
         rules: 1,
-        bound: 100_000,
-        lead: 80,
+        bound: 20_000,
+        lead: 100,
         options: &[
             option("double", &[Word::Flag(true), Word::Flag(false)]),
             option(

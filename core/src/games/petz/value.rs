@@ -1,203 +1,433 @@
 //! How good a position looks: reputation first, then what brings some later (RULES.md, section 11).
 
-use super::ids::{Artifact, Phase, Space, Stage};
-use super::position::{Animal, Desk, Player, Position, Work};
-use super::rules::{careless, exhibition_value2, final_values2, match_of};
+use super::cards::Slots;
+use super::data::Shelter;
+use super::ids::{Artifact, Color, Need, Phase, Plot, Space, Stage};
+use super::plan::{drafting, rest};
+use super::position::{Animal, Board, Player, Position};
+use super::rules::{bars, exhibition_value2, final_values2, match_of, tally};
 use crate::seat::Seat;
 
 /// A point of reputation.
-const POINT: i32 = 10;
-/// What a phase that is over weighs: more than anything a draft can be worth.
-const AHEAD: i32 = 1_000;
+pub(super) const POINT: i32 = 10;
+/// What a round weighs: more than anything within one.
+const ROUND: i32 = 3_200;
+/// To be through with the groups; a draft has this to gain by being finished.
+pub(super) const DRAFTED: i32 = 16;
+/// To have come to the arrangement, or to be past all bars without one.
+const ARRANGING: i32 = 1_600;
+/// To have come to the cards, and what all bars together weigh: each more than the worst card that can lie on it.
+const CARDS: i32 = 1_650;
+const BARS: i32 = 1_500;
+/// To be caring or selling still.
+const CARE: i32 = 200;
+/// A token of suffering.
+const SUFFERING: i32 = 12;
+/// A token of manure.
+const MANURE: i32 = 4;
+/// An imp on the podium, while there are rounds to come.
+const PODIUM: i32 = 14;
+/// An imp in the hospital.
+const HURT: i32 = 9;
 
 pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     let board = &position.board;
     let own = standing(position, seat);
     let others = board.seats().filter(|&other| other != seat);
-    let best = others.map(|other| reputation(position, other)).max();
+    let best = others.map(|other| reputation(board.player(other))).max();
     own - best.unwrap_or_default() / 2
 }
 
-fn reputation(position: &Position, seat: Seat) -> i32 {
-    i32::from(position.player(seat).rep2) * POINT / 2
+fn reputation(player: &Player) -> i32 {
+    i32::from(player.rep2) * POINT / 2
 }
 
+/// Reputation, what the seat has and what it may still make of the phase.
+///
+/// A step that ends a phase for all is compared with steps that do not, so levels change only where something could be taken back:
+/// a draft of groups, an arrangement, cards on bars. Where nothing can, it is rather a little worse to be through.
 fn standing(position: &Position, seat: Seat) -> i32 {
-    let mut value = reputation(position, seat);
-    if position.board.phase == Phase::Over {
-        return value + 100 * AHEAD;
-    }
+    let board = &position.board;
     let player = position.player(seat);
     let desk = &position.desks[seat.index()];
-    value += things(player) + pets(position, seat);
-    value += final_values2(player).map(i32::from).iter().sum::<i32>();
-    value += match position.board.phase {
-        Phase::Group => draft(player, desk),
-        // Groups keep their worth until they are sent, so that to be done with a draft costs nothing.
-        Phase::Send => sending(position, seat) + draft(player, desk),
-        Phase::Prep => AHEAD + preparing(position, seat),
-        Phase::Show => 3 * AHEAD + caring(position, seat),
-        Phase::Business | Phase::Over => 5 * AHEAD,
+    let round = ROUND * i32::from(board.round);
+    let through = round + ROUND + CARE;
+    let part = match board.phase {
+        Phase::Group | Phase::Send => {
+            let mut at_home = *player;
+            for group in &desk.groups {
+                at_home.imps += group.imps;
+                at_home.gold += group.gold;
+            }
+            let has = holdings(board, &at_home) - purse(board, at_home.gold);
+            let is_last = position.desks.iter().all(|desk| desk.groups.is_empty());
+            let level = if board.phase == Phase::Send && is_last {
+                ARRANGING
+            } else {
+                0
+            };
+            round
+                + level
+                + has
+                + occupied(board, seat)
+                + drafting(board, player, &at_home, &desk.groups)
+        }
+        Phase::Prep => round + DRAFTED + holdings(board, player) + preparing(position, seat),
+        Phase::Show => through + holdings(board, player) + caring(position, seat),
+        Phase::Business => through + holdings(board, player) + offers(position, seat),
+        Phase::Over => round + ROUND + holdings(board, player),
     };
-    // What has been gone through does not come back: no draft is taken back only to wait.
-    value += 10 * AHEAD * i32::from(position.board.round);
-    value
+    reputation(player) + part
+}
+
+/// What a seat has, as if the round were over.
+pub(super) fn holdings(board: &Board, player: &Player) -> i32 {
+    things(board, player) + pets(board, player)
 }
 
 /// What a seat owns, besides pets.
-fn things(player: &Player) -> i32 {
-    let cages = player
+fn things(board: &Board, player: &Player) -> i32 {
+    let left = i32::from(board.rounds() - board.round);
+    let n_cages = player
         .plots
         .iter()
         .filter(|plot| plot.cage.is_some())
         .count();
-    let cages = i32::try_from(cages).unwrap_or_default();
-    let artifacts: i32 = player
+    let n_new = player.new_cages.len().min(4 - n_cages);
+    let cages = |n: usize| [0, 10, 30, 44, 52][n.min(4)] * (left.min(3) + 1) / 4;
+    let mut value = cages(n_cages + n_new) + small(n_cages);
+    value += player
         .artifacts
         .iter()
-        .map(|&artifact| worth(artifact))
-        .sum();
-    let manure: i32 = player.plots.iter().map(|plot| i32::from(plot.manure)).sum();
-    let addons: i32 = player
+        .map(|&artifact| worth(artifact, left))
+        .sum::<i32>();
+    let n_addons = player
         .plots
         .iter()
-        .map(|plot| i32::from(plot.addon.is_some()))
-        .sum();
-    let new = player.new_cages.len() * 14 + player.new_addons.len() * 7;
-    let food = |n: u8| i32::from(n.min(4)) * 3;
-    artifacts + 18 * cages + 8 * addons - 4 * manure
-        + i32::try_from(new).unwrap_or_default()
-        + 4 * i32::from(player.gold)
-        + food(player.n_veg())
-        + food(player.n_meat())
-        + 8 * i32::from(player.potions)
-        - 9 * i32::from(player.n_relatives())
-        - 7 * i32::from(player.hospital)
-        + 5 * i32::from(player.platform.min(1))
-}
-
-fn worth(artifact: Artifact) -> i32 {
-    match artifact {
-        Artifact::Whip | Artifact::Box | Artifact::Star => 14,
-        Artifact::Armor | Artifact::Shovel | Artifact::Crystal => 12,
-        Artifact::BookGr | Artifact::BookGy | Artifact::BookYp | Artifact::BookRp => 8,
-    }
-}
-
-/// The pets, and whether they have a home.
-fn pets(position: &Position, seat: Seat) -> i32 {
-    let player = position.player(seat);
-    let rounds_left = i32::from(position.board.rounds() - position.board.round);
-    let mut free = player
-        .plots
-        .iter()
-        .filter(|plot| plot.cage.is_some())
+        .filter(|plot| plot.addon.is_some())
         .count();
-    free = free.saturating_sub(player.by_plot().count()) + player.new_cages.len();
-    let mut value = 0;
-    for animal in &player.pets {
-        let home = if animal.plot.is_some() {
-            1
-        } else if free > 0 {
-            free -= 1;
-            1
-        } else {
-            0
-        };
-        value += home * pet(*animal, rounds_left);
-        if let Some(plot) = animal.plot {
-            let shelter = player.shelter(plot);
-            let icons = shelter.graze + shelter.trough + shelter.toys + shelter.soak;
-            let held = shelter.strength.min(2) + shelter.antimagic.min(2);
-            value += 2 * i32::from(icons + held) + 6;
-        }
+    value += 5 * small(n_addons) + 4 * small(player.new_addons.len().min(4 - n_addons));
+    value -= MANURE
+        * player
+            .plots
+            .iter()
+            .map(|plot| i32::from(plot.manure))
+            .sum::<i32>();
+    value += purse(board, player.gold);
+    value += food(player, left);
+    value += 8 * i32::from(player.potions);
+    value -= (4 + 3 * left) * i32::from(player.n_relatives());
+    value -= HURT * i32::from(player.hospital);
+    value += PODIUM * i32::from(player.platform.min(1)) * left.min(1);
+    if left == 0 {
+        value += final_values2(player).map(i32::from).iter().sum::<i32>() * 2;
     }
     value
 }
 
-fn pet(animal: Animal, rounds_left: i32) -> i32 {
-    let harm = 7 * i32::from(animal.suffering) + 8 * i32::from(animal.mutation);
-    20 + 4 * rounds_left + 2 * i32::from(animal.size) - harm
+/// Coins buy pets while there are rounds to come; then they are half a point of business sense.
+pub(super) fn purse(board: &Board, gold: u8) -> i32 {
+    let gold = i32::from(gold);
+    if board.round < board.rounds() {
+        6 * gold.min(3) + 2 * (gold - 3).clamp(0, 4) + (gold - 7).max(0)
+    } else {
+        gold
+    }
 }
 
-/// A draft of groups: a big first one, gold only where it buys a pet, somebody at home for the pets.
-fn draft(player: &Player, desk: &Desk) -> i32 {
-    if desk.groups.is_empty() {
-        return 0;
-    }
-    let mut groups = desk.groups;
-    groups.sort_unstable_by_key(|group| std::cmp::Reverse((group.size(), group.imps)));
-    let wants_pet = player.free_cage().is_some() || player.pets.is_empty();
-    let mut value = 0;
-    for (at, group) in (0i32..).zip(&groups) {
-        value += (16 - 2 * at).max(4);
-        let buys = at == 0 && wants_pet && group.gold > 0;
-        value += if buys { 16 } else { 0 };
-        value -= 3 * i32::from(group.gold.saturating_sub(u8::from(at == 0)));
-        if group.imps > 2 {
-            value -= 4 * i32::from(group.imps - 2);
+fn small(n: usize) -> i32 {
+    i32::try_from(n).unwrap_or_default()
+}
+
+fn worth(artifact: Artifact, left: i32) -> i32 {
+    let most = match artifact {
+        Artifact::Whip | Artifact::Box | Artifact::Star => 16,
+        Artifact::Armor => 14,
+        Artifact::Shovel => 10,
+        Artifact::Crystal => 4,
+        Artifact::BookGr | Artifact::BookGy | Artifact::BookYp | Artifact::BookRp => 12,
+    };
+    4 + most * left.min(4) / 4
+}
+
+/// Food, as far as the pets may ask for it; a little for what is too much.
+fn food(player: &Player, left: i32) -> i32 {
+    let (mut veg, mut meat, mut any) = (0, 0, 0);
+    for animal in housed(player) {
+        let n = bars_of(animal, Color::Green) + 1;
+        match (animal.pet.diet().eats_veg(), animal.pet.diet().eats_meat()) {
+            (true, true) => any += n,
+            (true, false) => veg += n,
+            _ => meat += n,
         }
     }
-    if let Some(first) = groups.first() {
-        value += 2 * i32::from(first.size().min(4));
-    }
-    let n_pets = u8::try_from(player.pets.len()).unwrap_or_default();
-    value += 9 * i32::from(player.imps.min(n_pets.min(2)));
-    // Everything is paid for by the imps that are still at home.
-    value + i32::from(player.stage == Stage::Done)
+    let (n_veg, n_meat) = (i32::from(player.n_veg()), i32::from(player.n_meat()));
+    let eaten = n_veg.min(veg) + n_meat.min(meat);
+    let spare = n_veg - n_veg.min(veg) + n_meat - n_meat.min(meat);
+    let eaten = eaten + spare.min(any);
+    let spare = spare - spare.min(any);
+    (6 * eaten + 2 * spare.min(4)) * (left.min(1) + 1) / 2
 }
 
-/// What the groups have brought that is not seen elsewhere.
-fn sending(position: &Position, seat: Seat) -> i32 {
-    let board = &position.board;
-    let player = board.player(seat);
-    let n_pets = i32::try_from(player.pets.len()).unwrap_or_default();
-    let mut value = 5 * i32::from(player.imps.min(3));
-    if player.judge {
-        value += if n_pets > 0 { 12 } else { 2 };
-    }
-    if board.spot(Space::Platform).imps_of(seat) > 0 {
-        value += 6;
-    }
-    if let Some(send) = board.send.filter(|send| send.seat == seat) {
-        let is_choosing = send.space.is_some() || !send.books.is_empty();
-        value += if is_choosing { 20 } else { 0 };
-    }
-    // An action space is worth something by itself: it is taken from the others.
-    let taken = board
-        .spots
+/// How many bars of a color a pet shows now or after growing.
+fn bars_of(animal: Animal, color: Color) -> i32 {
+    let grown = usize::from(animal.size).clamp(4, 7);
+    let wheel = &animal.pet.data().wheel[..grown];
+    small(wheel.iter().filter(|&&bar| bar == color).count())
+}
+
+/// The pets that have a home, or will find one.
+fn housed(player: &Player) -> impl Iterator<Item = Animal> + '_ {
+    let homeless = player
+        .pets
         .iter()
-        .filter(|spot| spot.imps_of(seat) > 0)
+        .copied()
+        .filter(|animal| animal.plot.is_none());
+    player
+        .by_plot()
+        .map(|(_, animal)| animal)
+        .chain(homeless.take(n_free(player)))
+}
+
+/// Cages without a pet, new ones too.
+pub(super) fn n_free(player: &Player) -> usize {
+    let n_cages = player
+        .plots
+        .iter()
+        .filter(|plot| plot.cage.is_some())
         .count();
-    value + 2 * i32::try_from(taken).unwrap_or_default()
+    (n_cages + player.new_cages.len()).min(4) - player.by_plot().count()
+}
+
+fn n_homeless(player: &Player) -> usize {
+    player
+        .pets
+        .iter()
+        .filter(|animal| animal.plot.is_none())
+        .count()
+}
+
+/// The pets, and whether they have a home.
+fn pets(board: &Board, player: &Player) -> i32 {
+    let homes = housed(player).map(|animal| {
+        let shelter = animal.plot.map(|plot| player.shelter(plot));
+        pet(board, animal) + shelter.map_or(0, |shelter| fit(animal, shelter))
+    });
+    let value: i32 = homes.sum();
+    // The others will be lost (R6.10).
+    let n_lost = small(player.pets.len() - housed(player).count());
+    value - n_lost * (POINT * i32::from(player.rep2 / 20) + 10)
+}
+
+/// What a pet is worth that has a home.
+pub(super) fn pet(board: &Board, animal: Animal) -> i32 {
+    let left = i32::from(board.rounds() - board.round);
+    let harm = SUFFERING * i32::from(animal.suffering) + 12 * i32::from(animal.mutation);
+    if left == 0 {
+        return 14 - harm / 2;
+    }
+    30 + 3 * left.min(3) + 2 * i32::from(animal.size) + liked(board, animal) - harm
+}
+
+/// How well the colors of a pet go with the customers that are known to come.
+fn liked(board: &Board, animal: Animal) -> i32 {
+    let coming = (board.round + 1..=board.rounds()).take(2);
+    let customers = coming.flat_map(|round| board.customers_of(round));
+    let best = customers.map(|customer| {
+        let terms = customer.terms();
+        let weight =
+            |need: Need| i32::from(terms.needs[need.index()] + terms.need_colors[need.index()]);
+        let of_color = |color: Color| match color {
+            Color::Green => weight(Need::Hunger).max(weight(Need::Poop)),
+            Color::Red => weight(Need::Anger),
+            Color::Yellow => weight(Need::Play),
+            Color::Purple => weight(Need::Magic),
+        };
+        Color::EACH
+            .into_iter()
+            .map(|color| bars_of(animal, color) * of_color(color))
+            .sum::<i32>()
+    });
+    best.max().unwrap_or_default().clamp(0, 8)
+}
+
+/// How well a cage goes with the bars of a pet.
+fn fit(animal: Animal, shelter: Shelter) -> i32 {
+    let met = |n: u8, color: Color| i32::from(n).min(bars_of(animal, color));
+    6 * met(shelter.strength, Color::Red)
+        + 8 * met(shelter.antimagic, Color::Purple)
+        + 5 * met(shelter.toys, Color::Yellow)
+        + 4 * met(shelter.feeds(animal.pet.diet()), Color::Green)
+        + 3 * met(shelter.soak, Color::Green)
+}
+
+/// What a seat's imps do on spaces that is not seen elsewhere.
+fn occupied(board: &Board, seat: Seat) -> i32 {
+    let player = board.player(seat);
+    let mut value = judged(board, player);
+    if board.spot(Space::Platform).imps_of(seat) > 0 && player.platform == 0 {
+        value += PODIUM * i32::from(board.round < board.rounds());
+    }
+    // Who chooses has something.
+    if let Some(send) = board.send.filter(|send| send.seat == seat) {
+        value += match send.space {
+            Some(Space::PetA | Space::PetB | Space::PetOld)
+                if n_free(player) > n_homeless(player) =>
+            {
+                60
+            }
+            Some(Space::PetA | Space::PetB | Space::PetOld) => 0,
+            Some(_) => 20,
+            None => 12 * small(send.books.len()),
+        };
+    }
+    value
+}
+
+/// What a judge is worth.
+pub(super) fn judged(board: &Board, player: &Player) -> i32 {
+    let has_pets = !player.pets.is_empty();
+    match (player.judge, has_pets, board.round) {
+        (false, ..) | (_, _, 1) => 0,
+        (true, true, _) => 14,
+        (true, false, _) => 2,
+    }
 }
 
 /// The cards laid so far: against careless ones, for the exhibition and the customers.
 fn preparing(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let desk = &position.desks[seat.index()];
-    let progress = match player.stage {
-        Stage::Arrange => 0,
-        Stage::Crystal => 200,
-        _ => 400,
+    let slots = position.desks[seat.index()].work.slots();
+    let n_bars = small(bars(player).len()).max(1);
+    let laid = slots.iter().flatten().filter(|filled| !filled.is_empty());
+    let n_laid = small(laid.count());
+    let level = match player.stage {
+        Stage::Arrange => ARRANGING,
+        Stage::Crystal => ARRANGING + 12,
+        Stage::Done if n_laid == 0 => ARRANGING + 24,
+        Stage::Assign => CARDS + BARS * n_laid / n_bars,
+        Stage::Toss => CARDS + BARS + 2 * small(position.desks[seat.index()].aside.len()),
+        Stage::Confirm => CARDS + BARS + 20,
+        _ => CARDS + BARS + 30,
     };
-    let Work::Cards(slots) = &desk.work else {
-        return progress;
-    };
-    let filled = slots
-        .iter()
-        .flatten()
-        .filter(|filled| !filled.is_empty())
-        .count();
-    let filled = i32::try_from(filled).unwrap_or_default();
-    let done = i32::from(player.stage == Stage::Done);
-    progress + 12 * filled - 2 * careless(player, slots) + shown(position, seat) + done
-        - 4 * potions_laid(slots)
+    let potions = slots.iter().flatten().filter(|filled| filled.is_potion());
+    let mut pending = [[0; 6]; 4];
+    for (plot, animal) in player.by_plot() {
+        let shelter = player.shelter(plot);
+        let [hunger, poop, play, anger, magic, disease] = tally(slots, plot, animal).needs;
+        pending[plot.index()] = [
+            hunger.saturating_sub(shelter.feeds(animal.pet.diet())),
+            poop.saturating_sub(shelter.soak),
+            play.saturating_sub(shelter.toys),
+            anger.saturating_sub(shelter.strength),
+            magic.saturating_sub(shelter.antimagic),
+            disease,
+        ];
+    }
+    level + rest(player.imps, player)
+        - 9 * small(potions.count())
+        - trouble(&position.board, player, &pending)
+        + shown(position, seat)
 }
 
-fn potions_laid(slots: &super::Slots) -> i32 {
-    let potions = slots.iter().flatten().filter(|filled| filled.is_potion());
-    i32::try_from(potions.count()).unwrap_or_default()
+/// What the pets still need, and what they have to show.
+fn caring(position: &Position, seat: Seat) -> i32 {
+    let player = position.player(seat);
+    let slots = position.desks[seat.index()].work.slots();
+    let mut pending = [[0; 6]; 4];
+    for (plot, animal) in player.by_plot() {
+        let todo = player.todo[plot.index()];
+        let needs = tally(slots, plot, animal).needs;
+        let poop = needs[Need::Poop.index()].saturating_sub(player.shelter(plot).soak);
+        let is_done = player.stage == Stage::Done;
+        pending[plot.index()] = [
+            todo.hunger,
+            if player.stage == Stage::Hunger {
+                poop
+            } else {
+                0
+            },
+            todo.play,
+            todo.anger,
+            todo.magic,
+            if is_done {
+                0
+            } else {
+                needs[Need::Disease.index()]
+            },
+        ];
+    }
+    shown(position, seat) - trouble(&position.board, player, &pending) + 5 * i32::from(player.imps)
+}
+
+/// What unmet needs will cost.
+fn trouble(board: &Board, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
+    let (mut veg, mut meat, mut boxed) = (player.n_veg(), player.n_meat(), player.r#box);
+    let mut imps = player.imps;
+    let mut guards = if player.has(Artifact::Armor) {
+        2 - player.armor.min(2)
+    } else {
+        0
+    };
+    let take = |from: &mut u8, n: &mut u8| {
+        let taken = (*from).min(*n);
+        *from -= taken;
+        *n -= taken;
+        i32::from(taken)
+    };
+    let mut cost = 0;
+    let mut suffering = [0; 4];
+    for plot in Plot::ALL {
+        let [mut hunger, poop, mut play, ..] = pending[plot.index()];
+        let Some(animal) = player.pet_on(plot) else {
+            continue;
+        };
+        let diet = animal.pet.diet();
+        if diet.eats_meat() {
+            cost += 4 * take(&mut meat, &mut hunger);
+        }
+        if diet.eats_veg() {
+            cost += 4 * take(&mut veg, &mut hunger);
+        }
+        cost += 4 * take(&mut boxed, &mut hunger);
+        cost += MANURE * i32::from(poop) + 5 * take(&mut imps, &mut play);
+        suffering[plot.index()] = hunger + play;
+    }
+    for plot in Plot::ALL {
+        let Some(animal) = player.pet_on(plot) else {
+            continue;
+        };
+        let [_, poop, _, mut anger, mut magic, disease] = pending[plot.index()];
+        let manure = player.plots[plot.index()].manure.saturating_add(poop);
+        let mut harm = suffering[plot.index()];
+        if disease > 0 {
+            harm += (disease + manure).saturating_sub(2);
+        }
+        let mut guard = guards.min(imps).min(anger);
+        guards -= guard;
+        imps -= guard;
+        let mut expense = 5 * i32::from(guard);
+        anger -= guard;
+        let is_caught = anger <= imps;
+        if is_caught {
+            imps -= anger;
+            expense += (HURT + 5) * i32::from(anger);
+        }
+        guard = guards.min(imps).min(magic);
+        guards -= guard;
+        imps -= guard;
+        magic -= guard;
+        expense += 5 * i32::from(guard);
+        let is_lost = !is_caught
+            || magic + animal.mutation >= 2
+            || animal.suffering.saturating_add(harm) > animal.size;
+        cost += if is_lost {
+            pet(board, animal).max(20) + POINT * i32::from(player.rep2 / 20) + 10
+        } else {
+            expense + 12 * i32::from(magic) + SUFFERING * i32::from(harm)
+        };
+    }
+    cost
 }
 
 /// What the cards are worth in this round's exhibition and to its customers.
@@ -208,26 +438,43 @@ fn shown(position: &Position, seat: Seat) -> i32 {
     let exhibition = board
         .exhibition(board.round)
         .and_then(|exhibition| exhibition_value2(exhibition, player, slots))
-        .unwrap_or_default();
-    let mut value = 3 * i32::from(exhibition);
-    for &customer in board.customers_of(board.round) {
-        let fits = player
-            .by_plot()
-            .filter(|(_, animal)| animal.size >= 4)
-            .map(|(plot, animal)| match_of(customer, slots, plot, animal));
-        let fits = i32::from(fits.max().unwrap_or_default());
-        value += if fits > 1 { 12 * fits - 12 } else { 0 };
+        .map_or(0, |value2| {
+            8 + 4 * i32::from(value2).clamp(-4, 12) + i32::from(value2).clamp(12, 30) - 12
+        });
+    exhibition + fancied(position, seat, slots)
+}
+
+/// What the customers that are still to be dealt with may pay for.
+fn fancied(position: &Position, seat: Seat, slots: &Slots) -> i32 {
+    let board = &position.board;
+    let player = position.player(seat);
+    let customers = board.customers_of(board.round);
+    let mut value = 0;
+    for &customer in &customers[usize::from(player.cust).min(customers.len())..] {
+        let offers = player.by_plot().filter(|(_, animal)| animal.size >= 4);
+        let offers = offers.map(|(plot, animal)| {
+            let fits = i32::from(match_of(customer, slots, plot, animal));
+            let factor = if board.can_stage(seat) { 3 } else { 2 };
+            (factor * POINT * fits - pet(board, animal)).max(0) + 3 * fits.clamp(0, 8)
+        });
+        value += offers.max().unwrap_or_default();
     }
     value
 }
 
-/// What the pets still need.
-fn caring(position: &Position, seat: Seat) -> i32 {
+/// What can still be sold.
+fn offers(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let mut value = 2 * shown(position, seat) / 3 + 3 * i32::from(player.imps);
-    for todo in &player.todo {
-        value -= 7 * i32::from(todo.hunger) + 6 * i32::from(todo.play);
-        value -= 12 * i32::from(todo.anger) + 12 * i32::from(todo.magic);
-    }
-    value
+    let slots = position.desks[seat.index()].work.slots();
+    let wages = if player.stage == Stage::Done {
+        0
+    } else {
+        i32::from(player.imps)
+    };
+    let sales = if player.stage == Stage::Sell {
+        fancied(position, seat, slots)
+    } else {
+        0
+    };
+    wages + sales * 3 / 4
 }

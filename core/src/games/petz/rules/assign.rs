@@ -493,26 +493,6 @@ struct Care<'a> {
     needs: [[u8; 6]; 4],
 }
 
-/// How careless the cards on the bars are by the costs of `rest`.
-pub(in crate::games::petz) fn careless(player: &Player, slots: &Slots) -> i32 {
-    let mut minded = Care::new(player, &NO_SLOTS);
-    let mut sum = 0;
-    for (plot, filled) in Plot::ALL
-        .into_iter()
-        .flat_map(|plot| slots[plot.index()].map(|filled| (plot, filled)))
-    {
-        let Some(card) = filled.get() else { continue };
-        sum += i32::from(minded.cost(plot, card.need()));
-        minded.count(plot, Filled::card(card));
-        if filled.is_both() {
-            let dominant = card.color().dominant();
-            sum += i32::from(minded.cost(plot, dominant));
-            minded.needs[plot.index()][dominant.index()] += 1;
-        }
-    }
-    sum
-}
-
 impl<'a> Care<'a> {
     fn new(player: &'a Player, slots: &Slots) -> Self {
         let mut care = Self {

@@ -18,7 +18,7 @@ use super::step::Step;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
-pub(super) use assign::{Bar, bars, careless, real_choices};
+pub(super) use assign::{Bar, bars, real_choices};
 pub(super) use business::{price, sale};
 pub(super) use care::asked;
 pub(super) use round::{setup, wanted};

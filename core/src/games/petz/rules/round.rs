@@ -26,8 +26,8 @@ pub(in crate::games::petz) fn setup(n: u8, options: Options, record: Log<'_, '_>
     let chance = record.chance();
     // R2.1: the order of the shuffles.
     let decks = Color::EACH.map(|color| {
-        let cards: Vec<Card> = Card::all(color).collect();
-        let mut deck = Stack::new(cards.into_iter(), []);
+        let cards: List<Card, 32> = Card::all(color).collect();
+        let mut deck = Stack::new(cards.iter().copied(), []);
         deck.shuffle(chance);
         deck
     });

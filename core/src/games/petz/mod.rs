@@ -6,10 +6,14 @@ mod cards;
 mod data;
 mod draw;
 mod facts;
+mod fates;
 mod ids;
 mod imagine;
+mod labels;
 mod position;
 mod read;
+mod reasons;
+mod report;
 mod rules;
 mod stack;
 mod step;
@@ -76,7 +80,23 @@ impl Game for Petz {
             option("box_refill", &[Word::Text("source"), Word::Text("any")]),
             option("start", &[Word::Text("random"), Word::Text("first")]),
         ],
-        help: &["goal", "groups", "cards", "care", "business", "hints"],
+        help: &[
+            "goal",
+            "round",
+            "groups",
+            "spaces",
+            "arrange",
+            "cards",
+            "care",
+            "show",
+            "business",
+            "exhibitions",
+            "customers",
+            "cages",
+            "artifacts",
+            "end",
+            "hints",
+        ],
     };
     type Options = Options;
     type Position = Position;
@@ -114,15 +134,15 @@ impl Game for Petz {
     }
 
     fn label(view: &View, seat: Seat, step: Step) -> Label {
-        words::label(view, seat, step)
+        labels::label(view, seat, step)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        words::refuse(view, seat, step)
+        reasons::refuse(view, seat, step)
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-        words::text(view, last)
+        report::text(view, last)
     }
 
     fn sheets(view: &View) -> Vec<Sheet> {

@@ -318,7 +318,6 @@ no-to-imps = { $space }: a cage needs 2 imps in the group, there is { $imps } (R
 no-to-gold = { $space }: a pet needs at least 1 gold in the group (R4.6).
 no-to-gate = { $space }: the first gate is free, and it is just as good (R4.6).
 no-to-judge = { $space }: there is no exhibition in the first round, so no judge (R4.6).
-no-to-rest = { $space } is only for neutral imps (R2.7).
 no-to-empty = { $space }: nothing is left there to take (R4.6).
 no-reset = Nothing is changed yet (R5.4).
 no-tile-first = First place it or throw it away: { $item } (R5.1).

@@ -318,7 +318,6 @@ no-to-imps = { $space }: per una gabbia servono 2 diavoletti nel gruppo, ce n’
 no-to-gold = { $space }: per un animale serve almeno 1 oro nel gruppo (R4.6).
 no-to-gate = { $space }: il primo cancello è libero e vale lo stesso (R4.6).
 no-to-judge = { $space }: nel primo turno non c’è una mostra, quindi nessun giudice (R4.6).
-no-to-rest = { $space }: solo per i diavoletti neutrali (R2.7).
 no-to-empty = { $space }: lì non c’è più niente da prendere (R4.6).
 no-reset = Non è ancora cambiato niente (R5.4).
 no-tile-first = Prima mettilo a posto o buttalo via: { $item } (R5.1).

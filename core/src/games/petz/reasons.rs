@@ -126,7 +126,6 @@ fn no_space(view: &View, imps: u8, gold: u8, space: Space) -> Phrase {
         Space::CageB if board.is_free(Space::CageA) => about("no-to-gate"),
         Space::PetB if board.is_free(Space::PetA) => about("no-to-gate"),
         Space::Judge => about("no-to-judge"),
-        Space::DRed | Space::DGreen | Space::DWest | Space::DEast => about("no-to-rest"),
         _ => about("no-to-empty"),
     }
 }
@@ -348,5 +347,88 @@ fn in_box(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Box(Food::Meat) => no("no-box-meat"),
         Step::Box(food) => no("no-box").with("food", Arg::Name("Food", food.to_string())),
         _ => elsewhere(view, seat),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Group, Options, Petz, Position};
+    use super::*;
+    use crate::chance::Chance;
+    use crate::game::Game;
+    use crate::record::Record;
+    use crate::seat::Viewer;
+
+    fn opening() -> Position {
+        let mut chance = Chance::for_step(&[1; 32], 0);
+        let mut record = Record::silent(&mut chance);
+        Petz::setup(2, &Options::default(), &mut record).expect("two can play")
+    }
+
+    #[track_caller]
+    fn check(position: &Position, step: &str, expected: &str) {
+        let seat = Seat::new(0);
+        let view = position.view_of(Viewer::Seat(seat));
+        let step = step.parse().expect("a step");
+        assert_eq!(refuse(&view, seat, step).id, expected, "{step}");
+    }
+
+    /// R4.1: drafts of groups.
+    #[test]
+    fn a_draft_says_what_it_lacks() {
+        let mut position = opening();
+        check(&position, "gold", "no-group-yet");
+        check(&position, "clear", "no-clear");
+        check(&position, "groups 2 2", "no-groups-other");
+        check(&position, "to veg", "no-stage");
+        check(&position, "reopen", "no-reopen-now");
+        position.desks[0].groups = [Group { imps: 6, gold: 0 }].into_iter().collect();
+        position.board.players[0].imps = 0;
+        check(&position, "imp", "no-imps");
+        check(&position, "new", "no-imps");
+        check(&position, "singles", "no-singles");
+        check(&position, "groups 2 1 1 1 1", "no-groups-begun");
+    }
+
+    /// R2.7, R4.6: spaces that a group cannot go to.
+    #[test]
+    fn a_space_says_why_it_is_closed() {
+        let mut position = opening();
+        position.board.phase = Phase::Send;
+        for player in &mut position.board.players {
+            player.stage = Stage::Done;
+        }
+        position.desks[0].groups = [Group { imps: 1, gold: 0 }].into_iter().collect();
+        position.board.send = Some(Send {
+            size: 1,
+            seat: Seat::new(0),
+            group: Some(0),
+            space: None,
+            books: crate::list::List::new(),
+        });
+        position.board.neutral = [Space::Mixed].into_iter().collect();
+        check(&position, "to mixed", "no-to-neutral");
+        check(&position, "to cage_a", "no-to-imps");
+        check(&position, "to pet_a", "no-to-gold");
+        check(&position, "to judge", "no-to-judge");
+        check(&position, "group 1", "no-group-chosen");
+        check(&position, "done", "no-send");
+        position.board.send.as_mut().expect("it is set").seat = Seat::new(1);
+        check(&position, "to veg", "no-turn");
+    }
+
+    /// R6.4, R6.5, R10.5, R10.6: care that cannot be given.
+    #[test]
+    fn care_says_who_is_missing() {
+        let mut position = opening();
+        position.board.phase = Phase::Show;
+        position.board.players[0].stage = Stage::Play;
+        check(&position, "play 01", "no-play");
+        check(&position, "play 01 02 star", "no-star");
+        check(&position, "catch", "no-stage");
+        position.board.players[0].stage = Stage::Anger;
+        check(&position, "guard", "no-armor");
+        position.board.players[0].stage = Stage::Magic;
+        check(&position, "letgo", "no-catch-magic");
     }
 }

@@ -4,6 +4,7 @@ use crate::erased::{AnyGame, Erased};
 use crate::games::conti::Conti;
 use crate::games::dog::Dog;
 use crate::games::hvac::Hvac;
+use crate::games::petz::Petz;
 use crate::games::stray::Stray;
 
 /// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
@@ -14,6 +15,7 @@ macro_rules! for_each_game {
         $then!($crate::games::stray::Stray);
         $then!($crate::games::conti::Conti);
         $then!($crate::games::hvac::Hvac);
+        $then!($crate::games::petz::Petz);
     };
 }
 
@@ -24,7 +26,7 @@ macro_rules! registry {
     };
 }
 
-registry![Dog, Stray, Conti, Hvac];
+registry![Dog, Stray, Conti, Hvac, Petz];
 
 /// The game with this id.
 #[must_use]

@@ -15,12 +15,15 @@ between-13 = right gap
 between-23 = bottom gap
 food-veg = vegetable
 food-meat = meat
-food-box = magic box
+food-box = from the magic box
 food-none = nothing
 farm-none = nothing
-farm-meat = meat
-farm-veg = a vegetable
-farm-gold = gold
+farm-meat = 1 meat
+farm-veg = 1 vegetable
+farm-gold = 1 gold
+diet-carnivore = eats meat
+diet-herbivore = eats vegetables
+diet-omnivore = eats anything
 need-card = { $color } { $need }
 need-potion = potion
 Group = { $gold ->
@@ -28,70 +31,213 @@ Group = { $gold ->
        *[other] { $imps }+{ $gold }
     }
 on-bar = { $both ->
-        [true] { $card } ×2
+        [true] { $card } for both needs
        *[other] { $card }
     }
 counts = green { $g }, red { $r }, yellow { $y }, purple { $p }
 Stand = vegetables { $veg }, meat { $meat }, gold { $gold }
-Stands = first stall: { $veg }; mixed stall: { $mixed }; last stall: { $meat }
-plain = { $name }
+Stands = Vegetable stall: { $veg }. Mixed stall: { $mixed }. Meat stall: { $meat }
+whole = { $sign ->
+        [minus] −{ $n }
+       *[other] { $n }
+    }
+half = { $sign ->
+        [minus] −{ $n }½
+       *[other] { $n }½
+    }
+half-only = { $sign ->
+        [minus] −½
+       *[other] ½
+    }
+held = strength { $strength }, antimagic { $antimagic }
+holds-strength = strength { $n }
+holds-antimagic = antimagic { $n }
+holds-graze = grazing { $n }
+holds-trough = meat trough { $n }
+holds-toys = toys { $n }
+holds-soak = soaking floor { $n }
+term = { $what } { $weight }
+term-types = each kind of need
+term-colors = each card colour
+term-best = each of its commonest need
+term-pets = each pet
+term-suffering = suffering
+term-mutation = mutation
+term-manure = manure
+term-need-colors = each colour with { $need }
+scope-single = your best pet
+scope-full = your whole burrow
+
+# What cards would lead to
+fate-of = { $pet }: { $fate }
+fate-fed = hunger { $n }: the cage feeds it
+fate-eats = hunger { $n }: you have food { $food }
+fate-hungry = ⚠ hunger { $n }: food lacks { $short }, suffering { $short }
+fate-shared = hunger { $n }: for all pets food lacks { $short }
+fate-soaked = poop { $n }: the floor soaks it up
+fate-manure = poop { $n }: manure +{ $more }
+fate-toys = play { $n }: toys suffice
+fate-plays = play { $n }: { $imps ->
+        [one] 1 imp at home
+       *[other] { $imps } imps at home
+    }
+fate-bored = ⚠ play { $n }: { $short } more than imps at home
+fate-calm = anger { $n } in a cage of strength { $held }: calm
+fate-caught = anger { $n } in a cage of strength { $held }: { $more ->
+        [one] 1 imp to the hospital
+       *[other] { $more } imps to the hospital
+    }
+fate-breaks = ⚠ anger { $n } in a cage of strength { $held }, imps at home { $imps }: lost
+fate-warded = magic { $n }, antimagic { $held }: held
+fate-mutates = magic { $n }, antimagic { $held }: it mutates
+fate-vanishes = ⚠ magic { $n }, antimagic { $held }: it vanishes
+fate-well = disease { $n } with manure { $dirt }: harmless
+fate-ill = disease { $n } with manure { $dirt }: suffering +{ $more }
+fate-dies = ⚠ disease { $n } with manure { $dirt }: lost
+# The same in few words
+brief-fed = hunger { $n }: fed
+brief-eats = hunger { $n }: food { $food }
+brief-hungry = ⚠ hunger { $n }: food lacks { $short }
+brief-shared = hunger { $n }: food lacks { $short }
+brief-soaked = poop { $n }: soaked up
+brief-manure = poop { $n }: manure +{ $more }
+brief-toys = play { $n }: toys
+brief-plays = play { $n }: imps { $imps }
+brief-bored = ⚠ play { $n }: imps lack { $short }
+brief-calm = anger { $n } of { $held }
+brief-caught = anger { $n } of { $held }: imps hurt { $more }
+brief-breaks = ⚠ anger { $n } of { $held }, imps { $imps }: lost
+brief-warded = magic { $n } of { $held }
+brief-mutates = magic { $n } of { $held }: mutates
+brief-vanishes = ⚠ magic { $n } of { $held }: lost
+brief-well = disease { $n } + manure { $dirt }
+brief-ill = disease { $n } + manure { $dirt }: suffering { $more }
+brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Build your groups in secret. At home: imps { $imps }, gold { $gold }. Groups: { $groups }.
-ask-group = Which of your groups of size { $size } goes?
-ask-to = Where does the group { $group } go?
-ask-take = What do you take?
-ask-book = { $book }: for which colour, for the rest of the game?
-ask-arrange-cage = Where does the new cage go: { $cage }?
-ask-arrange-addon = Where does the new addon go: { $addon }?
-ask-arrange = Arrange your pets. A pet without a cage is lost.
-ask-crystal = Exchange up to three need cards.
-ask-assign = { $pet }: what lies on its { $color } bar? Bars still empty: { $n }.
+ask-draft = Divide your imps and gold into groups, in secret; the largest act first. 2+1 means 2 imps with 1 gold. At home: imps { $imps }, gold { $gold }.
+ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
+ask-group = Which of your groups of size { $size } goes first?
+ask-to = Where does the group go (imps { $imps }, gold { $gold })?
+ask-to-few = A cage needs 2 imps in the group.
+ask-to-poor = A pet needs gold in the group.
+ask-take = { $space }: what do you take?
+ask-take-pet = { $space }: which pet do you take?
+ask-book = { $book }: which colour, for the rest of the game?
+ask-arrange-cage = Where does the new cage go: { $cage } ({ $holds })? It stays there for good.
+ask-arrange-addon = Where does the new addon go: { $addon } ({ $icon })? It works only with a cage.
+ask-arrange = Are your pets where you want them? Then you draw cards.
+ask-arrange-homeless = Still without a cage: { $pets }. A pet without a cage is lost. Each pet moves once.
+ask-crystal = Crystal ball: exchange up to three need cards. Marked: { $n }.
+ask-assign = { $pet } ({ $plot ->
+        [0] top left
+        [1] top right
+        [2] bottom left
+       *[other] bottom right
+    }): what lies on its next bar, { $color }? Bars still empty: { $n }.
+ask-assign-far = So far: { $fates }.
 ask-toss = Which { $color } card goes for the potion?
-ask-confirm = All bars are filled. Confirm?
-ask-hunger = { $pet } is hungry ({ $n }). Vegetables { $veg }, meat { $meat }.
-ask-play = Who wants to play: { $pets }. Imps at home: { $imps }.
+ask-confirm = All bars are filled, nothing bad will come of it. Ready?
+ask-confirm-fates = All bars are filled. Mind: { $fates }. Ready?
+ask-hunger = { $pet } ({ $diet }) is hungry: { $n }. Vegetables { $veg }, meat { $meat }{ $kept ->
+        [0] .
+       *[other] , in the magic box { $kept }.
+    }
+ask-play = They want to play: { $pets }. An imp in a gap plays with both neighbours. Imps at home: { $imps }.
 pet-count = { $pet } { $n }
-ask-anger = { $pet } breaks out: { $n } more than the cage holds. Imps at home: { $imps }.
-ask-magic = { $pet }: magic { $n } above what the cage holds.
+ask-anger = { $pet }: anger { $all } in a cage of strength { $held }, { $n } too much. Imps at home: { $imps }.
+ask-magic = { $pet }: magic { $all }, antimagic { $held }, { $n } too much. Imps at home: { $imps }.
 ask-shovel = The shovel: which occupied cage is cleaned?
-ask-sell = { $customer } looks round: what do you sell?
-ask-clean = Clean empty plots? Each imp left over earns 1 gold.
+ask-sell = { $customer } looks round ({ $terms }). What do you sell?
+ask-clean = Clean plots without pets? An imp removes 2 manure, or else earns 1 gold. Imps at home: { $imps }.
 ask-box = The magic box is empty. What goes in?
 
 # Buttons
-label-groups = Groups { $groups }
-label-new = New group with one imp
-label-imp = One imp more in the last group
-label-gold = One gold more in the last group
-label-singles = The others go alone
-label-group = Group { $group }
-label-to = { $space }
+group-ready = Ready-made
+group-pieces = Piece by piece
+group-market = Market
+group-yard = Yard
+group-town = Town
+group-pet = { $pet }
+group-color = { $color }
+label-groups = { $n ->
+        [one] 1 group: { $groups }
+       *[other] { $n } groups: { $groups }
+    }; imps at home { $imps }
+label-new = New group → { $groups }; left imps { $imps }, gold { $gold }
+label-imp = +1 imp → { $groups }; left imps { $imps }, gold { $gold }
+label-gold = +1 gold → { $groups }; left imps { $imps }, gold { $gold }
+label-singles = Others go alone → { $groups }; left imps { $imps }, gold { $gold }
+label-done-home = Done: everybody stays at home
+label-done-groups = { $n ->
+        [one] Done: 1 group, { $groups }
+       *[other] Done: { $n } groups, { $groups }
+    }; at home imps { $imps }, gold { $gold }
+label-group = { $group }: imps { $imps }, gold { $gold }
+label-to = { $space }: { $goods }
+goods-none = nothing there
+goods-veg = vegetables { $n }
+goods-meat = meat { $n }
+goods-gold = gold { $n }
+goods-relatives = new imps { $n }
+goods-relatives-all = relatives whose round has come
+goods-potion = a potion
+goods-no-potion = no potion left
+goods-healed = imps healed { $imps }
+goods-thing = { $thing } ({ $what })
+goods-pet = { $diet }; bars { $bars }
+goods-judge = +2 in this exhibition
+goods-platform = sales at three times the match
 label-take = Take { $item }
-label-book = { $color }
-label-keep = Back home
-label-place-over = { plot-at }, replaces { $old }
-label-scrap = Throw it away
-label-move = { $pet } → { plot-at }
-label-out = { $pet } gives up its cage
-label-auto = Homeless pets to free cages, then done
-label-swap = Exchange { $color }: { $need }
-label-rest = Fill the rest carefully
-label-use = { $need }
-label-use-both = { $need } and { $other }
-label-use-potion = Potion
+label-take-cage = { $cage }: { $holds }
+label-take-addon = { $addon }: { $gives }
+label-take-pet = { $pet } ({ $diet }): { $bars }
+label-book = One more { $color } card in hand
+label-keep = Back home: free for later in this round
+label-place-new = { $at }: new, { $held }
+label-place-over = { $at }: instead of { $old }, { $held }
+label-place-pet = { $at } ({ $pet }): instead of { $old }, { $held }
+label-addon = { $at }: { $cage }
+label-addon-over = { $at }: instead of { $old }
+label-addon-idle = { $at }: no cage there, only counts at the end
+label-scrap = ⚠ Throw away: { $item }
+label-move = { $pet } → { $at }: { $held }
+label-move-swap = { $pet } → { $at }, swaps with { $other }: { $held }
+label-out = ⚠ { $pet } gives up its cage
+label-auto = The homeless take free cages, then draw cards
+label-done-arrange = Done: draw cards (no way back)
+label-done-lost = ⚠ Done: lost { $pets } (no way back)
+label-swap = { $color }: { $need }
+label-unmark = Unmark all
+label-done-crystal = { $n ->
+        [0] Exchange nothing
+        [one] Exchange 1 card (no way back)
+       *[other] Exchange { $n } cards (no way back)
+    }
+label-rest = Fill the rest with care
+label-use = { $fate }
+label-use-both = Both: { $fate }
+label-use-potion = Potion instead of a card (you have { $n })
 label-toss = Discard { $need }
-label-feed-all = Feed them all
-label-feed = Feed: { $food }
-label-starve = Starve: 1 suffering
-label-starve-lost = ⚠ Starve: { $pet } is lost
-label-play = Play in the { $gap }
-label-play-star = Employee: { $gap } and { $gap2 }
-label-bored = Leave them bored: suffering { $n }
-label-guard = Guard in armor: 1 less
-label-guard-star = Employee in armor: 2 less
+label-done-cards = Ready: reveal with all others
+label-feed-all = { $n ->
+        [one] Feed all: 1 hunger
+       *[other] Feed all: { $n } hungers
+    }
+label-feed = Feed: { $food } (left { $left })
+label-starve = Starve: suffering { $n }, it bears { $size }
+label-starve-lost = ⚠ Starve: { $pet } is lost{ $points ->
+        [0] {""}
+       *[other] , reputation −{ $points }
+    }
+label-play = { $gap }: { $pets }
+label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
+label-play-twice = Employee twice in { $gap }: { $pets }
+label-bored = Leave bored, suffering: { $pets }
+label-guard = Guard in armor: { $n } too much is left
+label-guard-star = Employee in armor: { $n } too much is left
 label-catch = { $n ->
         [one] Catch it: 1 imp to the hospital
        *[other] Catch it: { $n } imps to the hospital
@@ -100,56 +246,200 @@ label-catch-star = { $n ->
         [one] Employee catches: 1 imp to the hospital
        *[other] Employee catches: { $n } imps to the hospital
     }
-label-letgo = ⚠ Let it go: { $pet } is lost
-label-mutate = Let it mutate: mutation { $n }
-label-mutate-lost = ⚠ Let it mutate: { $pet } is lost
-label-dig = Dig { plot-at }
-label-dig-star = Employee digs { plot-at }
+label-letgo = ⚠ Let go: { $pet } is lost{ $points ->
+        [0] {""}
+       *[other] , reputation −{ $points }
+    }
+label-mutate = Let it mutate: mutation +{ $n }
+label-mutate-lost = ⚠ Mutate: { $pet } vanishes{ $points ->
+        [0] {""}
+       *[other] , reputation −{ $points }
+    }
+label-dig = Dig { $at }: manure { $n } → { $left }
+label-dig-star = Employee digs { $at }: manure { $n } → { $left }, more after
 label-stop = Stop digging
-label-sell = { $pet }: match { $n }, +{ $points } points, gold { $gold }
-label-sell-podium = On the podium: { $pet }, +{ $points } points, gold { $gold }
+label-sell = { $pet }: match { $n } × 2 = +{ $points } reputation, gold { $gold }
+label-sell-podium = Podium, { $pet }: { $n } × 3 = +{ $points } reputation, gold { $gold }
 label-pass = Sell nothing
-label-clean-all = Clean everything
-label-clean = Clean { plot-at }
-label-clean-star = Employee cleans { plot-at }
+label-clean-all = Clean everything: manure { $n }
+label-clean = Clean { $at }: manure { $n } → { $left }
+label-clean-star = Employee cleans { $at }: manure { $n } → { $left }, more after
+label-done-clean = Done: idle imps earn gold +{ $n }
 label-box = Put in: { $food }
-label-done = Done
-label-back = Back
+label-box-none = Leave it empty
+label-back = One step back
 label-clear = Start over
 label-reset = Start over
-label-reopen = Change again
+label-reopen = Change it again
 
 # Refusals
 no-over = The game is over (R9.3).
-no-turn = To send now: { $seat }. Your turn comes after that (R4.4).
-no-done = You have finished this phase. The others are still busy (R1.3).
-no-space = This group cannot go there: the space is taken or empty, or needs more imps or gold (R4.6). Choose one of the buttons.
-no-draft = This is not possible with the imps and gold at home (R4.1). Choose one of the buttons.
-no-arrange = Your burrow cannot be arranged so (R5.1–R5.3). Choose one of the buttons.
-no-cards = Your cards do not allow that (R5.5–R5.11). Choose one of the buttons.
-no-care = This is not what is asked now: needs are met in order (R6.1). Choose one of the buttons.
-no-business = This is not possible now: sell, clean, then fill the box (R7.1–R7.8). Choose one of the buttons.
+no-turn = { $seat } sends a group now; yours come in their turn (R4.4).
+no-stage = Not now: { $stage } Choose one of the buttons.
+stage-draft = you are dividing imps and gold into groups (R4.1).
+stage-arrange = you are arranging your burrow (R5.1–R5.3).
+stage-crystal = the crystal ball exchanges cards (R5.5).
+stage-assign = cards are laid on the bars of your pets, in their order (R5.7).
+stage-toss = a card is discarded for a potion (R5.9).
+stage-confirm = all bars are filled, and you can only confirm or go back (R5.11).
+stage-hunger = hunger comes first (R6.2).
+stage-play = it is about play (R6.4).
+stage-anger = it is about anger (R6.5).
+stage-magic = it is about magic (R6.6).
+stage-shovel = it is about the shovel (R10.4).
+stage-sell = a customer is looking round (R7.1).
+stage-clean = it is about cleaning (R7.7).
+stage-box = the magic box can be filled (R7.8).
+no-done-groups = Your groups are ready (R4.3). Still to come: { $seats }. You can change them until then.
+no-done-cards = Your cards are ready (R5.12). Still to come: { $seats }.
+no-done-care = Your pets are cared for (R6.1). Still to come: { $seats }.
+no-done-business = Your business is done (R7.1). Still to come: { $seats }.
+no-reopen = There is nothing to change: you had no choice in it (R4.2, R5.11).
+no-reopen-now = There is nothing finished to change now (R4.2, R5.11).
+no-groups-begun = Ready-made groups are only offered before the first one (R4.1). Start over first.
+no-groups-other = With imps { $imps } and gold { $gold } this is not among the ready-made groups (R4.1). Build it piece by piece.
+no-group-yet = There is no group yet (R4.1). Begin with a new one.
+no-gold = There is no gold left at home (R4.1).
+no-imps = There is no imp left at home (R4.1).
+no-singles = For that at least two imps must be at home (R4.1). Make a new group.
+no-exits = There are six exits, and that many groups at most (R4.1). Add to the last group.
+no-clear = There is no group to take back (R4.1).
+no-book = First choose the colour: { $book } (R4.8).
+no-take = { $item } does not lie here (R4.8). Take one of the things on the buttons.
+no-take-first = { $space }: first choose what you take (R4.8).
+no-group-size = Only a group of size { $size } goes now: imps and gold together (R4.4).
+no-group-first = First choose which of your groups of size { $size } goes (R4.5).
+no-group-chosen = The group that goes is chosen: { $groups } (R4.5). Send it or keep it.
+no-to-first = First send the group somewhere (R4.8).
+no-send = Now a group goes to a space or back home (R4.6).
+no-to-neutral = { $space }: a neutral imp stands in the way this round (R2.7).
+no-to-taken = { $space } is taken: { $seat } stands there (R4.6).
+no-to-imps = { $space }: a cage needs 2 imps in the group, there is { $imps } (R4.6).
+no-to-gold = { $space }: a pet needs at least 1 gold in the group (R4.6).
+no-to-gate = { $space }: the first gate is free, and it is just as good (R4.6).
+no-to-judge = { $space }: there is no exhibition in the first round, so no judge (R4.6).
+no-to-empty = { $space }: nothing is left there to take (R4.6).
+no-reset = Nothing is changed yet (R5.4).
+no-tile-first = First place it or throw it away: { $item } (R5.1).
+no-tile = { $item } does not wait to be placed (R5.1). What was placed earlier never moves.
+no-pet = { $pet } is not in your cages (R5.2).
+no-move-cage = { $pet } cannot move there: no cage, { $at } (R5.2).
+no-move-there = { $pet } lives there already (R5.2).
+no-move-again = { $pet } has moved already; each pet moves once (R5.2). Start over to change it.
+no-out = { $pet } has no cage to give up (R5.2).
+no-arrange-done = A pet without a cage could still take a free one (R5.3). Move it, or let the homeless take free cages.
+no-arrange-auto = No homeless pet can take a free cage by itself (R5.3). Confirm instead.
+no-swap-more = Three cards are marked, that is the most (R5.5).
+no-swap = No unmarked card in your hand: { $color } { $need } (R5.5).
+no-swap-back = No card is marked (R5.5).
+no-both-off = At this table a card counts for one need only (R5.7).
+no-both = This card shows one need only: { $color } { $need } (R5.7).
+no-use = No unused card in your hand: { $color } { $need } (R5.7).
+no-potion = You have no potion left (R5.7).
+no-rest = Only one bar is empty: choose for it (R5.7).
+no-back = There is no choice to go back to (R5.10).
+no-clear-cards = There are not two choices to take back (R5.10).
+no-toss = No card left to discard: { $color } { $need } (R5.9).
+no-feed-diet = { $pet } does not eat that: { $food } (R6.2).
+no-feed = { $pet } cannot get that, nothing is left: { $food } (R6.2).
+no-feed-all = The food is not enough for all, or only one is hungry (R6.2). Feed one by one.
+no-play = { $gap }: no neighbour there wants to play (R6.4).
+no-star = You have no employee of the month (R10.6).
+no-star-used = The employee of the month has worked this round (R10.6).
+no-star-less = The employee would do no more here than any imp (R10.6).
+no-armor = You have no imp armor (R10.5).
+no-armor-used = The armor has been used twice this round (R10.5).
+no-imp = No imp is at home for that (R10.5).
+no-catch = Catching takes as many imps as the anger is too much: { $n }, at home { $imps } (R6.5).
+no-catch-magic = Magic cannot be caught (R6.6): guard in armor, or let it mutate.
+no-dig-pet = { $at }: no pet there; such plots are cleaned in business (R10.4).
+no-manure = { $at }: no manure there (R7.7, R10.4).
+no-sell-size = { $pet } is too small: { $size }; customers want size 4 or more (R7.2).
+no-sell-match = { $customer } does not want it: { $pet } has no match above 0 (R7.2).
+no-sell-price = { $pet } has mutated so that you would pay { $gold } gold, and you have less (R7.2).
+no-podium-used = One pet has been sold on the podium this round already (R7.5).
+no-podium = None of your imps is on the podium (R7.5).
+no-clean-pet = { $at }: { $pet } lives there; only plots without pets are cleaned now (R7.7).
+no-clean-all = That would need more imps, or there is only one to remove (R7.7).
+no-box-meat = No meat that would be thrown away; fresh meat does not go in (R7.8).
+no-box = That cannot go into the magic box: { $food } (R7.8).
 
 # Board in words
-phase-group = groups
+phase-group = groups in secret
 phase-send = sending
-phase-prep = needs
+phase-prep = needs in secret
 phase-show = caring
 phase-business = business
-phase-over = the end
-text-round = Round { $round } of { $rounds }: { $phase }.
-text-waiting = To act: { $seats }.
-text-exhibition = Exhibition of round { $round }: { $name }.
-text-customer = Customer of round { $round }: { $name }.
+text-round = Dungeon Petz, round { $round } of { $rounds }, { $phase }. To act: { $seats }. Start player: { $start }.
+text-over = Dungeon Petz is over. First: { $seats }.
+text-sending = Groups of size { $size } go now. Still to go: { $groups }.
+text-groups = { $seat } ({ $groups })
 text-last = Last: { $facts }
-text-stalls = Stalls: { $stalls }.
-text-sale = On sale: { $things }.
-text-free = Free spaces: { $spaces }.
-text-seat = { $seat }: reputation { $rep }, imps { $imps }, gold { $gold }, vegetables { $veg }, meat { $meat }.
-text-pets = { $seat }, pets: { $pets }.
-text-pet = { $pet } { $size } ({ plot-at }; suffering { $suffering }, mutation { $mutation })
-half = { $n }½
-whole = { $n }
+text-then = { $first } { $second }
+text-draft = Your groups, still secret: { $groups }. At home imps { $imps }, gold { $gold }.
+text-hand = Your need cards: { $cards }.
+text-color = { $color }: { $needs }
+text-cards = { $n ->
+        [1] { $need }
+       *[other] { $need } ×{ $n }
+    }
+text-outlook = Your cards so far: { $parts }.
+text-fates = { $pet } ({ $fates })
+text-value = { $name } { $value }
+text-match = { $name }: { $pet } { $match }
+text-you = You are { $seat }: reputation { $rep }, { $things }.
+text-seat = { $seat }: reputation { $rep }, { $things }.
+has-imps = imps at home { $n }
+has-out = on spaces { $n }
+has-busy = busy { $n }
+has-hospital = in hospital { $n }
+has-podium = on the podium { $n }
+has-relatives = relatives far away { $n }
+has-gold = gold { $n }
+has-veg = vegetables (fresh { $fresh }, older { $older }, oldest { $oldest })
+has-meat = meat (fresh { $fresh }, oldest { $oldest })
+has-box = food in the magic box { $n }
+has-potions = potions { $n }
+has-cards = need cards { $n }
+has-book = { $book } ({ $color })
+text-burrow = Burrow of { $seat }. { $plots }.
+text-own-plot = { $plot }.
+text-plot = { $at }: { $things }
+text-homeless = no plot yet: { $pet }
+text-new = to be placed: { $item }
+text-pet = { $pet } size { $size } ({ $about })
+text-bars = bars { $bars }
+text-next = next { $bars }
+text-shows = shows { $cards }
+text-open = still empty { $bars }
+text-todo = unmet { $need } { $n }
+text-suffering = suffering { $n }
+text-mutation = mutation { $n }
+text-cage = { $cage } ({ $holds })
+text-manure = manure { $n }
+text-final = { $seat }: { $before } before the end, business sense { $business }, shop display { $display }, reputation { $rep }.
+text-exhibitions = Exhibitions: { $tiles }.
+text-tile = round { $round } { $name } ({ $scope }; { $terms })
+text-customers = Customers: { $tiles }.
+text-customer = round { $round } { $name } ({ $terms })
+text-market = Market: { $spaces }.
+text-yard = Yard: { $spaces }.
+text-pets = Pets: { $spaces }.
+text-town = Town: { $spaces }.
+text-space = { $space } – { $goods } – { $who }
+text-gate = { $space } – { $who }
+who-free = free
+who-neutral = neutral imp
+who-seat = { $seat } with imps { $imps }
+text-neutral = Neutral imps go next round to: { $spaces }.
+picture-round = Round
+picture-cards = { $name }: cards
+picture-phase-group = Groups
+picture-phase-send = Sending
+picture-phase-prep = Needs
+picture-phase-show = Caring
+picture-phase-business = Business
+picture-phase-over = The end
 
 # What happened
 round_started = Round { $round } begins. Start player: { $start }.
@@ -223,7 +513,7 @@ pet_lost = { $why ->
         [mutation] { $seat }: { $pet } vanishes by magic (reputation { $reputation }).
        *[suffering] { $seat }: { $pet } has suffered too much and is lost (reputation { $reputation }).
     }
-scored = { $seat }: exhibition value in halves: { $value2 }.
+scored = { $seat }: exhibition value { $value2 }.
 award = { $seat }: place { $place }, reputation +{ $reputation }.
 sold = { $seat }: { $pet } sold to { $customer }: match { $match } × { $factor } = +{ $reputation }, gold { $gold }.
 no_sale = { $seat }: nothing for { $customer }.
@@ -233,10 +523,10 @@ boxed = { $seat }: into the magic box: { $kind }.
 rotted = { $seat }: rotten: vegetables { $veg }, meat { $meat }.
 imps_home = { $seat }: imps come home: { $imps }.
 final = { $kind ->
-        [business] { $seat }: business sense { $value2 }, award { $award2 } (in halves).
-       *[display] { $seat }: shop display { $value2 }, award { $award2 } (in halves).
+        [business] { $seat }: business sense { $value2 }, reputation { $award2 }.
+       *[display] { $seat }: shop display { $value2 }, reputation { $award2 }.
     }
-game_over = The game is over. Scores in halves: { $scores }. Ranks: { $ranks }.
+game_over = The game is over. Scores: { $scores }. Ranks: { $ranks }.
 
 # Options and help
 option-double = Double cards
@@ -277,14 +567,32 @@ option-start-help = Who starts the first round.
 option-start-random = drawn by lot
 option-start-first = the first seat
 help-goal-title = The goal
-help-goal = Most reputation after the last round wins. It comes from exhibitions and from pets sold to customers who like what the pets need (R6.9, R7.4, R9.3).
+help-goal = Most reputation at the end wins. It comes from exhibitions and from pets sold to customers, who like what a pet needs in that round. There are 6 rounds, 5 with four players (R2.3, R6.9, R7.4, R9.3).
+help-round-title = A round
+help-round = 1. The market is filled, and coming exhibitions and customers are shown. 2. All divide imps and gold into groups in secret; groups go to action spaces, the largest first. 3. All arrange their burrows, draw need cards and lay them on their pets in secret. 4. Needs are met or not; then the exhibition. 5. Sales and cleaning. 6. Pets grow, food ages, imps come home (R3–R8).
 help-groups-title = Groups
-help-groups = Divide imps and gold in secret into up to six groups. The largest act first, and size counts imps and gold. A cage needs two imps, a pet gold in the group. Imps at home play with pets and catch angry ones (R4.1–R4.6).
+help-groups = Up to six groups, each with at least one imp; 2+1 is 2 imps with 1 gold. Size counts both. The largest group acts first; among equal ones the start player first, then round the table, one group each. All gold of a group is paid where it goes. Imps and gold that stay home can still be used: imps play with pets and catch angry ones (R4.1–R4.8).
+help-spaces-title = Spaces
+help-spaces = Stalls: all the food there. Tents: all artifacts there. Cage yard: one cage, 2 imps in the group. Workshop: one addon. Young pets (size 2) and older pets (size 3): one pet, 1 gold in the group. Arrivals: relatives whose number is at most the round become your imps. Hospital: a potion, and your hurt imps are healed. Judges: +2 in this round’s exhibition. Podium: your imps stay there, and a sale counts three times the match. With two or three players gray imps block spaces (R2.7, R4.6–R4.8).
+help-arrange-title = Arranging
+help-arrange = First new cages and addons get a plot, for good; a cage on a used plot replaces the old one. Then pets move, each once; two can swap. A pet without a cage is lost. Confirm, and you draw cards: no way back (R5.1–R5.6).
 help-cards-title = Need cards
-help-cards = Each bar of a pet gets a card of its colour. You choose which, and keep one card of each colour. A potion replaces a card (R5.6–R5.9).
-help-care-title = Caring
-help-care = In this order: hunger, poop, play, anger, magic, disease. The cage holds anger and magic up to its numbers. What is not met hurts the pet, your imps or your reputation (R6.1–R6.10).
+help-cards = A pet of size 4 shows 4 coloured bars. Each takes a card of its colour, and you keep one card of each colour. Green is mostly hunger, red anger, yellow play, purple magic; other needs are rarer. A card with another need than that may count for both. A potion replaces a card, and then you discard one of that colour. All is revealed together (R5.6–R5.12).
+help-care-title = Needs
+help-care = In this order. Hunger: a food token, or 1 suffering. Poop: 1 manure in the cage. Play: an imp in a gap plays once with each neighbour, or 1 suffering. Anger above the strength of the cage: as many imps go to the hospital, or the pet is lost. Magic above its antimagic: mutations; two, and the pet vanishes. Disease: diseases plus manure above 2 is suffering. A pet with more suffering than its size is lost. A lost pet costs 1 reputation for each full 10 you have (R6.1–R6.10).
+help-show-title = Exhibition
+help-show = From round 2 each round has one. What it looks at counts by the cards laid this round, met or not, and by tokens. Best values win 8, 6, 4, 2 reputation (three players 6, 4, 2; two players 6, 2). A tie costs each 1 per other tied player. Below 0 wins nothing. A judge adds 2 (R6.9).
 help-business-title = Business
-help-business = From round 3 sell pets of size 4 or more: twice the match in reputation, three times on the podium. Then clean; idle imps earn gold (R7.1–R7.8).
+help-business = From round 3 you may sell one pet of size 4 or more to each customer of the round: twice its match in reputation, three times on the podium, once a round. Gold: size minus 1 for meat eaters, minus 2 for vegetable eaters, minus 3 for those that eat both, minus 2 for a mutation. Then imps clean plots without pets, 2 manure each; the others earn 1 gold (R7.1–R7.8).
+help-exhibitions-title = Exhibitions
+help-exhibitions = Arena: anger +2, disease −1. Free style: commonest need +2, suffering −2. Variety show: each kind of need +2, suffering −2. Eating contest: hunger +2, disease −1. Beauty contest: each card colour +1, suffering, mutation, manure −1. These five look at your best pet. Breeders’ prize: each pet +2, mutation −1. Children’s day: play +2, mutation −2, manure −1. Magic show: magic +1. These three look at your whole burrow (R6.9.1).
+help-customers-title = Customers
+help-customers = Dark lord: anger +2, magic +1, play −1. Old granny: hunger +2, play and disease +1, magic −2. Fashionable lady: play, anger, magic +1, poop −1. Little girl: play +2, hunger +1, anger −1. Warlock: magic +2, play +1, mutation −2. Greedy orc: poop +2, hunger +1, disease −1. Troll farmer: each card colour with poop +3, magic +1. Lich: each card colour with disease +3, anger +1, hunger −1. Suffering −1 for all, −2 for the farmer (R7.3).
+help-cages-title = Cages and addons
+help-cages = Strength holds anger, antimagic holds magic. Each sign works once a round: grazing feeds one hunger of a pet that eats vegetables, the meat trough one of a meat eater, toys meet one play, the soaking floor takes 1 manure. An addon adds one sign to the cage on its plot: bars, ward, ball, trough, sawdust, hay (R5.1, R6.1).
+help-artifacts-title = Artifacts
+help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from cages with pets. Imp armor: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
+help-end-title = The end
+help-end = Two last exhibitions. Business sense: food, artifacts and potions 1 each, gold ½, −2 for each imp not at home. Shop display: pets 2, cages and addons 1, suffering, mutation and manure −1. Awards as always; a value below 0 costs that much (R9.1–R9.3).
 help-hints-title = Hints
-help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one longer. Keep imps at home for play and anger.
+help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one longer. Keep imps at home for play and anger. A pet needs gold in the group, a cage two imps. A pet can be sold at size 4, which a young one reaches in a round. Think of the customers to come when you choose a pet (R4.6, R7.2, R8.2, R8.3).

@@ -189,6 +189,7 @@ pub enum Fact {
     },
     Scored {
         seat: Seat,
+        #[serde(serialize_with = "halves")]
         value2: i16,
     },
     Award {
@@ -233,13 +234,37 @@ pub enum Fact {
     Final {
         seat: Seat,
         kind: FinalKind,
+        #[serde(serialize_with = "halves")]
         value2: i16,
+        #[serde(serialize_with = "halves")]
         award2: i16,
     },
     GameOver {
+        #[serde(serialize_with = "all_halves")]
         scores: Vec<i16>,
         ranks: Vec<u8>,
     },
+}
+
+/// A number of half points: a number in JSON, and in words what people call it.
+struct Halves(i16);
+
+impl Serialize for Halves {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_newtype_struct("Halves", &self.0)
+    }
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "the signature is that of serde"
+)]
+fn halves<S: Serializer>(value2: &i16, serializer: S) -> Result<S::Ok, S::Error> {
+    Halves(*value2).serialize(serializer)
+}
+
+fn all_halves<S: Serializer>(values2: &[i16], serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.collect_seq(values2.iter().map(|&value2| Halves(value2)))
 }
 
 /// What a new round puts on display.

@@ -1,5 +1,5 @@
 game-name = Dungeon Petz
-game-pitch = Un negozio di cuccioli per i signori del sottosuolo: manda i diavoletti in gruppi segreti, nutri e calma gli animali, mostrali e vendili a chi li apprezza.
+game-pitch = Un negozio di animali per signori del sottosuolo: manda i diavoletti in gruppi segreti, sfama e calma gli animali, esponili e vendili a chi li ama così come sono.
 
 # How things are called
 plot-at = { $plot ->
@@ -7,149 +7,439 @@ plot-at = { $plot ->
         [1] in alto a destra
         [2] in basso a sinistra
         [3] in basso a destra
-       *[other] nessun posto
+       *[other] senza posto
     }
-between-01 = varco in alto
-between-02 = varco a sinistra
-between-13 = varco a destra
-between-23 = varco in basso
+between-01 = passaggio in alto
+between-02 = passaggio a sinistra
+between-13 = passaggio a destra
+between-23 = passaggio in basso
 food-veg = verdura
 food-meat = carne
-food-box = scatola magica
+food-box = dalla scatola magica
 food-none = niente
 farm-none = niente
-farm-meat = carne
-farm-veg = una verdura
-farm-gold = oro
-need-card = { $color } { $need }
+farm-meat = 1 carne
+farm-veg = 1 verdura
+farm-gold = 1 oro
+diet-carnivore = mangia carne
+diet-herbivore = mangia verdura
+diet-omnivore = mangia tutto
+need-card = { $need } { $color }
 need-potion = pozione
 Group = { $gold ->
         [0] { $imps }
        *[other] { $imps }+{ $gold }
     }
 on-bar = { $both ->
-        [true] { $card } ×2
+        [true] { $card } per entrambi i bisogni
        *[other] { $card }
     }
-counts = verdi { $g }, rosse { $r }, gialle { $y }, viola { $p }
-Stand = verdure { $veg }, carne { $meat }, oro { $gold }
-Stands = primo banco: { $veg }; banco misto: { $mixed }; ultimo banco: { $meat }
-plain = { $name }
+counts = verde { $g }, rosso { $r }, giallo { $y }, viola { $p }
+Stand = verdura { $veg }, carne { $meat }, oro { $gold }
+Stands = Banco delle verdure: { $veg }. Banco misto: { $mixed }. Banco della carne: { $meat }
+whole = { $sign ->
+        [minus] −{ $n }
+       *[other] { $n }
+    }
+half = { $sign ->
+        [minus] −{ $n }½
+       *[other] { $n }½
+    }
+half-only = { $sign ->
+        [minus] −½
+       *[other] ½
+    }
+held = forza { $strength }, antimagia { $antimagic }
+holds-strength = forza { $n }
+holds-antimagic = antimagia { $n }
+holds-graze = pascolo { $n }
+holds-trough = mangiatoia { $n }
+holds-toys = giochi { $n }
+holds-soak = lettiera { $n }
+term = { $what } { $weight }
+term-types = ogni tipo di bisogno
+term-colors = ogni colore di carta
+term-best = ogni bisogno del tipo più frequente
+term-pets = ogni animale
+term-suffering = sofferenza
+term-mutation = mutazione
+term-manure = letame
+term-need-colors = ogni colore con { $need }
+scope-single = l’animale migliore
+scope-full = tutta la tana
+
+# What cards would lead to
+fate-of = { $pet }: { $fate }
+fate-fed = fame { $n }: ci pensa la gabbia
+fate-eats = fame { $n }: cibo adatto { $food }
+fate-hungry = ⚠ fame { $n }: cibo mancante { $short }, sofferenza { $short }
+fate-shared = fame { $n }: per tutti manca cibo { $short }
+fate-soaked = cacca { $n }: assorbe la lettiera
+fate-manure = cacca { $n }: letame +{ $more }
+fate-toys = gioco { $n }: bastano i giochi
+fate-plays = gioco { $n }: { $imps ->
+        [one] 1 diavoletto a casa
+       *[other] { $imps } diavoletti a casa
+    }
+fate-bored = ⚠ gioco { $n }: { $short } più dei diavoletti a casa
+fate-calm = rabbia { $n } in gabbia di forza { $held }: calma
+fate-caught = rabbia { $n } in gabbia di forza { $held }: { $more ->
+        [one] 1 diavoletto in ospedale
+       *[other] { $more } diavoletti in ospedale
+    }
+fate-breaks = ⚠ rabbia { $n } in gabbia di forza { $held }, diavoletti a casa { $imps }: fugge
+fate-warded = magia { $n }, antimagia { $held }: resta
+fate-mutates = magia { $n }, antimagia { $held }: muta
+fate-vanishes = ⚠ magia { $n }, antimagia { $held }: svanisce
+fate-well = malattia { $n } con letame { $dirt }: nessun danno
+fate-ill = malattia { $n } con letame { $dirt }: sofferenza +{ $more }
+fate-dies = ⚠ malattia { $n } con letame { $dirt }: è la fine
+# The same in few words
+brief-fed = fame { $n }: sazio
+brief-eats = fame { $n }: cibo { $food }
+brief-hungry = ⚠ fame { $n }: manca cibo { $short }
+brief-shared = fame { $n }: manca cibo { $short }
+brief-soaked = cacca { $n }: assorbita
+brief-manure = cacca { $n }: letame +{ $more }
+brief-toys = gioco { $n }: giochi
+brief-plays = gioco { $n }: diavoletti { $imps }
+brief-bored = ⚠ gioco { $n }: ne mancano { $short }
+brief-calm = rabbia { $n } su { $held }
+brief-caught = rabbia { $n } su { $held }: feriti { $more }
+brief-breaks = ⚠ rabbia { $n } su { $held }, a casa { $imps }: fugge
+brief-warded = magia { $n } su { $held }
+brief-mutates = magia { $n } su { $held }: muta
+brief-vanishes = ⚠ magia { $n } su { $held }: svanisce
+brief-well = malattia { $n } + letame { $dirt }
+brief-ill = malattia { $n } + letame { $dirt }: sofferenza { $more }
+brief-dies = ⚠ malattia { $n } + letame { $dirt }: fine
 
 # Questions
 ask-over = La partita è finita.
-ask-wait = Mancano: { $seats }.
-ask-draft = Forma i gruppi in segreto. In casa: diavoletti { $imps }, oro { $gold }. Gruppi: { $groups }.
-ask-group = Quale gruppo di taglia { $size } va?
-ask-to = Dove va il gruppo { $group }?
-ask-take = Che cosa prendi?
-ask-book = { $book }: per quale colore, per tutta la partita?
-ask-arrange-cage = Dove va la nuova gabbia: { $cage }?
-ask-arrange-addon = Dove va la nuova aggiunta: { $addon }?
-ask-arrange = Sistema gli animali. Chi resta senza gabbia è perso.
-ask-crystal = Scambia fino a tre carte bisogno.
-ask-assign = { $pet }: che cosa va sulla barra { $color }? Barre vuote: { $n }.
-ask-toss = Quale carta { $color } scarti per la pozione?
-ask-confirm = Tutte le barre sono piene. Confermi?
-ask-hunger = { $pet } ha fame ({ $n }). Verdure { $veg }, carne { $meat }.
-ask-play = Vogliono giocare: { $pets }. Diavoletti in casa: { $imps }.
+ask-wait = Mancano ancora: { $seats }.
+ask-draft = Dividi in segreto diavoletti e oro in gruppi; i più grandi agiscono per primi. 2+1 sono 2 diavoletti con 1 oro. A casa: diavoletti { $imps }, oro { $gold }.
+ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
+ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
+ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
+ask-to-few = Per una gabbia servono 2 diavoletti nel gruppo.
+ask-to-poor = Per un animale serve oro nel gruppo.
+ask-take = { $space }: che cosa prendi?
+ask-take-pet = { $space }: quale animale prendi?
+ask-book = { $book }: per quale colore, fino alla fine?
+ask-arrange-cage = Dove va la gabbia nuova: { $cage } ({ $holds })? Resta lì per sempre.
+ask-arrange-addon = Dove va l’accessorio nuovo: { $addon } ({ $icon })? Serve solo con una gabbia.
+ask-arrange = Gli animali sono dove li vuoi? Poi si pescano le carte.
+ask-arrange-homeless = Ancora senza gabbia: { $pets }. Un animale senza gabbia è perso. Ognuno si sposta una volta.
+ask-crystal = Sfera di cristallo: cambia fino a tre carte bisogno. Segnate: { $n }.
+ask-assign = { $pet } ({ $plot ->
+        [0] in alto a sinistra
+        [1] in alto a destra
+        [2] in basso a sinistra
+       *[other] in basso a destra
+    }): che cosa va sulla prossima barra ({ $color })? Barre ancora vuote: { $n }.
+ask-assign-far = Finora: { $fates }.
+ask-toss = Quale carta si scarta per la pozione ({ $color })?
+ask-confirm = Tutte le barre sono piene, e non ne viene niente di male. Confermi?
+ask-confirm-fates = Tutte le barre sono piene. Attenzione: { $fates }. Confermi?
+ask-hunger = { $pet } ({ $diet }) ha fame: { $n }. Verdura { $veg }, carne { $meat }{ $kept ->
+        [0] .
+       *[other] , nella scatola magica { $kept }.
+    }
+ask-play = Vogliono giocare: { $pets }. Un diavoletto in un passaggio gioca con i due vicini. Diavoletti a casa: { $imps }.
 pet-count = { $pet } { $n }
-ask-anger = { $pet } scappa: { $n } più di quanto la gabbia regge. Diavoletti in casa: { $imps }.
-ask-magic = { $pet }: magia { $n } oltre quanto la gabbia regge.
-ask-shovel = La pala: quale gabbia occupata pulisci?
-ask-sell = { $customer } si guarda intorno: che cosa vendi?
-ask-clean = Pulisci i posti vuoti? Ogni diavoletto libero guadagna 1 oro.
+ask-anger = { $pet }: rabbia { $all } in gabbia di forza { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
+ask-magic = { $pet }: magia { $all }, antimagia { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
+ask-shovel = La pala: quale gabbia abitata si pulisce?
+ask-sell = { $customer } si guarda intorno ({ $terms }). Che cosa vendi?
+ask-clean = Pulire i posti senza animali? Un diavoletto toglie 2 letame, oppure guadagna 1 oro. Diavoletti a casa: { $imps }.
 ask-box = La scatola magica è vuota. Che cosa ci metti?
 
 # Buttons
-label-groups = Gruppi { $groups }
-label-new = Nuovo gruppo con un diavoletto
-label-imp = Un diavoletto in più nell’ultimo gruppo
-label-gold = Un oro in più nell’ultimo gruppo
-label-singles = Gli altri vanno da soli
-label-group = Gruppo { $group }
-label-to = { $space }
+group-ready = Già pronti
+group-pieces = Pezzo per pezzo
+group-market = Mercato
+group-yard = Cortile
+group-town = Città
+group-pet = { $pet }
+group-color = { $color }
+label-groups = { $n ->
+        [one] 1 gruppo: { $groups }
+       *[other] { $n } gruppi: { $groups }
+    }; diavoletti a casa { $imps }
+label-new = Nuovo gruppo → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-imp = +1 diavoletto → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-gold = +1 oro → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-singles = Gli altri soli → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-done-home = Fatto: tutti restano a casa
+label-done-groups = { $n ->
+        [one] Fatto: 1 gruppo, { $groups }
+       *[other] Fatto: { $n } gruppi, { $groups }
+    }; a casa diavoletti { $imps }, oro { $gold }
+label-group = { $group }: diavoletti { $imps }, oro { $gold }
+label-to = { $space }: { $goods }
+goods-none = non c’è niente
+goods-veg = verdura { $n }
+goods-meat = carne { $n }
+goods-gold = oro { $n }
+goods-relatives = nuovi diavoletti { $n }
+goods-relatives-all = parenti arrivati fin qui
+goods-potion = una pozione
+goods-no-potion = pozioni finite
+goods-healed = diavoletti guariti { $imps }
+goods-thing = { $thing } ({ $what })
+goods-pet = { $diet }; barre { $bars }
+goods-judge = +2 in questa mostra
+goods-platform = vendite al triplo dell’affinità
 label-take = Prendi { $item }
-label-book = { $color }
-label-keep = Torna a casa
-label-place-over = { plot-at }, sostituisce { $old }
-label-scrap = Buttala via
-label-move = { $pet } → { plot-at }
-label-out = { $pet } lascia la gabbia
-label-auto = I senza casa nelle gabbie libere, poi fatto
-label-swap = Scambia { $color }: { $need }
+label-take-cage = { $cage }: { $holds }
+label-take-addon = { $addon }: { $gives }
+label-take-pet = { $pet } ({ $diet }): { $bars }
+label-book = Una carta in più: { $color }
+label-keep = A casa: libero più tardi in questo turno
+label-place-new = { $at }: nuova, { $held }
+label-place-over = { $at }: al posto di { $old }, { $held }
+label-place-pet = { $at } ({ $pet }): al posto di { $old }, { $held }
+label-addon = { $at }: { $cage }
+label-addon-over = { $at }: al posto di { $old }
+label-addon-idle = { $at }: senza gabbia, conta solo alla fine
+label-scrap = ⚠ Butta via: { $item }
+label-move = { $pet } → { $at }: { $held }
+label-move-swap = { $pet } → { $at }, scambio con { $other }: { $held }
+label-out = ⚠ { $pet } lascia la gabbia
+label-auto = Chi è senza gabbia ne occupa una libera, poi le carte
+label-done-arrange = Fatto: pesca le carte (non si torna indietro)
+label-done-lost = ⚠ Fatto: perdi { $pets } (non si torna indietro)
+label-swap = { $need } ({ $color })
+label-unmark = Togli i segni
+label-done-crystal = { $n ->
+        [0] Non cambiare niente
+        [one] Cambia 1 carta (non si torna indietro)
+       *[other] Cambia { $n } carte (non si torna indietro)
+    }
 label-rest = Riempi il resto con prudenza
-label-use = { $need }
-label-use-both = { $need } e { $other }
-label-use-potion = Pozione
+label-use = { $fate }
+label-use-both = Entrambi: { $fate }
+label-use-potion = Pozione al posto di una carta (ne hai { $n })
 label-toss = Scarta { $need }
-label-feed-all = Nutrili tutti
-label-feed = Dai: { $food }
-label-starve = Digiuno: 1 sofferenza
-label-starve-lost = ⚠ Digiuno: { $pet } è perso
-label-play = Gioca nel { $gap }
-label-play-star = Impiegato: { $gap } e { $gap2 }
-label-bored = Lasciali annoiare: sofferenza { $n }
-label-guard = Guardia in armatura: 1 in meno
-label-guard-star = Impiegato in armatura: 2 in meno
+label-done-cards = Pronto: scopri insieme agli altri
+label-feed-all = { $n ->
+        [one] Sfama tutti: fame 1
+       *[other] Sfama tutti: fame { $n }
+    }
+label-feed = Dai: { $food } (resta { $left })
+label-starve = Niente cibo: sofferenza { $n }, ne regge { $size }
+label-starve-lost = ⚠ Niente cibo: perdi { $pet }{ $points ->
+        [0] {""}
+       *[other] , reputazione −{ $points }
+    }
+label-play = { $gap }: { $pets }
+label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
+label-play-twice = Impiegato due volte, { $gap }: { $pets }
+label-bored = Lascia annoiare, sofferenza: { $pets }
+label-guard = Guardia in armatura: ne restano { $n } di troppo
+label-guard-star = Impiegato in armatura: ne restano { $n } di troppo
 label-catch = { $n ->
-        [one] Fermalo: 1 diavoletto in ospedale
-       *[other] Fermalo: { $n } diavoletti in ospedale
+        [one] Riprendilo: 1 diavoletto in ospedale
+       *[other] Riprendilo: { $n } diavoletti in ospedale
     }
 label-catch-star = { $n ->
-        [one] L’impiegato ferma: 1 diavoletto in ospedale
-       *[other] L’impiegato ferma: { $n } diavoletti in ospedale
+        [one] Lo riprende l’impiegato: 1 diavoletto in ospedale
+       *[other] Lo riprende l’impiegato: { $n } diavoletti in ospedale
     }
-label-letgo = ⚠ Lascialo andare: { $pet } è perso
-label-mutate = Lascialo mutare: mutazione { $n }
-label-mutate-lost = ⚠ Lascialo mutare: { $pet } è perso
-label-dig = Spala { plot-at }
-label-dig-star = L’impiegato spala { plot-at }
-label-stop = Smetti di spalare
-label-sell = { $pet }: intesa { $n }, +{ $points } punti, oro { $gold }
-label-sell-podium = Sul palco: { $pet }, +{ $points } punti, oro { $gold }
+label-letgo = ⚠ Lascialo andare: perdi { $pet }{ $points ->
+        [0] {""}
+       *[other] , reputazione −{ $points }
+    }
+label-mutate = Lascia mutare: mutazione +{ $n }
+label-mutate-lost = ⚠ Lascia mutare: { $pet } svanisce{ $points ->
+        [0] {""}
+       *[other] , reputazione −{ $points }
+    }
+label-dig = Spala { $at }: letame { $n } → { $left }
+label-dig-star = Spala l’impiegato { $at }: letame { $n } → { $left }, poi altro
+label-stop = Basta spalare
+label-sell = { $pet }: affinità { $n } × 2 = +{ $points } reputazione, oro { $gold }
+label-sell-podium = Palco, { $pet }: { $n } × 3 = +{ $points } reputazione, oro { $gold }
 label-pass = Non vendere
-label-clean-all = Pulisci tutto
-label-clean = Pulisci { plot-at }
-label-clean-star = L’impiegato pulisce { plot-at }
-label-box = Metti: { $food }
-label-done = Fatto
-label-back = Indietro
+label-clean-all = Pulisci tutto: letame { $n }
+label-clean = Pulisci { $at }: letame { $n } → { $left }
+label-clean-star = Pulisce l’impiegato { $at }: letame { $n } → { $left }, poi altro
+label-done-clean = Fatto: oro dai diavoletti liberi +{ $n }
+label-box = Metti dentro: { $food }
+label-box-none = Lasciala vuota
+label-back = Un passo indietro
 label-clear = Ricomincia
 label-reset = Ricomincia
 label-reopen = Cambia ancora
 
 # Refusals
 no-over = La partita è finita (R9.3).
-no-turn = Ora manda: { $seat }. Poi tocca a te (R4.4).
-no-done = Hai finito questa fase. Gli altri sono ancora occupati (R1.3).
-no-space = Questo gruppo non può andare lì: lo spazio è occupato o vuoto, o servono più diavoletti o oro (R4.6). Scegli un pulsante.
-no-draft = Non è possibile con i diavoletti e l’oro in casa (R4.1). Scegli un pulsante.
-no-arrange = La tana non si può sistemare così (R5.1–R5.3). Scegli un pulsante.
-no-cards = Le tue carte non lo permettono (R5.5–R5.11). Scegli un pulsante.
-no-care = Ora si chiede altro: i bisogni vanno in ordine (R6.1). Scegli un pulsante.
-no-business = Ora non si può: vendere, pulire, poi la scatola (R7.1–R7.8). Scegli un pulsante.
+no-turn = Ora manda un gruppo { $seat }; i tuoi vanno al loro turno (R4.4).
+no-stage = Non ora: { $stage } Scegli uno dei pulsanti.
+stage-draft = stai dividendo diavoletti e oro in gruppi (R4.1).
+stage-arrange = stai sistemando la tana (R5.1–R5.3).
+stage-crystal = la sfera di cristallo cambia carte (R5.5).
+stage-assign = si posano carte sulle barre degli animali, nel loro ordine (R5.7).
+stage-toss = si scarta una carta per una pozione (R5.9).
+stage-confirm = le barre sono piene, si può solo confermare o tornare indietro (R5.11).
+stage-hunger = prima viene la fame (R6.2).
+stage-play = si tratta del gioco (R6.4).
+stage-anger = si tratta della rabbia (R6.5).
+stage-magic = si tratta della magia (R6.6).
+stage-shovel = si tratta della pala (R10.4).
+stage-sell = un cliente si guarda intorno (R7.1).
+stage-clean = si tratta delle pulizie (R7.7).
+stage-box = si può riempire la scatola magica (R7.8).
+no-done-groups = I tuoi gruppi sono pronti (R4.3). Mancano: { $seats }. Fino ad allora puoi cambiarli.
+no-done-cards = Le tue carte sono pronte (R5.12). Mancano: { $seats }.
+no-done-care = Le cure dei tuoi animali sono finite (R6.1). Mancano: { $seats }.
+no-done-business = I tuoi affari sono conclusi (R7.1). Mancano: { $seats }.
+no-reopen = Non c’è niente da cambiare: non c’era scelta (R4.2, R5.11).
+no-reopen-now = Ora non c’è niente di finito da cambiare (R4.2, R5.11).
+no-groups-begun = I gruppi già pronti si offrono solo prima del primo (R4.1). Ricomincia.
+no-groups-other = Con diavoletti { $imps } e oro { $gold } questo non è tra i gruppi già pronti (R4.1). Formalo pezzo per pezzo.
+no-group-yet = Non c’è ancora nessun gruppo (R4.1). Comincia con uno nuovo.
+no-gold = A casa non c’è più oro (R4.1).
+no-imps = A casa non ci sono più diavoletti (R4.1).
+no-singles = Per questo servono almeno due diavoletti a casa (R4.1). Fai un nuovo gruppo.
+no-exits = Le uscite sono sei, e così al massimo i gruppi (R4.1). Aggiungi all’ultimo.
+no-clear = Non c’è nessun gruppo da togliere (R4.1).
+no-book = Prima scegli il colore: { $book } (R4.8).
+no-take = { $item } non è qui (R4.8). Prendi una delle cose sui pulsanti.
+no-take-first = { $space }: prima scegli che cosa prendi (R4.8).
+no-group-size = Ora va solo un gruppo di grandezza { $size }: diavoletti e oro insieme (R4.4).
+no-group-first = Prima scegli quale gruppo di grandezza { $size } va (R4.5).
+no-group-chosen = Il gruppo che va è scelto: { $groups } (R4.5). Mandalo o tienilo a casa.
+no-to-first = Prima manda il gruppo da qualche parte (R4.8).
+no-send = Ora un gruppo va su uno spazio o a casa (R4.6).
+no-to-neutral = { $space }: in questo turno un diavoletto neutrale sbarra la strada (R2.7).
+no-to-taken = { $space }: occupato da { $seat } (R4.6).
+no-to-imps = { $space }: per una gabbia servono 2 diavoletti nel gruppo, ce n’è { $imps } (R4.6).
+no-to-gold = { $space }: per un animale serve almeno 1 oro nel gruppo (R4.6).
+no-to-gate = { $space }: il primo cancello è libero e vale lo stesso (R4.6).
+no-to-judge = { $space }: nel primo turno non c’è una mostra, quindi nessun giudice (R4.6).
+no-to-empty = { $space }: lì non c’è più niente da prendere (R4.6).
+no-reset = Non è ancora cambiato niente (R5.4).
+no-tile-first = Prima mettilo a posto o buttalo via: { $item } (R5.1).
+no-tile = { $item } non aspetta un posto (R5.1). Ciò che è stato messo prima non si sposta.
+no-pet = { $pet } non è nelle tue gabbie (R5.2).
+no-move-cage = { $pet } non può andare lì: nessuna gabbia, { $at } (R5.2).
+no-move-there = { $pet } vive già lì (R5.2).
+no-move-again = { $pet } si è già spostato; ognuno si sposta una volta (R5.2). Per cambiare, ricomincia.
+no-out = { $pet } non ha una gabbia da lasciare (R5.2).
+no-arrange-done = Un animale senza gabbia può ancora prenderne una libera (R5.3). Spostalo, o lascia che ci vada da solo.
+no-arrange-auto = Nessun animale può prendere da solo una gabbia libera (R5.3). Conferma.
+no-swap-more = Tre carte sono segnate, è il massimo (R5.5).
+no-swap = Nessuna carta non segnata in mano: { $need }, { $color } (R5.5).
+no-swap-back = Nessuna carta è segnata (R5.5).
+no-both-off = A questo tavolo una carta vale per un solo bisogno (R5.7).
+no-both = Questa carta mostra un solo bisogno: { $need }, { $color } (R5.7).
+no-use = Nessuna carta libera in mano: { $need }, { $color } (R5.7).
+no-potion = Non hai più pozioni (R5.7).
+no-rest = Una sola barra è vuota: scegli per quella (R5.7).
+no-back = Non c’è una scelta a cui tornare (R5.10).
+no-clear-cards = Non ci sono due scelte da togliere (R5.10).
+no-toss = Nessuna carta da scartare: { $need }, { $color } (R5.9).
+no-feed-diet = { $pet } non lo mangia: { $food } (R6.2).
+no-feed = { $pet } non può averlo, non ce n’è più: { $food } (R6.2).
+no-feed-all = Il cibo non basta per tutti, o la fame è una sola (R6.2). Dai il cibo uno per uno.
+no-play = { $gap }: nessun vicino lì vuole giocare (R6.4).
+no-star = Non hai un impiegato del mese (R10.6).
+no-star-used = L’impiegato del mese ha già lavorato in questo turno (R10.6).
+no-star-less = Qui l’impiegato non farebbe più di un altro diavoletto (R10.6).
+no-armor = Non hai un’armatura (R10.5).
+no-armor-used = L’armatura è già servita due volte in questo turno (R10.5).
+no-imp = Nessun diavoletto è a casa per questo (R10.5).
+no-catch = Per riprenderlo servono tanti diavoletti quanta rabbia è di troppo: { $n }, a casa { $imps } (R6.5).
+no-catch-magic = La magia non si riprende (R6.6): guardia in armatura, o lascia mutare.
+no-dig-pet = { $at }: lì non c’è un animale; quei posti si puliscono negli affari (R10.4).
+no-manure = { $at }: lì non c’è letame (R7.7, R10.4).
+no-sell-size = { $pet } è troppo piccolo: { $size }; i clienti vogliono taglia 4 o più (R7.2).
+no-sell-match = { $customer } non lo vuole: { $pet } non ha affinità sopra 0 (R7.2).
+no-sell-price = { $pet } è mutato tanto che pagheresti { $gold } oro, e ne hai meno (R7.2).
+no-podium-used = In questo turno un animale è già stato venduto sul palco (R7.5).
+no-podium = Nessuno dei tuoi diavoletti è sul palco (R7.5).
+no-clean-pet = { $at }: lì vive { $pet }; ora si puliscono solo posti senza animali (R7.7).
+no-clean-all = Servirebbero più diavoletti, o c’è solo un letame da togliere (R7.7).
+no-box-meat = Non c’è carne da buttare; quella fresca non ci va (R7.8).
+no-box = Questo non può andare nella scatola magica: { $food } (R7.8).
 
 # Board in words
-phase-group = gruppi
+phase-group = gruppi in segreto
 phase-send = invio
-phase-prep = bisogni
+phase-prep = bisogni in segreto
 phase-show = cure
 phase-business = affari
-phase-over = fine
-text-round = Turno { $round } di { $rounds }: { $phase }.
-text-waiting = Tocca a: { $seats }.
-text-exhibition = Mostra del turno { $round }: { $name }.
-text-customer = Cliente del turno { $round }: { $name }.
-text-last = Ultimo: { $facts }
-text-stalls = Banchi: { $stalls }.
-text-sale = In vendita: { $things }.
-text-free = Spazi liberi: { $spaces }.
-text-seat = { $seat }: reputazione { $rep }, diavoletti { $imps }, oro { $gold }, verdure { $veg }, carne { $meat }.
-text-pets = { $seat }, animali: { $pets }.
-text-pet = { $pet } { $size } ({ plot-at }; sofferenza { $suffering }, mutazione { $mutation })
-half = { $n }½
-whole = { $n }
+text-round = Dungeon Petz, turno { $round } di { $rounds }, { $phase }. Tocca a: { $seats }. Primo giocatore: { $start }.
+text-over = Dungeon Petz è finito. Prima posizione: { $seats }.
+text-sending = Ora vanno i gruppi di grandezza { $size }. Restano: { $groups }.
+text-groups = { $seat } ({ $groups })
+text-last = Ultimi fatti: { $facts }
+text-then = { $first } { $second }
+text-draft = I tuoi gruppi, ancora segreti: { $groups }. A casa diavoletti { $imps }, oro { $gold }.
+text-hand = Le tue carte bisogno: { $cards }.
+text-color = { $color }: { $needs }
+text-cards = { $n ->
+        [1] { $need }
+       *[other] { $need } ×{ $n }
+    }
+text-outlook = Le tue carte finora: { $parts }.
+text-fates = { $pet } ({ $fates })
+text-value = { $name } { $value }
+text-match = { $name }: { $pet } { $match }
+text-you = Tu sei { $seat }: reputazione { $rep }, { $things }.
+text-seat = { $seat }: reputazione { $rep }, { $things }.
+has-imps = diavoletti a casa { $n }
+has-out = sugli spazi { $n }
+has-busy = al lavoro { $n }
+has-hospital = in ospedale { $n }
+has-podium = sul palco { $n }
+has-relatives = parenti lontani { $n }
+has-gold = oro { $n }
+has-veg = verdura (fresca { $fresh }, meno fresca { $older }, vecchia { $oldest })
+has-meat = carne (fresca { $fresh }, vecchia { $oldest })
+has-box = cibo nella scatola magica { $n }
+has-potions = pozioni { $n }
+has-cards = carte bisogno { $n }
+has-book = { $book } ({ $color })
+text-burrow = Tana di { $seat }. { $plots }.
+text-own-plot = { $plot }.
+text-plot = { $at }: { $things }
+text-homeless = ancora senza posto: { $pet }
+text-new = da mettere a posto: { $item }
+text-pet = { $pet } taglia { $size } ({ $about })
+text-bars = barre { $bars }
+text-next = poi { $bars }
+text-shows = mostra { $cards }
+text-open = ancora vuote { $bars }
+text-todo = non soddisfatto: { $need } { $n }
+text-suffering = sofferenza { $n }
+text-mutation = mutazione { $n }
+text-cage = { $cage } ({ $holds })
+text-manure = letame { $n }
+text-final = { $seat }: { $before } prima della fine, senso degli affari { $business }, vetrina { $display }, reputazione { $rep }.
+text-exhibitions = Mostre: { $tiles }.
+text-tile = turno { $round } { $name } ({ $scope }; { $terms })
+text-customers = Clienti: { $tiles }.
+text-customer = turno { $round } { $name } ({ $terms })
+text-market = Mercato: { $spaces }.
+text-yard = Cortile: { $spaces }.
+text-pets = Animali: { $spaces }.
+text-town = Città: { $spaces }.
+text-space = { $space } – { $goods } – { $who }
+text-gate = { $space } – { $who }
+who-free = libero
+who-neutral = diavoletto neutrale
+who-seat = { $seat }, diavoletti { $imps }
+text-neutral = Al prossimo turno i diavoletti neutrali vanno a: { $spaces }.
+picture-round = Turno
+picture-cards = { $name }: carte
+picture-phase-group = Gruppi
+picture-phase-send = Invio
+picture-phase-prep = Bisogni
+picture-phase-show = Cure
+picture-phase-business = Affari
+picture-phase-over = Fine
 
 # What happened
 round_started = Inizia il turno { $round }. Primo giocatore: { $start }.
@@ -158,17 +448,17 @@ tile_revealed = { $kind ->
         [exhibition] Mostra del turno { $round }: { $id }.
        *[customer] Cliente del turno { $round }: { $id }.
     }
-market = In mostra. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Aggiunte: { $addons }. Cuccioli: { $young }. Cresciuti: { $old }.
+market = In mostra. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Accessori: { $addons }. Cuccioli: { $young }. Cresciuti: { $old }.
 pet_left = { $pet } lascia il recinto; resta: { $farm }.
 income = { $seat }: entrate { $gold }.
 groups_ready = { $seat }: gruppi pronti.
 groups_revealed = { $seat }: gruppi { $groups }.
 sent = { $seat }: diavoletti { $imps }, oro { $gold }: { $space }.
 kept = { $seat }: un gruppo resta a casa (diavoletti { $imps }, oro { $gold }).
-got_food = { $seat }: verdure +{ $veg }, carne +{ $meat }, oro +{ $gold }.
+got_food = { $seat }: verdura +{ $veg }, carne +{ $meat }, oro +{ $gold }.
 got_item = { $kind ->
         [cage] { $seat }: nuova gabbia { $id }.
-        [addon] { $seat }: nuova aggiunta { $id }.
+        [addon] { $seat }: nuovo accessorio { $id }.
         [pet] { $seat }: nuovo animale { $id }.
        *[artifact] { $seat }: artefatto { $id }.
     }
@@ -223,20 +513,20 @@ pet_lost = { $why ->
         [mutation] { $seat }: { $pet } svanisce per magia (reputazione { $reputation }).
        *[suffering] { $seat }: { $pet } ha sofferto troppo ed è perso (reputazione { $reputation }).
     }
-scored = { $seat }: valore alla mostra in mezzi punti: { $value2 }.
+scored = { $seat }: valore alla mostra { $value2 }.
 award = { $seat }: posto { $place }, reputazione +{ $reputation }.
-sold = { $seat }: { $pet } venduto, cliente { $customer }: intesa { $match } × { $factor } = +{ $reputation }, oro { $gold }.
+sold = { $seat }: { $pet } venduto, cliente { $customer }: affinità { $match } × { $factor } = +{ $reputation }, oro { $gold }.
 no_sale = { $seat }: niente per { $customer }.
 cleaned = { $seat }: letame rimosso, { plot-at }.
 wages = { $seat }: paga +{ $gold }.
 boxed = { $seat }: nella scatola magica: { $kind }.
-rotted = { $seat }: marciti: verdure { $veg }, carne { $meat }.
+rotted = { $seat }: marciti: verdura { $veg }, carne { $meat }.
 imps_home = { $seat }: diavoletti a casa: { $imps }.
 final = { $kind ->
-        [business] { $seat }: senso degli affari { $value2 }, premio { $award2 } (in mezzi punti).
-       *[display] { $seat }: vetrina { $value2 }, premio { $award2 } (in mezzi punti).
+        [business] { $seat }: senso degli affari { $value2 }, reputazione { $award2 }.
+       *[display] { $seat }: vetrina { $value2 }, reputazione { $award2 }.
     }
-game_over = La partita è finita. Punti in mezzi: { $scores }. Posti: { $ranks }.
+game_over = La partita è finita. Punti: { $scores }. Posti: { $ranks }.
 
 # Options and help
 option-double = Carte doppie
@@ -277,14 +567,32 @@ option-start-help = Chi comincia il primo turno.
 option-start-random = a sorte
 option-start-first = il primo posto
 help-goal-title = Lo scopo
-help-goal = Vince chi ha più reputazione dopo l’ultimo turno. Viene dalle mostre e dagli animali venduti a clienti che amano i loro bisogni (R6.9, R7.4, R9.3).
+help-goal = Vince chi ha più reputazione alla fine. Viene dalle mostre e dagli animali venduti ai clienti, che amano ciò di cui un animale ha bisogno in quel turno. I turni sono 6, oppure 5 in quattro (R2.3, R6.9, R7.4, R9.3).
+help-round-title = Un turno
+help-round = 1. Si riempie il mercato e si scoprono mostre e clienti in arrivo. 2. In segreto ognuno divide diavoletti e oro in gruppi; i gruppi vanno sugli spazi, i più grandi per primi. 3. Ognuno sistema la tana, pesca carte bisogno e le posa in segreto sui suoi animali. 4. I bisogni sono soddisfatti oppure no; poi la mostra. 5. Vendite e pulizie. 6. Gli animali crescono, il cibo invecchia, i diavoletti tornano a casa (R3–R8).
 help-groups-title = I gruppi
-help-groups = Dividi in segreto diavoletti e oro in al più sei gruppi. Agiscono prima i più grandi; contano diavoletti e oro. Una gabbia chiede due diavoletti, un animale oro nel gruppo. Chi resta a casa gioca e ferma i furiosi (R4.1–R4.6).
-help-cards-title = Le carte bisogno
-help-cards = Ogni barra di un animale riceve una carta del suo colore. Scegli quale e tieni una carta per colore. Una pozione sostituisce una carta (R5.6–R5.9).
-help-care-title = Le cure
-help-care = In quest’ordine: fame, bisogni, gioco, rabbia, magia, malattia. La gabbia regge rabbia e magia fino ai suoi numeri. Ciò che manca fa male all’animale, ai diavoletti o alla reputazione (R6.1–R6.10).
+help-groups = Fino a sei gruppi, ognuno con almeno un diavoletto; 2+1 sono 2 diavoletti con 1 oro. La grandezza conta entrambi. Il gruppo più grande agisce per primo; tra uguali comincia il primo giocatore, poi si gira, un gruppo ciascuno. Tutto l’oro del gruppo si paga dove va. Diavoletti e oro rimasti a casa servono ancora: i diavoletti giocano con gli animali e riprendono quelli arrabbiati (R4.1–R4.8).
+help-spaces-title = Gli spazi
+help-spaces = Banchi: tutto il cibo che c’è. Tende: tutti gli artefatti. Deposito gabbie: una gabbia, con 2 diavoletti nel gruppo. Officina: un accessorio. Cuccioli (taglia 2) e animali cresciuti (taglia 3): un animale, con 1 oro nel gruppo. Ufficio arrivi: i parenti con numero fino al turno diventano diavoletti. Ospedale: una pozione, e i feriti guariscono. Giudici: +2 nella mostra di questo turno. Palco: i diavoletti restano lì, e una vendita vale tre volte. In due o tre, diavoletti grigi bloccano spazi (R2.7, R4.6–R4.8).
+help-arrange-title = Sistemare
+help-arrange = Prima gabbie e accessori nuovi ricevono un posto, per sempre; una gabbia su un posto usato sostituisce la vecchia. Poi si spostano gli animali, ognuno una volta; due possono scambiarsi. Un animale senza gabbia è perso. Alla conferma si pescano le carte: non si torna indietro (R5.1–R5.6).
+help-cards-title = Carte bisogno
+help-cards = Un animale di taglia 4 mostra 4 barre colorate. Ognuna riceve una carta del suo colore, e di ogni colore si tiene una carta. Il verde è soprattutto fame, il rosso rabbia, il giallo gioco, il viola magia; gli altri bisogni sono più rari. Una carta con un altro bisogno può valere per entrambi. Una pozione sostituisce una carta, e allora se ne scarta una di quel colore. Si scopre tutto insieme (R5.6–R5.12).
+help-care-title = I bisogni
+help-care = In quest’ordine. Fame: un cibo, o 1 sofferenza. Cacca: 1 letame nella gabbia. Gioco: un diavoletto in un passaggio gioca con i due vicini, o 1 sofferenza. Rabbia oltre la forza della gabbia: altrettanti diavoletti in ospedale, o l’animale è perso. Magia oltre l’antimagia: mutazioni; con due l’animale svanisce. Malattia: malattie più letame oltre 2 sono sofferenza. Con più sofferenza della taglia l’animale è perso. Un animale perso costa 1 reputazione ogni 10 intere possedute (R6.1–R6.10).
+help-show-title = La mostra
+help-show = Dal turno 2 ce n’è una per turno. Contano le carte posate in questo turno, soddisfatte o no, e i segnalini. I valori migliori vincono 8, 6, 4, 2 di reputazione (in tre 6, 4, 2; in due 6, 2). Un pareggio costa 1 per ogni altro pari. Sotto 0 non si vince nulla. Un giudice aggiunge 2 (R6.9).
 help-business-title = Gli affari
-help-business = Dal turno 3 vendi animali di taglia 4 o più: due volte l’intesa in reputazione, tre sul palco. Poi pulisci; chi è libero guadagna oro (R7.1–R7.8).
+help-business = Dal turno 3 si può vendere un animale di taglia 4 o più a ogni cliente del turno: il doppio dell’affinità in reputazione, il triplo sul palco, una volta per turno. Oro: taglia meno 1 se mangia carne, meno 2 se mangia verdura, meno 3 se mangia tutto, meno 2 per mutazione. Poi i diavoletti puliscono i posti senza animali, 2 letame ciascuno; gli altri guadagnano 1 oro (R7.1–R7.8).
+help-exhibitions-title = Mostre
+help-exhibitions = Arena: rabbia +2, malattia −1. Stile libero: bisogno più frequente +2, sofferenza −2. Varietà: ogni tipo di bisogno +2, sofferenza −2. Gara di mangiate: fame +2, malattia −1. Concorso di bellezza: ogni colore di carta +1, sofferenza, mutazione, letame −1. Queste cinque guardano l’animale migliore. Premio allevatori: ogni animale +2, mutazione −1. Giornata dei bambini: gioco +2, mutazione −2, letame −1. Spettacolo di magia: magia +1. Queste tre guardano tutta la tana (R6.9.1).
+help-customers-title = Clienti
+help-customers = Signore oscuro: rabbia +2, magia +1, gioco −1. Vecchia nonna: fame +2, gioco e malattia +1, magia −2. Dama alla moda: gioco, rabbia, magia +1, cacca −1. Bambina: gioco +2, fame +1, rabbia −1. Stregone: magia +2, gioco +1, mutazione −2. Orco ingordo: cacca +2, fame +1, malattia −1. Troll contadino: ogni colore con cacca +3, magia +1. Lich: ogni colore con malattia +3, rabbia +1, fame −1. Sofferenza −1 per tutti, −2 per il contadino (R7.3).
+help-cages-title = Gabbie e accessori
+help-cages = La forza tiene la rabbia, l’antimagia la magia. Ogni segno vale una volta per turno: il pascolo sfama una volta chi mangia verdura, la mangiatoia chi mangia carne, i giochi valgono un gioco, la lettiera assorbe 1 letame. Un accessorio dà un segno alla gabbia del suo posto: sbarre, sigillo, palla, mangiatoia, segatura, fieno (R5.1, R6.1).
+help-artifacts-title = Artefatti
+help-artifacts = Libro: una carta in più di uno dei suoi colori, per sempre. Sfera di cristallo: cambia fino a 3 carte bisogno per turno. Pala: un diavoletto toglie fino a 2 letame da gabbie abitate. Armatura: due guardie per turno, ognuna tiene 1 rabbia o magia. Impiegato del mese: una volta per turno un diavoletto vale doppio. Frusta: mezzo punto in più in ogni mostra. Scatola magica: conserva un cibo adatto a tutti (R10.1–R10.7).
+help-end-title = La fine
+help-end = Due ultime mostre. Senso degli affari: cibo, artefatti e pozioni 1 ciascuno, oro ½, −2 per ogni diavoletto non a casa. Vetrina: animali 2, gabbie e accessori 1, sofferenza, mutazione e letame −1. Premi come sempre; un valore sotto 0 costa altrettanto (R9.1–R9.3).
 help-hints-title = Consigli
-help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, le verdure uno in più. Tieni diavoletti a casa per gioco e rabbia.
+help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, la verdura uno in più. Tieni diavoletti a casa per gioco e rabbia. Per un animale serve oro nel gruppo, per una gabbia due diavoletti. Un animale si vende da taglia 4, che un cucciolo raggiunge dopo un turno. Pensa ai clienti in arrivo quando scegli un animale (R4.6, R7.2, R8.2, R8.3).

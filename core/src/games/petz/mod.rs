@@ -6,11 +6,15 @@ mod cards;
 mod data;
 mod draw;
 mod facts;
+mod fates;
 mod ids;
 mod imagine;
+mod labels;
 mod plan;
 mod position;
 mod read;
+mod reasons;
+mod report;
 mod rules;
 mod stack;
 mod step;
@@ -77,7 +81,23 @@ impl Game for Petz {
             option("box_refill", &[Word::Text("source"), Word::Text("any")]),
             option("start", &[Word::Text("random"), Word::Text("first")]),
         ],
-        help: &["goal", "groups", "cards", "care", "business", "hints"],
+        help: &[
+            "goal",
+            "round",
+            "groups",
+            "spaces",
+            "arrange",
+            "cards",
+            "care",
+            "show",
+            "business",
+            "exhibitions",
+            "customers",
+            "cages",
+            "artifacts",
+            "end",
+            "hints",
+        ],
     };
     type Options = Options;
     type Position = Position;
@@ -115,15 +135,15 @@ impl Game for Petz {
     }
 
     fn label(view: &View, seat: Seat, step: Step) -> Label {
-        words::label(view, seat, step)
+        labels::label(view, seat, step)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        words::refuse(view, seat, step)
+        reasons::refuse(view, seat, step)
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-        words::text(view, last)
+        report::text(view, last)
     }
 
     fn sheets(view: &View) -> Vec<Sheet> {

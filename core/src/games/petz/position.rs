@@ -164,7 +164,7 @@ pub struct Market {
 
 /// What lies in a stall.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(rename = "Stand", deny_unknown_fields)]
 pub struct Stand {
     /// Vegetables.
     pub veg: u8,

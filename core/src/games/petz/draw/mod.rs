@@ -1,0 +1,153 @@
+//! The pictures: the board with market or burrows, the market alone, what is to come, each burrow at large, and for a seat its cards and drafts.
+
+mod burrow;
+mod burrows;
+mod coming;
+mod hand;
+mod head;
+mod icons;
+mod market;
+mod marks;
+mod pets;
+mod plot;
+mod tiles;
+
+use super::words::TEXTS;
+use super::{Fact, Phase, View};
+use crate::game::Sheet;
+use crate::phrase::{Look, Phrase};
+use crate::seat::Seat;
+use crate::svg::color::Color;
+use crate::svg::names;
+use crate::svg::pen::{Paint, Pen};
+use crate::svg::seats::Livery;
+use crate::svg::words::Style;
+use crate::svg::{Canvas, Svg};
+use marks::Marks;
+
+const BOARD: Sheet = Sheet::public("board");
+const MARKET: Sheet = Sheet::public("market");
+const COMING: Sheet = Sheet::public("coming");
+const BURROW: Sheet = Sheet::public("burrow");
+const HAND: Sheet = Sheet::private("hand");
+
+/// The rock of the dungeon.
+const DUNGEON: Color = Color::rgb(0x3B_2F_45);
+/// Bricks in it.
+const BRICK: Color = Color::rgb(0x44_36_50);
+/// Half the width of a picture without its margins.
+const HALF: f64 = 564.0;
+/// The left edges of the two halves.
+const COLUMNS: [f64; 2] = [28.0, 608.0];
+
+/// A point of the picture, or a width and a height.
+type Point = (f64, f64);
+
+/// Whether the market is what matters: later in a round the burrows are.
+fn is_market_time(view: &View) -> bool {
+    matches!(view.board.phase, Phase::Group | Phase::Send)
+}
+
+/// The public board; for a seat its cards; what is to come; the market while the board shows the burrows; each burrow.
+pub(super) fn sheets(view: &View) -> Vec<Sheet> {
+    let is_over = view.board.phase == Phase::Over;
+    let has_hand = !is_over && view.viewer.seat().is_some();
+    let has_market = !is_over && !is_market_time(view);
+    [
+        Some(BOARD),
+        has_hand.then_some(HAND),
+        Some(COMING),
+        has_market.then_some(MARKET),
+    ]
+    .into_iter()
+    .flatten()
+    .chain(view.board.seats().map(|seat| BURROW.of(seat)))
+    .collect()
+}
+
+pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+    let marks = Marks::of(view, last);
+    match (sheet.name, sheet.seat, view.viewer.seat()) {
+        ("hand", _, Some(seat)) => hand::draw(view, seat, look),
+        ("coming", _, _) => coming::draw(view, look),
+        ("burrow", Some(seat), _) => burrow::draw(view, seat, &marks, look),
+        ("market", _, _) => market::alone(view, &marks, look),
+        _ if is_market_time(view) => market::board(view, &marks, look),
+        _ => burrows::board(view, &marks, look),
+    }
+}
+
+/// A picture of this height, bricks in its ground.
+fn canvas(height: u32) -> Canvas {
+    let mut canvas = Canvas::new(height, DUNGEON);
+    let mut y = 70.0;
+    let mut row = 0_u8;
+    while y < f64::from(height) {
+        let mut x = 20.0 + 196.0 * f64::from(row % 3);
+        while x < 1200.0 {
+            canvas
+                .fixed
+                .rect((x, y), (110.0, 66.0), 16.0, Paint::fill(BRICK));
+            x += 544.0;
+        }
+        y += 104.0;
+        row += 1;
+    }
+    canvas
+}
+
+/// The words of a message of this game.
+fn say(id: &str, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(id), look)
+}
+
+/// The short name of a component.
+fn short(kind: &'static str, id: &str, look: &Look) -> String {
+    TEXTS.name(kind, id).map_or_else(
+        || id.to_owned(),
+        |name| name.short[look.lang as usize].clone(),
+    )
+}
+
+/// The full name of a component where it fits, else the short one.
+fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look) -> String {
+    let Some(name) = TEXTS.name(kind, id) else {
+        return id.to_owned();
+    };
+    let full = &name.full[look.lang as usize];
+    if crate::svg::words::width(full, style.size, style.weight) * style.squeeze <= room {
+        full.clone()
+    } else {
+        name.short[look.lang as usize].clone()
+    }
+}
+
+/// What the seats are called, fitted into `room`.
+fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
+    let nameless = Look::new(look.lang);
+    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
+    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
+    let shown: Vec<String> = Seat::all(n)
+        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
+        .collect();
+    names::tell_apart(&shown, room, style, fallback, |index| {
+        Livery::of(index).letter
+    })
+}
+
+/// A sign with a number to its right.
+fn count(
+    pen: &mut Pen,
+    (x, y): Point,
+    style: Style,
+    n: &impl ToString,
+    sign: impl FnOnce(&mut Pen, Point),
+) {
+    sign(pen, (x, y));
+    pen.words_on((x + 27.0, y), 64.0, style, &n.to_string());
+}
+
+/// Half points as they are written in pictures.
+fn halves(value2: i16, look: &Look) -> String {
+    TEXTS.say(&super::words::halves(value2), look)
+}

@@ -1,0 +1,378 @@
+//! What the cards on the bars would lead to: for the buttons, the questions and the pictures of a seat that assigns them.
+//!
+//! Armor and the employee of the month are not reckoned with: they are decided on later.
+
+use super::View;
+use super::cards::{Card, Filled, Slots};
+use super::ids::{Need, Plot};
+use super::position::{Animal, Limit, Options, Player};
+use super::rules::tally;
+use super::words::pet;
+use crate::phrase::{Arg, Phrase};
+
+/// How bad it would be.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Grade {
+    /// Nothing happens.
+    Fine,
+    /// It takes food, an imp for the time being, or leaves manure.
+    Cost,
+    /// It leaves suffering, a mutation, or sends imps to the hospital.
+    Harm,
+    /// The pet is lost.
+    Lost,
+}
+
+/// What one need of a pet would lead to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Fate {
+    /// The need.
+    pub need: Need,
+    /// How many there are.
+    pub n: u8,
+    /// How many its cage meets or holds.
+    pub held: u8,
+    /// How bad it is.
+    pub grade: Grade,
+    /// The same in words.
+    pub words: Phrase,
+}
+
+/// The needs assigned to each pet.
+type Needs = [[u8; 6]; 4];
+
+/// How much suffering a pet bears (R6.10).
+pub(super) fn bears(options: &Options, animal: Animal) -> u8 {
+    match options.suffering_limit {
+        Limit::More => animal.size,
+        Limit::Equal => animal.size.saturating_sub(1),
+    }
+}
+
+fn needs(player: &Player, slots: &Slots) -> Needs {
+    let mut needs = [[0; 6]; 4];
+    for (plot, animal) in player.by_plot() {
+        needs[plot.index()] = tally(slots, plot, animal).needs;
+    }
+    needs
+}
+
+struct Judge<'a> {
+    options: &'a Options,
+    player: &'a Player,
+    needs: Needs,
+}
+
+impl Judge<'_> {
+    fn of(&self, plot: Plot, need: Need) -> u8 {
+        self.needs[plot.index()][need.index()]
+    }
+
+    /// Hungers of a pet that its cage does not meet.
+    fn hungers(&self, plot: Plot, animal: Animal) -> u8 {
+        let fed = self.player.shelter(plot).feeds(animal.pet.diet());
+        self.of(plot, Need::Hunger).saturating_sub(fed)
+    }
+
+    fn fate(&self, plot: Plot, animal: Animal, need: Need) -> Fate {
+        let n = self.of(plot, need);
+        let shelter = self.player.shelter(plot);
+        let held = match need {
+            Need::Hunger => shelter.feeds(animal.pet.diet()),
+            Need::Poop => shelter.soak,
+            Need::Play => shelter.toys,
+            Need::Anger => shelter.strength,
+            Need::Magic => shelter.antimagic,
+            Need::Disease => 0,
+        };
+        let more = n.saturating_sub(held);
+        let (grade, words) = match need {
+            Need::Hunger => self.hunger(animal, more),
+            Need::Poop if more == 0 => (Grade::Fine, Phrase::new("fate-soaked")),
+            Need::Poop => (Grade::Cost, Phrase::new("fate-manure").with("more", more)),
+            Need::Play => self.play(animal, more),
+            Need::Anger => self.anger(held, more),
+            Need::Magic => magic(animal, held, more),
+            Need::Disease => self.disease(plot, animal, n),
+        };
+        Fate {
+            need,
+            n,
+            held,
+            grade,
+            words: words.with("n", n),
+        }
+    }
+
+    fn hunger(&self, animal: Animal, more: u8) -> (Grade, Phrase) {
+        if more == 0 {
+            return (Grade::Fine, Phrase::new("fate-fed"));
+        }
+        let player = self.player;
+        let diet = animal.pet.diet();
+        let veg = if diet.eats_veg() { player.n_veg() } else { 0 };
+        let meat = if diet.eats_meat() { player.n_meat() } else { 0 };
+        let food = veg + meat + player.r#box;
+        let all: u8 = player
+            .by_plot()
+            .map(|(plot, animal)| self.hungers(plot, animal))
+            .sum();
+        let stock = player.n_veg() + player.n_meat() + player.r#box;
+        let short = more.saturating_sub(food);
+        if short > 0 {
+            let words = Phrase::new("fate-hungry").with("short", short);
+            (self.suffering(animal, short), words)
+        } else if all > stock {
+            let words = Phrase::new("fate-shared").with("short", all - stock);
+            (Grade::Harm, words)
+        } else {
+            (Grade::Cost, Phrase::new("fate-eats").with("food", food))
+        }
+    }
+
+    /// How bad some more suffering is.
+    fn suffering(&self, animal: Animal, more: u8) -> Grade {
+        if animal.suffering.saturating_add(more) > bears(self.options, animal) {
+            Grade::Lost
+        } else {
+            Grade::Harm
+        }
+    }
+
+    fn play(&self, animal: Animal, more: u8) -> (Grade, Phrase) {
+        let imps = self.player.imps;
+        if more == 0 {
+            (Grade::Fine, Phrase::new("fate-toys"))
+        } else if imps >= more {
+            (Grade::Cost, Phrase::new("fate-plays").with("imps", imps))
+        } else {
+            let short = more - imps;
+            let words = Phrase::new("fate-bored").with("short", short);
+            (self.suffering(animal, short), words)
+        }
+    }
+
+    fn anger(&self, held: u8, more: u8) -> (Grade, Phrase) {
+        let (id, grade) = if more == 0 {
+            ("fate-calm", Grade::Fine)
+        } else if more <= self.player.imps {
+            ("fate-caught", Grade::Harm)
+        } else {
+            ("fate-breaks", Grade::Lost)
+        };
+        let words = Phrase::new(id).with("held", held);
+        let words = match grade {
+            Grade::Harm => words.with("more", more),
+            Grade::Lost => words.with("imps", self.player.imps),
+            Grade::Fine | Grade::Cost => words,
+        };
+        (grade, words)
+    }
+
+    /// R6.8: poop comes first and counts.
+    fn disease(&self, plot: Plot, animal: Animal, n: u8) -> (Grade, Phrase) {
+        let soak = self.player.shelter(plot).soak;
+        let fresh = self.of(plot, Need::Poop).saturating_sub(soak);
+        let dirt = self.player.plots[plot.index()].manure.saturating_add(fresh);
+        let sum = n.saturating_add(dirt);
+        let about = |id: &str| Phrase::new(id).with("dirt", dirt);
+        if sum <= 2 {
+            return (Grade::Fine, about("fate-well"));
+        }
+        let more = sum - 2 + self.options.disease_extra;
+        match self.suffering(animal, more) {
+            Grade::Lost => (Grade::Lost, about("fate-dies")),
+            grade => (grade, about("fate-ill").with("more", more)),
+        }
+    }
+}
+
+fn magic(animal: Animal, held: u8, more: u8) -> (Grade, Phrase) {
+    let (id, grade) = if more == 0 {
+        ("fate-warded", Grade::Fine)
+    } else if animal.mutation + more < 2 {
+        ("fate-mutates", Grade::Harm)
+    } else {
+        ("fate-vanishes", Grade::Lost)
+    };
+    (grade, Phrase::new(id).with("held", held))
+}
+
+/// What the needs assigned to the pet on a plot lead to, in the order of the needs.
+pub(super) fn fates(options: &Options, player: &Player, slots: &Slots, plot: Plot) -> Vec<Fate> {
+    let Some(animal) = player.pet_on(plot) else {
+        return Vec::new();
+    };
+    let judge = Judge {
+        options,
+        player,
+        needs: needs(player, slots),
+    };
+    Need::EACH
+        .into_iter()
+        .filter(|&need| judge.of(plot, need) > 0)
+        .map(|need| judge.fate(plot, animal, need))
+        .collect()
+}
+
+/// The same in words.
+pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) -> Vec<Phrase> {
+    fates(&view.board.options, player, slots, plot)
+        .into_iter()
+        .map(|fate| fate.words)
+        .collect()
+}
+
+/// The worst that comes of the cards, with the pets, at most `most` of it.
+pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) -> Vec<Phrase> {
+    let mut all: Vec<(Grade, Phrase)> = Vec::new();
+    for (plot, animal) in player.by_plot() {
+        for fate in fates(&view.board.options, player, slots, plot) {
+            if fate.grade >= Grade::Harm {
+                let words = Phrase::new("fate-of")
+                    .with("pet", pet(animal))
+                    .with("fate", fate.words);
+                all.push((fate.grade, words));
+            }
+        }
+    }
+    all.sort_by_key(|(grade, _)| std::cmp::Reverse(*grade));
+    all.truncate(most);
+    all.into_iter().map(|(_, words)| words).collect()
+}
+
+/// The same in few words, where two have to fit one button.
+fn brief(words: Phrase) -> Phrase {
+    let what = words.id.strip_prefix("fate-").unwrap_or_default();
+    Phrase {
+        id: format!("brief-{what}"),
+        ..words
+    }
+}
+
+/// What comes of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
+pub(super) fn of_card(
+    view: &View,
+    player: &Player,
+    slots: &Slots,
+    (plot, at): (Plot, u8),
+    (card, is_both): (Card, bool),
+) -> Arg {
+    let mut slots = *slots;
+    slots[plot.index()][usize::from(at)] = if is_both {
+        Filled::both(card)
+    } else {
+        Filled::card(card)
+    };
+    let dominant = card.color().dominant();
+    fates(&view.board.options, player, &slots, plot)
+        .into_iter()
+        .filter(|fate| fate.need == card.need() || is_both && fate.need == dominant)
+        .map(|fate| {
+            if is_both {
+                brief(fate.words)
+            } else {
+                fate.words
+            }
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::cards::NO_SLOTS;
+    use super::super::{Cage, Color, Pet};
+    use super::*;
+
+    /// A crocodile of size 4 (bars r g r y) in a cage on the first plot.
+    fn owner(cage: Cage) -> Player {
+        let mut player = Player {
+            imps: 2,
+            ..Player::default()
+        };
+        player.plots[0].cage = Some(cage);
+        player.pets.push(Animal {
+            pet: Pet::Croc,
+            size: 4,
+            plot: Some(Plot::P0),
+            ..Animal::default()
+        });
+        player
+    }
+
+    fn lay(slots: &mut Slots, at: usize, color: Color, need: Need, is_both: bool) {
+        let card = Card::all(color)
+            .find(|card| card.need() == need)
+            .expect("there is such a card");
+        slots[0][at] = if is_both {
+            Filled::both(card)
+        } else {
+            Filled::card(card)
+        };
+    }
+
+    #[track_caller]
+    fn check(player: &Player, slots: &Slots, expected: &[(&str, Grade)]) {
+        let fates = fates(&Options::default(), player, slots, Plot::P0);
+        let told: Vec<(&str, Grade)> = fates
+            .iter()
+            .map(|fate| (fate.words.id.as_str(), fate.grade))
+            .collect();
+        assert_eq!(told, expected);
+    }
+
+    /// R6.2, R6.3, R6.5, R6.8: the crocodile of the rules' second example.
+    #[test]
+    fn each_need_is_told_with_what_comes_of_it() {
+        let mut player = owner(Cage::C05);
+        let mut slots = NO_SLOTS;
+        lay(&mut slots, 0, Color::Red, Need::Anger, false);
+        lay(&mut slots, 1, Color::Green, Need::Poop, true);
+        lay(&mut slots, 3, Color::Yellow, Need::Disease, false);
+        player.plots[0].manure = 1;
+        check(
+            &player,
+            &slots,
+            &[
+                ("fate-hungry", Grade::Harm),
+                ("fate-manure", Grade::Cost),
+                ("fate-calm", Grade::Fine),
+                ("fate-ill", Grade::Harm),
+            ],
+        );
+        player.meat[0] = 1;
+        player.plots[0].manure = 0;
+        check(
+            &player,
+            &slots,
+            &[
+                ("fate-eats", Grade::Cost),
+                ("fate-manure", Grade::Cost),
+                ("fate-calm", Grade::Fine),
+                ("fate-well", Grade::Fine),
+            ],
+        );
+    }
+
+    /// R6.5, R6.10: too much anger takes imps, and without enough of them the pet.
+    #[test]
+    fn anger_takes_imps_or_the_pet() {
+        let mut slots = NO_SLOTS;
+        lay(&mut slots, 0, Color::Red, Need::Anger, false);
+        let mut player = owner(Cage::C02);
+        check(&player, &slots, &[("fate-caught", Grade::Harm)]);
+        player.imps = 0;
+        check(&player, &slots, &[("fate-breaks", Grade::Lost)]);
+    }
+
+    /// R6.6: the second mutation is the last.
+    #[test]
+    fn the_second_mutation_loses_the_pet() {
+        let mut slots = NO_SLOTS;
+        lay(&mut slots, 3, Color::Yellow, Need::Magic, false);
+        let mut player = owner(Cage::C01);
+        check(&player, &slots, &[("fate-mutates", Grade::Harm)]);
+        player.pets[0].mutation = 1;
+        check(&player, &slots, &[("fate-vanishes", Grade::Lost)]);
+    }
+}

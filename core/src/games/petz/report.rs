@@ -1,0 +1,452 @@
+//! The board in words: at most twenty lines, always in the same order.
+
+use super::cards::OnBar;
+use super::fates;
+use super::ids::{Color, Need, Phase, Plot, Space, Stage};
+use super::labels::{colors, goods_in_full};
+use super::position::{Animal, Player};
+use super::rules::{exhibition_value2, match_of};
+use super::step::Item;
+use super::words::{
+    diet, groups, halves, item, list, pet, plot_at, shelter, short_pet, signed, terms, waiting,
+};
+use super::{Fact, View};
+use crate::phrase::{Arg, Phrase, phrase_of};
+use crate::seat::Seat;
+
+/// The most lines there are.
+const LINES: usize = 20;
+/// Facts of the last turn that are told.
+const FACTS: usize = 3;
+
+fn line(id: &str) -> Phrase {
+    Phrase::new(id)
+}
+
+pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let board = &view.board;
+    let mut lines = headlines(view, last);
+    let own = view.viewer.seat();
+    if let Some(seat) = own {
+        own_lines(view, seat, &mut lines);
+    }
+    let others = board.seats().filter(|&seat| own != Some(seat));
+    let mut seats = Vec::new();
+    for seat in others {
+        seats.push(seat_line(view, seat));
+        seats.extend(burrow_line(view, seat));
+    }
+    let common = board_lines(view);
+    if let Some(seat) = own {
+        lines.push(seat_line(view, seat));
+        let plots = plot_lines(view, seat);
+        if lines.len() + plots.len() + seats.len() + common.len() <= LINES {
+            lines.extend(plots);
+        } else {
+            lines.extend(burrow_line(view, seat));
+        }
+    }
+    lines.extend(seats);
+    lines.extend(common);
+    lines.truncate(LINES);
+    lines
+}
+
+fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
+    let board = &view.board;
+    let mut lines = vec![match board.phase {
+        Phase::Over => {
+            let ranks = board.ranks();
+            let first = board.seats().filter(|seat| ranks[seat.index()] == 1);
+            line("text-over").with("seats", first.collect::<Arg>())
+        }
+        phase => line("text-round")
+            .with("round", board.round)
+            .with("rounds", board.rounds())
+            .with("phase", line(&format!("phase-{phase}")))
+            .with("seats", waiting(view))
+            .with("start", board.start),
+    }];
+    if let Some(send) = board.send {
+        let left = board.from_start().filter_map(|seat| {
+            let all = view.seats[seat.index()].groups?;
+            (!all.is_empty()).then(|| {
+                line("text-groups")
+                    .with("seat", seat)
+                    .with("groups", groups(&all))
+            })
+        });
+        lines.push(
+            line("text-sending")
+                .with("size", send.size)
+                .with("groups", left.collect::<Arg>()),
+        );
+    }
+    let from = last.len().saturating_sub(FACTS);
+    let facts: Vec<Phrase> = last[from..].iter().flat_map(phrase_of).collect();
+    // Facts are sentences: they follow each other without a comma.
+    let after = |first: Phrase, second: Phrase| {
+        line("text-then")
+            .with("first", first)
+            .with("second", second)
+    };
+    lines.extend(
+        facts
+            .into_iter()
+            .reduce(after)
+            .map(|facts| line("text-last").with("facts", facts)),
+    );
+    lines
+}
+
+/// What only this seat knows: its draft, its cards, and what they would lead to.
+fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
+    let player = view.player(seat);
+    let seen = &view.seats[seat.index()];
+    if let (Phase::Group, Some(made)) = (view.board.phase, seen.groups)
+        && !made.is_empty()
+    {
+        lines.push(
+            line("text-draft")
+                .with("groups", groups(&made))
+                .with("imps", player.imps)
+                .with("gold", player.gold),
+        );
+    }
+    let Some(hand) = seen.hand else { return };
+    let by_color = Color::EACH.into_iter().filter_map(|color| {
+        let needs: Vec<Phrase> = hand
+            .needs(color)
+            .map(|need| {
+                let n = hand.count_of(color, need);
+                line("text-cards").named("need", "Need", need).with("n", n)
+            })
+            .collect();
+        (!needs.is_empty()).then(|| {
+            line("text-color")
+                .named("color", "Color", color)
+                .with("needs", list(needs))
+        })
+    });
+    let cards: Vec<Arg> = by_color.map(Arg::from).collect();
+    if !cards.is_empty() {
+        lines.push(line("text-hand").with("cards", Arg::List(cards)));
+    }
+    if view.board.phase == Phase::Prep && player.stage != Stage::Arrange {
+        lines.extend(outlook(view, seat));
+    }
+}
+
+/// What the cards laid so far would lead to, with exhibition and customers.
+fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
+    let player = view.player(seat);
+    let slots = view.seats[seat.index()].work.as_ref()?.slots();
+    let mut parts: Vec<Phrase> = Vec::new();
+    for (plot, animal) in player.by_plot() {
+        let words = fates::of_pet(view, player, slots, plot);
+        if !words.is_empty() {
+            parts.push(
+                line("text-fates")
+                    .with("pet", short_pet(animal.pet))
+                    .with("fates", list(words)),
+            );
+        }
+    }
+    if parts.is_empty() {
+        return None;
+    }
+    let board = &view.board;
+    if let Some(exhibition) = board.exhibition(board.round)
+        && let Some(value2) = exhibition_value2(exhibition, player, slots)
+    {
+        parts.push(
+            line("text-value")
+                .named("name", "Exhibition", exhibition)
+                .with("value", halves(value2)),
+        );
+    }
+    for &customer in board.customers_of(board.round) {
+        let grown = player.by_plot().filter(|(_, animal)| animal.size >= 4);
+        let best = grown
+            .map(|(plot, animal)| (match_of(customer, slots, plot, animal), animal))
+            .max_by_key(|(fits, _)| *fits);
+        if let Some((fits, animal)) = best {
+            parts.push(
+                line("text-match")
+                    .named("name", "Customer", customer)
+                    .with("pet", short_pet(animal.pet))
+                    .with("match", signed(fits)),
+            );
+        }
+    }
+    Some(line("text-outlook").with("parts", list(parts)))
+}
+
+/// What a seat has, without what it has nothing of.
+fn seat_line(view: &View, seat: Seat) -> Phrase {
+    let board = &view.board;
+    let player = &view.public_player(seat);
+    let on_spaces: u8 = Space::actions()
+        .iter()
+        .map(|&space| board.spot(space).imps_of(seat))
+        .sum();
+    let mut things: Vec<Arg> = Vec::new();
+    let counts = [
+        ("has-imps", player.imps),
+        ("has-out", on_spaces),
+        ("has-busy", player.busy),
+        ("has-hospital", player.hospital),
+        ("has-podium", player.platform),
+        ("has-relatives", player.n_relatives()),
+        ("has-gold", player.gold),
+    ];
+    let shown = counts
+        .into_iter()
+        .filter(|&(id, n)| n > 0 || id == "has-imps" || id == "has-gold");
+    things.extend(shown.map(|(id, n)| line(id).with("n", n).into()));
+    if player.n_veg() > 0 {
+        let [fresh, older, oldest] = player.veg;
+        let food = line("has-veg").with("fresh", fresh).with("older", older);
+        things.push(food.with("oldest", oldest).into());
+    }
+    if player.n_meat() > 0 {
+        let [fresh, oldest] = player.meat;
+        let food = line("has-meat").with("fresh", fresh);
+        things.push(food.with("oldest", oldest).into());
+    }
+    let cards = view.seats[seat.index()].n_hand;
+    let counts = [
+        ("has-box", player.r#box),
+        ("has-potions", player.potions),
+        ("has-cards", cards),
+    ];
+    let shown = counts.into_iter().filter(|&(_, n)| n > 0);
+    things.extend(shown.map(|(id, n)| line(id).with("n", n).into()));
+    for &artifact in &player.artifacts {
+        let color = player.books.get(artifact.index()).copied().flatten();
+        things.push(match color {
+            Some(color) => line("has-book")
+                .with("book", item(Item::Artifact(artifact)))
+                .named("color", "Color", color)
+                .into(),
+            None => item(Item::Artifact(artifact)),
+        });
+    }
+    let id = if view.viewer.is(seat) {
+        "text-you"
+    } else {
+        "text-seat"
+    };
+    line(id)
+        .with("seat", seat)
+        .with("rep", halves(player.rep2))
+        .with("things", Arg::List(things))
+}
+
+/// The burrow of a seat in one line.
+fn burrow_line(view: &View, seat: Seat) -> Option<Phrase> {
+    let plots = plots(view, seat);
+    (!plots.is_empty()).then(|| {
+        line("text-burrow")
+            .with("seat", seat)
+            .with("plots", list(plots))
+    })
+}
+
+/// The burrow of a seat, a line a plot.
+fn plot_lines(view: &View, seat: Seat) -> Vec<Phrase> {
+    let own = |plot| line("text-own-plot").with("plot", plot);
+    plots(view, seat).into_iter().map(own).collect()
+}
+
+/// Everything that stands in a burrow, plot by plot, then what has no plot yet.
+fn plots(view: &View, seat: Seat) -> Vec<Phrase> {
+    let player = view.player(seat);
+    let used = Plot::ALL.into_iter().filter(|&plot| {
+        let there = player.plots[plot.index()];
+        there.cage.is_some() || there.addon.is_some() || there.manure > 0
+    });
+    let mut all: Vec<Phrase> = used
+        .map(|plot| {
+            line("text-plot")
+                .with("at", plot_at(plot))
+                .with("things", Arg::List(on_plot(view, seat, plot)))
+        })
+        .collect();
+    for animal in player.pets.iter().filter(|animal| animal.plot.is_none()) {
+        all.push(line("text-homeless").with("pet", dweller(player, *animal, &[], Phase::Send)));
+    }
+    let cages = player.new_cages.iter().copied().map(Item::Cage);
+    let addons = player.new_addons.iter().copied().map(Item::Addon);
+    for tile in cages.chain(addons) {
+        all.push(line("text-new").with("item", item(tile)));
+    }
+    all
+}
+
+fn on_plot(view: &View, seat: Seat, plot: Plot) -> Vec<Arg> {
+    let player = view.player(seat);
+    let there = player.plots[plot.index()];
+    let mut things: Vec<Arg> = Vec::new();
+    if let Some(animal) = player.pet_on(plot) {
+        let laid = view.laid(seat, plot, animal);
+        things.push(dweller(player, animal, &laid, view.board.phase).into());
+    }
+    if let Some(cage) = there.cage {
+        let holds = shelter(player.shelter(plot));
+        things.push(
+            line("text-cage")
+                .named("cage", "Cage", cage)
+                .with("holds", holds)
+                .into(),
+        );
+    } else if let Some(addon) = there.addon {
+        things.push(item(Item::Addon(addon)));
+    }
+    if there.manure > 0 {
+        things.push(line("text-manure").with("n", there.manure).into());
+    }
+    things
+}
+
+/// A pet with its bars or the cards on them, what it still needs, and its tokens.
+fn dweller(player: &Player, animal: Animal, laid: &[OnBar], phase: Phase) -> Phrase {
+    let mut about: Vec<Arg> = vec![diet(animal.pet).into()];
+    if laid.is_empty() {
+        let bars = animal.bars();
+        about.push(line("text-bars").with("bars", colors(bars)).into());
+        let next = &animal.pet.data().wheel[bars.len()..];
+        let coming = if animal.size < 4 { 2 } else { 1 };
+        let next = &next[..next.len().min(coming)];
+        if !next.is_empty() {
+            about.push(line("text-next").with("bars", colors(next)).into());
+        }
+    } else {
+        let cards: Arg = laid.iter().flat_map(phrase_of).collect();
+        about.push(line("text-shows").with("cards", cards).into());
+        let open = &animal.bars()[laid.len().min(animal.bars().len())..];
+        if !open.is_empty() {
+            about.push(line("text-open").with("bars", colors(open)).into());
+        }
+    }
+    if let (Phase::Show, Some(plot)) = (phase, animal.plot) {
+        let todo = player.todo[plot.index()];
+        let left = [
+            (Need::Hunger, todo.hunger),
+            (Need::Play, todo.play),
+            (Need::Anger, todo.anger),
+            (Need::Magic, todo.magic),
+        ];
+        let left = left.into_iter().filter(|&(_, n)| n > 0);
+        about.extend(left.map(|(need, n)| {
+            line("text-todo")
+                .named("need", "Need", need)
+                .with("n", n)
+                .into()
+        }));
+    }
+    let tokens = [
+        ("text-suffering", animal.suffering),
+        ("text-mutation", animal.mutation),
+    ];
+    let tokens = tokens.into_iter().filter(|&(_, n)| n > 0);
+    about.extend(tokens.map(|(id, n)| line(id).with("n", n).into()));
+    line("text-pet")
+        .with("pet", pet(animal))
+        .with("size", animal.size)
+        .with("about", Arg::List(about))
+}
+
+fn board_lines(view: &View) -> Vec<Phrase> {
+    let board = &view.board;
+    if board.phase == Phase::Over {
+        let finals = board.finals.unwrap_or_default();
+        return board
+            .seats()
+            .map(|seat| {
+                line("text-final")
+                    .with("seat", seat)
+                    .with("before", halves(finals.before[seat.index()]))
+                    .with("business", halves(finals.business[seat.index()]))
+                    .with("display", halves(finals.display[seat.index()]))
+                    .with("rep", halves(board.player(seat).rep2))
+            })
+            .collect();
+    }
+    let mut lines = Vec::new();
+    let rounds = board.round..=board.rounds();
+    let exhibitions = rounds.clone().filter_map(|round| {
+        let exhibition = board.exhibition(round)?;
+        let data = exhibition.data();
+        let scope = if data.is_full {
+            "scope-full"
+        } else {
+            "scope-single"
+        };
+        Some(
+            line("text-tile")
+                .with("round", round)
+                .named("name", "Exhibition", exhibition)
+                .with("scope", line(scope))
+                .with("terms", terms(&data.terms)),
+        )
+    });
+    let shows: Vec<Arg> = exhibitions.map(Arg::from).collect();
+    if !shows.is_empty() {
+        lines.push(line("text-exhibitions").with("tiles", Arg::List(shows)));
+    }
+    let customers = rounds.flat_map(|round| {
+        board.customers_of(round).iter().map(move |customer| {
+            line("text-customer")
+                .with("round", round)
+                .named("name", "Customer", customer)
+                .with("terms", terms(customer.terms()))
+        })
+    });
+    let visits: Vec<Arg> = customers.map(Arg::from).collect();
+    if !visits.is_empty() {
+        lines.push(line("text-customers").with("tiles", Arg::List(visits)));
+    }
+    let rows = [
+        ("text-market", 0..4),
+        ("text-yard", 4..7),
+        ("text-pets", 7..10),
+        ("text-town", 10..14),
+    ];
+    for (id, range) in rows {
+        let spaces: Arg = Space::actions()[range]
+            .iter()
+            .map(|&space| space_in_words(view, space))
+            .collect();
+        lines.push(line(id).with("spaces", spaces));
+    }
+    if !board.neutral.is_empty() && board.round < board.rounds() {
+        let next: Arg = board
+            .neutral
+            .iter()
+            .map(|space| Arg::Name("Space", space.next().to_string()))
+            .collect();
+        lines.push(line("text-neutral").with("spaces", next));
+    }
+    lines
+}
+
+/// An action space: what it gives and who stands there. Of two equal gates the first tells what lies there.
+fn space_in_words(view: &View, space: Space) -> Phrase {
+    let board = &view.board;
+    let who = if board.is_blocked(space) {
+        line("who-neutral")
+    } else if let Some((seat, imps)) = board.spot(space).guest() {
+        line("who-seat").with("seat", seat).with("imps", imps)
+    } else {
+        line("who-free")
+    };
+    let is_second = matches!(space, Space::CageB | Space::PetB);
+    let says_it_all = matches!(space, Space::Judge | Space::Platform | Space::Relatives);
+    let phrase = if is_second || says_it_all {
+        line("text-gate")
+    } else {
+        line("text-space").with("goods", goods_in_full(view, space))
+    };
+    phrase.named("space", "ShortSpace", space).with("who", who)
+}

@@ -368,6 +368,33 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
 }
 
 #[test]
+fn a_simulation_tells_who_won_with_what() {
+    let args = [
+        "simulate", "--game", "stray", "--games", "4", "--seats", "3",
+    ];
+    let options = ["--options", "{\"bones\":1}"];
+    let json = pawmail(&[&args[..], &options, &["--json"]].concat());
+    let report: Value = serde_json::from_slice(&json.stdout).unwrap();
+    let components = report["components"].as_array().unwrap();
+    let of_kind = |kind: &str| components.iter().filter(|row| row["kind"] == kind).count();
+    assert_eq!((of_kind("dog"), of_kind("den")), (6, 6));
+    let used: u64 = components
+        .iter()
+        .map(|row| row["used"].as_u64().unwrap())
+        .sum();
+    assert_eq!(used, 4 * 3 * 2, "each seat has a dog and a den");
+    assert!(report["steps_per_visit"].as_f64().unwrap() >= 1.0);
+    assert_eq!(report["won_by_nobody"], 0);
+    let table = pawmail(&[&args[..], &options].concat());
+    let table = text(&table.stdout);
+    assert!(
+        table.contains("win ratio") && table.contains("steps per visit"),
+        "{table}"
+    );
+    assert!(table.contains("poodle"));
+}
+
+#[test]
 fn an_exported_game_is_replayed_and_a_changed_one_is_not() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("game.json");

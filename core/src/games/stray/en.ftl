@@ -66,13 +66,13 @@ label-end = { $ap ->
     [one] End actions, { $ap } point unused
    *[other] End actions, { $ap } points unused
 }
-label-truck = { $end } over { $from }
-label-truck-catches = { $end } over { $from }: catches { $caught }
-label-truck-tests = { $end } over { $from }: tests { $tested }
-label-truck-both = { $end } over { $from }: catches { $caught }, tests { $tested }
+label-truck = { $number }: { $end } over { $from }
+label-truck-catches = { $number }: { $end } over { $from }: catches { $caught }
+label-truck-tests = { $number }: { $end } over { $from }: tests { $tested }
+label-truck-both = { $number }: { $end } over { $from }: catches { $caught }, tests { $tested }
 label-truck-many = { $count ->
-    [one] { $end } over { $from }: { $count } dog in danger
-   *[other] { $end } over { $from }: { $count } dogs in danger
+    [one] { $number }: { $end } over { $from }: { $count } dog in danger
+   *[other] { $number }: { $end } over { $from }: { $count } dogs in danger
 }
 group-district = { $district }
 

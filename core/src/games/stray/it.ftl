@@ -66,13 +66,13 @@ label-end = { $ap ->
     [one] Fine azioni, { $ap } punto non usato
    *[other] Fine azioni, { $ap } punti non usati
 }
-label-truck = { $end } da { $from }
-label-truck-catches = { $end } da { $from }: cattura { $caught }
-label-truck-tests = { $end } da { $from }: rischia { $tested }
-label-truck-both = { $end } da { $from }: cattura { $caught }, rischia { $tested }
+label-truck = { $number }: { $end } da { $from }
+label-truck-catches = { $number }: { $end } da { $from }: cattura { $caught }
+label-truck-tests = { $number }: { $end } da { $from }: rischia { $tested }
+label-truck-both = { $number }: { $end } da { $from }: cattura { $caught }, rischia { $tested }
 label-truck-many = { $count ->
-    [one] { $end } da { $from }: { $count } cane in pericolo
-   *[other] { $end } da { $from }: { $count } cani in pericolo
+    [one] { $number }: { $end } da { $from }: { $count } cane in pericolo
+   *[other] { $number }: { $end } da { $from }: { $count } cani in pericolo
 }
 group-district = { $district }
 

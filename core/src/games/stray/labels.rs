@@ -88,7 +88,7 @@ fn label_go(view: &View, seat: Seat, to: Space) -> Label {
         None if cost == view.ap => Phrase::new("label-go-last"),
         None => Phrase::new("label-go"),
     };
-    let is_short = shortlist(&position, &roads, seat, view.ap).contains(to);
+    let is_short = shortlist(&position, &roads, seat, view.ap).contains(&to);
     let district = || Phrase::new("group-district").named("district", "District", to.district());
     Label {
         text: text.with("space", space(to)).with("cost", cost),
@@ -96,19 +96,19 @@ fn label_go(view: &View, seat: Seat, to: Space) -> Label {
     }
 }
 
-/// The destinations that matter most, at most twelve (section 7).
-fn shortlist(position: &Position, roads: &Roads, seat: Seat, ap: u8) -> Spaces {
+/// The destinations that matter most, at most twelve (section 7): the most important first, the cheapest first among equals.
+fn shortlist(position: &Position, roads: &Roads, seat: Seat, ap: u8) -> Vec<Space> {
     let all = roads.reach(ap);
+    let mut groups = interests(position, seat).to_vec();
     if all.len() <= SHORTLIST {
-        return all;
+        groups.push(all);
     }
-    let mut chosen = Spaces::NONE;
-    for group in interests(position, seat) {
-        // Cheapest first within a group.
+    let mut chosen: Vec<Space> = Vec::new();
+    for group in groups {
         roads.walk(ap, |_, layer| {
             for space in layer & group {
-                if chosen.len() < SHORTLIST {
-                    chosen.insert(space);
+                if chosen.len() < SHORTLIST && !chosen.contains(&space) {
+                    chosen.push(space);
                 }
             }
             chosen.len() < SHORTLIST
@@ -154,6 +154,7 @@ fn label_truck(view: &View, end: Space, from: Space) -> Phrase {
         _ => "label-truck-both",
     };
     let mut phrase = Phrase::new(id)
+        .with("number", number_on_disc(view, end))
         .with("end", space(end))
         .with("from", space(from));
     if id == "label-truck-many" {
@@ -166,6 +167,41 @@ fn label_truck(view: &View, end: Space, from: Space) -> Phrase {
         phrase = phrase.with("tested", tested.into_iter().collect::<Arg>());
     }
     phrase
+}
+
+/// Where the truck can stop, each space once: in this order they have the numbers of their discs in the picture.
+pub(super) fn truck_ends(view: &View) -> Spaces {
+    let drives = view.laid_out().truck.drives(view.die);
+    drives.iter().map(|&(end, _)| end).collect()
+}
+
+fn number_on_disc(view: &View, end: Space) -> usize {
+    let before = truck_ends(view).filter(|&other| other < end);
+    before.count() + 1
+}
+
+/// Puts the walks of a list in the order of their buttons: the shortlist first, then the cheapest first (section 7).
+pub(super) fn arrange(view: &View, seat: Seat, steps: &mut [Step]) {
+    let position = view.laid_out();
+    let Some(roads) = Roads::of(&position, seat) else {
+        return;
+    };
+    let short = shortlist(&position, &roads, seat, view.ap);
+    let rank = |step: &Step| match step {
+        Step::Go(to) => {
+            let place = short.iter().position(|space| space == to);
+            let cost = roads.cost(*to, view.ap).unwrap_or(u8::MAX);
+            (place.unwrap_or(SHORTLIST), cost)
+        }
+        _ => (usize::MAX, u8::MAX),
+    };
+    let is_walk = |step: &Step| matches!(step, Step::Go(_));
+    let first = steps.iter().position(is_walk).unwrap_or(steps.len());
+    let n_walks = steps[first..]
+        .iter()
+        .take_while(|step| is_walk(step))
+        .count();
+    steps[first..first + n_walks].sort_by_key(rank);
 }
 
 /// The dogs a truck that stops at `end` would catch, and those that would have to escape (R8.6, R8.7).

@@ -31,7 +31,7 @@ pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, Wire};
 
 use crate::chance::Chance;
 use crate::game::{
-    Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
@@ -126,6 +126,20 @@ impl Game for Stray {
         value::value(position, seat)
     }
 
+    fn usable() -> Vec<Component> {
+        let dogs = Breed::all().map(|breed| Component::new("dog", breed.id()));
+        let dens = town::TOWN.dens.map(|den| Component::new("den", den.id()));
+        dogs.into_iter().chain(dens).collect()
+    }
+
+    fn used(position: &Position, seat: Seat) -> Vec<Component> {
+        let dog = position.dog(seat);
+        vec![
+            Component::new("dog", dog.breed.id()),
+            Component::new("den", dog.den.id()),
+        ]
+    }
+
     fn texts() -> &'static Texts {
         &words::TEXTS
     }
@@ -136,6 +150,10 @@ impl Game for Stray {
 
     fn label(view: &View, seat: Seat, step: Step) -> Label {
         labels::label(view, seat, step)
+    }
+
+    fn arrange(view: &View, seat: Seat, steps: &mut Vec<Step>) {
+        labels::arrange(view, seat, steps);
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {

@@ -71,14 +71,14 @@ label-end = { $ap ->
     [few] Закончить, пропадут { $ap } очка
    *[many] Закончить, пропадут { $ap } очков
 }
-label-truck = { $end } через { $from }
-label-truck-catches = { $end } через { $from }: поймает { $caught }
-label-truck-tests = { $end } через { $from }: проверка { $tested }
-label-truck-both = { $end } через { $from }: поймает { $caught }, проверка { $tested }
+label-truck = { $number }: { $end } через { $from }
+label-truck-catches = { $number }: { $end } через { $from }: поймает { $caught }
+label-truck-tests = { $number }: { $end } через { $from }: проверка { $tested }
+label-truck-both = { $number }: { $end } через { $from }: поймает { $caught }, проверка { $tested }
 label-truck-many = { $count ->
-    [one] { $end } через { $from }: { $count } пёс в опасности
-    [few] { $end } через { $from }: { $count } пса в опасности
-   *[many] { $end } через { $from }: { $count } псов в опасности
+    [one] { $number }: { $end } через { $from }: { $count } пёс в опасности
+    [few] { $number }: { $end } через { $from }: { $count } пса в опасности
+   *[many] { $number }: { $end } через { $from }: { $count } псов в опасности
 }
 group-district = { $district }
 

@@ -1,7 +1,7 @@
 //! The board: what moves over the town, and the plates of the seats.
 
 use super::super::facts::Fact;
-use super::super::labels::in_danger;
+use super::super::labels::{in_danger, truck_ends};
 use super::super::position::Phase;
 use super::super::rules::Roads;
 use super::super::town::{Kind, Space, Spaces, TOWN};
@@ -21,13 +21,13 @@ const INK: Color = palette::INK;
 /// The ground of the plates.
 const BAND: Color = Color::rgb(0x5E_7E_4A);
 /// The size of a plate, and where the columns of plates begin.
-const PLATE: (f64, f64) = (376.0, 150.0);
-const COLUMNS: [f64; 3] = [24.0, 412.0, 800.0];
+const PLATE: (f64, f64) = (364.0, 150.0);
+const COLUMNS: [f64; 3] = [34.0, 418.0, 802.0];
 const FIRST_ROW: f64 = 1200.0;
 const ROW: f64 = 164.0;
 /// The room for a name, beside a chip and without one.
 const TIGHT: f64 = 166.0;
-const WIDE: f64 = 240.0;
+const WIDE: f64 = 234.0;
 
 type Point = (f64, f64);
 
@@ -65,7 +65,7 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
     things(pen, view);
     let mut discs = Discs(Vec::new());
     if view.phase == Phase::Truck {
-        discs.0 = drive_ends(view).map(town::center).collect();
+        discs.0 = truck_ends(view).map(town::center).collect();
     }
     trails(pen, last, &mut discs);
     dogs(pen, view);
@@ -136,14 +136,19 @@ fn covered(pen: &mut Pen, view: &View) {
     }
 }
 
-/// What lies about: the oldest four of a space.
+/// What lies about: each thing, or the oldest ones and how many there are in all.
 fn things(pen: &mut Pen, view: &View) {
     let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
     for space in spaces {
         let (x, y) = stand(space);
-        let lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
+        let mut lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
+        let n = lying.len();
+        if n > 4 {
+            lying.truncate(2);
+        }
         let all: &[Point] = match lying.len() {
             1 => &[(0.0, 0.0)],
+            2 if n > 4 => &[(-14.0, -16.0), (14.0, -16.0)],
             2 => &[(-12.0, -10.0), (12.0, 10.0)],
             3 => &[(-14.0, -12.0), (14.0, -6.0), (0.0, 14.0)],
             _ => &[(-15.0, -13.0), (15.0, -13.0), (-13.0, 13.0), (15.0, 13.0)],
@@ -151,6 +156,12 @@ fn things(pen: &mut Pen, view: &View) {
         let scale = if lying.len() == 1 { 0.78 } else { 0.6 };
         for (is_bone, (right, down)) in lying.into_iter().zip(all) {
             thing(pen, is_bone, Place::at(x + right, y + down).scale(scale));
+        }
+        if n > 4 {
+            let chip = Paint::fill(palette::CREAM).outlined(INK, 3.0);
+            pen.rect((x - 28.0, y - 4.0), (56.0, 44.0), 14.0, chip);
+            let style = Style::bold(Size::Small, INK, palette::CREAM).middle();
+            pen.words_on((x, y + 18.0), 52.0, style, &n.to_string());
         }
     }
 }
@@ -235,11 +246,8 @@ fn dogs(pen: &mut Pen, view: &View) {
         let is_acting = view.turn == seat && view.phase == Phase::Act;
         match dog.at {
             None => {
-                let same = |&(other, foe): &(Seat, &SeenDog)| other < seat && foe.row == dog.row;
-                let above = view.all_dogs().filter(same).count();
-                let lift = 14.0 * f64::from(u8::try_from(above).unwrap_or_default());
-                let (x, y) = town::kennel(dog.row);
-                icons::dog(pen, seat.index(), dog.breed, (x, y - lift), 23.0);
+                let (at, radius) = in_cage(view, seat, dog.row);
+                icons::dog(pen, seat.index(), dog.breed, at, radius);
             }
             Some(at) if at == TOWN.pound => {
                 let (x, y) = town::center(at);
@@ -255,9 +263,29 @@ fn dogs(pen: &mut Pen, view: &View) {
                 if is_acting {
                     signs::acting(pen, at, 40.0);
                 }
-                icons::dog(pen, seat.index(), dog.breed, at, 31.0);
+                icons::dog(pen, seat.index(), dog.breed, at, 33.0);
                 carried(pen, dog, at);
             }
+        }
+    }
+}
+
+/// Where a dog sits in the cage of its row, and how big: those that share it sit beside and above each other.
+fn in_cage(view: &View, seat: Seat, row: u8) -> (Point, f64) {
+    let to_float = |n: usize| f64::from(u8::try_from(n).unwrap_or_default());
+    let shares = |&(_, dog): &(Seat, &SeenDog)| dog.at.is_none() && dog.row == row;
+    let n = view.all_dogs().filter(shares).count();
+    let before = |pair: &(Seat, &SeenDog)| shares(pair) && pair.0 < seat;
+    let place = view.all_dogs().filter(before).count();
+    let (x, y) = town::kennel(row);
+    match n {
+        ..=1 => ((x, y), 23.0),
+        2 => ((x, y - 15.0 + 30.0 * to_float(place)), 16.0),
+        _ => {
+            let rows = to_float(n.div_ceil(2));
+            let right = if place % 2 == 0 { -10.5 } else { 10.5 };
+            let down = 21.0 * (to_float(place / 2) - (rows - 1.0) / 2.0);
+            ((x + right, y + down), 11.0)
         }
     }
 }
@@ -291,14 +319,8 @@ fn truck(pen: &mut Pen, view: &View) {
     }
 }
 
-/// Where the truck can stop, each space once.
-fn drive_ends(view: &View) -> Spaces {
-    let drives = view.laid_out().truck.drives(view.die);
-    drives.iter().map(|&(end, _)| end).collect()
-}
-
 fn drives(pen: &mut Pen, view: &View) {
-    let ends = drive_ends(view);
+    let ends = truck_ends(view);
     let mut in_reach: Vec<Seat> = Vec::new();
     for end in ends {
         let (caught, tested) = in_danger(view, end);
@@ -385,22 +407,22 @@ fn plate(
     }
     let ground = state.ground();
     signs::panel(pen, (x, y), PLATE, ground);
-    icons::dog(pen, seat.index(), dog.breed, (x + 44.0, y + 46.0), 29.0);
+    icons::dog(pen, seat.index(), dog.breed, (x + 41.0, y + 44.0), 28.0);
     let style = Style::bold(Size::Name, INK, ground);
     let letter = Livery::of(seat.index()).letter();
-    pen.words((x + 80.0, y + 56.0), 38.0, style, &letter);
-    pen.words((x + 122.0, y + 56.0), room, style, name);
+    pen.words((x + 72.0, y + 56.0), 38.0, style, &letter);
+    pen.words((x + 115.0, y + 56.0), room, style, name);
     if dog.row > 0 {
         const BARS: Color = Color::rgb(0x4B_51_58);
         let paint = Paint::fill(BARS).outlined(INK, 4.0);
-        pen.rect((x + 304.0, y + 14.0), (58.0, 58.0), 10.0, paint);
+        pen.rect((x + 292.0, y + 14.0), (58.0, 58.0), 10.0, paint);
         let style = Style::bold(Size::Count, palette::WHITE, BARS).middle();
-        pen.words_on((x + 333.0, y + 43.0), 50.0, style, &dog.row.to_string());
+        pen.words_on((x + 321.0, y + 43.0), 50.0, style, &dog.row.to_string());
     } else if view.phase == Phase::Act && view.turn == seat {
-        signs::chip(pen, (x + 291.0, y + 14.0), (76.0, 58.0), palette::AMBER);
-        crate::svg::icons::paw(pen, Place::at(x + 315.0, y + 42.0).scale(0.4), INK);
+        signs::chip(pen, (x + 284.0, y + 14.0), (70.0, 58.0), palette::AMBER);
+        crate::svg::icons::paw(pen, Place::at(x + 305.0, y + 42.0).scale(0.36), INK);
         let style = Style::bold(Size::Count, INK, palette::AMBER).middle();
-        pen.words_on((x + 346.0, y + 43.0), 36.0, style, &view.ap.to_string());
+        pen.words_on((x + 335.0, y + 43.0), 34.0, style, &view.ap.to_string());
     }
     counts(pen, view, dog, (x, y + 96.0));
 }
@@ -421,15 +443,15 @@ fn counts(pen: &mut Pen, view: &View, dog: &SeenDog, (x, y): Point) {
         } else {
             0xEA_DF_C8
         };
-        let at = Place::at(x + 164.0 + 30.0 * f64::from(token), y + 14.0);
+        let at = Place::at(x + 160.0 + 29.0 * f64::from(token), y + 14.0);
         icons::drop(pen, at, Color::rgb(fill));
     }
     let rule = Paint::line(Color::rgb(0xCD_B9_8F), 3.0);
-    pen.line(&[(x + 220.0, y - 10.0), (x + 220.0, y + 36.0)], rule);
+    pen.line(&[(x + 213.0, y - 10.0), (x + 213.0, y + 36.0)], rule);
     let n = view.options.bones;
-    let step = (136.0 / f64::from(n)).min(34.0);
+    let step = (128.0 / f64::from(n)).min(32.0);
     for bone in 0..n {
-        let at = Place::at(x + 242.0 + step * f64::from(bone), y + 13.0);
+        let at = Place::at(x + 236.0 + step * f64::from(bone), y + 13.0);
         let at = at.turn(-60.0).scale(0.58);
         if bone < dog.buried {
             crate::svg::icons::bone(pen, at, palette::WHITE);

@@ -30,7 +30,8 @@ pub(super) fn dog(pen: &mut Pen, seat: usize, breed: Breed, (x, y): (f64, f64), 
         Body::Star => 0.06,
         Body::Circle | Body::Square | Body::Diamond | Body::Cross => 0.0,
     };
-    let place = Place::at(x, y + down * radius).scale(radius / 60.0);
+    // The shape is to be seen all round the head.
+    let place = Place::at(x, y + down * radius).scale(radius / 72.0);
     head(breed).draw(pen, place);
 }
 

@@ -142,3 +142,43 @@ fn a_walk_can_be_followed_by_another() {
     assert_eq!(tags(&facts), ["moved"]);
     assert!(!legal(&position).contains(&"go g2".to_owned()));
 }
+
+/// The buttons of walks: what matters most first, then the cheapest first, whatever else there is to do around them.
+#[test]
+fn walks_are_offered_in_the_order_of_their_use() {
+    let mut position = duel();
+    position.put(0, "c2").with_ap(6).load(0, &[0, 2]);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let before = steps.clone();
+    Stray::arrange(&view, seat(0), &mut steps);
+    let is_walk = |step: &Step| matches!(step, Step::Go(_));
+    let others = |steps: &[Step]| -> Vec<Step> {
+        steps
+            .iter()
+            .copied()
+            .filter(|step| !is_walk(step))
+            .collect()
+    };
+    assert_eq!(others(&before), others(&steps));
+    let walks: Vec<String> = steps
+        .iter()
+        .filter(|step| is_walk(step))
+        .map(ToString::to_string)
+        .collect();
+    // Home with the bone first, then to the address of the newspaper if it can be reached, then bins.
+    assert_eq!(walks[0], "go den1");
+    let roads = Roads::of(&position, seat(0)).unwrap();
+    let cost = |step: &Step| match step {
+        Step::Go(to) => roads.cost(*to, 6).unwrap(),
+        _ => 0,
+    };
+    let is_short = |step: &Step| Stray::label(&view, seat(0), *step).group.is_none();
+    let walks: Vec<Step> = steps.into_iter().filter(is_walk).collect();
+    let n_short = walks.iter().take_while(|step| is_short(step)).count();
+    assert!((2..=12).contains(&n_short));
+    assert!(walks[n_short..].iter().all(|step| !is_short(step)));
+    let costs: Vec<u8> = walks[n_short..].iter().map(cost).collect();
+    assert!(costs.is_sorted() && !costs.is_empty(), "{costs:?}");
+}

@@ -94,6 +94,43 @@ fn dogs_beside_the_truck_draw() {
     assert_eq!(position.at(2), "d5");
 }
 
+/// R8.7, E9: at the other end of the street nobody is beside the truck.
+#[test]
+fn the_other_way_nobody_draws() {
+    let mut position = hunt();
+    let facts = play(&mut position, "truck g5 f5");
+    assert_eq!(tags(&facts)[..2], ["truck_moved", "turn_started"]);
+    assert_eq!(position.truck.at.id(), "g5");
+    assert_eq!(position.at(1), "rest1");
+    assert_eq!(position.at(2), "d5");
+}
+
+/// The number on a button is that of the disc in the picture: an end that is reached over two ways has one number.
+#[test]
+fn truck_buttons_have_the_numbers_of_the_picture() {
+    let mut position = duel();
+    position.park("h11", "g11").rolled(6);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let numbers: Vec<String> = steps
+        .iter()
+        .map(|&step| Stray::texts().say(&Stray::label(&view, seat(0), step).text, &look))
+        .map(|label| label.split(':').next().unwrap().to_owned())
+        .collect();
+    let ends: Vec<Space> = super::super::labels::truck_ends(&view).collect();
+    let expected: Vec<String> = steps
+        .iter()
+        .map(|step| match step {
+            Step::Truck(end, _) => (ends.iter().position(|it| it == end).unwrap() + 1).to_string(),
+            _ => panic!("{step}"),
+        })
+        .collect();
+    assert_eq!(numbers, expected);
+    assert!(ends.len() < steps.len(), "h7 is reached from both sides");
+}
+
 /// R8.7, E9: a back door is not near the truck.
 #[test]
 fn the_back_door_is_safe() {

@@ -114,6 +114,10 @@ text-lost = The building had no coins at the start of turn { $turn }, so nobody 
     [one] New plants earned 1 coin a turn: a repair more in time might have turned it.
    *[other] New plants earned { $green } coins a turn: a repair more in time might have turned it.
 }
+text-lost-when = The building ran out of coins at the end of turn { $turn }, so nobody wins. It held { $had }, the floors brought { $floors }, new plants { $green }. { $short ->
+    [one] A single coin was missing
+   *[other] { $short } coins were missing
+}: up to the last card of turn { $turn } an installation put off or a floor kept at health 4 could still help.
 text-done = The contract is fulfilled after { $turn } turns. The building is still standing. Winners: { $winners }.
 text-hand = { $seat }, your cards: { $cards }.
 text-hand-empty = { $seat }, you hold no cards.
@@ -148,7 +152,10 @@ placed = { $cube ->
     [true] { $seat }: { $part } placed in { $row }.
    *[other] { $seat }: { $part } placed in { $row }, without a cube.
 }
-replaced = { $part } is removed from { $row }. Cubes go back to: { $returned }.
+replaced = { $returned-count ->
+    [0] { $part } is removed from { $row }.
+   *[other] { $part } is removed from { $row }. Cubes go back to: { $returned }.
+}
 self_interest = { $coins ->
     [0] { $seat }: nothing for pushing others aside, the building is empty.
    *[other] { $seat }: { $coins } from the building for pushing others aside.
@@ -175,8 +182,8 @@ designed = { $slots_left ->
 part_ready = { $part } in { $row } is ready to be installed.
 repaired = { $seat }: repairs floor { $floor } for free.
 installed = { $reserve ->
-    [0] { $seat }: { $part } installed in { $row }. Building pays { $building }; coins by seat: { $paid }.
-   *[other] { $seat }: { $part } installed in { $row }. Building pays { $building }, reserve { $reserve }; coins by seat: { $paid }.
+    [0] { $seat }: { $part } installed in { $row }. Building pays { $building }; coins: { $paid }.
+   *[other] { $seat }: { $part } installed in { $row }. Building pays { $building }, reserve { $reserve }; coins: { $paid }.
 }
 bonus_paid = { $seat }: +{ $coins } by { $event }.
 idled = { $seat }: { $card } discarded without effect.
@@ -199,7 +206,7 @@ wear = Floor { $floor }: wear { $amount }.
 emergency = Emergency on floor { $floor }!
 game_over = { $result-id ->
     [lost] The building is out of coins: nobody wins this time.
-   *[other] The contract is fulfilled. Scores by seat: { $scores }.
+   *[other] The contract is fulfilled. Scores: { $scores }.
 }
 
 # Options

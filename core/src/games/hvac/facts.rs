@@ -7,6 +7,7 @@ use super::data::{Card, Event, Part};
 use super::position::Hand;
 use super::site::{Ended, MAX_SEATS, Pile};
 use crate::list::List;
+use crate::phrase::{BySeat, Gains};
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is who acted, unless said otherwise.
@@ -93,7 +94,7 @@ pub enum Fact {
         seat: Seat,
         part: Part,
         row: Row,
-        paid: List<u32, MAX_SEATS>,
+        paid: Gains<List<u32, MAX_SEATS>>,
         building: u32,
         reserve: u32,
         contact: bool,
@@ -171,7 +172,7 @@ pub enum Fact {
     },
     GameOver {
         result: Ended,
-        scores: List<i32, MAX_SEATS>,
+        scores: BySeat<List<i32, MAX_SEATS>>,
         ranks: List<u8, MAX_SEATS>,
     },
 }

@@ -114,6 +114,10 @@ text-lost = Il condominio era senza quattrini all’inizio del turno { $turn }, 
     [one] I nuovi impianti rendevano 1 quattrino a turno: una riparazione in più avrebbe potuto bastare.
    *[other] I nuovi impianti rendevano { $green } quattrini a turno: una riparazione in più avrebbe potuto bastare.
 }
+text-lost-when = Il condominio è rimasto senza quattrini alla fine del turno { $turn }, quindi non vince nessuno. Aveva { $had }, i piani hanno reso { $floors }, i nuovi impianti { $green }. { $short ->
+    [one] Mancava un solo quattrino
+   *[other] Mancavano { $short } quattrini
+}: fino all’ultima carta del turno { $turn } poteva ancora servire rimandare un’installazione o tenere un piano a salute 4.
 text-done = Il contratto è concluso dopo { $turn } turni e l’edificio è ancora in piedi. Vittoria: { $winners }.
 text-hand = { $seat }, le tue carte: { $cards }.
 text-hand-empty = { $seat }, non hai carte.
@@ -148,7 +152,10 @@ placed = { $cube ->
     [true] { $seat }: { $part } in { $row }.
    *[other] { $seat }: { $part } in { $row }, senza cubetto.
 }
-replaced = Via da { $row }: { $part }. I cubetti tornano a: { $returned }.
+replaced = { $returned-count ->
+    [0] Via da { $row }: { $part }.
+   *[other] Via da { $row }: { $part }. I cubetti tornano a: { $returned }.
+}
 self_interest = { $coins ->
     [0] { $seat }: nulla per il tornaconto, il condominio è senza quattrini.
    *[other] { $seat }: { $coins } dal condominio per il tornaconto.
@@ -175,8 +182,8 @@ designed = { $slots_left ->
 part_ready = { $part } in { $row }: si può installare.
 repaired = { $seat }: ripara gratis il piano { $floor }.
 installed = { $reserve ->
-    [0] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }; quattrini per posto: { $paid }.
-   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve }; quattrini per posto: { $paid }.
+    [0] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }; quattrini: { $paid }.
+   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve }; quattrini: { $paid }.
 }
 bonus_paid = { $seat }: +{ $coins } per { $event }.
 idled = { $seat }: { $card } senza effetto.
@@ -199,7 +206,7 @@ wear = Piano { $floor }: usura { $amount }.
 emergency = Emergenza al piano { $floor }!
 game_over = { $result-id ->
     [lost] Il condominio è senza quattrini: questa volta non vince nessuno.
-   *[other] Il contratto è concluso. Punti per posto: { $scores }.
+   *[other] Il contratto è concluso. Punti: { $scores }.
 }
 
 # Opzioni

@@ -35,7 +35,7 @@ use serde_json::{Map, json};
 
 use crate::chance::Chance;
 use crate::game::{
-    Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
@@ -126,6 +126,28 @@ impl Game for Hvac {
 
     fn value(position: &Position, seat: Seat) -> i32 {
         value::value(position, seat)
+    }
+
+    fn risk(position: &Position) -> u32 {
+        value::risk(&position.site)
+    }
+
+    fn usable() -> Vec<Component> {
+        Part::all()
+            .filter(|part| part.spec().is_plant)
+            .map(|part| Component::new("plant", part.id()))
+            .collect()
+    }
+
+    /// The plants in service with cubes of the seat.
+    fn used(position: &Position, seat: Seat) -> Vec<Component> {
+        position
+            .site
+            .board
+            .all()
+            .filter(|(_, column, placed)| *column == Column::INSTALLED && placed.cubes_of(seat) > 0)
+            .map(|(_, _, placed)| Component::new("plant", placed.part.id()))
+            .collect()
     }
 
     fn texts() -> &'static Texts {

@@ -113,6 +113,10 @@ text-lost = В начале хода { $turn } у дома не было мон�
     [few] Новые установки приносили { $green } монеты за ход: ещё одна починка вовремя могла всё изменить.
    *[other] Новые установки приносили { $green } монет за ход: ещё одна починка вовремя могла всё изменить.
 }
+text-lost-when = В конце хода { $turn } у дома кончились монеты, поэтому победителей нет. Было { $had }, этажи дали { $floors }, новые установки { $green }. { $short ->
+    [one] Не хватило { $short } монеты
+   *[other] Не хватило { $short } монет
+}: до последней карты хода { $turn } ещё могли помочь отложенный монтаж или этаж с состоянием 4.
 text-done = Договор выполнен, ходов: { $turn }. Дом стоит. Победа: { $winners }.
 text-hand = { $seat }, ваши карты: { $cards }.
 text-hand-empty = { $seat }, карт у вас нет.
@@ -151,7 +155,10 @@ placed = { $cube ->
     [true] { $seat }: { $part }, место { $row }.
    *[other] { $seat }: { $part }, место { $row }, без кубика.
 }
-replaced = { $row }: убрано, { $part }. Кубики возвращаются: { $returned }.
+replaced = { $returned-count ->
+    [0] { $row }: убрано, { $part }.
+   *[other] { $row }: убрано, { $part }. Кубики возвращаются: { $returned }.
+}
 self_interest = { $coins ->
     [0] { $seat }: за вытеснение ничего, у дома нет монет.
    *[other] { $seat }: { $coins } от дома за вытеснение.
@@ -179,8 +186,8 @@ designed = { $slots_left ->
 part_ready = { $row }: готово к монтажу, { $part }.
 repaired = { $seat }: бесплатная починка, этаж { $floor }.
 installed = { $reserve ->
-    [0] { $seat }: монтаж { $row }, { $part }. Платит дом: { $building }; монеты по местам: { $paid }.
-   *[other] { $seat }: монтаж { $row }, { $part }. Платит дом: { $building }, запас: { $reserve }; монеты по местам: { $paid }.
+    [0] { $seat }: монтаж { $row }, { $part }. Платит дом: { $building }; монеты: { $paid }.
+   *[other] { $seat }: монтаж { $row }, { $part }. Платит дом: { $building }, запас: { $reserve }; монеты: { $paid }.
 }
 bonus_paid = { $seat }: +{ $coins }, { $event }.
 idled = { $seat }: { $card }, без пользы.
@@ -203,7 +210,7 @@ wear = Этаж { $floor }: износ { $amount }.
 emergency = Авария, этаж { $floor }!
 game_over = { $result-id ->
     [lost] У дома кончились монеты: в этот раз победителей нет.
-   *[other] Договор выполнен. Очки по местам: { $scores }.
+   *[other] Договор выполнен. Очки: { $scores }.
 }
 
 # Настройки

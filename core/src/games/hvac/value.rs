@@ -5,7 +5,7 @@
 use super::board::{Column, Floor, Placed};
 use super::data::Card;
 use super::position::Position;
-use super::site::{Ended, Phase, Site};
+use super::site::{Ended, HEALTH_PAYS, Phase, Site};
 use crate::seat::Seat;
 
 /// A common loss is worse than any score.
@@ -157,6 +157,30 @@ fn danger(site: &Site, forecast: i32) -> i32 {
     let short = (wanted - forecast).max(0);
     let empty = if forecast <= 0 { EMPTY } else { 0 };
     short * MISSING + empty
+}
+
+/// How likely the common loss looks, in thousandths: by the coins that are missing, and by the floors that will cost some.
+pub(super) fn risk(site: &Site) -> u32 {
+    if site.result.is_some() || !site.must_survive() {
+        return 0;
+    }
+    let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
+    let short = (NEEDED + plays_left(site) / 5 - forecast).max(0);
+    let sick = Floor::ALL
+        .into_iter()
+        .filter(|&floor| site.health_after_wear(floor) < HEALTH_PAYS)
+        .count();
+    let by_coins = match short {
+        0 => 50,
+        1 => 150,
+        2 => 300,
+        3 => 450,
+        4 => 600,
+        _ => 750,
+    };
+    // Of the four floors, each that does not pay makes the turns to come harder.
+    let by_floors = 40 * u32::try_from(sick).unwrap_or_default();
+    by_coins + by_floors
 }
 
 /// Cards that are still played in this turn.

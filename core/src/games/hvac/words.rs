@@ -267,7 +267,7 @@ const LAST_FACTS: usize = 4;
 
 pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     let site = &view.site;
-    let mut lines = vec![headline(site)];
+    let mut lines = vec![headline(site, last)];
     lines.extend(
         last.iter()
             .filter(|fact| is_news(fact))
@@ -320,14 +320,16 @@ fn is_news(fact: &Fact) -> bool {
     )
 }
 
-fn headline(site: &Site) -> Phrase {
+fn headline(site: &Site, last: &[Fact]) -> Phrase {
     let all = site.last_turn();
     match (site.phase, site.result) {
         (Phase::Setup, _) => Phrase::new("text-setup").with("seat", site.active),
-        (_, Some(Ended::Lost)) => Phrase::new("text-lost")
-            .with("turn", site.turn)
-            .with("sick", floors_in_emergency(site).len())
-            .with("green", site.income().green),
+        (_, Some(Ended::Lost)) => how_it_was_lost(last).unwrap_or_else(|| {
+            Phrase::new("text-lost")
+                .with("turn", site.turn)
+                .with("sick", floors_in_emergency(site).len())
+                .with("green", site.income().green)
+        }),
         (_, Some(Ended::Done)) => {
             let ranks = site.ranks();
             let winners = Seat::all(site.n).filter(|seat| ranks[seat.index()] == 1);
@@ -341,6 +343,35 @@ fn headline(site: &Site) -> Phrase {
             .with("round", site.round)
             .with("seat", site.active),
     }
+}
+
+/// What ran out and when it could have been turned, by the end of the turn that emptied the building.
+fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
+    let ended = last
+        .iter()
+        .rposition(|fact| matches!(fact, Fact::TurnEnded { .. }))?;
+    let mut phrase = None;
+    let mut had = 0;
+    let mut income = 0;
+    for fact in &last[ended..] {
+        match *fact {
+            Fact::TurnEnded { turn } => {
+                phrase = Some(Phrase::new("text-lost-when").with("turn", turn));
+            }
+            Fact::Income {
+                floors,
+                green,
+                total,
+            } => {
+                income = i64::from(total);
+                let brought: i64 = floors.iter().map(|&coins| i64::from(coins)).sum();
+                phrase = phrase.map(|it| it.with("floors", brought).with("green", green));
+            }
+            Fact::BuildingChanged { from, to: 0 } => had = i64::from(from),
+            _ => {}
+        }
+    }
+    phrase.map(|it| it.with("had", had).with("short", 1 - had - income))
 }
 
 fn hand_line(view: &View) -> Option<Phrase> {

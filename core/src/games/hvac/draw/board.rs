@@ -138,35 +138,33 @@ fn head(pen: &mut Pen, site: &Site, look: &Look) {
     forecast(pen, site);
 }
 
-/// Two lines; three events stand in two columns, without their figures.
+/// A line for each event: two, or in late turns three in a higher panel.
 fn events(pen: &mut Pen, events: &[Event], look: &Look) {
-    let is_crowded = events.len() > 2;
-    for (place, &event) in (0u8..).zip(events) {
-        let x = if place < 2 { 310.0 } else { 580.0 };
-        let baseline = if place % 2 == 0 { 78.0 } else { 124.0 };
+    let baselines = if events.len() > 2 {
+        signs::panel(pen, (270.0, 22.0), (556.0, 124.0), palette::PAPER);
+        [59.0, 99.0, 139.0]
+    } else {
+        [78.0, 124.0, 124.0]
+    };
+    for (&event, baseline) in events.iter().zip(baselines) {
         let middle = baseline - 15.0;
         if event.is_bonus() {
-            icons::star(pen, (x, middle), 17.0, palette::AMBER);
+            icons::star(pen, (310.0, middle), 17.0, palette::AMBER);
         } else {
             pen.art(
-                Place::at(x, middle),
+                Place::at(310.0, middle),
                 "M-14 2L6 -18L2 -4H14L-6 18L-2 2z",
                 Paint::fill(palette::AMBER).outlined(INK, 3.0),
             );
         }
         let name = short("Event", event.id(), look);
-        let text = if is_crowded {
-            name
-        } else {
-            format!("{name} {}", figures(event))
-        };
-        let room = if is_crowded { 215.0 } else { 475.0 };
+        let text = format!("{name} {}", figures(event));
         let style = if event.is_bonus() {
             Style::regular(Size::Small, INK, palette::PAPER)
         } else {
             Style::bold(Size::Small, INK, palette::PAPER)
         };
-        pen.words((x + 30.0, baseline), room, style.component(), &text);
+        pen.words((340.0, baseline), 475.0, style.component(), &text);
     }
 }
 

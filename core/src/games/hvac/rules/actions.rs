@@ -6,6 +6,7 @@ use super::super::facts::{Deck, Fact};
 use super::super::position::Position;
 use super::super::site::{Phase, Site};
 use super::Log;
+use crate::phrase::Gains;
 use crate::record::Undo;
 
 /// How many parts a proposal reveals (R7.1a).
@@ -157,7 +158,7 @@ impl Position {
             seat,
             part,
             row,
-            paid,
+            paid: Gains(paid),
             building: cost.building,
             reserve: cost.reserve,
             contact,

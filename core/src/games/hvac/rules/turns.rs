@@ -7,6 +7,7 @@ use super::super::position::{Hand, Position, add};
 use super::super::site::{EmergencyCost, Ended, HEALTH_EMERGENCY, MAX_SEATS, Options, Phase, Site};
 use super::{Log, Row};
 use crate::list::List;
+use crate::phrase::BySeat;
 use crate::record::Undo;
 use crate::seat::Seat;
 
@@ -314,7 +315,7 @@ impl Position {
         let site = &self.site;
         record.log(|| Fact::GameOver {
             result,
-            scores: Seat::all(site.n).map(|seat| site.score(seat)).collect(),
+            scores: BySeat(Seat::all(site.n).map(|seat| site.score(seat)).collect()),
             ranks: site.ranks(),
         });
     }

@@ -70,7 +70,13 @@ fn the_example_turn_comes_out_as_told() {
         (0, [1, 0, 1, 2], [7, 7, 8, 10], [7, 4, 6, 8]),
     );
     assert_eq!(play.legal(), ["play archive"]);
-    play.play(&["play archive", "take sales"]);
+    play.play(&["play archive"]);
+    // The discards hold a card of each type; the other cards of her hand were played before.
+    assert_eq!(
+        play.legal(),
+        ["take designer", "take installer", "take sales"]
+    );
+    play.play(&["take sales"]);
     assert_eq!(play.0.card, Some(Card::Sales));
     play.play(&["propose"]);
     assert_eq!(play.legal(), ["place 2b", "place 3a", "place 3b"]);
@@ -86,5 +92,9 @@ fn the_example_turn_comes_out_as_told() {
         (4, [1, 0, 1, 3], [8, 8, 6, 7], [4, 1, 3, 5]),
     );
     assert_eq!((play.0.site.turn, play.0.site.first), (2, Seat::new(1)));
+    assert_eq!(play.0.site.events.len(), 1);
+    for seat in 0..4 {
+        assert_eq!(play.hand(seat).len(), 2);
+    }
     assert_eq!(play.0.site.n_emergencies(), 1);
 }

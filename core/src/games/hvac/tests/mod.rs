@@ -3,6 +3,7 @@
 mod actions;
 mod components;
 mod example;
+mod replays;
 mod specials;
 mod turns;
 mod variants;

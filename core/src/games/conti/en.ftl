@@ -137,6 +137,7 @@ text-held = In hand: { $card }.
 text-in-market = In the market: { $card }.
 text-card = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP
 text-card-does = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP. { $effects }
+text-standing = Points so far: { $seats }.
 text-seat = { $seat } ({ $open ->
         [yes] open
        *[no] closed

@@ -137,6 +137,7 @@ text-held = In mano: { $card }.
 text-in-market = Sul mercato: { $card }.
 text-card = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV
 text-card-does = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV. { $effects }
+text-standing = Punti finora: { $seats }.
 text-seat = { $seat } ({ $open ->
         [yes] aperto
        *[no] chiuso

@@ -157,6 +157,10 @@ impl Game for Conti {
         words::text(view, last)
     }
 
+    fn standing(view: &View) -> Vec<Phrase> {
+        words::standing(view)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -142,6 +142,7 @@ text-held = На руке: { $card }.
 text-in-market = На рынке: { $card }.
 text-card = { $breed } { $size }, цена { $cost }, { $vp }/{ $trained } ПО
 text-card-does = { $breed } { $size }, цена { $cost }, { $vp }/{ $trained } ПО. { $effects }
+text-standing = Очки на сейчас: { $seats }.
 text-seat = { $seat } ({ $open ->
         [yes] открыт
        *[no] закрыт

@@ -457,6 +457,21 @@ pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
     }
 }
 
+/// How many points each kennel would have if the game ended now.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let parts = parts(&view.open);
+    let points: Arg = view
+        .open
+        .seats()
+        .map(|seat| {
+            Phrase::new("by-seat")
+                .with("seat", seat)
+                .with("count", parts[seat.index()].total())
+        })
+        .collect();
+    vec![Phrase::new("text-standing").with("seats", points)]
+}
+
 fn seat_lines(view: &View) -> Vec<Phrase> {
     let open = &view.open;
     let parts = parts(open);

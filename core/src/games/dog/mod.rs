@@ -129,6 +129,10 @@ impl Game for Dog {
         words::text(view, last)
     }
 
+    fn standing(view: &View) -> Vec<Phrase> {
+        words::standing(view)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

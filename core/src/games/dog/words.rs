@@ -465,22 +465,11 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
             .filter_map(|fact| phrase_of(fact).ok()),
     );
     lines.extend(own_lines(view));
-    let all = view.options.pieces;
     for seat in Seat::all(4) {
         lines.push(seat_line(view, seat));
         lines.extend(pieces_line(view, seat));
     }
-    let home = |seat: u8| view.board.home_count(Seat::new(seat));
-    lines.push(
-        Phrase::new("text-teams")
-            .with("one", Seat::new(0))
-            .with("other", Seat::new(2))
-            .with("home", home(0) + home(2))
-            .with("three", Seat::new(1))
-            .with("four", Seat::new(3))
-            .with("home-other", home(1) + home(3))
-            .with("all", 2 * all),
-    );
+    lines.extend(standing(view));
     lines.push(
         Phrase::new("text-deck")
             .with("deck", view.deck)
@@ -492,6 +481,21 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
             .map(|card| Phrase::new("text-last").named("card", "Rank", card)),
     );
     lines
+}
+
+/// How many pieces each team has brought home.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let home = |seat: u8| view.board.home_count(Seat::new(seat));
+    vec![
+        Phrase::new("text-teams")
+            .with("one", Seat::new(0))
+            .with("other", Seat::new(2))
+            .with("home", home(0) + home(2))
+            .with("three", Seat::new(1))
+            .with("four", Seat::new(3))
+            .with("home-other", home(1) + home(3))
+            .with("all", 2 * view.options.pieces),
+    ]
 }
 
 fn headline(view: &View) -> Phrase {

@@ -121,6 +121,7 @@ text-lost-when = The building ran out of coins at the end of turn { $turn }, so 
 text-done = The contract is fulfilled after { $turn } turns. The building is still standing. Winners: { $winners }.
 text-hand = { $seat }, your cards: { $cards }.
 text-hand-empty = { $seat }, you hold no cards.
+text-standing = Coins: building { $building }; { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins

@@ -121,6 +121,7 @@ text-lost-when = Il condominio è rimasto senza quattrini alla fine del turno { 
 text-done = Il contratto è concluso dopo { $turn } turni e l’edificio è ancora in piedi. Vittoria: { $winners }.
 text-hand = { $seat }, le tue carte: { $cards }.
 text-hand-empty = { $seat }, non hai carte.
+text-standing = Monete: edificio { $building }; { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 quattrino
    *[other] { $coins } quattrini

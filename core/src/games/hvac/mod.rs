@@ -170,6 +170,10 @@ impl Game for Hvac {
         words::text(view, last)
     }
 
+    fn standing(view: &View) -> Vec<Phrase> {
+        words::standing(view)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -120,6 +120,7 @@ text-lost-when = В конце хода { $turn } у дома кончились
 text-done = Договор выполнен, ходов: { $turn }. Дом стоит. Победа: { $winners }.
 text-hand = { $seat }, ваши карты: { $cards }.
 text-hand-empty = { $seat }, карт у вас нет.
+text-standing = Монеты: здание { $building }; { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] { $coins } монета
     [few] { $coins } монеты

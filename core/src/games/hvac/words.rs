@@ -374,6 +374,23 @@ fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
     phrase.map(|it| it.with("had", had).with("short", 1 - had - income))
 }
 
+/// What the building and each seat have.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let site = &view.site;
+    let coins: Arg = Seat::all(site.n)
+        .map(|seat| {
+            Phrase::new("by-seat")
+                .with("seat", seat)
+                .with("count", site.coins[seat.index()])
+        })
+        .collect();
+    vec![
+        Phrase::new("text-standing")
+            .with("building", site.building)
+            .with("seats", coins),
+    ]
+}
+
 fn hand_line(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let line = if view.hand().is_empty() {

@@ -388,6 +388,7 @@ text-fates = { $pet } ({ $fates })
 text-value = { $name } { $value }
 text-match = { $name }: { $pet } { $match }
 text-you = You are { $seat }: reputation { $rep }, { $things }.
+text-standing = Reputation: { $seats }.
 text-seat = { $seat }: reputation { $rep }, { $things }.
 has-imps = imps at home { $n }
 has-out = on spaces { $n }

@@ -388,6 +388,7 @@ text-fates = { $pet } ({ $fates })
 text-value = { $name } { $value }
 text-match = { $name }: { $pet } { $match }
 text-you = Tu sei { $seat }: reputazione { $rep }, { $things }.
+text-standing = Reputazione: { $seats }.
 text-seat = { $seat }: reputazione { $rep }, { $things }.
 has-imps = diavoletti a casa { $n }
 has-out = sugli spazi { $n }

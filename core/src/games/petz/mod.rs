@@ -146,6 +146,10 @@ impl Game for Petz {
         report::text(view, last)
     }
 
+    fn standing(view: &View) -> Vec<Phrase> {
+        report::standing(view)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

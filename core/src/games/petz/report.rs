@@ -243,6 +243,20 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         .with("things", Arg::List(things))
 }
 
+/// The reputation of each shop.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let reputation: Arg = view
+        .board
+        .seats()
+        .map(|seat| {
+            line("by-seat")
+                .with("seat", seat)
+                .with("count", halves(view.player(seat).rep2))
+        })
+        .collect();
+    vec![line("text-standing").with("seats", reputation)]
+}
+
 /// The burrow of a seat in one line.
 fn burrow_line(view: &View, seat: Seat) -> Option<Phrase> {
     let plots = plots(view, seat);

@@ -395,6 +395,7 @@ text-fates = { $pet } ({ $fates })
 text-value = { $name } { $value }
 text-match = { $name }: { $pet } { $match }
 text-you = Вы — { $seat }: репутация { $rep }, { $things }.
+text-standing = Репутация: { $seats }.
 text-seat = { $seat }: репутация { $rep }, { $things }.
 has-imps = импов дома { $n }
 has-out = на местах { $n }

@@ -126,6 +126,7 @@ text-overtime = Overtime round { $number }. Still playing: { $seats }.
 text-you = You are { $seat }: { $dog }, den { $den }.
 text-known = Newspapers you have seen lie for: { $homes }.
 text-deck = Your cards not yet turned: { $left }; with a bone for bins { $bin }, begging { $rest }, newspapers { $news }.
+text-standing = Buried of { $bones }: { $seats }.
 text-dog = { $seat }, { $dog }, at { $at }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, carries { $things }, den { $den }.
 text-dog-cell = { $seat }, { $dog }, pound row { $row }: food { $hunger } of 4, bladder { $bladder }, buried { $buried } of { $bones }, den { $den }.
 text-truck-at = Truck: { $at }.

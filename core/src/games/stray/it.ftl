@@ -126,6 +126,7 @@ text-overtime = Giro supplementare { $number }. In gioco: { $seats }.
 text-you = Tu sei { $seat }: { $dog }, rifugio { $den }.
 text-known = I giornali a terra che conosci sono per: { $homes }.
 text-deck = Le tue carte non ancora girate: { $left }; con un osso nei bidoni { $bin }, mendicando { $rest }, coi giornali { $news }.
+text-standing = Sepolti su { $bones }: { $seats }.
 text-dog = { $seat }, { $dog }, in { $at }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, porta { $things }, rifugio { $den }.
 text-dog-cell = { $seat }, { $dog }, canile riga { $row }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, rifugio { $den }.
 text-truck-at = Camion: { $at }.

@@ -164,6 +164,10 @@ impl Game for Stray {
         words::text(view, last)
     }
 
+    fn standing(view: &View) -> Vec<Phrase> {
+        words::standing(view)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -133,6 +133,7 @@ text-overtime = Дополнительный раунд { $number }. Играю�
 text-you = Вы — { $seat }: { $dog }, логово: { $den }.
 text-known = Лежат газеты, которые вы видели: { $homes }.
 text-deck = Ваших карт ещё не открыто: { $left }; с костью для баков { $bin }, ресторанов { $rest }, газет { $news }.
+text-standing = Закопано из { $bones }: { $seats }.
 text-dog = { $seat }, { $dog }, место: { $at }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, в пасти: { $things }, логово: { $den }.
 text-dog-cell = { $seat }, { $dog }, приют, ряд { $row }. Еда { $hunger } из 4, пузырь { $bladder }, закопано { $buried } из { $bones }, логово: { $den }.
 text-truck-at = Фургон: { $at }.

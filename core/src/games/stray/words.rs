@@ -248,6 +248,23 @@ fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
         .with("den", space(dog.den))
 }
 
+/// How many bones each dog has buried in its den.
+pub(super) fn standing(view: &View) -> Vec<Phrase> {
+    let buried: Arg = view
+        .all_dogs()
+        .map(|(seat, dog)| {
+            Phrase::new("by-seat")
+                .with("seat", seat)
+                .with("count", dog.buried)
+        })
+        .collect();
+    vec![
+        Phrase::new("text-standing")
+            .with("seats", buried)
+            .with("bones", view.options.bones),
+    ]
+}
+
 fn items_line(view: &View) -> Option<Phrase> {
     let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
     let items: Vec<Phrase> = spaces

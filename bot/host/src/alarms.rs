@@ -6,7 +6,7 @@ use pawmail_store::{StepWhat, StoreError, TableId, TableState, Time, Timer};
 
 use crate::Host;
 use crate::data::{Closed, Level};
-use crate::host::Trouble;
+use crate::host::{TRIES, Trouble};
 use crate::lobby::LOBBY_ASKS;
 use crate::pace::{DAY, MINUTE};
 use crate::people::Guest;
@@ -18,9 +18,6 @@ const CLAIM: i64 = MINUTE;
 
 /// How many timers are claimed at once.
 const AT_ONCE: u32 = 64;
-
-/// How often a timer is tried anew when others were faster.
-const TRIES: u32 = 8;
 
 /// No turn has more steps than this.
 const LONGEST_TURN: u32 = 500;

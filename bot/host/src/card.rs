@@ -32,9 +32,7 @@ impl Scene<'_> {
 
     /// Whether sending the card anew makes a sound for somebody: only where somebody who must act reads there.
     pub(crate) fn rings_in(&self, hall: &Hall) -> bool {
-        let is_quiet = hall
-            .quiet()
-            .is_some_and(|quiet| quiet.end(self.now).is_some());
+        let is_quiet = hall.quiet_until(self.now).is_some();
         !is_quiet
             && !hall.data.no_mentions
             && self.live.waiting().any(|seat| {
@@ -43,9 +41,7 @@ impl Scene<'_> {
                     .and_then(crate::live::Chair::human)
                     .and_then(|person| self.guests.get(&person))
                     .is_some_and(|guest| {
-                        let is_asleep = guest
-                            .quiet()
-                            .is_some_and(|quiet| quiet.end(self.now).is_some());
+                        let is_asleep = guest.quiet_until(self.now).is_some();
                         guest.on(hall.room.platform).is_some() && !is_asleep
                     })
             })
@@ -152,7 +148,6 @@ impl Scene<'_> {
             (data.hides_answers, "option-answers-on"),
             (data.keeps_pictures, "option-pictures-on"),
             (data.advice, "option-advice-on"),
-            (data.no_away, "option-away-off"),
         ];
         lines.extend(
             own.iter()

@@ -21,7 +21,7 @@ use crate::clock::Clock;
 use crate::gallery::Gallery;
 use crate::host::Trouble;
 use crate::messenger::{Message, Messenger, Refusal, Target};
-use crate::notices::{MERGED, merges};
+use crate::notices::merges;
 use crate::pace::MINUTE;
 use crate::screen::Screen;
 
@@ -497,7 +497,6 @@ impl Courier {
         for notice in &single {
             done.push((notice.key(), self.bring_notice(notice, now).await?));
         }
-        let _ = MERGED;
         Ok(done)
     }
 

@@ -59,12 +59,8 @@ pub(crate) struct TableData {
     pub(crate) strict: bool,
     /// Whether players may ask the computer for advice.
     pub(crate) advice: bool,
-    /// Whether going away is not allowed.
-    pub(crate) no_away: bool,
     /// How many turns have begun.
     pub(crate) turns: u32,
-    /// Up to which number of the log the last card that called somebody told what had happened.
-    pub(crate) told: u32,
     /// What happened at the table besides the game, newest last: for the card.
     pub(crate) lines: Vec<Line>,
     /// What people are asked to agree on.
@@ -75,8 +71,6 @@ pub(crate) struct TableData {
     pub(crate) closed: Option<Closed>,
     /// The table that goes on with the same people.
     pub(crate) rematch: Option<TableId>,
-    /// The table this one goes on from.
-    pub(crate) rematch_of: Option<TableId>,
     /// When the game began.
     pub(crate) started_at: Option<Time>,
     /// When it ended.
@@ -89,8 +83,6 @@ pub(crate) struct TableData {
     pub(crate) full_at: Option<Time>,
     /// Where in the log the newest checkpoints are, with the version of the rules that begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
-    /// The number of the log at which an undo was agreed on.
-    pub(crate) taken_back: Vec<u32>,
 }
 
 /// Why a table ended without its game being over.
@@ -162,8 +154,6 @@ pub(crate) struct SeatData {
     pub(crate) computer: Option<Level>,
     /// A step that waits for its confirmation.
     pub(crate) pending: Option<Pending>,
-    /// The number of the log when the person was last told what had happened.
-    pub(crate) seen: u32,
     /// The number of the log after the person's last finished turn.
     pub(crate) acted: u32,
     /// Since when the seat owes its turn.
@@ -186,8 +176,6 @@ pub(crate) struct SeatData {
     pub(crate) wants_substitute: bool,
     /// How many turns the computer has played for the person.
     pub(crate) by_computer: u32,
-    /// The people who sat here before.
-    pub(crate) former: Vec<PersonId>,
 }
 
 /// A step that waits for its confirmation.
@@ -262,10 +250,6 @@ pub(crate) struct PersonData {
     pub(crate) lobbies: Vec<String>,
     /// Games that were finished.
     pub(crate) finished: Vec<String>,
-    /// Hints that were given.
-    pub(crate) hinted: Vec<String>,
-    /// When several waiting tables were last told in one message.
-    pub(crate) merged_at: Option<Time>,
 }
 
 /// What is kept of a room.

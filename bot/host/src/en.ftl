@@ -66,7 +66,6 @@ option-answers = Hide who answered
 option-answers-on = who has answered is hidden
 option-hands = Keep hands secret
 option-hands-on = hands stay secret after the end
-option-away-off = nobody may be away
 swap-which = Which seats change places?
 pace-lively = Lively
 pace-lively-line = Lively pace: 4 hours a turn

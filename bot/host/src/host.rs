@@ -69,7 +69,7 @@ impl From<LiveError> for Trouble {
 }
 
 /// How often a request is tried anew when others were faster.
-const TRIES: u32 = 8;
+pub(crate) const TRIES: u32 = 8;
 
 /// Which tables a command can mean.
 enum Pick {
@@ -302,13 +302,7 @@ impl Host {
         }
         Ok(match said {
             Ok(reply) => reply,
-            Err(phrase) => {
-                let reader = me.guest.reader(
-                    me.platform,
-                    self.abilities(me.platform).unwrap_or(Abilities::LEAST),
-                );
-                Reply::alert(fit(&reader.say(&phrase), 200))
-            }
+            Err(phrase) => Reply::alert(fit(&self.reader_of(me).say(&phrase), 200)),
         })
     }
 

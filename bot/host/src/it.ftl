@@ -66,7 +66,6 @@ option-answers = Nascondi chi ha risposto
 option-answers-on = non si vede chi ha risposto
 option-hands = Mani sempre segrete
 option-hands-on = le mani restano segrete anche alla fine
-option-away-off = assenze non ammesse
 swap-which = Quali posti si scambiano?
 pace-lively = Vivace
 pace-lively-line = Ritmo vivace: 4 ore a turno

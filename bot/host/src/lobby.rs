@@ -66,11 +66,7 @@ impl Host {
         let Some(hall) = &me.hall else {
             return self.only_me(me, key, now, Err(say("no-room-here"))).await;
         };
-        let reader = me.guest.reader(
-            me.platform,
-            self.abilities(me.platform)
-                .unwrap_or(crate::screen::Abilities::LEAST),
-        );
+        let reader = self.reader_of(me);
         if hall.data.admins_open && !me.place.is_admin {
             return self.only_me(me, key, now, Err(say("no-open-admins"))).await;
         }
@@ -131,18 +127,28 @@ impl Host {
         scene.halls.insert(hall.room.id, hall.clone());
         let said = scene.join(None);
         scene.timer(NO_SEAT, "lobby", 0, now.plus(LOBBY_ASKS));
-        let Scene {
-            mut live, changes, ..
-        } = scene;
+        let Scene { live, changes, .. } = scene;
+        self.commit_new(me, live, changes, key, now).await?;
+        Ok(said.unwrap_or_default())
+    }
+
+    /// Writes a table that was not there before.
+    pub(crate) async fn commit_new(
+        &self,
+        me: &Me,
+        mut live: Live,
+        changes: Vec<Change>,
+        key: UpdateKey,
+        now: Time,
+    ) -> Result<(), Trouble> {
         let mut all = me.changes.clone();
-        let written = live.changes().into_iter().map(|change| match change {
+        all.extend(live.changes().into_iter().map(|change| match change {
             Change::Table(row) => Change::NewTable(row),
             other => other,
-        });
-        all.extend(written);
+        }));
         all.extend(changes);
         self.commit(all, Some(key), now).await?;
-        Ok(said.unwrap_or_default())
+        Ok(())
     }
 }
 
@@ -359,9 +365,6 @@ impl Scene<'_> {
         let now = self.now;
         let chair = &mut self.live.chairs[at];
         let seat = chair.seat();
-        if let Some(former) = chair.row.person {
-            chair.data.former.push(former);
-        }
         chair.row.person = Some(me.id());
         let owes = chair.row.owes;
         chair.data = SeatData {

@@ -7,16 +7,12 @@ use pawmail_store::{Change, Notice, Platform, Post, Room, RoomState, TableId, Ti
 use crate::Host;
 use crate::host::Trouble;
 use crate::messenger::Target;
-use crate::pace::HOUR;
 use crate::payload::Payload;
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
 use crate::screen::{Button, Kind, Paragraph, Press, Row, Run, Screen};
 use crate::words::{Reader, say};
-
-/// Notices of one person are merged at most this often.
-pub(crate) const MERGED: i64 = HOUR;
 
 /// A card to be brought.
 #[derive(Debug)]
@@ -100,9 +96,7 @@ impl Host {
         let Some((guest, target)) = self.reached(first).await? else {
             return Ok(None);
         };
-        let Some(can) = self.abilities(first.platform) else {
-            return Ok(None);
-        };
+        let can = self.abilities(first.platform);
         let reader = guest.reader(first.platform, can);
         let mut lines = Vec::new();
         let mut buttons = Vec::new();
@@ -142,9 +136,7 @@ impl Host {
         let Some((guest, target)) = self.reached(notice).await? else {
             return Ok(None);
         };
-        let Some(can) = self.abilities(notice.platform) else {
-            return Ok(None);
-        };
+        let can = self.abilities(notice.platform);
         let reader = guest.reader(notice.platform, can);
         let words = self
             .look_at(notice.table, now, |scene| {
@@ -182,8 +174,8 @@ impl Host {
         now: Time,
     ) -> Result<Option<Time>, Trouble> {
         let people = self.guests(&[notice.person]).await?;
-        let quiet = people.get(&notice.person).and_then(Guest::quiet);
-        Ok(quiet.and_then(|quiet| quiet.end(now)))
+        let guest = people.get(&notice.person);
+        Ok(guest.and_then(|guest| guest.quiet_until(now)))
     }
 
     /// A room refuses, or is gone: nothing is written there any more, and the table's host is told why.
@@ -287,10 +279,6 @@ impl Scene<'_> {
             .with("table", self.live.code().as_str())
     }
 
-    fn verb_button(&self, reader: &Reader, id: &str, verb: &str, rest: &str) -> Button {
-        self.button(reader, id, verb, rest)
-    }
-
     /// A notice as a screen; nothing where it is no longer true.
     fn notice(&self, notice: &Notice, guest: &Guest) -> Option<Screen> {
         let reader = guest.reader(notice.platform, self.abilities(notice.platform));
@@ -303,10 +291,10 @@ impl Scene<'_> {
                 lines.push(self.turn_line(seat, &reader));
                 let recap = self.recap(Some(seat), &reader);
                 lines.extend(recap.into_iter().map(Paragraph::text));
-                let mut play = self.verb_button(&reader, "button-play", "play", "");
+                let mut play = self.button(&reader, "button-play", "play", "");
                 play.kind = Kind::Main;
-                let pictures = self.verb_button(&reader, "button-pictures", "board", "");
-                let log = self.verb_button(&reader, "button-full-log", "log", "0");
+                let pictures = self.button(&reader, "button-pictures", "board", "");
+                let log = self.button(&reader, "button-full-log", "log", "0");
                 rows.push(Row::Buttons(vec![play, pictures, log]));
             }
             kind if merges(kind) => {
@@ -323,7 +311,7 @@ impl Scene<'_> {
                 lines.push(Paragraph::text(
                     reader.say(&self.about("notice-nudge", &reader)),
                 ));
-                let mut play = self.verb_button(&reader, "button-play", "play", "");
+                let mut play = self.button(&reader, "button-play", "play", "");
                 play.kind = Kind::Main;
                 rows.push(Row::Buttons(vec![play]));
             }
@@ -334,8 +322,8 @@ impl Scene<'_> {
                     .about("notice-start", &reader)
                     .with("pitch", Arg::Text(pitch));
                 lines.push(Paragraph::text(reader.say(&phrase)));
-                let rules = self.verb_button(&reader, "button-rules", "rules", "");
-                let hand = self.verb_button(&reader, "button-hand", "hand", "");
+                let rules = self.button(&reader, "button-rules", "rules", "");
+                let hand = self.button(&reader, "button-hand", "hand", "");
                 rows.push(Row::Buttons(vec![hand, rules]));
             }
             _ => return self.other_notice(notice, &reader),
@@ -360,15 +348,15 @@ impl Scene<'_> {
                     .about("notice-vote", reader)
                     .with("motion", Arg::Text(motion));
                 lines.push(Paragraph::text(reader.say(&phrase)));
-                let yes = self.verb_button(reader, "button-vote-yes", "vote", "yes");
-                let no = self.verb_button(reader, "button-vote-no", "vote", "no");
+                let yes = self.button(reader, "button-vote-yes", "vote", "yes");
+                let no = self.button(reader, "button-vote-no", "vote", "no");
                 rows.push(Row::Buttons(vec![yes, no]));
             }
             "warm" => {
                 lines.push(Paragraph::text(
                     reader.say(&self.about("notice-warm", reader)),
                 ));
-                let back = self.verb_button(reader, "button-seat-back", "seatback", "");
+                let back = self.button(reader, "button-seat-back", "seatback", "");
                 rows.push(Row::Buttons(vec![back]));
             }
             "still" => {
@@ -381,7 +369,7 @@ impl Scene<'_> {
                 lines.push(Paragraph::text(
                     reader.say(&self.about("notice-idle", reader)),
                 ));
-                let close = self.verb_button(reader, "button-close", "closelobby", "");
+                let close = self.button(reader, "button-close", "closelobby", "");
                 rows.push(Row::Buttons(vec![close]));
             }
             "test" => lines.push(Paragraph::text(reader.word("notice-test"))),
@@ -389,7 +377,7 @@ impl Scene<'_> {
                 lines.push(Paragraph::text(
                     reader.say(&self.about("notice-lobby", reader)),
                 ));
-                let join = self.verb_button(reader, "button-join", "join", "");
+                let join = self.button(reader, "button-join", "join", "");
                 rows.push(Row::Buttons(vec![join]));
             }
             "permission" => {
@@ -413,11 +401,11 @@ impl Scene<'_> {
                     .iter()
                     .map(|choice| {
                         let id = format!("button-late-{}", choice.word());
-                        self.verb_button(
+                        self.button(
                             reader,
                             &id,
                             "late",
-                            &format!("{} {}", late.number(), choice.word()),
+                            format!("{} {}", late.number(), choice.word()),
                         )
                     })
                     .collect();
@@ -480,7 +468,7 @@ impl Scene<'_> {
     }
 
     fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
-        let mut show = self.verb_button(reader, "button-show", "play", "");
+        let mut show = self.button(reader, "button-show", "play", "");
         show.kind = Kind::Main;
         let away = Button {
             label: reader.word("button-away"),
@@ -489,9 +477,9 @@ impl Scene<'_> {
         };
         let buttons = vec![
             show,
-            self.verb_button(reader, "button-in2", "snooze", "2"),
-            self.verb_button(reader, "button-evening", "snooze", "evening"),
-            self.verb_button(reader, "button-need", "need", ""),
+            self.button(reader, "button-in2", "snooze", "2"),
+            self.button(reader, "button-evening", "snooze", "evening"),
+            self.button(reader, "button-need", "need", ""),
             away,
         ];
         crate::layout::rows(buttons, &reader.can, reader.can.rows, "")
@@ -514,7 +502,7 @@ impl Scene<'_> {
         };
         let button = Button {
             label: format!("{} {}", self.title(reader), self.live.code()),
-            ..self.verb_button(reader, "button-show", "play", "")
+            ..self.button(reader, "button-show", "play", "")
         };
         Some((line, button))
     }

@@ -89,6 +89,11 @@ pub(crate) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
+/// The zone of this name; UTC where there is none.
+pub(crate) fn zone_or_utc(name: Option<&str>) -> TimeZone {
+    name.and_then(zone).unwrap_or(TimeZone::UTC)
+}
+
 fn at_minute(minutes: u16) -> civil::Time {
     let minutes = minutes % (24 * 60);
     let hour = i8::try_from(minutes / 60).unwrap_or_default();

@@ -2,8 +2,6 @@
 
 use std::collections::HashMap;
 
-use jiff::tz::TimeZone;
-
 use pawmail_core::phrase::Lang;
 use pawmail_store::{
     Change, Identity, Person, PersonId, Platform, Room, RoomId, RoomState, StoreError, Time,
@@ -11,7 +9,7 @@ use pawmail_store::{
 
 use crate::Host;
 use crate::data::{PersonData, RoomData, read, write};
-use crate::pace::{Quiet, zone};
+use crate::pace::{Quiet, zone_or_utc};
 use crate::request::{Account, Place, PlaceKind};
 use crate::screen::Abilities;
 use crate::words::{Reader, clean};
@@ -61,10 +59,7 @@ impl Guest {
     /// Where private messages go: the preferred account, else the one that can be written to.
     pub(crate) fn preferred(&self, host: &Host) -> Option<&Identity> {
         let can = |identity: &&Identity| {
-            identity.direct.is_some()
-                || host
-                    .abilities(identity.platform)
-                    .is_some_and(|can| !can.must_be_opened)
+            identity.direct.is_some() || !host.abilities(identity.platform).must_be_opened
         };
         let prefers = self.data.prefers.map(Platform);
         self.identities
@@ -92,22 +87,14 @@ impl Guest {
         self.data.lang.or(self.data.heard).unwrap_or_default()
     }
 
-    pub(crate) fn zone(&self) -> TimeZone {
-        self.data
-            .zone
-            .as_deref()
-            .and_then(zone)
-            .unwrap_or(TimeZone::UTC)
+    /// When the quiet hours that a moment falls in are over, if it falls in any.
+    pub(crate) fn quiet_until(&self, at: Time) -> Option<Time> {
+        self.quiet()?.end(at)
     }
 
     /// The person's quiet hours, if there are any.
     pub(crate) fn quiet(&self) -> Option<Quiet> {
-        let (from, to) = self.data.quiet?;
-        (from != to).then(|| Quiet {
-            from,
-            to,
-            zone: self.zone(),
-        })
+        quiet(self.data.quiet, self.data.zone.as_deref())
     }
 
     /// Until when the person is away, if they are.
@@ -120,17 +107,7 @@ impl Guest {
 
     /// For whom a private text to the person is made.
     pub(crate) fn reader(&self, platform: Platform, can: Abilities) -> Reader {
-        let zone_name = match &self.data.zone {
-            Some(name) => name.clone(),
-            None => "UTC".to_owned(),
-        };
-        Reader {
-            lang: self.lang(),
-            platform,
-            can,
-            zone: self.zone(),
-            zone_name,
-        }
+        Reader::new(self.lang(), platform, can, self.data.zone.as_deref())
     }
 
     /// The row as it is to be written.
@@ -147,32 +124,15 @@ impl Hall {
         self.data.lang.or(self.data.heard).unwrap_or_default()
     }
 
-    pub(crate) fn quiet(&self) -> Option<Quiet> {
-        let (from, to) = self.data.quiet?;
-        (from != to).then(|| Quiet {
-            from,
-            to,
-            zone: self.zone(),
-        })
-    }
-
-    pub(crate) fn zone(&self) -> TimeZone {
-        self.data
-            .zone
-            .as_deref()
-            .and_then(zone)
-            .unwrap_or(TimeZone::UTC)
+    /// When the group's quiet hours that a moment falls in are over, if it falls in any.
+    pub(crate) fn quiet_until(&self, at: Time) -> Option<Time> {
+        quiet(self.data.quiet, self.data.zone.as_deref())?.end(at)
     }
 
     /// For whom a public text in the room is made.
     pub(crate) fn reader(&self, can: Abilities) -> Reader {
-        Reader {
-            lang: self.lang(),
-            platform: self.room.platform,
-            can,
-            zone: self.zone(),
-            zone_name: self.data.zone.clone().unwrap_or_else(|| "UTC".to_owned()),
-        }
+        let zone = self.data.zone.as_deref();
+        Reader::new(self.lang(), self.room.platform, can, zone)
     }
 }
 
@@ -187,9 +147,17 @@ impl Me {
 }
 
 impl Host {
-    /// What a platform can show, if it is there.
-    pub(crate) fn abilities(&self, platform: Platform) -> Option<Abilities> {
-        self.platforms.get(&platform).copied()
+    /// What a platform can show: little, if nobody has told of it.
+    pub(crate) fn abilities(&self, platform: Platform) -> Abilities {
+        self.platforms
+            .get(&platform)
+            .copied()
+            .unwrap_or(Abilities::LEAST)
+    }
+
+    /// For whom an answer to a person is made.
+    pub(crate) fn reader_of(&self, me: &Me) -> Reader {
+        me.guest.reader(me.platform, self.abilities(me.platform))
     }
 
     /// Who acts. A person who was not known is known from now on.
@@ -339,6 +307,16 @@ impl Host {
             })
             .collect())
     }
+}
+
+/// Quiet hours as they are kept, if they are any.
+fn quiet(hours: Option<(u16, u16)>, zone: Option<&str>) -> Option<Quiet> {
+    let (from, to) = hours?;
+    (from != to).then(|| Quiet {
+        from,
+        to,
+        zone: zone_or_utc(zone),
+    })
 }
 
 /// What a platform tells of a person may have changed.

@@ -14,7 +14,7 @@ use crate::payload::{Chosen, Payload, code, table_of};
 use crate::people::Me;
 use crate::request::{Answer, File, Reply, What};
 use crate::scene::{Said, title_of};
-use crate::screen::{Abilities, Button, Kind, Paragraph, Press, Run, Screen};
+use crate::screen::{Button, Kind, Paragraph, Press, Run, Screen};
 use crate::words::{Reader, fit, say};
 
 /// How long a code that links accounts counts.
@@ -58,13 +58,6 @@ fn screen(lines: Vec<Paragraph>, buttons: Vec<Button>, reader: &Reader) -> Scree
 }
 
 impl Host {
-    pub(crate) fn reader_of(&self, me: &Me) -> Reader {
-        me.guest.reader(
-            me.platform,
-            self.abilities(me.platform).unwrap_or(Abilities::LEAST),
-        )
-    }
-
     /// A verb that concerns no table.
     pub(crate) async fn personal(
         &self,

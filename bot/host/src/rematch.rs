@@ -84,8 +84,6 @@ impl Host {
             keeps_hands: former.data.keeps_hands,
             strict: former.data.strict,
             advice: former.data.advice,
-            no_away: former.data.no_away,
-            rematch_of: Some(former.row.id),
             reserved: (0..n_seats).map(|at| before(at).row.person).collect(),
             ..TableData::default()
         };
@@ -133,26 +131,13 @@ impl Host {
             }
         }
         let Scene {
-            mut live, changes, ..
+            live, mut changes, ..
         } = scene;
-        let mut all = me.changes.clone();
-        all.extend(live.changes().into_iter().map(|change| match change {
-            Change::Table(row) => Change::NewTable(row),
-            other => other,
-        }));
         // The rooms of the former table, of which the presser's may be one.
-        all.extend(
-            changes
-                .into_iter()
-                .filter(|change| !matches!(change, Change::WantPost(..))),
-        );
-        all.extend(
-            former
-                .rooms
-                .into_iter()
-                .map(|room| Change::WantPost(id, room)),
-        );
-        self.commit(all, Some(key), now).await?;
+        changes.retain(|change| !matches!(change, Change::WantPost(..)));
+        let rooms = former.rooms.into_iter();
+        changes.extend(rooms.map(|room| Change::WantPost(id, room)));
+        self.commit_new(me, live, changes, key, now).await?;
         self.on_table(former.row.id, None, None, now, |scene| {
             scene.live.data.rematch = Some(id);
             scene.touch();

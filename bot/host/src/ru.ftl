@@ -71,7 +71,6 @@ option-answers = Скрывать ответивших
 option-answers-on = ответивших не видно
 option-hands = Не открывать карты
 option-hands-on = карты остаются тайной и после игры
-option-away-off = уходить в отпуск нельзя
 swap-which = Какие места поменять?
 pace-lively = Быстрый
 pace-lively-line = Быстрый темп: 4 часа на ход

@@ -85,19 +85,13 @@ impl Scene<'_> {
     /// For whom the answer is made.
     pub(crate) fn reader(&self) -> Reader {
         match self.me {
-            Some(me) => me.guest.reader(me.platform, self.abilities(me.platform)),
-            None => Reader {
-                lang: Lang::En,
-                platform: Platform('?'),
-                can: Abilities::LEAST,
-                zone: jiff::tz::TimeZone::UTC,
-                zone_name: "UTC".to_owned(),
-            },
+            Some(me) => self.host.reader_of(me),
+            None => Reader::new(Lang::En, Platform('?'), Abilities::LEAST, None),
         }
     }
 
     pub(crate) fn abilities(&self, platform: Platform) -> Abilities {
-        self.host.abilities(platform).unwrap_or(Abilities::LEAST)
+        self.host.abilities(platform)
     }
 
     /// What a seat is called by those who read on a platform.

@@ -28,7 +28,6 @@ impl Scene<'_> {
         let number = self.live.row.number;
         if let Some(chair) = actor.and_then(|seat| self.live.chairs.get_mut(seat.index())) {
             chair.data.acted = number;
-            chair.data.seen = number;
         }
         if self.game().is_some_and(|game| game.outcome().is_some()) {
             self.end();
@@ -50,9 +49,6 @@ impl Scene<'_> {
                     .is_some_and(|chair| chair.human().is_some());
                 calls |= is_human && !is_own;
             }
-        }
-        if calls {
-            self.live.data.told = number;
         }
         self.show(calls);
     }
@@ -209,7 +205,7 @@ impl Scene<'_> {
         let turn = seat
             .and_then(|seat| self.live.chair(seat))
             .map_or(self.live.row.number, |chair| chair.row.turn);
-        let due_at = guest.quiet().and_then(|quiet| quiet.end(at)).unwrap_or(at);
+        let due_at = guest.quiet_until(at).unwrap_or(at);
         self.touch();
         self.changes.push(Change::Notice(Notice {
             table: self.live.id(),

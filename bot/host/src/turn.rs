@@ -104,45 +104,30 @@ impl Scene<'_> {
         Ok(())
     }
 
-    /// The row of the log that made this number.
-    fn row_of(&self, number: u32) -> Option<SavedRow> {
+    /// The rows of the log after this number, if the log reaches back to it and forward to it.
+    fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
         let game = self.game()?;
-        let rows = game.save().steps;
-        let back = usize::try_from(game.number().checked_sub(number)?).ok()?;
-        let at = rows.len().checked_sub(back + 1)?;
-        rows.into_iter().nth(at)
+        let mut rows = game.save().steps;
+        let since = usize::try_from(game.number().checked_sub(number)?).ok()?;
+        let first = rows.len().checked_sub(since)?;
+        Some(rows.split_off(first))
     }
 
     /// Whether the step was made by an earlier press of the same button.
     fn is_done_already(&self, seat: Seat, number: u32, step: &str) -> bool {
-        let Some(game) = self.game() else {
-            return false;
-        };
-        if number >= game.number() {
-            return false;
-        }
         // The first row of the seat since then is what its person did.
-        let mine = (number + 1..=game.number()).find_map(|number| match self.row_of(number)? {
-            SavedRow::Step { seat: by, step } if by == seat => Some(Some(step)),
-            SavedRow::Undo { seat: by, .. } if by == seat => Some(None),
-            _ => None,
-        });
-        mine.flatten().is_some_and(|made| made == step)
+        let rows = self.rows_since(number).unwrap_or_default();
+        let mine = rows.iter().find(|row| whose(row) == seat);
+        matches!(mine, Some(SavedRow::Step { step: made, .. }) if made == step)
     }
 
     /// Whether a press at an older number counts: its seat has done nothing since, and has the same choices.
     fn still_counts(&self, seat: Seat, number: u32, moves: &[String]) -> bool {
-        let Some(game) = self.game() else {
-            return false;
-        };
-        if number > game.number() {
-            return false;
-        }
-        let is_still = (number + 1..=game.number()).all(|number| match self.row_of(number) {
-            Some(SavedRow::Step { seat: by, .. } | SavedRow::Undo { seat: by, .. }) => by != seat,
-            None => false,
-        });
-        is_still && game.moves_at(number, seat) == moves
+        let rows = self.rows_since(number);
+        rows.is_some_and(|rows| rows.iter().all(|row| whose(row) != seat))
+            && self
+                .game()
+                .is_some_and(|game| game.moves_at(number, seat) == moves)
     }
 
     /// Plays a step, or asks first where it matters.
@@ -153,15 +138,14 @@ impl Scene<'_> {
             return Err(say("no-button"));
         };
         let mut after = game.copy();
-        let entries = match after.play(seat, step) {
-            Ok(entries) => entries,
+        match after.play(seat, step) {
+            Ok(_) => {}
             Err(PlayError::NotWaiting) => return Err(self.not_your_turn(seat, &reader)),
             Err(_) => {
                 let why = game.refuse(seat, step, &look);
                 return Err(say("verbatim").with("words", why.as_str()));
             }
-        };
-        drop(entries);
+        }
         let n_before = game.path(seat, &look).len();
         let is_open = after.in_turn(seat);
         let is_final = after.can_undo(seat).is_err();
@@ -213,10 +197,8 @@ impl Scene<'_> {
             .chair(seat)
             .and_then(|chair| chair.data.pending.clone());
         let Some(pending) = pending else {
-            if self
-                .row_of(payload.number + 1)
-                .is_some_and(|row| matches!(row, SavedRow::Step { seat: by, .. } if by == seat))
-            {
+            let rows = self.rows_since(payload.number).unwrap_or_default();
+            if matches!(rows.first(), Some(SavedRow::Step { seat: by, .. }) if *by == seat) {
                 return Ok(Reply::panel(self.after_step(seat)));
             }
             self.must_play()?;
@@ -291,10 +273,8 @@ impl Scene<'_> {
             return Err(say("no-button"));
         };
         let before = game.waiting();
-        let n_before = game.number();
         game.undo(seat).map_err(|error| say(why_not(error)))?;
         let number = game.number();
-        debug_assert_eq!(number, n_before + 1);
         let taken = game.save().steps.last().and_then(|row| match row {
             SavedRow::Undo { undo, .. } => Some(*undo),
             SavedRow::Step { .. } => None,
@@ -787,6 +767,13 @@ impl Scene<'_> {
             Some(seat) => format!("{word}: {}", self.name(seat, reader)),
             None => word,
         }
+    }
+}
+
+/// Whose row of a log it is.
+fn whose(row: &SavedRow) -> Seat {
+    match row {
+        SavedRow::Step { seat, .. } | SavedRow::Undo { seat, .. } => *seat,
     }
 }
 

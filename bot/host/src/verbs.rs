@@ -766,8 +766,6 @@ impl Scene<'_> {
         for (seat, number, taken) in undone {
             self.record(seat, number, StepWhat::Undo(taken));
         }
-        let number = self.live.row.number;
-        self.live.data.taken_back.push(number);
         self.note("note-taken-back", by, "");
         let actor = by.unwrap_or(Seat::new(0));
         self.settle_undo(before, actor);

@@ -8,7 +8,7 @@ use jiff::tz::TimeZone;
 use pawmail_core::phrase::{Arg, Lang, Look, Phrase, Texts};
 use pawmail_store::{Platform, Time};
 
-use crate::pace::{DAY, HOUR, MINUTE, local};
+use crate::pace::{DAY, HOUR, MINUTE, local, zone_or_utc};
 use crate::screen::{Abilities, Form, Paragraph, Run};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -53,6 +53,17 @@ pub(crate) struct Reader {
 }
 
 impl Reader {
+    /// A reader in a zone of this name, or in UTC.
+    pub(crate) fn new(lang: Lang, platform: Platform, can: Abilities, zone: Option<&str>) -> Self {
+        Self {
+            lang,
+            platform,
+            can,
+            zone: zone_or_utc(zone),
+            zone_name: zone.unwrap_or("UTC").to_owned(),
+        }
+    }
+
     /// A message in words.
     pub(crate) fn say(&self, phrase: &Phrase) -> String {
         TEXTS.say(phrase, &Look::new(self.lang))

@@ -112,10 +112,10 @@ impl Host {
     }
 
     /// The sentence for what is our fault, with a code that is in the log too.
-    fn our_fault(&self, request: &Request, trouble: &Trouble) -> Reply {
+    pub(crate) fn our_fault(&self, request: &Request, trouble: &dyn std::error::Error) -> Reply {
         let bytes = self.entropy.bytes();
         let code = format!("{:02X}{:02X}", bytes[0], bytes[1]);
-        tracing::error!(code, error = %trouble, cause = ?std::error::Error::source(trouble), "a request failed");
+        tracing::error!(code, error = %trouble, cause = ?trouble.source(), "a request failed");
         Self::refusal(request, &say("our-fault").with("code", code.as_str()))
     }
 

@@ -8,6 +8,7 @@ mod card;
 mod clock;
 mod courier;
 mod data;
+mod desk;
 mod gallery;
 mod host;
 mod layout;
@@ -31,6 +32,7 @@ mod words;
 
 pub use clock::{Clock, Hand};
 pub use courier::Courier;
+pub use desk::Desk;
 pub use gallery::Gallery;
 pub use host::{Config, Entropy, Host};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};

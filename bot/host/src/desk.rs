@@ -1,0 +1,68 @@
+//! What stands between an adapter and the host: it has requests answered and pictures drawn.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use pawmail_store::Time;
+
+use crate::Host;
+use crate::clock::Clock;
+use crate::gallery::Gallery;
+use crate::messenger::Message;
+use crate::request::{Reply, Request};
+use crate::screen::Screen;
+
+/// Takes the requests of an adapter. Clones are the same desk.
+#[derive(Clone)]
+pub struct Desk {
+    host: Arc<Host>,
+    gallery: Option<Gallery>,
+    clock: Arc<dyn Clock>,
+}
+
+impl Desk {
+    /// A desk for this host. Without a gallery no picture is drawn.
+    #[must_use]
+    pub fn new(host: Arc<Host>, gallery: Option<Gallery>, clock: Arc<dyn Clock>) -> Self {
+        Self {
+            host,
+            gallery,
+            clock,
+        }
+    }
+
+    /// What time it is.
+    #[must_use]
+    pub fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    /// Has a request answered. It is carried out to its end even if nobody waits for the answer any more,
+    /// and whatever goes wrong with it, the others go on.
+    pub async fn ask(&self, request: Request) -> Reply {
+        let request = Arc::new(request);
+        let (host, asked, now) = (
+            Arc::clone(&self.host),
+            Arc::clone(&request),
+            self.clock.now(),
+        );
+        let answered = tokio::spawn(async move { host.handle(&asked, now).await });
+        match answered.await {
+            Ok(reply) => reply,
+            Err(broken) => self.host.our_fault(&request, &broken),
+        }
+    }
+
+    /// The message of a screen. Without its picture if that is not drawn within this time.
+    pub async fn message(&self, screen: Screen, patience: Duration) -> Message {
+        let picture = match (&screen.picture, &self.gallery) {
+            (Some(drawing), Some(gallery)) => {
+                tokio::time::timeout(patience, gallery.png(drawing))
+                    .await
+                    .unwrap_or_default()
+            }
+            _ => None,
+        };
+        Message { screen, picture }
+    }
+}

@@ -56,11 +56,9 @@ impl Desk {
     /// The message of a screen. Without its picture if that is not drawn within this time.
     pub async fn message(&self, screen: Screen, patience: Duration) -> Message {
         let picture = match (&screen.picture, &self.gallery) {
-            (Some(drawing), Some(gallery)) => {
-                tokio::time::timeout(patience, gallery.png(drawing))
-                    .await
-                    .unwrap_or_default()
-            }
+            (Some(drawing), Some(gallery)) => tokio::time::timeout(patience, gallery.png(drawing))
+                .await
+                .unwrap_or_default(),
             _ => None,
         };
         Message { screen, picture }

@@ -188,7 +188,7 @@ impl Host {
         match name {
             "new" => return self.new_table(me, what, key, now).await,
             "help" | "settings" | "remind" | "link" | "tables" | "stats" | "forgetme" => {
-                let payload = Payload::verb(None, 0, name, what.arg("what").unwrap_or_default());
+                let payload = Payload::verb(None, 0, name, what.rest());
                 return self.personal(me, &payload, key, now).await;
             }
             "join" => {
@@ -203,8 +203,7 @@ impl Host {
                 }
             }
             "start" if me.is_direct() => {
-                let code = what.arg("code").unwrap_or_default().to_owned();
-                return self.opened(me, &code, key, now).await;
+                return self.opened(me, what.rest(), key, now).await;
             }
             _ => {}
         }
@@ -213,7 +212,7 @@ impl Host {
             | "undo" | "replay" => name,
             _ => return self.only_me(me, key, now, Err(say("no-command"))).await,
         };
-        let rest = what.arg("what").unwrap_or_default().to_owned();
+        let rest = what.rest().to_owned();
         match self.pick(me, verb).await? {
             Pick::One(id) => {
                 let verb = verb.to_owned();

@@ -6,6 +6,7 @@
 mod alarms;
 mod card;
 mod clock;
+mod commands;
 mod courier;
 mod data;
 mod desk;
@@ -31,6 +32,7 @@ mod verbs;
 mod words;
 
 pub use clock::{Clock, Hand};
+pub use commands::{Argument, COMMANDS, Command, Values};
 pub use courier::Courier;
 pub use desk::Desk;
 pub use gallery::Gallery;

@@ -219,15 +219,21 @@ impl Host {
         key: UpdateKey,
         now: Time,
     ) -> Result<Reply, Trouble> {
-        if rest == "group" {
-            return self.room_settings(me, "", key, now).await;
-        }
+        let rest = match rest {
+            "group" => return self.room_settings(me, "", key, now).await,
+            "data" => {
+                let said = self.my_data(me).await?;
+                return self.only_me(me, key, now, said).await;
+            }
+            "language" => "lang",
+            "lobby" => "lobby=1",
+            other => other,
+        };
         let mut me = me.clone();
         let mut asks = None;
         if let Some((name, value)) = rest.split_once('=') {
-            match Self::set(&mut me, name, value, now) {
-                Ok(()) => {}
-                Err(phrase) => return self.only_me(&me, key, now, Err(phrase)).await,
+            if let Err(phrase) = Self::set(&mut me, name, value, now) {
+                return self.only_me(&me, key, now, Err(phrase)).await;
             }
         } else if !rest.is_empty() {
             asks = Some(rest.to_owned());

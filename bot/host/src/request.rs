@@ -209,4 +209,14 @@ impl What {
         };
         by(name).or_else(|| by(""))
     }
+
+    /// What followed a command that takes one thing, whatever that is called.
+    #[must_use]
+    pub fn rest(&self) -> &str {
+        let Self::Command { args, .. } = self else {
+            return "";
+        };
+        let mut values = args.iter().map(|(_, value)| value.trim());
+        values.find(|value| !value.is_empty()).unwrap_or_default()
+    }
 }

@@ -69,6 +69,7 @@ fn every_message_is_said_somewhere() {
         "button-late-",
         "command-",
         "arg-",
+        "choice-",
         "span-",
     ];
     for id in messages(SOURCES[0].1).keys() {
@@ -121,12 +122,29 @@ fn labels_fit_the_smallest_button() {
             let label = line.split_once(" = ").unwrap().1;
             assert!(label.chars().count() <= 32, "{lang} {line}");
         }
-        for line in source
-            .lines()
-            .filter(|line| line.starts_with("command-") || line.starts_with("arg-"))
-        {
+        for line in source.lines().filter(|line| {
+            line.starts_with("command-") || line.starts_with("arg-") || line.starts_with("choice-")
+        }) {
             let words = line.split_once(" = ").unwrap().1;
             assert!(words.chars().count() <= 100, "{lang} {line}");
         }
     }
+}
+
+#[test]
+fn commands_and_what_follows_them_say_what_they_are() {
+    let known = messages(SOURCES[0].1);
+    for command in pawmail_host::COMMANDS {
+        assert!(known.contains_key(format!("command-{}", command.name).as_str()));
+        for arg in command.args {
+            assert!(known.contains_key(format!("arg-{}", arg.name).as_str()));
+            if let pawmail_host::Values::Listed(values) = arg.values {
+                for value in values {
+                    assert!(known.contains_key(format!("choice-{value}").as_str()));
+                }
+            }
+        }
+    }
+    let n_listed = known.keys().filter(|id| id.starts_with("command-")).count();
+    assert_eq!(n_listed, pawmail_host::COMMANDS.len());
 }

@@ -1,0 +1,107 @@
+//! The commands: the same words on every platform and in every language. What they say of themselves is translated.
+
+use pawmail_core::phrase::{Lang, Look};
+
+use crate::words::{say, texts};
+
+/// A command that can be typed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Command {
+    /// Its name.
+    pub name: &'static str,
+    /// What may follow it, if anything. Nothing needs to: what is missing is asked for.
+    pub args: &'static [Argument],
+}
+
+/// What may follow a command.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Argument {
+    /// Its name.
+    pub name: &'static str,
+    /// What it can be.
+    pub values: Values,
+}
+
+/// What may be typed for an argument.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Values {
+    /// Anything.
+    Typed,
+    /// Anything, with proposals while it is typed: [`crate::What::Propose`].
+    Proposed,
+    /// One of these words.
+    Listed(&'static [&'static str]),
+}
+
+const fn plain(name: &'static str) -> Command {
+    Command { name, args: &[] }
+}
+
+const fn with(name: &'static str, args: &'static [Argument]) -> Command {
+    Command { name, args }
+}
+
+const fn arg(name: &'static str, values: Values) -> Argument {
+    Argument { name, values }
+}
+
+/// All commands, in the order in which they are listed to people.
+pub const COMMANDS: &[Command] = &[
+    with(
+        "new",
+        &[arg("game", Values::Proposed), arg("seats", Values::Typed)],
+    ),
+    with("join", &[arg("table", Values::Proposed)]),
+    plain("start"),
+    plain("leave"),
+    with("play", &[arg("step", Values::Proposed)]),
+    plain("hand"),
+    with("board", &[arg("what", Values::Listed(&["text"]))]),
+    plain("log"),
+    with("rules", &[arg("name", Values::Proposed)]),
+    plain("undo"),
+    plain("tables"),
+    plain("replay"),
+    plain("resign"),
+    plain("stats"),
+    with(
+        "remind",
+        &[arg(
+            "what",
+            Values::Listed(&["quiet", "away", "zone", "lobby"]),
+        )],
+    ),
+    with(
+        "settings",
+        &[arg("what", Values::Listed(&["group", "language", "data"]))],
+    ),
+    with("link", &[arg("code", Values::Typed)]),
+    with("help", &[arg("what", Values::Listed(&["privacy"]))]),
+    plain("forgetme"),
+];
+
+impl Command {
+    /// What it is for, in a few words of at most 100 letters.
+    #[must_use]
+    pub fn purpose(&self, lang: Lang) -> String {
+        word(&format!("command-{}", self.name), lang)
+    }
+}
+
+impl Argument {
+    /// What it is, in a few words of at most 100 letters.
+    #[must_use]
+    pub fn purpose(&self, lang: Lang) -> String {
+        word(&format!("arg-{}", self.name), lang)
+    }
+
+    /// What one of the words it can be means, in a few words of at most 100 letters.
+    #[must_use]
+    pub fn meaning(value: &str, lang: Lang) -> String {
+        word(&format!("choice-{value}"), lang)
+    }
+}
+
+fn word(id: &str, lang: Lang) -> String {
+    texts().say(&say(id), &Look::new(lang))
+}

@@ -1,0 +1,1 @@
+//! The Discord side of Pawmail: updates become requests, screens become messages.

@@ -1,0 +1,1 @@
+//! The Telegram side of Pawmail: updates become requests, screens become messages.

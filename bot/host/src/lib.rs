@@ -3,6 +3,8 @@
 //! A [`Request`] comes in, a [`Reply`] goes out at once, and what others shall see is left as rows
 //! that the courier brings out through each platform's [`Messenger`].
 
+mod absence;
+mod accounts;
 mod alarms;
 mod card;
 mod clock;
@@ -17,18 +19,22 @@ mod live;
 mod lobby;
 mod messenger;
 mod notices;
+mod options;
 mod pace;
 mod payload;
 mod people;
 mod personal;
 mod portable;
+mod question;
 mod rematch;
 mod request;
 mod scene;
 mod screen;
+mod settings;
 mod settle;
 mod turn;
 mod verbs;
+mod votes;
 mod words;
 
 pub use clock::{Clock, Hand};

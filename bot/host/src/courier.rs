@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::PoisonError;
 
+use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
 
 use pawmail_core::chance::to_hex;
@@ -204,9 +205,11 @@ impl Courier {
         let people = by_person
             .into_values()
             .map(|notices| async move { self.bring_notices(notices).await });
-        let (posts, notices) = tokio::join!(all(rooms), all(people));
-        posts?;
-        notices?;
+        let (posts, notices) = tokio::join!(join_all(rooms), join_all(people));
+        posts
+            .into_iter()
+            .chain(notices)
+            .collect::<Result<(), StoreError>>()?;
         Ok(n)
     }
 
@@ -575,32 +578,6 @@ impl Courier {
             }
         }
     }
-}
-
-/// Drives several futures at once; the first error, if any, after all are done.
-async fn all<F>(futures: impl Iterator<Item = F>) -> Result<(), StoreError>
-where
-    F: Future<Output = Result<(), StoreError>>,
-{
-    let mut pinned: Vec<_> = futures.map(Box::pin).collect();
-    let mut result = Ok(());
-    std::future::poll_fn(|context| {
-        pinned.retain_mut(|future| match future.as_mut().poll(context) {
-            std::task::Poll::Ready(Ok(())) => false,
-            std::task::Poll::Ready(Err(error)) => {
-                result = Err(error);
-                false
-            }
-            std::task::Poll::Pending => true,
-        });
-        if pinned.is_empty() {
-            std::task::Poll::Ready(())
-        } else {
-            std::task::Poll::Pending
-        }
-    })
-    .await;
-    result
 }
 
 /// The same for every try of one message.

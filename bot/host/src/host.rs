@@ -8,6 +8,7 @@ use pawmail_core::phrase::Phrase;
 use pawmail_store::{
     Batch, Change, Committed, Platform, RoomId, Store, StoreError, TableId, Time, UpdateKey,
 };
+use tokio::sync::Semaphore;
 
 use crate::live::{Cache, Live, LiveError};
 use crate::payload::{Chosen, Payload, table_of};
@@ -30,6 +31,8 @@ pub struct Config {
     pub tables: usize,
     /// How long a computer takes at a table with people: at least and at most, in milliseconds.
     pub thinking: (i64, i64),
+    /// How many computers think at once.
+    pub thinkers: usize,
 }
 
 impl Default for Config {
@@ -37,6 +40,7 @@ impl Default for Config {
         Self {
             tables: 512,
             thinking: (20_000, 90_000),
+            thinkers: 1,
         }
     }
 }
@@ -48,6 +52,8 @@ pub struct Host {
     pub(crate) cache: Cache,
     pub(crate) config: Config,
     pub(crate) entropy: Box<dyn Entropy>,
+    /// Bounds how many computers think at once.
+    pub(crate) thinkers: Semaphore,
 }
 
 /// Why a request could not be answered as it should.
@@ -91,6 +97,7 @@ impl Host {
             store,
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
+            thinkers: Semaphore::new(config.thinkers.max(1)),
             config,
             entropy,
         }

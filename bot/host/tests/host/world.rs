@@ -493,6 +493,7 @@ impl World {
 fn host(store: &Arc<Faulty>, seed: u64) -> Arc<Host> {
     let config = Config {
         thinking: (1_000, 2_000),
+        thinkers: 1,
         ..Config::default()
     };
     Arc::new(Host::new(

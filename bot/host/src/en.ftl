@@ -31,6 +31,10 @@ verbatim = { $words }
 new-which = Which game?
 new-game = { $game }, { $min }–{ $max } players: { $pitch }
 new-seats = { $game }: how many players?
+new-alone = { $n ->
+    [one] Me and a computer
+   *[other] Me and { $n } computers
+}
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
@@ -336,7 +340,7 @@ no-open-many = { $n ->
     [one] One table runs here already, more are not allowed. /join takes part.
    *[other] { $n } tables run here already, more are not allowed. /join takes part.
 }
-no-seats = This game is for { $min }–{ $max } players. Type a number or a range, like { $min }-{ $max }.
+no-seats = This game is for { $min }–{ $max } players. Type a number, a range like { $min }-{ $max }, or 1+{ $more } for you and computers.
 no-seat-free = All seats are taken. The next table may have one: /new.
 no-seat-yours = You do not sit at this table. Join takes a seat.
 no-begun = Table { $table } has begun already.
@@ -403,7 +407,7 @@ command-link = Link my accounts
 command-help = What this is
 command-forgetme = Forget me
 arg-game = Which game
-arg-seats = How many players, like 4 or 2-4
+arg-seats = How many players: 4, 2-4, or 1+3 for you and three computers
 arg-table = The table's code
 arg-step = The step
 arg-name = A word or chapter

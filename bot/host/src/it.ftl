@@ -31,6 +31,10 @@ verbatim = { $words }
 new-which = Quale gioco?
 new-game = { $game }, { $min }–{ $max } giocatori: { $pitch }
 new-seats = { $game }: quanti giocatori?
+new-alone = { $n ->
+    [one] Io e un computer
+   *[other] Io e { $n } computer
+}
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
@@ -339,7 +343,7 @@ no-open-many = { $n ->
     [one] Qui c'è già un tavolo, altri non sono ammessi. Con /join si partecipa.
    *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join si partecipa.
 }
-no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero o un intervallo, per esempio { $min }-{ $max }.
+no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero, un intervallo come { $min }-{ $max }, oppure 1+{ $more } per te e i computer.
 no-seat-free = Tutti i posti sono occupati. Il prossimo tavolo può averne uno: /new.
 no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».
 no-begun = La partita al tavolo { $table } è già iniziata.
@@ -406,7 +410,7 @@ command-link = Collega i miei account
 command-help = Che cos'è questo bot
 command-forgetme = Dimenticami
 arg-game = Quale gioco
-arg-seats = Quanti giocatori, per esempio 4 o 2-4
+arg-seats = Quanti giocatori: 4, 2-4, oppure 1+3 per te e tre computer
 arg-table = Il codice del tavolo
 arg-step = La mossa
 arg-name = Una parola o un capitolo

@@ -24,6 +24,9 @@ use crate::words::{Reader, say};
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
 
+/// At a table with computers alone there are so many seats, if the game allows.
+const MANY: u8 = 4;
+
 /// After how long any seated person may begin.
 const ANYBODY_STARTS: i64 = DAY;
 
@@ -83,13 +86,16 @@ impl Host {
         };
         let (least, most) = rules.meta().seats;
         let range = seats.map(|seats| seat_range(seats, least, most));
-        let (fewest, n_seats) = match range {
+        let (fewest, n_seats, n_computers) = match range {
             Some(Some(range)) => range,
             Some(None) => {
-                let phrase = say("no-seats").with("min", least).with("max", most);
+                let phrase = say("no-seats")
+                    .with("min", least)
+                    .with("max", most)
+                    .with("more", least - 1);
                 return self.only_me(me, key, now, Err(phrase)).await;
             }
-            None if least == most => (least, most),
+            None if least == most => (least, most, 0),
             None => {
                 let said = Ok(Reply::panel(which_seats(rules, least, most, &reader)));
                 return self.only_me(me, key, now, said).await;
@@ -124,7 +130,11 @@ impl Host {
         };
         let mut scene = self.scene(live, Some(me), now).await?;
         scene.halls.insert(hall.room.id, hall.clone());
-        let said = scene.join(None);
+        let mut said = scene.join(None);
+        for _ in 0..n_computers {
+            // The last answer says what can be done next.
+            said = scene.add_computer(Level::Steady.word());
+        }
         scene.timer(NO_SEAT, "lobby", 0, now.plus(LOBBY_ASKS));
         let Scene { live, changes, .. } = scene;
         self.commit_new(me, live, changes, key, now).await?;
@@ -151,18 +161,20 @@ impl Host {
     }
 }
 
-/// The range of seats somebody typed: "4" or "2-4".
-fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8)> {
-    let numbers: Option<Vec<u8>> = typed
-        .split(['-', '–', '—'])
-        .map(|part| part.trim().parse().ok())
-        .collect();
-    let (from, to) = match numbers?[..] {
-        [only] => (only, only),
-        [from, to] => (from, to),
-        _ => return None,
+/// The seats somebody typed: at least, at most, and how many of them are computers'. "4", "2-4", or "1+3" for one person and three computers.
+fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
+    let number = |part: &str| part.trim().parse::<u8>().ok();
+    let (from, to, n_computers) = if let Some((people, computers)) = typed.split_once('+') {
+        let (people, computers) = (number(people).filter(|n| *n > 0)?, number(computers)?);
+        let all = people.checked_add(computers)?;
+        (all, all, computers)
+    } else if let Some((from, to)) = typed.split_once(['-', '–', '—']) {
+        (number(from)?, number(to)?, 0)
+    } else {
+        let only = number(typed)?;
+        (only, only, 0)
     };
-    (least <= from && from <= to && to <= most).then_some((from, to))
+    (least <= from && from <= to && to <= most).then_some((from, to, n_computers))
 }
 
 fn which_game(reader: &Reader) -> Screen {
@@ -215,6 +227,12 @@ fn which_seats(
             Payload::verb(None, 0, "new", format!("{id} {n}")).to_string(),
         ));
     }
+    let n_computers = MANY.clamp(least, most) - 1;
+    let alone = say("new-alone").with("n", n_computers);
+    buttons.push(plain(
+        reader.say(&alone),
+        Payload::verb(None, 0, "new", format!("{id} 1+{n_computers}")).to_string(),
+    ));
     Screen {
         paragraphs: vec![Paragraph::text(reader.say(&phrase))],
         rows: rows(buttons, &reader.can, reader.can.rows, ""),
@@ -622,10 +640,14 @@ mod tests {
 
     #[test]
     fn seats_are_a_number_or_a_range_within_the_game() {
-        assert_eq!(seat_range("4", 2, 6), Some((4, 4)));
-        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4)));
-        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6)));
-        for typed in ["", "1", "7", "4-2", "2-4-6", "x", "-3", "2-"] {
+        assert_eq!(seat_range("4", 2, 6), Some((4, 4, 0)));
+        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4, 0)));
+        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6, 0)));
+        assert_eq!(seat_range("1+3", 2, 6), Some((4, 4, 3)));
+        assert_eq!(seat_range("2 + 1", 2, 6), Some((3, 3, 1)));
+        for typed in [
+            "", "1", "7", "4-2", "2-4-6", "x", "-3", "2-", "0+4", "1+6", "1+", "255+9",
+        ] {
             assert_eq!(seat_range(typed, 2, 6), None, "{typed}");
         }
     }

@@ -260,3 +260,20 @@ async fn a_hostile_name_is_only_text() {
     let card = world.card(D).plain();
     assert!(card.contains("@everyone 0<b> (host)"), "{card}");
 }
+
+#[tokio::test]
+async fn a_person_alone_opens_a_table_with_computers_in_one_line() {
+    let world = World::new(41).await;
+    let [anna, ..] = four();
+    let reply = world.command(&anna, "new dog 1+3").await;
+    let Answer::Panel(screen) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    world.press(&anna, &button(screen, "Start")).await;
+    world.settle().await;
+    let table = world.tables().await[0];
+    let whole = world.store.table(table).await.unwrap().unwrap();
+    assert_eq!(whole.table.state, TableState::Playing);
+    let n_people = whole.seats.iter().filter(|seat| seat.person.is_some());
+    assert_eq!((n_people.count(), whole.seats.len()), (1, 4));
+}

@@ -35,6 +35,11 @@ new-alone = { $n ->
     [one] Me and a computer
    *[other] Me and { $n } computers
 }
+invitation = Play { $game } against { $n ->
+    [one] a computer player
+    [3] three computer players
+   *[other] { $n } computer players
+}
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)

@@ -1,7 +1,7 @@
 //! The host: what it is made of, and how a request comes to its table.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
@@ -54,6 +54,8 @@ pub struct Host {
     pub(crate) entropy: Box<dyn Entropy>,
     /// Bounds how many computers think at once.
     pub(crate) thinkers: Semaphore,
+    /// Where links with a code lead people who are elsewhere, by platform.
+    links: RwLock<BTreeMap<Platform, String>>,
 }
 
 /// Why a request could not be answered as it should.
@@ -98,9 +100,25 @@ impl Host {
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
             thinkers: Semaphore::new(config.thinkers.max(1)),
+            links: RwLock::default(),
             config,
             entropy,
         }
+    }
+
+    /// A platform has said how its private chat is reached from elsewhere: by this address with a code after it.
+    pub fn reached_at(&self, platform: Platform, link: String) {
+        let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
+        links.insert(platform, link);
+    }
+
+    /// Where people of other platforms are led with this code.
+    pub(crate) fn links(&self, code: &str) -> Vec<(Platform, String)> {
+        let links = self.links.read().unwrap_or_else(PoisonError::into_inner);
+        links
+            .iter()
+            .map(|(platform, link)| (*platform, format!("{link}{code}")))
+            .collect()
     }
 
     /// Answers a request. Whatever it changes is durable when the answer is there.

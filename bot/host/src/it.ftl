@@ -35,6 +35,11 @@ new-alone = { $n ->
     [one] Io e un computer
    *[other] Io e { $n } computer
 }
+invitation = Gioca a { $game } contro { $n ->
+    [one] un giocatore computer
+    [3] tre giocatori computer
+   *[other] { $n } giocatori computer
+}
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)

@@ -43,6 +43,7 @@ pub use courier::Courier;
 pub use desk::Desk;
 pub use gallery::Gallery;
 pub use host::{Config, Entropy, Host};
+pub use lobby::{Invitation, invitation};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use payload::{Chosen, Payload, code, table_of};
 pub use portable::{Portable, PortableError, Replayed, export, import, replay_all};

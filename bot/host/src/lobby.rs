@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 
 use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
-use pawmail_core::phrase::{Arg, Look, Phrase};
+use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, WantedPost};
@@ -18,8 +18,8 @@ use crate::payload::Payload;
 use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::scene::{NO_SEAT, Said, Scene, title_of};
-use crate::screen::{Button, Kind, Paragraph, Press, Row, Screen};
-use crate::words::{Reader, say};
+use crate::screen::{Button, Kind, Link, Paragraph, Press, Row, Run, Screen};
+use crate::words::{Reader, say, texts};
 
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
@@ -175,6 +175,33 @@ fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
         (only, only, 0)
     };
     (least <= from && from <= to && to <= most).then_some((from, to, n_computers))
+}
+
+/// A table that somebody who is new here may like to begin with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// What it is, in a few words.
+    pub label: String,
+    /// The game, as the command takes it.
+    pub game: String,
+    /// The seats, as the command takes them.
+    pub seats: String,
+}
+
+/// What to begin with: the first of the games, against computers.
+#[must_use]
+pub fn invitation(lang: Lang) -> Option<Invitation> {
+    let rules = *registry::GAMES.first()?;
+    let (least, most) = rules.meta().seats;
+    let n_computers = MANY.clamp(least, most) - 1;
+    let phrase = say("invitation")
+        .with("game", title_of(rules, lang).as_str())
+        .with("n", n_computers);
+    Some(Invitation {
+        label: texts().say(&phrase, &Look::new(lang)),
+        game: rules.meta().id.to_owned(),
+        seats: format!("1+{n_computers}"),
+    })
 }
 
 fn which_game(reader: &Reader) -> Screen {
@@ -336,10 +363,7 @@ impl Scene<'_> {
             let does = if can_write {
                 Press::Data(self.data("notices", "yes"))
             } else {
-                Press::Link(crate::screen::Link::Direct(format!(
-                    "n{}",
-                    self.live.code()
-                )))
+                Press::Link(Link::Direct(format!("n{}", self.live.code())))
             };
             buttons.push(Button {
                 label: reader.word("button-remind-yes"),
@@ -531,17 +555,23 @@ impl Scene<'_> {
         let reader = self.reader();
         let code = self.live.code();
         let phrase = say("invite").with("table", code.as_str());
-        let link = Button {
-            label: reader.word("button-invite-open"),
-            does: Press::Link(crate::screen::Link::Direct(format!("j{code}"))),
-            kind: Kind::Plain,
-        };
-        let rows = if reader.can.must_be_opened {
-            vec![Row::Buttons(vec![link])]
-        } else {
-            Vec::new()
-        };
-        let lines = vec![Paragraph::text(reader.say(&phrase))];
+        let join = format!("j{code}");
+        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
+        let mut buttons = Vec::new();
+        if reader.can.must_be_opened {
+            buttons.push(Button {
+                label: reader.word("button-invite-open"),
+                does: Press::Link(Link::Direct(join.clone())),
+                kind: Kind::Plain,
+            });
+        }
+        for (_, link) in self.host.links(&join) {
+            lines.push(Paragraph(vec![Run::Link {
+                words: link.clone(),
+                to: Link::Web(link),
+            }]));
+        }
+        let rows = rows(buttons, &reader.can, 1, "");
         Reply::panel(Self::fitted(lines, None, rows, &reader))
     }
 

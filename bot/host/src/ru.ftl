@@ -40,6 +40,11 @@ new-alone = { $n ->
     [few] Я и { $n } компьютера
    *[many] Я и { $n } компьютеров
 }
+invitation = { $game }: игра против { $n ->
+    [one] { $n } компьютера
+    [3] трёх компьютеров
+   *[other] { $n } компьютеров
+}
 lobby-title = 🐾 { $game } · стол { $table } · идёт набор
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (организатор)

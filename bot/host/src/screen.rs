@@ -72,6 +72,8 @@ pub enum Form {
 pub enum Link {
     /// Into the private chat with the program, with a code for its beginning.
     Direct(String),
+    /// To a page outside.
+    Web(String),
     /// To a message in a room of the same platform.
     Message {
         /// The address of the room.

@@ -392,6 +392,9 @@ no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
 
 # Commands
+inline-none = It is not your turn at any table.
+inline-cannot = There is no { $what }. You can: { $can }
+inline-secret = This choice is secret: make it with My turn.
 command-new = Open a table
 command-join = Take a seat
 command-leave = Leave the lobby

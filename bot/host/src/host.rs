@@ -80,7 +80,7 @@ impl From<LiveError> for Trouble {
 pub(crate) const TRIES: u32 = 8;
 
 /// Which tables a command can mean.
-enum Pick {
+pub(crate) enum Pick {
     One(TableId),
     None,
     Several(Vec<TableId>),
@@ -164,7 +164,7 @@ impl Host {
                 self.press(&me, data, key, now).await
             }
             What::Opened { code } => self.opened(&me, code, key, now).await,
-            What::Propose { .. } | What::Inline { .. } => Ok(Reply::default()),
+            What::Propose { .. } | What::Inline { .. } => self.propose(&me, request, now).await,
             What::Added | What::Removed | What::Moved { .. } | What::Deleted { .. } => {
                 self.place_changed(&me, &request.what, key, now).await
             }
@@ -253,7 +253,7 @@ impl Host {
     }
 
     /// Which table a command without a code means.
-    async fn pick(&self, me: &Me, verb: &str) -> Result<Pick, Trouble> {
+    pub(crate) async fn pick(&self, me: &Me, verb: &str) -> Result<Pick, Trouble> {
         let mine = self.store.tables_of(me.id()).await?;
         let mut ids = match me.hall.as_ref().filter(|_| !me.is_direct()) {
             Some(hall) => {

@@ -395,6 +395,9 @@ no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
 no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
 
 # Commands
+inline-none = A nessun tavolo tocca a te.
+inline-cannot = { $what }: non c’è. Puoi: { $can }
+inline-secret = Questa scelta è segreta: falla con Il mio turno.
 command-new = Apri un tavolo
 command-join = Prendi un posto
 command-leave = Lascia un tavolo aperto

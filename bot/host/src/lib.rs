@@ -25,6 +25,7 @@ mod payload;
 mod people;
 mod personal;
 mod portable;
+mod propose;
 mod question;
 mod rematch;
 mod request;

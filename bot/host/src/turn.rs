@@ -69,18 +69,7 @@ impl Scene<'_> {
     pub(crate) fn play_typed(&mut self, seat: Seat, typed: &str) -> Said {
         self.must_play()?;
         self.must_be_mine(seat)?;
-        let reader = self.reader();
-        let look = self.look(&reader);
-        let Some(game) = self.game() else {
-            return Err(say("no-button"));
-        };
-        let wanted = typed.trim().to_lowercase();
-        let described = game.describe(seat, &look);
-        let found = described
-            .choices
-            .iter()
-            .find(|choice| choice.step == typed.trim() || choice.label.to_lowercase() == wanted);
-        let step = found.map_or_else(|| typed.trim().to_owned(), |choice| choice.step.clone());
+        let step = self.step_typed(seat, typed);
         self.play(seat, &step, false)
     }
 

@@ -166,6 +166,8 @@ pub(crate) struct SeatData {
     pub(crate) overdue: bool,
     /// What the others want to do about it.
     pub(crate) choices: Vec<(Seat, Late)>,
+    /// The turn in which the person was given a hint, so that there is one a turn at most.
+    pub(crate) hinted: u32,
     /// Whether the person has moved the deadline of this turn.
     pub(crate) extended: bool,
     /// Whether the person was reminded of an unconfirmed draft.
@@ -240,14 +242,14 @@ pub(crate) struct PersonData {
     pub(crate) text: bool,
     /// Whether hints for beginners are not wanted.
     pub(crate) no_hints: bool,
+    /// How many hints were given, each once.
+    pub(crate) hints: u8,
     /// Whether explanations are not wanted.
     pub(crate) less: bool,
     /// Away from and until.
     pub(crate) away: Option<(Time, Time)>,
     /// Days away by year.
     pub(crate) away_days: Vec<(i16, u16)>,
-    /// Groups whose lobbies the person wants to hear of, once.
-    pub(crate) lobbies: Vec<String>,
     /// Games that were finished.
     pub(crate) finished: Vec<String>,
 }
@@ -282,6 +284,8 @@ pub(crate) struct RoomData {
     pub(crate) zone: Option<String>,
     /// Whether nobody is mentioned.
     pub(crate) no_mentions: bool,
+    /// Who wants to hear of the next lobby.
+    pub(crate) watchers: Vec<PersonId>,
 }
 
 impl Default for RoomData {
@@ -298,6 +302,7 @@ impl Default for RoomData {
             quiet: None,
             zone: None,
             no_mentions: false,
+            watchers: Vec::new(),
         }
     }
 }

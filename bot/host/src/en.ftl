@@ -353,6 +353,7 @@ no-not-begun = Table { $table } has not begun yet.
 no-leave-begun = Table { $table } has begun. ⋯ has Resign and Computer plays for me.
 no-host = Only the host, { $host }, changes that.
 no-close = Only the table's host or an admin closes the lobby.
+no-close-admins = In this group only admins close tables.
 no-start-host = The host, { $host }, starts the table; after a day anybody seated can.
 no-start-few = { $n ->
     [one] One more player is needed. Add computer fills a seat.
@@ -392,6 +393,13 @@ no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
 
 # Commands
+button-fewer-hints = Fewer hints
+hints-off = No more hints. Settings bring them back.
+hint-back = 💡 Nothing is final while you choose: Back takes one step back, and you are asked before anything that cannot be undone.
+hint-undo = 💡 After your turn you can still take it back, until somebody else has acted or something hidden was shown.
+hint-hand = 💡 My hand shows what only you can see, at any time, also when it is not your turn.
+hint-log = 💡 What happened? tells what the others did since your last turn.
+hint-rules = 💡 Rules explains what your buttons do now, with chapters to read on.
 inline-none = It is not your turn at any table.
 inline-cannot = There is no { $what }. You can: { $can }
 inline-secret = This choice is secret: make it with My turn.

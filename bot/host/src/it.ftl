@@ -356,6 +356,7 @@ no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
+no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
 no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sieda al tavolo.
 no-start-few = { $n ->
     [one] Manca ancora un giocatore. «Aggiungi computer» occupa un posto.
@@ -395,6 +396,13 @@ no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
 no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
 
 # Commands
+button-fewer-hints = Meno consigli
+hints-off = Niente più consigli. Tornano dalle impostazioni.
+hint-back = 💡 Mentre scegli nulla è definitivo: Indietro annulla una mossa, e prima di ciò che non si può annullare ti viene chiesto.
+hint-undo = 💡 Anche dopo il tuo turno puoi tornare indietro, finché nessun altro ha agito e nulla di nascosto è stato mostrato.
+hint-hand = 💡 La mia mano mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
+hint-log = 💡 Che cosa è successo? racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
+hint-rules = 💡 Regole spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
 inline-none = A nessun tavolo tocca a te.
 inline-cannot = { $what }: non c’è. Puoi: { $can }
 inline-secret = Questa scelta è segreta: falla con Il mio turno.

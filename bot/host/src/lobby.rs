@@ -136,8 +136,23 @@ impl Host {
             said = scene.add_computer(Level::Steady.word());
         }
         scene.timer(NO_SEAT, "lobby", 0, now.plus(LOBBY_ASKS));
+        let mut me = me.clone();
+        if !hall.data.watchers.is_empty() {
+            // Each asked for the next one: they hear of this one, and ask again if they like.
+            let mut data = hall.data.clone();
+            for guest in self
+                .guests(&std::mem::take(&mut data.watchers))
+                .await?
+                .values()
+            {
+                if guest.id() != me.id() {
+                    scene.tell(None, guest, "lobby", now, "");
+                }
+            }
+            self.set_group(&mut me, hall, &data).await?;
+        }
         let Scene { live, changes, .. } = scene;
-        self.commit_new(me, live, changes, key, now).await?;
+        self.commit_new(&me, live, changes, key, now).await?;
         Ok(said.unwrap_or_default())
     }
 

@@ -3,6 +3,7 @@
 use pawmail_core::erased::Choice;
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
+use pawmail_store::Change;
 
 use crate::layout::rows;
 use crate::payload::{Payload, hash};
@@ -17,6 +18,15 @@ const GROUPED_ABOVE: usize = 12;
 
 /// No question has more choices than this at once.
 const MOST_CHOICES: usize = 25;
+
+/// What people are told in their first games, in this order.
+const HINTS: [&str; 5] = [
+    "hint-back",
+    "hint-undo",
+    "hint-hand",
+    "hint-log",
+    "hint-rules",
+];
 
 /// How many choices a page has where even a group has too many.
 const PAGE: usize = 20;
@@ -77,6 +87,9 @@ impl Scene<'_> {
         if let Some(path) = self.path(seat, &reader) {
             lines.push(Paragraph(vec![Run::Strong(path)]));
         }
+        let hint = self.hint(seat, &reader);
+        let is_hinted = hint.is_some();
+        lines.extend(hint);
         let Some(game) = self.game() else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
@@ -96,6 +109,9 @@ impl Scene<'_> {
             last.push(self.seat_button(&reader, "button-undo", "undo", seat));
         }
         last.push(self.button(&reader, "button-rules", "rules", ""));
+        if is_hinted {
+            last.push(self.button(&reader, "button-fewer-hints", "nohints", ""));
+        }
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, "button-later", "later", ""));
         }
@@ -104,6 +120,35 @@ impl Scene<'_> {
         all.push(Row::Buttons(last));
         let drawing = self.private_drawing(seat, &reader);
         Self::fitted(lines, drawing, all, &reader)
+    }
+
+    /// A hint for somebody's first game: each once, one a turn. It tells what is possible, never what is good.
+    fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        let guest = &self.me?.guest;
+        let wants = !guest.data.no_hints && !guest.data.less && guest.data.finished.is_empty();
+        let id = *HINTS.get(usize::from(guest.data.hints))?;
+        let chair = self.live.chair(seat)?;
+        if !wants || chair.human() != Some(guest.id()) || chair.data.hinted >= chair.row.turn {
+            return None;
+        }
+        let mut guest = guest.clone();
+        guest.data.hints += 1;
+        self.changes.push(Change::Person(guest.to_row()));
+        let chair = self.live.chairs.get_mut(seat.index())?;
+        chair.data.hinted = chair.row.turn;
+        self.touch();
+        Some(Paragraph::text(reader.word(id)))
+    }
+
+    /// **Fewer hints**: none from now on.
+    pub(crate) fn no_hints(&mut self) -> Reply {
+        let Some(me) = self.me else {
+            return Reply::default();
+        };
+        let mut guest = me.guest.clone();
+        guest.data.no_hints = true;
+        self.changes.push(Change::Person(guest.to_row()));
+        Reply::toast(self.reader().word("hints-off"))
     }
 
     /// The buttons of the choices that are looked at, and whether these are only a part of them.

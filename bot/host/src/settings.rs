@@ -1,14 +1,14 @@
 //! What a person and a group can set.
 
 use pawmail_core::phrase::Lang;
-use pawmail_store::{Change, Room, Time, UpdateKey};
+use pawmail_store::{Change, Room, RoomId, Time, UpdateKey};
 
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
 use crate::layout::{press, screen};
 use crate::pace::{DAY, Pace, zone};
-use crate::people::Me;
+use crate::people::{Hall, Me};
 use crate::request::Reply;
 use crate::screen::{Button, Paragraph, Run, Screen};
 use crate::words::{Reader, fit, say};
@@ -59,7 +59,9 @@ impl Host {
         let mut me = me.clone();
         let mut asks = None;
         if let Some((name, value)) = rest.split_once('=') {
-            if let Err(phrase) = Self::set(&mut me, name, value, now) {
+            if name == "lobby" {
+                self.set_watching(&mut me, value == "1").await?;
+            } else if let Err(phrase) = Self::set(&mut me, name, value, now) {
                 return self.only_me(&me, key, now, Err(phrase)).await;
             }
         } else if !rest.is_empty() {
@@ -112,18 +114,54 @@ impl Host {
             "hints" => data.no_hints = !is_on,
             "less" => data.less = is_on,
             "prefers" => data.prefers = value.chars().next(),
-            "lobby" => {
-                let group = format!("{}{}", me.platform, me.place.group);
-                data.lobbies.retain(|known| *known != group);
-                if is_on {
-                    data.lobbies.push(group);
-                }
-            }
             "away" => set_away(data, value, now)?,
             _ => return Err(say("no-button")),
         }
         me.guest.person = me.guest.to_row();
         me.changes.push(Change::Person(me.guest.person.clone()));
+        Ok(())
+    }
+
+    /// The group of a room has these settings from now on.
+    pub(crate) async fn set_group(
+        &self,
+        me: &mut Me,
+        hall: &Hall,
+        data: &RoomData,
+    ) -> Result<(), Trouble> {
+        let known = self.store.room_at(me.platform, &hall.room.group).await?;
+        let group = match known {
+            Some(room) => room,
+            // This request is the first from there.
+            None if hall.room.address == hall.room.group => hall.room.clone(),
+            None => Room {
+                id: RoomId(self.store.next_id("room").await?),
+                address: hall.room.group.clone(),
+                ..hall.room.clone()
+            },
+        };
+        // The row of the place itself may be among what the request already writes.
+        me.changes
+            .retain(|change| !matches!(change, Change::Room(room) if room.id == group.id));
+        me.changes.push(Change::Room(Room {
+            settings: write(data),
+            ..group
+        }));
+        Ok(())
+    }
+
+    /// Whether the person wants to hear of the next lobby in this group.
+    async fn set_watching(&self, me: &mut Me, wants: bool) -> Result<(), Trouble> {
+        let Some(mut hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
+            return Ok(());
+        };
+        let person = me.id();
+        hall.data.watchers.retain(|known| *known != person);
+        if wants {
+            hall.data.watchers.push(person);
+        }
+        self.set_group(me, &hall, &hall.data).await?;
+        me.hall = Some(hall);
         Ok(())
     }
 
@@ -149,21 +187,7 @@ impl Host {
             if !is_fine {
                 return self.only_me(&me, key, now, Err(say("no-button"))).await;
             }
-            let group = match self.store.room_at(me.platform, &hall.room.group).await? {
-                Some(room) => room,
-                None => Room {
-                    id: pawmail_store::RoomId(self.store.next_id("room").await?),
-                    address: hall.room.group.clone(),
-                    ..hall.room.clone()
-                },
-            };
-            // The row of the place itself may be among what the request already writes.
-            me.changes
-                .retain(|change| !matches!(change, Change::Room(room) if room.id == group.id));
-            me.changes.push(Change::Room(Room {
-                settings: write(&data),
-                ..group
-            }));
+            self.set_group(&mut me, &hall, &data).await?;
         }
         let panel = match rest {
             "lang" | "pace" | "tables" | "quiet" => ask_room(rest, &reader),
@@ -185,6 +209,7 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
         "reset" => {
             *data = RoomData {
                 heard: data.heard,
+                watchers: std::mem::take(&mut data.watchers),
                 ..RoomData::default()
             };
         }
@@ -304,9 +329,8 @@ fn settings_panel(me: &Me, verb: &str, reader: &Reader, now: Time) -> Screen {
         ),
     );
     buttons.push(press(reader.word("setting-away"), "set", "away"));
-    let group = format!("{}{}", me.platform, me.place.group);
-    let wants_lobbies = data.lobbies.contains(&group);
-    if !me.is_direct() {
+    if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
+        let wants_lobbies = hall.data.watchers.contains(&me.id());
         line("setting-lobby", on_off(reader, wants_lobbies));
         buttons.push(press(
             reader.word("setting-lobby"),

@@ -32,6 +32,7 @@ impl Scene<'_> {
             "start" => self.start(),
             "wait" => self.wait(),
             "invite" => Ok(self.invite()),
+            "nohints" => Ok(self.no_hints()),
             "closelobby" => self.close_pressed(),
             "play" => self.my_turn(payload, &Focus::default()),
             "group" => self.my_turn(
@@ -82,8 +83,14 @@ impl Scene<'_> {
     fn close_pressed(&mut self) -> Said {
         self.must_be_lobby()?;
         let is_admin = self.me.is_some_and(|me| me.place.is_admin);
-        if !self.is_host() && !is_admin {
-            return Err(say("no-close"));
+        let hall = self.me.and_then(|me| me.hall.as_ref());
+        let for_admins = hall.is_some_and(|hall| hall.data.admins_close);
+        if !is_admin && (for_admins || !self.is_host()) {
+            return Err(say(if for_admins {
+                "no-close-admins"
+            } else {
+                "no-close"
+            }));
         }
         Ok(self.close_lobby(Closed::Lobby))
     }

@@ -277,3 +277,19 @@ async fn a_person_alone_opens_a_table_with_computers_in_one_line() {
     let n_people = whole.seats.iter().filter(|seat| seat.person.is_some());
     assert_eq!((n_people.count(), whole.seats.len()), (1, 4));
 }
+
+#[tokio::test]
+async fn who_asked_to_hear_of_the_next_lobby_hears_of_it_once() {
+    let world = World::new(43).await;
+    let [anna, boris, ..] = four();
+    world.command(&boris, "remind lobby").await;
+    world.command(&anna, "new dog").await;
+    world.settle().await;
+    let told = world.letter(&boris).map(|letter| letter.plain());
+    assert!(told.is_some_and(|words| words.contains("DOG")));
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.command(&anna, "new conti 3").await;
+    world.settle().await;
+    let newest = world.letter(&boris).unwrap().plain();
+    assert!(newest.contains(&code), "{newest}");
+}

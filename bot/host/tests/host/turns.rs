@@ -376,3 +376,23 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
             > 0
     );
 }
+
+#[tokio::test]
+async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
+    let world = World::new(44).await;
+    let people = four();
+    let refs: Vec<&Player> = people.iter().collect();
+    world.table("dog", &refs).await;
+    let boris = &people[1];
+    let first = words_of(&world.command(boris, "play").await);
+    assert!(first.contains("💡"), "{first}");
+    let again = words_of(&world.command(boris, "play").await);
+    assert!(!again.contains("💡"), "{again}");
+    let boris = &people[2];
+    let asked = world.command(boris, "play").await;
+    let screen = screen_of(&asked).unwrap();
+    world.press(boris, &button(screen, "Fewer hints")).await;
+    let settings = world.command(boris, "settings").await;
+    let hints = words_of(&settings);
+    assert!(hints.contains("Hints for beginners: off"), "{hints}");
+}

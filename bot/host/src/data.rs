@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
-use pawmail_store::{PersonId, TableId, Time};
+use pawmail_store::{PersonId, RoomId, TableId, Time};
 
 use crate::pace::Pace;
 
@@ -81,6 +81,8 @@ pub(crate) struct TableData {
     pub(crate) waits: bool,
     /// Since when all seats of the lobby are taken.
     pub(crate) full_at: Option<Time>,
+    /// Rooms in which it has got, or cannot get, a place of its own.
+    pub(crate) placed: Vec<RoomId>,
     /// Where in the log the newest checkpoints are, with the version of the rules that begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
 }
@@ -284,6 +286,10 @@ pub(crate) struct RoomData {
     pub(crate) zone: Option<String>,
     /// Whether nobody is mentioned.
     pub(crate) no_mentions: bool,
+    /// Whether tables stay in the room itself instead of getting places of their own.
+    pub(crate) no_places: bool,
+    /// Whether this is the place of one table.
+    pub(crate) is_place: bool,
     /// Who wants to hear of the next lobby.
     pub(crate) watchers: Vec<PersonId>,
 }
@@ -302,6 +308,8 @@ impl Default for RoomData {
             quiet: None,
             zone: None,
             no_mentions: false,
+            no_places: false,
+            is_place: false,
             watchers: Vec::new(),
         }
     }

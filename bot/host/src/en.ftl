@@ -40,6 +40,7 @@ invitation = Play { $game } against { $n ->
     [3] three computer players
    *[other] { $n } computer players
 }
+card-has-place = 🐾 { $game } · table { $table } · is played below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
@@ -297,6 +298,7 @@ room-close = Only admins close tables
 room-pictures = Keep old pictures
 room-text = Cards as text
 room-mentions = Mention people
+room-places = Threads for tables
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

@@ -40,6 +40,7 @@ invitation = Gioca a { $game } contro { $n ->
     [3] tre giocatori computer
    *[other] { $n } giocatori computer
 }
+card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
@@ -300,6 +301,7 @@ room-close = Solo gli admin chiudono tavoli
 room-pictures = Conserva vecchie immagini
 room-text = Schede come testo
 room-mentions = Menziona le persone
+room-places = Thread per i tavoli
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

@@ -113,6 +113,7 @@ mod tests {
         panel_ms: 0,
         answer_ms: 0,
         must_be_opened: false,
+        places: false,
         moments: true,
         per_minute: 0,
         per_second: 50,

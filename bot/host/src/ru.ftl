@@ -45,6 +45,7 @@ invitation = { $game }: игра против { $n ->
     [3] трёх компьютеров
    *[other] { $n } компьютеров
 }
+card-has-place = 🐾 { $game } · стол { $table } · игра идёт ниже
 lobby-title = 🐾 { $game } · стол { $table } · идёт набор
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (организатор)
@@ -312,6 +313,7 @@ room-close = Столы закрывают только админы
 room-pictures = Хранить старые картинки
 room-text = Карточки текстом
 room-mentions = Упоминать участников
+room-places = Ветки для столов
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

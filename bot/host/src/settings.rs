@@ -144,7 +144,10 @@ impl Host {
         me.changes
             .retain(|change| !matches!(change, Change::Room(room) if room.id == group.id));
         me.changes.push(Change::Room(Room {
-            settings: write(data),
+            settings: write(&RoomData {
+                is_place: false,
+                ..data.clone()
+            }),
             ..group
         }));
         Ok(())
@@ -206,6 +209,7 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
         "pictures" => data.keeps_pictures = is_on,
         "text" => data.text = is_on,
         "mentions" => data.no_mentions = !is_on,
+        "places" => data.no_places = !is_on,
         "reset" => {
             *data = RoomData {
                 heard: data.heard,
@@ -506,13 +510,17 @@ fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
         lines.push(setting(reader, &format!("room-{name}"), &value));
         buttons.push(press(reader.word(&format!("room-{name}")), "room", name));
     }
-    for (name, is_on) in [
+    let mut switches = vec![
         ("open", data.admins_open),
         ("close", data.admins_close),
         ("pictures", data.keeps_pictures),
         ("text", data.text),
         ("mentions", !data.no_mentions),
-    ] {
+    ];
+    if reader.can.places {
+        switches.push(("places", !data.no_places));
+    }
+    for (name, is_on) in switches {
         lines.push(setting(
             reader,
             &format!("room-{name}"),

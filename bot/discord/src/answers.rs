@@ -1,0 +1,433 @@
+//! How an update is answered: at once if the host is quick, else with a word that it has arrived and the answer after that.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use pawmail_host::{
+    Answer, Clock, Desk, Message, Paragraph, Proposal, Refusal, Screen, What, fit,
+};
+use serde_json::{Value, json};
+use tokio::time::Instant;
+
+use crate::lanes::Lanes;
+use crate::panels::{Handle, LINE, Panels};
+use crate::render::{Body, EPHEMERAL, Manner, body, files};
+use crate::requests::{Source, Update};
+use crate::rest::{Call, Rest, Trouble};
+use crate::sender::Sender;
+
+/// How long the host may take before the update is acknowledged without it.
+const AT_ONCE: Duration = Duration::from_millis(500);
+/// How long an answer waits for its picture, from the update on.
+const PICTURE: Duration = Duration::from_millis(700);
+/// How long it waits at least.
+const GLIMPSE: Duration = Duration::from_millis(150);
+/// How long a picture may take at all.
+const PATIENCE: Duration = Duration::from_secs(30);
+/// How long proposals may take: later the service shows none.
+const TYPING: Duration = Duration::from_millis(2_200);
+/// How often a letter is tried.
+const TRIES: u32 = 5;
+
+const MESSAGE: u64 = 4;
+const LATER: u64 = 5;
+const LATER_IN_PLACE: u64 = 6;
+const IN_PLACE: u64 = 7;
+const PROPOSALS: u64 = 8;
+
+const ORIGINAL: &str = "@original";
+
+/// Answers updates.
+pub(crate) struct Answerer {
+    pub(crate) rest: Arc<Rest>,
+    pub(crate) app: String,
+    pub(crate) clock: Arc<dyn Clock>,
+    pub(crate) sender: Arc<Sender>,
+    pub(crate) lanes: Lanes,
+    pub(crate) panels: Panels,
+}
+
+/// How far an update is answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    /// Not at all.
+    Fresh,
+    /// The service knows that it has arrived.
+    Deferred,
+    /// It is too late, or somebody else has answered.
+    Lost,
+}
+
+/// Where an answer appears.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Where {
+    /// In the place of the private message that was pressed, if it was one.
+    InPlace,
+    /// Beside it.
+    Beside,
+}
+
+/// A panel without its picture, which is to come.
+struct Late {
+    screen: Screen,
+    handle: Handle,
+    /// Table and generation of a panel that something newer may replace.
+    slot: Option<(String, u64)>,
+}
+
+impl Answerer {
+    /// Takes an update to the host and answers it.
+    pub(crate) async fn take(&self, update: Update, desk: Desk) {
+        if update.source == Source::Typing {
+            return self.propose(update, desk).await;
+        }
+        let began = Instant::now();
+        let asked = async {
+            let turn = self.lanes.enter(update.person, update.id).await;
+            let reply = desk.ask(update.request.clone()).await;
+            (turn, reply)
+        };
+        tokio::pin!(asked);
+        let (stage, (turn, reply)) = match tokio::time::timeout(AT_ONCE, &mut asked).await {
+            Ok(done) => (Stage::Fresh, done),
+            Err(_) => (self.defer(&update).await, asked.await),
+        };
+        let mut late = None;
+        if stage != Stage::Lost {
+            let line = self.panels.take(update.person, LINE, self.clock.now());
+            late = self
+                .answer(&update, stage, reply.answer, &desk, began)
+                .await;
+            drop(turn);
+            if let Some(line) = line {
+                self.delete(&line).await;
+            }
+        }
+        if let Some(screen) = reply.direct {
+            self.write(&update, screen, &desk).await;
+        }
+        if let Some(late) = late {
+            self.add_picture(&update, late, &desk).await;
+        }
+    }
+
+    async fn propose(&self, update: Update, desk: Desk) {
+        let reply = tokio::time::timeout(TYPING, desk.ask(update.request.clone())).await;
+        let proposals = match reply.map(|reply| reply.answer) {
+            Ok(Answer::Proposals(proposals)) => proposals,
+            Ok(_) | Err(_) => Vec::new(),
+        };
+        let choices: Vec<Value> = proposals.iter().take(25).map(choice).collect();
+        let data = json!({ "choices": choices });
+        // Proposals that come too late are of no use to anybody.
+        let _ = self.first(&update, PROPOSALS, bare(data)).await;
+    }
+
+    /// Says that an update has arrived.
+    async fn defer(&self, update: &Update) -> Stage {
+        let done = match update.source {
+            Source::Panel { .. } => self.first(update, LATER_IN_PLACE, bare(Value::Null)).await,
+            _ => self.first(update, LATER, private()).await,
+        };
+        match done {
+            Ok(_) => Stage::Deferred,
+            Err(_) => Stage::Lost,
+        }
+    }
+
+    /// Gives the first answer.
+    async fn first(&self, update: &Update, kind: u64, body: Body) -> Result<Value, Trouble> {
+        let mut json = json!({ "type": kind });
+        if !body.json.is_null() {
+            json["data"] = body.json;
+        }
+        let whole = Body {
+            json,
+            uploads: body.uploads,
+        };
+        let done = self
+            .rest
+            .call(Call::answer(update.id, &update.token, whole))
+            .await;
+        if let Err(trouble) = &done {
+            let is_bug = matches!(trouble, Trouble::Refused { status: 400, code, .. } if *code != 40_060);
+            if is_bug {
+                tracing::error!(kind, error = %trouble, "an answer is not understood");
+            } else {
+                tracing::warn!(kind, error = %trouble, "an answer did not arrive");
+            }
+        }
+        done
+    }
+
+    async fn answer(
+        &self,
+        update: &Update,
+        stage: Stage,
+        answer: Answer,
+        desk: &Desk,
+        began: Instant,
+    ) -> Option<Late> {
+        match answer {
+            Answer::Nothing | Answer::Proposals(_) => {
+                self.nothing(update, stage).await;
+                None
+            }
+            Answer::Toast(words) | Answer::Alert(words) => {
+                let line = Body::line(&words);
+                let handle = self.put(update, stage, line, Where::Beside).await.ok()?;
+                let now = self.clock.now();
+                let (_, old) = self.panels.put(update.person, LINE, &handle, now);
+                if let Some(old) = old {
+                    self.delete(&old).await;
+                }
+                None
+            }
+            Answer::Panel(screen) => {
+                let table = table_of(&screen, &update.request.what);
+                let (handle, is_late) = self
+                    .screen(update, stage, &screen, desk, began, Where::InPlace)
+                    .await?;
+                let now = self.clock.now();
+                let (generation, old) =
+                    self.panels.put(update.person, &table, &handle, now);
+                if let Some(old) = old {
+                    self.delete(&old).await;
+                }
+                is_late.then_some(Late {
+                    screen,
+                    handle,
+                    slot: Some((table, generation)),
+                })
+            }
+            Answer::Extra(screen) => {
+                let (handle, is_late) = self
+                    .screen(update, stage, &screen, desk, began, Where::Beside)
+                    .await?;
+                is_late.then_some(Late {
+                    screen,
+                    handle,
+                    slot: None,
+                })
+            }
+            Answer::Files(screen, list) => {
+                let body = files(&screen, &list);
+                if let Err(trouble) = self.put(update, stage, body, Where::Beside).await {
+                    self.plainly(update, stage, &screen, Where::Beside, &trouble)
+                        .await;
+                }
+                None
+            }
+        }
+    }
+
+    /// There is nothing to say.
+    async fn nothing(&self, update: &Update, stage: Stage) {
+        let in_place = matches!(update.source, Source::Panel { .. } | Source::Public);
+        if stage == Stage::Fresh {
+            let done = if in_place {
+                self.first(update, LATER_IN_PLACE, bare(Value::Null)).await
+            } else {
+                self.first(update, LATER, private()).await
+            };
+            if in_place || done.is_err() {
+                return;
+            }
+        } else if matches!(update.source, Source::Panel { .. }) {
+            return;
+        }
+        // The service shows that something is being thought of.
+        let handle = original(update, None);
+        self.delete(&handle).await;
+    }
+
+    /// Shows a screen: how it is reached, and whether its picture is still to come.
+    async fn screen(
+        &self,
+        update: &Update,
+        stage: Stage,
+        screen: &Screen,
+        desk: &Desk,
+        began: Instant,
+        place: Where,
+    ) -> Option<(Handle, bool)> {
+        let patience = PICTURE.saturating_sub(began.elapsed()).max(GLIMPSE);
+        let message = desk.message(screen.clone(), patience).await;
+        let is_late = screen.picture.is_some() && message.picture.is_none();
+        let kept = match (&update.source, place) {
+            (Source::Panel { kept, .. }, Where::InPlace) => kept.as_slice(),
+            _ => &[],
+        };
+        let made = body(&message, Manner::Panel, kept);
+        match self.put(update, stage, made, place).await {
+            Ok(handle) => Some((handle, is_late)),
+            Err(trouble) => self
+                .plainly(update, stage, screen, place, &trouble)
+                .await
+                .map(|handle| (handle, false)),
+        }
+    }
+
+    /// What the service did not understand is said in plain words.
+    async fn plainly(
+        &self,
+        update: &Update,
+        stage: Stage,
+        screen: &Screen,
+        place: Where,
+        trouble: &Trouble,
+    ) -> Option<Handle> {
+        if !matches!(trouble, Trouble::Refused { status: 400 | 413, code, .. } if *code != 40_060) {
+            return None;
+        }
+        tracing::error!(error = %trouble, "a panel is shown without its form");
+        let words = fit(&screen.plain(), 1_500);
+        let screen = Screen {
+            paragraphs: words.lines().map(Paragraph::text).collect(),
+            ..Screen::default()
+        };
+        let message = Message {
+            screen,
+            picture: None,
+        };
+        let made = body(&message, Manner::Panel, &[]);
+        self.put(update, stage, made, place).await.ok()
+    }
+
+    /// Puts a message before the person, and tells how it is reached.
+    async fn put(
+        &self,
+        update: &Update,
+        stage: Stage,
+        body: Body,
+        place: Where,
+    ) -> Result<Handle, Trouble> {
+        let panel = match &update.source {
+            Source::Panel { message, .. } => Some(message),
+            _ => None,
+        };
+        match (stage, panel, place) {
+            (Stage::Fresh, Some(message), Where::InPlace) => {
+                self.first(update, IN_PLACE, body).await?;
+                Ok(original(update, Some(message)))
+            }
+            (Stage::Fresh, _, _) => {
+                let done = self
+                    .first(update, MESSAGE, body.flagged(EPHEMERAL))
+                    .await?;
+                let message = done["resource"]["message"]["id"].as_str();
+                Ok(original(update, message))
+            }
+            (_, Some(_), Where::Beside) => {
+                let body = body.flagged(EPHEMERAL);
+                let call = Call::follow_up(&self.app, &update.token, body);
+                let done = self.rest.call(call).await?;
+                let message = done["id"].as_str().unwrap_or_default().to_owned();
+                Ok(Handle {
+                    token: update.token.clone(),
+                    name: message.clone(),
+                    message: Some(message),
+                })
+            }
+            _ => {
+                let call = Call::edit_answer(&self.app, &update.token, ORIGINAL, body);
+                let done = self.rest.call(call).await?;
+                Ok(original(update, done["id"].as_str()))
+            }
+        }
+    }
+
+    async fn delete(&self, handle: &Handle) {
+        let call = Call::delete_answer(&self.app, &handle.token, &handle.name);
+        if let Err(trouble) = self.rest.call(call).await {
+            // People may have closed it themselves.
+            tracing::debug!(error = %trouble, "an old answer is not deleted");
+        }
+    }
+
+    /// The picture of a panel that was shown without it.
+    async fn add_picture(&self, update: &Update, late: Late, desk: &Desk) {
+        let message = desk.message(late.screen, PATIENCE).await;
+        if message.picture.is_none() {
+            return;
+        }
+        let _turn = self.lanes.enter(update.person, update.id).await;
+        if let Some((table, generation)) = &late.slot
+            && !self
+                .panels
+                .is_current(update.person, table, *generation)
+        {
+            return;
+        }
+        let made = body(&message, Manner::Panel, &[]);
+        let call = Call::edit_answer(&self.app, &late.handle.token, &late.handle.name, made);
+        if let Err(trouble) = self.rest.call(call).await {
+            tracing::warn!(error = %trouble, "a picture came too late");
+        }
+    }
+
+    /// What is told to the person besides, in private.
+    async fn write(&self, update: &Update, screen: Screen, desk: &Desk) {
+        let message = desk.message(screen, PATIENCE).await;
+        let once = format!("d{}", update.id);
+        for _ in 0..TRIES {
+            let account = &update.request.who.id;
+            match self.sender.write(account, &message, &once).await {
+                Ok(()) => return,
+                Err(Refusal::Wait(ms)) => {
+                    let wait = u64::try_from(ms).unwrap_or(1).clamp(1, 5_000);
+                    tokio::time::sleep(Duration::from_millis(wait)).await;
+                }
+                Err(refusal) => {
+                    tracing::debug!(%refusal, "a letter is not taken");
+                    return;
+                }
+            }
+        }
+    }
+}
+
+/// The first answer to an update.
+fn original(update: &Update, message: Option<&str>) -> Handle {
+    Handle {
+        token: update.token.clone(),
+        name: ORIGINAL.to_owned(),
+        message: message.map(str::to_owned),
+    }
+}
+
+/// An answer without a message.
+fn bare(data: Value) -> Body {
+    Body {
+        json: data,
+        uploads: Vec::new(),
+    }
+}
+
+/// What is to come is for the person's eyes only.
+fn private() -> Body {
+    bare(json!({ "flags": EPHEMERAL }))
+}
+
+/// A proposal; one that only says why not gives back what it says.
+fn choice(proposal: &Proposal) -> Value {
+    let name = fit(&proposal.label, 100);
+    let value = proposal.data.as_deref().unwrap_or(&proposal.label);
+    json!({ "name": name, "value": fit(value, 100) })
+}
+
+/// The table that a panel is about: of what can be pressed there, or of what was pressed.
+fn table_of(screen: &Screen, what: &What) -> String {
+    let code = |data: &str| {
+        data.split('.')
+            .next()
+            .filter(|code| !code.is_empty())
+            .map(str::to_owned)
+    };
+    let shown = screen.presses().find_map(|(_, data)| code(data));
+    let pressed = || match what {
+        What::Press { data, .. } => code(data),
+        _ => None,
+    };
+    shown.or_else(pressed).unwrap_or_default()
+}

@@ -1,0 +1,621 @@
+//! Screens in Discord's form: a container with a title, words, the picture, and rows of buttons and menus.
+//!
+//! Everything with a form is made of layout components (`1 << 15`), because an edit cannot take that flag away again.
+
+use std::sync::Arc;
+
+use pawmail_host::{Button, File, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, fit};
+use serde_json::{Map, Value, json};
+
+use crate::place;
+use crate::words::{Markdown, Weight, escape};
+
+/// Made of layout components.
+pub(crate) const LAYOUT: u64 = 1 << 15;
+/// Seen by one person only.
+pub(crate) const EPHEMERAL: u64 = 1 << 6;
+/// Arrives without a sound.
+pub(crate) const SILENT: u64 = 1 << 12;
+
+/// How many characters a message may have in all.
+const MOST_TEXT: usize = 4_000;
+/// How long a title may be before it is a line like others.
+const LONGEST_TITLE: usize = 120;
+/// Begins the data of a button that stands for a link into the private chat.
+pub(crate) const OPENS: char = '>';
+
+/// Somebody is called.
+const CALLING: u32 = 0x00F0_A030;
+/// Nobody is.
+const CALM: u32 = 0x0058_65F2;
+/// One person's own.
+const OWN: u32 = 0x003B_A55D;
+
+/// What a message is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Manner {
+    /// A card in a room.
+    Card,
+    /// A letter in a private chat.
+    Letter,
+    /// An answer that one person sees.
+    Panel,
+}
+
+/// A file that goes with a message.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Upload {
+    pub(crate) name: String,
+    pub(crate) bytes: Arc<Vec<u8>>,
+}
+
+/// A file that a message has already.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Kept {
+    pub(crate) id: String,
+    pub(crate) name: String,
+}
+
+/// The body of a message, with what is uploaded beside it.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Body {
+    pub(crate) json: Value,
+    pub(crate) uploads: Vec<Upload>,
+}
+
+impl Body {
+    /// A short text without any form.
+    pub(crate) fn line(words: &str) -> Self {
+        Self {
+            json: json!({ "content": escape(&fit(words, 900)), "allowed_mentions": { "parse": [] } }),
+            uploads: Vec::new(),
+        }
+    }
+
+    /// The same with these flags besides.
+    pub(crate) fn flagged(mut self, flags: u64) -> Self {
+        let before = self.json["flags"].as_u64().unwrap_or(0);
+        self.json["flags"] = json!(before | flags);
+        self
+    }
+
+    /// The same with another entry.
+    pub(crate) fn with(mut self, key: &str, value: Value) -> Self {
+        self.json[key] = value;
+        self
+    }
+}
+
+/// What a picture is called: the same for the same picture.
+pub(crate) fn picture_name(key: &str) -> String {
+    let short: String = key.chars().take(16).collect();
+    format!("board-{short}.png")
+}
+
+/// A message in Discord's form. `kept` are the files that the message has already: a picture among them is not uploaded again.
+pub(crate) fn body(message: &Message, manner: Manner, kept: &[Kept]) -> Body {
+    let screen = &message.screen;
+    let mut parts = Parts::of(screen, manner);
+    let mut attachments = Vec::new();
+    let mut uploads = Vec::new();
+    if let (Some(png), Some(drawing)) = (&message.picture, &screen.picture) {
+        let name = picture_name(&png.key);
+        let alt = fit(&drawing.alt, 1_024);
+        parts.gallery.push(item(&name, Some(&alt)));
+        match kept.iter().find(|kept| kept.name == name) {
+            Some(kept) => attachments.push(json!({ "id": kept.id })),
+            None => {
+                attachments.push(json!({ "id": 0, "filename": name, "description": alt }));
+                uploads.push(Upload {
+                    name,
+                    bytes: Arc::clone(&png.bytes),
+                });
+            }
+        }
+    }
+    parts.finish(&attachments, uploads)
+}
+
+/// A panel with files in Discord's form.
+pub(crate) fn files(screen: &Screen, files: &[File]) -> Body {
+    let mut parts = Parts::of(screen, Manner::Panel);
+    let mut attachments = Vec::new();
+    let mut uploads = Vec::new();
+    // Ten files go into a message.
+    for (at, file) in files.iter().take(10).enumerate() {
+        let name = file_name(&file.name, at);
+        let alt = file.alt.as_deref().map(|alt| fit(alt, 1_024));
+        let mut listed = json!({ "id": at, "filename": name });
+        if let Some(alt) = &alt {
+            listed["description"] = json!(alt);
+        }
+        attachments.push(listed);
+        let is_picture = [".png", ".gif", ".jpg", ".webp"]
+            .iter()
+            .any(|end| name.ends_with(end));
+        if is_picture {
+            parts.gallery.push(item(&name, alt.as_deref()));
+        } else {
+            let media = json!({ "url": format!("attachment://{name}") });
+            parts.files.push(json!({ "type": 13, "file": media }));
+        }
+        uploads.push(Upload {
+            name,
+            bytes: Arc::new(file.bytes.clone()),
+        });
+    }
+    parts.finish(&attachments, uploads)
+}
+
+/// A name that can stand in an address: of plain letters, and no other file's.
+fn file_name(name: &str, at: usize) -> String {
+    let plain: String = name
+        .chars()
+        .map(|c| {
+            if c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_') {
+                c
+            } else {
+                '_'
+            }
+        })
+        .collect();
+    match at {
+        0 => plain,
+        _ => match plain.rsplit_once('.') {
+            Some((stem, end)) => format!("{stem}-{}.{end}", at + 1),
+            None => format!("{plain}-{}", at + 1),
+        },
+    }
+}
+
+fn item(name: &str, alt: Option<&str>) -> Value {
+    let mut item = json!({ "media": { "url": format!("attachment://{name}") } });
+    if let Some(alt) = alt.filter(|alt| !alt.is_empty()) {
+        item["description"] = json!(alt);
+    }
+    item
+}
+
+/// The parts of a message, from top to bottom.
+struct Parts {
+    accent: u32,
+    text: String,
+    gallery: Vec<Value>,
+    files: Vec<Value>,
+    foot: String,
+    rows: Vec<Value>,
+    called: Vec<String>,
+    manner: Manner,
+}
+
+impl Parts {
+    fn of(screen: &Screen, manner: Manner) -> Self {
+        let lines = &screen.paragraphs;
+        let foot_at = foot_at(lines, manner);
+        let (text, mut called, n_left) = written(lines, foot_at, manner);
+        let mut foot = String::new();
+        if let Some(last) = foot_at.and_then(|at| lines.get(at)) {
+            let mut markdown = Markdown::default();
+            markdown.line(last, Weight::Small);
+            let (words, more) = markdown.finish();
+            if words.chars().count() <= n_left {
+                foot = words;
+                called.extend(more);
+            }
+        }
+        let accent = match manner {
+            Manner::Panel => OWN,
+            _ if !called.is_empty() => CALLING,
+            _ => CALM,
+        };
+        Self {
+            accent,
+            text,
+            gallery: Vec::new(),
+            files: Vec::new(),
+            foot,
+            rows: rows(&screen.rows),
+            called,
+            manner,
+        }
+    }
+
+    fn finish(self, attachments: &[Value], uploads: Vec<Upload>) -> Body {
+        let mut inside = Vec::new();
+        let words = |text: String| json!({ "type": 10, "content": text });
+        if !self.text.trim().is_empty() {
+            inside.push(words(self.text));
+        }
+        if !self.gallery.is_empty() {
+            inside.push(json!({ "type": 12, "items": self.gallery }));
+        }
+        inside.extend(self.files);
+        if !self.foot.is_empty() {
+            inside.push(words(self.foot));
+        }
+        if inside.is_empty() {
+            inside.push(words("…".to_owned()));
+        }
+        if !self.rows.is_empty() && self.manner != Manner::Panel {
+            inside.push(json!({ "type": 14 }));
+        }
+        inside.extend(self.rows);
+        let container =
+            json!({ "type": 17, "accent_color": self.accent, "components": inside });
+        let mut mentions = json!({ "parse": [] });
+        if !self.called.is_empty() {
+            mentions["users"] = json!(self.called);
+        }
+        Body {
+            json: json!({
+                "flags": LAYOUT,
+                "components": [container],
+                "attachments": attachments,
+                "allowed_mentions": mentions,
+            }),
+            uploads,
+        }
+    }
+}
+
+/// The line of a card that stands small below everything: the last, if it tells a moment.
+fn foot_at(lines: &[Paragraph], manner: Manner) -> Option<usize> {
+    let at = lines.len().checked_sub(1).filter(|at| *at > 0)?;
+    let tells_moment = lines[at]
+        .0
+        .iter()
+        .any(|run| matches!(run, Run::Moment { .. }));
+    (manner == Manner::Card && tells_moment).then_some(at)
+}
+
+/// The lines but the foot, whom they call, and how many characters are left.
+fn written(
+    lines: &[Paragraph],
+    foot_at: Option<usize>,
+    manner: Manner,
+) -> (String, Vec<String>, usize) {
+    let last = foot_at.unwrap_or(lines.len());
+    let mut n = last;
+    loop {
+        let mut markdown = Markdown::default();
+        for (at, line) in lines[..n].iter().enumerate() {
+            let weight = if at == 0 && is_title(line, manner) {
+                Weight::Title
+            } else {
+                Weight::Plain
+            };
+            markdown.line(line, weight);
+        }
+        let (mut text, called) = markdown.finish();
+        let length = text.chars().count();
+        if length <= MOST_TEXT {
+            return (text, called, MOST_TEXT - length);
+        }
+        if n <= 1 {
+            // A single line without end: its marks would be cut in half, so it is plain.
+            let plain = lines.first().map(Paragraph::plain).unwrap_or_default();
+            text = escape(&fit(&plain, MOST_TEXT / 2 - 1));
+            return (text, Vec::new(), 0);
+        }
+        n -= 1;
+    }
+}
+
+fn is_title(line: &Paragraph, manner: Manner) -> bool {
+    let plain = line.plain();
+    let is_short = plain.chars().count() <= LONGEST_TITLE && !plain.contains('\n');
+    let is_strong = line.0.iter().all(|run| matches!(run, Run::Strong(_)));
+    is_short && !plain.trim().is_empty() && (is_strong || manner == Manner::Card)
+}
+
+fn rows(rows: &[Row]) -> Vec<Value> {
+    rows.iter()
+        .enumerate()
+        .filter_map(|(at, row)| {
+            let inside = match row {
+                Row::Buttons(buttons) => buttons.iter().map(button).collect(),
+                Row::Menu {
+                    placeholder,
+                    options,
+                } => {
+                    let options: Vec<Value> = options
+                        .iter()
+                        .map(|item| json!({ "label": shown(&item.label, 100), "value": item.data }))
+                        .collect();
+                    if options.is_empty() {
+                        return None;
+                    }
+                    vec![json!({
+                        "type": 3,
+                        "custom_id": format!("={at}"),
+                        "placeholder": fit(placeholder, 150),
+                        "options": options,
+                    })]
+                }
+            };
+            (!inside.is_empty()).then(|| json!({ "type": 1, "components": inside }))
+        })
+        .collect()
+}
+
+fn button(button: &Button) -> Value {
+    let mut face = Map::new();
+    face.insert("type".to_owned(), json!(2));
+    face.insert("label".to_owned(), json!(shown(&button.label, 80)));
+    let style = match button.kind {
+        Kind::Main => 1,
+        Kind::Plain => 2,
+        Kind::Good => 3,
+        Kind::Danger => 4,
+    };
+    match &button.does {
+        Press::Data(data) => {
+            face.insert("style".to_owned(), json!(style));
+            face.insert("custom_id".to_owned(), json!(data));
+        }
+        Press::Link(Link::Direct(code)) => {
+            face.insert("style".to_owned(), json!(style));
+            face.insert("custom_id".to_owned(), json!(format!("{OPENS}{code}")));
+        }
+        Press::Link(Link::Message { room, message }) => {
+            face.insert("style".to_owned(), json!(5));
+            face.insert("url".to_owned(), json!(place::link(room, message)));
+        }
+    }
+    Value::Object(face)
+}
+
+/// A label that is never empty and never too long.
+fn shown(label: &str, units: usize) -> String {
+    let label = fit(label.trim(), units);
+    if label.is_empty() {
+        "…".to_owned()
+    } else {
+        label
+    }
+}
+
+/// The components of a message as it was read, without anything to press, in the form in which they are sent.
+pub(crate) fn without_rows(message: &Value) -> Vec<Value> {
+    let attachments: Vec<(&str, &str)> = message["attachments"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|file| Some((file["id"].as_str()?, file["filename"].as_str()?)))
+        .collect();
+    stripped(&message["components"], &attachments)
+}
+
+fn stripped(components: &Value, attachments: &[(&str, &str)]) -> Vec<Value> {
+    let mut kept: Vec<Value> = Vec::new();
+    for component in components.as_array().into_iter().flatten() {
+        match component["type"].as_u64() {
+            Some(10) => kept.push(json!({ "type": 10, "content": component["content"] })),
+            Some(12) => {
+                let items = component["items"].as_array().into_iter().flatten();
+                let items: Vec<Value> = items
+                    .filter_map(|item| {
+                        let id = item["media"]["attachment_id"].as_str()?;
+                        let (_, name) = attachments.iter().find(|(known, _)| *known == id)?;
+                        Some(self::item(name, item["description"].as_str()))
+                    })
+                    .collect();
+                if !items.is_empty() {
+                    kept.push(json!({ "type": 12, "items": items }));
+                }
+            }
+            Some(17) => {
+                let mut inside = stripped(&component["components"], attachments);
+                while inside.last().is_some_and(|last| last["type"] == 14) {
+                    inside.pop();
+                }
+                if !inside.is_empty() {
+                    let mut container = json!({ "type": 17, "components": inside });
+                    if let Some(accent) = component["accent_color"].as_u64() {
+                        container["accent_color"] = json!(accent);
+                    }
+                    kept.push(container);
+                }
+            }
+            Some(14) => kept.push(json!({ "type": 14 })),
+            _ => {}
+        }
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use pawmail_host::{Drawing, Item, Png};
+
+    use super::*;
+
+    fn picture(alt: &str) -> Drawing {
+        Drawing {
+            still: String::new(),
+            moving: String::new(),
+            width: 10,
+            height: 10,
+            alt: alt.to_owned(),
+        }
+    }
+
+    fn png(key: &str) -> Png {
+        Png {
+            bytes: Arc::new(vec![1, 2, 3]),
+            key: key.to_owned(),
+        }
+    }
+
+    fn card() -> Message {
+        let mention = Run::Mention {
+            account: "42".to_owned(),
+            name: "Anna".to_owned(),
+        };
+        let moment = Run::Moment {
+            at: pawmail_store::Time(60_000),
+            words: "soon".to_owned(),
+            form: pawmail_host::Form::Relative,
+        };
+        let button = |label: &str, does, kind| Button {
+            label: label.to_owned(),
+            does,
+            kind,
+        };
+        let message = Link::Message {
+            room: "1/2".to_owned(),
+            message: "3".to_owned(),
+        };
+        Message {
+            screen: Screen {
+                paragraphs: vec![
+                    Paragraph(vec![mention, Run::Text(": choose".to_owned())]),
+                    Paragraph::text("Boris: 7."),
+                    Paragraph(vec![Run::Text("K7 · until ".to_owned()), moment]),
+                ],
+                picture: Some(picture("All at home.")),
+                rows: vec![
+                    Row::Buttons(vec![
+                        button("My turn", Press::Data("K7.1.!play".to_owned()), Kind::Main),
+                        button("Open", Press::Link(Link::Direct("jK7".to_owned())), Kind::Plain),
+                        button("Card", Press::Link(message), Kind::Plain),
+                    ]),
+                    Row::Menu {
+                        placeholder: "Which?".to_owned(),
+                        options: vec![Item {
+                            label: "One".to_owned(),
+                            data: "K7.1.one".to_owned(),
+                        }],
+                    },
+                ],
+                silent: false,
+                protected: false,
+            },
+            picture: Some(png("0123456789abcdef0123")),
+        }
+    }
+
+    #[test]
+    fn a_card_has_title_words_picture_foot_and_rows() {
+        let body = body(&card(), Manner::Card, &[]);
+        let name = "board-0123456789abcdef.png";
+        let expected = json!({
+            "flags": LAYOUT,
+            "components": [{ "type": 17, "accent_color": CALLING, "components": [
+                { "type": 10, "content": "### <@42>: choose\nBoris: 7." },
+                { "type": 12, "items": [
+                    { "media": { "url": format!("attachment://{name}") }, "description": "All at home." },
+                ] },
+                { "type": 10, "content": "-# K7 · until <t:60:R>" },
+                { "type": 14 },
+                { "type": 1, "components": [
+                    { "type": 2, "label": "My turn", "style": 1, "custom_id": "K7.1.!play" },
+                    { "type": 2, "label": "Open", "style": 2, "custom_id": ">jK7" },
+                    { "type": 2, "label": "Card", "style": 5, "url": "https://discord.com/channels/1/2/3" },
+                ] },
+                { "type": 1, "components": [{ "type": 3, "custom_id": "=1", "placeholder": "Which?", "options": [
+                    { "label": "One", "value": "K7.1.one" },
+                ] }] },
+            ] }],
+            "attachments": [{ "id": 0, "filename": name, "description": "All at home." }],
+            "allowed_mentions": { "parse": [], "users": ["42"] },
+        });
+        assert_eq!(body.json, expected);
+        assert_eq!(body.uploads.len(), 1);
+    }
+
+    #[test]
+    fn a_picture_that_is_there_is_not_uploaded_again() {
+        let kept = [Kept {
+            id: "77".to_owned(),
+            name: "board-0123456789abcdef.png".to_owned(),
+        }];
+        let body = body(&card(), Manner::Card, &kept);
+        assert_eq!(body.json["attachments"], json!([{ "id": "77" }]));
+        assert!(body.uploads.is_empty());
+    }
+
+    #[test]
+    fn a_late_picture_leaves_no_old_one() {
+        let mut late = card();
+        late.picture = None;
+        let body = body(&late, Manner::Panel, &[]);
+        assert_eq!(body.json["attachments"], json!([]));
+        let inside = body.json["components"][0]["components"].as_array().unwrap();
+        assert!(inside.iter().all(|part| part["type"] != 12));
+    }
+
+    #[test]
+    fn what_is_too_long_is_cut_at_the_end_of_a_line() {
+        let lines = (0..300).map(|n| Paragraph::text(format!("Line {n} *with* marks.")));
+        let screen = Screen {
+            paragraphs: lines.collect(),
+            ..Screen::default()
+        };
+        let message = Message {
+            screen,
+            picture: None,
+        };
+        let cut = body(&message, Manner::Panel, &[]);
+        let text = cut.json["components"][0]["components"][0]["content"].clone();
+        let text = text.as_str().unwrap();
+        assert!(text.chars().count() <= MOST_TEXT && text.chars().count() > MOST_TEXT - 40);
+        assert!(text.ends_with("marks."));
+        let endless = Message {
+            screen: Screen {
+                paragraphs: vec![Paragraph::text("*".repeat(9_000))],
+                ..Screen::default()
+            },
+            picture: None,
+        };
+        let cut = body(&endless, Manner::Panel, &[]);
+        let text = cut.json["components"][0]["components"][0]["content"].clone();
+        assert!(text.as_str().unwrap().chars().count() <= MOST_TEXT);
+    }
+
+    #[test]
+    fn files_have_names_of_their_own() {
+        let file = |name: &str, alt: Option<&str>| File {
+            name: name.to_owned(),
+            bytes: vec![1],
+            alt: alt.map(str::to_owned),
+        };
+        let screen = Screen {
+            paragraphs: vec![Paragraph::text("Here.")],
+            ..Screen::default()
+        };
+        let files = files(
+            &screen,
+            &[
+                file("a b.json", None),
+                file("x.png", Some("A board.")),
+                file("x.png", None),
+            ],
+        );
+        let names: Vec<&str> = files.uploads.iter().map(|file| file.name.as_str()).collect();
+        assert_eq!(names, ["a_b.json", "x-2.png", "x-3.png"]);
+        let inside = &files.json["components"][0]["components"];
+        assert_eq!(inside[1]["items"][0]["description"], "A board.");
+        assert_eq!(inside[2]["file"]["url"], "attachment://a_b.json");
+    }
+
+    #[test]
+    fn a_stripped_message_keeps_words_and_picture() {
+        let read = json!({
+            "attachments": [{ "id": "9", "filename": "board-x.png" }],
+            "components": [{ "type": 17, "id": 1, "accent_color": 7, "spoiler": false, "components": [
+                { "type": 10, "id": 2, "content": "### Title" },
+                { "type": 12, "id": 3, "items": [
+                    { "media": { "url": "https://cdn/x", "attachment_id": "9" }, "description": "Alt." , "spoiler": false },
+                ] },
+                { "type": 14, "id": 4, "divider": true, "spacing": 1 },
+                { "type": 1, "id": 5, "components": [] },
+            ] }],
+        });
+        let expected = json!([{ "type": 17, "accent_color": 7, "components": [
+            { "type": 10, "content": "### Title" },
+            { "type": 12, "items": [{ "media": { "url": "attachment://board-x.png" }, "description": "Alt." }] },
+        ] }]);
+        assert_eq!(Value::Array(without_rows(&read)), expected);
+    }
+}

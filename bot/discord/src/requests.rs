@@ -1,0 +1,244 @@
+//! Updates as requests: who, where, what.
+
+use pawmail_core::phrase::Lang;
+use pawmail_host::{Account, Place, PlaceKind, Request, What};
+use serenity::model::Permissions;
+use serenity::model::application::{
+    CommandDataOptionValue, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
+    InteractionContext,
+};
+use serenity::model::channel::PartialChannel;
+use serenity::model::guild::Member;
+use serenity::model::id::{ChannelId, GuildId};
+use serenity::model::user::User;
+
+use crate::render::{EPHEMERAL, Kept, OPENS};
+use crate::{Discord, place};
+
+/// Where the answer to an update goes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Source {
+    /// A command was typed.
+    Command,
+    /// A button of a message that others see too.
+    Public,
+    /// A button of a private answer, with the files it has.
+    Panel {
+        /// The message.
+        message: String,
+        /// Its files.
+        kept: Vec<Kept>,
+    },
+    /// Proposals are asked for.
+    Typing,
+}
+
+/// An update that wants an answer.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Update {
+    /// The service's number of it; later ones are higher.
+    pub(crate) id: u64,
+    /// What answers to it are sent with.
+    pub(crate) token: String,
+    /// Who did it.
+    pub(crate) person: u64,
+    /// Where the answer goes.
+    pub(crate) source: Source,
+    /// What is asked of the host.
+    pub(crate) request: Request,
+}
+
+/// What the service tells of place and person with every interaction.
+struct Told<'a> {
+    user: &'a User,
+    member: Option<&'a Member>,
+    locale: &'a str,
+    guild: Option<GuildId>,
+    guild_locale: Option<&'a str>,
+    channel_id: ChannelId,
+    channel: Option<&'a PartialChannel>,
+    context: Option<InteractionContext>,
+}
+
+impl Told<'_> {
+    fn account(&self) -> Account {
+        let name = self
+            .member
+            .map_or_else(|| self.user.display_name(), Member::display_name);
+        Account {
+            platform: Discord::PLATFORM,
+            id: self.user.id.to_string(),
+            name: name.to_owned(),
+            lang: lang(self.locale),
+        }
+    }
+
+    fn place(&self) -> Place {
+        let guild = self.guild.map(GuildId::get);
+        let address = place::address(guild, self.channel_id.get());
+        let is_direct = guild.is_none();
+        let named = self.channel.and_then(|channel| channel.name.as_deref());
+        let granted = self.member.and_then(|member| member.permissions);
+        let rules = Permissions::MANAGE_GUILD | Permissions::ADMINISTRATOR;
+        Place {
+            group: guild.map_or_else(|| address.clone(), |guild| guild.to_string()),
+            address,
+            title: named.unwrap_or_else(|| self.user.display_name()).to_owned(),
+            kind: match self.context {
+                // Where the bot is not a member nothing can be brought out.
+                Some(InteractionContext::PrivateChannel) => PlaceKind::Nowhere,
+                _ if is_direct => PlaceKind::Direct,
+                _ => PlaceKind::Group,
+            },
+            lang: self.guild_locale.filter(|_| !is_direct).and_then(lang),
+            is_admin: is_direct || granted.is_some_and(|granted| granted.intersects(rules)),
+        }
+    }
+
+    fn request(&self, id: u64, what: What) -> Request {
+        Request {
+            key: id.to_string(),
+            who: self.account(),
+            place: self.place(),
+            what,
+        }
+    }
+}
+
+/// The language of a locale: `en-GB` is English.
+fn lang(locale: &str) -> Option<Lang> {
+    Lang::from_code(locale.split('-').next().unwrap_or(locale))
+}
+
+fn told_of_command(command: &CommandInteraction) -> Told<'_> {
+    Told {
+        user: &command.user,
+        member: command.member.as_deref(),
+        locale: &command.locale,
+        guild: command.guild_id,
+        guild_locale: command.guild_locale.as_deref(),
+        channel_id: command.channel_id,
+        channel: command.channel.as_ref(),
+        context: command.context,
+    }
+}
+
+/// A typed command.
+pub(crate) fn command(command: &CommandInteraction) -> Update {
+    let value = |value: &CommandDataOptionValue| match value {
+        CommandDataOptionValue::String(text) => Some(text.clone()),
+        CommandDataOptionValue::Integer(number) => Some(number.to_string()),
+        CommandDataOptionValue::Boolean(is_on) => Some(is_on.to_string()),
+        _ => None,
+    };
+    let args = command.data.options.iter();
+    let args = args.filter_map(|option| Some((option.name.clone(), value(&option.value)?)));
+    let what = What::Command {
+        name: command.data.name.clone(),
+        args: args.collect(),
+    };
+    Update {
+        id: command.id.get(),
+        token: command.token.clone(),
+        person: command.user.id.get(),
+        source: Source::Command,
+        request: told_of_command(command).request(command.id.get(), what),
+    }
+}
+
+/// A command that is being typed.
+pub(crate) fn typing(command: &CommandInteraction) -> Update {
+    let typed = command.data.autocomplete();
+    let what = What::Propose {
+        name: command.data.name.clone(),
+        option: typed.as_ref().map(|typed| typed.name.to_owned()).unwrap_or_default(),
+        typed: typed.map(|typed| typed.value.to_owned()).unwrap_or_default(),
+    };
+    Update {
+        id: command.id.get(),
+        token: command.token.clone(),
+        person: command.user.id.get(),
+        source: Source::Typing,
+        request: told_of_command(command).request(command.id.get(), what),
+    }
+}
+
+/// A button or a line of a menu.
+pub(crate) fn press(press: &ComponentInteraction) -> Update {
+    let message = press.message.id.to_string();
+    let flags = press.message.flags.map_or(0, |flags| flags.bits());
+    let is_panel = flags & EPHEMERAL != 0;
+    let data = match &press.data.kind {
+        ComponentInteractionDataKind::StringSelect { values } => {
+            values.first().cloned().unwrap_or_default()
+        }
+        _ => press.data.custom_id.clone(),
+    };
+    let what = match data.strip_prefix(OPENS) {
+        Some(code) => What::Opened {
+            code: code.to_owned(),
+        },
+        None => What::Press {
+            data,
+            message: (!is_panel).then(|| message.clone()),
+        },
+    };
+    let source = if is_panel {
+        let files = press.message.attachments.iter();
+        let kept = files.map(|file| Kept {
+            id: file.id.to_string(),
+            name: file.filename.clone(),
+        });
+        Source::Panel {
+            message,
+            kept: kept.collect(),
+        }
+    } else {
+        Source::Public
+    };
+    let told = Told {
+        user: &press.user,
+        member: press.member.as_ref(),
+        locale: &press.locale,
+        guild: press.guild_id,
+        guild_locale: press.guild_locale.as_deref(),
+        channel_id: press.channel_id,
+        channel: press.channel.as_ref(),
+        context: press.context,
+    };
+    Update {
+        id: press.id.get(),
+        token: press.token.clone(),
+        person: press.user.id.get(),
+        source,
+        request: told.request(press.id.get(), what),
+    }
+}
+
+/// Something happened to a guild, or to a channel of it. Nobody is named who did it, so it is told of the bot itself.
+pub(crate) fn change(
+    bot: &Account,
+    guild: u64,
+    channel: Option<u64>,
+    title: &str,
+    what: What,
+    key: String,
+) -> Request {
+    let address = channel.map_or_else(
+        || guild.to_string(),
+        |channel| place::address(Some(guild), channel),
+    );
+    Request {
+        key,
+        who: bot.clone(),
+        place: Place {
+            address,
+            group: guild.to_string(),
+            title: title.to_owned(),
+            kind: PlaceKind::Group,
+            lang: None,
+            is_admin: false,
+        },
+        what,
+    }
+}

@@ -1,0 +1,315 @@
+//! The messenger: brings cards and letters out, and says why where it cannot.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
+use pawmail_store::Platform;
+use serde_json::{Value, json};
+
+use crate::permissions::Known;
+use crate::place;
+use crate::render::{Body, Kept, LAYOUT, Manner, SILENT, body, without_rows};
+use crate::rest::{Call, Rest, Trouble};
+use crate::{ABILITIES, Discord};
+
+/// How many messages' pictures, and how many private chats, are remembered.
+const MANY: usize = 5_000;
+
+/// Brings messages out.
+pub(crate) struct Sender {
+    rest: Arc<Rest>,
+    /// The picture that a message shows.
+    shown: Mutex<Recent<Kept>>,
+    /// The private chats with people.
+    directs: Mutex<Recent<String>>,
+    /// What the bot is allowed where.
+    pub(crate) known: Known,
+}
+
+/// The newest entries of a map.
+#[derive(Debug)]
+struct Recent<V> {
+    entries: HashMap<String, V>,
+    order: VecDeque<String>,
+}
+
+impl<V> Default for Recent<V> {
+    fn default() -> Self {
+        Self {
+            entries: HashMap::new(),
+            order: VecDeque::new(),
+        }
+    }
+}
+
+impl<V: Clone> Recent<V> {
+    fn get(&self, key: &str) -> Option<V> {
+        self.entries.get(key).cloned()
+    }
+
+    fn put(&mut self, key: &str, value: V) {
+        if self.entries.insert(key.to_owned(), value).is_none() {
+            self.order.push_back(key.to_owned());
+        }
+        while self.order.len() > MANY {
+            if let Some(oldest) = self.order.pop_front() {
+                self.entries.remove(&oldest);
+            }
+        }
+    }
+
+    fn drop_one(&mut self, key: &str) {
+        if self.entries.remove(key).is_some() {
+            self.order.retain(|known| known != key);
+        }
+    }
+}
+
+/// What was being done when the service refused.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Deed {
+    Send,
+    Edit,
+    Remove,
+}
+
+impl Sender {
+    pub(crate) fn new(rest: Arc<Rest>) -> Self {
+        Self {
+            rest,
+            shown: Mutex::default(),
+            directs: Mutex::default(),
+            known: Known::default(),
+        }
+    }
+
+    /// The channel of a target, and the private chat if it was found out just now.
+    async fn channel(&self, to: &Target) -> Result<(String, Option<String>), Refusal> {
+        match to {
+            Target::Room(address) => Ok((place::channel(address).to_owned(), None)),
+            Target::Person {
+                direct: Some(direct),
+                ..
+            } => Ok((direct.clone(), None)),
+            Target::Person { account, .. } => {
+                let direct = self.direct(account).await?;
+                Ok((direct.clone(), Some(direct)))
+            }
+        }
+    }
+
+    async fn direct(&self, account: &str) -> Result<String, Refusal> {
+        let known = {
+            let directs = self.directs.lock().unwrap_or_else(PoisonError::into_inner);
+            directs.get(account)
+        };
+        if let Some(direct) = known {
+            return Ok(direct);
+        }
+        let call = Call::open_direct(account).when_there_is_room();
+        let opened = self.rest.call(call).await;
+        let opened = opened.map_err(|trouble| self.refusal(&trouble, "", false, Deed::Send))?;
+        let Some(id) = opened["id"].as_str() else {
+            return Err(Refusal::Disturbed("a private chat without a name".to_owned()));
+        };
+        let mut directs = self.directs.lock().unwrap_or_else(PoisonError::into_inner);
+        directs.put(account, id.to_owned());
+        Ok(id.to_owned())
+    }
+
+    fn kept(&self, message: &str) -> Vec<Kept> {
+        let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        shown.get(message).into_iter().collect()
+    }
+
+    fn note_picture(&self, message: &Value) {
+        let Some(id) = message["id"].as_str() else {
+            return;
+        };
+        let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
+        match kept_of(message).into_iter().next() {
+            Some(kept) => shown.put(id, kept),
+            None => shown.drop_one(id),
+        }
+    }
+
+    fn refusal(&self, trouble: &Trouble, channel: &str, has_picture: bool, deed: Deed) -> Refusal {
+        let (status, code, message) = match trouble {
+            Trouble::Wait(ms) => return Refusal::Wait(*ms),
+            Trouble::Disturbed(why) => return Refusal::Disturbed(why.clone()),
+            Trouble::Refused {
+                status,
+                code,
+                message,
+            } => (*status, *code, message),
+        };
+        match (status, code) {
+            // The service's list of codes: what is unknown is gone, and who is unknown cannot be written to.
+            (_, 10_003 | 10_004) => Refusal::Gone,
+            (_, 10_008) => Refusal::Lost,
+            (_, 10_013 | 50_007 | 50_033 | 50_278) => Refusal::Closed,
+            // Not our message, a message of the service, too many edits of an old one, an archived thread:
+            // a new message is in order.
+            (_, 50_005 | 50_021 | 30_046 | 50_083) if deed != Deed::Send => Refusal::Lost,
+            (_, 50_001) => Refusal::Forbidden("View Channel".to_owned()),
+            (_, 50_013) if deed == Deed::Send => {
+                Refusal::Forbidden(self.known.lacking(channel, has_picture))
+            }
+            (_, 50_013) => Refusal::Forbidden(self.known.lacking(channel, false)),
+            (_, 160_005 | 50_083) => Refusal::Forbidden("Manage Threads".to_owned()),
+            (_, 20_016 | 20_028 | 40_003) => Refusal::Wait(5_000),
+            (401, _) => Refusal::Disturbed("the token is refused".to_owned()),
+            (403, _) => Refusal::Forbidden(message.clone()),
+            _ => Refusal::Bug(trouble.to_string()),
+        }
+    }
+
+    async fn send_to(
+        &self,
+        channel: &str,
+        message: &Message,
+        manner: Manner,
+        once: &str,
+    ) -> Result<String, Refusal> {
+        let mut made = body(message, manner, &[])
+            .with("nonce", json!(once))
+            .with("enforce_nonce", json!(true));
+        if message.screen.silent {
+            made = made.flagged(SILENT);
+        }
+        let has_picture = !made.uploads.is_empty();
+        let call = Call::post(channel, made).when_there_is_room();
+        match self.rest.call(call).await {
+            Ok(sent) => {
+                self.note_picture(&sent);
+                sent["id"]
+                    .as_str()
+                    .map(str::to_owned)
+                    .ok_or_else(|| Refusal::Disturbed("a message without a name".to_owned()))
+            }
+            Err(trouble) => Err(self.refusal(&trouble, channel, has_picture, Deed::Send)),
+        }
+    }
+
+    /// Writes to a person in private, whoever asked for it.
+    pub(crate) async fn write(
+        &self,
+        account: &str,
+        message: &Message,
+        once: &str,
+    ) -> Result<(), Refusal> {
+        let direct = self.direct(account).await?;
+        self.send_to(&direct, message, Manner::Letter, once)
+            .await
+            .map(|_| ())
+    }
+}
+
+/// The files that a message has.
+pub(crate) fn kept_of(message: &Value) -> Vec<Kept> {
+    message["attachments"]
+        .as_array()
+        .into_iter()
+        .flatten()
+        .filter_map(|file| {
+            Some(Kept {
+                id: file["id"].as_str()?.to_owned(),
+                name: file["filename"].as_str()?.to_owned(),
+            })
+        })
+        .collect()
+}
+
+fn manner(to: &Target) -> Manner {
+    match to {
+        Target::Room(_) => Manner::Card,
+        Target::Person { .. } => Manner::Letter,
+    }
+}
+
+#[async_trait::async_trait]
+impl Messenger for Sender {
+    fn platform(&self) -> Platform {
+        Discord::PLATFORM
+    }
+
+    fn abilities(&self) -> Abilities {
+        ABILITIES
+    }
+
+    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+        let (channel, mut direct) = self.channel(to).await?;
+        let mut sent = self.send_to(&channel, message, manner(to), once).await;
+        if let (Target::Person { account, direct: Some(_) }, Err(Refusal::Gone)) = (to, &sent) {
+            // The private chat that was known is no more; there may be another.
+            let newer = self.direct(account).await?;
+            sent = self.send_to(&newer, message, manner(to), once).await;
+            direct = Some(newer);
+        }
+        Ok(Sent {
+            message: sent?,
+            direct,
+        })
+    }
+
+    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
+        let (channel, _) = self.channel(to).await?;
+        let made = body(message, manner(to), &self.kept(id));
+        let has_picture = !made.uploads.is_empty();
+        let call = Call::edit(&channel, id, made).when_there_is_room();
+        match self.rest.call(call).await {
+            Ok(edited) => {
+                self.note_picture(&edited);
+                Ok(())
+            }
+            Err(trouble) => Err(self.refusal(&trouble, &channel, has_picture, Deed::Edit)),
+        }
+    }
+
+    async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let (channel, _) = self.channel(to).await?;
+        let call = Call::delete(&channel, id).when_there_is_room();
+        let Err(trouble) = self.rest.call(call).await else {
+            return Ok(());
+        };
+        match self.refusal(&trouble, &channel, false, Deed::Remove) {
+            Refusal::Forbidden(_) => self.strip(to, id).await,
+            refusal => Err(refusal),
+        }
+    }
+
+    async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let (channel, _) = self.channel(to).await?;
+        let refusal = |trouble: Trouble| self.refusal(&trouble, &channel, false, Deed::Edit);
+        let call = Call::read(&channel, id).when_there_is_room();
+        let read = self.rest.call(call).await.map_err(refusal)?;
+        let stripped = Body {
+            json: json!({
+                "flags": LAYOUT,
+                "components": without_rows(&read),
+                "allowed_mentions": { "parse": [] },
+            }),
+            uploads: Vec::new(),
+        };
+        let call = Call::edit(&channel, id, stripped).when_there_is_room();
+        self.rest.call(call).await.map_err(refusal)?;
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_newest_are_remembered() {
+        let mut recent = Recent::default();
+        for n in 0..=MANY {
+            recent.put(&n.to_string(), n);
+        }
+        assert_eq!((recent.get("0"), recent.get("1")), (None, Some(1)));
+        recent.drop_one("1");
+        assert_eq!((recent.get("1"), recent.order.len()), (None, MANY - 1));
+    }
+}

@@ -1,0 +1,260 @@
+//! Whole games of every game, played by buttons and menus alone.
+
+use pawmail_core::phrase::Look;
+use pawmail_core::registry;
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::{Saved, SavedRow};
+use pawmail_sandbox::{Outcome, Seen};
+use pawmail_store::{StepWhat, TableId, TableState};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+use crate::world::{NAMES, World, answered, words};
+
+/// How often something is checked that takes long.
+const NOW_AND_THEN: usize = 25;
+
+/// What there is to press in a message: whether it is a line of a menu, with its menu, and its data.
+fn presses(message: &Seen) -> Vec<(Option<String>, String)> {
+    let buttons = message.buttons();
+    let buttons = buttons.iter().filter_map(|b| Some((None, b.id.clone()?)));
+    let selects = message.selects();
+    let options = selects.iter().flat_map(|select| {
+        let lines = select.options.iter();
+        lines.map(|line| (Some(select.id.clone()), line.value.clone()))
+    });
+    buttons.chain(options).collect()
+}
+
+/// What is chosen by a button: a step, or a verb with `!` before it.
+fn chosen(data: &str) -> &str {
+    let rest = data.splitn(3, '.').nth(2).unwrap_or(data);
+    match rest.split_once(':') {
+        Some((seat, step)) if seat.len() == 1 => step,
+        _ => rest,
+    }
+}
+
+struct Game<'a> {
+    world: &'a World,
+    dice: ChaCha8Rng,
+    people: Vec<&'static str>,
+    n_presses: usize,
+}
+
+impl Game<'_> {
+    fn below(&mut self, n: usize) -> usize {
+        usize::try_from(self.dice.next_u32()).unwrap() % n.max(1)
+    }
+
+    /// Presses something in a message of the channel.
+    async fn use_it(&mut self, who: &str, message: &Seen, what: &(Option<String>, String)) -> Outcome {
+        self.n_presses += 1;
+        let people = self.world.people();
+        let (channel, id) = (self.world.channel(), message.id.parse().unwrap());
+        let interaction = match what {
+            (None, data) => people.press(who, channel, id, data).unwrap().unwrap(),
+            (Some(menu), data) => people.choose(who, channel, id, menu, &[data]).unwrap(),
+        };
+        let outcome = people.settled(interaction).await;
+        let said = match &outcome {
+            Outcome::Answered(Some(seen)) => words(seen),
+            Outcome::Acknowledged => String::new(),
+            other => panic!("{who} pressed {what:?}: {other:?}"),
+        };
+        for broken in ["not made. Code", "non è stata", "Код"] {
+            assert!(!said.contains(broken), "{who} pressed {what:?}: {said}");
+        }
+        outcome
+    }
+
+    /// Those who owe a step, as the card says.
+    fn called(&self, card: &Seen) -> Vec<&'static str> {
+        let text = card.text();
+        let known = self.world.sandbox.people();
+        let ids = known
+            .iter()
+            .filter(|person| text.contains(&format!("<@{}>", person.discord_id)));
+        ids.filter_map(|person| self.people.iter().find(|name| **name == person.name))
+            .copied()
+            .collect()
+    }
+
+    /// A person plays until nothing more is asked of them.
+    async fn play(&mut self, who: &'static str) {
+        let card = self.world.card();
+        let Some(play) = presses(&card)
+            .into_iter()
+            .find(|(_, data)| chosen(data) == "!play")
+        else {
+            return;
+        };
+        let mut panel = match self.use_it(who, &card, &play).await {
+            Outcome::Answered(Some(panel)) => panel,
+            _ => return,
+        };
+        assert!(panel.only_you, "{panel:?}");
+        for _ in 0..60 {
+            let offered = presses(&panel);
+            let steps: Vec<_> = offered
+                .iter()
+                .filter(|(_, data)| {
+                    let what = chosen(data);
+                    !what.starts_with('!')
+                        || ["!ok", "!group", "!page"]
+                            .iter()
+                            .any(|verb| what.starts_with(verb))
+                })
+                .cloned()
+                .collect();
+            if steps.is_empty() {
+                return;
+            }
+            let any = self.below(12) == 0;
+            let from = if any { &offered } else { &steps };
+            let what = from[self.below(from.len())].clone();
+            let Outcome::Answered(Some(next)) = self.use_it(who, &panel, &what).await else {
+                return;
+            };
+            if self.n_presses.is_multiple_of(NOW_AND_THEN) {
+                self.no_leak().await;
+            }
+            if next.id == panel.id {
+                panel = next;
+            } else {
+                // A line beside the panel.
+                return;
+            }
+        }
+    }
+
+    async fn state(&self) -> TableState {
+        let id = TableId(1);
+        let table = self.world.store.table(id).await.unwrap().unwrap();
+        table.table.state
+    }
+
+    /// Nobody sees what only another seat may know.
+    async fn no_leak(&self) {
+        let store = &self.world.store;
+        let whole = store.table(TableId(1)).await.unwrap().unwrap();
+        if whole.table.state != TableState::Playing {
+            return;
+        }
+        let rows = store.steps(TableId(1), 0).await.unwrap();
+        let steps = rows.iter().map(|row| match &row.what {
+            StepWhat::Step(step) => SavedRow::Step {
+                seat: Seat::new(row.seat),
+                step: step.clone(),
+            },
+            StepWhat::Undo(undo) => SavedRow::Undo {
+                seat: Seat::new(row.seat),
+                undo: *undo,
+            },
+        });
+        let saved = Saved {
+            pawmail: pawmail_core::table::FORMAT,
+            game: whole.table.game.clone(),
+            rules: whole.table.rules,
+            seats: u8::try_from(whole.seats.len()).unwrap(),
+            options: serde_json::from_str(&whole.table.options).unwrap(),
+            seed: whole.table.seed.clone().unwrap(),
+            fairness: None,
+            rolls: Vec::new(),
+            checkpoint: None,
+            steps: steps.collect(),
+            position: None,
+            hashes: Vec::new(),
+        };
+        let game = registry::game(&whole.table.game)
+            .unwrap()
+            .load(&saved)
+            .unwrap();
+        for lang in pawmail_core::phrase::Lang::ALL {
+            let look = Look::new(lang);
+            let open = game.text(Viewer::Spectator, &look);
+            for (at, who) in self.people.iter().enumerate() {
+                let own = game.text(Viewer::Seat(Seat::new(u8::try_from(at).unwrap())), &look);
+                let seen = self.world.people().see(who, self.world.channel()).unwrap();
+                let mut shown = String::new();
+                for message in seen.iter().rev().take(6) {
+                    shown.push_str(&words(message));
+                    for picture in message.pictures() {
+                        shown.push_str(picture.alt.as_deref().unwrap_or_default());
+                        shown.push_str(&picture.name);
+                    }
+                }
+                for other in Seat::all(game.seats()).filter(|seat| seat.index() != at) {
+                    for line in game.text(Viewer::Seat(other), &look) {
+                        let is_secret =
+                            line.len() > 12 && !open.contains(&line) && !own.contains(&line);
+                        assert!(!is_secret || !shown.contains(&line), "{who} sees {line:?}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Plays one game to its end.
+async fn whole_game(game: &str, n_seats: u8, seed: u64) {
+    let world = World::new(seed).await;
+    let people: Vec<&'static str> = NAMES[..usize::from(n_seats)].to_vec();
+    for (at, who) in people.iter().enumerate() {
+        let languages = ["en", "it", "ru"];
+        let language = languages[(at + usize::try_from(seed).unwrap()) % 3];
+        world.sandbox.set_language(who, language).unwrap();
+    }
+    world.table(game, &people).await;
+    let mut play = Game {
+        world: &world,
+        dice: ChaCha8Rng::seed_from_u64(seed),
+        people,
+        n_presses: 0,
+    };
+    let mut n_rounds = 0;
+    while play.state().await == TableState::Playing {
+        n_rounds += 1;
+        assert!(n_rounds < 5_000, "{game} never ends");
+        let called = play.called(&world.card());
+        let who = if called.is_empty() {
+            let at = play.below(usize::from(n_seats));
+            play.people[at]
+        } else {
+            let at = play.below(called.len());
+            called[at]
+        };
+        play.play(who).await;
+        world.pass(21_000).await;
+    }
+    world.pass(30_000).await;
+    let end = world.card();
+    assert!(
+        presses(&end).iter().any(|(_, data)| chosen(data) == "!rematch"),
+        "{end:?}"
+    );
+    let n_presses = play.n_presses;
+    for what in presses(&end) {
+        let who = play.people[0];
+        let said = play.use_it(who, &end, &what).await;
+        assert!(answered(said).only_you, "{what:?}");
+    }
+    world.nothing_refused();
+    eprintln!("{game} with {n_seats}: {n_presses} presses, {n_rounds} rounds");
+}
+
+async fn games_of(at: usize) {
+    let runs = std::env::var("RUNS").ok().and_then(|runs| runs.parse().ok());
+    let rules = registry::GAMES[at];
+    let meta = rules.meta();
+    for run in 0..runs.unwrap_or(1) {
+        for n_seats in meta.seats.0..=meta.seats.1.min(6) {
+            whole_game(meta.id, n_seats, run * 100 + u64::from(n_seats)).await;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whole_games() {
+    games_of(0).await;
+}

@@ -1,0 +1,273 @@
+//! A small world: the sandbox's Discord, a host with a store in memory, its courier, and the adapter between them.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+use pawmail_core::chance::Seed;
+use pawmail_discord::{ConnectError, Discord, Settings};
+use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
+use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen};
+use pawmail_store::{Options, Store, Time};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use tokio::sync::watch;
+use tokio::task::JoinHandle;
+
+pub(crate) const START: i64 = 1_790_000_000_000;
+pub(crate) const NAMES: [&str; 6] = ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"];
+
+/// How long anything may take on a busy machine.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
+
+/// The sandbox's clock as the host's.
+pub(crate) struct Shared(pub(crate) pawmail_sandbox::Clock);
+
+impl Clock for Shared {
+    fn now(&self) -> Time {
+        Time(self.0.now_ms())
+    }
+}
+
+/// Bytes that follow from a seed.
+struct Dice(AtomicU64);
+
+impl Entropy for Dice {
+    fn bytes(&self) -> Seed {
+        let n = self.0.fetch_add(1, Ordering::SeqCst);
+        let mut bytes = [0; 32];
+        ChaCha8Rng::seed_from_u64(n).fill_bytes(&mut bytes);
+        bytes
+    }
+}
+
+pub(crate) struct World {
+    pub(crate) sandbox: Sandbox,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) host: Arc<Host>,
+    pub(crate) discord: Discord,
+    pub(crate) courier: Courier,
+    pub(crate) desk: Desk,
+    pub(crate) stop: watch::Sender<bool>,
+    pub(crate) serving: Option<JoinHandle<Result<(), ConnectError>>>,
+}
+
+impl World {
+    /// A world in which nothing is drawn.
+    pub(crate) async fn new(seed: u64) -> Self {
+        Self::with(seed, None).await
+    }
+
+    pub(crate) async fn with(seed: u64, gallery: Option<Gallery>) -> Self {
+        let settings = pawmail_sandbox::Settings {
+            clock: pawmail_sandbox::Clock::frozen_at(START),
+            ..pawmail_sandbox::Settings::default()
+        };
+        let sandbox = Sandbox::start(settings).await.unwrap();
+        let mut world = Self::asleep(sandbox, seed, gallery).await;
+        world.serve().await;
+        world
+    }
+
+    /// A world whose bot does not listen yet.
+    pub(crate) async fn asleep(sandbox: Sandbox, seed: u64, gallery: Option<Gallery>) -> Self {
+        let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
+        let options = Options::default();
+        let store = pawmail_store::connect("sqlite::memory:", &options)
+            .await
+            .unwrap();
+        let host = Arc::new(Host::new(
+            Arc::clone(&store),
+            [(Discord::PLATFORM, Discord::abilities())],
+            Config {
+                thinking: (1_000, 2_000),
+                ..Config::default()
+            },
+            Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
+        ));
+        let discord = connect(&sandbox, Arc::clone(&clock)).await;
+        let courier = Courier::new(
+            Arc::clone(&host),
+            discord.messenger(),
+            gallery.clone(),
+            Arc::clone(&clock),
+            "p1".to_owned(),
+        );
+        Self {
+            desk: Desk::new(Arc::clone(&host), gallery, clock),
+            stop: watch::Sender::new(false),
+            serving: None,
+            sandbox,
+            store,
+            host,
+            discord,
+            courier,
+        }
+    }
+
+    /// The bot listens.
+    pub(crate) async fn serve(&mut self) {
+        self.stop.send_replace(false);
+        let (discord, desk) = (self.discord.clone(), self.desk.clone());
+        let stop = self.stop.subscribe();
+        self.serving = Some(tokio::spawn(
+            async move { discord.serve(desk, stop).await },
+        ));
+        assert!(self.people().connected(PATIENCE).await);
+        let registered = async {
+            while self.people().commands("Anna", self.channel()).unwrap().is_empty() {
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, registered).await.unwrap();
+        self.quiet().await;
+    }
+
+    /// The bot stops listening, in good order.
+    pub(crate) async fn hang_up(&mut self) {
+        self.stop.send_replace(true);
+        let serving = self.serving.take().unwrap();
+        let done = tokio::time::timeout(PATIENCE, serving).await;
+        assert_eq!(done.unwrap().unwrap(), Ok(()));
+    }
+
+    pub(crate) fn people(&self) -> DiscordSide {
+        self.sandbox.discord()
+    }
+
+    pub(crate) fn channel(&self) -> u64 {
+        self.people().channel()
+    }
+
+    pub(crate) fn now(&self) -> Time {
+        Time(self.sandbox.clock().now_ms())
+    }
+
+    pub(crate) async fn quiet(&self) {
+        self.sandbox
+            .quiet(Duration::from_millis(20), PATIENCE)
+            .await
+            .unwrap();
+    }
+
+    /// Time passes, and all that is due happens.
+    pub(crate) async fn pass(&self, ms: u64) {
+        self.sandbox.clock().advance(Duration::from_millis(ms));
+        self.settle().await;
+    }
+
+    /// All that is due happens.
+    pub(crate) async fn settle(&self) {
+        for _ in 0..200 {
+            let mut n = self.host.ring(self.now()).await.unwrap();
+            n += self.courier.round().await.unwrap();
+            if n == 0 {
+                return;
+            }
+        }
+        panic!("it never settles");
+    }
+
+    /// The newest message of the bot in the channel that everybody sees.
+    #[track_caller]
+    pub(crate) fn card(&self) -> Seen {
+        let seen = self.people().see("Fyodor", self.channel()).unwrap();
+        let card = seen.into_iter().rev().find(|seen| seen.from_bot && !seen.only_you);
+        card.expect("no card")
+    }
+
+    /// A person types a command in the channel.
+    pub(crate) async fn command(&self, who: &str, text: &str) -> Outcome {
+        self.people()
+            .commanded(who, self.channel(), text)
+            .await
+            .unwrap()
+    }
+
+    /// A person presses the button whose data ends in this, in a message of the channel.
+    #[track_caller]
+    pub(crate) fn press(
+        &self,
+        who: &str,
+        message: &Seen,
+        end: &str,
+    ) -> impl Future<Output = Outcome> + use<> {
+        let id = button(message, end);
+        let (people, channel) = (self.people(), self.channel());
+        let message: u64 = message.id.parse().unwrap();
+        let pressed = people.press(who, channel, message, &id);
+        let interaction = pressed.unwrap().expect("no link");
+        async move { people.settled(interaction).await }
+    }
+
+    /// Nothing was refused.
+    #[track_caller]
+    pub(crate) fn nothing_refused(&self) {
+        let refused = self.sandbox.refused();
+        assert!(refused.is_empty(), "{refused:#?}");
+    }
+
+    /// Opens a lobby and seats everybody; the game has not begun.
+    pub(crate) async fn lobby(&self, game: &str, people: &[&str]) {
+        let text = format!("/new game:{game} seats:{}", people.len());
+        let opened = answered(self.command(people[0], &text).await);
+        assert!(opened.only_you, "{opened:?}");
+        self.pass(6_000).await;
+        for who in &people[1..] {
+            let joined = answered(self.press(who, &self.card(), "!join").await);
+            assert!(joined.only_you, "{joined:?}");
+            self.pass(6_000).await;
+        }
+    }
+
+    /// A table at which the game has begun.
+    pub(crate) async fn table(&self, game: &str, people: &[&str]) {
+        self.lobby(game, people).await;
+        let started = self.press(people[0], &self.card(), "!start").await;
+        assert!(matches!(started, Outcome::Answered(Some(_))), "{started:?}");
+        self.pass(30_000).await;
+    }
+}
+
+/// The adapter as it stands before this sandbox.
+pub(crate) async fn connect(sandbox: &Sandbox, clock: Arc<dyn Clock>) -> Discord {
+    let settings = Settings {
+        token: sandbox.discord_token(),
+        api: sandbox.discord_url().to_owned(),
+        shards: None,
+    };
+    Discord::connect_by(settings, clock).await.unwrap()
+}
+
+/// The message that an update was answered with.
+#[track_caller]
+pub(crate) fn answered(outcome: Outcome) -> Seen {
+    match outcome {
+        Outcome::Answered(Some(seen)) => seen,
+        other => panic!("no message: {other:?}"),
+    }
+}
+
+/// The data of the button that ends in this.
+#[track_caller]
+pub(crate) fn button(message: &Seen, end: &str) -> String {
+    let buttons = message.buttons();
+    let ids: Vec<&str> = buttons.iter().filter_map(|b| b.id.as_deref()).collect();
+    let found = ids.iter().find(|id| id.ends_with(end));
+    (*found.unwrap_or_else(|| panic!("no {end} among {ids:?}"))).to_owned()
+}
+
+/// The words of a message as they read, without marks.
+pub(crate) fn words(message: &Seen) -> String {
+    let mut plain = String::new();
+    let text = message.text();
+    let mut rest = text.chars().peekable();
+    while let Some(c) = rest.next() {
+        match c {
+            '\\' if rest.peek().is_some_and(|c| !c.is_alphanumeric()) => plain.extend(rest.next()),
+            '*' => {}
+            c => plain.push(c),
+        }
+    }
+    plain
+}

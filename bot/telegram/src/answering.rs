@@ -145,6 +145,7 @@ impl Inner {
         } = arrival.clone();
         let case = self.case_of(&arrival);
         let chat = case.at.chat;
+        let is_choice = matches!(request.what, What::Chosen { .. });
         self.learn(&arrival);
         let asked = async {
             for before in before {
@@ -179,7 +180,18 @@ impl Inner {
                 }
             }
             Way::Silent => {
-                asked.await;
+                // What was chosen elsewhere is answered in the private chat, if that is open.
+                if let Some(reply) = asked.await
+                    && is_choice
+                {
+                    let typed = Typed {
+                        at: case.at,
+                        message: 0,
+                        ephemeral: None,
+                        is_choice: false,
+                    };
+                    self.answer_typed(desk, case, typed, reply).await;
+                }
             }
         }
         drop(person);
@@ -297,7 +309,10 @@ impl Inner {
         {
             case.table = table_in(screen);
         }
-        let is_look = reply.direct.is_some() && case.on == On::Public && case.at.is_group();
+        let is_look = reply.direct.is_some()
+            && case.on == On::Public
+            && case.at.is_group()
+            && self.memory.takes_ephemeral(case.at.chat, self.now());
         let is_seen_again = is_look
             && self
                 .memory
@@ -459,7 +474,10 @@ impl Inner {
             Answer::Files(screen, files) => self.send_files(case.person, &screen, files).await,
         };
         match shown {
-            Shown::NoWay => self.hint(&case, Some(typed.message)).await,
+            Shown::NoWay => {
+                let line = typed.ephemeral.is_none().then_some(typed.message);
+                self.hint(&case, line).await;
+            }
             Shown::Later(seconds) => {
                 tracing::warn!(seconds, "a typed command could not be answered");
             }

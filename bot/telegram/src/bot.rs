@@ -85,6 +85,14 @@ pub enum ConnectError {
     Webhook(String),
 }
 
+impl ConnectError {
+    /// Whether trying again does not help: somebody must do what the sentence says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Self::Unreachable { .. })
+    }
+}
+
 /// A bot on Telegram. Clones are the same bot.
 #[derive(Clone)]
 pub struct Telegram(pub(crate) Arc<Inner>);
@@ -163,6 +171,9 @@ impl Telegram {
         if token.is_empty() || !is_token {
             return Err(ConnectError::Token);
         }
+        if let Some(webhook) = &settings.webhook {
+            webhook.check()?;
+        }
         let unreachable = |why: String| ConnectError::Unreachable {
             base: settings.api.clone(),
             why,
@@ -230,6 +241,25 @@ impl Telegram {
     }
 }
 
+impl Webhook {
+    /// Whether the service can say the secret, and the address has a path that can be a route.
+    fn check(&self) -> Result<(), ConnectError> {
+        let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
+        let is_secret = (1..=256).contains(&self.secret.len()) && self.secret.chars().all(is_word);
+        if !is_secret {
+            return Err(ConnectError::Webhook("the secret is none".to_owned()));
+        }
+        let path = crate::webhook::path(&self.url);
+        if !path
+            .chars()
+            .all(|c| is_word(c) || matches!(c, '/' | '.' | '~'))
+        {
+            return Err(ConnectError::Webhook("the path is none".to_owned()));
+        }
+        Ok(())
+    }
+}
+
 impl Me {
     fn read(me: &Value) -> Option<Self> {
         Some(Self {
@@ -283,6 +313,23 @@ mod tests {
             "{shown}"
         );
         assert!(shown.contains("example.org"));
+    }
+
+    #[test]
+    fn a_webhook_has_a_secret_and_a_path() {
+        let check = |url: &str, secret: &str| {
+            let webhook = Webhook {
+                url: url.to_owned(),
+                secret: secret.to_owned(),
+            };
+            webhook.check().is_ok()
+        };
+        assert!(check("https://example.org/bots/paw-1", "a_Secret-1"));
+        assert!(check("https://example.org", "x"));
+        assert!(!check("https://example.org/t", ""));
+        assert!(!check("https://example.org/t", "two words"));
+        assert!(!check("https://example.org/t", &"x".repeat(257)));
+        assert!(!check("https://example.org/{t}", "x"));
     }
 
     #[tokio::test]

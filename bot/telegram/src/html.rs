@@ -73,6 +73,10 @@ pub(crate) fn escape(words: &str) -> String {
 fn url(link: &Link, bot: &str) -> Option<String> {
     match link {
         Link::Direct(code) => Some(start_link(bot, code)),
+        Link::Web(url) => ["https://", "http://"]
+            .iter()
+            .any(|scheme| url.starts_with(scheme))
+            .then(|| url.clone()),
         Link::Message { room, message } => {
             let room = Address::read(room)?;
             let message: i64 = message.parse().ok()?;
@@ -202,6 +206,12 @@ mod tests {
             vec![link(to("-1001700000001/42"))],
             "<a href=\"https://t.me/c/1700000001/42/7\">go</a>",
         );
+        let web = |url: &str| Link::Web(url.to_owned());
+        check(
+            vec![link(web("https://x.org/?a=1&b=\"2\""))],
+            "<a href=\"https://x.org/?a=1&amp;b=&quot;2&quot;\">go</a>",
+        );
+        check(vec![link(web("javascript:x"))], "go");
         // A basic group has no addresses.
         check(vec![link(to("-4000000002"))], "go");
     }

@@ -52,8 +52,10 @@ impl Offers {
             {
                 continue;
             }
-            let line = fit(proposal.label.trim(), 256);
-            if line.is_empty() {
+            let title = fit(proposal.label.trim(), 256);
+            let says = proposal.says.as_deref().unwrap_or(&title);
+            let line = fit(says.trim(), 256);
+            if title.is_empty() || line.is_empty() {
                 continue;
             }
             if let Some(data) = &proposal.data {
@@ -62,7 +64,7 @@ impl Offers {
             results.push(json!({
                 "type": "article",
                 "id": id,
-                "title": line,
+                "title": title,
                 "input_message_content": {
                     "message_text": line,
                     "link_preview_options": { "is_disabled": true },
@@ -100,6 +102,7 @@ mod tests {
         Proposal {
             label: label.to_owned(),
             data: data.map(str::to_owned),
+            says: None,
         }
     }
 
@@ -126,6 +129,21 @@ mod tests {
         assert_eq!(offers.carried(7, "6 · B").as_deref(), Some("K7.3.6 B"));
         assert_eq!(offers.carried(7, "No card 5"), None);
         assert_eq!(offers.carried(8, "6 · B"), None);
+    }
+
+    #[test]
+    fn what_is_said_in_the_room_need_not_be_what_is_shown() {
+        let offers = Offers::default();
+        let offered = Proposal {
+            says: Some("6 · B".to_owned()),
+            ..proposal("K7 · 6 · B", Some("K7.3.6 B"))
+        };
+        let answer = offers.answer(7, "55", &[offered]);
+        let result = &answer["results"][0];
+        assert_eq!(result["title"], "K7 · 6 · B");
+        assert_eq!(result["input_message_content"]["message_text"], "6 · B");
+        assert_eq!(offers.carried(7, "6 · B").as_deref(), Some("K7.3.6 B"));
+        assert_eq!(offers.carried(7, "K7 · 6 · B"), None);
     }
 
     #[test]

@@ -91,6 +91,11 @@ impl Inner {
             };
             match fetched {
                 Ok(updates) => {
+                    if !open.is_busy() {
+                        // All that was fetched is confirmed by now. Numbers may begin anew after a quiet week.
+                        newest = None;
+                        open = Open::default();
+                    }
                     self.is_serving.store(true, Ordering::SeqCst);
                     pause = PAUSES[0];
                     for raw in &updates {

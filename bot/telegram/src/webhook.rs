@@ -35,7 +35,7 @@ pub(crate) fn router(inner: &Arc<Inner>, desk: Desk) -> Router {
 }
 
 /// The path of an address.
-fn path(url: &str) -> &str {
+pub(crate) fn path(url: &str) -> &str {
     let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
     let path = rest.find('/').map_or("/", |at| &rest[at..]);
     path.split(['?', '#']).next().unwrap_or("/")

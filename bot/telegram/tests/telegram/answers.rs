@@ -420,22 +420,71 @@ async fn in_the_private_chat_an_answer_takes_the_place_of_the_last_but_of_no_car
 }
 
 #[tokio::test]
-async fn an_inline_query_is_answered_for_its_writer_alone() {
-    let world = World::new(33).await;
-    world.people.inline_feedback(true);
-    let (_, results) = world
+async fn a_step_that_is_typed_anywhere_is_proposed_to_its_writer_and_taken_once() {
+    for feedback in [false, true] {
+        let world = World::new(33).await;
+        world.people.inline_feedback(feedback);
+        world.begun("stray", &["Anna", "Boris"]).await;
+        let (who, other) = turn(&world).await;
+        // Some steps ask whether they are meant: one that does not is among them.
+        let number = async || world.whole(world.table().await).await.table.number;
+        let before = number().await;
+        for at in 0..6 {
+            let (query, results) = world
+                .people
+                .type_inline(who, world.group, "")
+                .await
+                .unwrap();
+            world.pass(Duration::from_secs(5));
+            world.people.choose_inline(&query, &results[at].id).unwrap();
+            world.settle().await;
+            if number().await > before {
+                break;
+            }
+        }
+        let after = number().await;
+        assert_eq!(
+            after,
+            before + 1,
+            "told twice, it is made once ({feedback})"
+        );
+        let answer = world.asked("answerInlineQuery").pop().unwrap();
+        assert_eq!(answer.body["is_personal"], Value::Bool(true));
+        assert_eq!(answer.body["cache_time"], json!(0));
+        let line = world.see(other).into_iter().rev().find(|seen| seen.via_bot);
+        assert_eq!(line.unwrap().author, who);
+        let (query, results) = world
+            .people
+            .type_inline(other, world.group, "go")
+            .await
+            .unwrap();
+        assert_eq!(results.len(), 1);
+        // A line that only says why not does nothing.
+        world.people.choose_inline(&query, &results[0].id).unwrap();
+        world.settle().await;
+        assert_eq!(number().await, after);
+        world.nothing_refused_but("can't initiate conversation");
+    }
+}
+
+#[tokio::test]
+async fn a_chosen_line_is_removed_where_that_is_allowed() {
+    let world = World::new(36).await;
+    world
         .people
-        .type_inline("Anna", world.group, "6 B")
+        .set_bot_role("Anna", world.group, BotRole::Admin)
+        .unwrap();
+    world.begun("stray", &["Anna", "Boris"]).await;
+    let (who, other) = turn(&world).await;
+    let (query, results) = world
+        .people
+        .type_inline(who, world.group, "go")
         .await
         .unwrap();
-    let answers = world.asked("answerInlineQuery");
-    assert_eq!(answers.len(), 1);
-    assert_eq!(
-        answers[0].body["results"].as_array().unwrap().len(),
-        results.len()
-    );
-    assert_eq!(answers[0].body["is_personal"], Value::Bool(true));
-    assert_eq!(answers[0].body["cache_time"], json!(0));
+    world.pass(Duration::from_secs(5));
+    world.people.choose_inline(&query, &results[0].id).unwrap();
+    world.settle().await;
+    assert!(!world.see(other).iter().any(|seen| seen.via_bot));
     world.nothing_refused();
 }
 
@@ -449,6 +498,32 @@ async fn an_administrator_answers_commands_in_the_group_however_they_are_sent() 
     world.settle().await;
     world.say("Boris", "/nonsense").await;
     assert!(world.panel("Boris").text().contains("/help"));
+    world.nothing_refused();
+}
+
+#[tokio::test]
+async fn a_card_without_its_picture_is_another_message() {
+    let world = World::with_pictures(37).await;
+    world.begun("stray", &["Anna", "Boris"]).await;
+    let card = world.card();
+    assert_eq!(card.pictures().len(), 1);
+    world.say("Anna", "/settings group").await;
+    world
+        .press("Anna", &world.panel("Anna"), ".!room text=1")
+        .await;
+    world.pass(Duration::from_secs(30));
+    let (who, _) = turn(&world).await;
+    world.press(who, &card, ".!play").await;
+    let data = world.panel(who).buttons()[0].id.clone().unwrap();
+    world.press(who, &world.panel(who), &data).await;
+    world.wait(Duration::from_mins(1)).await;
+    let now = world.card();
+    assert!(now.pictures().is_empty() && now.id != card.id, "{now:?}");
+    let seen = world.see("Chiara");
+    assert!(
+        !seen.iter().any(|seen| seen.id == card.id),
+        "the old one is gone"
+    );
     world.nothing_refused();
 }
 

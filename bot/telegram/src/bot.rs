@@ -85,6 +85,14 @@ pub enum ConnectError {
     Webhook(String),
 }
 
+impl ConnectError {
+    /// Whether trying again does not help: somebody must do what the sentence says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Self::Unreachable { .. })
+    }
+}
+
 /// A bot on Telegram. Clones are the same bot.
 #[derive(Clone)]
 pub struct Telegram(pub(crate) Arc<Inner>);

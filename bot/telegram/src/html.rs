@@ -73,6 +73,7 @@ pub(crate) fn escape(words: &str) -> String {
 fn url(link: &Link, bot: &str) -> Option<String> {
     match link {
         Link::Direct(code) => Some(start_link(bot, code)),
+        Link::Web(url) => Some(url.clone()),
         Link::Message { room, message } => {
             let room = Address::read(room)?;
             let message: i64 = message.parse().ok()?;

@@ -56,15 +56,19 @@ impl Offers {
             if line.is_empty() {
                 continue;
             }
+            let said = match &proposal.says {
+                Some(words) => fit(words.trim(), 256),
+                None => line.clone(),
+            };
             if let Some(data) = &proposal.data {
-                lines.push((line.clone(), data.clone()));
+                lines.push((said.clone(), data.clone()));
             }
             results.push(json!({
                 "type": "article",
                 "id": id,
                 "title": line,
                 "input_message_content": {
-                    "message_text": line,
+                    "message_text": said,
                     "link_preview_options": { "is_disabled": true },
                 },
             }));
@@ -100,6 +104,7 @@ mod tests {
         Proposal {
             label: label.to_owned(),
             data: data.map(str::to_owned),
+            says: None,
         }
     }
 

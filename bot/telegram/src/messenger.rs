@@ -32,6 +32,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     answer_ms: 15_000,
     must_be_opened: true,
     moments: true,
+    places: false,
     per_minute: PER_MINUTE,
     per_second: PER_SECOND,
 };

@@ -287,7 +287,11 @@ impl Ears {
 
     async fn changed(&self, guild: u64, channel: Option<u64>, title: &str, what: What) {
         let now = self.inner.clock.now().0;
-        let key = format!("{}.{guild}.{}.{now}", std::process::id(), channel.unwrap_or(0));
+        let key = format!(
+            "{}.{guild}.{}.{now}",
+            std::process::id(),
+            channel.unwrap_or(0)
+        );
         let request = requests::change(&self.bot, guild, channel, title, what, key);
         self.desk.ask(request).await;
     }

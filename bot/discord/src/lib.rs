@@ -48,6 +48,7 @@ const ABILITIES: Abilities = Abilities {
     answer_ms: 3_000,
     must_be_opened: false,
     moments: true,
+    places: true,
     per_minute: 0,
     per_second: 40,
 };
@@ -82,7 +83,9 @@ pub enum ConnectError {
     )]
     Token,
     /// The service cannot be reached now.
-    #[error("Discord cannot be reached at {api} ({why}): check the network and DISCORD_API_URL, then try again.")]
+    #[error(
+        "Discord cannot be reached at {api} ({why}): check the network and DISCORD_API_URL, then try again."
+    )]
     Unreachable {
         /// The base address.
         api: String,
@@ -105,6 +108,12 @@ fn unreachable(api: &str, why: &str) -> ConnectError {
 }
 
 impl ConnectError {
+    /// Whether trying again does not help: somebody must do what the sentence says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Self::Unreachable { .. })
+    }
+
     fn of(trouble: &Trouble, api: &str) -> Self {
         match trouble {
             trouble if trouble.is_token() => Self::Token,

@@ -240,8 +240,7 @@ impl Parts {
             inside.push(json!({ "type": 14 }));
         }
         inside.extend(self.rows);
-        let container =
-            json!({ "type": 17, "accent_color": self.accent, "components": inside });
+        let container = json!({ "type": 17, "accent_color": self.accent, "components": inside });
         let mut mentions = json!({ "parse": [] });
         if !self.called.is_empty() {
             mentions["users"] = json!(self.called);
@@ -356,6 +355,10 @@ fn button(button: &Button) -> Value {
         Press::Link(Link::Direct(code)) => {
             face.insert("style".to_owned(), json!(style));
             face.insert("custom_id".to_owned(), json!(format!("{OPENS}{code}")));
+        }
+        Press::Link(Link::Web(url)) => {
+            face.insert("style".to_owned(), json!(5));
+            face.insert("url".to_owned(), json!(url));
         }
         Press::Link(Link::Message { room, message }) => {
             face.insert("style".to_owned(), json!(5));
@@ -477,7 +480,11 @@ mod tests {
                 rows: vec![
                     Row::Buttons(vec![
                         button("My turn", Press::Data("K7.1.!play".to_owned()), Kind::Main),
-                        button("Open", Press::Link(Link::Direct("jK7".to_owned())), Kind::Plain),
+                        button(
+                            "Open",
+                            Press::Link(Link::Direct("jK7".to_owned())),
+                            Kind::Plain,
+                        ),
                         button("Card", Press::Link(message), Kind::Plain),
                     ]),
                     Row::Menu {
@@ -592,7 +599,11 @@ mod tests {
                 file("x.png", None),
             ],
         );
-        let names: Vec<&str> = files.uploads.iter().map(|file| file.name.as_str()).collect();
+        let names: Vec<&str> = files
+            .uploads
+            .iter()
+            .map(|file| file.name.as_str())
+            .collect();
         assert_eq!(names, ["a_b.json", "x-2.png", "x-3.png"]);
         let inside = &files.json["components"][0]["components"];
         assert_eq!(inside[1]["items"][0]["description"], "A board.");

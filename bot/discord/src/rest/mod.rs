@@ -129,6 +129,16 @@ impl Call {
         Self::new(Method::PATCH, "PATCH messages", path, channel).carrying(body)
     }
 
+    /// Begins a thread below a message, kept open for a week.
+    pub(crate) fn thread(channel: &str, message: &str, name: &str) -> Self {
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        let mut call = Self::new(Method::POST, "POST threads", path, channel);
+        call.body = Some(serde_json::json!({ "name": name, "auto_archive_duration": 10_080 }));
+        // The second try is told that the thread is there.
+        call.is_repeatable = true;
+        call
+    }
+
     /// Reads a message.
     pub(crate) fn read(channel: &str, message: &str) -> Self {
         let path = format!("/channels/{channel}/messages/{message}");
@@ -144,8 +154,7 @@ impl Call {
     /// Gives the first answer to an interaction, and asks for the message that becomes of it.
     pub(crate) fn answer(id: u64, token: &str, body: Body) -> Self {
         let path = format!("/interactions/{id}/{token}/callback?with_response=true");
-        let mut call =
-            Self::new(Method::POST, "POST callback", path, token).carrying(body);
+        let mut call = Self::new(Method::POST, "POST callback", path, token).carrying(body);
         // The second try of an answer that has arrived is refused as such.
         call.is_repeatable = true;
         call.lane.is_counted = false;
@@ -253,9 +262,7 @@ impl Rest {
                     self.wait(&call, wait_ms, &mut waited).await?;
                 }
                 Err(Trouble::Disturbed(why))
-                    if call.urgency == Urgency::Answer
-                        && call.is_repeatable
-                        && n_tries < TRIES =>
+                    if call.urgency == Urgency::Answer && call.is_repeatable && n_tries < TRIES =>
                 {
                     tracing::debug!(why, "a request is tried again");
                     self.wait(&call, i64::from(n_tries) * 150, &mut waited)
@@ -425,7 +432,9 @@ fn milliseconds(seconds: &str) -> Option<i64> {
 
 fn retry_ms(body: &Value, headers: &HeaderMap) -> i64 {
     let number = &body["retry_after"];
-    let by_body = number.is_number().then(|| milliseconds(&number.to_string()));
+    let by_body = number
+        .is_number()
+        .then(|| milliseconds(&number.to_string()));
     let by_header = || text(headers, "retry-after").and_then(milliseconds);
     by_body
         .flatten()

@@ -48,7 +48,12 @@ impl Game<'_> {
     }
 
     /// Presses something in a message of the channel.
-    async fn use_it(&mut self, who: &str, message: &Seen, what: &(Option<String>, String)) -> Outcome {
+    async fn use_it(
+        &mut self,
+        who: &str,
+        message: &Seen,
+        what: &(Option<String>, String),
+    ) -> Outcome {
         self.n_presses += 1;
         let people = self.world.people();
         let (channel, id) = (self.world.channel(), message.id.parse().unwrap());
@@ -230,7 +235,9 @@ async fn whole_game(game: &str, n_seats: u8, seed: u64) {
     world.pass(30_000).await;
     let end = world.card();
     assert!(
-        presses(&end).iter().any(|(_, data)| chosen(data) == "!rematch"),
+        presses(&end)
+            .iter()
+            .any(|(_, data)| chosen(data) == "!rematch"),
         "{end:?}"
     );
     let n_presses = play.n_presses;
@@ -244,7 +251,9 @@ async fn whole_game(game: &str, n_seats: u8, seed: u64) {
 }
 
 async fn games_of(at: usize) {
-    let runs = std::env::var("RUNS").ok().and_then(|runs| runs.parse().ok());
+    let runs = std::env::var("RUNS")
+        .ok()
+        .and_then(|runs| runs.parse().ok());
     let rules = registry::GAMES[at];
     let meta = rules.meta();
     for run in 0..runs.unwrap_or(1) {

@@ -110,12 +110,15 @@ impl World {
         self.stop.send_replace(false);
         let (discord, desk) = (self.discord.clone(), self.desk.clone());
         let stop = self.stop.subscribe();
-        self.serving = Some(tokio::spawn(
-            async move { discord.serve(desk, stop).await },
-        ));
+        self.serving = Some(tokio::spawn(async move { discord.serve(desk, stop).await }));
         assert!(self.people().connected(PATIENCE).await);
         let registered = async {
-            while self.people().commands("Anna", self.channel()).unwrap().is_empty() {
+            while self
+                .people()
+                .commands("Anna", self.channel())
+                .unwrap()
+                .is_empty()
+            {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -172,7 +175,10 @@ impl World {
     #[track_caller]
     pub(crate) fn card(&self) -> Seen {
         let seen = self.people().see("Fyodor", self.channel()).unwrap();
-        let card = seen.into_iter().rev().find(|seen| seen.from_bot && !seen.only_you);
+        let card = seen
+            .into_iter()
+            .rev()
+            .find(|seen| seen.from_bot && !seen.only_you);
         card.expect("no card")
     }
 

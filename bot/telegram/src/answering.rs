@@ -116,9 +116,11 @@ impl Inner {
         };
         self.learn_powers(raw);
         let update = raw["update_id"].as_i64().unwrap_or_default();
-        let second = match arrival.table() {
-            Some(table) => format!("t{table}"),
-            None => format!("g{}", arrival.request.place.group),
+        let second = match (arrival.table(), &arrival.way) {
+            (Some(table), _) => format!("t{table}"),
+            // What concerns the presser alone holds up nobody else.
+            (None, Way::Press(_) | Way::Inline { .. }) => format!("u{update}"),
+            (None, Way::Typed(_) | Way::Silent) => format!("g{}", arrival.request.place.group),
         };
         let [(first, person), (other, table)] =
             self.order.enter([format!("p{}", arrival.person), second]);

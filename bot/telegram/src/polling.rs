@@ -218,3 +218,33 @@ fn tell(fault: &Fault) {
         fault => tracing::warn!(%fault, "updates cannot be fetched; it is tried again"),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::sync::oneshot;
+
+    #[tokio::test]
+    async fn an_update_is_confirmed_only_with_all_before_it() {
+        let mut open = Open::default();
+        assert_eq!(open.confirm(None), None);
+        let mut commits = Vec::new();
+        for id in [5, 6, 8] {
+            let (commit, committed) = oneshot::channel::<()>();
+            commits.push(commit);
+            open.0.insert(id, Some(committed));
+        }
+        drop(commits.remove(1));
+        assert_eq!(open.confirm(Some(8)), Some(5));
+        assert!(
+            open.is_busy() && open.0.contains_key(&6),
+            "6 is not taken twice"
+        );
+        drop(commits.remove(0));
+        assert_eq!(open.confirm(Some(8)), Some(8));
+        drop(commits);
+        open.rest().await;
+        assert_eq!(open.confirm(Some(8)), Some(9));
+        assert!(!open.is_busy() && open.0.is_empty());
+    }
+}

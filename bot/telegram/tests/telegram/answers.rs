@@ -124,6 +124,9 @@ async fn a_slow_answer_is_acknowledged_first_and_shown_when_it_is_there() {
         .pressed("Boris", world.group, &welcome(&world).await, "Join")
         .await;
     assert_eq!(answer.unwrap().text, "");
+    let open = world.people.pending();
+    let is_slow = open[0]["callback_query"]["data"] == ".0.!room quiet";
+    assert!(is_slow, "what is not done is not confirmed: {open:?}");
     world.settle().await;
     assert_ne!(world.panel("Anna").text(), panel.text());
     let acknowledged = world
@@ -357,6 +360,62 @@ async fn a_minute_that_is_full_leaves_the_private_chat() {
     assert!(busy.alert && busy.text.contains("minute"), "{busy:?}");
     // Boris never pressed Start; no limit was ever crossed.
     world.nothing_refused_but("can't initiate conversation");
+}
+
+#[tokio::test]
+async fn a_notice_rings_in_the_private_chat_and_says_when_it_is_done() {
+    let world = World::new(38).await;
+    let table = world.lobby("stray", &["Anna", "Boris"]).await;
+    let code = pawmail_host::code(table);
+    for who in ["Anna", "Boris"] {
+        world.people.start(who, &format!("n{code}")).unwrap();
+    }
+    world.settle().await;
+    world.pass(Duration::from_secs(20));
+    world.press("Anna", &world.card(), ".!start").await;
+    world.wait(Duration::from_mins(2)).await;
+    let (who, other) = turn(&world).await;
+    let chat = world.people.private_chat(who).unwrap();
+    let is_notice = |seen: &&Seen| seen.text().contains(&code) && seen.pinged;
+    let letters = world.letters(who);
+    let notice = letters.iter().rev().find(is_notice).unwrap();
+    assert!(
+        !world
+            .letters(other)
+            .iter()
+            .any(|seen| seen.text() == notice.text())
+    );
+    // The turn is made from the notice: its answer is another message, because a notice has words of its own to come.
+    world.press_in(who, chat, notice, ".!play").await;
+    let panel = world.letters(who).pop().unwrap();
+    assert_ne!(panel.id, notice.id);
+    for _ in 0..40 {
+        if turn(&world).await.0 != who {
+            break;
+        }
+        world.pass(Duration::from_secs(5));
+        let letters = world.letters(who);
+        let panel = letters
+            .iter()
+            .rev()
+            .find(|seen| seen.id == panel.id)
+            .unwrap();
+        let moves_on =
+            |id: &String| !id.contains('!') || id.contains("!ok") || id.contains("!group");
+        let steps = panel.buttons();
+        let step = steps
+            .iter()
+            .find_map(|button| button.id.clone().filter(moves_on));
+        let step = step.unwrap_or_else(|| panic!("nothing to press: {panel:?}"));
+        world.press_in(who, chat, panel, &step).await;
+    }
+    assert_eq!(turn(&world).await.0, other);
+    world.wait(Duration::from_mins(2)).await;
+    let letters = world.letters(who);
+    let done = letters.iter().find(|seen| seen.id == notice.id).unwrap();
+    assert_ne!(done.text(), notice.text());
+    assert!(done.buttons().is_empty(), "{done:?}");
+    world.nothing_refused();
 }
 
 #[tokio::test]

@@ -216,8 +216,9 @@ async fn every_game_is_played_to_its_end_by_buttons() {
     for seed in first..first + asked("RUNS", 1) {
         for (at, rules) in registry::GAMES.iter().enumerate() {
             let meta = rules.meta();
-            let language = ["en", "it", "ru"][(at + usize::try_from(seed).unwrap()) % 3];
             for seats in meta.seats.0..=meta.seats.1 {
+                let turn = at + usize::from(seats) + usize::try_from(seed).unwrap();
+                let language = ["en", "it", "ru"][turn % 3];
                 // People who choose at random are never done with some games: the computers take over.
                 let most = if seats == meta.seats.0 { 200 } else { 25 };
                 let until = if is_long {

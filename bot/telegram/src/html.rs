@@ -8,17 +8,26 @@ use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen}
 
 use crate::address::Address;
 
+/// How moments are written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Moments {
+    /// So that each reader has them in a zone of their own.
+    Own,
+    /// As words.
+    Words,
+}
+
 /// The text of a screen. `bot` is the program's user name.
-pub(crate) fn text(screen: &Screen, bot: &str) -> String {
+pub(crate) fn text(screen: &Screen, bot: &str, moments: Moments) -> String {
     let lines: Vec<String> = screen
         .paragraphs
         .iter()
-        .map(|line| paragraph(line, bot))
+        .map(|line| paragraph(line, bot, moments))
         .collect();
     lines.join("\n")
 }
 
-fn paragraph(paragraph: &Paragraph, bot: &str) -> String {
+fn paragraph(paragraph: &Paragraph, bot: &str, moments: Moments) -> String {
     let mut html = String::new();
     for run in &paragraph.0 {
         // Writing to a string cannot fail.
@@ -29,6 +38,9 @@ fn paragraph(paragraph: &Paragraph, bot: &str) -> String {
                 Ok(id) => write!(html, "<a href=\"tg://user?id={id}\">{}</a>", escape(name)),
                 Err(_) => write!(html, "{}", escape(name)),
             },
+            Run::Moment { words, .. } if moments == Moments::Words => {
+                write!(html, "{}", escape(words))
+            }
             Run::Moment { at, words, form } => {
                 let format = match form {
                     Form::Relative => "r",
@@ -150,7 +162,7 @@ mod tests {
             paragraphs: vec![Paragraph(runs)],
             ..Screen::default()
         };
-        assert_eq!(text(&screen, "paw_bot"), expected);
+        assert_eq!(text(&screen, "paw_bot", Moments::Own), expected);
     }
 
     #[test]

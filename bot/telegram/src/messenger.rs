@@ -1,19 +1,17 @@
 //! What the courier needs: posts and notices become messages.
 
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Map;
 
 use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
 use pawmail_store::Platform;
 
-use std::sync::Arc;
-
 use crate::address::Address;
 use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
 use crate::recent::Recent;
 use crate::refusal::{cannot_delete, refusal};
-use crate::sender::{Edit, Edited, Posted, Sender, number};
+use crate::sender::{Edit, Edited, Posted, Sender, is_picture, number};
 
 /// How many sends are remembered, so that a repeated one shows nothing twice.
 const SENDS: usize = 2_000;
@@ -24,7 +22,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     caption: 1024,
     rows: 8,
     row: 8,
-    row_letters: 36,
+    row_letters: 34,
     label: 60,
     menu: 0,
     toast: 200,
@@ -102,15 +100,15 @@ impl Messenger for Telegraph {
             .sender
             .send(address, message, Map::new(), Urgency::Post)
             .await
-            .and_then(|sent| number(&sent))
             .map_err(|fault| refusal(fault, address))?;
+        let id = number(&sent).map_err(|fault| refusal(fault, address))?;
         let post = Posted::Plain {
             chat: address.chat,
-            id: sent,
+            id,
         };
-        self.sender.note(post, message.picture.is_some());
+        self.sender.note(post, is_picture(&sent));
         let sent = Sent {
-            message: sent.to_string(),
+            message: id.to_string(),
             direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),
         };
         let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);

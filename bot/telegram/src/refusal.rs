@@ -74,6 +74,24 @@ pub(crate) fn is_unknown_file(fault: &Fault) -> bool {
     )
 }
 
+/// Pictures may not be sent there; texts perhaps may.
+pub(crate) fn takes_no_pictures(fault: &Fault) -> bool {
+    says(
+        fault,
+        &[
+            "rights to send photos",
+            "rights to send media",
+            "chat_send_photos_forbidden",
+            "chat_send_media_forbidden",
+        ],
+    )
+}
+
+/// The service is too old for moments in each reader's own zone.
+pub(crate) fn knows_no_moments(fault: &Fault) -> bool {
+    says(fault, &["unsupported start tag \"tg-time"])
+}
+
 /// A private answer in a group came too late after the press, or the person is not in the group: this time only.
 pub(crate) fn is_not_now(fault: &Fault) -> bool {
     says(

@@ -1,19 +1,22 @@
 //! Sends, edits and deletes: in each chat one request at a time and in order, within what the service takes.
 
 use std::collections::HashMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Message, Png, fit};
+use pawmail_host::{Clock, Message, Png, Screen, fit};
 
 use crate::address::Address;
 use crate::api::{Api, Fault, Upload};
 use crate::budget::{Budget, Urgency};
-use crate::html;
+use crate::html::{self, Moments};
 use crate::recent::Recent;
-use crate::refusal::{is_of_other_kind, is_same, is_unknown_file};
+use crate::refusal::{
+    is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
+};
 
 /// For how long an answer waits for its room in the budget before another way is looked for.
 const ANSWER_WAITS_MS: i64 = 1_500;
@@ -77,6 +80,8 @@ pub(crate) struct Sender {
     files: Mutex<Recent<String, String>>,
     /// Whether a message is a picture.
     is_picture: Mutex<Recent<Posted, bool>>,
+    /// Whether the service shows moments in each reader's own zone; so it is until it says no.
+    knows_moments: AtomicBool,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -120,6 +125,7 @@ impl Sender {
             lanes: Mutex::default(),
             files: Mutex::new(Recent::new(FILES)),
             is_picture: Mutex::new(Recent::new(KINDS)),
+            knows_moments: AtomicBool::new(true),
         }
     }
 
@@ -140,7 +146,24 @@ impl Sender {
         more: Map<String, Value>,
         urgency: Urgency,
     ) -> Result<Value, Fault> {
-        let screen = &message.screen;
+        let _turn = self.turn(to.chat, urgency).await?;
+        let mut picture = message.picture.as_ref();
+        loop {
+            let (method, mut body) = self.send_body(to, &message.screen, picture.is_some());
+            for (key, value) in &more {
+                body[key] = value.clone();
+            }
+            let sent = self.request(method, body, picture).await;
+            match self.heard(to.chat, sent) {
+                // Words are better than nothing.
+                Err(fault) if picture.is_some() && takes_no_pictures(&fault) => picture = None,
+                Err(fault) if self.learns(&fault) => {}
+                other => return other,
+            }
+        }
+    }
+
+    fn send_body(&self, to: Address, screen: &Screen, is_picture: bool) -> (&'static str, Value) {
         let mut body = json!({
             "chat_id": to.chat,
             "parse_mode": "HTML",
@@ -153,21 +176,28 @@ impl Sender {
         if let Some(keyboard) = html::keyboard(screen, &self.bot) {
             body["reply_markup"] = keyboard;
         }
-        for (key, value) in more {
-            body[key] = value;
-        }
-        let text = html::text(screen, &self.bot);
-        let method = if message.picture.is_some() {
+        let text = self.text(screen);
+        if is_picture {
             body["caption"] = json!(text);
-            "sendPhoto"
+            return ("sendPhoto", body);
+        }
+        body["text"] = json!(text);
+        body["link_preview_options"] = json!({ "is_disabled": true });
+        ("sendMessage", body)
+    }
+
+    fn text(&self, screen: &Screen) -> String {
+        let moments = if self.knows_moments.load(Ordering::SeqCst) {
+            Moments::Own
         } else {
-            body["text"] = json!(text);
-            body["link_preview_options"] = json!({ "is_disabled": true });
-            "sendMessage"
+            Moments::Words
         };
-        let _turn = self.turn(to.chat, urgency).await?;
-        let sent = self.request(method, body, message.picture.as_ref()).await;
-        self.heard(to.chat, sent)
+        html::text(screen, &self.bot, moments)
+    }
+
+    /// Whether a fault says something of the service that makes another try worth while.
+    fn learns(&self, fault: &Fault) -> bool {
+        knows_no_moments(fault) && self.knows_moments.swap(false, Ordering::SeqCst)
     }
 
     /// Notes whether a message is a picture.
@@ -180,6 +210,7 @@ impl Sender {
         let known = lock(&self.is_picture).get(&edit.post).copied();
         let screen = &edit.message.screen;
         let parts: &[&str] = match (&edit.message.picture, known) {
+            (Some(_), Some(false)) => &["Media", "Text"],
             (Some(_), _) => &["Media"],
             // The picture is late: the one that is there stays until then.
             (None, Some(true)) if screen.picture.is_some() => &["Caption"],
@@ -192,13 +223,13 @@ impl Sender {
             return Ok(Edited::Done);
         }
         for part in parts {
-            let body = self.edit_body(edit.post, edit.message, part);
-            let method = edit.post.method(part);
-            let done = self
-                .request(&method, body, edit.message.picture.as_ref())
-                .await;
-            match self.heard(edit.post.chat(), done) {
+            let mut done = self.edit_part(&edit, part).await;
+            if done.as_ref().is_err_and(|fault| self.learns(fault)) {
+                done = self.edit_part(&edit, part).await;
+            }
+            match done {
                 Err(fault) if is_of_other_kind(&fault) => {}
+                Err(fault) if takes_no_pictures(&fault) && parts.len() > 1 => {}
                 Err(fault) if !is_same(&fault) => return Err(fault),
                 Ok(_) | Err(_) => {
                     self.note(edit.post, *part != "Text");
@@ -210,8 +241,15 @@ impl Sender {
         Ok(Edited::NeedsNew)
     }
 
+    async fn edit_part(&self, edit: &Edit<'_>, part: &str) -> Result<Value, Fault> {
+        let body = self.edit_body(edit.post, edit.message, part);
+        let picture = edit.message.picture.as_ref().filter(|_| part == "Media");
+        let done = self.request(&edit.post.method(part), body, picture).await;
+        self.heard(edit.post.chat(), done)
+    }
+
     fn edit_body(&self, post: Posted, message: &Message, part: &str) -> Value {
-        let text = html::text(&message.screen, &self.bot);
+        let text = self.text(&message.screen);
         let mut body = post.fields();
         match part {
             "Media" => {
@@ -372,4 +410,9 @@ pub(crate) fn number(sent: &Value) -> Result<i64, Fault> {
     sent["message_id"]
         .as_i64()
         .ok_or_else(|| Fault::Disturbed("a message without a number".to_owned()))
+}
+
+/// Whether what was sent is a picture.
+pub(crate) fn is_picture(sent: &Value) -> bool {
+    sent.get("photo").is_some()
 }

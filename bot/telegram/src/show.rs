@@ -15,7 +15,7 @@ use crate::budget::Urgency;
 use crate::intake::On;
 use crate::memory::Version;
 use crate::refusal::{is_lost, is_not_now, refusal};
-use crate::sender::{Edit, Edited, Posted, number};
+use crate::sender::{Edit, Edited, Posted, is_picture, number};
 use crate::words::{say, word};
 
 /// How long an answer waits for its picture.
@@ -296,7 +296,7 @@ impl Inner {
             person: case.person,
             id,
         };
-        self.sender.note(post, message.picture.is_some());
+        self.sender.note(post, is_picture(&sent));
         Ok(id)
     }
 
@@ -366,7 +366,7 @@ impl Inner {
             chat: person,
             id: number(&sent)?,
         };
-        self.sender.note(post, message.picture.is_some());
+        self.sender.note(post, is_picture(&sent));
         Ok(Some(post))
     }
 

@@ -220,7 +220,7 @@ async fn every_game_is_played_to_its_end_by_buttons() {
                 let turn = at + usize::from(seats) + usize::try_from(seed).unwrap();
                 let language = ["en", "it", "ru"][turn % 3];
                 // People who choose at random are never done with some games: the computers take over.
-                let most = if seats == meta.seats.0 { 200 } else { 25 };
+                let most = if seats == meta.seats.0 { 120 } else { 15 };
                 let until = if is_long {
                     Until::End
                 } else {

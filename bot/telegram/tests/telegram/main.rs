@@ -9,6 +9,7 @@
 mod answers;
 mod faults;
 mod games;
+mod old;
 mod updates;
 mod webhook;
 mod world;

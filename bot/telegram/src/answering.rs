@@ -18,7 +18,7 @@ use crate::memory::Powers;
 use crate::order::{Before, Held};
 use crate::refusal::is_late;
 use crate::sender::Posted;
-use crate::show::{Case, Mode, Permit, Shown, of_words};
+use crate::show::{Case, Mode, Permit, Shown, of_words, seconds};
 use crate::words::say;
 
 /// How long a press waits for its answer before it is merely acknowledged.
@@ -29,6 +29,9 @@ const DELIVERY: Duration = Duration::from_millis(700);
 
 /// How often the answer to a press is tried.
 const TRIES: u32 = 3;
+
+/// When to look again where an answer was not taken, in seconds.
+const AGAIN_S: i64 = 10;
 
 /// The service takes no longer answers.
 const TOAST: usize = 200;
@@ -129,12 +132,12 @@ impl Inner {
             person,
             committed: (table, commit),
         };
-        let (inner, desk) = (Arc::clone(self), desk.clone());
+        let (inner, desk) = (self.begin(), desk.clone());
         tokio::spawn(async move { inner.work(update, arrival, &desk, queues).await });
         committed
     }
 
-    async fn work(self: Arc<Self>, update: i64, arrival: Arrival, desk: &Desk, queues: Queues) {
+    async fn work(self: &Arc<Self>, update: i64, arrival: Arrival, desk: &Desk, queues: Queues) {
         let Queues {
             before,
             person,
@@ -358,7 +361,7 @@ impl Inner {
     /// The copy in the private chat is nobody's hurry, but keeps its order.
     fn copy_later(self: &Arc<Self>, desk: &Desk, case: Case, screen: Screen) {
         let [(before, held)] = self.order.enter([format!("c{}", case.person)]);
-        let (inner, desk) = (Arc::clone(self), desk.clone());
+        let (inner, desk) = (self.begin(), desk.clone());
         tokio::spawn(async move {
             before.done().await;
             inner.keep_copy(&desk, &case, screen).await;
@@ -428,13 +431,14 @@ impl Inner {
                     self.hint(case, None).await;
                 }
             }
-            Shown::Later(seconds) => {
-                let id = if case.on == On::Public {
-                    "busy"
-                } else {
-                    "not-shown"
-                };
+            Shown::Busy(seconds) => {
+                let is_public = case.on == On::Public;
+                let id = if is_public { "busy" } else { "not-shown" };
                 let words = say(&Phrase::new(id).with("n", seconds), case.lang);
+                ack.say(&words, true).await;
+            }
+            Shown::Failed => {
+                let words = say(&Phrase::new("not-shown").with("n", AGAIN_S), case.lang);
                 ack.say(&words, true).await;
             }
         }
@@ -480,8 +484,8 @@ impl Inner {
                 let line = typed.ephemeral.is_none().then_some(typed.message);
                 self.hint(&case, line).await;
             }
-            Shown::Later(seconds) => {
-                tracing::warn!(seconds, "a typed command could not be answered");
+            Shown::Busy(_) | Shown::Failed => {
+                tracing::warn!("a typed command could not be answered");
             }
             Shown::Here | Shown::Private => {}
         }
@@ -532,10 +536,10 @@ impl Inner {
             match self.private_result(person, sent) {
                 Ok(Some(_)) => {}
                 Ok(None) => return Shown::NoWay,
-                Err(Fault::Wait(ms)) => return Shown::Later((ms + 999) / 1_000),
+                Err(Fault::Wait(ms)) => return Shown::Busy(seconds(ms)),
                 Err(fault) => {
                     tracing::warn!(%fault, "a file was not taken");
-                    return Shown::Later(10);
+                    return Shown::Failed;
                 }
             }
         }

@@ -3,6 +3,7 @@
 use std::fmt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::sync::watch;
@@ -19,6 +20,9 @@ use crate::messenger::{ABILITIES, Telegraph};
 use crate::order::Order;
 use crate::recent::Recent;
 use crate::sender::Sender;
+
+/// How long what is under way may take when it is time to stop.
+pub(crate) const FAREWELL: Duration = Duration::from_secs(10);
 
 /// How many handled updates are remembered.
 const HANDLED: usize = 4_000;
@@ -108,6 +112,8 @@ pub(crate) struct Inner {
     pub(crate) order: Order,
     pub(crate) handled: Mutex<Recent<i64, ()>>,
     pub(crate) is_serving: AtomicBool,
+    /// How many updates, copies and late pictures are under way.
+    at_work: watch::Sender<usize>,
     messenger: Arc<Telegraph>,
 }
 
@@ -198,6 +204,7 @@ impl Telegram {
             order: Order::default(),
             handled: Mutex::new(Recent::new(HANDLED)),
             is_serving: AtomicBool::new(false),
+            at_work: watch::Sender::new(0),
             messenger,
         })))
     }
@@ -227,6 +234,10 @@ impl Telegram {
             None => self.0.serve_polling(desk, stop).await,
         };
         self.0.is_serving.store(false, Ordering::SeqCst);
+        // Who pressed a moment ago is still answered.
+        let mut at_work = self.0.at_work.subscribe();
+        let rest = at_work.wait_for(|n_under_way| *n_under_way == 0);
+        let _ = tokio::time::timeout(FAREWELL, rest).await;
         served
     }
 
@@ -238,6 +249,31 @@ impl Telegram {
     /// What is not in order, as sentences that say what to do.
     pub async fn examine(&self) -> Vec<String> {
         self.0.examine().await
+    }
+}
+
+/// The bot while something is under way that it should not be stopped in.
+pub(crate) struct AtWork(Arc<Inner>);
+
+impl std::ops::Deref for AtWork {
+    type Target = Arc<Inner>;
+
+    fn deref(&self) -> &Arc<Inner> {
+        &self.0
+    }
+}
+
+impl Drop for AtWork {
+    fn drop(&mut self) {
+        self.0.at_work.send_modify(|n_under_way| *n_under_way -= 1);
+    }
+}
+
+impl Inner {
+    /// Something begins.
+    pub(crate) fn begin(self: &Arc<Self>) -> AtWork {
+        self.at_work.send_modify(|n_under_way| *n_under_way += 1);
+        AtWork(Arc::clone(self))
     }
 }
 

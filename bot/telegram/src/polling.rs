@@ -13,7 +13,7 @@ use pawmail_host::Desk;
 
 use crate::answering::Committed;
 use crate::api::Fault;
-use crate::bot::{ConnectError, Inner, Webhook, connect_error, is_revoked};
+use crate::bot::{ConnectError, FAREWELL, Inner, Webhook, connect_error, is_revoked};
 use crate::intake::KINDS;
 
 /// How long the service may think about whether there is news, in seconds.
@@ -24,9 +24,6 @@ const BREATH: Duration = Duration::from_millis(200);
 
 /// The shortest and the longest pause after a failure.
 const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(30)];
-
-/// How long what is under way may take when it is time to stop.
-const FAREWELL: Duration = Duration::from_secs(10);
 
 /// What is fetched and not confirmed: each is confirmed only with all before it.
 #[derive(Default)]

@@ -24,9 +24,6 @@ const PATIENCE: Duration = Duration::from_millis(700);
 /// How long a picture that comes later may take.
 const LATE: Duration = Duration::from_secs(30);
 
-/// When to look again where a private answer was not taken, in seconds.
-const AGAIN_S: i64 = 10;
-
 /// For whom, where, and by what right something private is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
@@ -69,8 +66,10 @@ pub(crate) enum Shown {
     Private,
     /// There is no way.
     NoWay,
-    /// Not at the moment: in so many seconds.
-    Later(i64),
+    /// The chat has had enough for now: again in so many seconds.
+    Busy(i64),
+    /// The service did not take it.
+    Failed,
 }
 
 /// Words as a private message.
@@ -83,7 +82,8 @@ pub(crate) fn of_words(words: &str) -> Screen {
     }
 }
 
-fn seconds(ms: i64) -> i64 {
+/// Seconds for people: never too few.
+pub(crate) fn seconds(ms: i64) -> i64 {
     (ms + 999) / 1_000
 }
 
@@ -97,7 +97,7 @@ impl Inner {
         mode: Mode,
     ) -> Shown {
         let message = desk.message(screen, PATIENCE).await;
-        let mut busy = None;
+        let mut hindered = None;
         if case.at.is_group() {
             match self.show_in_group(case, &message, mode).await {
                 Ok(Some((post, version))) => {
@@ -105,10 +105,10 @@ impl Inner {
                     return Shown::Here;
                 }
                 Ok(None) => {}
-                Err(Fault::Wait(ms)) => busy = Some(seconds(ms)),
+                Err(Fault::Wait(ms)) => hindered = Some(Shown::Busy(seconds(ms))),
                 Err(Fault::Disturbed(why)) => {
                     tracing::warn!(why, "a private answer did not arrive");
-                    busy = Some(AGAIN_S);
+                    hindered = Some(Shown::Failed);
                 }
                 Err(fault) => tracing::info!(%fault, "a group takes no private answers now"),
             }
@@ -125,11 +125,11 @@ impl Inner {
                     Shown::Here
                 }
             }
-            Ok(None) => busy.map_or(Shown::NoWay, Shown::Later),
-            Err(Fault::Wait(ms)) => Shown::Later(seconds(ms)),
+            Ok(None) => hindered.unwrap_or(Shown::NoWay),
+            Err(Fault::Wait(ms)) => Shown::Busy(seconds(ms)),
             Err(fault) => {
                 tracing::warn!(%fault, "a private answer did not arrive");
-                Shown::Later(AGAIN_S)
+                Shown::Failed
             }
         }
     }
@@ -428,7 +428,7 @@ impl Inner {
         if message.picture.is_some() || message.screen.picture.is_none() {
             return;
         }
-        let (inner, desk) = (Arc::clone(self), desk.clone());
+        let (inner, desk) = (self.begin(), desk.clone());
         tokio::spawn(async move {
             let message = desk.message(message.screen, LATE).await;
             if message.picture.is_none() {

@@ -350,3 +350,18 @@ async fn who_stops_leaves_nothing_half_done_and_who_comes_next_goes_on() {
     assert!(world.card().text().contains("Boris"));
     assert_eq!(world.card().id, card.id);
 }
+
+#[tokio::test]
+async fn who_pressed_just_before_the_end_is_still_answered() {
+    let mut world = World::new(15).await;
+    let slow = Fault::Slow(Duration::from_millis(300));
+    world
+        .sandbox
+        .fail(Platform::Telegram, "sendMessage", slow, 1);
+    world.people.say("Anna", world.group, "/help").unwrap();
+    while !world.people.pending().is_empty() {
+        tokio::task::yield_now().await;
+    }
+    world.stop().await.unwrap();
+    assert!(world.panel("Anna").text().contains("/tables"));
+}

@@ -1,5 +1,12 @@
 # People and moments
-name-computer = Computer { $n } 🤖
+name-computer = { $n ->
+    [1] Argo
+    [2] Laika
+    [3] Toby
+    [4] Nala
+    [5] Rex
+   *[other] Balto
+} 🤖
 name-former = Former player { $n }
 list-and = { $first } and { $last }
 span-minutes = { $n ->

@@ -519,7 +519,6 @@ impl Scene<'_> {
         chair.data.computer = Some(level);
         let seat = chair.seat();
         self.changed_seats();
-        self.note("note-joined", Some(seat), "");
         self.show(false);
         let name = self.name(seat, &reader);
         let phrase = say("added")

@@ -1,5 +1,12 @@
 # People and moments
-name-computer = Компьютер { $n } 🤖
+name-computer = { $n ->
+    [1] Арго
+    [2] Лайка
+    [3] Тоби
+    [4] Нала
+    [5] Рекс
+   *[other] Балто
+} 🤖
 name-former = Бывший игрок { $n }
 list-and = { $first } и { $last }
 span-minutes = { $n ->

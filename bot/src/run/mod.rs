@@ -10,10 +10,12 @@ use std::time::Duration;
 
 use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
+use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Lang;
 use pawmail_host::Config;
 use pawmail_sandbox::{Invitation, Sandbox};
 use pawmail_store::Options;
+use sha2::{Digest, Sha256};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
@@ -183,15 +185,17 @@ async fn start_sandbox(args: &Serving) -> anyhow::Result<Sandbox> {
         [
             (
                 pawmail_sandbox::Platform::Discord,
+                format!("{} (Discord)", it.label),
                 format!("/new game:{game} seats:{seats}"),
             ),
             (
                 pawmail_sandbox::Platform::Telegram,
+                format!("{} (Telegram)", it.label),
                 format!("/new {game} {seats}"),
             ),
         ]
-        .map(|(platform, command)| Invitation {
-            label: it.label.clone(),
+        .map(|(platform, label, command)| Invitation {
+            label,
             platform,
             command,
         })
@@ -225,6 +229,16 @@ fn sandbox_plans(sandbox: &Sandbox) -> Vec<Plan> {
 }
 
 impl Services {
+    /// What Telegram shows with each update: as it was set, else the same for the same token.
+    fn webhook_secret(&self) -> String {
+        if self.telegram_secret.0.is_empty() {
+            let digest = Sha256::digest(format!("webhook {}", self.telegram_token.0));
+            to_hex(&digest)
+        } else {
+            self.telegram_secret.0.clone()
+        }
+    }
+
     /// The services there are tokens for.
     pub(crate) fn plans(&self, has_http: bool) -> anyhow::Result<Vec<Plan>> {
         let mut plans = Vec::new();
@@ -244,7 +258,7 @@ impl Services {
                 ),
                 Some(url) => Some(pawmail_telegram::Webhook {
                     url: url.clone(),
-                    secret: self.telegram_secret.0.clone(),
+                    secret: self.webhook_secret(),
                 }),
             };
             plans.push(Plan::Telegram(pawmail_telegram::Settings {

@@ -183,7 +183,7 @@ async fn computers_fill_seats() {
         world.settle().await;
     }
     let card = world.card(D).plain();
-    assert!(card.contains("4  Computer 3 🤖"), "{card}");
+    assert!(card.contains("4  Toby 🤖"), "{card}");
 }
 
 #[tokio::test]

@@ -215,7 +215,7 @@ pub struct Advice {
     pub step: String,
     /// How often it was tried.
     pub visits: u32,
-    /// What the player thinks of it: a share of the victory, from 0 to 1, if it can tell.
+    /// What the player thinks of it: the chance of victory, from 0 to 1, if it can tell.
     pub value: Option<f64>,
 }
 
@@ -531,7 +531,7 @@ impl<G: Game> AnyTable for Table<G> {
             let mut position = self.position().clone();
             let one = match player {
                 Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-                Player::Greedy | Player::Mcts(_) => {
+                Player::Greedy | Player::Gentle | Player::Mcts(_) => {
                     play_on::<G>(&mut position, player, &mut chance)
                 }
             };
@@ -556,7 +556,7 @@ impl<G: Game> AnyTable for Table<G> {
                 search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),
-            Player::Random | Player::Greedy => {
+            Player::Random | Player::Greedy | Player::Gentle => {
                 let step = player.choose::<G>(self.position(), seat, &mut chance);
                 Box::new(Decided(step.map(|step| step.to_string())))
             }

@@ -91,7 +91,8 @@ fn own(site: &Site, seat: Seat) -> i32 {
     wealth(site, seat) - all * OTHERS.0 / (100 * n_others) - richest * OTHERS.1 / 100
 }
 
-fn wealth(site: &Site, seat: Seat) -> i32 {
+/// Own coins and cubes, and what they may still become.
+pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
     let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX / 1000);
     let left = turns_left(site);
     // The bonus comes in threes, but each cube may complete one.

@@ -11,7 +11,9 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Horizon, Match, Played, Player, Search, play_match, playout, record_match};
+use crate::players::{
+    Course, Horizon, Match, Played, Player, Search, play_match, playout, record_match,
+};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -102,6 +104,8 @@ pub trait AnyTable: Send {
     fn position(&self) -> Value;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Who was winning when, once the game is over.
+    fn course(&self) -> Option<Course>;
     /// The board in words.
     fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
     /// The pictures there are for `viewer`, as a program names them; the first is the public board.
@@ -547,6 +551,10 @@ impl<G: Game> AnyTable for Table<G> {
             .map(|sum| sum / f64::from(games.max(1)))
             .collect();
         Playouts { steps: all, scores }
+    }
+
+    fn course(&self) -> Option<Course> {
+        Course::of(self)
     }
 
     fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {

@@ -1,5 +1,6 @@
 //! Computer players. Whatever hides something from a seat hides it from its computer player: it is handed a view.
 
+mod course;
 mod greedy;
 mod level;
 mod mcts;
@@ -9,6 +10,7 @@ mod simulation;
 use std::fmt;
 use std::str::FromStr;
 
+pub use course::{Course, Moment, Point};
 pub use greedy::{gentle, greedy};
 pub use level::Level;
 pub use mcts::{Horizon, Search};

@@ -139,10 +139,7 @@ impl Host {
             else {
                 break;
             };
-            let player = match level {
-                Level::Gentle | Level::Steady => Player::Greedy,
-                Level::Sharp => Player::Mcts(400),
-            };
+            let player = level.player(game.meta());
             let Ok(_desk) = self.thinkers.acquire().await else {
                 break;
             };

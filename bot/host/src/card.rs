@@ -379,6 +379,7 @@ impl Scene<'_> {
         }
         let mut buttons = vec![self.button(reader, "button-rematch", "rematch", "")];
         buttons.push(self.button(reader, "button-replay", "replay", ""));
+        buttons.push(self.button(reader, "button-chances", "chances", ""));
         if !self.live.data.keeps_hands {
             buttons.push(self.button(reader, "button-all-hands", "hands", ""));
             buttons.push(self.button(reader, "button-verify", "fairness", ""));

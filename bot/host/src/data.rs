@@ -3,7 +3,9 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
+use pawmail_core::game::Meta;
 use pawmail_core::phrase::Lang;
+use pawmail_core::players::{self, Player};
 use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, RoomId, TableId, Time};
 
@@ -25,6 +27,16 @@ pub(crate) enum Level {
 impl Level {
     /// All of them.
     pub(crate) const ALL: [Self; 3] = [Self::Gentle, Self::Steady, Self::Sharp];
+
+    /// Who plays so in a game.
+    pub(crate) const fn player(self, meta: &Meta) -> Player {
+        let level = match self {
+            Self::Gentle => players::Level::Gentle,
+            Self::Steady => players::Level::Steady,
+            Self::Sharp => players::Level::Sharp,
+        };
+        level.player(meta)
+    }
 
     /// As in messages and buttons.
     #[must_use]

@@ -187,6 +187,10 @@ impl Host {
         };
         match &payload.what {
             Chosen::Verb(verb, _) if verb == "rematch" => self.rematch(id, me, key, now).await,
+            Chosen::Verb(verb, _) if verb == "chances" => self.chances(id, me, key, now).await,
+            Chosen::Verb(verb, _) if verb == "advice" => {
+                self.advice(id, &payload, me, key, now).await
+            }
             Chosen::Verb(verb, rest) => {
                 let (verb, rest) = (verb.clone(), rest.clone());
                 self.at_table(id, me, key, now, move |scene| {

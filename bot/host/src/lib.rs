@@ -33,6 +33,7 @@ mod scene;
 mod screen;
 mod settings;
 mod settle;
+mod thinking;
 mod turn;
 mod verbs;
 mod votes;

@@ -109,6 +109,9 @@ impl Scene<'_> {
             last.push(self.seat_button(&reader, "button-undo", "undo", seat));
         }
         last.push(self.button(&reader, "button-rules", "rules", ""));
+        if self.live.data.advice && self.live.waiting().contains(seat) {
+            last.push(self.seat_button(&reader, "button-advice", "advice", seat));
+        }
         if is_hinted {
             last.push(self.button(&reader, "button-fewer-hints", "nohints", ""));
         }

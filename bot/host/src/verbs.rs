@@ -75,7 +75,6 @@ impl Scene<'_> {
             "snooze" => self.snooze(payload, rest),
             "need" => self.need(payload, rest),
             "computer" => self.let_computer_play(payload),
-            "advice" => Err(say("no-advice")),
             _ => Err(say("no-button")),
         }
     }

@@ -396,3 +396,25 @@ async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
     let hints = words_of(&settings);
     assert!(hints.contains("Hints for beginners: off"), "{hints}");
 }
+
+#[tokio::test]
+async fn advice_is_given_where_the_table_allows_it_and_said_openly() {
+    let world = World::new(45).await;
+    let people = four();
+    let refs: Vec<&Player> = people.iter().collect();
+    let anna = &people[0];
+    let id = world.lobby("dog", &refs).await;
+    let code = pawmail_host::code(id);
+    world.press(anna, &format!("{code}.0.!advice")).await;
+    world
+        .press(anna, &format!("{code}.0.!options -advice=1"))
+        .await;
+    world.command(anna, "start").await;
+    let asked = world.command(anna, "play").await;
+    let advice = button(screen_of(&asked).unwrap(), "Advice");
+    let advised = words_of(&world.press(anna, &advice).await);
+    assert!(advised.contains("would choose"), "{advised}");
+    world.settle().await;
+    let card = world.card(T).plain();
+    assert!(card.contains("advised by a computer"), "{card}");
+}

@@ -1,0 +1,147 @@
+//! What takes long to think out: advice to a seat, and who was winning in a game that is over.
+
+use pawmail_core::chart;
+use pawmail_core::erased::AnyTable;
+use pawmail_core::phrase::Look;
+use pawmail_core::players::Player;
+use pawmail_core::seat::Seat;
+use pawmail_store::{TableId, Time, UpdateKey};
+
+use crate::Host;
+use crate::data::Level;
+use crate::host::Trouble;
+use crate::payload::Payload;
+use crate::people::Me;
+use crate::request::Reply;
+use crate::scene::Scene;
+use crate::screen::{Drawing, Paragraph};
+use crate::words::say;
+
+/// What is to be thought about: a copy, so that the table goes on meanwhile.
+struct Matter {
+    game: Box<dyn AnyTable>,
+    seat: Seat,
+    look: Look,
+}
+
+impl Host {
+    /// **Advice**: what a computer would do in the presser's place, knowing no more than they do.
+    pub(crate) async fn advice(
+        &self,
+        id: TableId,
+        payload: &Payload,
+        me: &Me,
+        key: UpdateKey,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut matter = None;
+        let refused = self
+            .at_table(id, me, key.clone(), now, |scene| {
+                let seat = scene.may_be_advised(payload)?;
+                matter = scene.matter(seat);
+                // Everybody at the table knows who was advised.
+                scene.note("note-advised", Some(seat), "");
+                scene.show(false);
+                Ok(Reply::default())
+            })
+            .await?;
+        let Some(Matter { game, seat, look }) = matter else {
+            return Ok(refused);
+        };
+        let thought = self.think_out(move || {
+            let player = Level::default().player(game.meta());
+            let mut thinker = game.thinker(seat, player);
+            if let Player::Mcts(iterations) = player {
+                thinker.think(iterations);
+            }
+            let step = thinker.advice()?.step;
+            let choices = game.describe(seat, &look).choices;
+            let choice = choices.into_iter().find(|choice| choice.step == step)?;
+            Some(choice.label)
+        });
+        let reader = self.reader_of(me);
+        Ok(match thought.await.flatten() {
+            Some(label) => {
+                let phrase = say("advice").with("step", label.as_str());
+                Reply::alert(reader.say(&phrase))
+            }
+            None => Reply::alert(reader.word("no-advice-now")),
+        })
+    }
+
+    /// **Chances**: who was winning when.
+    pub(crate) async fn chances(
+        &self,
+        id: TableId,
+        me: &Me,
+        key: UpdateKey,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut matter = None;
+        let refused = self
+            .at_table(id, me, key.clone(), now, |scene| {
+                if !scene.live.is_over() {
+                    return Err(say("no-chances-yet"));
+                }
+                matter = scene.matter(Seat::new(0));
+                Ok(Reply::default())
+            })
+            .await?;
+        let Some(Matter { game, look, .. }) = matter else {
+            return Ok(refused);
+        };
+        let drawn = self.think_out(move || {
+            let course = game.course()?;
+            let texts = pawmail_core::registry::game(game.meta().id)?.texts();
+            let svg = chart::draw(&course, texts, &look);
+            Some(Drawing {
+                width: svg.width(),
+                height: svg.height(),
+                still: svg.static_layer(),
+                moving: svg.moving_layer(),
+                alt: chart::alt(&course, texts, &look),
+            })
+        });
+        let reader = self.reader_of(me);
+        Ok(match drawn.await.flatten() {
+            Some(drawing) => {
+                let line = Paragraph::text(drawing.alt.clone());
+                let picture = (!me.guest.data.text).then_some(drawing);
+                Reply::panel(Scene::fitted(vec![line], picture, Vec::new(), &reader))
+            }
+            None => Reply::alert(reader.word("no-chances-yet")),
+        })
+    }
+
+    /// Thinks off the async threads, a bounded number at once. Nothing if it breaks off.
+    async fn think_out<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _desk = self.thinkers.acquire().await.ok()?;
+        tokio::task::spawn_blocking(think).await.ok()
+    }
+}
+
+impl Scene<'_> {
+    /// The seat of the presser that may ask for advice now.
+    fn may_be_advised(&self, payload: &Payload) -> Result<Seat, pawmail_core::phrase::Phrase> {
+        let seat = self.my_seat(payload.seat)?;
+        self.must_play()?;
+        if !self.live.data.advice {
+            return Err(say("no-advice"));
+        }
+        if !self.live.waiting().contains(seat) {
+            return Err(self.not_your_turn(seat, &self.reader()));
+        }
+        Ok(seat)
+    }
+
+    fn matter(&self, seat: Seat) -> Option<Matter> {
+        Some(Matter {
+            game: self.game()?.copy(),
+            seat,
+            look: self.look(&self.reader()),
+        })
+    }
+}

@@ -197,15 +197,25 @@ fn lines(pen: &mut Pen, course: &Course) {
 fn clear_place(course: &Course, seat: usize, part: usize) -> Option<(f64, f64)> {
     let points = &course.points;
     let third = points.len() / 3;
-    // Neither at the rims nor all at the same turn.
-    let (from, to) = (part * third + third / 5, (part + 1) * third - third / 8);
+    // Partners share a line: the one lies on the first half of it, the other on the second.
+    let twins = |other: &usize| {
+        points
+            .iter()
+            .all(|point| point.chances.get(*other) == point.chances.get(seat))
+    };
+    let n_twins = (0..course.outcome.ranks.len()).filter(twins).count();
+    let place = (0..seat).filter(twins).count();
+    let room = third / n_twins.max(1);
+    // Not at the rims.
+    let from = part * third + place * room + room / 5;
+    let to = from + (room - room / 3).max(1);
     let far = |index: usize| {
         let chances = &points[index].chances;
         let own = chances.get(seat).copied().unwrap_or_default();
         let others = chances
             .iter()
             .enumerate()
-            .filter(|&(other, _)| other != seat);
+            .filter(|(other, _)| !twins(other));
         others
             .map(|(_, other)| (other - own).abs())
             .fold(f64::INFINITY, f64::min)

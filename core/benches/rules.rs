@@ -3,12 +3,15 @@
 //! `cargo bench -p pawmail-core --bench rules -- [--quick] [WORD]`: a word filters by name, `--quick` spends 0.2 s a figure.
 //! Time is CPU time of the thread, the best of five runs after one to warm up.
 
+mod figures;
+
 use std::alloc::System;
 use std::hint::black_box;
 use std::time::Duration;
 
 use cpu_time::ThreadTime;
-use pawmail_core::chance::{Chance, Seed};
+use figures::{SEED, Wanted, figure, new_game};
+use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, Erased};
 use pawmail_core::for_each_game;
 use pawmail_core::game::{Game, Position, from_json, to_json};
@@ -20,72 +23,31 @@ use stats_alloc::{Region, StatsAlloc};
 #[global_allocator]
 static COUNTING: StatsAlloc<System> = StatsAlloc::system();
 
-const SEED: Seed = [7; 32];
-
-/// What was asked for on the command line.
-struct Wanted {
-    is_quick: bool,
-    word: Option<String>,
-}
-
-impl Wanted {
-    fn from_args() -> Self {
-        let mut wanted = Self {
-            is_quick: false,
-            word: None,
-        };
-        for arg in std::env::args().skip(1) {
-            match arg.as_str() {
-                "--quick" => wanted.is_quick = true,
-                other if other.starts_with("--") => {}
-                word => wanted.word = Some(word.to_owned()),
-            }
-        }
-        wanted
-    }
-
-    fn wants(&self, name: &str) -> bool {
-        self.word
-            .as_ref()
-            .is_none_or(|word| name.contains(word.as_str()))
-    }
-
-    /// How long one run of a figure lasts, and how many are made after the first.
-    fn runs(&self, seconds: f64) -> (Duration, u32) {
-        if self.is_quick {
-            (Duration::from_millis(200), 0)
-        } else {
-            (Duration::from_secs_f64(seconds), 5)
-        }
-    }
-
-    /// The shortest time `work` takes, in nanoseconds.
-    fn nanoseconds(&self, mut work: impl FnMut()) -> f64 {
-        let (time, runs) = self.runs(0.3);
-        let mut best = f64::INFINITY;
-        for _ in 0..=runs {
-            let begin = ThreadTime::now();
-            let mut n = 0u32;
-            while begin.elapsed() < time {
-                for _ in 0..16 {
-                    work();
-                }
-                n += 16;
-            }
-            best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(n));
-        }
-        best
-    }
-}
-
-#[expect(clippy::print_stdout, reason = "figures are what a benchmark is for")]
-fn figure(name: &str, value: f64, unit: &str) {
-    let value = if value.fract() == 0.0 {
-        format!("{value}")
+/// How long one run of a figure lasts, and how many are made after the first.
+fn runs(wanted: &Wanted, seconds: f64) -> (Duration, u32) {
+    if wanted.is_quick {
+        (Duration::from_millis(200), 0)
     } else {
-        format!("{value:.4}")
-    };
-    println!("{name}\t{value}\t{unit}");
+        (Duration::from_secs_f64(seconds), 5)
+    }
+}
+
+/// The shortest time `work` takes, in nanoseconds.
+fn nanoseconds(wanted: &Wanted, mut work: impl FnMut()) -> f64 {
+    let (time, runs) = runs(wanted, 0.3);
+    let mut best = f64::INFINITY;
+    for _ in 0..=runs {
+        let begin = ThreadTime::now();
+        let mut n = 0u32;
+        while begin.elapsed() < time {
+            for _ in 0..16 {
+                work();
+            }
+            n += 16;
+        }
+        best = best.min(begin.elapsed().as_secs_f64() * 1e9 / f64::from(n));
+    }
+    best
 }
 
 fn main() {
@@ -104,7 +66,7 @@ fn bench<G: Game>(wanted: &Wanted) {
     for seats in min..=max {
         let name = format!("rules/{id}/{seats}/playout");
         if wanted.wants(&name) {
-            let (time, runs) = wanted.runs(3.0);
+            let (time, runs) = runs(wanted, 3.0);
             let best = (0..=runs)
                 .map(|_| playouts::<G>(seats, |seconds, _| seconds >= time.as_secs_f64()))
                 .max_by(|a, b| a.rate().total_cmp(&b.rate()));
@@ -160,14 +122,6 @@ struct Played {
 impl Played {
     fn rate(&self) -> f64 {
         self.steps / self.seconds
-    }
-}
-
-fn new_game<G: Game>(seats: u8, chance: &mut Chance) -> G::Position {
-    let options = G::Options::default();
-    match G::setup(seats, &options, &mut Record::silent(chance)) {
-        Ok(position) => position,
-        Err(error) => unreachable!("the defaults are always possible: {error}"),
     }
 }
 
@@ -240,7 +194,7 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     if wanted.wants(&name("clone")) {
         figure(
             &name("clone"),
-            wanted.nanoseconds(|| drop(black_box(position.clone()))),
+            nanoseconds(wanted, || drop(black_box(position.clone()))),
             "ns",
         );
     }
@@ -251,18 +205,18 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
         };
         figure(
             &name("json-write"),
-            wanted.nanoseconds(write) / 1000.0,
+            nanoseconds(wanted, write) / 1000.0,
             "us",
         );
     }
     if wanted.wants(&name("json-read")) {
         let json = to_json(&position);
         let read = || drop(black_box(from_json::<G::Position>(&json)));
-        figure(&name("json-read"), wanted.nanoseconds(read) / 1000.0, "us");
+        figure(&name("json-read"), nanoseconds(wanted, read) / 1000.0, "us");
     }
     if wanted.wants(&name("view")) {
         let view = || drop(black_box(position.view(Viewer::Seat(Seat::new(0)))));
-        figure(&name("view"), wanted.nanoseconds(view), "ns");
+        figure(&name("view"), nanoseconds(wanted, view), "ns");
     }
 }
 
@@ -286,7 +240,7 @@ fn replay<G: Game>(wanted: &Wanted) {
         return;
     };
     let length = table.number();
-    let nanoseconds = wanted.nanoseconds(|| drop(black_box(table.at(length - 1))));
+    let nanoseconds = nanoseconds(wanted, || drop(black_box(table.at(length - 1))));
     figure(&name, f64::from(length - 1) * 1e9 / nanoseconds, "steps/s");
 }
 
@@ -296,7 +250,7 @@ fn erased<G: Game>(wanted: &Wanted, seats: u8) {
     if !wanted.wants(&name) {
         return;
     }
-    let (time, runs) = wanted.runs(1.0);
+    let (time, runs) = runs(wanted, 1.0);
     let game = Erased::<G>::new();
     let mut best = 0.0f64;
     for _ in 0..=runs {

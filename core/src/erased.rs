@@ -11,7 +11,9 @@ use crate::game::{
 };
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
-use crate::players::{Horizon, Match, Played, Player, Search, play_match, playout, record_match};
+use crate::players::{
+    Course, Horizon, Match, Played, Player, Search, play_match, playout, record_match,
+};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -102,6 +104,8 @@ pub trait AnyTable: Send {
     fn position(&self) -> Value;
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Who was winning when, once the game is over.
+    fn course(&self) -> Option<Course>;
     /// The board in words.
     fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
     /// The pictures there are for `viewer`, as a program names them; the first is the public board.
@@ -215,7 +219,7 @@ pub struct Advice {
     pub step: String,
     /// How often it was tried.
     pub visits: u32,
-    /// What the player thinks of it: a share of the victory, from 0 to 1, if it can tell.
+    /// What the player thinks of it: the chance of victory, from 0 to 1, if it can tell.
     pub value: Option<f64>,
 }
 
@@ -531,7 +535,7 @@ impl<G: Game> AnyTable for Table<G> {
             let mut position = self.position().clone();
             let one = match player {
                 Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-                Player::Greedy | Player::Mcts(_) => {
+                Player::Greedy | Player::Gentle | Player::Mcts(_) => {
                     play_on::<G>(&mut position, player, &mut chance)
                 }
             };
@@ -549,6 +553,10 @@ impl<G: Game> AnyTable for Table<G> {
         Playouts { steps: all, scores }
     }
 
+    fn course(&self) -> Option<Course> {
+        Course::of(self)
+    }
+
     fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
         let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
@@ -556,7 +564,7 @@ impl<G: Game> AnyTable for Table<G> {
                 search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),
-            Player::Random | Player::Greedy => {
+            Player::Random | Player::Greedy | Player::Gentle => {
                 let step = player.choose::<G>(self.position(), seat, &mut chance);
                 Box::new(Decided(step.map(|step| step.to_string())))
             }

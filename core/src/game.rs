@@ -98,6 +98,11 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const META: Meta;
     /// About how many positions the greedy player looks at before a step.
     const FORESIGHT: u32 = 20_000;
+    /// How many seats win together: partners.
+    const WINNERS: u8 = 1;
+    /// How many steps of others a search looks at after those of its own seat.
+    /// None where the value of positions before and after such a step cannot be compared well.
+    const REPLIES: u32 = u32::MAX;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Where the game stands.
@@ -122,6 +127,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// How good the position looks for `seat`, on a scale of the game's own.
     fn value(position: &Self::Position, seat: Seat) -> i32;
+
+    /// How good the position looks for `seat` beside the other seats, whose turn is where in its course aside.
+    fn strength(position: &Self::Position, seat: Seat) -> i32 {
+        Self::value(position, seat)
+    }
+
+    /// Whether a step can go to and fro: it takes back or rearranges what its seat has drafted.
+    /// A search takes one only if the position looks better after it.
+    fn is_loose(_step: StepOf<Self>) -> bool {
+        false
+    }
 
     /// How likely it looks that nobody will win, in thousandths: for games that all can lose together.
     fn risk(_position: &Self::Position) -> u32 {
@@ -252,8 +268,10 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
-    /// How much more [`Game::value`] makes a seat about three times as likely to win.
+    /// How much more [`Game::strength`] makes a seat about three times as likely to win.
     pub lead: i32,
+    /// How many iterations a search takes that plays well, and one that plays as well as people have the patience for.
+    pub thought: (u32, u32),
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
     /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.

@@ -18,6 +18,7 @@
 //! ```
 
 pub mod chance;
+pub mod chart;
 pub mod erased;
 pub mod game;
 pub mod games;

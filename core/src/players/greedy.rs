@@ -7,35 +7,56 @@ use crate::seat::Seat;
 
 /// How often a step that draws on chance is tried: it is judged by the mean.
 const TRIES: i32 = 4;
+/// One step in so many of the gentle player is a slip.
+const SLIPS: u32 = 4;
 
 /// The step that begins the turn after which the position looks best to `seat`; equally good ones are drawn by lot.
 ///
 /// It looks at about [`Game::FORESIGHT`] positions, as many for each step, and not beyond a step that draws on chance.
 pub fn greedy<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
+    let judged = judge::<G>(view, seat, chance);
+    let best = judged.iter().map(|&(value, _)| value).max()?;
+    draw(&judged, best, chance)
+}
+
+/// The same with slips: every few steps it takes what looks second best.
+pub fn gentle<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
+    let judged = judge::<G>(view, seat, chance);
+    let best = judged.iter().map(|&(value, _)| value).max()?;
+    let lesser = judged.iter().map(|&(value, _)| value);
+    match lesser.filter(|&value| value < best).max() {
+        Some(second) if chance.below(SLIPS) == 0 => draw(&judged, second, chance),
+        _ => draw(&judged, best, chance),
+    }
+}
+
+/// One of the steps of this value, drawn by lot.
+fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option<S> {
+    let equal: Vec<S> = judged
+        .iter()
+        .filter(|(other, _)| *other == value)
+        .map(|&(_, step)| step)
+        .collect();
+    (!equal.is_empty()).then(|| equal[chance.index(equal.len())])
+}
+
+/// Every step, and how good the turn can become that begins with it. A single step is not judged.
+fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32, StepOf<G>)> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
     position.legal(seat, &mut steps);
     if let [only] = steps[..] {
-        return Some(only);
+        return vec![(0, only)];
     }
     let share = share(G::FORESIGHT, steps.len());
-    let mut best = Vec::new();
-    let mut best_value = i32::MIN;
-    for step in steps {
-        let value = after::<G>(&position, seat, step, share, chance);
-        if value > best_value {
-            best_value = value;
-            best.clear();
-        }
-        if value == best_value {
-            best.push(step);
-        }
-    }
-    (!best.is_empty()).then(|| best[chance.index(best.len())])
+    steps
+        .into_iter()
+        .map(|step| (after::<G>(&position, seat, step, share, chance), step))
+        .collect()
 }
 
 /// The best that `seat` can make of its turn after `step`.
-fn after<G: Game>(
+pub(super) fn after<G: Game>(
     position: &G::Position,
     seat: Seat,
     step: StepOf<G>,
@@ -68,7 +89,7 @@ fn after<G: Game>(
 }
 
 /// What each of `n` steps may cost beyond itself, if all together may cost `budget`.
-fn share(budget: u32, n: usize) -> u32 {
+pub(super) fn share(budget: u32, n: usize) -> u32 {
     let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
     (budget / n).saturating_sub(1)
 }

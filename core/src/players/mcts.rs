@@ -1,16 +1,24 @@
 //! Information-set Monte Carlo tree search: each iteration imagines a position the view does not exclude, and one tree is grown over all of them.
+//!
+//! Steps are tried in the order in which they look good at first sight, and the more often, the better they looked and did.
+//! A reward is the chance of victory, partners together: the outcome, or what the strengths of the seats let expect.
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf, ViewOf};
 use crate::list::List;
-use crate::players::{playout, random};
+use crate::players::{greedy, playout};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// How much a rarely tried step is favored over one that has done well.
-const CURIOSITY: f64 = 0.7;
+/// How much a rarely tried step is favored over one that has done well, in spreads of what the seat can expect.
+const CURIOSITY: f64 = 1.0;
+/// How much the expectations of a seat differ before anything is known of them, and at least.
+const UNKNOWN: f64 = 0.3;
+const LEAST: f64 = 0.001;
 /// No turn takes more steps than this to its end.
 const LONGEST_TURN: u32 = 60;
+/// So many steps are compared where a turn is played on in haste.
+const GLANCES: usize = 12;
 
 /// How far an iteration looks beyond the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,25 +36,42 @@ pub struct Search<G: Game> {
     horizon: Horizon,
     nodes: Vec<Node<StepOf<G>>>,
     steps: Vec<StepOf<G>>,
+    glances: Vec<(i32, StepOf<G>)>,
     path: Vec<usize>,
+    spread: Spread,
+}
+
+/// How much the rewards differ.
+#[derive(Default)]
+struct Spread {
+    n: f64,
+    sum: f64,
+    squares: f64,
 }
 
 struct Node<S> {
     step: Option<(Seat, S)>,
-    children: Vec<usize>,
+    /// The first child, and the next child of the same parent; 0 is none, as the root is nobody's child.
+    first: u32,
+    next: u32,
     visits: u32,
     offered: u32,
+    /// What the seat of the step has got of it in all.
     won: f64,
+    /// What whoever moved next has got in all.
+    hoped: f64,
+    /// How good the step looked at first sight: 1 for the best, less for the others.
+    prior: f64,
 }
 
-/// A step, how often the search tried it, and the share of the victory it expects of it.
+/// A step, how often the search tried it, and the chance of victory it expects of it, partners together.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Best<S> {
     /// The step.
     pub step: S,
     /// How often it was tried.
     pub visits: u32,
-    /// The mean share of the victory, from 0 to 1.
+    /// The chance of victory on average, from 0 to 1.
     pub value: f64,
 }
 
@@ -59,7 +84,9 @@ impl<G: Game> Search<G> {
             horizon,
             nodes: vec![Node::new(None)],
             steps: Vec::new(),
+            glances: Vec::new(),
             path: Vec::new(),
+            spread: Spread::default(),
         }
     }
 
@@ -72,24 +99,30 @@ impl<G: Game> Search<G> {
 
     /// The best step so far; none before the first iteration, or if the seat has no legal step.
     pub fn best(&self) -> Option<Best<StepOf<G>>> {
-        self.nodes[0]
-            .children
-            .iter()
-            .map(|&child| &self.nodes[child])
-            .max_by_key(|node| node.visits)
+        self.children(0)
+            .map(|child| &self.nodes[child])
+            .filter(|node| node.visits > 0)
+            .max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))
             .and_then(|node| {
                 node.step.map(|(_, step)| Best {
                     step,
                     visits: node.visits,
-                    value: node.won / f64::from(node.visits.max(1)),
+                    value: node.mean(),
                 })
             })
+    }
+
+    fn children(&self, at: usize) -> impl Iterator<Item = usize> + '_ {
+        let nodes = &self.nodes;
+        let link = |index: u32| (index > 0).then_some(index as usize);
+        std::iter::successors(link(nodes[at].first), move |&child| link(nodes[child].next))
     }
 
     fn iterate(&mut self, chance: &mut Chance) {
         let mut position = G::imagine(&self.view, chance);
         let mut at = 0;
         let mut first = true;
+        let mut replies = 0;
         self.path.clear();
         self.path.push(at);
         // The seat may have steps although it owes none, but the search begins with one of its own.
@@ -99,12 +132,17 @@ impl<G: Game> Search<G> {
             position.waiting().first()
         } {
             first = false;
-            self.steps.clear();
-            position.legal(seat, &mut self.steps);
+            if self.horizon == Horizon::Turn && seat != self.seat {
+                if replies == G::REPLIES {
+                    break;
+                }
+                replies += 1;
+            }
+            self.offer(&position, seat, chance);
             if self.steps.is_empty() {
                 break;
             }
-            let (child, is_new) = self.descend(at, seat, chance);
+            let (child, is_new) = self.descend(&position, at, seat, chance);
             let Some((_, step)) = self.nodes[child].step else {
                 break;
             };
@@ -116,8 +154,8 @@ impl<G: Game> Search<G> {
             }
         }
         let last = self.nodes[at].step.map_or(self.seat, |(seat, _)| seat);
-        let shares = self.look_on(&mut position, last, chance);
-        self.learn(&shares);
+        let rewards = self.look_on(&mut position, last, chance);
+        self.learn(&rewards);
     }
 
     /// What each seat can expect of a position, looking on as far as the horizon.
@@ -134,7 +172,7 @@ impl<G: Game> Search<G> {
             Horizon::Turn => {
                 let mut left = LONGEST_TURN;
                 while left > 0 && position.in_turn(last) {
-                    let Some(step) = random(position, last, &mut self.steps, chance) else {
+                    let Some(step) = self.hasty(position, last, chance) else {
                         break;
                     };
                     position.play_unchecked(last, step, &mut Record::silent(chance));
@@ -142,81 +180,231 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        match position.outcome() {
-            Some(outcome) => outcome.shares(),
-            None => prospects::<G>(position),
+        prospects::<G>(position)
+    }
+
+    /// The steps worth a thought: all legal ones, but of those that can go to and fro only what makes the position look better.
+    fn offer(&mut self, position: &G::Position, seat: Seat, chance: &mut Chance) {
+        self.steps.clear();
+        position.legal(seat, &mut self.steps);
+        if !self.steps.iter().any(|&step| G::is_loose(step)) {
+            return;
+        }
+        let now = G::value(position, seat);
+        self.steps
+            .retain(|&step| !G::is_loose(step) || glance::<G>(position, seat, step, chance) > now);
+        if self.steps.is_empty() {
+            position.legal(seat, &mut self.steps);
         }
     }
 
-    /// The child of `at` to try next among `self.steps`: an untried step if there is one, else the most promising.
-    fn descend(&mut self, at: usize, seat: Seat, chance: &mut Chance) -> (usize, bool) {
+    /// The step after which the position looks best at once, of some drawn by lot if there are many.
+    fn hasty(
+        &mut self,
+        position: &G::Position,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> Option<StepOf<G>> {
+        self.offer(position, seat, chance);
+        if self.steps.len() < 2 {
+            return self.steps.first().copied();
+        }
+        let mut best = None;
+        let mut best_value = i32::MIN;
+        for _ in 0..GLANCES {
+            if self.steps.is_empty() {
+                break;
+            }
+            let step = self.steps.swap_remove(chance.index(self.steps.len()));
+            let value = glance::<G>(position, seat, step, chance);
+            if value > best_value {
+                best_value = value;
+                best = Some(step);
+            }
+        }
+        best
+    }
+
+    /// The child of `at` to try next among `self.steps`, and whether it is tried for the first time.
+    fn descend(
+        &mut self,
+        position: &G::Position,
+        at: usize,
+        seat: Seat,
+        chance: &mut Chance,
+    ) -> (usize, bool) {
         let mut best = None;
         let mut best_score = f64::NEG_INFINITY;
-        for index in 0..self.nodes[at].children.len() {
-            let child = self.nodes[at].children[index];
-            let Some((of, step)) = self.nodes[child].step else {
-                continue;
-            };
-            if of != seat {
-                continue;
-            }
-            if let Some(known) = self.steps.iter().position(|&legal| legal == step) {
+        let curiosity = CURIOSITY * self.spread.deviation();
+        let hope = self.nodes[at].hope();
+        let mut child = self.nodes[at].first as usize;
+        while child > 0 {
+            if let Some((_, step)) = self.nodes[child].step.filter(|&(of, _)| of == seat)
+                && let Some(known) = self.steps.iter().position(|&legal| legal == step)
+            {
                 self.steps.swap_remove(known);
                 let node = &mut self.nodes[child];
                 node.offered += 1;
-                let score = node.promise();
+                let score = node.promise(curiosity, hope);
                 if score > best_score {
                     best_score = score;
                     best = Some(child);
                 }
             }
+            child = self.nodes[child].next as usize;
         }
         if let (true, Some(best)) = (self.steps.is_empty(), best) {
-            return (best, false);
+            return (best, self.nodes[best].visits == 0);
         }
-        let step = self.steps[chance.index(self.steps.len())];
-        let child = self.nodes.len();
-        self.nodes.push(Node::new(Some((seat, step))));
-        self.nodes[at].children.push(child);
-        (child, true)
+        if self.horizon == Horizon::Game {
+            let step = self.steps[chance.index(self.steps.len())];
+            return (self.add(at, seat, step, 1.0), true);
+        }
+        self.add_all(position, at, seat, chance);
+        // The best at first sight of the new ones was added last.
+        (self.nodes[at].first as usize, true)
     }
 
-    fn learn(&mut self, shares: &List<f64, 8>) {
-        for &index in &self.path {
-            let node = &mut self.nodes[index];
+    /// Adds the steps as children, the best at first sight last.
+    ///
+    /// What the search begins with is looked at as the greedy player does, to the end of the turn.
+    fn add_all(&mut self, position: &G::Position, at: usize, seat: Seat, chance: &mut Chance) {
+        let mut glances = std::mem::take(&mut self.glances);
+        glances.clear();
+        // Equally good steps stay in the order of a lot.
+        chance.shuffle(&mut self.steps);
+        let budget = greedy::share(G::FORESIGHT, self.steps.len());
+        for &step in &self.steps {
+            let value = if at == 0 {
+                greedy::after::<G>(position, seat, step, budget, chance)
+            } else {
+                glance::<G>(position, seat, step, chance)
+            };
+            glances.push((value, step));
+        }
+        glances.sort_by_key(|&(value, _)| value);
+        for index in 0..glances.len() {
+            let (value, step) = glances[index];
+            let better = glances[index..].iter().filter(|(other, _)| *other > value);
+            let rank = 1 + u32::try_from(better.count()).unwrap_or(u32::MAX - 1);
+            self.add(at, seat, step, 1.0 / f64::from(rank));
+        }
+        self.glances = glances;
+    }
+
+    fn add(&mut self, at: usize, seat: Seat, step: StepOf<G>, prior: f64) -> usize {
+        let child = self.nodes.len();
+        self.nodes.push(Node {
+            next: self.nodes[at].first,
+            prior,
+            ..Node::new(Some((seat, step)))
+        });
+        self.nodes[at].first = u32::try_from(child).unwrap_or_default();
+        child
+    }
+
+    fn learn(&mut self, rewards: &List<f64, 8>) {
+        let own = rewards.get(self.seat.index()).copied().unwrap_or_default();
+        self.spread.add(own);
+        for index in 0..self.path.len() {
+            let mover = self
+                .path
+                .get(index + 1)
+                .and_then(|&next| self.nodes[next].step);
+            let node = &mut self.nodes[self.path[index]];
             node.visits += 1;
+            if let Some((seat, _)) = mover {
+                node.hoped += rewards.get(seat.index()).copied().unwrap_or_default();
+            }
             if let Some((seat, _)) = node.step {
-                node.won += shares.get(seat.index()).copied().unwrap_or_default();
+                node.won += rewards.get(seat.index()).copied().unwrap_or_default();
             }
         }
     }
 }
 
-/// The share of the victory each seat can expect, by how good the position looks to it, less what all may lose together.
-fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
+/// How good a position looks right after a step.
+fn glance<G: Game>(
+    position: &G::Position,
+    seat: Seat,
+    step: StepOf<G>,
+    chance: &mut Chance,
+) -> i32 {
+    let mut next = position.clone();
+    next.play_unchecked(seat, step, &mut Record::silent(chance));
+    G::value(&next, seat)
+}
+
+/// What each seat can expect: the outcome, or the chance of victory by how the seats stand, less what all may lose together.
+pub(super) fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
+    let winners = f64::from(G::WINNERS);
+    if let Some(outcome) = position.outcome() {
+        return outcome
+            .shares()
+            .iter()
+            .map(|share| share * winners)
+            .collect();
+    }
+    let lead = f64::from(G::META.lead);
     let values: List<f64, 8> = Seat::all(G::seats(position))
-        .map(|seat| f64::from(G::value(position, seat)) / f64::from(G::META.lead))
+        .map(|seat| f64::from(G::strength(position, seat)) / lead)
         .collect();
     let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
     let weights: List<f64, 8> = values.iter().map(|value| (value - best).exp()).collect();
     let sum: f64 = weights.iter().sum();
     let left = 1.0 - f64::from(G::risk(position).min(1000)) / 1000.0;
-    weights.iter().map(|weight| left * weight / sum).collect()
+    weights
+        .iter()
+        .map(|weight| left * winners * weight / sum)
+        .collect()
+}
+
+impl Spread {
+    fn add(&mut self, reward: f64) {
+        self.n += 1.0;
+        self.sum += reward;
+        self.squares += reward * reward;
+    }
+
+    fn deviation(&self) -> f64 {
+        if self.n < 2.0 {
+            return UNKNOWN;
+        }
+        let mean = self.sum / self.n;
+        (self.squares / self.n - mean * mean)
+            .max(0.0)
+            .sqrt()
+            .max(LEAST)
+    }
 }
 
 impl<S> Node<S> {
     fn new(step: Option<(Seat, S)>) -> Self {
         Self {
             step,
-            children: Vec::new(),
+            first: 0,
+            next: 0,
             visits: 0,
             offered: 1,
             won: 0.0,
+            hoped: 0.0,
+            prior: 1.0,
         }
     }
 
-    fn promise(&self) -> f64 {
-        let visits = f64::from(self.visits.max(1));
-        self.won / visits + CURIOSITY * (f64::from(self.offered).ln() / visits).sqrt()
+    fn mean(&self) -> f64 {
+        self.won / f64::from(self.visits.max(1))
+    }
+
+    /// What the seat that moves next gets on average: what is expected of its untried steps.
+    fn hope(&self) -> f64 {
+        self.hoped / f64::from(self.visits.max(1))
+    }
+
+    /// What makes it worth a try: what it has brought, and how good it looked as long as it is little known.
+    fn promise(&self, curiosity: f64, hope: f64) -> f64 {
+        let mean = if self.visits == 0 { hope } else { self.mean() };
+        let tried = 1.0 + f64::from(self.visits);
+        mean + curiosity * self.prior * f64::from(self.offered).sqrt() / tried
     }
 }

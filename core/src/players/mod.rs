@@ -1,6 +1,8 @@
 //! Computer players. Whatever hides something from a seat hides it from its computer player: it is handed a view.
 
+mod course;
 mod greedy;
+mod level;
 mod mcts;
 mod playout;
 mod simulation;
@@ -8,7 +10,9 @@ mod simulation;
 use std::fmt;
 use std::str::FromStr;
 
-pub use greedy::greedy;
+pub use course::{Course, Moment, Point};
+pub use greedy::{gentle, greedy};
+pub use level::Level;
 pub use mcts::{Horizon, Search};
 pub use playout::{Played, playout, random};
 pub use simulation::{Match, play_match, record_match, seed_of_match};
@@ -24,6 +28,8 @@ pub enum Player {
     Random,
     /// Takes the turn after which its position looks best.
     Greedy,
+    /// The same with slips.
+    Gentle,
     /// Searches with this many iterations.
     Mcts(u32),
 }
@@ -40,6 +46,7 @@ impl Player {
         match self {
             Self::Random => random(position, seat, &mut Vec::new(), chance),
             Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
+            Self::Gentle => gentle::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
             Self::Mcts(iterations) => {
                 let mut search =
                     Search::<G>::new(position.view(Viewer::Seat(seat)), seat, Horizon::Turn);
@@ -52,7 +59,7 @@ impl Player {
 
 /// A text that names no kind of computer player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no player \"{0}\": it is `random`, `greedy` or `mcts:ITERATIONS`")]
+#[error("there is no player \"{0}\": it is `random`, `gentle`, `greedy` or `mcts:ITERATIONS`")]
 pub struct NoPlayer(String);
 
 impl FromStr for Player {
@@ -62,6 +69,7 @@ impl FromStr for Player {
         match text.split_once(':') {
             None if text == "random" => Ok(Self::Random),
             None if text == "greedy" => Ok(Self::Greedy),
+            None if text == "gentle" => Ok(Self::Gentle),
             Some(("mcts", iterations)) => match iterations.parse() {
                 Ok(iterations) if iterations > 0 => Ok(Self::Mcts(iterations)),
                 _ => Err(NoPlayer(text.to_owned())),
@@ -76,6 +84,7 @@ impl fmt::Display for Player {
         match self {
             Self::Random => f.write_str("random"),
             Self::Greedy => f.write_str("greedy"),
+            Self::Gentle => f.write_str("gentle"),
             Self::Mcts(iterations) => write!(f, "mcts:{iterations}"),
         }
     }

@@ -1,2 +1,11 @@
 seat-name = Seat { $letter }
 by-seat = { $seat } { $count }
+chart-title = Who was winning?
+chart-alt = The chances of victory over { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+}.
+chart-first = First: { $seats }.
+chart-nobody = Nobody won.
+chart-moment = Turn { $turn }: { $seat } { $by } %.
+chart-calm = No turn decided it alone.

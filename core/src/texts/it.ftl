@@ -1,2 +1,11 @@
 seat-name = Posto { $letter }
 by-seat = { $seat } { $count }
+chart-title = Chi era in vantaggio?
+chart-alt = Le probabilità di vittoria in { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+}.
+chart-first = Primo posto: { $seats }.
+chart-nobody = Non ha vinto nessuno.
+chart-moment = Turno { $turn }: { $seat } { $by } %.
+chart-calm = Nessun turno è stato decisivo da solo.

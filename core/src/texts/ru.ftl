@@ -1,2 +1,12 @@
 seat-name = Место { $letter }
 by-seat = { $seat } { $count }
+chart-title = Чьи шансы были выше?
+chart-alt = Шансы на победу за { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}.
+chart-first = Первое место: { $seats }.
+chart-nobody = Победителей нет.
+chart-moment = Ход { $turn }: { $seat } { $by } %.
+chart-calm = Ни один ход не решил игру в одиночку.

@@ -20,6 +20,7 @@ macro_rules! every_game {
 mod citations;
 mod common;
 mod conformance;
+mod course;
 mod notation;
 mod phrases;
 mod pictures;

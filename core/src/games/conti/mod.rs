@@ -63,6 +63,7 @@ impl Game for Conti {
         rules: 1,
         bound: 20_000,
         lead: 100,
+        thought: (300, 3_000),
         options: &[
             texts(
                 "length",
@@ -87,6 +88,7 @@ impl Game for Conti {
     };
     // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
     const FORESIGHT: u32 = 1_500;
+    const REPLIES: u32 = 0;
     type Options = Options;
     type Position = Position;
 

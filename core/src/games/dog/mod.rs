@@ -49,6 +49,7 @@ impl Game for Dog {
         rules: 1,
         bound: 20_000,
         lead: 150,
+        thought: (1_000, 10_000),
         options: &[
             OptionSpec {
                 name: "canadian",
@@ -82,6 +83,7 @@ impl Game for Dog {
             "editions",
         ],
     };
+    const WINNERS: u8 = 2;
     type Options = Options;
     type Position = Position;
 

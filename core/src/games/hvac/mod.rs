@@ -62,6 +62,7 @@ impl Game for Hvac {
         rules: 1,
         bound: 1_000,
         lead: 150,
+        thought: (500, 5_000),
         options: &[
             OptionSpec {
                 name: "difficulty",
@@ -101,6 +102,7 @@ impl Game for Hvac {
             "editions",
         ],
     };
+    const REPLIES: u32 = 1;
     type Options = Options;
     type Position = Position;
 
@@ -126,6 +128,10 @@ impl Game for Hvac {
 
     fn value(position: &Position, seat: Seat) -> i32 {
         value::value(position, seat)
+    }
+
+    fn strength(position: &Position, seat: Seat) -> i32 {
+        value::wealth(&position.site, seat)
     }
 
     fn risk(position: &Position) -> u32 {

@@ -1,5 +1,7 @@
-//! How good a position looks: the building first, as far as everybody needs it, then the own coins.
+//! How good a position looks: the building as far as everybody needs it, the own lead beyond that.
 //!
+//! Who ruins the building wins nothing, and who only looks after it is overtaken by those who do not.
+//! So the building counts in full while it is in need, and little once it is safe; then a seat plays for itself.
 //! All figures are in hundredths of a coin.
 
 use super::board::{Column, Floor, Placed};
@@ -14,13 +16,21 @@ const LOST: i32 = -1_000_000;
 const LEAD: i32 = 300;
 /// What own wealth counts beside the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin it.
 /// The more seats, the more plays keep the building alive (RULES.md, section 9).
-const OWN: [i32; 4] = [50, 100, 160, 220];
+const OWN: [i32; 4] = [120, 180, 300, 550];
+/// From this on the building is safe for now, and from so much more on for good.
+const SAFE: (i32, i32) = (600, 600);
+/// What counts of a building that is safe, in percent: for now, and for good.
+const CARE: (i32, i32) = (50, 15);
+/// The wealth of the others and of the richest of them, in percent of the own.
+const OTHERS: (i32, i32) = (20, 20);
 /// What a hand counts, in percent.
 const HAND: i32 = 60;
+/// A coin the building needs.
+const COIN: i32 = 200;
 /// A coin the building does not need is only there to be taken later.
 const SPARE_COIN: i32 = 30;
 /// A green coin for each turn to come, of at most so many.
-const GREEN: (i32, i32) = (60, 6);
+const GREEN: (i32, i32) = (100, 6);
 /// What a floor earns in the turn after this one.
 const EARNS: i32 = 70;
 /// A point of health that lasts for four turns.
@@ -28,11 +38,13 @@ const HEALTH: i32 = 14;
 /// A cog of wear for each turn to come.
 const WEAR: i32 = 18;
 /// What a part that is ready promises, in percent; on the market it is half of that.
-const PROMISE: i32 = 50;
+const PROMISE: i32 = 90;
 /// Coins the building should be left with.
-const NEEDED: i32 = 3;
+const NEEDED: i32 = 4;
+/// Coins with which it hardly is in danger, before what is still played in this turn.
+const ENOUGH: i32 = 3;
 /// A missing one of them.
-const MISSING: i32 = 200;
+const MISSING: i32 = 100;
 /// A building that would be empty.
 const EMPTY: i32 = 1_500;
 
@@ -43,8 +55,7 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
         Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
         None => {
             own(site, seat) * OWN[usize::from(site.n).clamp(3, 6) - 3] / 100
-                + team(site)
-                + hand(position, seat) * HAND / 100
+                + care(site, team(site) + hand(position, seat) * HAND / 100)
         }
     }
 }
@@ -57,26 +68,35 @@ fn lead(site: &Site, seat: Seat) -> i32 {
     site.score(seat) - best.unwrap_or_default()
 }
 
-/// Own coins and cubes against those of the others, and what the parts on the board will pay.
-fn own(site: &Site, seat: Seat) -> i32 {
-    let others = i32::from(site.n) - 1;
-    Seat::all(site.n)
-        .map(|other| {
-            let worth = wealth(site, other);
-            if other == seat {
-                worth
-            } else {
-                -worth * 4 / (10 * others)
-            }
-        })
-        .sum()
+/// How the building counts, by how well it stands: what is above the need counts less.
+fn care(site: &Site, team: i32) -> i32 {
+    if needed_for(site) <= 0 {
+        return 0;
+    }
+    let (now, more) = SAFE;
+    let over = team - now;
+    over.min(0) + over.clamp(0, more) * CARE.0 / 100 + (over - more).max(0) * CARE.1 / 100
 }
 
-fn wealth(site: &Site, seat: Seat) -> i32 {
+/// Own coins and cubes against those of the others, and what the parts on the board will pay.
+fn own(site: &Site, seat: Seat) -> i32 {
+    let n_others = i32::from(site.n) - 1;
+    let others = Seat::all(site.n).filter(|&other| other != seat);
+    let (mut all, mut richest) = (0, 0);
+    for other in others {
+        let worth = wealth(site, other);
+        all += worth;
+        richest = richest.max(worth);
+    }
+    wealth(site, seat) - all * OTHERS.0 / (100 * n_others) - richest * OTHERS.1 / 100
+}
+
+/// Own coins and cubes, and what they may still become.
+pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
     let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX / 1000);
     let left = turns_left(site);
-    // The bonus comes in threes, but the way there counts too.
-    let service = 25 * number(site.cubes_in_service(seat)) + 20 * number(site.bonus(seat));
+    // The bonus comes in threes, but each cube may complete one.
+    let service = 40 * number(site.cubes_in_service(seat));
     // Without cubes nothing is earned any more.
     let supply = i32::from(site.cubes[seat.index()].min(5)) * 5 * left.min(3);
     let hopes: i32 = site
@@ -90,7 +110,7 @@ fn wealth(site: &Site, seat: Seat) -> i32 {
 
 /// What a cube on a part that is not installed may bring.
 fn hope(column: Column, turns_left: i32) -> i32 {
-    let best = if column == Column::READY { 55 } else { 30 };
+    let best = if column == Column::READY { 45 } else { 25 };
     best * turns_left.min(2) / 2
 }
 
@@ -99,17 +119,18 @@ fn turns_left(site: &Site) -> i32 {
     i32::from(site.last_turn()) - i32::from(site.turn) + 1
 }
 
+/// After how many turns the building must still have coins: after the last nobody needs it any more (R10.1).
+fn needed_for(site: &Site) -> i32 {
+    turns_left(site) - i32::from(!site.options.final_check)
+}
+
 /// How well the building stands for the turns to come.
 fn team(site: &Site) -> i32 {
-    // After the last turn nobody needs the building any more (R10.1).
-    let to_come = turns_left(site) - i32::from(!site.options.final_check);
-    if to_come <= 0 {
-        return 0;
-    }
+    let to_come = needed_for(site);
     let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
     let enough = NEEDED + 1 + i32::from(site.n);
     // Coins beyond what is needed are only there to be taken later.
-    let coins = 100 * forecast.min(enough) + SPARE_COIN * (forecast - enough).max(0);
+    let coins = COIN * forecast.min(enough) + SPARE_COIN * (forecast - enough).max(0);
     let green = i32::from(site.income().green);
     let engine = GREEN.0 * green * (to_come - 1).min(GREEN.1);
     let floors: i32 = Floor::ALL
@@ -122,7 +143,7 @@ fn team(site: &Site) -> i32 {
         .filter(|(_, column, _)| *column != Column::INSTALLED)
         .map(|(_, column, placed)| promise(*placed, column, to_come))
         .sum();
-    coins + engine + floors + promised - danger(site, forecast)
+    coins + engine + floors + promised - danger(forecast)
 }
 
 /// A floor by its health after this turn's wear, and by the wear to come.
@@ -151,10 +172,8 @@ fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
 }
 
 /// How near the common loss is.
-fn danger(site: &Site, forecast: i32) -> i32 {
-    // Those who still play this turn will draw on the building as well.
-    let wanted = NEEDED + plays_left(site) / 5;
-    let short = (wanted - forecast).max(0);
+fn danger(forecast: i32) -> i32 {
+    let short = (NEEDED - forecast).max(0);
     let empty = if forecast <= 0 { EMPTY } else { 0 };
     short * MISSING + empty
 }
@@ -165,7 +184,8 @@ pub(super) fn risk(site: &Site) -> u32 {
         return 0;
     }
     let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
-    let short = (NEEDED + plays_left(site) / 5 - forecast).max(0);
+    // Those who still play this turn will draw on the building as well.
+    let short = (ENOUGH + plays_left(site) / 5 - forecast).max(0);
     let sick = Floor::ALL
         .into_iter()
         .filter(|&floor| site.health_after_wear(floor) < HEALTH_PAYS)

@@ -64,6 +64,7 @@ impl Game for Petz {
         rules: 1,
         bound: 20_000,
         lead: 100,
+        thought: (50, 300),
         options: &[
             option("double", &[Word::Flag(true), Word::Flag(false)]),
             option(
@@ -120,6 +121,17 @@ impl Game for Petz {
 
     fn imagine(view: &View, chance: &mut Chance) -> Position {
         imagine::imagine(view, chance)
+    }
+
+    fn strength(position: &Position, seat: Seat) -> i32 {
+        value::strength(position, seat)
+    }
+
+    fn is_loose(step: Step) -> bool {
+        matches!(
+            step,
+            Step::Back | Step::Clear | Step::Reset | Step::Reopen | Step::Move(..) | Step::Out(_)
+        )
     }
 
     fn value(position: &Position, seat: Seat) -> i32 {

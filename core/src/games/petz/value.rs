@@ -47,11 +47,27 @@ fn reputation(player: &Player) -> i32 {
 /// A step that ends a phase for all is compared with steps that do not, so levels change only where something could be taken back:
 /// a draft of groups, an arrangement, cards on bars. Where nothing can, it is rather a little worse to be through.
 fn standing(position: &Position, seat: Seat) -> i32 {
+    level(position, seat) + strength(position, seat)
+}
+
+/// How far the round has come for a seat.
+fn level(position: &Position, seat: Seat) -> i32 {
+    let round = ROUND * i32::from(position.board.round);
+    round
+        + match position.board.phase {
+            Phase::Send if position.desks.iter().all(|desk| desk.groups.is_empty()) => ARRANGING,
+            Phase::Group | Phase::Send => 0,
+            Phase::Prep => DRAFTED + prepared(position, seat),
+            Phase::Show | Phase::Business => ROUND + CARE,
+            Phase::Over => ROUND,
+        }
+}
+
+/// Reputation, what the seat has and what it may still make of the phase, how far it has come in it aside.
+pub(super) fn strength(position: &Position, seat: Seat) -> i32 {
     let board = &position.board;
     let player = position.player(seat);
     let desk = &position.desks[seat.index()];
-    let round = ROUND * i32::from(board.round);
-    let through = round + ROUND + CARE;
     let part = match board.phase {
         Phase::Group | Phase::Send => {
             let mut at_home = *player;
@@ -59,23 +75,14 @@ fn standing(position: &Position, seat: Seat) -> i32 {
                 at_home.imps += group.imps;
                 at_home.gold += group.gold;
             }
-            let has = holdings(board, &at_home) - purse(board, at_home.gold);
-            let is_last = position.desks.iter().all(|desk| desk.groups.is_empty());
-            let level = if board.phase == Phase::Send && is_last {
-                ARRANGING
-            } else {
-                0
-            };
-            round
-                + level
-                + has
+            holdings(board, &at_home) - purse(board, at_home.gold)
                 + occupied(board, seat)
                 + drafting(board, player, &at_home, &desk.groups)
         }
-        Phase::Prep => round + DRAFTED + holdings(board, player) + preparing(position, seat),
-        Phase::Show => through + holdings(board, player) + caring(position, seat),
-        Phase::Business => through + holdings(board, player) + offers(position, seat),
-        Phase::Over => round + ROUND + holdings(board, player),
+        Phase::Prep => holdings(board, player) + preparing(position, seat),
+        Phase::Show => holdings(board, player) + caring(position, seat),
+        Phase::Business => holdings(board, player) + offers(position, seat),
+        Phase::Over => holdings(board, player),
     };
     reputation(player) + part
 }
@@ -294,14 +301,14 @@ pub(super) fn judged(board: &Board, player: &Player) -> i32 {
     }
 }
 
-/// The cards laid so far: against careless ones, for the exhibition and the customers.
-fn preparing(position: &Position, seat: Seat) -> i32 {
+/// How far the preparation of a seat has come.
+fn prepared(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
     let slots = position.desks[seat.index()].work.slots();
     let n_bars = small(bars(player).len()).max(1);
     let laid = slots.iter().flatten().filter(|filled| !filled.is_empty());
     let n_laid = small(laid.count());
-    let level = match player.stage {
+    match player.stage {
         Stage::Arrange => ARRANGING,
         Stage::Crystal => ARRANGING + 12,
         Stage::Done if n_laid == 0 => ARRANGING + 24,
@@ -309,7 +316,13 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
         Stage::Toss => CARDS + BARS + 2 * small(position.desks[seat.index()].aside.len()),
         Stage::Confirm => CARDS + BARS + 20,
         _ => CARDS + BARS + 30,
-    };
+    }
+}
+
+/// The cards laid so far: against careless ones, for the exhibition and the customers.
+fn preparing(position: &Position, seat: Seat) -> i32 {
+    let player = position.player(seat);
+    let slots = position.desks[seat.index()].work.slots();
     let potions = slots.iter().flatten().filter(|filled| filled.is_potion());
     let mut pending = [[0; 6]; 4];
     for (plot, animal) in player.by_plot() {
@@ -324,7 +337,7 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
             disease,
         ];
     }
-    level + rest(player.imps, player)
+    rest(player.imps, player)
         - 9 * small(potions.count())
         - trouble(&position.board, player, &pending)
         + shown(position, seat)

@@ -49,6 +49,7 @@ impl Game for Stray {
         rules: 1,
         bound: 100_000,
         lead: 8_000,
+        thought: (500, 5_000),
         options: &[
             OptionSpec {
                 name: "bones",

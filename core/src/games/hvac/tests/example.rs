@@ -14,6 +14,12 @@ fn check(play: &mut Play, steps: &[&str], (building, coins, cubes, health): Figu
     assert_eq!(play.0.site.health, health, "health after {steps:?}");
 }
 
+/// The parts that lie in the discards, the newest last.
+fn discards(play: &Play) -> Vec<&'static str> {
+    let parts = play.0.site.parts_discard.iter();
+    parts.map(|part| part.id()).collect()
+}
+
 /// R5.3, R6.1, R6.7, R7.1, R7.8, R9.1, R11.2, example 7.1: every figure of the source's example turn.
 #[test]
 fn the_example_turn_comes_out_as_told() {
@@ -56,6 +62,7 @@ fn the_example_turn_comes_out_as_told() {
         &["play installer", "install 4a"],
         (1, [0, 0, 1, 2], [7, 7, 8, 10], [6, 4, 6, 8]),
     );
+    assert_eq!(discards(play), ["fan"]);
     // The second round: a single work card is played by the program.
     assert_eq!((play.0.card, play.0.site.round), (Some(Card::Designer), 2));
     check(
@@ -64,6 +71,7 @@ fn the_example_turn_comes_out_as_told() {
         (0, [1, 0, 1, 2], [7, 7, 8, 10], [6, 4, 6, 8]),
     );
     assert_eq!(play.at("1b", READY), Some(("maglev_chiller", vec![1, 0])));
+    assert_eq!(discards(play), ["fan", "flow_switch"]);
     check(
         play,
         &["repair 1"],
@@ -71,13 +79,24 @@ fn the_example_turn_comes_out_as_told() {
     );
     assert_eq!(play.legal(), ["play archive"]);
     play.play(&["play archive"]);
-    // The discards hold a card of each type; the other cards of her hand were played before.
+    // The discards hold a card of each type, the newest last; the other cards of her hand were played before.
+    let told = [
+        Card::Sales,
+        Card::Sales,
+        Card::Designer,
+        Card::Installer,
+        Card::Designer,
+        Card::Installer,
+        Card::Archive,
+    ];
+    assert_eq!(play.0.site.discard.to_vec(), told);
     assert_eq!(
         play.legal(),
         ["take designer", "take installer", "take sales"]
     );
     play.play(&["take sales"]);
     assert_eq!(play.0.card, Some(Card::Sales));
+    assert_eq!(play.0.site.discard.to_vec(), told[1..]);
     play.play(&["propose"]);
     assert_eq!(play.legal(), ["place 2b", "place 3a", "place 3b"]);
     check(
@@ -91,6 +110,13 @@ fn the_example_turn_comes_out_as_told() {
         &["compete", "steal 1b 2"],
         (4, [1, 0, 1, 3], [8, 8, 6, 7], [4, 1, 3, 5]),
     );
+    // A part that is taken over is not discarded, and the cards of the turn are.
+    assert_eq!(discards(play), ["fan", "flow_switch"]);
+    assert_eq!(
+        play.0.site.discard.to_vec(),
+        [&told[1..], &[Card::Sales, Card::Designer]].concat()
+    );
+    assert_eq!(play.0.site.event_discard.len(), 1);
     assert_eq!((play.0.site.turn, play.0.site.first), (2, Seat::new(1)));
     assert_eq!(play.0.site.events.len(), 1);
     for seat in 0..4 {

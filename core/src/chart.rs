@@ -1,0 +1,298 @@
+//! The picture of who was winning, and the same in words.
+
+use crate::game::Outcome;
+use crate::phrase::{Look, Phrase, Texts};
+use crate::players::{Course, Moment};
+use crate::seat::Seat;
+use crate::svg::color::{Color, palette};
+use crate::svg::icons;
+use crate::svg::names;
+use crate::svg::pen::{Data, Paint, Pen, Place};
+use crate::svg::seats::{Ground, Livery, marker, token};
+use crate::svg::signs;
+use crate::svg::words::{self, Size, Style, Weight};
+use crate::svg::{Canvas, Svg};
+
+const HEIGHT: u32 = 960;
+/// The corners of the plot.
+const LEFT: f64 = 150.0;
+const RIGHT: f64 = 790.0;
+const TOP: f64 = 140.0;
+const BOTTOM: f64 = 600.0;
+/// The ranking: its panel, and from where to where names and points go.
+const RANKING: (f64, f64) = (822.0, 346.0);
+const NAMES: f64 = 912.0;
+const POINTS: f64 = 1148.0;
+/// How far from other lines a shape lies well.
+const CLEAR: f64 = 0.03;
+const GRID: Color = Color::rgb(0xCD_BB_98);
+
+/// Draws the course of a game.
+#[must_use]
+pub fn draw(course: &Course, texts: &Texts, look: &Look) -> Svg {
+    let mut canvas = Canvas::new(HEIGHT, palette::PAPER);
+    let pen = &mut canvas.fixed;
+    let head = Style::bold(Size::Money, palette::INK, palette::PAPER);
+    pen.words((52.0, 92.0), 760.0, head, &say(texts, look, "chart-title"));
+    for paw in 0..5u8 {
+        let (x, y) = (
+            860.0 + 66.0 * f64::from(paw),
+            if paw % 2 == 0 { 62.0 } else { 86.0 },
+        );
+        icons::paw(pen, Place::at(x, y).turn(96.0).scale(0.66), palette::TAN);
+    }
+    axes(pen, course.turns);
+    canvas.fixed_edge();
+    let pen = &mut canvas.moving;
+    let people = people(course, texts, look);
+    for moment in &course.moments {
+        let x = x_of(course, moment.turn);
+        pen.line(
+            &[(x, TOP), (x, BOTTOM)],
+            Paint::line(palette::MUTED, 3.0).dashed(5.0, 9.0),
+        );
+    }
+    lines(pen, course);
+    for (number, moment) in (1..).zip(&course.moments) {
+        disc(pen, (x_of(course, moment.turn), TOP), 28.0, number);
+    }
+    ranking(pen, &course.outcome, &people);
+    told(pen, course, texts, look);
+    canvas.finish()
+}
+
+/// What the picture shows, in a few sentences.
+#[must_use]
+pub fn alt(course: &Course, texts: &Texts, look: &Look) -> String {
+    let outcome = &course.outcome;
+    let winners: Vec<String> = Seat::all(n_seats(outcome))
+        .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
+        .map(|seat| texts.seat(seat, look))
+        .collect();
+    let won = if winners.is_empty() {
+        Phrase::new("chart-nobody")
+    } else {
+        Phrase::new("chart-first").with("seats", winners.join(", ").as_str())
+    };
+    let mut sentences = vec![Phrase::new("chart-alt").with("turns", course.turns), won];
+    sentences.extend(course.moments.iter().map(|&moment| sentence(moment)));
+    texts.say_all(&sentences, look)
+}
+
+fn say(texts: &Texts, look: &Look, id: &str) -> String {
+    texts.say(&Phrase::new(id), look)
+}
+
+/// How the chance of a seat changed, with a true minus.
+fn sentence(moment: Moment) -> Phrase {
+    let sign = if moment.change < 0.0 { '−' } else { '+' };
+    let by = format!("{sign}{:.0}", 100.0 * moment.change.abs());
+    Phrase::new("chart-moment")
+        .with("turn", moment.turn)
+        .with("seat", moment.seat)
+        .with("by", by.as_str())
+}
+
+fn n_seats(outcome: &Outcome) -> u8 {
+    u8::try_from(outcome.ranks.len()).unwrap_or_default()
+}
+
+/// What the seats are called, as it fits beside the plot.
+fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
+    let nameless = Look::new(look.lang);
+    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
+    let shown: Vec<String> = Seat::all(n_seats(&course.outcome))
+        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
+        .collect();
+    let scores = course.outcome.scores.iter();
+    let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
+    names::tell_apart(
+        &shown,
+        POINTS - NAMES - 14.0 - points.fold(0.0, f64::max),
+        Style::on_paper(Size::Name),
+        |index| texts.seat(seat_of(index), &nameless),
+        |index| Livery::of(index).letter,
+    )
+}
+
+fn x_of(course: &Course, turn: u32) -> f64 {
+    LEFT + (RIGHT - LEFT) * f64::from(turn) / f64::from(course.turns.max(1))
+}
+
+fn y_of(chance: f64) -> f64 {
+    BOTTOM - (BOTTOM - TOP) * chance.clamp(0.0, 1.0)
+}
+
+/// The ground of the plot with its lines, and the numbers beside and below.
+fn axes(pen: &mut Pen, turns: u32) {
+    let size = (RIGHT - LEFT, BOTTOM - TOP);
+    pen.rect((LEFT, TOP), size, 0.0, Paint::fill(palette::CREAM));
+    let small = Style::regular(Size::Small, palette::MUTED, palette::PAPER);
+    for quarter in 0..=4u8 {
+        let y = y_of(f64::from(quarter) / 4.0);
+        let paint = if quarter == 0 {
+            Paint::line(palette::INK, 5.0)
+        } else {
+            Paint::line(GRID, 3.0)
+        };
+        pen.line(&[(LEFT, y), (RIGHT, y)], paint);
+        let label = match quarter {
+            0 => "0",
+            2 => "50%",
+            4 => "100%",
+            _ => continue,
+        };
+        pen.words((LEFT - 14.0, y + 15.0), 100.0, small.end(), label);
+    }
+    // Four or five ticks at round numbers.
+    let step = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000]
+        .into_iter()
+        .find(|step| turns / step <= 5)
+        .unwrap_or(turns.max(1));
+    for turn in (0..=turns).step_by(usize::try_from(step).unwrap_or(1)) {
+        let x = LEFT + (RIGHT - LEFT) * f64::from(turn) / f64::from(turns.max(1));
+        pen.line(
+            &[(x, BOTTOM), (x, BOTTOM + 12.0)],
+            Paint::line(palette::INK, 4.0),
+        );
+        pen.words((x, 656.0), 110.0, small.middle(), &turn.to_string());
+    }
+}
+
+/// The line of every seat with its shape on it; the winners come last, over the others.
+fn lines(pen: &mut Pen, course: &Course) {
+    let mut order: Vec<usize> = (0..course.outcome.ranks.len()).collect();
+    order.sort_by_key(|&seat| (std::cmp::Reverse(course.outcome.ranks[seat]), seat));
+    for &seat in &order {
+        let mut data = Data::new();
+        for (index, point) in course.points.iter().enumerate() {
+            let at = (
+                x_of(course, point.turn),
+                y_of(point.chances.get(seat).copied().unwrap_or_default()),
+            );
+            if index == 0 {
+                data.start(at);
+            } else {
+                data.to(at);
+            }
+        }
+        for (color, width) in [
+            (palette::CREAM, 18.0),
+            (palette::INK, 12.0),
+            (Livery::of(seat).fill, 7.0),
+        ] {
+            pen.path(data.as_str(), Paint::line(color, width));
+        }
+    }
+    for &seat in &order {
+        for part in 0..3 {
+            if let Some(at) = clear_place(course, seat, part) {
+                marker(pen, seat, at, 15.0);
+            }
+        }
+    }
+}
+
+/// Where the shape of a seat lies farthest from the lines of others, in one of three parts of the plot.
+fn clear_place(course: &Course, seat: usize, part: usize) -> Option<(f64, f64)> {
+    let points = &course.points;
+    let third = points.len() / 3;
+    // Neither at the rims nor all at the same turn.
+    let (from, to) = (part * third + third / 5, (part + 1) * third - third / 8);
+    let far = |index: usize| {
+        let chances = &points[index].chances;
+        let own = chances.get(seat).copied().unwrap_or_default();
+        let others = chances
+            .iter()
+            .enumerate()
+            .filter(|&(other, _)| other != seat);
+        others
+            .map(|(_, other)| (other - own).abs())
+            .fold(f64::INFINITY, f64::min)
+    };
+    // The numbers of the turning points lie above.
+    let is_low = |&index: &usize| {
+        points[index]
+            .chances
+            .get(seat)
+            .is_some_and(|own| *own < 0.86)
+    };
+    let index = (from..to.min(points.len()))
+        .filter(is_low)
+        .max_by(|&a, &b| far(a).total_cmp(&far(b)))?;
+    if part > 0 && far(index) < CLEAR {
+        return None;
+    }
+    let point = &points[index];
+    let chance = point.chances.get(seat).copied()?;
+    Some((x_of(course, point.turn), y_of(chance)))
+}
+
+/// A turning point's number.
+fn disc(pen: &mut Pen, at: (f64, f64), radius: f64, number: u8) {
+    pen.circle(at, radius + 4.0, Paint::fill(palette::WHITE));
+    pen.circle(at, radius, Paint::fill(palette::INK));
+    let style = Style::bold(Size::Small, palette::WHITE, palette::INK).middle();
+    pen.words(
+        (at.0, Size::Small.baseline(at.1)),
+        2.0 * radius,
+        style,
+        &number.to_string(),
+    );
+}
+
+/// Who came where, with the points, beside the plot.
+fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
+    let mut order: Vec<usize> = (0..people.len()).collect();
+    order.sort_by_key(|&seat| (outcome.ranks[seat], seat));
+    let apart = if people.len() > 4 { 90.0 } else { 118.0 };
+    let mut y = 130.0;
+    for seat in order {
+        let is_first = outcome.ranks[seat] == 1;
+        let ground = if is_first {
+            palette::NOTE
+        } else {
+            palette::PAPER
+        };
+        if is_first {
+            signs::panel(pen, (RANKING.0, y), (RANKING.1, apart - 20.0), ground);
+        }
+        let middle = y + (apart - 20.0) / 2.0;
+        let letter = Livery::of(seat).letter();
+        token(pen, seat, (868.0, middle), 27.0, Ground::Light, &letter);
+        let name = Style::bold(Size::Name, palette::INK, ground);
+        let score = outcome.scores[seat].to_string();
+        let taken = pen.words(
+            (POINTS, Size::Name.baseline(middle)),
+            120.0,
+            name.end(),
+            &score,
+        );
+        let room = (POINTS - taken - 14.0 - NAMES).max(60.0);
+        pen.words(
+            (NAMES, Size::Name.baseline(middle)),
+            room,
+            name,
+            &people[seat],
+        );
+        y += apart;
+    }
+}
+
+/// The turning points in a sentence each, below the plot.
+fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
+    signs::panel(pen, (40.0, 690.0), (1120.0, 226.0), palette::CREAM);
+    let style = Style::regular(Size::Small, palette::INK, palette::CREAM);
+    let mut y = 744.0;
+    if course.moments.is_empty() {
+        let words = say(texts, look, "chart-calm");
+        pen.words((76.0, Size::Small.baseline(803.0)), 1050.0, style, &words);
+    }
+    for (number, &moment) in (1..).zip(&course.moments) {
+        disc(pen, (86.0, y), 24.0, number);
+        marker(pen, moment.seat.index(), (146.0, y), 20.0);
+        let words = texts.say(&sentence(moment), look);
+        pen.words((186.0, Size::Small.baseline(y)), 950.0, style, &words);
+        y += 60.0;
+    }
+}

@@ -1,0 +1,95 @@
+//! The course of a finished game: chances that are some, and end as the game ended.
+
+use pawmail_core::chart;
+use pawmail_core::game::Game;
+use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::players::{Course, Level, Player, record_match, seed_of_match};
+use pawmail_core::table::Table;
+
+fn finished<G: Game>(seed: u64) -> Table<G> {
+    let (min, max) = G::META.seats;
+    let players = vec![Player::Greedy; 4.clamp(min, max).into()];
+    record_match::<G>(G::Options::default(), &players, &seed_of_match(seed, 0)).unwrap()
+}
+
+every_game! {
+    the_course_leads_from_even_chances_to_the_outcome => leads_to_the_outcome;
+    a_running_game_has_no_course => none_while_it_runs;
+    the_chart_is_told_in_every_language_with_the_names_of_people => told;
+    levels_are_players_of_growing_effort => levels;
+}
+
+fn leads_to_the_outcome<G: Game>() {
+    let id = G::META.id;
+    let table = finished::<G>(5);
+    let course = Course::of(&table).unwrap();
+    assert_eq!(Some(&course), Course::of(&table).as_ref(), "{id}");
+    assert!(course.points.len() > 8, "{id}: {}", course.points.len());
+    assert_eq!(course.points.first().unwrap().turn, 0, "{id}");
+    assert_eq!(course.points.last().unwrap().turn, course.turns, "{id}");
+    let winners = f64::from(G::WINNERS);
+    for point in &course.points {
+        let sum: f64 = point.chances.iter().sum();
+        assert!((0.0..=winners + 1e-9).contains(&sum), "{id}: {point:?}");
+        assert!(
+            point
+                .chances
+                .iter()
+                .all(|chance| (0.0..=1.0 + 1e-9).contains(chance))
+        );
+    }
+    let first = &course.points[0].chances;
+    let even = winners / f64::from(u8::try_from(first.len()).unwrap());
+    assert!(
+        first.iter().all(|chance| *chance < 2.0 * even),
+        "{id}: {first:?}"
+    );
+    let shares = course.outcome.shares();
+    for (chance, share) in course.points.last().unwrap().chances.iter().zip(&shares) {
+        assert!((chance - share * winners).abs() < 1e-9, "{id}");
+    }
+    assert!(course.moments.len() <= 3, "{id}");
+    for pair in course.moments.windows(2) {
+        assert!(pair[0].turn + 3 <= pair[1].turn, "{id}: {pair:?}");
+    }
+}
+
+fn none_while_it_runs<G: Game>() {
+    let table =
+        Table::<G>::new(G::META.seats.0, G::Options::default(), [7; 32], Vec::new()).unwrap();
+    assert_eq!(Course::of(&table), None, "{}", G::META.id);
+}
+
+fn told<G: Game>() {
+    let course = Course::of(&finished::<G>(5)).unwrap();
+    for lang in Lang::ALL {
+        let mut look = Look::new(lang);
+        look.names = ["Anna", "Boris", "Chiara", "Dmitry"]
+            .map(str::to_owned)
+            .into();
+        let alt = chart::alt(&course, G::texts(), &look);
+        let winner = course.outcome.ranks.iter().position(|&rank| rank == 1);
+        if let Some(winner) = winner {
+            assert!(alt.contains(&look.names[winner]), "{alt}");
+        }
+        assert!(
+            !alt.contains("chart-") && alt.chars().count() <= 1_024,
+            "{alt}"
+        );
+        let svg = chart::draw(&course, G::texts(), &look);
+        assert!(
+            look.names
+                .iter()
+                .all(|name| svg.as_str().contains(name.as_str()))
+        );
+    }
+}
+
+fn levels<G: Game>() {
+    let [gentle, steady, sharp] = Level::ALL.map(|level| level.player(&G::META));
+    assert_eq!(gentle, Player::Gentle);
+    match (steady, sharp) {
+        (Player::Mcts(little), Player::Mcts(much)) => assert!(0 < little && little < much),
+        other => panic!("{}: {other:?}", G::META.id),
+    }
+}

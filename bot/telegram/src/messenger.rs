@@ -11,7 +11,7 @@ use crate::address::Address;
 use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
 use crate::recent::Recent;
 use crate::refusal::{cannot_delete, refusal};
-use crate::sender::{Edit, Edited, Posted, Sender, is_picture, number};
+use crate::sender::{Edit, Edited, Posted, Sender, number};
 
 /// How many sends are remembered, so that a repeated one shows nothing twice.
 const SENDS: usize = 2_000;
@@ -106,7 +106,7 @@ impl Messenger for Telegraph {
             chat: address.chat,
             id,
         };
-        self.sender.note(post, is_picture(&sent));
+        self.sender.sent(post, message, &sent);
         let sent = Sent {
             message: id.to_string(),
             direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),

@@ -24,8 +24,8 @@ const ANSWER_WAITS_MS: i64 = 1_500;
 /// How many uploaded pictures can be named again.
 const FILES: usize = 2_000;
 
-/// Of how many messages it is known whether they are pictures.
-const KINDS: usize = 20_000;
+/// Of how many messages it is known what they show.
+const LOOKS: usize = 20_000;
 
 /// How many chats have a queue before those without anybody in it are dropped.
 const LANES: usize = 5_000;
@@ -60,6 +60,14 @@ pub(crate) enum Edited {
     NeedsNew,
 }
 
+/// What a message shows beside its words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Look {
+    Words,
+    /// The picture of this key, if it is known which.
+    Picture(Option<String>),
+}
+
 /// What is put in the place of a message.
 pub(crate) struct Edit<'a> {
     pub(crate) post: Posted,
@@ -78,8 +86,8 @@ pub(crate) struct Sender {
     lanes: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
     /// What Telegram calls an uploaded picture, by its key.
     files: Mutex<Recent<String, String>>,
-    /// Whether a message is a picture.
-    is_picture: Mutex<Recent<Posted, bool>>,
+    /// What messages show.
+    looks: Mutex<Recent<Posted, Look>>,
     /// Whether the service shows moments in each reader's own zone; so it is until it says no.
     knows_moments: AtomicBool,
 }
@@ -124,7 +132,7 @@ impl Sender {
             budget: Mutex::default(),
             lanes: Mutex::default(),
             files: Mutex::new(Recent::new(FILES)),
-            is_picture: Mutex::new(Recent::new(KINDS)),
+            looks: Mutex::new(Recent::new(LOOKS)),
             knows_moments: AtomicBool::new(true),
         }
     }
@@ -200,28 +208,48 @@ impl Sender {
         knows_no_moments(fault) && self.knows_moments.swap(false, Ordering::SeqCst)
     }
 
-    /// Notes whether a message is a picture.
-    pub(crate) fn note(&self, post: Posted, is_picture: bool) {
-        lock(&self.is_picture).insert(post, is_picture);
+    /// Notes what was sent: as which message, and whether it has become a picture.
+    pub(crate) fn sent(&self, post: Posted, message: &Message, sent: &Value) {
+        let look = match &message.picture {
+            Some(png) if sent.get("photo").is_some() => Look::Picture(Some(png.key.clone())),
+            _ => Look::Words,
+        };
+        lock(&self.looks).insert(post, look);
+    }
+
+    /// Notes what the service tells of a message with a press on it.
+    pub(crate) fn seen(&self, post: Posted, is_picture: bool) {
+        let mut looks = lock(&self.looks);
+        match (looks.get(&post), is_picture) {
+            (Some(Look::Picture(_)), true) | (Some(Look::Words), false) => {}
+            (_, true) => {
+                looks.insert(post, Look::Picture(None));
+            }
+            (_, false) => {
+                looks.insert(post, Look::Words);
+            }
+        }
     }
 
     /// Makes a message show something else.
     pub(crate) async fn edit(&self, edit: Edit<'_>) -> Result<Edited, Fault> {
-        let known = lock(&self.is_picture).get(&edit.post).copied();
-        let screen = &edit.message.screen;
-        let parts: &[&str] = match (&edit.message.picture, known) {
-            (Some(_), Some(false)) => &["Media", "Text"],
-            (Some(_), _) => &["Media"],
-            // The picture is late: the one that is there stays until then.
-            (None, Some(true)) if screen.picture.is_some() => &["Caption"],
-            (None, None) if screen.picture.is_some() => &["Caption", "Text"],
-            (None, Some(true)) => return Ok(Edited::NeedsNew),
-            (None, _) => &["Text"],
-        };
         let _turn = self.turn(edit.post.chat(), edit.urgency).await?;
         if !(edit.is_wanted)() {
             return Ok(Edited::Done);
         }
+        let look = lock(&self.looks).get(&edit.post).cloned();
+        let is_late = edit.message.screen.picture.is_some();
+        let parts: &[&str] = match (&edit.message.picture, &look) {
+            // The same picture stays where it is.
+            (Some(png), Some(Look::Picture(Some(key)))) if *key == png.key => &["Caption"],
+            (Some(_), Some(Look::Words)) => &["Media", "Text"],
+            (Some(_), _) => &["Media"],
+            // The picture is late: the one that is there stays until then.
+            (None, Some(Look::Picture(_))) if is_late => &["Caption"],
+            (None, None) if is_late => &["Caption", "Text"],
+            (None, Some(Look::Picture(_))) => return Ok(Edited::NeedsNew),
+            (None, _) => &["Text"],
+        };
         for part in parts {
             let mut done = self.edit_part(&edit, part).await;
             if done.as_ref().is_err_and(|fault| self.learns(fault)) {
@@ -232,12 +260,18 @@ impl Sender {
                 Err(fault) if takes_no_pictures(&fault) && parts.len() > 1 => {}
                 Err(fault) if !is_same(&fault) => return Err(fault),
                 Ok(_) | Err(_) => {
-                    self.note(edit.post, *part != "Text");
+                    let look = match (*part, &edit.message.picture, look) {
+                        ("Text", ..) => Look::Words,
+                        ("Media", Some(png), _) => Look::Picture(Some(png.key.clone())),
+                        (_, _, Some(look @ Look::Picture(_))) => look,
+                        _ => Look::Picture(None),
+                    };
+                    lock(&self.looks).insert(edit.post, look);
                     return Ok(Edited::Done);
                 }
             }
         }
-        self.note(edit.post, true);
+        lock(&self.looks).insert(edit.post, Look::Picture(None));
         Ok(Edited::NeedsNew)
     }
 
@@ -294,7 +328,7 @@ impl Sender {
         };
         let done = self.api.call(method, &post.fields()).await;
         self.heard(post.chat(), done)?;
-        lock(&self.is_picture).remove(&post);
+        lock(&self.looks).remove(&post);
         Ok(())
     }
 
@@ -410,9 +444,4 @@ pub(crate) fn number(sent: &Value) -> Result<i64, Fault> {
     sent["message_id"]
         .as_i64()
         .ok_or_else(|| Fault::Disturbed("a message without a number".to_owned()))
-}
-
-/// Whether what was sent is a picture.
-pub(crate) fn is_picture(sent: &Value) -> bool {
-    sent.get("photo").is_some()
 }

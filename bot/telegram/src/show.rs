@@ -15,7 +15,7 @@ use crate::budget::Urgency;
 use crate::intake::On;
 use crate::memory::Version;
 use crate::refusal::{is_lost, is_not_now, refusal};
-use crate::sender::{Edit, Edited, Posted, is_picture, number};
+use crate::sender::{Edit, Edited, Posted, number};
 use crate::words::{say, word};
 
 /// How long an answer waits for its picture.
@@ -144,7 +144,7 @@ impl Inner {
         let (chat, person) = (case.at.chat, case.person);
         if let (On::Ephemeral { id, is_picture }, Mode::Replace) = (case.on, mode) {
             let post = Posted::Ephemeral { chat, person, id };
-            self.sender.note(post, is_picture);
+            self.sender.seen(post, is_picture);
             if let Some(version) = self.replace(post, message).await? {
                 self.memory.panel(chat, person, &case.table, id);
                 return Ok(Some((post, version)));
@@ -240,7 +240,6 @@ impl Inner {
             person: case.person,
             id,
         };
-        self.sender.note(post, false);
         let edit = Edit {
             post,
             message,
@@ -296,7 +295,7 @@ impl Inner {
             person: case.person,
             id,
         };
-        self.sender.note(post, is_picture(&sent));
+        self.sender.sent(post, message, &sent);
         Ok(id)
     }
 
@@ -315,7 +314,7 @@ impl Inner {
             && self.is_panel(person, case.on)
         {
             let post = Posted::Plain { chat: person, id };
-            self.sender.note(post, is_picture);
+            self.sender.seen(post, is_picture);
             if let Some(version) = self.replace(post, message).await? {
                 self.memory.slot_is(person, &case.table, id);
                 return Ok(Some((post, version)));
@@ -366,7 +365,7 @@ impl Inner {
             chat: person,
             id: number(&sent)?,
         };
-        self.sender.note(post, is_picture(&sent));
+        self.sender.sent(post, message, &sent);
         Ok(Some(post))
     }
 

@@ -1,7 +1,9 @@
 //! What the host says comes to the one it is for, by the best way there is, and to nobody else.
 
+use std::sync::Arc;
 use std::time::Duration;
 
+use pawmail_host::{Drawing, Message, Paragraph, Png, Screen, Target};
 use pawmail_sandbox::{Block, BotRole, Fault, Order, Platform, Seen};
 use serde_json::{Value, json};
 
@@ -583,6 +585,80 @@ async fn a_card_without_its_picture_is_another_message() {
         !seen.iter().any(|seen| seen.id == card.id),
         "the old one is gone"
     );
+    world.nothing_refused();
+}
+
+/// The head of a PNG of this size: enough for a service that looks at sizes only.
+fn png(width: u32, height: u32) -> Vec<u8> {
+    let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
+    bytes.extend(width.to_be_bytes());
+    bytes.extend(height.to_be_bytes());
+    bytes.extend([8, 2, 0, 0, 0]);
+    bytes
+}
+
+#[tokio::test]
+async fn a_picture_that_stays_is_not_sent_again() {
+    let world = World::new(39).await;
+    let messenger = world.bot.messenger();
+    let room = Target::Room(world.group.to_string());
+    let message = |words: &str, key: Option<&str>| Message {
+        screen: Screen {
+            paragraphs: vec![Paragraph::text(words)],
+            picture: Some(Drawing {
+                still: String::new(),
+                moving: String::new(),
+                width: 60,
+                height: 40,
+                alt: "board".to_owned(),
+            }),
+            ..Screen::default()
+        },
+        picture: key.map(|key| Png {
+            bytes: Arc::new(png(60, 40)),
+            key: key.to_owned(),
+        }),
+    };
+    let sent = messenger
+        .send(&room, &message("one", Some("a")), "once")
+        .await
+        .unwrap();
+    // The same try again: nothing is shown twice.
+    let again = messenger
+        .send(&room, &message("one", Some("a")), "once")
+        .await;
+    assert_eq!(again.unwrap(), sent);
+    world.sandbox.forget_requests();
+    for (words, key) in [
+        ("two", Some("a")),
+        ("three", Some("b")),
+        ("four", None),
+        ("five", Some("b")),
+        ("six", Some("a")),
+    ] {
+        let message = message(words, key);
+        messenger
+            .edit(&room, &sent.message, &message)
+            .await
+            .unwrap();
+        world.pass(Duration::from_secs(2));
+    }
+    let asked: Vec<(String, bool)> = world
+        .sandbox
+        .requests()
+        .into_iter()
+        .map(|request| (request.path, !request.files.is_empty()))
+        .collect();
+    let (caption, media) = ("editMessageCaption", "editMessageMedia");
+    let expected = [
+        (caption, false),
+        (media, true),
+        (caption, false),
+        (caption, false),
+        (media, false),
+    ];
+    assert_eq!(asked, expected.map(|(path, file)| (path.to_owned(), file)));
+    assert_eq!(world.card().text(), "six");
     world.nothing_refused();
 }
 

@@ -3,9 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_host::{
-    Answer, Clock, Desk, Message, Paragraph, Proposal, Refusal, Screen, What, fit,
-};
+use pawmail_host::{Answer, Clock, Desk, Message, Paragraph, Proposal, Refusal, Screen, What, fit};
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -150,7 +148,8 @@ impl Answerer {
             .call(Call::answer(update.id, &update.token, whole))
             .await;
         if let Err(trouble) = &done {
-            let is_bug = matches!(trouble, Trouble::Refused { status: 400, code, .. } if *code != 40_060);
+            let is_bug =
+                matches!(trouble, Trouble::Refused { status: 400, code, .. } if *code != 40_060);
             if is_bug {
                 tracing::error!(kind, error = %trouble, "an answer is not understood");
             } else {
@@ -189,8 +188,7 @@ impl Answerer {
                     .screen(update, stage, &screen, desk, began, Where::InPlace)
                     .await?;
                 let now = self.clock.now();
-                let (generation, old) =
-                    self.panels.put(update.person, &table, &handle, now);
+                let (generation, old) = self.panels.put(update.person, &table, &handle, now);
                 if let Some(old) = old {
                     self.delete(&old).await;
                 }
@@ -312,9 +310,7 @@ impl Answerer {
                 Ok(original(update, Some(message)))
             }
             (Stage::Fresh, _, _) => {
-                let done = self
-                    .first(update, MESSAGE, body.flagged(EPHEMERAL))
-                    .await?;
+                let done = self.first(update, MESSAGE, body.flagged(EPHEMERAL)).await?;
                 let message = done["resource"]["message"]["id"].as_str();
                 Ok(original(update, message))
             }
@@ -353,9 +349,7 @@ impl Answerer {
         }
         let _turn = self.lanes.enter(update.person, update.id).await;
         if let Some((table, generation)) = &late.slot
-            && !self
-                .panels
-                .is_current(update.person, table, *generation)
+            && !self.panels.is_current(update.person, table, *generation)
         {
             return;
         }

@@ -65,15 +65,19 @@ fn are_same(ours: &Value, theirs: &Value) -> bool {
 fn says(said: &Value, wanted: &Value) -> bool {
     match (wanted, said) {
         (Value::Object(wanted), Value::Object(said)) => {
-            wanted.iter().all(|(key, wanted)| {
-                said.get(key).is_some_and(|said| says(said, wanted))
-            }) && ["options", "choices", "autocomplete", "required"]
+            wanted
                 .iter()
-                .all(|key| wanted.contains_key(*key) || said.get(*key).is_none_or(is_nothing))
+                .all(|(key, wanted)| said.get(key).is_some_and(|said| says(said, wanted)))
+                && ["options", "choices", "autocomplete", "required"]
+                    .iter()
+                    .all(|key| wanted.contains_key(*key) || said.get(*key).is_none_or(is_nothing))
         }
         (Value::Array(wanted), Value::Array(said)) => {
             wanted.len() == said.len()
-                && wanted.iter().zip(said).all(|(wanted, said)| says(said, wanted))
+                && wanted
+                    .iter()
+                    .zip(said)
+                    .all(|(wanted, said)| says(said, wanted))
         }
         (wanted, said) => wanted == said,
     }
@@ -135,9 +139,13 @@ mod tests {
                 .max()
                 .unwrap_or(0)
         };
-        let inside = ["options", "choices"].iter().filter_map(|key| thing[*key].as_array());
+        let inside = ["options", "choices"]
+            .iter()
+            .filter_map(|key| thing[*key].as_array());
         let inside: usize = inside.flatten().map(size).sum();
-        let value = thing["value"].as_str().map_or(0, |text| text.chars().count());
+        let value = thing["value"]
+            .as_str()
+            .map_or(0, |text| text.chars().count());
         longest("name") + longest("description") + value + inside
     }
 
@@ -163,7 +171,13 @@ mod tests {
                     // A text that was cut would end in this.
                     assert!(!text.as_str().unwrap().ends_with('…'), "{text}");
                 }
-                assert_eq!(thing["description_localizations"].as_object().unwrap().len(), 2);
+                assert_eq!(
+                    thing["description_localizations"]
+                        .as_object()
+                        .unwrap()
+                        .len(),
+                    2
+                );
             }
             for choice in options
                 .iter()

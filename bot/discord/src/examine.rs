@@ -17,7 +17,10 @@ impl Discord {
         let rest = &self.inner.rest;
         let app = &self.inner.app;
         let mut found = Vec::new();
-        match rest.call(Call::get("GET application", "/applications/@me")).await {
+        match rest
+            .call(Call::get("GET application", "/applications/@me"))
+            .await
+        {
             Ok(told) => found.extend(of_application(&told)),
             Err(trouble) => return vec![self.failed(&trouble)],
         }
@@ -33,7 +36,10 @@ impl Discord {
             ),
             Err(trouble) => found.push(self.failed(&trouble)),
         }
-        match rest.call(Call::get("GET guilds", "/users/@me/guilds")).await {
+        match rest
+            .call(Call::get("GET guilds", "/users/@me/guilds"))
+            .await
+        {
             Ok(guilds) => found.extend(self.of_guilds(&guilds)),
             Err(trouble) => found.push(self.failed(&trouble)),
         }

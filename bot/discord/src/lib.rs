@@ -82,7 +82,9 @@ pub enum ConnectError {
     )]
     Token,
     /// The service cannot be reached now.
-    #[error("Discord cannot be reached at {api} ({why}): check the network and DISCORD_API_URL, then try again.")]
+    #[error(
+        "Discord cannot be reached at {api} ({why}): check the network and DISCORD_API_URL, then try again."
+    )]
     Unreachable {
         /// The base address.
         api: String,
@@ -125,7 +127,6 @@ pub struct Discord {
 
 struct Inner {
     rest: Arc<Rest>,
-    clock: Arc<dyn Clock>,
     /// The application.
     app: String,
     /// The bot's account.
@@ -191,14 +192,13 @@ impl Discord {
         let answerer = Answerer {
             rest: Arc::clone(&rest),
             app: app.to_owned(),
-            clock: Arc::clone(&clock),
+            clock,
             sender: Arc::clone(&sender),
             lanes: Lanes::default(),
             panels: Panels::default(),
         };
         Ok(Self {
             inner: Arc::new(Inner {
-                clock,
                 app: app.to_owned(),
                 bot: bot.to_owned(),
                 name: me["username"].as_str().unwrap_or_default().to_owned(),

@@ -76,7 +76,8 @@ impl Panels {
         };
         let old = panels.insert(table.to_owned(), panel);
         let old = old.filter(|old| {
-            now.since(old.at) < LIFE && (old.handle.message != handle.message || handle.message.is_none())
+            now.since(old.at) < LIFE
+                && (old.handle.message != handle.message || handle.message.is_none())
         });
         (generation, old.map(|old| old.handle))
     }

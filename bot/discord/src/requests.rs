@@ -151,8 +151,13 @@ pub(crate) fn typing(command: &CommandInteraction) -> Update {
     let typed = command.data.autocomplete();
     let what = What::Propose {
         name: command.data.name.clone(),
-        option: typed.as_ref().map(|typed| typed.name.to_owned()).unwrap_or_default(),
-        typed: typed.map(|typed| typed.value.to_owned()).unwrap_or_default(),
+        option: typed
+            .as_ref()
+            .map(|typed| typed.name.to_owned())
+            .unwrap_or_default(),
+        typed: typed
+            .map(|typed| typed.value.to_owned())
+            .unwrap_or_default(),
     };
     Update {
         id: command.id.get(),

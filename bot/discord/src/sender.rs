@@ -111,7 +111,9 @@ impl Sender {
         let opened = self.rest.call(call).await;
         let opened = opened.map_err(|trouble| self.refusal(&trouble, "", false, Deed::Send))?;
         let Some(id) = opened["id"].as_str() else {
-            return Err(Refusal::Disturbed("a private chat without a name".to_owned()));
+            return Err(Refusal::Disturbed(
+                "a private chat without a name".to_owned(),
+            ));
         };
         let mut directs = self.directs.lock().unwrap_or_else(PoisonError::into_inner);
         directs.put(account, id.to_owned());
@@ -241,7 +243,14 @@ impl Messenger for Sender {
     async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
         let (channel, mut direct) = self.channel(to).await?;
         let mut sent = self.send_to(&channel, message, manner(to), once).await;
-        if let (Target::Person { account, direct: Some(_) }, Err(Refusal::Gone)) = (to, &sent) {
+        if let (
+            Target::Person {
+                account,
+                direct: Some(_),
+            },
+            Err(Refusal::Gone),
+        ) = (to, &sent)
+        {
             // The private chat that was known is no more; there may be another.
             let newer = self.direct(account).await?;
             sent = self.send_to(&newer, message, manner(to), once).await;

@@ -324,7 +324,11 @@ mod tests {
         assert!(limits.take(&here, Urgency::Post, Time(700)).is_ok());
         limits.closed(&here, false, 300, Time(700));
         assert_eq!(waits(&limits, &here, 800), 200);
-        assert!(limits.take(&lane("GET me", ""), Urgency::Post, Time(800)).is_ok());
+        assert!(
+            limits
+                .take(&lane("GET me", ""), Urgency::Post, Time(800))
+                .is_ok()
+        );
     }
 
     #[test]
@@ -340,7 +344,11 @@ mod tests {
             limits.was_invalid(Time(6));
         }
         assert!(limits.take(&here, Urgency::Answer, Time(10)).is_err());
-        assert!(limits.take(&here, Urgency::Post, Time(INVALID_SPAN + 6)).is_ok());
+        assert!(
+            limits
+                .take(&here, Urgency::Post, Time(INVALID_SPAN + 6))
+                .is_ok()
+        );
     }
 
     #[test]

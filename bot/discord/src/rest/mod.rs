@@ -144,8 +144,7 @@ impl Call {
     /// Gives the first answer to an interaction, and asks for the message that becomes of it.
     pub(crate) fn answer(id: u64, token: &str, body: Body) -> Self {
         let path = format!("/interactions/{id}/{token}/callback?with_response=true");
-        let mut call =
-            Self::new(Method::POST, "POST callback", path, token).carrying(body);
+        let mut call = Self::new(Method::POST, "POST callback", path, token).carrying(body);
         // The second try of an answer that has arrived is refused as such.
         call.is_repeatable = true;
         call.lane.is_counted = false;
@@ -253,9 +252,7 @@ impl Rest {
                     self.wait(&call, wait_ms, &mut waited).await?;
                 }
                 Err(Trouble::Disturbed(why))
-                    if call.urgency == Urgency::Answer
-                        && call.is_repeatable
-                        && n_tries < TRIES =>
+                    if call.urgency == Urgency::Answer && call.is_repeatable && n_tries < TRIES =>
                 {
                     tracing::debug!(why, "a request is tried again");
                     self.wait(&call, i64::from(n_tries) * 150, &mut waited)
@@ -425,7 +422,9 @@ fn milliseconds(seconds: &str) -> Option<i64> {
 
 fn retry_ms(body: &Value, headers: &HeaderMap) -> i64 {
     let number = &body["retry_after"];
-    let by_body = number.is_number().then(|| milliseconds(&number.to_string()));
+    let by_body = number
+        .is_number()
+        .then(|| milliseconds(&number.to_string()));
     let by_header = || text(headers, "retry-after").and_then(milliseconds);
     by_body
         .flatten()

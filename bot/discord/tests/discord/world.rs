@@ -1,13 +1,13 @@
 //! A small world: the sandbox's Discord, a host with a store in memory, its courier, and the adapter between them.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 use pawmail_core::chance::Seed;
 use pawmail_discord::{ConnectError, Discord, Settings};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen};
+use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen};
 use pawmail_store::{Options, Store, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -29,12 +29,39 @@ impl Clock for Shared {
     }
 }
 
-/// Bytes that follow from a seed.
-struct Dice(AtomicU64);
+/// Bytes that follow from a seed. While the gate is shut they do not come: the host is slow.
+struct Dice {
+    n: AtomicU64,
+    gate: Arc<Gate>,
+}
+
+/// What a slow host waits for.
+#[derive(Default)]
+pub(crate) struct Gate {
+    is_shut: Mutex<bool>,
+    moved: Condvar,
+}
+
+impl Gate {
+    pub(crate) fn shut(&self) {
+        *self.is_shut.lock().unwrap() = true;
+    }
+
+    pub(crate) fn open(&self) {
+        *self.is_shut.lock().unwrap() = false;
+        self.moved.notify_all();
+    }
+
+    fn pass(&self) {
+        let shut = self.is_shut.lock().unwrap();
+        drop(self.moved.wait_while(shut, |is_shut| *is_shut).unwrap());
+    }
+}
 
 impl Entropy for Dice {
     fn bytes(&self) -> Seed {
-        let n = self.0.fetch_add(1, Ordering::SeqCst);
+        self.gate.pass();
+        let n = self.n.fetch_add(1, Ordering::SeqCst);
         let mut bytes = [0; 32];
         ChaCha8Rng::seed_from_u64(n).fill_bytes(&mut bytes);
         bytes
@@ -48,6 +75,7 @@ pub(crate) struct World {
     pub(crate) discord: Discord,
     pub(crate) courier: Courier,
     pub(crate) desk: Desk,
+    pub(crate) gate: Arc<Gate>,
     pub(crate) stop: watch::Sender<bool>,
     pub(crate) serving: Option<JoinHandle<Result<(), ConnectError>>>,
 }
@@ -76,6 +104,7 @@ impl World {
         let store = pawmail_store::connect("sqlite::memory:", &options)
             .await
             .unwrap();
+        let gate = Arc::new(Gate::default());
         let host = Arc::new(Host::new(
             Arc::clone(&store),
             [(Discord::PLATFORM, Discord::abilities())],
@@ -83,7 +112,10 @@ impl World {
                 thinking: (1_000, 2_000),
                 ..Config::default()
             },
-            Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
+            Box::new(Dice {
+                n: AtomicU64::new(seed.wrapping_mul(7_919)),
+                gate: Arc::clone(&gate),
+            }),
         ));
         let discord = connect(&sandbox, Arc::clone(&clock)).await;
         let courier = Courier::new(
@@ -95,6 +127,7 @@ impl World {
         );
         Self {
             desk: Desk::new(Arc::clone(&host), gallery, clock),
+            gate,
             stop: watch::Sender::new(false),
             serving: None,
             sandbox,
@@ -110,12 +143,15 @@ impl World {
         self.stop.send_replace(false);
         let (discord, desk) = (self.discord.clone(), self.desk.clone());
         let stop = self.stop.subscribe();
-        self.serving = Some(tokio::spawn(
-            async move { discord.serve(desk, stop).await },
-        ));
+        self.serving = Some(tokio::spawn(async move { discord.serve(desk, stop).await }));
         assert!(self.people().connected(PATIENCE).await);
         let registered = async {
-            while self.people().commands("Anna", self.channel()).unwrap().is_empty() {
+            while self
+                .people()
+                .commands("Anna", self.channel())
+                .unwrap()
+                .is_empty()
+            {
                 tokio::time::sleep(Duration::from_millis(5)).await;
             }
         };
@@ -172,7 +208,10 @@ impl World {
     #[track_caller]
     pub(crate) fn card(&self) -> Seen {
         let seen = self.people().see("Fyodor", self.channel()).unwrap();
-        let card = seen.into_iter().rev().find(|seen| seen.from_bot && !seen.only_you);
+        let card = seen
+            .into_iter()
+            .rev()
+            .find(|seen| seen.from_bot && !seen.only_you);
         card.expect("no card")
     }
 
@@ -200,6 +239,38 @@ impl World {
         async move { people.settled(interaction).await }
     }
 
+    /// The requests so far that have all of these words in method and path.
+    pub(crate) fn asked(&self, words: &str) -> Vec<Recorded> {
+        let mut requests = self.sandbox.requests();
+        requests.retain(|request| {
+            let line = format!("{} {}", request.method, request.path);
+            words.split_whitespace().all(|word| line.contains(word))
+        });
+        requests
+    }
+
+    /// What a person sees in the channel that nobody else does.
+    pub(crate) fn private(&self, who: &str) -> Vec<Seen> {
+        let mut seen = self.people().see(who, self.channel()).unwrap();
+        seen.retain(|seen| seen.only_you);
+        seen
+    }
+
+    /// Waits, in real time, until something is so.
+    pub(crate) async fn until<T>(&self, is_so: impl Fn(&Self) -> Option<T>) -> T {
+        let waited = async {
+            loop {
+                if let Some(found) = is_so(self) {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, waited)
+            .await
+            .expect("never so")
+    }
+
     /// Nothing was refused.
     #[track_caller]
     pub(crate) fn nothing_refused(&self) {
@@ -208,8 +279,8 @@ impl World {
     }
 
     /// Opens a lobby and seats everybody; the game has not begun.
-    pub(crate) async fn lobby(&self, game: &str, people: &[&str]) {
-        let text = format!("/new game:{game} seats:{}", people.len());
+    pub(crate) async fn lobby(&self, game: &str, n_seats: u8, people: &[&str]) {
+        let text = format!("/new game:{game} seats:{n_seats}");
         let opened = answered(self.command(people[0], &text).await);
         assert!(opened.only_you, "{opened:?}");
         self.pass(6_000).await;
@@ -222,7 +293,8 @@ impl World {
 
     /// A table at which the game has begun.
     pub(crate) async fn table(&self, game: &str, people: &[&str]) {
-        self.lobby(game, people).await;
+        let n_seats = u8::try_from(people.len()).unwrap();
+        self.lobby(game, n_seats, people).await;
         let started = self.press(people[0], &self.card(), "!start").await;
         assert!(matches!(started, Outcome::Answered(Some(_))), "{started:?}");
         self.pass(30_000).await;
@@ -261,6 +333,11 @@ pub(crate) fn button(message: &Seen, end: &str) -> String {
 pub(crate) fn words(message: &Seen) -> String {
     let mut plain = String::new();
     let text = message.text();
+    let lines = text.lines().map(|line| {
+        let line = line.strip_prefix("### ").unwrap_or(line);
+        line.strip_prefix("-# ").unwrap_or(line)
+    });
+    let text = lines.collect::<Vec<_>>().join("\n");
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
         match c {

@@ -94,9 +94,8 @@ impl Game<'_> {
         else {
             return;
         };
-        let mut panel = match self.use_it(who, &card, &play).await {
-            Outcome::Answered(Some(panel)) => panel,
-            _ => return,
+        let Outcome::Answered(Some(mut panel)) = self.use_it(who, &card, &play).await else {
+            return;
         };
         assert!(panel.only_you, "{panel:?}");
         for _ in 0..60 {

@@ -119,7 +119,7 @@ async fn disturbances_and_limits_are_told_apart() {
     let fail = |fault| {
         world
             .sandbox
-            .fail(Platform::Discord, "POST messages", fault, 1)
+            .fail(Platform::Discord, "POST messages", fault, 1);
     };
     fail(Fault::Status(502));
     assert!(matches!(

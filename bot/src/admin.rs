@@ -4,16 +4,19 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
-use pawmail_host::{Portable, Replayed, code, table_of};
+use pawmail_host::{Clock as _, Portable, Replayed, code, table_of};
 use pawmail_store::{Options, Store, Time};
 
-use crate::settings::Database;
+use crate::run::SystemClock;
+use crate::settings::{Database, Services};
 
 /// Check that everything is in order, and say what to do where it is not.
 #[derive(clap::Args)]
 pub(crate) struct Doctor {
     #[command(flatten)]
     database: Database,
+    #[command(flatten)]
+    services: Services,
     /// Replay every running table under the rules of this program, and list those that differ.
     #[arg(long)]
     replay: bool,
@@ -50,10 +53,7 @@ pub(crate) struct Import {
 }
 
 fn now() -> Time {
-    let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-    Time(since.map_or(0, |since| {
-        i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-    }))
+    SystemClock.now()
 }
 
 fn block<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> {
@@ -70,6 +70,33 @@ async fn open(database: &Database) -> anyhow::Result<Arc<dyn Store>> {
         .context("the database cannot be used: check DATABASE_URL")
 }
 
+/// Asks each service there is a token for, and says what is amiss.
+async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+    let plans = services.plans(true)?;
+    if plans.is_empty() {
+        writeln!(
+            out,
+            "services: no token is set; `pawmail` serves the sandbox"
+        )?;
+    }
+    for plan in plans {
+        let name = plan.name();
+        match plan.connect().await {
+            Err(trouble) => writeln!(out, "{trouble}")?,
+            Ok(service) => {
+                let findings = service.examine().await;
+                if findings.is_empty() {
+                    writeln!(out, "{name}: everything is in order")?;
+                }
+                for finding in findings {
+                    writeln!(out, "{name}: {finding}")?;
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
 pub(crate) fn doctor(args: &Doctor, out: &mut impl std::io::Write) -> anyhow::Result<()> {
     block(async {
         let store = open(&args.database).await?;
@@ -80,6 +107,7 @@ pub(crate) fn doctor(args: &Doctor, out: &mut impl std::io::Write) -> anyhow::Re
             "database: {} people, {} rooms, {} lobbies, {} tables being played, {} over",
             counts.people, counts.rooms, counts.lobbies, counts.playing, counts.over
         )?;
+        examine(&args.services, out).await?;
         if !args.replay {
             return Ok(());
         }

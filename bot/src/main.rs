@@ -3,13 +3,14 @@
 mod admin;
 mod engine;
 mod replay;
+mod run;
 mod settings;
 mod simulate;
 mod tally;
 
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{Parser, Subcommand};
 
 /// Board games by message.
 #[derive(Parser)]
@@ -17,6 +18,8 @@ use clap::{CommandFactory, Parser, Subcommand};
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serving: settings::Serving,
 }
 
 const AFTER_HELP: &str = "\
@@ -24,6 +27,8 @@ Exit status: 0 done; 1 it could not be done, with the reason on standard error; 
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve tables: on the services there are tokens for, else in the sandbox. The same as no command at all.
+    Run(Box<settings::Serving>),
     /// Speak the rules over standard input and output, for other programs.
     ///
     /// One JSON request a line in, one JSON answer a line out, until the input ends.
@@ -49,14 +54,12 @@ fn main() -> ExitCode {
         eprintln!("pawmail: {error:#}");
         return ExitCode::FAILURE;
     }
-    let Some(command) = Cli::parse().command else {
-        // There is nothing to serve yet: show what there is.
-        return match Cli::command().print_help() {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(_) => ExitCode::FAILURE,
-        };
-    };
+    let cli = Cli::parse();
+    let command = cli
+        .command
+        .unwrap_or_else(|| Command::Run(Box::new(cli.serving)));
     let result = match command {
+        Command::Run(args) => run::run(&args),
         Command::Engine => {
             engine::run(std::io::stdin().lock(), std::io::stdout().lock()).map_err(Into::into)
         }

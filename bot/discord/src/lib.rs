@@ -48,6 +48,7 @@ const ABILITIES: Abilities = Abilities {
     answer_ms: 3_000,
     must_be_opened: false,
     moments: true,
+    places: true,
     per_minute: 0,
     per_second: 40,
 };
@@ -107,6 +108,12 @@ fn unreachable(api: &str, why: &str) -> ConnectError {
 }
 
 impl ConnectError {
+    /// Whether trying again does not help: somebody must do what the sentence says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Self::Unreachable { .. })
+    }
+
     fn of(trouble: &Trouble, api: &str) -> Self {
         match trouble {
             trouble if trouble.is_token() => Self::Token,

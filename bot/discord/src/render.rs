@@ -355,6 +355,10 @@ fn button(button: &Button) -> Value {
             face.insert("style".to_owned(), json!(style));
             face.insert("custom_id".to_owned(), json!(format!("{OPENS}{code}")));
         }
+        Press::Link(Link::Web(url)) => {
+            face.insert("style".to_owned(), json!(5));
+            face.insert("url".to_owned(), json!(url));
+        }
         Press::Link(Link::Message { room, message }) => {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(place::link(room, message)));

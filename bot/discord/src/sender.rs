@@ -3,7 +3,7 @@
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
+use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target, fit};
 use pawmail_store::Platform;
 use serde_json::{Value, json};
 
@@ -15,6 +15,9 @@ use crate::{ABILITIES, Discord};
 
 /// How many messages' pictures, and how many private chats, are remembered.
 const MANY: usize = 5_000;
+
+/// The service's word for a thread that was begun before.
+const THREAD_EXISTS: u64 = 160_004;
 
 /// Brings messages out.
 pub(crate) struct Sender {
@@ -273,6 +276,32 @@ impl Messenger for Sender {
                 Ok(())
             }
             Err(trouble) => Err(self.refusal(&trouble, &channel, has_picture, Deed::Edit)),
+        }
+    }
+
+    async fn open_place(&self, to: &Target, message: &str, title: &str) -> Result<String, Refusal> {
+        let (channel, _) = self.channel(to).await?;
+        let (Target::Room(room), Ok(thread)) = (to, message.parse()) else {
+            return Err(Refusal::Bug("a thread needs a channel".to_owned()));
+        };
+        let guild = room
+            .split_once('/')
+            .and_then(|(guild, _)| guild.parse().ok());
+        let call = Call::thread(&channel, message, &fit(title, 100)).when_there_is_room();
+        match self.rest.call(call).await {
+            Ok(_)
+            | Err(Trouble::Refused {
+                code: THREAD_EXISTS,
+                ..
+            }) => {
+                // A thread has the id of the message it begins at.
+                Ok(place::address(guild, thread))
+            }
+            Err(Trouble::Refused {
+                code: 50_001 | 50_013,
+                ..
+            }) => Err(Refusal::Forbidden("Create Public Threads".to_owned())),
+            Err(trouble) => Err(self.refusal(&trouble, &channel, false, Deed::Edit)),
         }
     }
 

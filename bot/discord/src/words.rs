@@ -72,6 +72,15 @@ impl Markdown {
             }
             Run::Link { words, to } => match to {
                 Link::Direct(_) => self.escaped(words),
+                // An address that is shown as it is can be copied; a pair of angles keeps it from being previewed.
+                Link::Web(url) if url == words => {
+                    let _ = write!(self.text, "<{url}>");
+                }
+                Link::Web(url) => {
+                    self.text.push('[');
+                    self.escaped(words);
+                    let _ = write!(self.text, "](<{url}>)");
+                }
                 Link::Message { room, message } => {
                     self.text.push('[');
                     self.escaped(words);

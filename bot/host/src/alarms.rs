@@ -1,10 +1,17 @@
 //! What happens by itself: reminders, deadlines, lobbies nobody touches, computers that think.
 
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use futures_util::{StreamExt as _, stream};
 use pawmail_core::players::Player;
 use pawmail_core::seat::Seat;
 use pawmail_store::{StepWhat, StoreError, TableId, TableState, Time, Timer};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
 
 use crate::Host;
+use crate::clock::Clock;
 use crate::data::{Closed, Level};
 use crate::host::{TRIES, Trouble};
 use crate::lobby::LOBBY_ASKS;
@@ -14,35 +21,100 @@ use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
 
 /// For how long a claimed timer is nobody else's.
-const CLAIM: i64 = MINUTE;
+const CLAIM: i64 = MINUTE / 2;
 
 /// How many timers are claimed at once.
-const AT_ONCE: u32 = 64;
+const AT_ONCE: u32 = 256;
+
+/// How many of them are heard at the same time: as many share one flush to the disk.
+const HEARD_AT_ONCE: usize = 64;
+
+/// How often what is due is looked for although nobody has said that something is.
+const LOOK_MS: u64 = 1_000;
+
+/// How long to wait after a failure of the database.
+const DISTURBED: std::time::Duration = std::time::Duration::from_secs(1);
 
 /// No turn has more steps than this.
 const LONGEST_TURN: u32 = 500;
 
 impl Host {
-    /// Does what is due. How many timers rang.
+    /// Does what is due, computers' turns included. How many timers rang.
     pub async fn ring(&self, now: Time) -> Result<usize, StoreError> {
-        let timers = self
-            .store
-            .claim_timers(now, now.plus(CLAIM), AT_ONCE)
-            .await?;
+        let timers = self.due_timers(now).await?;
         let n = timers.len();
-        for timer in timers {
-            if let Err(trouble) = self.alarm(&timer, now).await {
-                // The claim runs out, and it rings again.
-                tracing::error!(table = %timer.table, kind = timer.kind, error = %trouble, "a timer could not be heard");
-            }
-        }
+        self.hear_all(timers, now).await;
         Ok(n)
     }
 
-    async fn alarm(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
-        if timer.kind == "computer" {
-            return self.computer_turn(timer, now).await;
+    /// Does what falls due, until told to stop. Computers think beside it and hold nothing up.
+    pub async fn watch(self: Arc<Self>, clock: Arc<dyn Clock>, mut stop: watch::Receiver<bool>) {
+        let mut thinking = JoinSet::new();
+        let mut at_work = HashMap::new();
+        while !*stop.borrow() {
+            while let Some(done) = thinking.try_join_next_with_id() {
+                at_work.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
+            }
+            let now = clock.now();
+            let timers = match self.due_timers(now).await {
+                Ok(timers) => timers,
+                Err(error) => {
+                    tracing::error!(%error, "what is due cannot be read");
+                    tokio::select! {
+                        () = tokio::time::sleep(DISTURBED) => {}
+                        _ = stop.changed() => {}
+                    }
+                    continue;
+                }
+            };
+            let is_idle = timers.is_empty();
+            let (computers, others): (Vec<_>, Vec<_>) = timers.into_iter().partition(is_computers);
+            for timer in computers {
+                let seat = (timer.table, timer.seat);
+                if at_work.values().any(|known| *known == seat) {
+                    continue;
+                }
+                let (host, clock) = (Arc::clone(&self), Arc::clone(&clock));
+                let task = thinking.spawn(async move { host.hear(&timer, clock.now()).await });
+                at_work.insert(task.id(), seat);
+            }
+            self.hear_all(others, now).await;
+            if is_idle {
+                tokio::select! {
+                    () = self.store.woken(LOOK_MS) => {}
+                    _ = stop.changed() => {}
+                }
+            }
         }
+        // What they have played stands; the rest is thought out after the next start.
+        thinking.shutdown().await;
+    }
+
+    async fn due_timers(&self, now: Time) -> Result<Vec<Timer>, StoreError> {
+        self.store.claim_timers(now, now.plus(CLAIM), AT_ONCE).await
+    }
+
+    async fn hear_all(&self, timers: Vec<Timer>, now: Time) {
+        stream::iter(timers)
+            .for_each_concurrent(HEARD_AT_ONCE, |timer| async move {
+                self.hear(&timer, now).await;
+            })
+            .await;
+    }
+
+    async fn hear(&self, timer: &Timer, now: Time) {
+        let heard = if is_computers(timer) {
+            self.computer_turn(timer, now).await
+        } else {
+            self.alarm(timer, now).await
+        };
+        if let Err(trouble) = heard {
+            // The claim runs out, and it rings again.
+            tracing::error!(table = %timer.table, kind = timer.kind, error = %trouble, "a timer could not be heard");
+        }
+    }
+
+    async fn alarm(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
         for _ in 0..TRIES {
             let heard = self
                 .on_table(timer.table, None, None, now, |scene| {
@@ -70,6 +142,9 @@ impl Host {
             let player = match level {
                 Level::Gentle | Level::Steady => Player::Greedy,
                 Level::Sharp => Player::Mcts(400),
+            };
+            let Ok(_desk) = self.thinkers.acquire().await else {
+                break;
             };
             let thought = tokio::task::spawn_blocking(move || {
                 let mut thinker = game.thinker(seat, player);
@@ -122,6 +197,10 @@ impl Host {
         .await?;
         Ok(found)
     }
+}
+
+fn is_computers(timer: &Timer) -> bool {
+    timer.kind == "computer"
 }
 
 impl Scene<'_> {

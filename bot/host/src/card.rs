@@ -2,7 +2,6 @@
 
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
-use serde_json::Value;
 
 use crate::layout::rows;
 use crate::people::Hall;
@@ -126,67 +125,6 @@ impl Scene<'_> {
             .with("n", seat.index() + 1)
             .with("name", name.as_str());
         reader.say(&phrase)
-    }
-
-    /// The options that are not as they usually are.
-    pub(crate) fn option_lines(&self, reader: &Reader) -> Vec<String> {
-        let defaults = self.live.rules.defaults();
-        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
-        let mut lines = Vec::new();
-        for spec in self.live.rules.meta().options {
-            let value = chosen.get(spec.name).or(defaults.get(spec.name));
-            if let Some(value) = value
-                && Some(value) != defaults.get(spec.name)
-            {
-                lines.push(self.option_line(spec.name, value, reader));
-            }
-        }
-        let data = &self.live.data;
-        let own = [
-            (data.strict, "option-strict-on"),
-            (data.keeps_hands, "option-hands-on"),
-            (data.hides_answers, "option-answers-on"),
-            (data.keeps_pictures, "option-pictures-on"),
-            (data.advice, "option-advice-on"),
-        ];
-        lines.extend(
-            own.iter()
-                .filter(|(is_on, _)| *is_on)
-                .map(|(_, id)| reader.word(id)),
-        );
-        lines
-    }
-
-    /// An option and what it is set to, in words.
-    pub(crate) fn option_line(&self, name: &str, value: &Value, reader: &Reader) -> String {
-        let (option, chosen) = self.option_words(name, value, reader);
-        let phrase = say("option-line")
-            .with("option", option.as_str())
-            .with("value", chosen.as_str());
-        reader.say(&phrase)
-    }
-
-    /// What an option is called, and what it is set to.
-    pub(crate) fn option_words(
-        &self,
-        name: &str,
-        value: &Value,
-        reader: &Reader,
-    ) -> (String, String) {
-        let texts = self.live.rules.texts();
-        let look = self.look(reader);
-        let option = texts.say(&say(&format!("option-{name}")), &look);
-        let word = match value {
-            Value::String(word) => word.clone(),
-            other => other.to_string(),
-        };
-        let id = format!("option-{name}-{word}");
-        let chosen = if texts.has(&id) {
-            texts.say(&say(&id), &look)
-        } else {
-            word
-        };
-        (option, chosen)
     }
 
     /// What happened at the table besides the game, as far as it is news.

@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::PoisonError;
 
+use futures_util::future::join_all;
 use sha2::{Digest, Sha256};
 
 use pawmail_core::chance::to_hex;
@@ -21,7 +22,7 @@ use crate::clock::Clock;
 use crate::gallery::Gallery;
 use crate::host::Trouble;
 use crate::messenger::{Message, Messenger, Refusal, Target};
-use crate::notices::merges;
+use crate::notices::{WantedPlace, merges};
 use crate::pace::MINUTE;
 use crate::screen::Screen;
 
@@ -204,9 +205,11 @@ impl Courier {
         let people = by_person
             .into_values()
             .map(|notices| async move { self.bring_notices(notices).await });
-        let (posts, notices) = tokio::join!(all(rooms), all(people));
-        posts?;
-        notices?;
+        let (posts, notices) = tokio::join!(join_all(rooms), join_all(people));
+        posts
+            .into_iter()
+            .chain(notices)
+            .collect::<Result<(), StoreError>>()?;
         Ok(n)
     }
 
@@ -312,6 +315,9 @@ impl Courier {
                 again,
             });
         }
+        if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
+            return self.open_place(post, &card.target, place, lobby).await;
+        }
         let (message, is_whole) = self.drawn(card.screen).await;
         // A card without its picture is not what the room should show: it is edited when the picture is there.
         let revision = if is_whole { card.revision } else { post.shown };
@@ -349,6 +355,56 @@ impl Courier {
             }
             Err(refusal) => self.refused(post, &card.target, refusal).await,
         }
+    }
+
+    /// The table has begun: it moves to a place of its own, and a line stays where its lobby was.
+    async fn open_place(
+        &self,
+        post: &Post,
+        target: &Target,
+        place: &WantedPlace,
+        lobby: &str,
+    ) -> Result<PostDone, Trouble> {
+        let now = self.clock.now();
+        let is_passing = |refusal: &Refusal| {
+            matches!(
+                refusal,
+                Refusal::Wait(_) | Refusal::Disturbed(_) | Refusal::Moved(_)
+            )
+        };
+        let opened = self.messenger.open_place(target, lobby, &place.title).await;
+        let address = match opened {
+            Ok(address) => address,
+            Err(refusal) if is_passing(&refusal) => {
+                return self.refused(post, target, refusal).await;
+            }
+            Err(refusal) => {
+                tracing::info!(%refusal, "the table stays in the room");
+                self.host.placed(post, None, "", now).await?;
+                return Ok(PostDone::Failed {
+                    error: "the table stays in the room".to_owned(),
+                    again: now,
+                });
+            }
+        };
+        let line = Message {
+            screen: place.line.clone(),
+            picture: None,
+        };
+        match self.messenger.edit(target, lobby, &line).await {
+            Ok(()) => {}
+            // All of it is tried again: the place is the same then.
+            Err(refusal) if is_passing(&refusal) => {
+                return self.refused(post, target, refusal).await;
+            }
+            Err(refusal) => tracing::info!(%refusal, "a lobby stays as it was"),
+        }
+        let title = &place.title;
+        self.host.placed(post, Some(&address), title, now).await?;
+        Ok(PostDone::Failed {
+            error: "the table has moved within the room".to_owned(),
+            again: now,
+        })
     }
 
     /// Removes messages that were replaced.
@@ -575,32 +631,6 @@ impl Courier {
             }
         }
     }
-}
-
-/// Drives several futures at once; the first error, if any, after all are done.
-async fn all<F>(futures: impl Iterator<Item = F>) -> Result<(), StoreError>
-where
-    F: Future<Output = Result<(), StoreError>>,
-{
-    let mut pinned: Vec<_> = futures.map(Box::pin).collect();
-    let mut result = Ok(());
-    std::future::poll_fn(|context| {
-        pinned.retain_mut(|future| match future.as_mut().poll(context) {
-            std::task::Poll::Ready(Ok(())) => false,
-            std::task::Poll::Ready(Err(error)) => {
-                result = Err(error);
-                false
-            }
-            std::task::Poll::Pending => true,
-        });
-        if pinned.is_empty() {
-            std::task::Poll::Ready(())
-        } else {
-            std::task::Poll::Pending
-        }
-    })
-    .await;
-    result
 }
 
 /// The same for every try of one message.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
-use pawmail_store::{PersonId, TableId, Time};
+use pawmail_store::{PersonId, RoomId, TableId, Time};
 
 use crate::pace::Pace;
 
@@ -81,6 +81,8 @@ pub(crate) struct TableData {
     pub(crate) waits: bool,
     /// Since when all seats of the lobby are taken.
     pub(crate) full_at: Option<Time>,
+    /// Rooms in which it has got, or cannot get, a place of its own.
+    pub(crate) placed: Vec<RoomId>,
     /// Where in the log the newest checkpoints are, with the version of the rules that begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
 }
@@ -166,6 +168,8 @@ pub(crate) struct SeatData {
     pub(crate) overdue: bool,
     /// What the others want to do about it.
     pub(crate) choices: Vec<(Seat, Late)>,
+    /// The turn in which the person was given a hint, so that there is one a turn at most.
+    pub(crate) hinted: u32,
     /// Whether the person has moved the deadline of this turn.
     pub(crate) extended: bool,
     /// Whether the person was reminded of an unconfirmed draft.
@@ -240,14 +244,14 @@ pub(crate) struct PersonData {
     pub(crate) text: bool,
     /// Whether hints for beginners are not wanted.
     pub(crate) no_hints: bool,
+    /// How many hints were given, each once.
+    pub(crate) hints: u8,
     /// Whether explanations are not wanted.
     pub(crate) less: bool,
     /// Away from and until.
     pub(crate) away: Option<(Time, Time)>,
     /// Days away by year.
     pub(crate) away_days: Vec<(i16, u16)>,
-    /// Groups whose lobbies the person wants to hear of, once.
-    pub(crate) lobbies: Vec<String>,
     /// Games that were finished.
     pub(crate) finished: Vec<String>,
 }
@@ -282,6 +286,12 @@ pub(crate) struct RoomData {
     pub(crate) zone: Option<String>,
     /// Whether nobody is mentioned.
     pub(crate) no_mentions: bool,
+    /// Whether tables stay in the room itself instead of getting places of their own.
+    pub(crate) no_places: bool,
+    /// Whether this is the place of one table.
+    pub(crate) is_place: bool,
+    /// Who wants to hear of the next lobby.
+    pub(crate) watchers: Vec<PersonId>,
 }
 
 impl Default for RoomData {
@@ -298,6 +308,9 @@ impl Default for RoomData {
             quiet: None,
             zone: None,
             no_mentions: false,
+            no_places: false,
+            is_place: false,
+            watchers: Vec::new(),
         }
     }
 }

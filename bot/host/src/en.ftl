@@ -1,5 +1,12 @@
 # People and moments
-name-computer = Computer { $n } 🤖
+name-computer = { $n ->
+    [1] Argo
+    [2] Laika
+    [3] Toby
+    [4] Nala
+    [5] Rex
+   *[other] Balto
+} 🤖
 name-former = Former player { $n }
 list-and = { $first } and { $last }
 span-minutes = { $n ->
@@ -31,6 +38,16 @@ verbatim = { $words }
 new-which = Which game?
 new-game = { $game }, { $min }–{ $max } players: { $pitch }
 new-seats = { $game }: how many players?
+new-alone = { $n ->
+    [one] Me and a computer
+   *[other] Me and { $n } computers
+}
+invitation = Play { $game } against { $n ->
+    [one] a computer player
+    [3] three computer players
+   *[other] { $n } computer players
+}
+card-has-place = 🐾 { $game } · table { $table } · is played below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
@@ -288,6 +305,7 @@ room-close = Only admins close tables
 room-pictures = Keep old pictures
 room-text = Cards as text
 room-mentions = Mention people
+room-places = Threads for tables
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский
@@ -336,7 +354,7 @@ no-open-many = { $n ->
     [one] One table runs here already, more are not allowed. /join takes part.
    *[other] { $n } tables run here already, more are not allowed. /join takes part.
 }
-no-seats = This game is for { $min }–{ $max } players. Type a number or a range, like { $min }-{ $max }.
+no-seats = This game is for { $min }–{ $max } players. Type a number, a range like { $min }-{ $max }, or 1+{ $more } for you and computers.
 no-seat-free = All seats are taken. The next table may have one: /new.
 no-seat-yours = You do not sit at this table. Join takes a seat.
 no-begun = Table { $table } has begun already.
@@ -344,6 +362,7 @@ no-not-begun = Table { $table } has not begun yet.
 no-leave-begun = Table { $table } has begun. ⋯ has Resign and Computer plays for me.
 no-host = Only the host, { $host }, changes that.
 no-close = Only the table's host or an admin closes the lobby.
+no-close-admins = In this group only admins close tables.
 no-start-host = The host, { $host }, starts the table; after a day anybody seated can.
 no-start-few = { $n ->
     [one] One more player is needed. Add computer fills a seat.
@@ -383,6 +402,16 @@ no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
 
 # Commands
+button-fewer-hints = Fewer hints
+hints-off = No more hints. Settings bring them back.
+hint-back = 💡 Nothing is final while you choose: Back takes one step back, and you are asked before anything that cannot be undone.
+hint-undo = 💡 After your turn you can still take it back, until somebody else has acted or something hidden was shown.
+hint-hand = 💡 My hand shows what only you can see, at any time, also when it is not your turn.
+hint-log = 💡 What happened? tells what the others did since your last turn.
+hint-rules = 💡 Rules explains what your buttons do now, with chapters to read on.
+inline-none = It is not your turn at any table.
+inline-cannot = There is no { $what }. You can: { $can }
+inline-secret = This choice is secret: make it with My turn.
 command-new = Open a table
 command-join = Take a seat
 command-leave = Leave the lobby
@@ -403,7 +432,7 @@ command-link = Link my accounts
 command-help = What this is
 command-forgetme = Forget me
 arg-game = Which game
-arg-seats = How many players, like 4 or 2-4
+arg-seats = How many players: 4, 2-4, or 1+3 for you and three computers
 arg-table = The table's code
 arg-step = The step
 arg-name = A word or chapter

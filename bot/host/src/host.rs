@@ -1,13 +1,14 @@
 //! The host: what it is made of, and how a request comes to its table.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
+use std::sync::{Arc, PoisonError, RwLock};
 
 use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
 use pawmail_store::{
     Batch, Change, Committed, Platform, RoomId, Store, StoreError, TableId, Time, UpdateKey,
 };
+use tokio::sync::Semaphore;
 
 use crate::live::{Cache, Live, LiveError};
 use crate::payload::{Chosen, Payload, table_of};
@@ -30,6 +31,8 @@ pub struct Config {
     pub tables: usize,
     /// How long a computer takes at a table with people: at least and at most, in milliseconds.
     pub thinking: (i64, i64),
+    /// How many computers think at once.
+    pub thinkers: usize,
 }
 
 impl Default for Config {
@@ -37,6 +40,7 @@ impl Default for Config {
         Self {
             tables: 512,
             thinking: (20_000, 90_000),
+            thinkers: 1,
         }
     }
 }
@@ -48,6 +52,10 @@ pub struct Host {
     pub(crate) cache: Cache,
     pub(crate) config: Config,
     pub(crate) entropy: Box<dyn Entropy>,
+    /// Bounds how many computers think at once.
+    pub(crate) thinkers: Semaphore,
+    /// Where links with a code lead people who are elsewhere, by platform.
+    links: RwLock<BTreeMap<Platform, String>>,
 }
 
 /// Why a request could not be answered as it should.
@@ -72,7 +80,7 @@ impl From<LiveError> for Trouble {
 pub(crate) const TRIES: u32 = 8;
 
 /// Which tables a command can mean.
-enum Pick {
+pub(crate) enum Pick {
     One(TableId),
     None,
     Several(Vec<TableId>),
@@ -91,9 +99,26 @@ impl Host {
             store,
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
+            thinkers: Semaphore::new(config.thinkers.max(1)),
+            links: RwLock::default(),
             config,
             entropy,
         }
+    }
+
+    /// A platform has said how its private chat is reached from elsewhere: by this address with a code after it.
+    pub fn reached_at(&self, platform: Platform, link: String) {
+        let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
+        links.insert(platform, link);
+    }
+
+    /// Where people of other platforms are led with this code.
+    pub(crate) fn links(&self, code: &str) -> Vec<(Platform, String)> {
+        let links = self.links.read().unwrap_or_else(PoisonError::into_inner);
+        links
+            .iter()
+            .map(|(platform, link)| (*platform, format!("{link}{code}")))
+            .collect()
     }
 
     /// Answers a request. Whatever it changes is durable when the answer is there.
@@ -139,7 +164,7 @@ impl Host {
                 self.press(&me, data, key, now).await
             }
             What::Opened { code } => self.opened(&me, code, key, now).await,
-            What::Propose { .. } | What::Inline { .. } => Ok(Reply::default()),
+            What::Propose { .. } | What::Inline { .. } => self.propose(&me, request, now).await,
             What::Added | What::Removed | What::Moved { .. } | What::Deleted { .. } => {
                 self.place_changed(&me, &request.what, key, now).await
             }
@@ -228,7 +253,7 @@ impl Host {
     }
 
     /// Which table a command without a code means.
-    async fn pick(&self, me: &Me, verb: &str) -> Result<Pick, Trouble> {
+    pub(crate) async fn pick(&self, me: &Me, verb: &str) -> Result<Pick, Trouble> {
         let mine = self.store.tables_of(me.id()).await?;
         let mut ids = match me.hall.as_ref().filter(|_| !me.is_direct()) {
             Some(hall) => {

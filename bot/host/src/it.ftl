@@ -1,5 +1,12 @@
 # People and moments
-name-computer = Computer { $n } 🤖
+name-computer = { $n ->
+    [1] Argo
+    [2] Laika
+    [3] Toby
+    [4] Nala
+    [5] Rex
+   *[other] Balto
+} 🤖
 name-former = Ex partecipante { $n }
 list-and = { $first } e { $last }
 span-minutes = { $n ->
@@ -31,6 +38,16 @@ verbatim = { $words }
 new-which = Quale gioco?
 new-game = { $game }, { $min }–{ $max } giocatori: { $pitch }
 new-seats = { $game }: quanti giocatori?
+new-alone = { $n ->
+    [one] Io e un computer
+   *[other] Io e { $n } computer
+}
+invitation = Gioca a { $game } contro { $n ->
+    [one] un giocatore computer
+    [3] tre giocatori computer
+   *[other] { $n } giocatori computer
+}
+card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
@@ -291,6 +308,7 @@ room-close = Solo gli admin chiudono tavoli
 room-pictures = Conserva vecchie immagini
 room-text = Schede come testo
 room-mentions = Menziona le persone
+room-places = Thread per i tavoli
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский
@@ -339,7 +357,7 @@ no-open-many = { $n ->
     [one] Qui c'è già un tavolo, altri non sono ammessi. Con /join si partecipa.
    *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join si partecipa.
 }
-no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero o un intervallo, per esempio { $min }-{ $max }.
+no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero, un intervallo come { $min }-{ $max }, oppure 1+{ $more } per te e i computer.
 no-seat-free = Tutti i posti sono occupati. Il prossimo tavolo può averne uno: /new.
 no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».
 no-begun = La partita al tavolo { $table } è già iniziata.
@@ -347,6 +365,7 @@ no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
+no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
 no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sieda al tavolo.
 no-start-few = { $n ->
     [one] Manca ancora un giocatore. «Aggiungi computer» occupa un posto.
@@ -386,6 +405,16 @@ no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
 no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
 
 # Commands
+button-fewer-hints = Meno consigli
+hints-off = Niente più consigli. Tornano dalle impostazioni.
+hint-back = 💡 Mentre scegli nulla è definitivo: Indietro annulla una mossa, e prima di ciò che non si può annullare ti viene chiesto.
+hint-undo = 💡 Anche dopo il tuo turno puoi tornare indietro, finché nessun altro ha agito e nulla di nascosto è stato mostrato.
+hint-hand = 💡 La mia mano mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
+hint-log = 💡 Che cosa è successo? racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
+hint-rules = 💡 Regole spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
+inline-none = A nessun tavolo tocca a te.
+inline-cannot = { $what }: non c’è. Puoi: { $can }
+inline-secret = Questa scelta è segreta: falla con Il mio turno.
 command-new = Apri un tavolo
 command-join = Prendi un posto
 command-leave = Lascia un tavolo aperto
@@ -406,7 +435,7 @@ command-link = Collega i miei account
 command-help = Che cos'è questo bot
 command-forgetme = Dimenticami
 arg-game = Quale gioco
-arg-seats = Quanti giocatori, per esempio 4 o 2-4
+arg-seats = Quanti giocatori: 4, 2-4, oppure 1+3 per te e tre computer
 arg-table = Il codice del tavolo
 arg-step = La mossa
 arg-name = Una parola o un capitolo

@@ -1,7 +1,8 @@
-//! Rows of buttons that fit a platform.
+//! Buttons, and rows of them that fit a platform.
 
-use crate::screen::{Abilities, Button, Item, Press, Row};
-use crate::words::fit;
+use crate::payload::Payload;
+use crate::screen::{Abilities, Button, Item, Kind, Paragraph, Press, Row, Screen};
+use crate::words::{Reader, fit};
 
 /// Puts buttons side by side, in order, as far as their labels fit; a menu where there are too many of them.
 ///
@@ -69,6 +70,32 @@ fn pack(buttons: &[Button], can: &Abilities, letters: usize) -> Vec<Row> {
     rows.into_iter().map(Row::Buttons).collect()
 }
 
+pub(crate) fn press(label: String, verb: &str, rest: impl std::fmt::Display) -> Button {
+    Button {
+        label,
+        does: Press::Data(Payload::verb(None, 0, verb, rest).to_string()),
+        kind: Kind::Plain,
+    }
+}
+
+pub(crate) fn screen(lines: Vec<Paragraph>, buttons: Vec<Button>, reader: &Reader) -> Screen {
+    Screen {
+        paragraphs: lines,
+        rows: rows(buttons, &reader.can, reader.can.rows, "…"),
+        silent: true,
+        ..Screen::default()
+    }
+    .fitted(&reader.can)
+}
+
+pub(crate) fn plain(label: String, data: String) -> Button {
+    Button {
+        label,
+        does: Press::Data(data),
+        kind: Kind::Plain,
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -86,6 +113,7 @@ mod tests {
         panel_ms: 0,
         answer_ms: 0,
         must_be_opened: false,
+        places: false,
         moments: true,
         per_minute: 0,
         per_second: 50,

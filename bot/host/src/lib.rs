@@ -3,6 +3,8 @@
 //! A [`Request`] comes in, a [`Reply`] goes out at once, and what others shall see is left as rows
 //! that the courier brings out through each platform's [`Messenger`].
 
+mod absence;
+mod accounts;
 mod alarms;
 mod card;
 mod clock;
@@ -17,18 +19,23 @@ mod live;
 mod lobby;
 mod messenger;
 mod notices;
+mod options;
 mod pace;
 mod payload;
 mod people;
 mod personal;
 mod portable;
+mod propose;
+mod question;
 mod rematch;
 mod request;
 mod scene;
 mod screen;
+mod settings;
 mod settle;
 mod turn;
 mod verbs;
+mod votes;
 mod words;
 
 pub use clock::{Clock, Hand};
@@ -37,6 +44,7 @@ pub use courier::Courier;
 pub use desk::Desk;
 pub use gallery::Gallery;
 pub use host::{Config, Entropy, Host};
+pub use lobby::{Invitation, invitation};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use payload::{Chosen, Payload, code, table_of};
 pub use portable::{Portable, PortableError, Replayed, export, import, replay_all};

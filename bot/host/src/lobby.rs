@@ -3,8 +3,7 @@
 use serde_json::{Map, Value};
 
 use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
-use pawmail_core::game::Values;
-use pawmail_core::phrase::{Arg, Look, Phrase};
+use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, WantedPost};
@@ -12,18 +11,21 @@ use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, Want
 use crate::Host;
 use crate::data::{Closed, Level, SeatData, TableData};
 use crate::host::Trouble;
-use crate::layout::rows;
+use crate::layout::{plain, rows};
 use crate::live::{Chair, Live};
-use crate::pace::{DAY, MINUTE, Pace};
+use crate::pace::{DAY, MINUTE};
 use crate::payload::Payload;
 use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::scene::{NO_SEAT, Said, Scene, title_of};
-use crate::screen::{Button, Kind, Paragraph, Press, Row, Screen};
-use crate::words::{Reader, say};
+use crate::screen::{Button, Kind, Link, Paragraph, Press, Row, Run, Screen};
+use crate::words::{Reader, say, texts};
 
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
+
+/// At a table with computers alone there are so many seats, if the game allows.
+const MANY: u8 = 4;
 
 /// After how long any seated person may begin.
 const ANYBODY_STARTS: i64 = DAY;
@@ -84,13 +86,16 @@ impl Host {
         };
         let (least, most) = rules.meta().seats;
         let range = seats.map(|seats| seat_range(seats, least, most));
-        let (fewest, n_seats) = match range {
+        let (fewest, n_seats, n_computers) = match range {
             Some(Some(range)) => range,
             Some(None) => {
-                let phrase = say("no-seats").with("min", least).with("max", most);
+                let phrase = say("no-seats")
+                    .with("min", least)
+                    .with("max", most)
+                    .with("more", least - 1);
                 return self.only_me(me, key, now, Err(phrase)).await;
             }
-            None if least == most => (least, most),
+            None if least == most => (least, most, 0),
             None => {
                 let said = Ok(Reply::panel(which_seats(rules, least, most, &reader)));
                 return self.only_me(me, key, now, said).await;
@@ -125,10 +130,29 @@ impl Host {
         };
         let mut scene = self.scene(live, Some(me), now).await?;
         scene.halls.insert(hall.room.id, hall.clone());
-        let said = scene.join(None);
+        let mut said = scene.join(None);
+        for _ in 0..n_computers {
+            // The last answer says what can be done next.
+            said = scene.add_computer(Level::Steady.word());
+        }
         scene.timer(NO_SEAT, "lobby", 0, now.plus(LOBBY_ASKS));
+        let mut me = me.clone();
+        if !hall.data.watchers.is_empty() {
+            // Each asked for the next one: they hear of this one, and ask again if they like.
+            let mut data = hall.data.clone();
+            for guest in self
+                .guests(&std::mem::take(&mut data.watchers))
+                .await?
+                .values()
+            {
+                if guest.id() != me.id() {
+                    scene.tell(None, guest, "lobby", now, "");
+                }
+            }
+            self.set_group(&mut me, hall, &data).await?;
+        }
         let Scene { live, changes, .. } = scene;
-        self.commit_new(me, live, changes, key, now).await?;
+        self.commit_new(&me, live, changes, key, now).await?;
         Ok(said.unwrap_or_default())
     }
 
@@ -152,26 +176,47 @@ impl Host {
     }
 }
 
-/// The range of seats somebody typed: "4" or "2-4".
-fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8)> {
-    let numbers: Option<Vec<u8>> = typed
-        .split(['-', '–', '—'])
-        .map(|part| part.trim().parse().ok())
-        .collect();
-    let (from, to) = match numbers?[..] {
-        [only] => (only, only),
-        [from, to] => (from, to),
-        _ => return None,
+/// The seats somebody typed: at least, at most, and how many of them are computers'. "4", "2-4", or "1+3" for one person and three computers.
+fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
+    let number = |part: &str| part.trim().parse::<u8>().ok();
+    let (from, to, n_computers) = if let Some((people, computers)) = typed.split_once('+') {
+        let (people, computers) = (number(people).filter(|n| *n > 0)?, number(computers)?);
+        let all = people.checked_add(computers)?;
+        (all, all, computers)
+    } else if let Some((from, to)) = typed.split_once(['-', '–', '—']) {
+        (number(from)?, number(to)?, 0)
+    } else {
+        let only = number(typed)?;
+        (only, only, 0)
     };
-    (least <= from && from <= to && to <= most).then_some((from, to))
+    (least <= from && from <= to && to <= most).then_some((from, to, n_computers))
 }
 
-fn plain(label: String, data: String) -> Button {
-    Button {
-        label,
-        does: Press::Data(data),
-        kind: Kind::Plain,
-    }
+/// A table that somebody who is new here may like to begin with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// What it is, in a few words.
+    pub label: String,
+    /// The game, as the command takes it.
+    pub game: String,
+    /// The seats, as the command takes them.
+    pub seats: String,
+}
+
+/// What to begin with: the first of the games, against computers.
+#[must_use]
+pub fn invitation(lang: Lang) -> Option<Invitation> {
+    let rules = *registry::GAMES.first()?;
+    let (least, most) = rules.meta().seats;
+    let n_computers = MANY.clamp(least, most) - 1;
+    let phrase = say("invitation")
+        .with("game", title_of(rules, lang).as_str())
+        .with("n", n_computers);
+    Some(Invitation {
+        label: texts().say(&phrase, &Look::new(lang)),
+        game: rules.meta().id.to_owned(),
+        seats: format!("1+{n_computers}"),
+    })
 }
 
 fn which_game(reader: &Reader) -> Screen {
@@ -224,6 +269,12 @@ fn which_seats(
             Payload::verb(None, 0, "new", format!("{id} {n}")).to_string(),
         ));
     }
+    let n_computers = MANY.clamp(least, most) - 1;
+    let alone = say("new-alone").with("n", n_computers);
+    buttons.push(plain(
+        reader.say(&alone),
+        Payload::verb(None, 0, "new", format!("{id} 1+{n_computers}")).to_string(),
+    ));
     Screen {
         paragraphs: vec![Paragraph::text(reader.say(&phrase))],
         rows: rows(buttons, &reader.can, reader.can.rows, ""),
@@ -245,7 +296,7 @@ impl Scene<'_> {
         Err(say("no-begun").with("table", self.live.code().as_str()))
     }
 
-    fn must_be_host(&self) -> Result<(), Phrase> {
+    pub(crate) fn must_be_host(&self) -> Result<(), Phrase> {
         if self.is_host() {
             return Ok(());
         }
@@ -327,10 +378,7 @@ impl Scene<'_> {
             let does = if can_write {
                 Press::Data(self.data("notices", "yes"))
             } else {
-                Press::Link(crate::screen::Link::Direct(format!(
-                    "n{}",
-                    self.live.code()
-                )))
+                Press::Link(Link::Direct(format!("n{}", self.live.code())))
             };
             buttons.push(Button {
                 label: reader.word("button-remind-yes"),
@@ -471,7 +519,6 @@ impl Scene<'_> {
         chair.data.computer = Some(level);
         let seat = chair.seat();
         self.changed_seats();
-        self.note("note-joined", Some(seat), "");
         self.show(false);
         let name = self.name(seat, &reader);
         let phrase = say("added")
@@ -522,17 +569,23 @@ impl Scene<'_> {
         let reader = self.reader();
         let code = self.live.code();
         let phrase = say("invite").with("table", code.as_str());
-        let link = Button {
-            label: reader.word("button-invite-open"),
-            does: Press::Link(crate::screen::Link::Direct(format!("j{code}"))),
-            kind: Kind::Plain,
-        };
-        let rows = if reader.can.must_be_opened {
-            vec![Row::Buttons(vec![link])]
-        } else {
-            Vec::new()
-        };
-        let lines = vec![Paragraph::text(reader.say(&phrase))];
+        let join = format!("j{code}");
+        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
+        let mut buttons = Vec::new();
+        if reader.can.must_be_opened {
+            buttons.push(Button {
+                label: reader.word("button-invite-open"),
+                does: Press::Link(Link::Direct(join.clone())),
+                kind: Kind::Plain,
+            });
+        }
+        for (_, link) in self.host.links(&join) {
+            lines.push(Paragraph(vec![Run::Link {
+                words: link.clone(),
+                to: Link::Web(link),
+            }]));
+        }
+        let rows = rows(buttons, &reader.can, 1, "");
         Reply::panel(Self::fitted(lines, None, rows, &reader))
     }
 
@@ -623,236 +676,6 @@ impl Scene<'_> {
             }
         }
     }
-
-    /// **Options**: what can be chosen before the game begins.
-    pub(crate) fn options(&mut self, rest: &str) -> Said {
-        let reader = self.reader();
-        if !self.live.is_lobby() {
-            let mut lines = self.option_lines(&reader);
-            if lines.is_empty() {
-                lines.push(reader.word("options-usual"));
-            }
-            lines.push(
-                reader.say(
-                    &say("fairness-commitment").with("digits", self.live.commitment().as_str()),
-                ),
-            );
-            let lines = lines.into_iter().map(Paragraph::text).collect();
-            return Ok(Reply::panel(Self::fitted(lines, None, Vec::new(), &reader)));
-        }
-        if rest.is_empty() {
-            return Ok(Reply::panel(self.options_panel(&reader)));
-        }
-        self.must_be_host()?;
-        let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
-        if value.is_empty() {
-            return Ok(Reply::panel(self.option_panel(name, &reader)?));
-        }
-        self.set_option(name, value)?;
-        self.show(false);
-        Ok(Reply::panel(self.options_panel(&reader)))
-    }
-
-    fn options_panel(&self, reader: &Reader) -> Screen {
-        let mut lines = vec![Paragraph::text(reader.word("options-title"))];
-        let mut buttons = Vec::new();
-        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
-        for spec in self.live.rules.meta().options {
-            if matches!(spec.values, Values::Each(_)) {
-                continue;
-            }
-            let (option, value) = self.option_words(spec.name, &chosen[spec.name], reader);
-            let phrase = say("option-line")
-                .with("option", option.as_str())
-                .with("value", value.as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
-            buttons.push(plain(option, self.data("options", spec.name)));
-        }
-        let pace = reader.word(&format!("pace-{}", self.live.data.pace.word()));
-        let phrase = say("option-line")
-            .with("option", reader.word("option-pace").as_str())
-            .with("value", pace.as_str());
-        lines.push(Paragraph::text(reader.say(&phrase)));
-        buttons.push(plain(
-            reader.word("option-pace"),
-            self.data("options", "-pace"),
-        ));
-        for (name, is_on) in self.switches() {
-            let option = reader.word(&format!("option-{name}"));
-            let value = reader.word(if is_on { "word-on" } else { "word-off" });
-            let phrase = say("option-line")
-                .with("option", option.as_str())
-                .with("value", value.as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
-            buttons.push(plain(
-                option,
-                self.data("options", format!("-{name}={}", u8::from(!is_on))),
-            ));
-        }
-        let seats = self.live.n_seats();
-        if seats > 1 {
-            buttons.push(self.button(reader, "button-swap", "options", "-swap"));
-        }
-        if self.is_host() {
-            let mut close = self.button(reader, "button-close", "closelobby", "");
-            close.kind = Kind::Danger;
-            buttons.push(close);
-        } else {
-            lines.push(Paragraph::text(reader.word("options-host")));
-            buttons.clear();
-        }
-        let all = rows(
-            buttons,
-            &reader.can,
-            reader.can.rows,
-            &reader.word("options-title"),
-        );
-        Self::fitted(lines, None, all, reader)
-    }
-
-    /// The host's own switches, by name.
-    fn switches(&self) -> [(&'static str, bool); 5] {
-        let data = &self.live.data;
-        [
-            ("strict", data.strict),
-            ("advice", data.advice),
-            ("pictures", data.keeps_pictures),
-            ("answers", data.hides_answers),
-            ("hands", data.keeps_hands),
-        ]
-    }
-
-    fn option_panel(&self, name: &str, reader: &Reader) -> Result<Screen, Phrase> {
-        let mut lines = Vec::new();
-        let mut buttons = Vec::new();
-        if name == "-pace" {
-            for pace in Pace::ALL {
-                lines.push(Paragraph::text(
-                    reader.word(&format!("pace-{}-line", pace.word())),
-                ));
-                let label = reader.word(&format!("pace-{}", pace.word()));
-                buttons.push(plain(
-                    label,
-                    self.data("options", format!("-pace={}", pace.word())),
-                ));
-            }
-        } else if name == "-swap" {
-            lines.push(Paragraph::text(reader.word("swap-which")));
-            let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
-            for (at, one) in seats.iter().enumerate() {
-                for two in &seats[at + 1..] {
-                    let label = format!("{} ↔ {}", one.index() + 1, two.index() + 1);
-                    let value = format!("-swap={}{}", one.index(), two.index());
-                    buttons.push(plain(label, self.data("options", value)));
-                }
-            }
-        } else {
-            let spec = self
-                .live
-                .rules
-                .meta()
-                .options
-                .iter()
-                .find(|spec| spec.name == name)
-                .ok_or_else(|| say("no-button"))?;
-            let texts = self.live.rules.texts();
-            let look = self.look(reader);
-            let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
-            lines.push(Paragraph::text(self.option_line(
-                name,
-                &chosen[name],
-                reader,
-            )));
-            lines.push(Paragraph::text(
-                texts.say(&say(&format!("option-{name}-help")), &look),
-            ));
-            let values: Vec<Value> = match spec.values {
-                Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
-                Values::Range(from, to) => {
-                    let step = (to - from + 10) / 11;
-                    (from..=to)
-                        .step_by(usize::try_from(step).unwrap_or(1).max(1))
-                        .map(Value::from)
-                        .collect()
-                }
-                Values::Each(_) => Vec::new(),
-            };
-            for value in values {
-                let (_, label) = self.option_words(name, &value, reader);
-                buttons.push(plain(
-                    label,
-                    self.data("options", format!("{name}={}", raw(&value))),
-                ));
-            }
-        }
-        buttons.push(self.button(reader, "button-back", "options", ""));
-        let all = rows(
-            buttons,
-            &reader.can,
-            reader.can.rows,
-            &reader.word("options-title"),
-        );
-        Ok(Self::fitted(lines, None, all, reader))
-    }
-
-    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Phrase> {
-        self.touch();
-        let is_on = value == "1";
-        let data = &mut self.live.data;
-        match name {
-            "-pace" => data.pace = Pace::from_word(value).ok_or_else(|| say("no-button"))?,
-            "-strict" => data.strict = is_on,
-            "-advice" => data.advice = is_on,
-            "-pictures" => data.keeps_pictures = is_on,
-            "-answers" => data.hides_answers = is_on,
-            "-hands" => data.keeps_hands = is_on,
-            "-swap" => {
-                let n = self.live.chairs.len();
-                let mut places = value
-                    .chars()
-                    .filter_map(|digit| digit.to_digit(10))
-                    .map(|digit| digit as usize);
-                let (Some(one), Some(two)) = (places.next(), places.next()) else {
-                    return Err(say("no-button"));
-                };
-                if one >= n || two >= n {
-                    return Err(say("no-button"));
-                }
-                self.live.chairs.swap(one, two);
-                for (at, chair) in self.live.chairs.iter_mut().enumerate() {
-                    chair.row.seat = u8::try_from(at).unwrap_or_default();
-                }
-            }
-            _ => {
-                let spec = self
-                    .live
-                    .rules
-                    .meta()
-                    .options
-                    .iter()
-                    .find(|spec| spec.name == name)
-                    .ok_or_else(|| say("no-button"))?;
-                let value: Value =
-                    serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
-                if !spec.values.allow(&value, self.live.n_seats()) {
-                    return Err(say("no-button"));
-                }
-                let mut options: Map<String, Value> =
-                    serde_json::from_str(&self.live.row.options).unwrap_or_default();
-                options.insert(name.to_owned(), value);
-                self.live.row.options = Value::Object(options).to_string();
-            }
-        }
-        Ok(())
-    }
-}
-
-/// A value as it stands in a button.
-fn raw(value: &Value) -> String {
-    match value {
-        Value::String(word) => word.clone(),
-        other => other.to_string(),
-    }
 }
 
 #[cfg(test)]
@@ -861,10 +684,14 @@ mod tests {
 
     #[test]
     fn seats_are_a_number_or_a_range_within_the_game() {
-        assert_eq!(seat_range("4", 2, 6), Some((4, 4)));
-        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4)));
-        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6)));
-        for typed in ["", "1", "7", "4-2", "2-4-6", "x", "-3", "2-"] {
+        assert_eq!(seat_range("4", 2, 6), Some((4, 4, 0)));
+        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4, 0)));
+        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6, 0)));
+        assert_eq!(seat_range("1+3", 2, 6), Some((4, 4, 3)));
+        assert_eq!(seat_range("2 + 1", 2, 6), Some((3, 3, 1)));
+        for typed in [
+            "", "1", "7", "4-2", "2-4-6", "x", "-3", "2-", "0+4", "1+6", "1+", "255+9",
+        ] {
             assert_eq!(seat_range(typed, 2, 6), None, "{typed}");
         }
     }

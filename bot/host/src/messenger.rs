@@ -29,6 +29,18 @@ pub trait Messenger: Send + Sync + 'static {
     /// Removes a message, or takes its buttons away where it may not be removed.
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 
+    /// Makes a place for one table in a room, below a message there, and says its address: the same again for the same message.
+    ///
+    /// Asked only of a platform whose abilities name it.
+    async fn open_place(
+        &self,
+        _to: &Target,
+        _message: &str,
+        _title: &str,
+    ) -> Result<String, Refusal> {
+        Err(Refusal::Bug("there are no places of their own".to_owned()))
+    }
+
     /// Takes the buttons of a message away.
     async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 }

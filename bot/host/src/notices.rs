@@ -2,13 +2,16 @@
 
 use pawmail_core::phrase::{Arg, Look};
 use pawmail_core::seat::Seat;
-use pawmail_store::{Change, Notice, Platform, Post, Room, RoomState, TableId, Time};
+use pawmail_store::{
+    Change, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time, WantedPost,
+};
 
 use crate::Host;
+use crate::data::{RoomData, read, write};
 use crate::host::Trouble;
 use crate::messenger::Target;
 use crate::payload::Payload;
-use crate::people::Guest;
+use crate::people::{Guest, Hall};
 use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
 use crate::screen::{Button, Kind, Paragraph, Press, Row, Run, Screen};
@@ -23,6 +26,17 @@ pub(crate) struct Card {
     pub(crate) revision: u64,
     /// Whether old cards of the table stay, without their buttons.
     pub(crate) keeps_old: bool,
+    /// The place of its own that the table should have in this room, if it should.
+    pub(crate) place: Option<WantedPlace>,
+}
+
+/// A place of its own for a table.
+#[derive(Debug)]
+pub(crate) struct WantedPlace {
+    /// What it is called.
+    pub(crate) title: String,
+    /// What stands in the room instead of the lobby.
+    pub(crate) line: Screen,
 }
 
 /// A private notice to be brought.
@@ -63,9 +77,71 @@ impl Host {
                 screen: scene.card(&hall),
                 revision: scene.live.row.revision,
                 keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
+                place: scene.wanted_place(&hall, post),
             })
             .await?;
         Ok(card)
+    }
+
+    /// A table has got a place of its own in the room of this post, or cannot get one.
+    pub(crate) async fn placed(
+        &self,
+        post: &Post,
+        address: Option<&str>,
+        title: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let room = match address {
+            Some(address) => self.place_at(post, address, title).await?,
+            None => None,
+        };
+        self.on_table(post.table, None, None, now, |scene| {
+            scene.touch();
+            scene.live.data.placed.push(post.room);
+            if let Some(room) = room {
+                let id = scene.live.id();
+                let wanted = WantedPost {
+                    room: room.id,
+                    platform: room.platform,
+                    fresh: true,
+                    due_at: now,
+                };
+                scene.changes.push(Change::Room(room));
+                scene.changes.push(Change::DropPost(id, post.room));
+                scene.changes.push(Change::WantPost(id, wanted));
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// The row of the place at this address, in the group of the post's room.
+    async fn place_at(
+        &self,
+        post: &Post,
+        address: &str,
+        title: &str,
+    ) -> Result<Option<Room>, Trouble> {
+        let Some(parent) = self.store.rooms(&[post.room]).await?.into_iter().next() else {
+            return Ok(None);
+        };
+        let known = self.store.room_at(parent.platform, address).await?;
+        let id = match &known {
+            Some(room) => room.id,
+            None => RoomId(self.store.next_id("room").await?),
+        };
+        Ok(Some(Room {
+            id,
+            address: address.to_owned(),
+            title: title.to_owned(),
+            state: RoomState::Open,
+            settings: write(&RoomData {
+                is_place: true,
+                ..read(&parent.settings)
+            }),
+            ..parent
+        }))
     }
 
     /// A notice as it is to be read now; nothing where it is no longer true.
@@ -272,6 +348,27 @@ pub(crate) fn merges(kind: &str) -> bool {
 }
 
 impl Scene<'_> {
+    /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.
+    fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
+        let reader = hall.reader(self.abilities(hall.room.platform));
+        let wants = self.live.is_playing()
+            && reader.can.places
+            && !hall.data.no_places
+            && !hall.data.is_place
+            && !self.live.data.placed.contains(&post.room)
+            && post.message.is_some();
+        wants.then(|| WantedPlace {
+            title: format!("{} · {}", self.title(&reader), self.live.code()),
+            line: Screen {
+                paragraphs: vec![Paragraph::text(
+                    reader.say(&self.about("card-has-place", &reader)),
+                )],
+                silent: true,
+                ..Screen::default()
+            },
+        })
+    }
+
     /// A message about this table.
     fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
         say(id)

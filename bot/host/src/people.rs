@@ -266,16 +266,20 @@ impl Host {
 
     /// A room with the settings of its group.
     pub(crate) async fn hall(&self, room: Room) -> Result<Hall, StoreError> {
-        let settings = if room.group == room.address {
-            room.settings.clone()
+        let own: RoomData = read(&room.settings);
+        let group = if room.group == room.address {
+            None
         } else {
-            let group = self.store.room_at(room.platform, &room.group).await?;
-            group.map_or_else(|| room.settings.clone(), |group| group.settings)
+            self.store.room_at(room.platform, &room.group).await?
         };
-        Ok(Hall {
-            data: read(&settings),
-            room,
-        })
+        let data = match group {
+            Some(group) => RoomData {
+                is_place: own.is_place,
+                ..read(&group.settings)
+            },
+            None => own,
+        };
+        Ok(Hall { room, data })
     }
 
     /// A person with their accounts.

@@ -163,6 +163,8 @@ pub struct Proposal {
     pub label: String,
     /// What is sent when it is taken; nothing where it only says why not.
     pub data: Option<String>,
+    /// What the person says in the room by taking it, where taking it says something.
+    pub says: Option<String>,
 }
 
 impl Reply {

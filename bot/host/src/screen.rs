@@ -72,6 +72,8 @@ pub enum Form {
 pub enum Link {
     /// Into the private chat with the program, with a code for its beginning.
     Direct(String),
+    /// To a page outside.
+    Web(String),
     /// To a message in a room of the same platform.
     Message {
         /// The address of the room.
@@ -180,6 +182,8 @@ pub struct Abilities {
     pub must_be_opened: bool,
     /// Whether the platform shows moments in each reader's own zone.
     pub moments: bool,
+    /// Whether a table can have a place of its own in a room.
+    pub places: bool,
     /// How many messages and edits a room takes in a minute; 0 where only the platform's answers tell.
     pub per_minute: u32,
     /// How many messages and edits the platform takes in a second.
@@ -201,6 +205,7 @@ impl Abilities {
         answer_ms: 0,
         must_be_opened: true,
         moments: false,
+        places: false,
         per_minute: 20,
         per_second: 1,
     };

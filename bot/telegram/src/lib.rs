@@ -1,1 +1,30 @@
 //! The Telegram side of Pawmail: updates become requests, screens become messages.
+//!
+//! [`Telegram`] is a bot. It fetches updates (or has them brought to [`Telegram::webhook_router`]) and has each answered by
+//! a [`pawmail_host::Desk`]; the courier brings cards and notices out with [`Telegram::messenger`].
+//!
+//! What only one person may see is sent as a message in the group that nobody else sees, or in the private chat with the
+//! person; where neither is possible, that is said, and nothing is shown.
+
+mod address;
+mod answering;
+mod api;
+mod bot;
+mod budget;
+mod commands;
+mod examine;
+mod html;
+mod inline;
+mod intake;
+mod memory;
+mod messenger;
+mod order;
+mod polling;
+mod recent;
+mod refusal;
+mod sender;
+mod show;
+mod webhook;
+mod words;
+
+pub use bot::{ConnectError, Settings, Telegram, Webhook};

@@ -129,6 +129,16 @@ impl Call {
         Self::new(Method::PATCH, "PATCH messages", path, channel).carrying(body)
     }
 
+    /// Begins a thread below a message, kept open for a week.
+    pub(crate) fn thread(channel: &str, message: &str, name: &str) -> Self {
+        let path = format!("/channels/{channel}/messages/{message}/threads");
+        let mut call = Self::new(Method::POST, "POST threads", path, channel);
+        call.body = Some(serde_json::json!({ "name": name, "auto_archive_duration": 10_080 }));
+        // The second try is told that the thread is there.
+        call.is_repeatable = true;
+        call
+    }
+
     /// Reads a message.
     pub(crate) fn read(channel: &str, message: &str) -> Self {
         let path = format!("/channels/{channel}/messages/{message}");

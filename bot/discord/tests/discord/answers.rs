@@ -16,8 +16,7 @@ async fn a_table_is_opened_joined_and_begun() {
     world.pass(30_000).await;
     let card = world.card();
     assert_ne!(card.id, lobby.id);
-    let anna = world.people().see("Anna", world.channel()).unwrap();
-    let boris = world.people().see("Boris", world.channel()).unwrap();
+    let (anna, boris) = (world.seen("Anna"), world.seen("Boris"));
     let pinged = |seen: &[pawmail_sandbox::Seen]| seen.iter().any(|seen| seen.pinged);
     assert!(pinged(&anna) || pinged(&boris), "nobody is called");
     assert!(
@@ -90,7 +89,9 @@ async fn foreign_and_stale_presses_are_answered_in_private() {
         ("Elena", "?"),
     ] {
         let people = world.people();
-        let interaction = people.press_id(who, world.channel(), id, data).unwrap();
+        let interaction = people
+            .press_id(who, world.home(who, &card), id, data)
+            .unwrap();
         let said = answered(people.settled(interaction).await);
         assert!(
             said.only_you && !words(&said).is_empty(),

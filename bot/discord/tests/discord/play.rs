@@ -56,7 +56,8 @@ impl Game<'_> {
     ) -> Outcome {
         self.n_presses += 1;
         let people = self.world.people();
-        let (channel, id) = (self.world.channel(), message.id.parse().unwrap());
+        let channel = self.world.home(who, message);
+        let id = message.id.parse().unwrap();
         let interaction = match what {
             (None, data) => people.press(who, channel, id, data).unwrap().unwrap(),
             (Some(menu), data) => people.choose(who, channel, id, menu, &[data]).unwrap(),
@@ -179,7 +180,7 @@ impl Game<'_> {
             let open = game.text(Viewer::Spectator, &look);
             for (at, who) in self.people.iter().enumerate() {
                 let own = game.text(Viewer::Seat(Seat::new(u8::try_from(at).unwrap())), &look);
-                let seen = self.world.people().see(who, self.world.channel()).unwrap();
+                let seen = self.world.seen(who);
                 let mut shown = String::new();
                 for message in seen.iter().rev().take(6) {
                     shown.push_str(&words(message));
@@ -260,7 +261,8 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
     eprintln!("{game} with {n_seats}: {n_presses} presses, {n_rounds} rounds");
 }
 
-/// One game for each number of seats: two people and computers as a rule, only people if more runs are asked for.
+/// One game for each number of seats: two people at the smallest table and one at the others, with computers;
+/// only people if more runs are asked for.
 async fn games_of(at: usize) {
     let runs = std::env::var("RUNS")
         .ok()
@@ -268,10 +270,10 @@ async fn games_of(at: usize) {
     let meta = registry::GAMES[at].meta();
     for run in 0..runs.unwrap_or(1) {
         for n_seats in meta.seats.0..=meta.seats.1.min(6) {
-            let n_people = if runs.is_some() {
-                n_seats
-            } else {
-                n_seats.min(2)
+            let n_people = match runs {
+                Some(_) => n_seats,
+                None if n_seats == meta.seats.0 => n_seats.min(2),
+                None => 1,
             };
             whole_game(meta.id, n_seats, n_people, run * 100 + u64::from(n_seats)).await;
         }

@@ -198,7 +198,7 @@ async fn a_card_is_stripped_where_it_is_to_stay() {
     let here = room(&world, world.channel());
     let id = sent(&messenger, &here, "stays").await.unwrap();
     messenger.strip(&here, &id).await.unwrap();
-    let seen = world.card();
+    let seen = world.people().newest("Anna", world.channel()).unwrap();
     assert_eq!((words(&seen).as_str(), seen.buttons().len()), ("stays", 0));
     messenger.remove(&here, &id).await.unwrap();
     let left = world.people().see("Anna", world.channel()).unwrap();

@@ -204,15 +204,41 @@ impl World {
         panic!("it never settles");
     }
 
-    /// The newest message of the bot in the channel that everybody sees.
+    /// The channel and its threads.
+    fn rooms(&self, who: &str) -> Vec<u64> {
+        let rooms = self.people().rooms(who).unwrap();
+        let rooms = rooms.iter().filter(|room| room.kind != "dm");
+        rooms.map(|room| room.id.parse().unwrap()).collect()
+    }
+
+    /// All that a person sees in the channel and its threads, oldest first.
+    pub(crate) fn seen(&self, who: &str) -> Vec<Seen> {
+        let rooms = self.rooms(who).into_iter();
+        let mut seen: Vec<Seen> = rooms
+            .flat_map(|room| self.people().see(who, room).unwrap())
+            .collect();
+        seen.sort_by_key(|seen| seen.id.parse::<u64>().unwrap());
+        seen
+    }
+
+    /// In which room a message is.
+    pub(crate) fn home(&self, who: &str, message: &Seen) -> u64 {
+        let mut rooms = self.rooms(who).into_iter();
+        let home = rooms.find(|room| {
+            let seen = self.people().see(who, *room).unwrap();
+            seen.iter().any(|seen| seen.id == message.id)
+        });
+        home.unwrap_or_else(|| panic!("{who} does not see {message:?}"))
+    }
+
+    /// The newest message of the bot with something to press that everybody sees.
     #[track_caller]
     pub(crate) fn card(&self) -> Seen {
-        let seen = self.people().see("Fyodor", self.channel()).unwrap();
-        let card = seen
-            .into_iter()
-            .rev()
-            .find(|seen| seen.from_bot && !seen.only_you);
-        card.expect("no card")
+        let seen = self.seen("Fyodor").into_iter().rev();
+        let mut cards = seen.filter(|seen| seen.from_bot && !seen.only_you && !seen.service);
+        cards
+            .find(|seen| !seen.buttons().is_empty())
+            .expect("no card")
     }
 
     /// A person types a command in the channel.
@@ -232,7 +258,7 @@ impl World {
         end: &str,
     ) -> impl Future<Output = Outcome> + use<> {
         let id = button(message, end);
-        let (people, channel) = (self.people(), self.channel());
+        let (people, channel) = (self.people(), self.home(who, message));
         let message: u64 = message.id.parse().unwrap();
         let pressed = people.press(who, channel, message, &id);
         let interaction = pressed.unwrap().expect("no link");
@@ -249,9 +275,9 @@ impl World {
         requests
     }
 
-    /// What a person sees in the channel that nobody else does.
+    /// What a person sees that nobody else does.
     pub(crate) fn private(&self, who: &str) -> Vec<Seen> {
-        let mut seen = self.people().see(who, self.channel()).unwrap();
+        let mut seen = self.seen(who);
         seen.retain(|seen| seen.only_you);
         seen
     }
@@ -297,6 +323,7 @@ impl World {
         self.lobby(game, n_seats, people).await;
         let started = self.press(people[0], &self.card(), "!start").await;
         assert!(matches!(started, Outcome::Answered(Some(_))), "{started:?}");
+        self.pass(30_000).await;
         self.pass(30_000).await;
     }
 }

@@ -1,10 +1,10 @@
 //! What platforms and people do to messages and rooms, and what the courier makes of it.
 
-use pawmail_host::{Place, PlaceKind, Refusal, What};
+use pawmail_host::{Answer, Place, PlaceKind, Refusal, What};
 
 use pawmail_store::Store as _;
 
-use crate::world::{D, Player, T, World, button, person, words_of};
+use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
 fn two() -> [Player; 2] {
     [person(D, "Anna"), person(T, "Boris")]
@@ -214,4 +214,35 @@ async fn a_private_chat_knows_ones_tables() {
     };
     let words = words_of(&world.command(&at_home, "board text").await);
     assert!(words.contains("A Dog's Life"), "{words}");
+}
+
+#[tokio::test]
+async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one() {
+    let world = World::new(51).await;
+    let mut anna = person(D, "Anna");
+    anna.room.address = "square".to_owned();
+    anna.room.group = "square".to_owned();
+    let reply = world.command(&anna, "new dog 1+3").await;
+    world.settle().await;
+    let lobby = world.messages(D, "square").remove(0).id;
+    // The platform is disturbed at first: the table moves when it is not.
+    let fault = Refusal::Disturbed("storm".to_owned());
+    world.fake(D).board.lock().unwrap().faults.push(fault);
+    let start = button(screen_of(&reply).unwrap(), "Start");
+    world.press(&anna, &start).await;
+    world.pass(60_000).await;
+    world.pass(60_000).await;
+    let left = world.messages(D, "square");
+    assert_eq!(left.len(), 1, "{left:?}");
+    let line = left[0].screen.plain();
+    assert!(line.contains("is played below"), "{line}");
+    assert!(left[0].screen.rows.is_empty());
+    let place = world.messages(D, &format!("square/{lobby}"));
+    let card = place.last().expect("a card in the place").screen.plain();
+    assert!(card.contains("DOG"), "{card}");
+    // What is typed there is about this table.
+    let mut there = anna.clone();
+    there.room.address = format!("square/{lobby}");
+    let hand = world.command(&there, "hand").await;
+    assert!(matches!(hand.answer, Answer::Panel(_)), "{hand:?}");
 }

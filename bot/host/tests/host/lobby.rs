@@ -183,7 +183,7 @@ async fn computers_fill_seats() {
         world.settle().await;
     }
     let card = world.card(D).plain();
-    assert!(card.contains("4  Computer 3 🤖"), "{card}");
+    assert!(card.contains("4  Toby 🤖"), "{card}");
 }
 
 #[tokio::test]
@@ -259,4 +259,37 @@ async fn a_hostile_name_is_only_text() {
     world.settle().await;
     let card = world.card(D).plain();
     assert!(card.contains("@everyone 0<b> (host)"), "{card}");
+}
+
+#[tokio::test]
+async fn a_person_alone_opens_a_table_with_computers_in_one_line() {
+    let world = World::new(41).await;
+    let [anna, ..] = four();
+    let reply = world.command(&anna, "new dog 1+3").await;
+    let Answer::Panel(screen) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    world.press(&anna, &button(screen, "Start")).await;
+    world.settle().await;
+    let table = world.tables().await[0];
+    let whole = world.store.table(table).await.unwrap().unwrap();
+    assert_eq!(whole.table.state, TableState::Playing);
+    let n_people = whole.seats.iter().filter(|seat| seat.person.is_some());
+    assert_eq!((n_people.count(), whole.seats.len()), (1, 4));
+}
+
+#[tokio::test]
+async fn who_asked_to_hear_of_the_next_lobby_hears_of_it_once() {
+    let world = World::new(43).await;
+    let [anna, boris, ..] = four();
+    world.command(&boris, "remind lobby").await;
+    world.command(&anna, "new dog").await;
+    world.settle().await;
+    let told = world.letter(&boris).map(|letter| letter.plain());
+    assert!(told.is_some_and(|words| words.contains("DOG")));
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.command(&anna, "new conti 3").await;
+    world.settle().await;
+    let newest = world.letter(&boris).unwrap().plain();
+    assert!(newest.contains(&code), "{newest}");
 }

@@ -70,6 +70,7 @@ fn every_message_is_said_somewhere() {
         "command-",
         "arg-",
         "choice-",
+        "hint-",
         "span-",
     ];
     for id in messages(SOURCES[0].1).keys() {

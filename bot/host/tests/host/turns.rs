@@ -1,6 +1,6 @@
 //! Turns: questions, steps, confirming, going back, old buttons, foreign buttons, private hands.
 
-use pawmail_host::{Answer, Reply, Screen};
+use pawmail_host::{Answer, Reply, Screen, What};
 use pawmail_store::{Store as _, TableId};
 
 use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
@@ -309,4 +309,90 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
         "{}",
         words_of(&rematch)
     );
+}
+
+fn labels(reply: &Reply) -> Vec<(String, Option<String>)> {
+    let Answer::Proposals(proposals) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    let pairs = proposals.iter();
+    pairs
+        .map(|it| (it.label.clone(), it.data.clone()))
+        .collect()
+}
+
+#[tokio::test]
+async fn what_could_be_typed_is_proposed_and_can_be_taken() {
+    let world = World::new(42).await;
+    let anna = person(D, "Anna");
+    let propose = |name: &str, option: &str, typed: &str| What::Propose {
+        name: name.to_owned(),
+        option: option.to_owned(),
+        typed: typed.to_owned(),
+    };
+    let games = world
+        .handle(&world.request(&anna, propose("new", "game", "dog")))
+        .await;
+    assert!(
+        labels(&games)
+            .iter()
+            .any(|(label, id)| label == "DOG" && id.as_deref() == Some("dog"))
+    );
+    let reply = world.command(&anna, "new dog 1+3").await;
+    let Answer::Panel(screen) = &reply.answer else {
+        panic!("{reply:?}");
+    };
+    let tables = world
+        .handle(&world.request(&anna, propose("join", "table", "")))
+        .await;
+    assert_eq!(labels(&tables).len(), 1);
+    world.press(&anna, &button(screen, "Start")).await;
+    let steps = world
+        .handle(&world.request(&anna, propose("play", "step", "give")))
+        .await;
+    let steps = labels(&steps);
+    assert!(!steps.is_empty());
+    // A card given in secret is not for a line that all read.
+    let typed = What::Inline {
+        typed: String::new(),
+    };
+    let said = world.handle(&world.request(&anna, typed)).await;
+    assert!(
+        labels(&said).iter().all(|(_, data)| data.is_none()),
+        "{said:?}"
+    );
+    let step = steps[0].1.clone().unwrap();
+    world.command(&anna, &format!("play {step}")).await;
+    let table = world.tables().await[0];
+    assert!(
+        world
+            .store
+            .table(table)
+            .await
+            .unwrap()
+            .unwrap()
+            .table
+            .number
+            > 0
+    );
+}
+
+#[tokio::test]
+async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
+    let world = World::new(44).await;
+    let people = four();
+    let refs: Vec<&Player> = people.iter().collect();
+    world.table("dog", &refs).await;
+    let boris = &people[1];
+    let first = words_of(&world.command(boris, "play").await);
+    assert!(first.contains("💡"), "{first}");
+    let again = words_of(&world.command(boris, "play").await);
+    assert!(!again.contains("💡"), "{again}");
+    let boris = &people[2];
+    let asked = world.command(boris, "play").await;
+    let screen = screen_of(&asked).unwrap();
+    world.press(boris, &button(screen, "Fewer hints")).await;
+    let settings = world.command(boris, "settings").await;
+    let hints = words_of(&settings);
+    assert!(hints.contains("Hints for beginners: off"), "{hints}");
 }

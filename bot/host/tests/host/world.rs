@@ -36,6 +36,7 @@ pub(crate) const fn abilities(platform: Platform) -> Abilities {
         answer_ms: if is_d { 3_000 } else { 15_000 },
         must_be_opened: !is_d,
         moments: is_d,
+        places: is_d,
         per_minute: if is_d { 0 } else { 20 },
         per_second: if is_d { 50 } else { 30 },
     }
@@ -140,6 +141,22 @@ impl Messenger for Fake {
         };
         shown.screen = message.screen.clone();
         Ok(())
+    }
+
+    async fn open_place(
+        &self,
+        to: &Target,
+        message: &str,
+        _title: &str,
+    ) -> Result<String, Refusal> {
+        let mut board = self.board.lock().unwrap();
+        if let Some(refusal) = Self::fault(&mut board, to) {
+            return Err(refusal);
+        }
+        match to {
+            Target::Room(address) if address == "square" => Ok(format!("square/{message}")),
+            _ => Err(Refusal::Forbidden("no places here".to_owned())),
+        }
     }
 
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
@@ -493,6 +510,7 @@ impl World {
 fn host(store: &Arc<Faulty>, seed: u64) -> Arc<Host> {
     let config = Config {
         thinking: (1_000, 2_000),
+        thinkers: 1,
         ..Config::default()
     };
     Arc::new(Host::new(

@@ -1,0 +1,463 @@
+//! What a seat is asked, and what it alone is shown.
+
+use pawmail_core::erased::Choice;
+use pawmail_core::phrase::Arg;
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_store::Change;
+
+use crate::layout::rows;
+use crate::payload::{Payload, hash};
+use crate::request::Reply;
+use crate::scene::{Said, Scene};
+use crate::screen::{Button, Drawing, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::turn::Focus;
+use crate::words::{Reader, say};
+
+/// More choices than this are grouped where the game has groups.
+const GROUPED_ABOVE: usize = 12;
+
+/// No question has more choices than this at once.
+const MOST_CHOICES: usize = 25;
+
+/// What people are told in their first games, in this order.
+const HINTS: [&str; 5] = [
+    "hint-back",
+    "hint-undo",
+    "hint-hand",
+    "hint-log",
+    "hint-rules",
+];
+
+/// How many choices a page has where even a group has too many.
+const PAGE: usize = 20;
+
+impl Scene<'_> {
+    /// A button of the host's that is for one of the presser's seats.
+    pub(crate) fn seat_button(&self, reader: &Reader, id: &str, verb: &str, seat: Seat) -> Button {
+        let payload = Payload {
+            seat: (self.my_seats().len() > 1).then_some(seat),
+            ..Payload::verb(Some(self.live.id()), self.live.row.number, verb, "")
+        };
+        Button {
+            label: reader.word(id),
+            does: Press::Data(payload.to_string()),
+            kind: Kind::Plain,
+        }
+    }
+
+    /// The path of the turn that is being built: "Card 4 ▸ pawn B".
+    fn path(&self, seat: Seat, reader: &Reader) -> Option<String> {
+        let look = self.look(reader);
+        let path = self.game()?.path(seat, &look);
+        let labels: Vec<String> = path.into_iter().map(|(_, label)| label).collect();
+        (!labels.is_empty()).then(|| labels.join(" ▸ "))
+    }
+
+    /// For whom of several seats of the presser this is.
+    fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        (self.my_seats().len() > 1).then(|| {
+            let phrase = say("for-seat").with("n", seat.index() + 1);
+            Paragraph::text(reader.say(&phrase.with("letter", seat.letter().to_string().as_str())))
+        })
+    }
+
+    /// The question to a seat with its choices.
+    pub(crate) fn question(&mut self, seat: Seat, focus: &Focus, before: &[Paragraph]) -> Screen {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines = before.to_vec();
+        lines.extend(self.for_which(seat, &reader));
+        let pending = self
+            .live
+            .chair(seat)
+            .and_then(|chair| chair.data.pending.clone());
+        if let Some(pending) = pending
+            && self.live.is_playing()
+        {
+            let moves = self.game().map(|game| game.moves(seat)).unwrap_or_default();
+            if self.still_counts(seat, pending.number, &moves) {
+                let is_final = self.ends_undo(seat, &pending.step);
+                let mut screen = self.confirm_panel(seat, is_final);
+                lines.append(&mut screen.paragraphs);
+                screen.paragraphs = lines;
+                return screen;
+            }
+            self.drop_pending(seat);
+        }
+        if let Some(path) = self.path(seat, &reader) {
+            lines.push(Paragraph(vec![Run::Strong(path)]));
+        }
+        let hint = self.hint(seat, &reader);
+        let is_hinted = hint.is_some();
+        lines.extend(hint);
+        let Some(game) = self.game() else {
+            return Self::fitted(lines, None, Vec::new(), &reader);
+        };
+        let described = game.describe(seat, &look);
+        lines.push(Paragraph::text(described.question.clone()));
+        let in_turn = game.in_turn(seat);
+        let (buttons, is_part) = self.choices(seat, &described.choices, focus, &reader);
+        let mut last = Vec::new();
+        if is_part {
+            last.push(self.seat_button(&reader, "button-all-choices", "play", seat));
+        } else if in_turn && game.can_undo(seat).is_ok() {
+            last.push(self.seat_button(&reader, "button-back", "back", seat));
+            if game.path(seat, &look).len() > 1 {
+                last.push(self.seat_button(&reader, "button-over", "over", seat));
+            }
+        } else if game.can_undo(seat).is_ok() {
+            last.push(self.seat_button(&reader, "button-undo", "undo", seat));
+        }
+        last.push(self.button(&reader, "button-rules", "rules", ""));
+        if is_hinted {
+            last.push(self.button(&reader, "button-fewer-hints", "nohints", ""));
+        }
+        if self.live.waiting().contains(seat) {
+            last.push(self.button(&reader, "button-later", "later", ""));
+        }
+        let n_rows = reader.can.rows.saturating_sub(1);
+        let mut all = rows(buttons, &reader.can, n_rows, &described.question);
+        all.push(Row::Buttons(last));
+        let drawing = self.private_drawing(seat, &reader);
+        Self::fitted(lines, drawing, all, &reader)
+    }
+
+    /// A hint for somebody's first game: each once, one a turn. It tells what is possible, never what is good.
+    fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        let guest = &self.me?.guest;
+        let wants = !guest.data.no_hints && !guest.data.less && guest.data.finished.is_empty();
+        let id = *HINTS.get(usize::from(guest.data.hints))?;
+        let chair = self.live.chair(seat)?;
+        if !wants || chair.human() != Some(guest.id()) || chair.data.hinted >= chair.row.turn {
+            return None;
+        }
+        let mut guest = guest.clone();
+        guest.data.hints += 1;
+        self.changes.push(Change::Person(guest.to_row()));
+        let chair = self.live.chairs.get_mut(seat.index())?;
+        chair.data.hinted = chair.row.turn;
+        self.touch();
+        Some(Paragraph::text(reader.word(id)))
+    }
+
+    /// **Fewer hints**: none from now on.
+    pub(crate) fn no_hints(&mut self) -> Reply {
+        let Some(me) = self.me else {
+            return Reply::default();
+        };
+        let mut guest = me.guest.clone();
+        guest.data.no_hints = true;
+        self.changes.push(Change::Person(guest.to_row()));
+        Reply::toast(self.reader().word("hints-off"))
+    }
+
+    /// The buttons of the choices that are looked at, and whether these are only a part of them.
+    fn choices(
+        &self,
+        seat: Seat,
+        choices: &[Choice],
+        focus: &Focus,
+        reader: &Reader,
+    ) -> (Vec<Button>, bool) {
+        let step_button = |choice: &Choice| Button {
+            label: choice.label.clone(),
+            does: Press::Data(self.step_data(seat, &choice.step)),
+            kind: Kind::Plain,
+        };
+        let mut groups: Vec<&str> = Vec::new();
+        for choice in choices {
+            if let Some(group) = &choice.group
+                && !groups.contains(&group.as_str())
+            {
+                groups.push(group);
+            }
+        }
+        let shown: Vec<&Choice> = match &focus.group {
+            Some(wanted) => choices
+                .iter()
+                .filter(|choice| {
+                    choice
+                        .group
+                        .as_deref()
+                        .is_some_and(|group| hash(group) == *wanted)
+                })
+                .collect(),
+            None if choices.len() > GROUPED_ABOVE && groups.len() > 1 => {
+                let mut buttons: Vec<Button> = Vec::new();
+                for choice in choices.iter().filter(|choice| choice.group.is_none()) {
+                    buttons.push(step_button(choice));
+                }
+                for group in groups {
+                    let n = choices
+                        .iter()
+                        .filter(|choice| choice.group.as_deref() == Some(group))
+                        .count();
+                    let only = choices
+                        .iter()
+                        .find(|choice| choice.group.as_deref() == Some(group));
+                    if n == 1 {
+                        buttons.extend(only.map(step_button));
+                        continue;
+                    }
+                    let label = say("group").with("group", group).with("n", n);
+                    buttons.push(Button {
+                        label: reader.say(&label),
+                        does: Press::Data(self.data("group", hash(group))),
+                        kind: Kind::Plain,
+                    });
+                }
+                buttons.truncate(MOST_CHOICES);
+                return (buttons, false);
+            }
+            None => choices.iter().collect(),
+        };
+        if shown.is_empty() && focus.group.is_some() {
+            return self.choices(seat, choices, &Focus::default(), reader);
+        }
+        if shown.len() <= MOST_CHOICES {
+            return (
+                shown.into_iter().map(step_button).collect(),
+                focus.group.is_some(),
+            );
+        }
+        let n_pages = shown.len().div_ceil(PAGE);
+        let page = focus.page.min(n_pages - 1);
+        let mut buttons: Vec<Button> = shown
+            .iter()
+            .skip(page * PAGE)
+            .take(PAGE)
+            .map(|choice| step_button(choice))
+            .collect();
+        let group = focus.group.clone().unwrap_or_default();
+        for (other, id) in [
+            (page.checked_sub(1), "button-page-before"),
+            (Some(page + 1), "button-page-after"),
+        ] {
+            if let Some(other) = other.filter(|other| *other < n_pages) {
+                buttons.push(self.button(reader, id, "page", format!("{other} {group}").trim()));
+            }
+        }
+        (buttons, focus.group.is_some())
+    }
+
+    /// Whether a step would end undo.
+    fn ends_undo(&self, seat: Seat, step: &str) -> bool {
+        let Some(game) = self.game() else {
+            return false;
+        };
+        let mut after = game.copy();
+        after.play(seat, step).is_ok() && after.can_undo(seat).is_err()
+    }
+
+    /// The turn as it would be, and whether that is meant.
+    pub(crate) fn confirm_panel(&self, seat: Seat, is_final: bool) -> Screen {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let pending = self
+            .live
+            .chair(seat)
+            .and_then(|chair| chair.data.pending.clone());
+        let label = pending.as_ref().and_then(|pending| {
+            let described = self.game()?.describe(seat, &look);
+            let chosen = described
+                .choices
+                .into_iter()
+                .find(|choice| choice.step == pending.step)?;
+            Some(chosen.label)
+        });
+        let mut path: Vec<String> = self.path(seat, &reader).into_iter().collect();
+        path.extend(label);
+        let mut lines = Vec::new();
+        lines.push(Paragraph(vec![Run::Strong(path.join(" ▸ "))]));
+        let id = if is_final {
+            "confirm-final"
+        } else {
+            "confirm-turn"
+        };
+        lines.push(Paragraph::text(reader.word(id)));
+        let mut yes = self.seat_button(&reader, "button-confirm", "ok", seat);
+        yes.kind = Kind::Good;
+        let back = self.seat_button(&reader, "button-back", "back", seat);
+        let later = self.button(&reader, "button-later", "later", "");
+        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(vec![back, later])];
+        Self::fitted(lines, self.private_drawing(seat, &reader), all, &reader)
+    }
+
+    /// The picture only this seat may see, if the game has one; else the board.
+    pub(crate) fn private_drawing(&self, seat: Seat, reader: &Reader) -> Option<Drawing> {
+        if self.me.is_some_and(|me| me.guest.data.text) {
+            return None;
+        }
+        self.drawing(Viewer::Seat(seat), None, reader)
+    }
+
+    /// A picture of the table.
+    pub(crate) fn drawing(
+        &self,
+        viewer: Viewer,
+        sheet: Option<&str>,
+        reader: &Reader,
+    ) -> Option<Drawing> {
+        let picture = self.game()?.picture(viewer, sheet, &self.look(reader))?;
+        Some(Drawing {
+            width: picture.svg.width(),
+            height: picture.svg.height(),
+            still: picture.svg.static_layer(),
+            moving: picture.svg.moving_layer(),
+            alt: picture.alt,
+        })
+    }
+
+    /// A private screen that fits the platform. What is too long is cut at the end of a line; a text too long for a caption stands without the picture.
+    pub(crate) fn fitted(
+        lines: Vec<Paragraph>,
+        picture: Option<Drawing>,
+        rows: Vec<Row>,
+        reader: &Reader,
+    ) -> Screen {
+        let rows = rows
+            .into_iter()
+            .filter(|row| match row {
+                Row::Buttons(buttons) => !buttons.is_empty(),
+                Row::Menu { options, .. } => !options.is_empty(),
+            })
+            .collect();
+        let screen = Screen {
+            paragraphs: lines,
+            picture,
+            rows,
+            silent: true,
+            protected: true,
+        };
+        screen.fitted(&reader.can)
+    }
+
+    /// A computer plays for the presser.
+    pub(crate) fn take_seat_back_panel(&self, seat: Seat) -> Screen {
+        let reader = self.reader();
+        let lines = vec![Paragraph::text(reader.word("computer-plays"))];
+        let mut button = self.seat_button(&reader, "button-seat-back", "seatback", seat);
+        button.kind = Kind::Main;
+        Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
+    }
+
+    /// **My hand**: picture and words of what only this seat sees.
+    pub(crate) fn hand(&mut self, payload: &Payload) -> Said {
+        let seat = self.my_seat(payload.seat)?;
+        if self.live.is_lobby() {
+            self.must_play()?;
+        }
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines: Vec<Paragraph> = self.for_which(seat, &reader).into_iter().collect();
+        let text = self
+            .game()
+            .map(|game| game.text(Viewer::Seat(seat), &look))
+            .unwrap_or_default();
+        lines.extend(text.into_iter().map(Paragraph::text));
+        let mut buttons = Vec::new();
+        if self.live.waiting().contains(seat) {
+            let mut button = self.seat_button(&reader, "button-play", "play", seat);
+            button.kind = Kind::Main;
+            buttons.push(button);
+        }
+        buttons.push(self.button(&reader, "button-rules", "rules", ""));
+        let drawing = self.private_drawing(seat, &reader);
+        let rows = vec![Row::Buttons(buttons)];
+        let screen = Self::fitted(lines, drawing, rows, &reader);
+        Ok(Reply {
+            direct: self.durable(&screen),
+            ..Reply::panel(screen)
+        })
+    }
+
+    /// The copy for the private chat, where private answers elsewhere may be lost.
+    fn durable(&self, screen: &Screen) -> Option<Screen> {
+        let me = self.me?;
+        let can = self.abilities(me.platform);
+        (can.must_be_opened && !me.is_direct()).then(|| screen.clone())
+    }
+
+    /// The board as text.
+    pub(crate) fn board(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let viewer = self
+            .my_seats()
+            .first()
+            .map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
+        let Some(game) = self.game() else {
+            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+        };
+        let mut lines: Vec<Paragraph> = game
+            .text(viewer, &look)
+            .into_iter()
+            .map(Paragraph::text)
+            .collect();
+        if let Viewer::Seat(seat) = viewer
+            && self.live.waiting().contains(seat)
+        {
+            let described = game.describe(seat, &look);
+            let labels: Vec<String> = described
+                .choices
+                .into_iter()
+                .map(|choice| choice.label)
+                .collect();
+            let phrase = say("choices").with("list", Arg::Text(labels.join("; ")));
+            lines.push(Paragraph::text(described.question));
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        let wants_text = rest == "text" || self.me.is_some_and(|me| me.guest.data.text);
+        let sheets = game.sheets(viewer);
+        let sheet = if rest.is_empty() || rest == "text" {
+            sheets.first().cloned()
+        } else {
+            Some(rest.to_owned())
+        };
+        let picture = if wants_text {
+            None
+        } else {
+            self.drawing(viewer, sheet.as_deref(), &reader)
+        };
+        let mut buttons = Vec::new();
+        if !wants_text {
+            lines.truncate(2);
+            for other in sheets.iter().filter(|other| Some(*other) != sheet.as_ref()) {
+                buttons.push(Button {
+                    label: self.sheet_name(other, &reader),
+                    does: Press::Data(self.data("board", other)),
+                    kind: Kind::Plain,
+                });
+            }
+            buttons.push(self.button(&reader, "button-as-text", "board", "text"));
+        }
+        let n_rows = reader.can.rows;
+        let rows = rows(
+            buttons,
+            &reader.can,
+            n_rows,
+            &reader.word("button-pictures"),
+        );
+        Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
+    }
+
+    /// What a picture is called.
+    fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
+        let (name, seat) = sheet.split_once(' ').unwrap_or((sheet, ""));
+        let seat = seat.chars().next().and_then(|letter| {
+            let index = letter.to_digit(10).and_then(|n| u8::try_from(n).ok())?;
+            (index < Seat::MAX).then(|| Seat::new(index))
+        });
+        let id = format!("sheet-{name}");
+        let phrase = if crate::words::texts().has(&id) {
+            say(&id)
+        } else {
+            say("sheet-other").with("name", name)
+        };
+        let word = reader.say(&phrase);
+        match seat {
+            Some(seat) => format!("{word}: {}", self.name(seat, reader)),
+            None => word,
+        }
+    }
+}

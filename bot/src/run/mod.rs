@@ -1,0 +1,272 @@
+//! `pawmail run`: serves tables on the services there are tokens for, or in the sandbox.
+
+mod clock;
+mod house;
+mod http;
+mod service;
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use anyhow::{Context, bail};
+use metrics_exporter_prometheus::PrometheusBuilder;
+use pawmail_core::chance::to_hex;
+use pawmail_core::phrase::Lang;
+use pawmail_host::Config;
+use pawmail_sandbox::{Invitation, Sandbox};
+use pawmail_store::Options;
+use sha2::{Digest, Sha256};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use self::clock::SandboxClock;
+pub(crate) use self::clock::SystemClock;
+use self::house::House;
+pub(crate) use self::service::Plan;
+use crate::settings::{Services, Serving, When};
+
+/// How long what is being done may take to its end after the program was told to stop.
+const GRACE: Duration = Duration::from_secs(8);
+
+/// Serves until told to stop.
+pub(crate) fn run(args: &Serving) -> anyhow::Result<()> {
+    log_to_stderr();
+    tokio::runtime::Builder::new_multi_thread()
+        .enable_all()
+        .build()?
+        .block_on(serve(args))
+}
+
+fn log_to_stderr() {
+    let filter = tracing_subscriber::EnvFilter::builder()
+        .with_default_directive(tracing::Level::INFO.into())
+        .from_env_lossy();
+    // Tests of the same process may have set one before.
+    let _ = tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .try_init();
+}
+
+async fn serve(args: &Serving) -> anyhow::Result<()> {
+    let measured = PrometheusBuilder::new().install_recorder()?;
+    let (stop, stopping) = watch::channel(false);
+    let plans = args.services.plans(args.http_addr.0.is_some())?;
+    let is_sandboxed = match args.sandbox {
+        When::On => true,
+        When::Off => false,
+        When::Auto => plans.is_empty(),
+    };
+    if plans.is_empty() && !is_sandboxed {
+        bail!(
+            "there is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or PAWMAIL_SANDBOX=on to try it without"
+        );
+    }
+    let mut houses = Vec::new();
+    let mut tasks = JoinSet::new();
+    // Kept until the end: dropping it stops it.
+    let mut sandbox = None;
+    if is_sandboxed {
+        let started = start_sandbox(args).await?;
+        let url = if plans.is_empty() {
+            &args.database.url
+        } else {
+            &args.sandbox_database
+        };
+        let clock = Arc::new(SandboxClock(started.clock()));
+        let config = Config {
+            thinking: (0, 0),
+            ..config(args)
+        };
+        let plans = sandbox_plans(&started);
+        let house = House::open(url, &options(args), config, &plans, clock).await?;
+        houses.push(house.clone());
+        tasks.spawn(house.serve(plans, stopping.clone()));
+        say(&format!(
+            "Pawmail's sandbox is open: {}",
+            started.page_url()
+        ));
+        sandbox = Some(started);
+    }
+    if !plans.is_empty() {
+        let house = House::open(
+            &args.database.url,
+            &options(args),
+            config(args),
+            &plans,
+            Arc::new(SystemClock),
+        )
+        .await?;
+        houses.push(house.clone());
+        tasks.spawn(house.serve(plans, stopping.clone()));
+    }
+    let mut answering = JoinSet::new();
+    if let Some(addr) = args.http_addr.0 {
+        answering.spawn(http::serve(addr, houses, measured, stopping));
+    }
+    let reason = tokio::select! {
+        () = told_to_stop() => Ok(()),
+        Some(ended) = tasks.join_next() => match ended? {
+            Ok(()) => Ok(()),
+            Err(trouble) => Err(trouble.into()),
+        },
+        Some(ended) = answering.join_next() => ended?,
+    };
+    stop.send_replace(true);
+    let rest = async {
+        while tasks.join_next().await.is_some() {}
+        while answering.join_next().await.is_some() {}
+    };
+    if tokio::time::timeout(GRACE, rest).await.is_err() {
+        tracing::warn!("not everything came to its end; what was acknowledged is kept");
+    }
+    drop(sandbox);
+    reason
+}
+
+fn options(args: &Serving) -> Options {
+    Options {
+        durability: args.database.durability.into(),
+        ..Options::default()
+    }
+}
+
+fn config(args: &Serving) -> Config {
+    let ms = |seconds: u32| i64::from(seconds) * 1_000;
+    Config {
+        tables: args.tables,
+        thinking: (ms(args.thinking.least), ms(args.thinking.most)),
+        thinkers: args.workers,
+    }
+}
+
+/// What the program says to who started it.
+#[expect(
+    clippy::print_stdout,
+    reason = "the address of the page is what the command is for"
+)]
+fn say(line: &str) {
+    println!("{line}");
+}
+
+async fn told_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    let terminated = async {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => {
+                terminated.recv().await;
+            }
+            Err(error) => {
+                tracing::warn!(%error, "only Ctrl-C stops the program");
+                std::future::pending::<()>().await;
+            }
+        }
+    };
+    #[cfg(not(unix))]
+    let terminated = std::future::pending::<()>();
+    tokio::select! {
+        _ = interrupted => {}
+        () = terminated => {}
+    }
+}
+
+async fn start_sandbox(args: &Serving) -> anyhow::Result<Sandbox> {
+    let addr = args.sandbox_addr;
+    if !addr.ip().is_loopback() {
+        bail!(
+            "the sandbox must not be reached from elsewhere: PAWMAIL_SANDBOX_ADDR={addr} is not a loopback address, take 127.0.0.1:{}",
+            addr.port()
+        );
+    }
+    let invitations = pawmail_host::invitation(Lang::En).map(|it| {
+        let (game, seats) = (&it.game, &it.seats);
+        [
+            (
+                pawmail_sandbox::Platform::Discord,
+                format!("{} (Discord)", it.label),
+                format!("/new game:{game} seats:{seats}"),
+            ),
+            (
+                pawmail_sandbox::Platform::Telegram,
+                format!("{} (Telegram)", it.label),
+                format!("/new {game} {seats}"),
+            ),
+        ]
+        .map(|(platform, label, command)| Invitation {
+            label,
+            platform,
+            command,
+        })
+    });
+    Sandbox::start(pawmail_sandbox::Settings {
+        addr,
+        state: Some(args.sandbox_state.clone()),
+        clock: pawmail_sandbox::Clock::system(),
+        recording: args.sandbox_recording.0.clone(),
+        invitations: invitations.map(Vec::from).unwrap_or_default(),
+    })
+    .await
+    .with_context(|| {
+        format!("the sandbox cannot start at {addr}: is it running already? PAWMAIL_SANDBOX_ADDR takes another address")
+    })
+}
+
+fn sandbox_plans(sandbox: &Sandbox) -> Vec<Plan> {
+    vec![
+        Plan::Discord(pawmail_discord::Settings {
+            token: sandbox.discord_token(),
+            api: sandbox.discord_url().to_owned(),
+            shards: None,
+        }),
+        Plan::Telegram(pawmail_telegram::Settings {
+            token: sandbox.telegram_token(),
+            api: sandbox.telegram_url().to_owned(),
+            webhook: None,
+        }),
+    ]
+}
+
+impl Services {
+    /// What Telegram shows with each update: as it was set, else the same for the same token.
+    fn webhook_secret(&self) -> String {
+        if self.telegram_secret.0.is_empty() {
+            let digest = Sha256::digest(format!("webhook {}", self.telegram_token.0));
+            to_hex(&digest)
+        } else {
+            self.telegram_secret.0.clone()
+        }
+    }
+
+    /// The services there are tokens for.
+    pub(crate) fn plans(&self, has_http: bool) -> anyhow::Result<Vec<Plan>> {
+        let mut plans = Vec::new();
+        if !self.discord_token.0.is_empty() {
+            let shards = self.discord_shards.0.clone();
+            plans.push(Plan::Discord(pawmail_discord::Settings {
+                token: self.discord_token.0.clone(),
+                api: self.discord_api.clone(),
+                shards: shards.map(|shards| (shards.mine, shards.all)),
+            }));
+        }
+        if !self.telegram_token.0.is_empty() {
+            let webhook = match &self.telegram_webhook.0 {
+                None => None,
+                Some(_) if !has_http => bail!(
+                    "PAWMAIL_TELEGRAM_WEBHOOK_URL needs PAWMAIL_HTTP_ADDR, where the updates come in"
+                ),
+                Some(url) => Some(pawmail_telegram::Webhook {
+                    url: url.clone(),
+                    secret: self.webhook_secret(),
+                }),
+            };
+            plans.push(Plan::Telegram(pawmail_telegram::Settings {
+                token: self.telegram_token.0.clone(),
+                api: self.telegram_api.clone(),
+                webhook,
+            }));
+        }
+        Ok(plans)
+    }
+}

@@ -1,0 +1,132 @@
+//! The adapters, as the program sees them.
+
+use std::sync::Arc;
+
+use pawmail_discord::Discord;
+use pawmail_host::{Abilities, Desk, Messenger};
+use pawmail_store::Platform;
+use pawmail_telegram::Telegram;
+use tokio::sync::watch;
+
+/// A service that is to be served.
+#[derive(Clone)]
+pub(crate) enum Plan {
+    Discord(pawmail_discord::Settings),
+    Telegram(pawmail_telegram::Settings),
+}
+
+/// A service that has answered who we are.
+#[derive(Clone)]
+pub(crate) enum Service {
+    Discord(Discord),
+    Telegram(Telegram),
+}
+
+/// Why a service cannot be served.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum Trouble {
+    #[error("Discord: {0}")]
+    Discord(#[from] pawmail_discord::ConnectError),
+    #[error("Telegram: {0}")]
+    Telegram(#[from] pawmail_telegram::ConnectError),
+}
+
+impl Trouble {
+    /// Whether trying again will never help.
+    pub(crate) fn is_final(&self) -> bool {
+        match self {
+            Self::Discord(error) => error.is_final(),
+            Self::Telegram(error) => error.is_final(),
+        }
+    }
+}
+
+impl Plan {
+    pub(crate) fn name(&self) -> &'static str {
+        match self {
+            Self::Discord(_) => "Discord",
+            Self::Telegram(_) => "Telegram",
+        }
+    }
+
+    pub(crate) fn platform(&self) -> (Platform, Abilities) {
+        match self {
+            Self::Discord(_) => (Discord::PLATFORM, Discord::abilities()),
+            Self::Telegram(_) => (Telegram::PLATFORM, Telegram::abilities()),
+        }
+    }
+
+    /// Asks the service who we are.
+    pub(crate) async fn connect(&self) -> Result<Service, Trouble> {
+        Ok(match self {
+            Self::Discord(settings) => Service::Discord(Discord::connect(settings.clone()).await?),
+            Self::Telegram(settings) => {
+                Service::Telegram(Telegram::connect(settings.clone()).await?)
+            }
+        })
+    }
+
+    /// The role of receiving, which one process has at a time; nothing where each process is given updates of its own.
+    pub(crate) fn role(&self) -> Option<String> {
+        match self {
+            Self::Discord(settings) => Some(match &settings.shards {
+                Some((mine, all)) => format!("receive-D-{}-{}-{all}", mine.start, mine.end),
+                None => "receive-D".to_owned(),
+            }),
+            Self::Telegram(settings) => settings.webhook.is_none().then(|| "receive-T".to_owned()),
+        }
+    }
+}
+
+impl Service {
+    pub(crate) fn messenger(&self) -> Arc<dyn Messenger> {
+        match self {
+            Self::Discord(discord) => discord.messenger(),
+            Self::Telegram(telegram) => telegram.messenger(),
+        }
+    }
+
+    /// Where a link with a code leads people of other platforms.
+    pub(crate) fn direct_link(&self) -> Option<String> {
+        match self {
+            Self::Discord(discord) => discord.direct_link(),
+            Self::Telegram(telegram) => telegram.direct_link(),
+        }
+    }
+
+    pub(crate) fn is_serving(&self) -> bool {
+        match self {
+            Self::Discord(discord) => discord.is_serving(),
+            Self::Telegram(telegram) => telegram.is_serving(),
+        }
+    }
+
+    /// Receives updates and answers them, until told to stop.
+    pub(crate) async fn serve(
+        &self,
+        desk: Desk,
+        stop: watch::Receiver<bool>,
+    ) -> Result<(), Trouble> {
+        match self {
+            Self::Discord(discord) => discord.serve(desk, stop).await?,
+            Self::Telegram(telegram) => telegram.serve(desk, stop).await?,
+        }
+        Ok(())
+    }
+
+    /// What is not in order, as sentences that say what to do.
+    pub(crate) async fn examine(&self) -> Vec<String> {
+        match self {
+            Self::Discord(discord) => discord.examine().await,
+            Self::Telegram(telegram) => telegram.examine().await,
+        }
+    }
+
+    /// What answers the service's own calls over HTTP.
+    pub(crate) fn router(&self, desk: &Desk) -> Option<axum::Router> {
+        match self {
+            Self::Discord(_) => None,
+            Self::Telegram(telegram) => Some(telegram.webhook_router(desk.clone())),
+        }
+    }
+}

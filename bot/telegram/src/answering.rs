@@ -1,0 +1,540 @@
+//! From an update to its answer: the request is made, the host is asked, and the reply is brought to the person.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Value, json};
+use tokio::sync::oneshot;
+
+use pawmail_core::phrase::{Lang, Phrase};
+use pawmail_host::{Answer, Desk, File, PlaceKind, Reply, Screen, What, fit};
+use pawmail_store::Time;
+
+use crate::address::Address;
+use crate::api::{Fault, Upload};
+use crate::bot::{Inner, lock};
+use crate::intake::{Arrival, On, Press, Read, Typed, Way, table_of};
+use crate::memory::Powers;
+use crate::order::{Before, Held};
+use crate::refusal::is_late;
+use crate::sender::Posted;
+use crate::show::{Case, Mode, Permit, Shown, of_words};
+use crate::words::say;
+
+/// How long a press waits for its answer before it is merely acknowledged.
+const FIRST_ANSWER: Duration = Duration::from_millis(500);
+
+/// How long a press waits, with its answer there, until it is known how that has come to the person.
+const DELIVERY: Duration = Duration::from_millis(700);
+
+/// How often the answer to a press is tried.
+const TRIES: u32 = 3;
+
+/// The service takes no longer answers.
+const TOAST: usize = 200;
+
+/// Of an update: is closed when what it does is done, and it need not be delivered again.
+pub(crate) type Committed = oneshot::Receiver<()>;
+
+/// Places in the queues of an update.
+struct Queues {
+    before: [Before; 2],
+    person: Held,
+    /// Of its table or chat, and of the update itself: until its effect is there.
+    committed: (Held, oneshot::Sender<()>),
+}
+
+/// The one answer a press takes.
+struct Ack<'a> {
+    inner: &'a Inner,
+    query: Option<String>,
+}
+
+impl Ack<'_> {
+    /// Answers, unless that was done. Whether the service took these words.
+    async fn say(&mut self, words: &str, is_alert: bool) -> bool {
+        let Some(query) = self.query.take() else {
+            return false;
+        };
+        let mut body = json!({ "callback_query_id": query });
+        if !words.is_empty() {
+            body["text"] = json!(fit(words, TOAST));
+            body["show_alert"] = json!(is_alert);
+        }
+        let api = self.inner.sender.api();
+        for again in 1..=TRIES {
+            match api.call("answerCallbackQuery", &body).await {
+                Ok(_) => return true,
+                Err(Fault::Disturbed(_)) if again < TRIES => {
+                    tokio::time::sleep(Duration::from_millis(100)).await;
+                }
+                // One that was answered, though nobody heard, is too old at the next try.
+                Err(fault) if is_late(&fault) => return again > 1,
+                Err(fault) => {
+                    tracing::warn!(%fault, "a press could not be answered");
+                    return false;
+                }
+            }
+        }
+        false
+    }
+
+    async fn empty(&mut self) {
+        self.say("", false).await;
+    }
+
+    fn is_open(&self) -> bool {
+        self.query.is_some()
+    }
+}
+
+impl Inner {
+    pub(crate) fn now(&self) -> Time {
+        self.sender.clock().now()
+    }
+
+    /// Takes an update in. Updates of one person, and those of one table or chat, are worked off in the order of the calls.
+    pub(crate) fn take_in(self: &Arc<Self>, raw: &Value, desk: &Desk) -> Committed {
+        let (commit, committed) = oneshot::channel();
+        let taken = |person: i64, line: &str| self.offers.carried(person, line);
+        let arrival = match self.reader.read(raw, &taken) {
+            Read::Arrival(arrival) => *arrival,
+            Read::Nothing => return committed,
+            Read::Unreadable(query) => {
+                tracing::warn!(update = ?raw["update_id"].as_i64(), "an update cannot be read");
+                let inner = Arc::clone(self);
+                tokio::spawn(async move {
+                    Ack {
+                        inner: &inner,
+                        query,
+                    }
+                    .empty()
+                    .await;
+                });
+                return committed;
+            }
+        };
+        self.learn_powers(raw);
+        let update = raw["update_id"].as_i64().unwrap_or_default();
+        let second = match arrival.table() {
+            Some(table) => format!("t{table}"),
+            None => format!("g{}", arrival.request.place.group),
+        };
+        let [(first, person), (other, table)] =
+            self.order.enter([format!("p{}", arrival.person), second]);
+        let queues = Queues {
+            before: [first, other],
+            person,
+            committed: (table, commit),
+        };
+        let (inner, desk) = (Arc::clone(self), desk.clone());
+        tokio::spawn(async move { inner.work(update, arrival, &desk, queues).await });
+        committed
+    }
+
+    async fn work(self: Arc<Self>, update: i64, arrival: Arrival, desk: &Desk, queues: Queues) {
+        let Queues {
+            before,
+            person,
+            committed,
+        } = queues;
+        let Arrival {
+            request,
+            way,
+            person: id,
+        } = arrival.clone();
+        let case = self.case_of(&arrival);
+        let chat = case.at.chat;
+        self.learn(&arrival);
+        let asked = async {
+            for before in before {
+                before.done().await;
+            }
+            if lock(&self.handled).get(&update).is_some() {
+                return None;
+            }
+            if let What::Chosen { data } = &request.what
+                && !self.offers.take(id, data, self.now())
+            {
+                return None;
+            }
+            let mut request = request;
+            request.place.is_admin = arrival.asks_for_rights() && self.is_admin(chat, id).await;
+            let reply = desk.ask(request).await;
+            lock(&self.handled).insert(update, ());
+            // What it does is done: it need not come again, and others of its table go on.
+            drop(committed);
+            Some(reply)
+        };
+        match way {
+            Way::Press(press) => self.answer_press(desk, case, press, asked).await,
+            Way::Typed(typed) => {
+                if let Some(reply) = asked.await {
+                    self.answer_typed(desk, case, typed, reply).await;
+                }
+            }
+            Way::Inline { query } => {
+                if let Some(reply) = asked.await {
+                    self.answer_inline(id, &query, &reply).await;
+                }
+            }
+            Way::Silent => {
+                asked.await;
+            }
+        }
+        drop(person);
+    }
+
+    /// Whether the private chat with somebody is open shows by itself.
+    fn learn(&self, arrival: &Arrival) {
+        let request = &arrival.request;
+        if request.place.kind == PlaceKind::Direct {
+            let is_open = request.what != What::Removed;
+            self.memory.open_is(arrival.person, is_open);
+        }
+    }
+
+    /// What the program may do in a group is told when it changes.
+    fn learn_powers(&self, raw: &Value) {
+        let change = &raw["my_chat_member"];
+        let Some(chat) = change["chat"]["id"].as_i64() else {
+            return;
+        };
+        let now = &change["new_chat_member"];
+        let is_admin = now["status"] == "administrator";
+        self.memory.powers_are(
+            chat,
+            Powers {
+                is_admin,
+                deletes: is_admin && now["can_delete_messages"] == true,
+            },
+        );
+    }
+
+    /// Whether a person administers a group. Asked of the service, and remembered for a little while.
+    async fn is_admin(&self, chat: i64, person: i64) -> bool {
+        if let Some(is_admin) = self.memory.rights(chat, person, self.now()) {
+            return is_admin;
+        }
+        let body = json!({ "chat_id": chat, "user_id": person });
+        match self.sender.api().call("getChatMember", &body).await {
+            Ok(member) => {
+                let is_admin =
+                    matches!(member["status"].as_str(), Some("creator" | "administrator"));
+                self.memory.rights_are(chat, person, is_admin, self.now());
+                is_admin
+            }
+            Err(fault) => {
+                tracing::warn!(%fault, "somebody's rights in a group are not known");
+                false
+            }
+        }
+    }
+
+    /// What is known of how somebody can be answered.
+    fn case_of(&self, arrival: &Arrival) -> Case {
+        let who = &arrival.request.who;
+        let (at, on, permit) = match &arrival.way {
+            Way::Press(press) => (press.at, press.on, Some(Permit::Press(press.query.clone()))),
+            Way::Typed(typed) => {
+                let rights = || {
+                    self.memory
+                        .powers(typed.at.chat)
+                        .is_admin
+                        .then_some(Permit::Rights)
+                };
+                let permit = typed.ephemeral.map(Permit::Command).or_else(rights);
+                (typed.at, On::Public, permit)
+            }
+            Way::Inline { .. } | Way::Silent => {
+                let at = Address::read(&arrival.request.place.address);
+                (
+                    at.unwrap_or(Address::chat(arrival.person)),
+                    On::Public,
+                    None,
+                )
+            }
+        };
+        Case {
+            person: arrival.person,
+            name: pawmail_host::clean(&who.name),
+            lang: who.lang.unwrap_or_default(),
+            at,
+            on,
+            permit,
+            table: arrival.table().unwrap_or_default().to_owned(),
+        }
+    }
+
+    async fn answer_press(
+        self: &Arc<Self>,
+        desk: &Desk,
+        mut case: Case,
+        press: Press,
+        asked: impl Future<Output = Option<Reply>>,
+    ) {
+        let mut ack = Ack {
+            inner: self,
+            query: Some(press.query.clone()),
+        };
+        let asked = std::pin::pin!(asked);
+        let reply = {
+            let mut asked = asked;
+            match tokio::time::timeout(FIRST_ANSWER, &mut asked).await {
+                Ok(reply) => reply,
+                Err(_) => {
+                    let (reply, ()) = tokio::join!(asked, ack.empty());
+                    reply
+                }
+            }
+        };
+        let Some(reply) = reply else {
+            ack.empty().await;
+            return;
+        };
+        if let Some(screen) = screen_of(&reply.answer)
+            && case.table.is_empty()
+        {
+            case.table = table_in(screen);
+        }
+        let is_look = reply.direct.is_some() && case.on == On::Public && case.at.is_group();
+        let is_seen_again = is_look
+            && self
+                .memory
+                .looks_again(case.at.chat, case.person, &case.table, self.now());
+        let copy = reply.direct;
+        match reply.answer {
+            Answer::Nothing | Answer::Proposals(_) => ack.empty().await,
+            Answer::Toast(words) => self.say_or_show(desk, &case, &mut ack, &words, false).await,
+            Answer::Alert(words) => self.say_or_show(desk, &case, &mut ack, &words, true).await,
+            Answer::Panel(screen) => {
+                let ways = (Mode::Replace, is_seen_again);
+                let shown = self.show_press(desk, &case, &mut ack, screen, ways).await;
+                if shown == Shown::Private {
+                    // The private chat has it already.
+                    return;
+                }
+            }
+            Answer::Extra(screen) => {
+                self.show_press(desk, &case, &mut ack, screen, (Mode::Beside, false))
+                    .await;
+            }
+            Answer::Files(screen, files) => {
+                let sent = self.send_files(case.person, &screen, files).await;
+                self.tell(
+                    &case,
+                    &mut ack,
+                    if case.at.is_group() && sent == Shown::Here {
+                        Shown::Private
+                    } else {
+                        sent
+                    },
+                )
+                .await;
+            }
+        }
+        if let Some(screen) = copy {
+            self.copy_later(desk, case, screen);
+        }
+    }
+
+    /// The copy in the private chat is nobody's hurry, but keeps its order.
+    fn copy_later(self: &Arc<Self>, desk: &Desk, case: Case, screen: Screen) {
+        let [(before, held)] = self.order.enter([format!("c{}", case.person)]);
+        let (inner, desk) = (Arc::clone(self), desk.clone());
+        tokio::spawn(async move {
+            before.done().await;
+            inner.keep_copy(&desk, &case, screen).await;
+            drop(held);
+        });
+    }
+
+    /// A line in the answer to the press, or as a private message where that answer was given.
+    async fn say_or_show(
+        self: &Arc<Self>,
+        desk: &Desk,
+        case: &Case,
+        ack: &mut Ack<'_>,
+        words: &str,
+        is_alert: bool,
+    ) {
+        if ack.is_open() {
+            ack.say(words, is_alert).await;
+            return;
+        }
+        let shown = self.show(desk, case, of_words(words), Mode::Beside).await;
+        self.tell(case, ack, shown).await;
+    }
+
+    /// Shows a private answer to a press, and answers the press: at once where nothing hinders, else with how it went.
+    async fn show_press(
+        self: &Arc<Self>,
+        desk: &Desk,
+        case: &Case,
+        ack: &mut Ack<'_>,
+        screen: Screen,
+        (mode, is_seen_again): (Mode, bool),
+    ) -> Shown {
+        if is_seen_again {
+            let is_open = self.memory.is_open(case.person) == Some(true);
+            let id = if is_open {
+                "in-private-too"
+            } else {
+                "cannot-see"
+            };
+            ack.say(&self.word_of_bot(id, case.lang), !is_open).await;
+        }
+        let mut showing = std::pin::pin!(self.show(desk, case, screen, mode));
+        // What has come is acknowledged at once; what has not is told.
+        let shown = match tokio::time::timeout(DELIVERY, &mut showing).await {
+            Ok(shown) => shown,
+            Err(_) => {
+                let (shown, ()) = tokio::join!(showing, ack.empty());
+                shown
+            }
+        };
+        self.tell(case, ack, shown).await;
+        shown
+    }
+
+    /// Tells a presser how the private answer has come to them.
+    async fn tell(&self, case: &Case, ack: &mut Ack<'_>, shown: Shown) {
+        match shown {
+            Shown::Here => ack.empty().await,
+            Shown::Private => {
+                let words = self.word_of_bot("in-private", case.lang);
+                ack.say(&words, false).await;
+            }
+            Shown::NoWay => {
+                let words = self.word_of_bot("no-private", case.lang);
+                if !ack.say(&words, true).await {
+                    self.hint(case, None).await;
+                }
+            }
+            Shown::Later(seconds) => {
+                let id = if case.on == On::Public {
+                    "busy"
+                } else {
+                    "not-shown"
+                };
+                let words = say(&Phrase::new(id).with("n", seconds), case.lang);
+                ack.say(&words, true).await;
+            }
+        }
+    }
+
+    fn word_of_bot(&self, id: &'static str, lang: Lang) -> String {
+        say(
+            &Phrase::new(id).with("bot", self.me.username.as_str()),
+            lang,
+        )
+    }
+
+    async fn answer_typed(
+        self: &Arc<Self>,
+        desk: &Desk,
+        mut case: Case,
+        typed: Typed,
+        reply: Reply,
+    ) {
+        if let Some(screen) = screen_of(&reply.answer) {
+            case.table = table_in(screen);
+        }
+        if typed.is_choice && self.memory.powers(case.at.chat).deletes {
+            let post = Posted::Plain {
+                chat: case.at.chat,
+                id: typed.message,
+            };
+            if let Err(fault) = self.sender.delete(post).await {
+                tracing::debug!(%fault, "a chosen line stays");
+            }
+        }
+        let shown = match reply.answer {
+            Answer::Nothing | Answer::Proposals(_) => Shown::Here,
+            Answer::Toast(words) | Answer::Alert(words) => {
+                self.show(desk, &case, of_words(&words), Mode::Beside).await
+            }
+            Answer::Panel(screen) => self.show(desk, &case, screen, Mode::Replace).await,
+            Answer::Extra(screen) => self.show(desk, &case, screen, Mode::Beside).await,
+            Answer::Files(screen, files) => self.send_files(case.person, &screen, files).await,
+        };
+        match shown {
+            Shown::NoWay => self.hint(&case, Some(typed.message)).await,
+            Shown::Later(seconds) => {
+                tracing::warn!(seconds, "a typed command could not be answered");
+            }
+            Shown::Here | Shown::Private => {}
+        }
+        if let Some(screen) = reply.direct
+            && shown == Shown::Here
+        {
+            self.copy_later(desk, case, screen);
+        }
+    }
+
+    async fn answer_inline(&self, person: i64, query: &str, reply: &Reply) {
+        let proposals = match &reply.answer {
+            Answer::Proposals(proposals) => proposals.as_slice(),
+            _ => &[],
+        };
+        let body = self.offers.answer(person, query, proposals);
+        if let Err(fault) = self.sender.api().call("answerInlineQuery", &body).await
+            && !is_late(&fault)
+        {
+            tracing::warn!(%fault, "an inline query could not be answered");
+        }
+    }
+
+    /// Files go to the private chat.
+    async fn send_files(&self, person: i64, screen: &Screen, files: Vec<File>) -> Shown {
+        if self.memory.is_open(person) == Some(false) {
+            return Shown::NoWay;
+        }
+        let mut caption = screen.plain();
+        for file in files {
+            let mime = match file.name.rsplit('.').next() {
+                Some("json") => "application/json",
+                Some("txt") => "text/plain",
+                Some("png") => "image/png",
+                Some("gif") => "image/gif",
+                _ => "application/octet-stream",
+            };
+            let is_photo = file.alt.is_some() && mime == "image/png";
+            let upload = Upload {
+                part: if is_photo { "photo" } else { "document" },
+                name: file.name,
+                mime,
+                bytes: Arc::new(file.bytes),
+            };
+            let to = Address::chat(person);
+            let sent = self.sender.send_file(to, upload, &caption).await;
+            caption.clear();
+            match self.private_result(person, sent) {
+                Ok(Some(_)) => {}
+                Ok(None) => return Shown::NoWay,
+                Err(Fault::Wait(ms)) => return Shown::Later((ms + 999) / 1_000),
+                Err(fault) => {
+                    tracing::warn!(%fault, "a file was not taken");
+                    return Shown::Later(10);
+                }
+            }
+        }
+        Shown::Here
+    }
+}
+
+fn screen_of(answer: &Answer) -> Option<&Screen> {
+    match answer {
+        Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
+        Answer::Nothing | Answer::Toast(_) | Answer::Alert(_) | Answer::Proposals(_) => None,
+    }
+}
+
+/// The table a screen is about: that of its first button of one.
+fn table_in(screen: &Screen) -> String {
+    screen
+        .presses()
+        .find_map(|(_, data)| table_of(data))
+        .unwrap_or_default()
+        .to_owned()
+}

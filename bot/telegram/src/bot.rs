@@ -1,0 +1,308 @@
+//! The bot: what connects to the service, receives updates, and is handed to the host.
+
+use std::fmt;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+use serde_json::{Value, json};
+use tokio::sync::watch;
+
+use pawmail_host::{Abilities, Clock, Desk, Messenger};
+use pawmail_store::{Platform, Time};
+
+use crate::api::{Api, Fault};
+use crate::html;
+use crate::inline::Offers;
+use crate::intake::Reader;
+use crate::memory::Memory;
+use crate::messenger::{ABILITIES, Telegraph};
+use crate::order::Order;
+use crate::recent::Recent;
+use crate::sender::Sender;
+
+/// How many handled updates are remembered.
+const HANDLED: usize = 4_000;
+
+/// What the adapter must be told.
+#[derive(Clone)]
+pub struct Settings {
+    /// The token of the bot, as `@BotFather` shows it.
+    pub token: String,
+    /// Base address of the Bot API, without a path: `https://api.telegram.org`.
+    pub api: String,
+    /// Where the service brings updates to; without it they are fetched.
+    pub webhook: Option<Webhook>,
+}
+
+/// An address the service brings updates to.
+#[derive(Clone)]
+pub struct Webhook {
+    /// The address as the service reaches it.
+    pub url: String,
+    /// What the service must say with each update: 1 to 256 of `A-Z a-z 0-9 _ -`.
+    pub secret: String,
+}
+
+impl fmt::Debug for Settings {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Settings")
+            .field("api", &self.api)
+            .field("webhook", &self.webhook)
+            .finish_non_exhaustive()
+    }
+}
+
+impl fmt::Debug for Webhook {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Webhook")
+            .field("url", &self.url)
+            .finish_non_exhaustive()
+    }
+}
+
+/// Why Telegram cannot be served.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ConnectError {
+    /// The token is not one, or not any more.
+    #[error(
+        "Telegram does not know this token: open @BotFather, choose /mybots, the bot, API Token, and put what it shows into TELEGRAM_TOKEN"
+    )]
+    Token,
+    /// The service cannot be reached or does not answer as it should.
+    #[error(
+        "{base} does not answer as the Bot API does ({why}): check the network, and TELEGRAM_API_URL if it is set"
+    )]
+    Unreachable {
+        /// The base address.
+        base: String,
+        /// What went wrong.
+        why: String,
+    },
+    /// The address for updates is not taken.
+    #[error(
+        "Telegram does not take the webhook's address ({0}): it must be a public https address on port 443, 80, 88 or 8443, and its secret of 1 to 256 letters, digits, _ or -"
+    )]
+    Webhook(String),
+}
+
+impl ConnectError {
+    /// Whether trying again does not help: somebody must do what the sentence says.
+    #[must_use]
+    pub fn is_final(&self) -> bool {
+        !matches!(self, Self::Unreachable { .. })
+    }
+}
+
+/// A bot on Telegram. Clones are the same bot.
+#[derive(Clone)]
+pub struct Telegram(pub(crate) Arc<Inner>);
+
+/// All that a bot is made of.
+pub(crate) struct Inner {
+    pub(crate) me: Me,
+    pub(crate) reader: Reader,
+    pub(crate) sender: Arc<Sender>,
+    pub(crate) webhook: Option<Webhook>,
+    pub(crate) memory: Memory,
+    pub(crate) offers: Offers,
+    pub(crate) order: Order,
+    pub(crate) handled: Mutex<Recent<i64, ()>>,
+    pub(crate) is_serving: AtomicBool,
+    messenger: Arc<Telegraph>,
+}
+
+/// What the service says of the bot.
+#[derive(Clone, Debug)]
+pub(crate) struct Me {
+    pub(crate) username: String,
+    pub(crate) joins_groups: bool,
+    pub(crate) reads_all: bool,
+    pub(crate) is_inline: bool,
+}
+
+/// The machine's time.
+struct Wall;
+
+impl Clock for Wall {
+    fn now(&self) -> Time {
+        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
+        Time(since.map_or(0, |since| {
+            i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
+        }))
+    }
+}
+
+impl fmt::Debug for Telegram {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("Telegram")
+            .field(&self.0.me.username)
+            .finish()
+    }
+}
+
+pub(crate) fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl Telegram {
+    /// The letter of Telegram.
+    pub const PLATFORM: Platform = Platform('T');
+
+    /// What Telegram can show.
+    #[must_use]
+    pub fn abilities() -> Abilities {
+        ABILITIES
+    }
+
+    /// Asks the service who the bot is.
+    pub async fn connect(settings: Settings) -> Result<Self, ConnectError> {
+        Self::connect_by(settings, Arc::new(Wall)).await
+    }
+
+    /// The same, with another clock to keep the service's limits by.
+    pub async fn connect_by(
+        settings: Settings,
+        clock: Arc<dyn Clock>,
+    ) -> Result<Self, ConnectError> {
+        let token = settings.token.trim();
+        let is_token = token
+            .chars()
+            .all(|c| c.is_ascii_alphanumeric() || matches!(c, ':' | '_' | '-'));
+        if token.is_empty() || !is_token {
+            return Err(ConnectError::Token);
+        }
+        let unreachable = |why: String| ConnectError::Unreachable {
+            base: settings.api.clone(),
+            why,
+        };
+        let api = Api::new(&settings.api, token).map_err(|error| unreachable(error.to_string()))?;
+        let me = match api.call("getMe", &json!({})).await {
+            Ok(me) => Me::read(&me).ok_or_else(|| unreachable("no user name".to_owned()))?,
+            Err(fault) => return Err(connect_error(&fault, &settings.api)),
+        };
+        let sender = Arc::new(Sender::new(api, me.username.clone(), clock));
+        let messenger = Arc::new(Telegraph::new(Self::PLATFORM, Arc::clone(&sender)));
+        Ok(Self(Arc::new(Inner {
+            reader: Reader {
+                platform: Self::PLATFORM,
+                bot: me.username.clone(),
+            },
+            me,
+            sender,
+            webhook: settings.webhook,
+            memory: Memory::default(),
+            offers: Offers::default(),
+            order: Order::default(),
+            handled: Mutex::new(Recent::new(HANDLED)),
+            is_serving: AtomicBool::new(false),
+            messenger,
+        })))
+    }
+
+    /// What a courier sends with.
+    #[must_use]
+    pub fn messenger(&self) -> Arc<dyn Messenger> {
+        Arc::clone(&self.0.messenger) as Arc<dyn Messenger>
+    }
+
+    /// What leads people into the private chat, if a code is put behind it.
+    #[must_use]
+    pub fn direct_link(&self) -> Option<String> {
+        Some(html::start_link(&self.0.me.username, ""))
+    }
+
+    /// Whether updates come in at the moment.
+    #[must_use]
+    pub fn is_serving(&self) -> bool {
+        self.0.is_serving.load(Ordering::SeqCst)
+    }
+
+    /// Receives updates and has them answered until `stop` says so. Ends by itself only when it can never work.
+    pub async fn serve(&self, desk: Desk, stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
+        let served = match &self.0.webhook {
+            Some(webhook) => self.0.serve_webhook(webhook, stop).await,
+            None => self.0.serve_polling(desk, stop).await,
+        };
+        self.0.is_serving.store(false, Ordering::SeqCst);
+        served
+    }
+
+    /// The route the service brings updates to, for the program's own server.
+    pub fn webhook_router(&self, desk: Desk) -> axum::Router {
+        crate::webhook::router(&self.0, desk)
+    }
+
+    /// What is not in order, as sentences that say what to do.
+    pub async fn examine(&self) -> Vec<String> {
+        self.0.examine().await
+    }
+}
+
+impl Me {
+    fn read(me: &Value) -> Option<Self> {
+        Some(Self {
+            username: me["username"].as_str()?.to_owned(),
+            joins_groups: me["can_join_groups"] == true,
+            reads_all: me["can_read_all_group_messages"] == true,
+            is_inline: me["supports_inline_queries"] == true,
+        })
+    }
+}
+
+/// Whether the service refuses the token itself.
+pub(crate) fn is_revoked(fault: &Fault) -> bool {
+    matches!(
+        fault,
+        Fault::Refused {
+            code: 401 | 404,
+            ..
+        }
+    )
+}
+
+/// What a fault at the beginning means.
+pub(crate) fn connect_error(fault: &Fault, base: &str) -> ConnectError {
+    if is_revoked(fault) {
+        return ConnectError::Token;
+    }
+    ConnectError::Unreachable {
+        base: base.to_owned(),
+        why: fault.to_string(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn settings_never_show_what_is_secret() {
+        let settings = Settings {
+            token: "123:secret".to_owned(),
+            api: "https://api.telegram.org".to_owned(),
+            webhook: Some(Webhook {
+                url: "https://example.org/t".to_owned(),
+                secret: "hush".to_owned(),
+            }),
+        };
+        let shown = format!("{settings:?}");
+        assert!(
+            !shown.contains("secret") && !shown.contains("hush"),
+            "{shown}"
+        );
+        assert!(shown.contains("example.org"));
+    }
+
+    #[tokio::test]
+    async fn what_cannot_be_a_token_is_never_sent() {
+        for token in ["", "  ", "12 3:x", "1:a/../b", "1:ключ"] {
+            let settings = Settings {
+                token: token.to_owned(),
+                api: "http://127.0.0.1:9".to_owned(),
+                webhook: None,
+            };
+            let refused = Telegram::connect(settings).await.unwrap_err();
+            assert_eq!(refused, ConnectError::Token, "{token:?}");
+        }
+    }
+}

@@ -1,0 +1,183 @@
+//! What Telegram takes: so many messages and edits in a second, in a chat, and in a group's minute.
+//!
+//! Posts wait before the limit is reached, so that answers to presses always have room.
+
+use std::collections::{HashMap, VecDeque};
+
+use pawmail_store::Time;
+
+use crate::address::is_group;
+
+/// Messages and edits a second, in all chats together.
+pub(crate) const PER_SECOND: u32 = 30;
+
+/// Messages and edits a minute in a group.
+pub(crate) const PER_MINUTE: u32 = 20;
+
+/// Kept of a second and of a group's minute for answers.
+const RESERVE: usize = 5;
+
+/// One message a second and chat in the long run.
+const SPACING_MS: i64 = 1_000;
+
+/// How far ahead of that a short burst may be: posts, and answers.
+const BURST_MS: [i64; 2] = [3_000, 12_000];
+
+/// Windows are a little longer than the service's, because messages do not all travel equally fast.
+const SECOND_MS: i64 = 1_050;
+const MINUTE_MS: i64 = 60_500;
+
+/// How many chats are remembered before those that rest are dropped.
+const CHATS: usize = 10_000;
+
+/// How urgent a message is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Urgency {
+    /// It waits for its turn.
+    Post,
+    /// Somebody has pressed something and waits for it.
+    Answer,
+}
+
+/// What was sent lately.
+#[derive(Debug, Default)]
+pub(crate) struct Budget {
+    all: VecDeque<Time>,
+    chats: HashMap<i64, Chat>,
+}
+
+#[derive(Debug, Default)]
+struct Chat {
+    /// What was sent in the last minute; groups only.
+    minute: VecDeque<Time>,
+    /// When all that was sent would be sent, at one a second.
+    paid_until: Time,
+    /// Nothing before this moment: the service has said so.
+    closed_until: Time,
+}
+
+fn drop_old(taken: &mut VecDeque<Time>, now: Time, span_ms: i64) {
+    while taken.front().is_some_and(|at| now.since(*at) >= span_ms) {
+        taken.pop_front();
+    }
+}
+
+/// How long until there are fewer than `most` in the window.
+fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Option<i64> {
+    let over = taken.len().checked_sub(most)?;
+    let frees = taken.get(over)?;
+    Some(frees.plus(span_ms).since(now).max(1))
+}
+
+impl Budget {
+    /// Takes the room for one message or edit, or says how long to wait for it, in milliseconds.
+    pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
+        let reserve = match urgency {
+            Urgency::Post => RESERVE,
+            Urgency::Answer => 0,
+        };
+        if self.chats.len() > CHATS {
+            self.chats.retain(|_, chat| {
+                drop_old(&mut chat.minute, now, MINUTE_MS);
+                !chat.minute.is_empty() || chat.closed_until > now || chat.paid_until > now
+            });
+        }
+        let known = self.chats.entry(chat).or_default();
+        if known.closed_until > now {
+            return Err(known.closed_until.since(now));
+        }
+        drop_old(&mut self.all, now, SECOND_MS);
+        let most = PER_SECOND as usize - reserve;
+        if let Some(wait) = wait_for(&self.all, most, now, SECOND_MS) {
+            return Err(wait);
+        }
+        let ahead = known.paid_until.since(now) - BURST_MS[usize::from(reserve == 0)];
+        if ahead > 0 {
+            return Err(ahead);
+        }
+        if is_group(chat) {
+            drop_old(&mut known.minute, now, MINUTE_MS);
+            let most = PER_MINUTE as usize - reserve;
+            if let Some(wait) = wait_for(&known.minute, most, now, MINUTE_MS) {
+                return Err(wait);
+            }
+            known.minute.push_back(now);
+        }
+        known.paid_until = known.paid_until.max(now).plus(SPACING_MS);
+        self.all.push_back(now);
+        Ok(())
+    }
+
+    /// The service wants to hear nothing for this chat until then.
+    pub(crate) fn close(&mut self, chat: i64, until: Time) {
+        let known = self.chats.entry(chat).or_default();
+        known.closed_until = known.closed_until.max(until);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const GROUP: i64 = -7;
+
+    #[test]
+    fn posts_leave_five_of_a_groups_minute_to_answers() {
+        let mut budget = Budget::default();
+        for n in 0..15 {
+            assert_eq!(
+                budget.take(GROUP, Urgency::Post, Time(n * 2_000)),
+                Ok(()),
+                "{n}"
+            );
+        }
+        let now = Time(30_000);
+        assert_eq!(budget.take(GROUP, Urgency::Post, now), Err(30_500));
+        for _ in 0..5 {
+            assert_eq!(budget.take(GROUP, Urgency::Answer, now), Ok(()));
+        }
+        assert_eq!(budget.take(GROUP, Urgency::Answer, now), Err(30_500));
+        // Answers count: a post waits until the sixth of them all is over.
+        assert_eq!(budget.take(GROUP, Urgency::Post, Time(60_500)), Err(10_000));
+        assert_eq!(budget.take(GROUP, Urgency::Answer, Time(60_500)), Ok(()));
+        assert_eq!(budget.take(GROUP - 1, Urgency::Post, now), Ok(()));
+    }
+
+    #[test]
+    fn a_private_chat_has_short_bursts_only() {
+        let mut budget = Budget::default();
+        for _ in 0..4 {
+            assert_eq!(budget.take(7, Urgency::Post, Time(0)), Ok(()));
+        }
+        assert_eq!(budget.take(7, Urgency::Post, Time(0)), Err(1_000));
+        for _ in 0..9 {
+            assert_eq!(budget.take(7, Urgency::Answer, Time(0)), Ok(()));
+        }
+        assert_eq!(budget.take(7, Urgency::Answer, Time(0)), Err(1_000));
+        assert_eq!(budget.take(7, Urgency::Answer, Time(1_000)), Ok(()));
+    }
+
+    #[test]
+    fn all_chats_together_have_thirty_a_second() {
+        let mut budget = Budget::default();
+        for chat in 1..=25 {
+            assert_eq!(budget.take(chat, Urgency::Post, Time(chat)), Ok(()));
+        }
+        assert_eq!(budget.take(26, Urgency::Post, Time(26)), Err(1_025));
+        for chat in 26..=30 {
+            assert_eq!(budget.take(chat, Urgency::Answer, Time(26)), Ok(()));
+        }
+        assert_eq!(budget.take(31, Urgency::Answer, Time(26)), Err(1_025));
+        assert_eq!(budget.take(31, Urgency::Answer, Time(1_051)), Ok(()));
+    }
+
+    #[test]
+    fn a_chat_that_asked_for_silence_has_it_and_others_go_on() {
+        let mut budget = Budget::default();
+        budget.close(GROUP, Time(9_000));
+        budget.close(GROUP, Time(5_000));
+        assert_eq!(budget.take(GROUP, Urgency::Answer, Time(1_000)), Err(8_000));
+        assert_eq!(budget.take(7, Urgency::Post, Time(1_000)), Ok(()));
+        assert_eq!(budget.take(GROUP, Urgency::Post, Time(9_000)), Ok(()));
+    }
+}

@@ -1,0 +1,250 @@
+//! Screens in Telegram's form: a text in its HTML, and rows of buttons.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen};
+
+use crate::address::Address;
+
+/// The text of a screen. `bot` is the program's user name.
+pub(crate) fn text(screen: &Screen, bot: &str) -> String {
+    let lines: Vec<String> = screen
+        .paragraphs
+        .iter()
+        .map(|line| paragraph(line, bot))
+        .collect();
+    lines.join("\n")
+}
+
+fn paragraph(paragraph: &Paragraph, bot: &str) -> String {
+    let mut html = String::new();
+    for run in &paragraph.0 {
+        // Writing to a string cannot fail.
+        let _ = match run {
+            Run::Text(words) => write!(html, "{}", escape(words)),
+            Run::Strong(words) => write!(html, "<b>{}</b>", escape(words)),
+            Run::Mention { account, name } => match account.parse::<i64>() {
+                Ok(id) => write!(html, "<a href=\"tg://user?id={id}\">{}</a>", escape(name)),
+                Err(_) => write!(html, "{}", escape(name)),
+            },
+            Run::Moment { at, words, form } => {
+                let format = match form {
+                    Form::Relative => "r",
+                    Form::Full => "Dt",
+                };
+                let seconds = at.0.div_euclid(1000);
+                let words = escape(words);
+                write!(
+                    html,
+                    "<tg-time unix=\"{seconds}\" format=\"{format}\">{words}</tg-time>"
+                )
+            }
+            Run::Link { words, to } => match url(to, bot) {
+                Some(url) => write!(html, "<a href=\"{}\">{}</a>", escape(&url), escape(words)),
+                None => write!(html, "{}", escape(words)),
+            },
+        };
+    }
+    html
+}
+
+/// Words as HTML that reads the same. A name with an `@` in it calls nobody: an invisible joiner stands behind the sign.
+pub(crate) fn escape(words: &str) -> String {
+    let mut html = String::with_capacity(words.len());
+    let mut letters = words.chars().peekable();
+    while let Some(letter) = letters.next() {
+        match letter {
+            '&' => html.push_str("&amp;"),
+            '<' => html.push_str("&lt;"),
+            '>' => html.push_str("&gt;"),
+            '"' => html.push_str("&quot;"),
+            '@' if letters.peek().is_some_and(char::is_ascii_alphanumeric) => {
+                html.push_str("@\u{2060}");
+            }
+            other => html.push(other),
+        }
+    }
+    html
+}
+
+/// The address a link leads to; none where Telegram has no addresses for such a place.
+fn url(link: &Link, bot: &str) -> Option<String> {
+    match link {
+        Link::Direct(code) => Some(start_link(bot, code)),
+        Link::Web(url) => Some(url.clone()),
+        Link::Message { room, message } => {
+            let room = Address::read(room)?;
+            let message: i64 = message.parse().ok()?;
+            // Only supergroups have messages with addresses; their numbers begin with -100 there.
+            let chat = room.chat.to_string();
+            let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
+            Some(match room.topic {
+                Some(topic) => format!("https://t.me/c/{chat}/{topic}/{message}"),
+                None => format!("https://t.me/c/{chat}/{message}"),
+            })
+        }
+    }
+}
+
+/// The link that opens the private chat with this code.
+pub(crate) fn start_link(bot: &str, code: &str) -> String {
+    let fine: String = code
+        .chars()
+        .filter(|c| c.is_ascii_alphanumeric() || matches!(c, '_' | '-'))
+        .take(64)
+        .collect();
+    format!("https://t.me/{bot}?start={fine}")
+}
+
+/// The keyboard of a screen; nothing where there is nothing to press.
+pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
+    let mut rows: Vec<Vec<Value>> = Vec::new();
+    for row in &screen.rows {
+        match row {
+            Row::Buttons(buttons) => {
+                rows.push(buttons.iter().filter_map(|one| button(one, bot)).collect());
+            }
+            // The host makes no menus for Telegram; if it did, each line would be a button.
+            Row::Menu { options, .. } => rows.extend(
+                options
+                    .iter()
+                    .map(|item| vec![json!({ "text": item.label, "callback_data": item.data })]),
+            ),
+        }
+    }
+    rows.retain(|row| !row.is_empty());
+    (!rows.is_empty()).then(|| json!({ "inline_keyboard": rows }))
+}
+
+fn button(button: &Button, bot: &str) -> Option<Value> {
+    let mut json = match &button.does {
+        Press::Data(data) => json!({ "text": button.label, "callback_data": data }),
+        Press::Link(link) => json!({ "text": button.label, "url": url(link, bot)? }),
+    };
+    let style = match button.kind {
+        Kind::Plain => None,
+        Kind::Main => Some("primary"),
+        Kind::Good => Some("success"),
+        Kind::Danger => Some("danger"),
+    };
+    if let Some(style) = style {
+        json["style"] = json!(style);
+    }
+    Some(json)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pawmail_host::Item;
+    use pawmail_store::Time;
+
+    #[track_caller]
+    fn check(runs: Vec<Run>, expected: &str) {
+        let screen = Screen {
+            paragraphs: vec![Paragraph(runs)],
+            ..Screen::default()
+        };
+        assert_eq!(text(&screen, "paw_bot"), expected);
+    }
+
+    #[test]
+    fn names_are_no_markup_and_call_nobody() {
+        check(
+            vec![Run::Text("<b>@boris & \"co\" a @ b".to_owned())],
+            "&lt;b&gt;@\u{2060}boris &amp; &quot;co&quot; a @ b",
+        );
+        let mention = |account: &str| Run::Mention {
+            account: account.to_owned(),
+            name: "A<i>".to_owned(),
+        };
+        check(
+            vec![mention("77"), mention("x\" onclick")],
+            "<a href=\"tg://user?id=77\">A&lt;i&gt;</a>A&lt;i&gt;",
+        );
+    }
+
+    #[test]
+    fn moments_are_shown_in_each_readers_zone() {
+        let moment = |form| Run::Moment {
+            at: Time(1_790_000_000_999),
+            words: "today 12:00".to_owned(),
+            form,
+        };
+        check(
+            vec![moment(Form::Relative), moment(Form::Full)],
+            "<tg-time unix=\"1790000000\" format=\"r\">today 12:00</tg-time>\
+             <tg-time unix=\"1790000000\" format=\"Dt\">today 12:00</tg-time>",
+        );
+    }
+
+    #[test]
+    fn links_lead_to_the_private_chat_and_to_messages() {
+        let link = |to| Run::Link {
+            words: "go".to_owned(),
+            to,
+        };
+        let to = |room: &str| Link::Message {
+            room: room.to_owned(),
+            message: "7".to_owned(),
+        };
+        let direct = Link::Direct("pK7&x".to_owned());
+        check(
+            vec![link(direct)],
+            "<a href=\"https://t.me/paw_bot?start=pK7x\">go</a>",
+        );
+        check(
+            vec![link(to("-1001700000001"))],
+            "<a href=\"https://t.me/c/1700000001/7\">go</a>",
+        );
+        check(
+            vec![link(to("-1001700000001/42"))],
+            "<a href=\"https://t.me/c/1700000001/42/7\">go</a>",
+        );
+        // A basic group has no addresses.
+        check(vec![link(to("-4000000002"))], "go");
+    }
+
+    #[test]
+    fn buttons_have_their_style_and_every_line_of_a_menu_is_one() {
+        let button = |kind, does| Button {
+            label: "Go".to_owned(),
+            does,
+            kind,
+        };
+        let screen = Screen {
+            rows: vec![
+                Row::Buttons(vec![
+                    button(Kind::Danger, Press::Data("K7.0.!x".to_owned())),
+                    button(Kind::Plain, Press::Link(Link::Direct("n".to_owned()))),
+                    button(
+                        Kind::Main,
+                        Press::Link(Link::Message {
+                            room: "7".to_owned(),
+                            message: "1".to_owned(),
+                        }),
+                    ),
+                ]),
+                Row::Menu {
+                    placeholder: "?".to_owned(),
+                    options: vec![Item {
+                        label: "One".to_owned(),
+                        data: "d".to_owned(),
+                    }],
+                },
+            ],
+            ..Screen::default()
+        };
+        let expected = json!({ "inline_keyboard": [
+            [
+                { "text": "Go", "callback_data": "K7.0.!x", "style": "danger" },
+                { "text": "Go", "url": "https://t.me/paw_bot?start=n" },
+            ],
+            [{ "text": "One", "callback_data": "d" }],
+        ] });
+        assert_eq!(keyboard(&screen, "paw_bot"), Some(expected));
+        assert_eq!(keyboard(&Screen::default(), "paw_bot"), None);
+    }
+}

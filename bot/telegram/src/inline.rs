@@ -1,0 +1,153 @@
+//! Inline mode: what is typed after the bot's name anywhere, and what may be taken of the proposals.
+
+use std::sync::Mutex;
+
+use serde_json::{Value, json};
+
+use pawmail_host::{Proposal, fit};
+use pawmail_store::Time;
+
+use crate::bot::lock;
+use crate::recent::Recent;
+
+/// How many people's proposals are remembered, and how many that were taken.
+const MANY: usize = 5_000;
+
+/// For how long the same choice is the same, told twice.
+const TWICE_MS: i64 = 10_000;
+
+/// The service takes no more.
+const MOST: usize = 50;
+
+/// What people were offered last, so that the line they send by taking one is understood.
+pub(crate) struct Offers {
+    /// By person: the lines with what they carry.
+    lines: Mutex<Recent<i64, Vec<(String, String)>>>,
+    /// What was taken: the service may tell of it a second time.
+    taken: Mutex<Recent<(i64, String), Time>>,
+}
+
+impl Default for Offers {
+    fn default() -> Self {
+        Self {
+            lines: Mutex::new(Recent::new(MANY)),
+            taken: Mutex::new(Recent::new(MANY)),
+        }
+    }
+}
+
+impl Offers {
+    /// The answer to a query, which is remembered.
+    pub(crate) fn answer(&self, person: i64, query: &str, proposals: &[Proposal]) -> Value {
+        let mut lines = Vec::new();
+        let mut results = Vec::new();
+        for (at, proposal) in proposals.iter().take(MOST).enumerate() {
+            let id = match &proposal.data {
+                Some(data) if (1..=64).contains(&data.len()) => data.clone(),
+                _ => format!("-{at}"),
+            };
+            if results
+                .iter()
+                .any(|result: &Value| result["id"] == id.as_str())
+            {
+                continue;
+            }
+            let line = fit(proposal.label.trim(), 256);
+            if line.is_empty() {
+                continue;
+            }
+            let said = match &proposal.says {
+                Some(words) => fit(words.trim(), 256),
+                None => line.clone(),
+            };
+            if let Some(data) = &proposal.data {
+                lines.push((said.clone(), data.clone()));
+            }
+            results.push(json!({
+                "type": "article",
+                "id": id,
+                "title": line,
+                "input_message_content": {
+                    "message_text": said,
+                    "link_preview_options": { "is_disabled": true },
+                },
+            }));
+        }
+        lock(&self.lines).insert(person, lines);
+        json!({
+            "inline_query_id": query, "results": results, "is_personal": true, "cache_time": 0,
+        })
+    }
+
+    /// What a line of a person carries, if it was offered.
+    pub(crate) fn carried(&self, person: i64, line: &str) -> Option<String> {
+        let lines = lock(&self.lines);
+        let (_, data) = lines
+            .get(&person)?
+            .iter()
+            .find(|(offered, _)| offered == line.trim())?;
+        Some(data.clone())
+    }
+
+    /// Whether something that a person takes is not merely told a second time.
+    pub(crate) fn take(&self, person: i64, data: &str, now: Time) -> bool {
+        let before = lock(&self.taken).insert((person, data.to_owned()), now);
+        before.is_none_or(|at| now.since(at) >= TWICE_MS)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn proposal(label: &str, data: Option<&str>) -> Proposal {
+        Proposal {
+            label: label.to_owned(),
+            data: data.map(str::to_owned),
+            says: None,
+        }
+    }
+
+    #[test]
+    fn proposals_become_articles_and_their_lines_are_understood() {
+        let offers = Offers::default();
+        let proposals = [
+            proposal("6 · B", Some("K7.3.6 B")),
+            proposal("6 · B again", Some("K7.3.6 B")),
+            proposal("No card 5", None),
+        ];
+        let answer = offers.answer(7, "55", &proposals);
+        let ids: Vec<&str> = answer["results"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|result| result["id"].as_str().unwrap())
+            .collect();
+        assert_eq!(ids, ["K7.3.6 B", "-2"]);
+        assert_eq!(
+            (&answer["is_personal"], &answer["cache_time"]),
+            (&json!(true), &json!(0))
+        );
+        assert_eq!(offers.carried(7, "6 · B").as_deref(), Some("K7.3.6 B"));
+        assert_eq!(offers.carried(7, "No card 5"), None);
+        assert_eq!(offers.carried(8, "6 · B"), None);
+    }
+
+    #[test]
+    fn what_is_told_twice_is_taken_once() {
+        let offers = Offers::default();
+        assert!(offers.take(7, "K7.3.6 B", Time(0)));
+        assert!(!offers.take(7, "K7.3.6 B", Time(900)));
+        assert!(offers.take(8, "K7.3.6 B", Time(900)));
+        assert!(offers.take(7, "K7.3.6 B", Time(60_000)));
+    }
+
+    #[test]
+    fn no_more_than_the_service_takes_is_offered() {
+        let many: Vec<Proposal> = (0..80)
+            .map(|n| proposal(&format!("step {n}"), Some(&format!("K7.3.s{n}"))))
+            .collect();
+        let answer = Offers::default().answer(7, "55", &many);
+        assert_eq!(answer["results"].as_array().unwrap().len(), MOST);
+    }
+}

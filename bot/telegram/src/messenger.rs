@@ -1,0 +1,157 @@
+//! What the courier needs: posts and notices become messages.
+
+use std::sync::{Mutex, PoisonError};
+
+use serde_json::Map;
+
+use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
+use pawmail_store::Platform;
+
+use std::sync::Arc;
+
+use crate::address::Address;
+use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
+use crate::recent::Recent;
+use crate::refusal::{cannot_delete, refusal};
+use crate::sender::{Edit, Edited, Posted, Sender, number};
+
+/// How many sends are remembered, so that a repeated one shows nothing twice.
+const SENDS: usize = 2_000;
+
+/// What Telegram can show.
+pub(crate) const ABILITIES: Abilities = Abilities {
+    text: 4096,
+    caption: 1024,
+    rows: 8,
+    row: 8,
+    row_letters: 36,
+    label: 60,
+    menu: 0,
+    toast: 200,
+    panel_ms: 0,
+    answer_ms: 15_000,
+    must_be_opened: true,
+    moments: true,
+    places: false,
+    per_minute: PER_MINUTE,
+    per_second: PER_SECOND,
+};
+
+/// Telegram as the courier sees it.
+pub(crate) struct Telegraph {
+    platform: Platform,
+    sender: Arc<Sender>,
+    /// What was sent for which try.
+    sends: Mutex<Recent<String, Sent>>,
+}
+
+impl Telegraph {
+    pub(crate) fn new(platform: Platform, sender: Arc<Sender>) -> Self {
+        Self {
+            platform,
+            sender,
+            sends: Mutex::new(Recent::new(SENDS)),
+        }
+    }
+
+    /// Removes what an edit cannot change; without its buttons it does no harm where it must stay.
+    async fn clear(&self, post: Posted) {
+        let cleared = match self.sender.delete(post).await {
+            Err(fault) if cannot_delete(&fault) => self.sender.strip(post, Urgency::Post).await,
+            other => other,
+        };
+        if let Err(fault) = cleared {
+            tracing::warn!(%fault, "an old card stays");
+        }
+    }
+}
+
+fn address(to: &Target) -> Result<Address, Refusal> {
+    let (text, refusal) = match to {
+        Target::Room(address) => (address, Refusal::Gone),
+        Target::Person { account, direct } => (direct.as_ref().unwrap_or(account), Refusal::Closed),
+    };
+    Address::read(text).ok_or(refusal)
+}
+
+fn posted(to: Address, id: &str) -> Result<Posted, Refusal> {
+    let id = id.parse().map_err(|_| Refusal::Lost)?;
+    Ok(Posted::Plain { chat: to.chat, id })
+}
+
+#[async_trait::async_trait]
+impl Messenger for Telegraph {
+    fn platform(&self) -> Platform {
+        self.platform
+    }
+
+    fn abilities(&self) -> Abilities {
+        ABILITIES
+    }
+
+    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+        let address = address(to)?;
+        let before = {
+            let sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
+            sends.get(&once.to_owned()).cloned()
+        };
+        if let Some(sent) = before {
+            return Ok(sent);
+        }
+        let sent = self
+            .sender
+            .send(address, message, Map::new(), Urgency::Post)
+            .await
+            .and_then(|sent| number(&sent))
+            .map_err(|fault| refusal(fault, address))?;
+        let post = Posted::Plain {
+            chat: address.chat,
+            id: sent,
+        };
+        self.sender.note(post, message.picture.is_some());
+        let sent = Sent {
+            message: sent.to_string(),
+            direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),
+        };
+        let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
+        sends.insert(once.to_owned(), sent.clone());
+        Ok(sent)
+    }
+
+    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
+        let address = address(to)?;
+        let post = posted(address, id)?;
+        let edit = Edit {
+            post,
+            message,
+            urgency: Urgency::Post,
+            is_wanted: &|| true,
+        };
+        match self.sender.edit(edit).await {
+            Ok(Edited::Done) => Ok(()),
+            Ok(Edited::NeedsNew) => {
+                self.clear(post).await;
+                Err(Refusal::Lost)
+            }
+            Err(fault) => Err(refusal(fault, address)),
+        }
+    }
+
+    async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let address = address(to)?;
+        let post = posted(address, id)?;
+        let removed = match self.sender.delete(post).await {
+            Err(fault) if cannot_delete(&fault) => self.sender.strip(post, Urgency::Post).await,
+            other => other,
+        };
+        removed.map_err(|fault| refusal(fault, address))
+    }
+
+    async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal> {
+        let address = address(to)?;
+        self.sender
+            .strip(posted(address, id)?, Urgency::Post)
+            .await
+            .map_err(|fault| refusal(fault, address))
+    }
+}

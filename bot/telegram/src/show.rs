@@ -1,0 +1,489 @@
+//! Private answers: as a message in the group that one person sees, or in the private chat. Never for others to see.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use serde_json::{Map, Value, json};
+
+use pawmail_core::phrase::{Lang, Phrase};
+use pawmail_host::{Desk, Link, Message, Paragraph, Press as Does, Row, Screen};
+
+use crate::address::Address;
+use crate::api::Fault;
+use crate::bot::Inner;
+use crate::budget::Urgency;
+use crate::intake::On;
+use crate::memory::Version;
+use crate::refusal::{is_lost, is_not_now, refusal};
+use crate::sender::{Edit, Edited, Posted, number};
+use crate::words::{say, word};
+
+/// How long an answer waits for its picture.
+const PATIENCE: Duration = Duration::from_millis(700);
+
+/// How long a picture that comes later may take.
+const LATE: Duration = Duration::from_secs(30);
+
+/// When to look again where a private answer was not taken, in seconds.
+const AGAIN_S: i64 = 10;
+
+/// For whom, where, and by what right something private is shown.
+#[derive(Clone, Debug)]
+pub(crate) struct Case {
+    pub(crate) person: i64,
+    pub(crate) name: String,
+    pub(crate) lang: Lang,
+    pub(crate) at: Address,
+    pub(crate) on: On,
+    pub(crate) permit: Option<Permit>,
+    /// The code of the table it is about; empty where it is about none.
+    pub(crate) table: String,
+}
+
+/// What allows a message in a group that one person sees.
+#[derive(Clone, Debug)]
+pub(crate) enum Permit {
+    /// The person's press a moment ago.
+    Press(String),
+    /// The person's command, which nobody else saw.
+    Command(i64),
+    /// That the program administers the group.
+    Rights,
+}
+
+/// In which place a private answer stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Mode {
+    /// In that of the private message the press was on.
+    Replace,
+    /// Beside it.
+    Beside,
+}
+
+/// How a private answer has come to the person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Shown {
+    /// Where they are.
+    Here,
+    /// In the private chat, while they are elsewhere.
+    Private,
+    /// There is no way.
+    NoWay,
+    /// Not at the moment: in so many seconds.
+    Later(i64),
+}
+
+/// Words as a private message.
+pub(crate) fn of_words(words: &str) -> Screen {
+    Screen {
+        paragraphs: vec![Paragraph::text(words)],
+        silent: true,
+        protected: true,
+        ..Screen::default()
+    }
+}
+
+fn seconds(ms: i64) -> i64 {
+    (ms + 999) / 1_000
+}
+
+impl Inner {
+    /// Shows something to one person, by the best way there is. `ring` lets it make a sound where it is in another chat.
+    pub(crate) async fn show(
+        self: &Arc<Self>,
+        desk: &Desk,
+        case: &Case,
+        screen: Screen,
+        mode: Mode,
+    ) -> Shown {
+        let message = desk.message(screen, PATIENCE).await;
+        let mut busy = None;
+        if case.at.is_group() {
+            match self.show_in_group(case, &message, mode).await {
+                Ok(Some((post, version))) => {
+                    self.bring_late(desk, message, post, version);
+                    return Shown::Here;
+                }
+                Ok(None) => {}
+                Err(Fault::Wait(ms)) => busy = Some(seconds(ms)),
+                Err(Fault::Disturbed(why)) => {
+                    tracing::warn!(why, "a private answer did not arrive");
+                    busy = Some(AGAIN_S);
+                }
+                Err(fault) => tracing::info!(%fault, "a group takes no private answers now"),
+            }
+        }
+        let mut message = message;
+        // Somebody who looks at a group hears that there is something in the other chat.
+        message.screen.silent &= !case.at.is_group();
+        match self.show_in_private(case, &message, mode).await {
+            Ok(Some((post, version))) => {
+                self.bring_late(desk, message, post, version);
+                if case.at.is_group() {
+                    Shown::Private
+                } else {
+                    Shown::Here
+                }
+            }
+            Ok(None) => busy.map_or(Shown::NoWay, Shown::Later),
+            Err(Fault::Wait(ms)) => Shown::Later(seconds(ms)),
+            Err(fault) => {
+                tracing::warn!(%fault, "a private answer did not arrive");
+                Shown::Later(AGAIN_S)
+            }
+        }
+    }
+
+    /// As a message in the group that nobody else sees. Nothing if that is not possible there.
+    async fn show_in_group(
+        &self,
+        case: &Case,
+        message: &Message,
+        mode: Mode,
+    ) -> Result<Option<(Posted, Version)>, Fault> {
+        let (chat, person) = (case.at.chat, case.person);
+        if let (On::Ephemeral { id, is_picture }, Mode::Replace) = (case.on, mode) {
+            let post = Posted::Ephemeral { chat, person, id };
+            self.sender.note(post, is_picture);
+            if let Some(version) = self.replace(post, message).await? {
+                self.memory.panel(chat, person, &case.table, id);
+                return Ok(Some((post, version)));
+            }
+        }
+        let Some(permit) = &case.permit else {
+            return Ok(None);
+        };
+        if !self.memory.takes_ephemeral(chat, self.now()) {
+            return Ok(None);
+        }
+        let mut sent = self.send_ephemeral(case, permit, message).await;
+        if let Err(Fault::Disturbed(_)) = sent {
+            // Twice is better than not at all.
+            sent = self.send_ephemeral(case, permit, message).await;
+        }
+        match sent {
+            Ok(id) => {
+                let post = Posted::Ephemeral { chat, person, id };
+                let version = self.memory.version(post);
+                if mode == Mode::Replace
+                    && let Some(old) = self.memory.panel(chat, person, &case.table, id)
+                {
+                    self.forget(Posted::Ephemeral {
+                        chat,
+                        person,
+                        id: old,
+                    })
+                    .await;
+                }
+                Ok(Some((post, version)))
+            }
+            Err(fault) if is_not_now(&fault) => Ok(None),
+            Err(fault @ Fault::Refused { .. }) => {
+                self.memory.refuses_ephemeral(chat, self.now());
+                Err(fault)
+            }
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Makes a private message show something else; nothing if it must be sent anew.
+    async fn replace(&self, post: Posted, message: &Message) -> Result<Option<Version>, Fault> {
+        let version = self.memory.version(post);
+        let edit = || {
+            self.sender.edit(Edit {
+                post,
+                message,
+                urgency: Urgency::Answer,
+                is_wanted: &|| true,
+            })
+        };
+        let mut edited = edit().await;
+        if let Err(Fault::Disturbed(_)) = edited {
+            edited = edit().await;
+        }
+        match edited {
+            Ok(Edited::Done) => Ok(Some(version)),
+            Ok(Edited::NeedsNew) => {
+                self.forget(post).await;
+                Ok(None)
+            }
+            Err(fault) if is_lost(&fault) => Ok(None),
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Removes a private message that is no longer of use.
+    async fn forget(&self, post: Posted) {
+        if let Err(fault) = self.sender.delete(post).await {
+            tracing::debug!(%fault, "an old private message stays");
+        }
+    }
+
+    /// Sends a message to one member of a group: its number among such messages.
+    async fn send_ephemeral(
+        &self,
+        case: &Case,
+        permit: &Permit,
+        message: &Message,
+    ) -> Result<i64, Fault> {
+        if self.memory.knows_ephemeral() == Some(true) {
+            return self.send_to_one(case, permit, message).await;
+        }
+        // A service that does not know such messages would show it to everybody: the first one has nothing in it.
+        let empty = Message {
+            screen: of_words(&word("one-moment", case.lang)),
+            picture: None,
+        };
+        let id = self.send_to_one(case, permit, &empty).await?;
+        let post = Posted::Ephemeral {
+            chat: case.at.chat,
+            person: case.person,
+            id,
+        };
+        self.sender.note(post, false);
+        let edit = Edit {
+            post,
+            message,
+            urgency: Urgency::Answer,
+            is_wanted: &|| true,
+        };
+        self.sender.edit(edit).await?;
+        Ok(id)
+    }
+
+    async fn send_to_one(
+        &self,
+        case: &Case,
+        permit: &Permit,
+        message: &Message,
+    ) -> Result<i64, Fault> {
+        let mut more = Map::new();
+        let mut parameters = json!({ "receiver_user_id": case.person });
+        match permit {
+            Permit::Press(query) => parameters["callback_query_id"] = json!(query),
+            Permit::Rights => {}
+            Permit::Command(id) => {
+                more.insert(
+                    "reply_parameters".to_owned(),
+                    json!({ "ephemeral_message_id": id }),
+                );
+            }
+        }
+        more.insert("ephemeral_message_parameters".to_owned(), parameters);
+        let sent = self
+            .sender
+            .send(case.at, message, more, Urgency::Answer)
+            .await?;
+        let Some(id) = sent["ephemeral_message_id"].as_i64() else {
+            self.memory.ephemeral_is(false);
+            tracing::error!(
+                "the Bot API server knows no ephemeral messages: hands go to private chats"
+            );
+            let id = number(&sent)?;
+            self.forget(Posted::Plain {
+                chat: case.at.chat,
+                id,
+            })
+            .await;
+            return Err(Fault::Refused {
+                code: 400,
+                description: "no ephemeral messages".to_owned(),
+            });
+        };
+        self.memory.ephemeral_is(true);
+        let post = Posted::Ephemeral {
+            chat: case.at.chat,
+            person: case.person,
+            id,
+        };
+        self.sender.note(post, message.picture.is_some());
+        Ok(id)
+    }
+
+    /// In the private chat. Nothing if that is not open.
+    async fn show_in_private(
+        &self,
+        case: &Case,
+        message: &Message,
+        mode: Mode,
+    ) -> Result<Option<(Posted, Version)>, Fault> {
+        let person = case.person;
+        if self.memory.is_open(person) == Some(false) {
+            return Ok(None);
+        }
+        if let (On::Private { id, is_picture, .. }, Mode::Replace) = (case.on, mode)
+            && self.is_panel(person, case.on)
+        {
+            let post = Posted::Plain { chat: person, id };
+            self.sender.note(post, is_picture);
+            if let Some(version) = self.replace(post, message).await? {
+                self.memory.slot_is(person, &case.table, id);
+                return Ok(Some((post, version)));
+            }
+        }
+        let Some(post) = self.send_private(person, message).await? else {
+            return Ok(None);
+        };
+        let version = self.memory.version(post);
+        let Posted::Plain { id, .. } = post else {
+            return Ok(None);
+        };
+        self.memory.private_is(person, id);
+        if mode == Mode::Replace
+            && let Some(old) = self.memory.slot_is(person, &case.table, id)
+        {
+            self.forget(Posted::Plain {
+                chat: person,
+                id: old,
+            })
+            .await;
+        }
+        Ok(Some((post, version)))
+    }
+
+    /// Whether the message a press was on is a private answer. Cards and notices in the private chat are none.
+    fn is_panel(&self, person: i64, on: On) -> bool {
+        match on {
+            On::Private {
+                id, is_protected, ..
+            } => is_protected || self.memory.is_private_panel(person, id),
+            On::Ephemeral { .. } => true,
+            On::Public => false,
+        }
+    }
+
+    /// Sends to the private chat. Nothing if that is not open.
+    async fn send_private(&self, person: i64, message: &Message) -> Result<Option<Posted>, Fault> {
+        let to = Address::chat(person);
+        let sent = self
+            .sender
+            .send(to, message, Map::new(), Urgency::Answer)
+            .await;
+        let Some(sent) = self.private_result(person, sent)? else {
+            return Ok(None);
+        };
+        let post = Posted::Plain {
+            chat: person,
+            id: number(&sent)?,
+        };
+        self.sender.note(post, message.picture.is_some());
+        Ok(Some(post))
+    }
+
+    /// Remembers whether the private chat is open. Nothing if it is not.
+    pub(crate) fn private_result(
+        &self,
+        person: i64,
+        sent: Result<Value, Fault>,
+    ) -> Result<Option<Value>, Fault> {
+        match sent {
+            Ok(sent) => {
+                self.memory.open_is(person, true);
+                Ok(Some(sent))
+            }
+            Err(fault @ Fault::Refused { .. }) => {
+                let meant = refusal(fault.clone(), Address::chat(person));
+                if meant == pawmail_host::Refusal::Closed {
+                    self.memory.open_is(person, false);
+                    return Ok(None);
+                }
+                Err(fault)
+            }
+            Err(fault) => Err(fault),
+        }
+    }
+
+    /// Keeps the copy in the private chat: one message a table, changed in place, without a sound.
+    pub(crate) async fn keep_copy(&self, desk: &Desk, case: &Case, screen: Screen) {
+        let person = case.person;
+        if self.memory.is_open(person) == Some(false) {
+            return;
+        }
+        let mut message = desk.message(screen, LATE).await;
+        message.screen.silent = true;
+        if let Some(id) = self.memory.slot(person, &case.table) {
+            match self
+                .replace(Posted::Plain { chat: person, id }, &message)
+                .await
+            {
+                Ok(Some(_)) => return,
+                Ok(None) => {}
+                Err(fault) => {
+                    tracing::info!(%fault, "the private copy is not brought up to date");
+                    return;
+                }
+            }
+        }
+        match self.send_private(person, &message).await {
+            Ok(Some(Posted::Plain { id, .. })) => {
+                self.memory.slot_is(person, &case.table, id);
+            }
+            Ok(_) => {}
+            Err(fault) => tracing::info!(%fault, "the private copy is not kept"),
+        }
+    }
+
+    /// A picture that was not ready comes later, if nothing else is shown by then.
+    fn bring_late(self: &Arc<Self>, desk: &Desk, message: Message, post: Posted, version: Version) {
+        if message.picture.is_some() || message.screen.picture.is_none() {
+            return;
+        }
+        let (inner, desk) = (Arc::clone(self), desk.clone());
+        tokio::spawn(async move {
+            let message = desk.message(message.screen, LATE).await;
+            if message.picture.is_none() {
+                return;
+            }
+            let edit = Edit {
+                post,
+                message: &message,
+                urgency: Urgency::Answer,
+                is_wanted: &|| version.is_newest(),
+            };
+            if let Err(fault) = inner.sender.edit(edit).await {
+                tracing::info!(%fault, "a picture came too late");
+            }
+        });
+    }
+
+    /// Says in the group where the private chat is, to somebody who cannot be answered otherwise. Nothing private is in it.
+    pub(crate) async fn hint(&self, case: &Case, reply_to: Option<i64>) {
+        let (chat, person) = (case.at.chat, case.person);
+        if !case.at.is_group() || !self.memory.may_hint(chat, person, self.now()) {
+            return;
+        }
+        let words = say(
+            &Phrase::new("hint").with("name", case.name.as_str()),
+            case.lang,
+        );
+        let button = pawmail_host::Button {
+            label: word("hint-button", case.lang),
+            does: Does::Link(Link::Direct("hello".to_owned())),
+            kind: pawmail_host::Kind::Main,
+        };
+        let screen = Screen {
+            paragraphs: vec![Paragraph::text(words)],
+            rows: vec![Row::Buttons(vec![button])],
+            silent: true,
+            ..Screen::default()
+        };
+        let message = Message {
+            screen,
+            picture: None,
+        };
+        let mut more = Map::new();
+        if let Some(id) = reply_to {
+            more.insert(
+                "reply_parameters".to_owned(),
+                json!({ "message_id": id, "allow_sending_without_reply": true }),
+            );
+        }
+        if let Err(fault) = self
+            .sender
+            .send(case.at, &message, more, Urgency::Answer)
+            .await
+        {
+            tracing::info!(%fault, "a hint was not taken");
+        }
+    }
+}

@@ -1,0 +1,275 @@
+//! What the service refuses, delays or loses: the cards end right, and people are told what concerns them.
+
+use std::process::Command;
+use std::time::Duration;
+
+use pawmail_sandbox::{BotRole, Fault, Platform};
+use pawmail_store::RoomState;
+use pawmail_telegram::Telegram;
+
+use crate::world::{World, settings};
+
+fn fail(world: &World, method: &str, fault: Fault, times: u32) {
+    world.sandbox.fail(Platform::Telegram, method, fault, times);
+}
+
+/// A lobby that Boris joins while something is wrong with edits.
+async fn check_edit(seed: u64, fault: Fault, times: u32, after: Duration) {
+    let world = World::new(seed).await;
+    world.say("Anna", "/new stray 3").await;
+    let lobby = world.card();
+    world.pass(Duration::from_secs(5));
+    fail(&world, "editMessageText", fault, times);
+    let pressed = world
+        .people
+        .pressed("Boris", world.group, &lobby.id, "Join")
+        .await;
+    assert_eq!(pressed.unwrap().text, "");
+    world.settle().await;
+    assert!(
+        !world.card().text().contains("Boris"),
+        "the edit went through"
+    );
+    world.wait(after).await;
+    assert!(world.card().text().contains("Boris"));
+    assert_eq!(world.card().id, lobby.id, "it is edited, not doubled");
+    world.nothing_refused();
+}
+
+#[tokio::test]
+async fn an_edit_waits_as_long_as_the_service_asks() {
+    check_edit(
+        40,
+        Fault::TooManyRequests(Duration::from_secs(30)),
+        1,
+        Duration::from_secs(31),
+    )
+    .await;
+}
+
+#[tokio::test]
+async fn an_edit_is_tried_again_while_the_service_is_disturbed() {
+    check_edit(41, Fault::Status(502), 3, Duration::from_secs(40)).await;
+    check_edit(42, Fault::DropBefore, 2, Duration::from_secs(40)).await;
+}
+
+#[tokio::test]
+async fn an_edit_that_was_done_though_nobody_heard_is_no_failure() {
+    let world = World::new(43).await;
+    world.say("Anna", "/new stray 3").await;
+    world.pass(Duration::from_secs(5));
+    fail(&world, "editMessageText", Fault::DropAfter, 1);
+    let lobby = world.card();
+    let pressed = world
+        .people
+        .pressed("Boris", world.group, &lobby.id, "Join")
+        .await;
+    assert_eq!(pressed.unwrap().text, "");
+    world.settle().await;
+    world.wait(Duration::from_secs(20)).await;
+    assert!(world.card().text().contains("Boris"));
+    assert_eq!(world.card().id, lobby.id);
+}
+
+#[tokio::test]
+async fn other_chats_go_on_while_one_must_wait() {
+    let world = World::new(44).await;
+    world.say("Anna", "/new stray 3").await;
+    let other = world
+        .people
+        .add_group(
+            "Other",
+            &["Chiara", "Dmitry"],
+            pawmail_sandbox::GroupKind::Super,
+        )
+        .unwrap();
+    let long = Fault::TooManyRequests(Duration::from_mins(5));
+    fail(&world, "editMessageText", long, 1);
+    world.pass(Duration::from_secs(5));
+    let lobby = world.card();
+    world.press("Boris", &lobby, ".!join").await;
+    world.people.say("Chiara", other, "/new stray 2").unwrap();
+    world.settle().await;
+    let seen = world.people.see("Dmitry", other).unwrap();
+    assert!(
+        seen.iter()
+            .any(|seen| seen.from_bot && seen.text().contains("Chiara"))
+    );
+    assert!(!world.card().text().contains("Boris"));
+}
+
+#[tokio::test]
+async fn a_card_that_people_deleted_is_posted_anew() {
+    let world = World::new(45).await;
+    world.say("Anna", "/new stray 3").await;
+    let lobby = world.card();
+    let (anna, id) = ("Anna", lobby.id.parse().unwrap());
+    let data = format!("{}.0.!join", pawmail_host::code(world.table().await));
+    world.pass(Duration::from_secs(5));
+    world.people.hold_updates();
+    world
+        .people
+        .press_data("Boris", world.group, &lobby.id, &data)
+        .unwrap();
+    world.people.delete(anna, world.group, id).unwrap();
+    world.people.release_updates(pawmail_sandbox::Order::Kept);
+    world.wait(Duration::from_mins(1)).await;
+    let card = world.card();
+    assert!(card.text().contains("Boris") && card.id != lobby.id);
+}
+
+#[tokio::test]
+async fn a_group_that_mutes_the_bot_is_left_alone_and_its_games_go_on() {
+    let world = World::new(46).await;
+    world.begun("stray", &["Anna", "Boris"]).await;
+    // The bot hears of the change itself; the rights are lost without a word in some groups.
+    let whole = world.whole(world.table().await).await;
+    let who = if whole.seats[0].owes { "Anna" } else { "Boris" };
+    world
+        .people
+        .set_bot_role("Anna", world.group, BotRole::Muted)
+        .unwrap();
+    world.settle().await;
+    world.people.start(who, "").unwrap();
+    world.settle().await;
+    let card = world.card();
+    let code = pawmail_host::code(world.table().await);
+    world
+        .people
+        .press_data(who, world.group, &card.id, &format!("{code}.0.!computer"))
+        .unwrap();
+    world.wait(Duration::from_mins(1)).await;
+    let address = world.group.to_string();
+    let room = world.store.room_at(Telegram::PLATFORM, &address).await;
+    assert_eq!(room.unwrap().unwrap().state, RoomState::Refused);
+}
+
+#[tokio::test]
+async fn a_press_is_answered_once_even_if_the_way_is_bad() {
+    let world = World::new(47).await;
+    world.say("Anna", "/new stray 3").await;
+    for fault in [Fault::Status(500), Fault::DropAfter, Fault::DropBefore] {
+        fail(&world, "answerCallbackQuery", fault, 1);
+        world.pass(Duration::from_secs(10));
+        let answer = world.press("Chiara", &world.card(), ".!leave").await;
+        assert!(answer.alert && !answer.text.is_empty(), "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn who_blocks_the_bot_is_written_to_no_more_until_they_come_back() {
+    let world = World::new(48).await;
+    world.people.start("Anna", "").unwrap();
+    world.settle().await;
+    world.people.block("Anna").unwrap();
+    world.settle().await;
+    world
+        .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    world.sandbox.forget_requests();
+    world.press("Anna", &world.card(), ".!hand").await;
+    let anna = world.people.private_chat("Anna").unwrap();
+    let letters = world
+        .sandbox
+        .requests()
+        .into_iter()
+        .filter(|request| request.body["chat_id"] == anna)
+        .count();
+    assert_eq!(letters, 0);
+    world.people.unblock("Anna").unwrap();
+    world.settle().await;
+    world.pass(Duration::from_secs(90));
+    world.press("Anna", &world.card(), ".!hand").await;
+    assert!(!world.letters("Anna").pop().unwrap().buttons().is_empty());
+}
+
+/// A group in which everything happens at once stays within what the service takes.
+#[tokio::test]
+async fn six_tables_in_a_group_stay_within_its_minute_and_all_cards_end_right() {
+    let world = World::new(49).await;
+    for n in 0..5 {
+        world.say("Anna", "/new stray 3").await;
+        world.pass(Duration::from_secs(2));
+        assert!(n < 6);
+    }
+    world.wait(Duration::from_mins(2)).await;
+    let cards: Vec<_> = world
+        .see("Anna")
+        .into_iter()
+        .filter(|seen| seen.from_bot && seen.button("Join").is_some())
+        .collect();
+    assert_eq!(cards.len(), 5, "{cards:#?}");
+    for who in ["Boris", "Chiara"] {
+        for card in &cards {
+            world
+                .people
+                .press(who, world.group, &card.id, "Join")
+                .unwrap();
+        }
+    }
+    world.settle().await;
+    world.wait(Duration::from_mins(4)).await;
+    let seen = world.see("Anna");
+    for card in &cards {
+        let now = seen
+            .iter()
+            .find(|seen| seen.text().contains("Boris") && seen.id == card.id);
+        assert!(
+            now.is_some_and(|now| now.text().contains("Chiara"))
+                || !seen.iter().any(|seen| seen.id == card.id),
+            "{card:?}"
+        );
+    }
+    world.nothing_refused();
+}
+
+/// Whatever the environment says of proxies: only the base address is asked.
+#[tokio::test]
+async fn a_service_on_loopback_is_asked_directly() {
+    let world = World::new(50).await;
+    world.say("Anna", "/help").await;
+    assert!(world.panel("Anna").text().contains("/tables"));
+    let connected = Telegram::connect(settings(&world.sandbox)).await;
+    assert!(connected.is_ok());
+}
+
+#[test]
+fn nothing_leaves_loopback() {
+    let name = "faults::a_service_on_loopback_is_asked_directly";
+    let proxy = "http://127.0.0.1:9";
+    let mut again = Command::new(std::env::current_exe().unwrap());
+    for variable in ["HTTP_PROXY", "HTTPS_PROXY", "ALL_PROXY"] {
+        again.env(variable, proxy);
+        again.env(variable.to_lowercase(), proxy);
+    }
+    again.env_remove("NO_PROXY").env_remove("no_proxy");
+    let ran = again.args(["--exact", name]).output().unwrap();
+    let told = String::from_utf8_lossy(&ran.stdout);
+    assert!(ran.status.success() && told.contains("1 passed"), "{told}");
+}
+
+/// A service that sends the asker elsewhere is not followed: the token stands in every address.
+#[tokio::test]
+async fn nobody_else_is_asked_even_if_the_service_says_so() {
+    let elsewhere = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let there = format!("http://{}", elsewhere.local_addr().unwrap());
+    let here = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let api = format!("http://{}", here.local_addr().unwrap());
+    let asked = tokio::spawn(async move { elsewhere.accept().await });
+    let router = axum::Router::new().fallback(move || {
+        let there = there.clone();
+        async move { axum::response::Redirect::temporary(&there) }
+    });
+    tokio::spawn(async move { axum::serve(here, router).await });
+    let settings = pawmail_telegram::Settings {
+        token: "123:secret".to_owned(),
+        api,
+        webhook: None,
+    };
+    let refused = Telegram::connect(settings).await.unwrap_err().to_string();
+    assert!(
+        refused.contains("TELEGRAM_API_URL") && !refused.contains("secret"),
+        "{refused}"
+    );
+    assert!(!asked.is_finished());
+}

@@ -1,0 +1,14 @@
+//! The adapter against a service on loopback: what people do comes to the host, and what the host says comes to them.
+
+#![expect(
+    clippy::expect_used,
+    clippy::unwrap_used,
+    reason = "a helper that cannot go on is a failed test"
+)]
+
+mod answers;
+mod faults;
+mod games;
+mod updates;
+mod webhook;
+mod world;

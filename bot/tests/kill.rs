@@ -1,0 +1,296 @@
+//! The program is killed at random moments while people play: what it acknowledged is there exactly once.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen, Settings};
+use pawmail_store::testing::fresh_postgres;
+use pawmail_store::{Options, Store, TableId, TableState, connect};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use tokio::sync::Notify;
+
+/// Long enough for a machine that is busy with other things.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// How often the program is killed, unless `KILLS` says otherwise.
+fn kills(usually: u32) -> u32 {
+    std::env::var("KILLS").map_or(usually, |text| text.parse().unwrap())
+}
+
+/// The program, serving the fake Discord.
+struct Program {
+    child: Child,
+}
+
+impl Program {
+    fn start(sandbox: &Sandbox, database: &str, folder: &Path) -> Self {
+        let child = Command::new(env!("CARGO_BIN_EXE_pawmail"))
+            .arg("run")
+            .current_dir(folder)
+            .env("DISCORD_TOKEN", sandbox.discord_token())
+            .env("DISCORD_API_URL", sandbox.discord_url())
+            .env("TELEGRAM_TOKEN", "")
+            .env("DATABASE_URL", database)
+            .env("PAWMAIL_THINKING", "0")
+            .env("RUST_LOG", "error")
+            .stdout(Stdio::null())
+            .spawn()
+            .unwrap();
+        Self { child }
+    }
+
+    /// As `kill -9` does.
+    fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}
+
+/// How many presses were sent, how many of those acknowledged, and how many steps came of them.
+#[derive(Default)]
+struct Tally {
+    sent: AtomicU32,
+    acknowledged: AtomicU32,
+    steps: AtomicU32,
+    is_over: std::sync::atomic::AtomicBool,
+    pressed: Notify,
+}
+
+/// The steps that can be taken on a message: the ids of their buttons and menus' lines.
+fn steps(seen: &Seen) -> Vec<String> {
+    let is_step = |id: &String| {
+        let step = id.splitn(3, '.').nth(2);
+        step.is_some_and(|step| !step.starts_with('!'))
+    };
+    let buttons = seen
+        .buttons()
+        .into_iter()
+        .filter_map(|button| button.id.clone());
+    let lines = seen.selects().into_iter().flat_map(|select| {
+        let values: Vec<String> = select.options.iter().map(|it| it.value.clone()).collect();
+        values
+    });
+    buttons.chain(lines).filter(is_step).collect()
+}
+
+fn answer(outcome: Outcome) -> Option<Seen> {
+    match outcome {
+        Outcome::Answered(seen) => seen,
+        _ => None,
+    }
+}
+
+/// A person at a table with three computers.
+struct Guest {
+    name: &'static str,
+    discord: DiscordSide,
+    store: Arc<dyn Store>,
+    tally: Arc<Tally>,
+    dice: ChaCha8Rng,
+}
+
+impl Guest {
+    /// The steps the person has taken, as they are stored.
+    async fn stored(&self, table: TableId) -> usize {
+        let rows = self.store.steps(table, 0).await.unwrap();
+        let numbers: Vec<u32> = rows.iter().map(|row| row.number).collect();
+        let expected: Vec<u32> = (1..).take(rows.len()).collect();
+        assert_eq!(numbers, expected, "the log has no gaps and no doubles");
+        rows.iter().filter(|row| row.by.is_some()).count()
+    }
+
+    async fn open_table(&self) -> TableId {
+        let channel = self.discord.channel();
+        let opened = loop {
+            let outcome = self
+                .discord
+                .commanded(self.name, channel, "/new game:dog seats:1+3")
+                .await
+                .unwrap();
+            if let Some(seen) = answer(outcome) {
+                break seen;
+            }
+        };
+        let message = opened.id.parse().unwrap();
+        self.discord
+            .pressed(self.name, channel, message, "Start")
+            .await
+            .unwrap();
+        let me = self.discord_person().await;
+        self.store.tables_of(me).await.unwrap()[0]
+    }
+
+    async fn discord_person(&self) -> pawmail_store::PersonId {
+        // Everybody is known by the table they opened.
+        for state in [TableState::Lobby, TableState::Playing] {
+            for id in self.store.tables_in(state, TableId(0), 100).await.unwrap() {
+                let whole = self.store.table(id).await.unwrap().unwrap();
+                let person = self.store.person(whole.table.host).await.unwrap().unwrap();
+                if person.name == self.name {
+                    return person.id;
+                }
+            }
+        }
+        panic!("{} has no table", self.name);
+    }
+
+    /// Plays until enough was killed. Every acknowledged step is stored once, at once and for ever.
+    async fn play(mut self, table: TableId) -> usize {
+        let channel = self.discord.channel();
+        let mut n_stored = self.stored(table).await;
+        while !self.tally.is_over.load(Ordering::SeqCst) {
+            self.discord.connected(PATIENCE).await;
+            let asked = self
+                .discord
+                .commanded(self.name, channel, "/play")
+                .await
+                .unwrap();
+            let Some(panel) = answer(asked) else {
+                continue;
+            };
+            // What was chosen before a crash and waits for its confirmation is offered again.
+            let wanted = if panel.button("Confirm").is_some() {
+                panel.button("Confirm").and_then(|button| button.id.clone())
+            } else {
+                let steps = steps(&panel);
+                let at = self.dice.next_u32() as usize % steps.len().max(1);
+                steps.get(at).cloned()
+            };
+            let Some(wanted) = wanted else {
+                let whole = self.store.table(table).await.unwrap().unwrap();
+                assert_ne!(
+                    whole.table.state,
+                    TableState::Over,
+                    "the games are long enough"
+                );
+                continue;
+            };
+            let message = panel.id.parse().unwrap();
+            self.tally.sent.fetch_add(1, Ordering::SeqCst);
+            self.tally.pressed.notify_waiters();
+            let press = || self.discord.press_id(self.name, channel, message, &wanted);
+            let first = press().unwrap();
+            // Some press twice.
+            let second = self
+                .dice
+                .next_u32()
+                .is_multiple_of(3)
+                .then(|| press().unwrap());
+            let mut outcome = self.discord.settled(first).await;
+            if let Some(second) = second {
+                let again = self.discord.settled(second).await;
+                if matches!(outcome, Outcome::Failed) {
+                    outcome = again;
+                }
+            }
+            let now_stored = self.stored(table).await;
+            assert!(
+                now_stored == n_stored || now_stored == n_stored + 1,
+                "{}: {n_stored} steps became {now_stored}",
+                self.name
+            );
+            if let Outcome::Answered(Some(seen)) = outcome {
+                let waits = seen.button("Confirm").is_some();
+                self.tally.acknowledged.fetch_add(1, Ordering::SeqCst);
+                assert!(
+                    waits || now_stored == n_stored + 1,
+                    "{}: {wanted} was answered with {seen:?} and is not stored",
+                    self.name
+                );
+            }
+            let n_new = u32::try_from(now_stored - n_stored).unwrap();
+            self.tally.steps.fetch_add(n_new, Ordering::SeqCst);
+            n_stored = now_stored;
+        }
+        n_stored
+    }
+}
+
+async fn killed_at_random(database: String, kills: u32, seed: u64) {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    sandbox.discord().enforce_rates(false);
+    let mut program = Program::start(&sandbox, &database, folder.path());
+    assert!(sandbox.discord().connected(PATIENCE).await);
+    let store = connect(&database, &Options::default()).await.unwrap();
+    let tally = Arc::new(Tally::default());
+    let mut guests = tokio::task::JoinSet::new();
+    let mut tables = Vec::new();
+    for (at, name) in ["Anna", "Boris", "Chiara"].into_iter().enumerate() {
+        let guest = Guest {
+            name,
+            discord: sandbox.discord(),
+            store: Arc::clone(&store),
+            tally: Arc::clone(&tally),
+            dice: ChaCha8Rng::seed_from_u64(seed + at as u64),
+        };
+        let table = guest.open_table().await;
+        tables.push(table);
+        guests.spawn(async move { (table, guest.play(table).await) });
+    }
+    let mut dice = ChaCha8Rng::seed_from_u64(seed + 99);
+    for _ in 0..kills {
+        // In the middle of something: a few presses later, at the very moment of one.
+        for _ in 0..3 + dice.next_u32() % 6 {
+            tokio::select! {
+                () = tally.pressed.notified() => {}
+                Some(ended) = guests.join_next() => panic!("a guest left: {ended:?}"),
+            }
+        }
+        for _ in 0..dice.next_u32() % 200 {
+            tokio::task::yield_now().await;
+        }
+        program.kill();
+        program = Program::start(&sandbox, &database, folder.path());
+    }
+    assert!(sandbox.discord().connected(PATIENCE).await);
+    tally.is_over.store(true, Ordering::SeqCst);
+    while let Some(ended) = guests.join_next().await {
+        let (table, n_stored) = ended.unwrap();
+        let rows = store.steps(table, 0).await.unwrap();
+        let n_now = rows.iter().filter(|row| row.by.is_some()).count();
+        assert_eq!(n_now, n_stored, "nothing was lost later");
+    }
+    program.kill();
+    for table in tables {
+        // The whole log plays again, step by step.
+        let portable = pawmail_host::export(store.as_ref(), table).await.unwrap();
+        assert!(portable.saved.is_some());
+    }
+    let said = |count: &AtomicU32| count.load(Ordering::SeqCst);
+    assert!(said(&tally.steps) > 0 && said(&tally.acknowledged) > 0);
+    eprintln!(
+        "{kills} kills, {} presses, {} acknowledged, {} steps",
+        said(&tally.sent),
+        said(&tally.acknowledged),
+        said(&tally.steps)
+    );
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_or_doubled_on_sqlite() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = format!("sqlite:{}", folder.path().join("killed.db").display());
+    killed_at_random(database, kills(4), 1).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
+    match fresh_postgres().await {
+        // Each time the roles of the one that died run out first.
+        Some(database) => killed_at_random(database, kills(2), 2).await,
+        None => eprintln!("PostgreSQL is not installed here: not tried"),
+    }
+}

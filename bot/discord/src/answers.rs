@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pawmail_host::{Answer, Clock, Desk, Message, Paragraph, Proposal, Refusal, Screen, What, fit};
+use pawmail_store::Time;
 use serde_json::{Value, json};
 use tokio::time::Instant;
 
@@ -56,6 +57,13 @@ enum Stage {
     Lost,
 }
 
+/// When an update came in: from then on its token lives.
+#[derive(Clone, Copy, Debug)]
+struct Arrived {
+    instant: Instant,
+    at: Time,
+}
+
 /// Where an answer appears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Where {
@@ -79,7 +87,10 @@ impl Answerer {
         if update.source == Source::Typing {
             return self.propose(update, desk).await;
         }
-        let began = Instant::now();
+        let began = Arrived {
+            instant: Instant::now(),
+            at: self.clock.now(),
+        };
         let asked = async {
             let turn = self.lanes.enter(update.person, update.id).await;
             let reply = desk.ask(update.request.clone()).await;
@@ -92,7 +103,7 @@ impl Answerer {
         };
         let mut late = None;
         if stage != Stage::Lost {
-            let line = self.panels.take(update.person, LINE, self.clock.now());
+            let line = self.panels.take(update.person, LINE, began.at);
             late = self
                 .answer(&update, stage, reply.answer, &desk, began)
                 .await;
@@ -165,7 +176,7 @@ impl Answerer {
         stage: Stage,
         answer: Answer,
         desk: &Desk,
-        began: Instant,
+        began: Arrived,
     ) -> Option<Late> {
         match answer {
             Answer::Nothing | Answer::Proposals(_) => {
@@ -175,8 +186,7 @@ impl Answerer {
             Answer::Toast(words) | Answer::Alert(words) => {
                 let line = Body::line(&words);
                 let handle = self.put(update, stage, line, Where::Beside).await.ok()?;
-                let now = self.clock.now();
-                let (_, old) = self.panels.put(update.person, LINE, &handle, now);
+                let (_, old) = self.panels.put(update.person, LINE, &handle, began.at);
                 if let Some(old) = old {
                     self.delete(&old).await;
                 }
@@ -187,8 +197,7 @@ impl Answerer {
                 let (handle, is_late) = self
                     .screen(update, stage, &screen, desk, began, Where::InPlace)
                     .await?;
-                let now = self.clock.now();
-                let (generation, old) = self.panels.put(update.person, &table, &handle, now);
+                let (generation, old) = self.panels.put(update.person, &table, &handle, began.at);
                 if let Some(old) = old {
                     self.delete(&old).await;
                 }
@@ -246,10 +255,10 @@ impl Answerer {
         stage: Stage,
         screen: &Screen,
         desk: &Desk,
-        began: Instant,
+        began: Arrived,
         place: Where,
     ) -> Option<(Handle, bool)> {
-        let patience = PICTURE.saturating_sub(began.elapsed()).max(GLIMPSE);
+        let patience = PICTURE.saturating_sub(began.instant.elapsed()).max(GLIMPSE);
         let message = desk.message(screen.clone(), patience).await;
         let is_late = screen.picture.is_some() && message.picture.is_none();
         let kept = match (&update.source, place) {

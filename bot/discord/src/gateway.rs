@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 use std::ops::Range;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -38,6 +38,7 @@ struct Ears {
     guilds: Mutex<HashSet<u64>>,
     /// The newest updates, so that one that is delivered twice is handled once.
     heard: Mutex<HashSet<u64>>,
+    n_changes: AtomicU64,
     under_way: Arc<Semaphore>,
 }
 
@@ -61,6 +62,7 @@ impl Discord {
             },
             guilds: Mutex::default(),
             heard: Mutex::default(),
+            n_changes: AtomicU64::new(0),
             under_way: Arc::clone(&under_way),
         });
         let done = tokio::select! {
@@ -286,12 +288,9 @@ impl Ears {
     }
 
     async fn changed(&self, guild: u64, channel: Option<u64>, title: &str, what: What) {
-        let now = self.inner.clock.now().0;
-        let key = format!(
-            "{}.{guild}.{}.{now}",
-            std::process::id(),
-            channel.unwrap_or(0)
-        );
+        // The service gives these no number of their own.
+        let n = self.n_changes.fetch_add(1, Ordering::Relaxed);
+        let key = format!("{guild}.{}.{n}", self.desk.now().0);
         let request = requests::change(&self.bot, guild, channel, title, what, key);
         self.desk.ask(request).await;
     }

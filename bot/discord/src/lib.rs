@@ -134,7 +134,6 @@ pub struct Discord {
 
 struct Inner {
     rest: Arc<Rest>,
-    clock: Arc<dyn Clock>,
     /// The application.
     app: String,
     /// The bot's account.
@@ -200,14 +199,13 @@ impl Discord {
         let answerer = Answerer {
             rest: Arc::clone(&rest),
             app: app.to_owned(),
-            clock: Arc::clone(&clock),
+            clock,
             sender: Arc::clone(&sender),
             lanes: Lanes::default(),
             panels: Panels::default(),
         };
         Ok(Self {
             inner: Arc::new(Inner {
-                clock,
                 app: app.to_owned(),
                 bot: bot.to_owned(),
                 name: me["username"].as_str().unwrap_or_default().to_owned(),

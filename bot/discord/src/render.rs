@@ -20,7 +20,7 @@ pub(crate) const SILENT: u64 = 1 << 12;
 /// How many characters a message may have in all.
 const MOST_TEXT: usize = 4_000;
 /// How long a title may be before it is a line like others.
-const LONGEST_TITLE: usize = 120;
+const LONGEST_TITLE: usize = 72;
 /// Begins the data of a button that stands for a link into the private chat.
 pub(crate) const OPENS: char = '>';
 
@@ -257,14 +257,13 @@ impl Parts {
     }
 }
 
-/// The line of a card that stands small below everything: the last, if it tells a moment.
+/// The line of a card that stands small below everything: the last of several, if it is one line and calls nobody.
 fn foot_at(lines: &[Paragraph], manner: Manner) -> Option<usize> {
-    let at = lines.len().checked_sub(1).filter(|at| *at > 0)?;
-    let tells_moment = lines[at]
-        .0
-        .iter()
-        .any(|run| matches!(run, Run::Moment { .. }));
-    (manner == Manner::Card && tells_moment).then_some(at)
+    let at = lines.len().checked_sub(1).filter(|at| *at > 1)?;
+    let last = &lines[at];
+    let is_line = !last.plain().contains('\n');
+    let calls = |run: &Run| matches!(run, Run::Mention { .. });
+    (manner == Manner::Card && is_line && !last.0.iter().any(calls)).then_some(at)
 }
 
 /// The lines but the foot, whom they call, and how many characters are left.

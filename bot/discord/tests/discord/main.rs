@@ -1,4 +1,14 @@
 //! The adapter with a real host behind it, against the sandbox's Discord.
 
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test that cannot go on has failed"
+)]
+
+mod answers;
+mod gateway;
 mod play;
+mod sending;
+mod setup;
 mod world;

@@ -1,13 +1,13 @@
 //! A small world: the sandbox's Discord, a host with a store in memory, its courier, and the adapter between them.
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 use pawmail_core::chance::Seed;
 use pawmail_discord::{ConnectError, Discord, Settings};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen};
+use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen};
 use pawmail_store::{Options, Store, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -29,12 +29,39 @@ impl Clock for Shared {
     }
 }
 
-/// Bytes that follow from a seed.
-struct Dice(AtomicU64);
+/// Bytes that follow from a seed. While the gate is shut they do not come: the host is slow.
+struct Dice {
+    n: AtomicU64,
+    gate: Arc<Gate>,
+}
+
+/// What a slow host waits for.
+#[derive(Default)]
+pub(crate) struct Gate {
+    is_shut: Mutex<bool>,
+    moved: Condvar,
+}
+
+impl Gate {
+    pub(crate) fn shut(&self) {
+        *self.is_shut.lock().unwrap() = true;
+    }
+
+    pub(crate) fn open(&self) {
+        *self.is_shut.lock().unwrap() = false;
+        self.moved.notify_all();
+    }
+
+    fn pass(&self) {
+        let shut = self.is_shut.lock().unwrap();
+        drop(self.moved.wait_while(shut, |is_shut| *is_shut).unwrap());
+    }
+}
 
 impl Entropy for Dice {
     fn bytes(&self) -> Seed {
-        let n = self.0.fetch_add(1, Ordering::SeqCst);
+        self.gate.pass();
+        let n = self.n.fetch_add(1, Ordering::SeqCst);
         let mut bytes = [0; 32];
         ChaCha8Rng::seed_from_u64(n).fill_bytes(&mut bytes);
         bytes
@@ -48,6 +75,7 @@ pub(crate) struct World {
     pub(crate) discord: Discord,
     pub(crate) courier: Courier,
     pub(crate) desk: Desk,
+    pub(crate) gate: Arc<Gate>,
     pub(crate) stop: watch::Sender<bool>,
     pub(crate) serving: Option<JoinHandle<Result<(), ConnectError>>>,
 }
@@ -76,6 +104,7 @@ impl World {
         let store = pawmail_store::connect("sqlite::memory:", &options)
             .await
             .unwrap();
+        let gate = Arc::new(Gate::default());
         let host = Arc::new(Host::new(
             Arc::clone(&store),
             [(Discord::PLATFORM, Discord::abilities())],
@@ -83,7 +112,10 @@ impl World {
                 thinking: (1_000, 2_000),
                 ..Config::default()
             },
-            Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
+            Box::new(Dice {
+                n: AtomicU64::new(seed.wrapping_mul(7_919)),
+                gate: Arc::clone(&gate),
+            }),
         ));
         let discord = connect(&sandbox, Arc::clone(&clock)).await;
         let courier = Courier::new(
@@ -95,6 +127,7 @@ impl World {
         );
         Self {
             desk: Desk::new(Arc::clone(&host), gallery, clock),
+            gate,
             stop: watch::Sender::new(false),
             serving: None,
             sandbox,
@@ -171,15 +204,41 @@ impl World {
         panic!("it never settles");
     }
 
-    /// The newest message of the bot in the channel that everybody sees.
+    /// The channel and its threads.
+    fn rooms(&self, who: &str) -> Vec<u64> {
+        let rooms = self.people().rooms(who).unwrap();
+        let rooms = rooms.iter().filter(|room| room.kind != "dm");
+        rooms.map(|room| room.id.parse().unwrap()).collect()
+    }
+
+    /// All that a person sees in the channel and its threads, oldest first.
+    pub(crate) fn seen(&self, who: &str) -> Vec<Seen> {
+        let rooms = self.rooms(who).into_iter();
+        let mut seen: Vec<Seen> = rooms
+            .flat_map(|room| self.people().see(who, room).unwrap())
+            .collect();
+        seen.sort_by_key(|seen| seen.id.parse::<u64>().unwrap());
+        seen
+    }
+
+    /// In which room a message is.
+    pub(crate) fn home(&self, who: &str, message: &Seen) -> u64 {
+        let mut rooms = self.rooms(who).into_iter();
+        let home = rooms.find(|room| {
+            let seen = self.people().see(who, *room).unwrap();
+            seen.iter().any(|seen| seen.id == message.id)
+        });
+        home.unwrap_or_else(|| panic!("{who} does not see {message:?}"))
+    }
+
+    /// The newest message of the bot with something to press that everybody sees.
     #[track_caller]
     pub(crate) fn card(&self) -> Seen {
-        let seen = self.people().see("Fyodor", self.channel()).unwrap();
-        let card = seen
-            .into_iter()
-            .rev()
-            .find(|seen| seen.from_bot && !seen.only_you);
-        card.expect("no card")
+        let seen = self.seen("Fyodor").into_iter().rev();
+        let mut cards = seen.filter(|seen| seen.from_bot && !seen.only_you && !seen.service);
+        cards
+            .find(|seen| !seen.buttons().is_empty())
+            .expect("no card")
     }
 
     /// A person types a command in the channel.
@@ -199,11 +258,43 @@ impl World {
         end: &str,
     ) -> impl Future<Output = Outcome> + use<> {
         let id = button(message, end);
-        let (people, channel) = (self.people(), self.channel());
+        let (people, channel) = (self.people(), self.home(who, message));
         let message: u64 = message.id.parse().unwrap();
         let pressed = people.press(who, channel, message, &id);
         let interaction = pressed.unwrap().expect("no link");
         async move { people.settled(interaction).await }
+    }
+
+    /// The requests so far that have all of these words in method and path.
+    pub(crate) fn asked(&self, words: &str) -> Vec<Recorded> {
+        let mut requests = self.sandbox.requests();
+        requests.retain(|request| {
+            let line = format!("{} {}", request.method, request.path);
+            words.split_whitespace().all(|word| line.contains(word))
+        });
+        requests
+    }
+
+    /// What a person sees that nobody else does.
+    pub(crate) fn private(&self, who: &str) -> Vec<Seen> {
+        let mut seen = self.seen(who);
+        seen.retain(|seen| seen.only_you);
+        seen
+    }
+
+    /// Waits, in real time, until something is so.
+    pub(crate) async fn until<T>(&self, is_so: impl Fn(&Self) -> Option<T>) -> T {
+        let waited = async {
+            loop {
+                if let Some(found) = is_so(self) {
+                    return found;
+                }
+                tokio::time::sleep(Duration::from_millis(5)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, waited)
+            .await
+            .expect("never so")
     }
 
     /// Nothing was refused.
@@ -214,8 +305,8 @@ impl World {
     }
 
     /// Opens a lobby and seats everybody; the game has not begun.
-    pub(crate) async fn lobby(&self, game: &str, people: &[&str]) {
-        let text = format!("/new game:{game} seats:{}", people.len());
+    pub(crate) async fn lobby(&self, game: &str, n_seats: u8, people: &[&str]) {
+        let text = format!("/new game:{game} seats:{n_seats}");
         let opened = answered(self.command(people[0], &text).await);
         assert!(opened.only_you, "{opened:?}");
         self.pass(6_000).await;
@@ -228,9 +319,11 @@ impl World {
 
     /// A table at which the game has begun.
     pub(crate) async fn table(&self, game: &str, people: &[&str]) {
-        self.lobby(game, people).await;
+        let n_seats = u8::try_from(people.len()).unwrap();
+        self.lobby(game, n_seats, people).await;
         let started = self.press(people[0], &self.card(), "!start").await;
         assert!(matches!(started, Outcome::Answered(Some(_))), "{started:?}");
+        self.pass(30_000).await;
         self.pass(30_000).await;
     }
 }
@@ -267,6 +360,11 @@ pub(crate) fn button(message: &Seen, end: &str) -> String {
 pub(crate) fn words(message: &Seen) -> String {
     let mut plain = String::new();
     let text = message.text();
+    let lines = text.lines().map(|line| {
+        let line = line.strip_prefix("### ").unwrap_or(line);
+        line.strip_prefix("-# ").unwrap_or(line)
+    });
+    let text = lines.collect::<Vec<_>>().join("\n");
     let mut rest = text.chars().peekable();
     while let Some(c) = rest.next() {
         match c {

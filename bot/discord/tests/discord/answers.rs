@@ -1,0 +1,306 @@
+//! What people do, and how they are answered.
+
+use pawmail_host::Gallery;
+use pawmail_sandbox::Outcome;
+
+use crate::world::{NAMES, World, answered, button, words};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_is_opened_joined_and_begun() {
+    let world = World::new(1).await;
+    world.lobby("stray", 2, &["Anna", "Boris"]).await;
+    let lobby = world.card();
+    assert!(words(&lobby).contains("Anna") && words(&lobby).contains("Boris"));
+    assert!(lobby.silent, "a lobby makes no sound");
+    assert!(answered(world.press("Anna", &lobby, "!start").await).only_you);
+    world.pass(30_000).await;
+    let card = world.card();
+    assert_ne!(card.id, lobby.id);
+    let (anna, boris) = (world.seen("Anna"), world.seen("Boris"));
+    let pinged = |seen: &[pawmail_sandbox::Seen]| seen.iter().any(|seen| seen.pinged);
+    assert!(pinged(&anna) || pinged(&boris), "nobody is called");
+    assert!(
+        !pinged(&anna) || !pinged(&boris),
+        "only who must act is called"
+    );
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_panel_stands_for_each_table() {
+    let world = World::new(2).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let card = world.card();
+    let hand = answered(world.press("Anna", &card, "!hand").await);
+    let rules = answered(world.press("Anna", &card, "!rules").await);
+    world.quiet().await;
+    assert_ne!(hand.id, rules.id);
+    let ids: Vec<String> = world
+        .private("Anna")
+        .into_iter()
+        .map(|seen| seen.id)
+        .collect();
+    assert_eq!(
+        ids,
+        std::slice::from_ref(&rules.id),
+        "the older panel is gone"
+    );
+    // A press in it changes it in its place.
+    let topic = rules.buttons()[0].id.clone().unwrap();
+    let next = answered(world.press("Anna", &rules, &topic).await);
+    assert_eq!(next.id, rules.id);
+    assert_ne!(words(&next), words(&rules));
+    // When its token is dead it stays, and another takes its place.
+    world
+        .sandbox
+        .clock()
+        .advance(std::time::Duration::from_mins(16));
+    let late = answered(world.press("Anna", &card, "!hand").await);
+    world.quiet().await;
+    assert_eq!(world.private("Anna").len(), 2);
+    assert!(late.only_you);
+    // Even the old one answers, in its place.
+    let topic = next.buttons()[0].id.clone().unwrap();
+    let back = answered(world.press("Anna", &next, &topic).await);
+    assert_eq!(back.id, next.id);
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn foreign_and_stale_presses_are_answered_in_private() {
+    let world = World::new(3).await;
+    world.lobby("stray", 2, &["Anna", "Boris"]).await;
+    let lobby = world.card();
+    let start = button(&lobby, "!start");
+    let refused = answered(world.press("Boris", &lobby, "!start").await);
+    assert!(
+        refused.only_you && words(&refused).contains("Anna"),
+        "{refused:?}"
+    );
+    answered(world.press("Anna", &lobby, "!start").await);
+    world.pass(30_000).await;
+    let card = world.card();
+    let id = card.id.parse().unwrap();
+    let watcher = answered(world.press("Elena", &card, "!hand").await);
+    assert!(watcher.only_you, "{watcher:?}");
+    for (who, data) in [
+        ("Anna", start.as_str()),
+        ("Boris", "22.0.nonsense"),
+        ("Elena", "?"),
+    ] {
+        let people = world.people();
+        let interaction = people
+            .press_id(who, world.home(who, &card), id, data)
+            .unwrap();
+        let said = answered(people.settled(interaction).await);
+        assert!(
+            said.only_you && !words(&said).is_empty(),
+            "{data}: {said:?}"
+        );
+    }
+    // Each line takes the place of the one before.
+    world.quiet().await;
+    assert_eq!(world.private("Elena").len(), 1);
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn commands_with_their_options_reach_the_host() {
+    let world = World::new(4).await;
+    let people = world.people();
+    for (language, word) in [("en", "privacy"), ("it", "privacy"), ("ru", "privacy")] {
+        world.sandbox.set_language("Chiara", language).unwrap();
+        let help = answered(world.command("Chiara", &format!("/help what:{word}")).await);
+        assert!(
+            help.only_you && words(&help).lines().count() > 3,
+            "{help:?}"
+        );
+        let commands = people.commands("Chiara", world.channel()).unwrap();
+        assert_eq!(commands.len(), pawmail_host::COMMANDS.len());
+    }
+    // Proposals are answered, whatever they are.
+    for typed in [
+        "/new game:d",
+        "/rules name:a",
+        "/join table:",
+        "/play step:1",
+    ] {
+        people
+            .complete("Anna", world.channel(), typed)
+            .await
+            .unwrap();
+    }
+    // What is missing is asked for.
+    let asked = answered(world.command("Anna", "/new").await);
+    assert!(
+        asked.buttons().len() + asked.selects().len() > 0,
+        "{asked:?}"
+    );
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_private_chat_is_a_place_too() {
+    let world = World::new(5).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let people = world.people();
+    let direct = people.dm("Anna").unwrap();
+    let Outcome::Answered(Some(tables)) =
+        people.commanded("Anna", direct, "/tables").await.unwrap()
+    else {
+        panic!("no answer");
+    };
+    assert!(
+        words(&tables).contains("22") || !tables.buttons().is_empty(),
+        "{tables:?}"
+    );
+    let known = world
+        .store
+        .person_of(pawmail_discord::Discord::PLATFORM, &id_of(&world, "Anna"))
+        .await
+        .unwrap();
+    assert_eq!(known.unwrap().1.direct, Some(direct.to_string()));
+    world.nothing_refused();
+}
+
+fn id_of(world: &World, name: &str) -> String {
+    let people = world.sandbox.people();
+    let person = people.iter().find(|person| person.name == name).unwrap();
+    person.discord_id.to_string()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_button_into_the_private_chat_opens_it() {
+    let world = World::new(6).await;
+    world.lobby("stray", 3, &["Anna", "Boris"]).await;
+    let card = world.card();
+    let code = button(&card, "!leave");
+    let code = code.split('.').next().unwrap();
+    let people = world.people();
+    let id = card.id.parse().unwrap();
+    let data = format!(">j{code}");
+    let interaction = people
+        .press_id("Chiara", world.channel(), id, &data)
+        .unwrap();
+    assert!(answered(people.settled(interaction).await).only_you);
+    world.pass(6_000).await;
+    assert!(words(&world.card()).contains("Chiara"));
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+async fn a_slow_host_is_waited_for() {
+    let world = World::new(7).await;
+    // A command: the service says that something is being thought of, to this person alone.
+    world.gate.shut();
+    let thinking = world.command("Anna", "/new game:stray seats:2").await;
+    assert_eq!(thinking, Outcome::Thinking);
+    world.gate.open();
+    let panel = world.until(|world| world.private("Anna").pop()).await;
+    assert!(panel.only_you && panel.text().contains('1'), "{panel:?}");
+    world.quiet().await;
+    world.pass(6_000).await;
+    // A button of a private panel: it stays as it is until the answer is there.
+    let games = answered(world.command("Boris", "/new").await);
+    let game = games.buttons().first().and_then(|button| button.id.clone());
+    let Some(game) = game else {
+        panic!("no game to choose: {games:?}");
+    };
+    world.gate.shut();
+    let pressed = world.press("Boris", &games, &game).await;
+    assert_eq!(pressed, Outcome::Acknowledged);
+    world.gate.open();
+    world
+        .until(|world| {
+            let now = world.private("Boris").pop()?;
+            (words(&now) != words(&games)).then_some(())
+        })
+        .await;
+    world.quiet().await;
+    assert_eq!(world.private("Boris").len(), 1);
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pictures_come_with_their_words_and_only_once() {
+    let world = World::with(8, Some(Gallery::new(2))).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let card = world.card();
+    let picture = card.pictures()[0].clone();
+    assert!(picture.alt.is_some_and(|alt| alt.len() > 20));
+    assert_eq!(picture.pixels.map(|(width, _)| width), Some(1_200));
+    let panel = answered(world.press("Anna", &card, "!hand").await);
+    world
+        .until(|world| {
+            let panel = world.private("Anna").pop()?;
+            (panel.pictures().len() == 1).then_some(())
+        })
+        .await;
+    // The same picture again is not sent again, the panel's neither.
+    world.quiet().await;
+    let n_uploads = |world: &World| {
+        let requests = world.sandbox.requests();
+        requests
+            .iter()
+            .filter(|asked| !asked.files.is_empty())
+            .count()
+    };
+    let before = n_uploads(&world);
+    answered(world.press("Anna", &panel, "!rules").await);
+    assert_eq!(n_uploads(&world), before);
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_late_picture_is_added_to_its_panel() {
+    let gallery = Gallery::new(1);
+    let world = World::with(9, Some(gallery.clone())).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let card = world.card();
+    // The only easel is taken for as long as nobody asks after the picture on it.
+    let other = pawmail_host::Drawing {
+        still: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
+        moving: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
+        width: 9,
+        height: 9,
+        alt: "Nothing.".to_owned(),
+    };
+    let mut busy = Box::pin(gallery.png(&other));
+    tokio::select! {
+        biased;
+        _ = &mut busy => panic!("drawn in no time"),
+        () = std::future::ready(()) => {}
+    }
+    let panel = answered(world.press("Anna", &card, "!hand").await);
+    assert!(panel.pictures().is_empty(), "the words go first");
+    busy.await;
+    let whole = world
+        .until(|world| {
+            let panel = world.private("Anna").pop()?;
+            (panel.pictures().len() == 1).then_some(panel)
+        })
+        .await;
+    assert_eq!(
+        (whole.id, whole.blocks.len()),
+        (panel.id, panel.blocks.len())
+    );
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn names_are_neither_marks_nor_mentions() {
+    let world = World::new(10).await;
+    world.lobby("stray", 2, &NAMES[..2]).await;
+    let bodies = world.sandbox.requests().into_iter().map(|asked| asked.body);
+    for body in bodies.filter(serde_json::Value::is_object) {
+        let data = if body["data"].is_object() {
+            &body["data"]
+        } else {
+            &body
+        };
+        if data["components"].is_array() || data["content"].is_string() {
+            assert_eq!(data["allowed_mentions"]["parse"], serde_json::json!([]));
+        }
+    }
+    world.nothing_refused();
+}

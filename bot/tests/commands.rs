@@ -462,6 +462,33 @@ fn wrong_command_lines_are_told_apart_from_failures() {
         assert!(text(&output.stderr).starts_with("pawmail: "), "{args:?}");
         assert!(output.stdout.is_empty());
     }
-    let help = pawmail(&[]);
+    let help = pawmail(&["--help"]);
     assert!(help.status.success() && text(&help.stdout).contains("simulate"));
+}
+
+#[test]
+fn what_cannot_be_served_is_told_with_what_to_do() {
+    let folder = tempfile::tempdir().unwrap();
+    let told = |args: &[&str]| {
+        let output = Command::new(env!("CARGO_BIN_EXE_pawmail"))
+            .current_dir(folder.path())
+            .env_remove("DISCORD_TOKEN")
+            .env_remove("TELEGRAM_TOKEN")
+            .args(args)
+            .output()
+            .unwrap();
+        assert_eq!(output.status.code(), Some(1), "{args:?}");
+        text(&output.stderr).to_owned()
+    };
+    let nothing = told(&["--pawmail-sandbox", "off"]);
+    assert!(nothing.contains("set DISCORD_TOKEN"), "{nothing}");
+    let open = told(&["run", "--pawmail-sandbox-addr", "0.0.0.0:0"]);
+    assert!(open.contains("not a loopback address"), "{open}");
+    let webhook = told(&[
+        "--telegram-token",
+        "1:a",
+        "--pawmail-telegram-webhook-url",
+        "https://example.org/",
+    ]);
+    assert!(webhook.contains("needs PAWMAIL_HTTP_ADDR"), "{webhook}");
 }

@@ -215,7 +215,9 @@ impl Scene<'_> {
                 Run::Text(self.name(*seat, reader))
             });
             let chair = self.live.chair(*seat);
-            if chair.is_some_and(|chair| chair.data.computer.is_some()) {
+            if chair
+                .is_some_and(|chair| chair.row.person.is_some() && chair.data.computer.is_some())
+            {
                 runs.push(Run::Text(" 🤖".to_owned()));
             } else if chair.is_some_and(|chair| chair.data.overdue) {
                 runs.push(Run::Text(" ⏳".to_owned()));
@@ -224,7 +226,14 @@ impl Scene<'_> {
         let look = self.look(reader);
         let asked = match (&waiting[..], self.game()) {
             ([seat], Some(game)) => game.asked(*seat, &look),
-            ([seat, ..], Some(game)) if !self.live.data.hides_answers => game.asked(*seat, &look),
+            // What each is asked differently is asked in private.
+            ([seat, others @ ..], Some(game)) if !self.live.data.hides_answers => {
+                let asked = game.asked(*seat, &look);
+                let same = others
+                    .iter()
+                    .all(|other| game.asked(*other, &look) == asked);
+                if same { asked } else { String::new() }
+            }
             _ => String::new(),
         };
         let is_about_others = self.game().is_some_and(|game| {

@@ -262,10 +262,13 @@ impl Answerer {
         let message = desk.message(screen.clone(), patience).await;
         let is_late = screen.picture.is_some() && message.picture.is_none();
         let kept = match (&update.source, place) {
-            (Source::Panel { kept, .. }, Where::InPlace) => kept.as_slice(),
-            _ => &[],
+            // What stood there at the press may have been replaced since by an answer of ours.
+            (Source::Panel { message, kept, .. }, Where::InPlace) => {
+                self.sender.kept(message).unwrap_or_else(|| kept.clone())
+            }
+            _ => Vec::new(),
         };
-        let made = body(&message, Manner::Panel, kept);
+        let made = body(&message, Manner::Panel, &kept);
         match self.put(update, stage, made, place).await {
             Ok(handle) => Some((handle, is_late)),
             Err(trouble) => self
@@ -315,18 +318,21 @@ impl Answerer {
         };
         match (stage, panel, place) {
             (Stage::Fresh, Some(message), Where::InPlace) => {
-                self.first(update, IN_PLACE, body).await?;
+                let done = self.first(update, IN_PLACE, body).await?;
+                self.sender.note_picture(&done["resource"]["message"]);
                 Ok(original(update, Some(message)))
             }
             (Stage::Fresh, _, _) => {
                 let done = self.first(update, MESSAGE, body.flagged(EPHEMERAL)).await?;
-                let message = done["resource"]["message"]["id"].as_str();
-                Ok(original(update, message))
+                let message = &done["resource"]["message"];
+                self.sender.note_picture(message);
+                Ok(original(update, message["id"].as_str()))
             }
             (_, Some(_), Where::Beside) => {
                 let body = body.flagged(EPHEMERAL);
                 let call = Call::follow_up(&self.app, &update.token, body);
                 let done = self.rest.call(call).await?;
+                self.sender.note_picture(&done);
                 let message = done["id"].as_str().unwrap_or_default().to_owned();
                 Ok(Handle {
                     token: update.token.clone(),
@@ -337,6 +343,7 @@ impl Answerer {
             _ => {
                 let call = Call::edit_answer(&self.app, &update.token, ORIGINAL, body);
                 let done = self.rest.call(call).await?;
+                self.sender.note_picture(&done);
                 Ok(original(update, done["id"].as_str()))
             }
         }
@@ -364,8 +371,9 @@ impl Answerer {
         }
         let made = body(&message, Manner::Panel, &[]);
         let call = Call::edit_answer(&self.app, &late.handle.token, &late.handle.name, made);
-        if let Err(trouble) = self.rest.call(call).await {
-            tracing::warn!(error = %trouble, "a picture came too late");
+        match self.rest.call(call).await {
+            Ok(changed) => self.sender.note_picture(&changed),
+            Err(trouble) => tracing::warn!(error = %trouble, "a picture came too late"),
         }
     }
 

@@ -22,8 +22,8 @@ const THREAD_EXISTS: u64 = 160_004;
 /// Brings messages out.
 pub(crate) struct Sender {
     rest: Arc<Rest>,
-    /// The picture that a message shows.
-    shown: Mutex<Recent<Kept>>,
+    /// The pictures that a message shows.
+    shown: Mutex<Recent<Vec<Kept>>>,
     /// The private chats with people.
     directs: Mutex<Recent<String>>,
     /// What the bot is allowed where.
@@ -59,12 +59,6 @@ impl<V: Clone> Recent<V> {
             if let Some(oldest) = self.order.pop_front() {
                 self.entries.remove(&oldest);
             }
-        }
-    }
-
-    fn drop_one(&mut self, key: &str) {
-        if self.entries.remove(key).is_some() {
-            self.order.retain(|known| known != key);
         }
     }
 }
@@ -123,20 +117,19 @@ impl Sender {
         Ok(id.to_owned())
     }
 
-    fn kept(&self, message: &str) -> Vec<Kept> {
+    /// What a message shows, if it was noted.
+    pub(crate) fn kept(&self, message: &str) -> Option<Vec<Kept>> {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.get(message).into_iter().collect()
+        shown.get(message)
     }
 
-    fn note_picture(&self, message: &Value) {
+    /// Notes what a message shows, as the service tells after a change.
+    pub(crate) fn note_picture(&self, message: &Value) {
         let Some(id) = message["id"].as_str() else {
             return;
         };
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        match kept_of(message).into_iter().next() {
-            Some(kept) => shown.put(id, kept),
-            None => shown.drop_one(id),
-        }
+        shown.put(id, kept_of(message));
     }
 
     fn refusal(&self, trouble: &Trouble, channel: &str, has_picture: bool, deed: Deed) -> Refusal {
@@ -267,7 +260,7 @@ impl Messenger for Sender {
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
         let (channel, _) = self.channel(to).await?;
-        let made = body(message, manner(to), &self.kept(id));
+        let made = body(message, manner(to), &self.kept(id).unwrap_or_default());
         let has_picture = !made.uploads.is_empty();
         let call = Call::edit(&channel, id, made).when_there_is_room();
         match self.rest.call(call).await {
@@ -347,7 +340,6 @@ mod tests {
             recent.put(&n.to_string(), n);
         }
         assert_eq!((recent.get("0"), recent.get("1")), (None, Some(1)));
-        recent.drop_one("1");
-        assert_eq!((recent.get("1"), recent.order.len()), (None, MANY - 1));
+        assert_eq!(recent.order.len(), MANY);
     }
 }

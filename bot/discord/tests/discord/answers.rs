@@ -304,3 +304,32 @@ async fn names_are_neither_marks_nor_mentions() {
     }
     world.nothing_refused();
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_picture_that_was_replaced_meanwhile_is_sent_again() {
+    let world = World::with(12, Some(Gallery::new(2))).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let card = world.card();
+    answered(world.press("Anna", &card, "!hand").await);
+    let panel = world
+        .until(|world| {
+            let panel = world.private("Anna").pop()?;
+            (panel.pictures().len() == 1).then_some(panel)
+        })
+        .await;
+    world.quiet().await;
+    let (people, room) = (world.people(), world.home("Anna", &panel));
+    let message = panel.id.parse().unwrap();
+    // Both are pressed on the panel as it stands, with its picture; the first takes that away.
+    let press = |id: &str| people.press_id("Anna", room, message, id).unwrap();
+    let (first, second) = (
+        press(&button(&panel, "!rules")),
+        press(&button(&card, "!hand")),
+    );
+    people.settled(first).await;
+    people.settled(second).await;
+    world.quiet().await;
+    let panel = world.private("Anna").pop().unwrap();
+    assert_eq!(panel.pictures().len(), 1);
+    world.nothing_refused();
+}

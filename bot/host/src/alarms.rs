@@ -4,7 +4,6 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use futures_util::{StreamExt as _, stream};
-use pawmail_core::players::Player;
 use pawmail_core::seat::Seat;
 use pawmail_store::{StepWhat, StoreError, TableId, TableState, Time, Timer};
 use tokio::sync::watch;
@@ -19,6 +18,7 @@ use crate::pace::{DAY, MINUTE};
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
+use crate::thinking::step_of;
 
 /// For how long a claimed timer is nobody else's.
 const CLAIM: i64 = MINUTE / 2;
@@ -139,18 +139,8 @@ impl Host {
             else {
                 break;
             };
-            let player = level.player(game.meta());
-            let Ok(_desk) = self.thinkers.acquire().await else {
-                break;
-            };
-            let thought = tokio::task::spawn_blocking(move || {
-                let mut thinker = game.thinker(seat, player);
-                if let Player::Mcts(iterations) = player {
-                    thinker.think(iterations);
-                }
-                thinker.advice().map(|advice| advice.step)
-            });
-            let Ok(Some(step)) = thought.await else {
+            let thought = self.think_out(move || step_of(game.as_ref(), seat, level));
+            let Some(step) = thought.await.flatten() else {
                 tracing::error!(table = %timer.table, "a computer player found no step");
                 break;
             };

@@ -248,41 +248,18 @@ impl Courier {
 
     /// The message with its picture, and whether that is in it.
     async fn drawn(&self, screen: Screen) -> (Message, bool) {
-        let (Some(drawing), Some(gallery)) = (screen.picture.clone(), &self.gallery) else {
-            return (
-                Message {
-                    screen,
-                    picture: None,
-                },
-                true,
-            );
+        let (picture, is_whole) = match (&screen.picture, &self.gallery) {
+            (Some(drawing), Some(gallery)) => {
+                let wait = std::time::Duration::from_millis(PICTURE_MS);
+                match tokio::time::timeout(wait, gallery.png(drawing)).await {
+                    // A picture that cannot be drawn never comes; one that is late does.
+                    Ok(picture) => (picture, true),
+                    Err(_) => (None, false),
+                }
+            }
+            _ => (None, true),
         };
-        let wait = std::time::Duration::from_millis(PICTURE_MS);
-        let picture = tokio::time::timeout(wait, gallery.png(&drawing)).await;
-        match picture {
-            Ok(Some(png)) => (
-                Message {
-                    screen,
-                    picture: Some(png),
-                },
-                true,
-            ),
-            // A picture that cannot be drawn never comes; one that is late does.
-            Ok(None) => (
-                Message {
-                    screen,
-                    picture: None,
-                },
-                true,
-            ),
-            Err(_) => (
-                Message {
-                    screen,
-                    picture: None,
-                },
-                false,
-            ),
-        }
+        (Message { screen, picture }, is_whole)
     }
 
     async fn bring_post(&self, post: &Post) -> Result<(), StoreError> {

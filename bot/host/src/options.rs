@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value};
 
-use pawmail_core::game::Values;
+use pawmail_core::game::{OptionSpec, Values};
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
 
@@ -137,14 +137,7 @@ impl Scene<'_> {
                 }
             }
         } else {
-            let spec = self
-                .live
-                .rules
-                .meta()
-                .options
-                .iter()
-                .find(|spec| spec.name == name)
-                .ok_or_else(|| say("no-button"))?;
+            let spec = self.spec(name)?;
             let texts = self.live.rules.texts();
             let look = self.look(reader);
             let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
@@ -185,6 +178,13 @@ impl Scene<'_> {
         Ok(Self::fitted(lines, None, all, reader))
     }
 
+    /// An option of the game.
+    fn spec(&self, name: &str) -> Result<&'static OptionSpec, Phrase> {
+        let specs = self.live.rules.meta().options;
+        let found = specs.iter().find(|spec| spec.name == name);
+        found.ok_or_else(|| say("no-button"))
+    }
+
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Phrase> {
         self.touch();
         let is_on = value == "1";
@@ -214,14 +214,7 @@ impl Scene<'_> {
                 }
             }
             _ => {
-                let spec = self
-                    .live
-                    .rules
-                    .meta()
-                    .options
-                    .iter()
-                    .find(|spec| spec.name == name)
-                    .ok_or_else(|| say("no-button"))?;
+                let spec = self.spec(name)?;
                 let value: Value =
                     serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
                 if !spec.values.allow(&value, self.live.n_seats()) {

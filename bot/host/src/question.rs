@@ -302,13 +302,7 @@ impl Scene<'_> {
         reader: &Reader,
     ) -> Option<Drawing> {
         let picture = self.game()?.picture(viewer, sheet, &self.look(reader))?;
-        Some(Drawing {
-            width: picture.svg.width(),
-            height: picture.svg.height(),
-            still: picture.svg.static_layer(),
-            moving: picture.svg.moving_layer(),
-            alt: picture.alt,
-        })
+        Some(Drawing::of(&picture.svg, picture.alt))
     }
 
     /// A private screen that fits the platform. What is too long is cut at the end of a line; a text too long for a caption stands without the picture.

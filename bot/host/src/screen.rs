@@ -3,6 +3,7 @@
 //! A screen is made for one room or one person on one platform, and fits what that platform can show.
 //! An adapter puts it into the platform's form and decides nothing.
 
+use pawmail_core::svg::Svg;
 use pawmail_store::Time;
 
 use crate::words::fit;
@@ -209,6 +210,20 @@ impl Abilities {
         per_minute: 20,
         per_second: 1,
     };
+}
+
+impl Drawing {
+    /// What was drawn, with its words.
+    #[must_use]
+    pub fn of(svg: &Svg, alt: String) -> Self {
+        Self {
+            still: svg.static_layer(),
+            moving: svg.moving_layer(),
+            width: svg.width(),
+            height: svg.height(),
+            alt,
+        }
+    }
 }
 
 impl Paragraph {

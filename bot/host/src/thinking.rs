@@ -2,7 +2,7 @@
 
 use pawmail_core::chart;
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::Look;
+use pawmail_core::phrase::{Look, Phrase};
 use pawmail_core::players::Player;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time, UpdateKey};
@@ -17,11 +17,14 @@ use crate::scene::Scene;
 use crate::screen::{Drawing, Paragraph};
 use crate::words::say;
 
-/// What is to be thought about: a copy, so that the table goes on meanwhile.
-struct Matter {
-    game: Box<dyn AnyTable>,
-    seat: Seat,
-    look: Look,
+/// The step a computer of this level would take.
+pub(crate) fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+    let player = level.player(game.meta());
+    let mut thinker = game.thinker(seat, player);
+    if let Player::Mcts(iterations) = player {
+        thinker.think(iterations);
+    }
+    thinker.advice().map(|advice| advice.step)
 }
 
 impl Host {
@@ -36,25 +39,22 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let mut matter = None;
         let refused = self
-            .at_table(id, me, key.clone(), now, |scene| {
+            .at_table(id, me, key, now, |scene| {
                 let seat = scene.may_be_advised(payload)?;
-                matter = scene.matter(seat);
+                matter = scene
+                    .to_think_about()
+                    .map(|(game, look)| (game, look, seat));
                 // Everybody at the table knows who was advised.
                 scene.note("note-advised", Some(seat), "");
                 scene.show(false);
                 Ok(Reply::default())
             })
             .await?;
-        let Some(Matter { game, seat, look }) = matter else {
+        let Some((game, look, seat)) = matter else {
             return Ok(refused);
         };
         let thought = self.think_out(move || {
-            let player = Level::default().player(game.meta());
-            let mut thinker = game.thinker(seat, player);
-            if let Player::Mcts(iterations) = player {
-                thinker.think(iterations);
-            }
-            let step = thinker.advice()?.step;
+            let step = step_of(game.as_ref(), seat, Level::default())?;
             let choices = game.describe(seat, &look).choices;
             let choice = choices.into_iter().find(|choice| choice.step == step)?;
             Some(choice.label)
@@ -79,28 +79,22 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let mut matter = None;
         let refused = self
-            .at_table(id, me, key.clone(), now, |scene| {
+            .at_table(id, me, key, now, |scene| {
                 if !scene.live.is_over() {
                     return Err(say("no-chances-yet"));
                 }
-                matter = scene.matter(Seat::new(0));
+                matter = scene.to_think_about();
                 Ok(Reply::default())
             })
             .await?;
-        let Some(Matter { game, look, .. }) = matter else {
+        let Some((game, look)) = matter else {
             return Ok(refused);
         };
         let drawn = self.think_out(move || {
             let course = game.course()?;
             let texts = pawmail_core::registry::game(game.meta().id)?.texts();
             let svg = chart::draw(&course, texts, &look);
-            Some(Drawing {
-                width: svg.width(),
-                height: svg.height(),
-                still: svg.static_layer(),
-                moving: svg.moving_layer(),
-                alt: chart::alt(&course, texts, &look),
-            })
+            Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
         });
         let reader = self.reader_of(me);
         Ok(match drawn.await.flatten() {
@@ -114,7 +108,7 @@ impl Host {
     }
 
     /// Thinks off the async threads, a bounded number at once. Nothing if it breaks off.
-    async fn think_out<T: Send + 'static>(
+    pub(crate) async fn think_out<T: Send + 'static>(
         &self,
         think: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
@@ -125,7 +119,7 @@ impl Host {
 
 impl Scene<'_> {
     /// The seat of the presser that may ask for advice now.
-    fn may_be_advised(&self, payload: &Payload) -> Result<Seat, pawmail_core::phrase::Phrase> {
+    fn may_be_advised(&self, payload: &Payload) -> Result<Seat, Phrase> {
         let seat = self.my_seat(payload.seat)?;
         self.must_play()?;
         if !self.live.data.advice {
@@ -137,11 +131,8 @@ impl Scene<'_> {
         Ok(seat)
     }
 
-    fn matter(&self, seat: Seat) -> Option<Matter> {
-        Some(Matter {
-            game: self.game()?.copy(),
-            seat,
-            look: self.look(&self.reader()),
-        })
+    /// A copy of the game, so that the table goes on meanwhile, and how the reader sees it.
+    fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
+        Some((self.game()?.copy(), self.look(&self.reader())))
     }
 }

@@ -41,11 +41,10 @@ fn log_to_stderr() {
     let filter = tracing_subscriber::EnvFilter::builder()
         .with_default_directive(tracing::Level::INFO.into())
         .from_env_lossy();
-    // Tests of the same process may have set one before.
-    let _ = tracing_subscriber::fmt()
+    tracing_subscriber::fmt()
         .with_env_filter(filter)
         .with_writer(std::io::stderr)
-        .try_init();
+        .init();
 }
 
 async fn serve(args: &Serving) -> anyhow::Result<()> {

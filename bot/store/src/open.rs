@@ -66,9 +66,9 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
     }
 }
 
-/// How often it is tried to bring the tables up to date: two processes may do it at the same time.
-const TRIES: u32 = 20;
-const PAUSE: Duration = Duration::from_millis(50);
+/// How often it is tried to open a database and to bring its tables up to date: two processes may do it at the same time.
+pub(crate) const TRIES: u32 = 40;
+pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
 /// Brings the tables up to date.
 pub(crate) async fn migrate<DB>(

@@ -20,7 +20,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{Conn, Reader, store_error};
-use crate::open::{Durability, Options, migrate, open_error};
+use crate::open::{Durability, Options, PAUSE, TRIES, migrate, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
@@ -28,6 +28,8 @@ static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// How long somebody else may have the file locked.
 const BUSY: Duration = Duration::from_secs(5);
+/// What SQLite says of a file that somebody else has locked.
+const LOCKED: &str = "5";
 /// What is left of the journal after much was written, in bytes.
 const JOURNAL: &str = "16777216";
 /// What a connection that reads keeps in memory, in negative KiB: the system keeps the file's pages anyway.
@@ -70,8 +72,7 @@ impl SqliteStore {
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());
         // A database in memory lives in its one connection, which both readers and the writer use in turn.
-        let writers = pool(1).connect_with(connect.clone());
-        let writers = writers
+        let writers = connect_writer(&connect)
             .await
             .map_err(|error| open_error(&shown(file.as_deref()), error))?;
         migrate(&MIGRATIONS, &writers, &shown(file.as_deref())).await?;
@@ -98,6 +99,22 @@ impl SqliteStore {
             file,
             wakes,
         })
+    }
+}
+
+/// Opens the connection that writes. While another process makes a new file ready, SQLite calls it locked without waiting.
+async fn connect_writer(connect: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
+    let mut n_tried = 0;
+    loop {
+        n_tried += 1;
+        match pool(1).connect_with(connect.clone()).await {
+            Err(sqlx::Error::Database(error))
+                if n_tried < TRIES && error.code().as_deref() == Some(LOCKED) =>
+            {
+                tokio::time::sleep(PAUSE).await;
+            }
+            done => return done,
+        }
     }
 }
 

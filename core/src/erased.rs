@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 
 use crate::chance::{Chance, Seed};
 use crate::game::{
-    BadPosition, Component, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf,
+    BadPosition, Component, FactOf, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf,
     from_json, to_json,
 };
 use crate::perft::{DrawsChance, Perft, perft};
@@ -96,6 +96,10 @@ pub trait AnyTable: Send {
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
     /// Why `seat` cannot take the step now, with the number of the rule.
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
+    /// What `seat` has or sees and cannot make use of now, with the reasons.
+    fn barred(&self, seat: Seat, look: &Look) -> Vec<String>;
+    /// What the game is remembered for, once it is over.
+    fn feats(&self, look: &Look) -> Vec<String>;
     /// Takes back the newest step of `seat`.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Whether [`AnyTable::undo`] would take a step of `seat` back.
@@ -113,6 +117,10 @@ pub trait AnyTable: Send {
     /// One of the pictures.
     /// Unless one is named it is the public board for a spectator, and for a seat the first that only it may see, if there is one.
     fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
+    /// The numbers at which a turn of a seat ended, as far as it was not taken back.
+    fn turns(&self) -> Vec<u32>;
+    /// The public board as it was after each of these numbers, which are ascending and 0 or among the [`AnyTable::turns`].
+    fn boards_at(&self, numbers: &[u32], look: &Look) -> Vec<Picture>;
     /// What happened, as far as `viewer` may know it; everything, if there is none: for when a game is over and open.
     fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told>;
     /// Counts sequences of turns.
@@ -438,6 +446,32 @@ impl<G: Game> AnyTable for Table<G> {
         Description { question, choices }
     }
 
+    fn barred(&self, seat: Seat, look: &Look) -> Vec<String> {
+        let lines = G::barred(&self.view(Viewer::Seat(seat)), seat);
+        let tight = look.tight(LETTERS_ON_BUTTONS);
+        lines
+            .iter()
+            .map(|line| G::texts().say(line, &tight))
+            .collect()
+    }
+
+    fn feats(&self, look: &Look) -> Vec<String> {
+        if self.position().outcome().is_none() {
+            return Vec::new();
+        }
+        let facts: Vec<FactOf<G>> = self
+            .history()
+            .into_iter()
+            .flat_map(|happened| happened.entries)
+            .filter(|entry| entry.is_for(Viewer::Spectator))
+            .map(|entry| entry.fact)
+            .collect();
+        G::feats(&facts)
+            .iter()
+            .map(|feat| G::texts().say(feat, look))
+            .collect()
+    }
+
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError> {
         let step: StepOf<G> = step.parse()?;
         let entries = self.play(seat, step)?;
@@ -501,6 +535,29 @@ impl<G: Game> AnyTable for Table<G> {
         let svg = G::draw(&view, *sheet?, self.last(), look);
         let alt = alt_text(&self.text(viewer, look));
         Some(Picture { svg, alt })
+    }
+
+    fn turns(&self) -> Vec<u32> {
+        self.turns()
+    }
+
+    fn boards_at(&self, numbers: &[u32], look: &Look) -> Vec<Picture> {
+        let mut boards = Vec::with_capacity(numbers.len());
+        self.revisit(numbers, |position, last| {
+            let view = position.view(Viewer::Spectator);
+            let Some(&board) = G::sheets(&view).first() else {
+                return;
+            };
+            let words: Vec<String> = G::text(&view, last)
+                .iter()
+                .map(|phrase| G::texts().say(phrase, look))
+                .collect();
+            boards.push(Picture {
+                svg: G::draw(&view, board, last, look),
+                alt: alt_text(&words),
+            });
+        });
+        boards
     }
 
     fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told> {

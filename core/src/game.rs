@@ -181,6 +181,15 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// What `seat` has or sees and cannot make use of now, each with the reason: a line each.
+    /// Nothing while something else is asked of it.
+    fn barred(_view: &ViewOf<Self>, _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
+    /// Up to three things a finished game is remembered for. `facts` are those that everybody was told.
+    fn feats(facts: &[FactOf<Self>]) -> Vec<Phrase>;
+
     /// The pictures there are of a view; the first is the public board.
     fn sheets(view: &ViewOf<Self>) -> Vec<Sheet>;
 

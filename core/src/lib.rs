@@ -20,6 +20,7 @@
 pub mod chance;
 pub mod chart;
 pub mod erased;
+pub mod feats;
 pub mod game;
 pub mod games;
 pub mod list;

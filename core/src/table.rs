@@ -454,6 +454,30 @@ impl<G: Game> Table<G> {
         history
     }
 
+    /// The numbers at which a turn of a seat ended, those that were taken back aside: after each the seat of the next step is another.
+    pub fn turns(&self) -> Vec<u32> {
+        let steps: Vec<_> = self.standing_steps(self.number()).collect();
+        let ends = steps
+            .iter()
+            .enumerate()
+            .filter(|(at, step)| steps.get(at + 1).is_none_or(|next| next.seat != step.seat));
+        ends.map(|(_, step)| step.number).collect()
+    }
+
+    /// Looks at where the table stood after each of these numbers, ascending, in one replay: the position, and the public facts of the last turn then.
+    pub fn revisit(&self, numbers: &[u32], mut look: impl FnMut(&G::Position, &[FactOf<G>])) {
+        let mut wanted = numbers.iter().copied().peekable();
+        let begun = Now::<G>::at(&self.start);
+        if wanted.next_if_eq(&0).is_some() {
+            look(&begun.position, &begun.last);
+        }
+        self.replay(self.standing_steps(self.number()), |step, _, now| {
+            if wanted.next_if_eq(&step.number).is_some() {
+                look(&now.position, &now.last);
+            }
+        });
+    }
+
     /// The table as one document.
     pub fn save(&self) -> Saved {
         let mut steps = self.earlier.clone();

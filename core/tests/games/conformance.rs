@@ -259,11 +259,8 @@ fn shown<G: Game>(view: &ViewOf<G>, viewer: Viewer, steps: &[StepOf<G>]) -> (Str
             .map(|phrase| texts.say(phrase, &look)),
     );
     if let Viewer::Seat(seat) = viewer {
-        said.extend(
-            G::prompt(view, seat)
-                .iter()
-                .map(|phrase| texts.say(phrase, &look)),
-        );
+        let asked = [G::prompt(view, seat), G::barred(view, seat)].concat();
+        said.extend(asked.iter().map(|phrase| texts.say(phrase, &look)));
         for &step in steps {
             said.push(texts.say(&G::label(view, seat, step).text, &look));
             said.push(texts.say(&G::refuse(view, seat, step), &look));
@@ -385,6 +382,7 @@ fn tells<G: Game>() {
                 };
                 let view = position.view(Viewer::Seat(seat));
                 G::prompt(&view, seat).iter().for_each(say);
+                G::barred(&view, seat).iter().for_each(say);
                 let label = G::label(&view, seat, step);
                 say(&label.text);
                 label.group.iter().for_each(say);

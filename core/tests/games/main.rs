@@ -24,5 +24,6 @@ mod course;
 mod notation;
 mod phrases;
 mod pictures;
+mod remarks;
 mod replays;
 mod saved;

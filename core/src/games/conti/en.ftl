@@ -346,3 +346,9 @@ metric-debts = debts
 metric-doin = doin
 metric-full_rows = rows with an active card in every slot
 metric-same_breed = breeds of which you have both cards active
+
+# What is remembered, and what cannot be used now
+feat-sale = Best sale: { $seats } ({ $count } doin)
+feat-puppies = Most puppies born: { $seats } ({ $count })
+feat-trained = Most dogs trained: { $seats } ({ $count })
+barred-card = { $breed }: { $why }

@@ -5,7 +5,9 @@ use serde::Serialize;
 use super::board::{Pair, Slot};
 use super::cards::{Breed, Event, Kind};
 use super::position::SEATS;
+use crate::feats::Feat;
 use crate::list::List;
+use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
 
 /// One entry of the log. `seat` is who acted or whom it befell.
@@ -219,4 +221,27 @@ impl Parts {
     pub const fn total(&self) -> i32 {
         self.cards + self.dogs + self.effects + self.objectives + self.debts
     }
+}
+
+/// Who made the best sale, had most puppies, and trained most dogs.
+pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
+    let [mut sale, mut puppies, mut trained] = [Feat::default(); 3];
+    for fact in facts {
+        match fact {
+            Fact::DogsSold { seat, doin, .. } => sale.reach(*seat, *doin),
+            Fact::Birth {
+                seat,
+                puppies: born,
+                ..
+            } => puppies.add(*seat, *born),
+            Fact::Trained { seat, .. } => trained.add(*seat, 1),
+            _ => {}
+        }
+    }
+    let told = [
+        sale.most("feat-sale"),
+        puppies.most("feat-puppies"),
+        trained.most("feat-trained"),
+    ];
+    told.into_iter().flatten().collect()
 }

@@ -346,3 +346,9 @@ metric-debts = debiti
 metric-doin = doin
 metric-full_rows = righe con una carta attiva in ogni slot
 metric-same_breed = razze di cui hai attive entrambe le carte
+
+# Che cosa si ricorda, e che cosa adesso non si può usare
+feat-sale = Vendita migliore: { $seats } ({ $count } doin)
+feat-puppies = Più cuccioli nati: { $seats } ({ $count })
+feat-trained = Più cani addestrati: { $seats } ({ $count })
+barred-card = { $breed }: { $why }

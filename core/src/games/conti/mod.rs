@@ -163,6 +163,14 @@ impl Game for Conti {
         words::standing(view)
     }
 
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        reasons::barred(view, seat)
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        facts::feats(facts)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -116,6 +116,31 @@ fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
     }
 }
 
+/// R7.1, R4.8: the cards of the hand that cannot be played.
+pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+    let open = &view.open;
+    let Some(secret) = view.secret(seat) else {
+        return Vec::new();
+    };
+    let kennel = open.kennel(seat);
+    let can_play = match open.phase {
+        Phase::Turn | Phase::Closing => {
+            open.is_to_act(seat) && !secret.has_begun() && kennel.acted == 0
+        }
+        _ => false,
+    };
+    if !can_play {
+        return Vec::new();
+    }
+    let cards = secret.hand.breeds();
+    cards
+        .filter(|&breed| unplayable(view, kennel, breed).is_some())
+        .map(|breed| {
+            about_card("barred-card", breed).with("why", no_play(view, kennel, secret, breed))
+        })
+        .collect()
+}
+
 fn no_money(kennel: &Kennel, cost: u16) -> Phrase {
     Phrase::new("no-money")
         .with("cost", number(cost))

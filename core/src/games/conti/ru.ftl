@@ -358,3 +358,9 @@ metric-debts = долгов
 metric-doin = дойнов
 metric-full_rows = рядов с активной картой в каждом месте
 metric-same_breed = пород, обе карты которых у вас активны
+
+# Чем запомнилась партия, и что сейчас нельзя использовать
+feat-sale = Лучшая продажа: { $seats } ({ $count } дойн)
+feat-puppies = Больше всего щенков: { $seats } ({ $count })
+feat-trained = Больше всего обученных собак: { $seats } ({ $count })
+barred-card = { $breed }: { $why }

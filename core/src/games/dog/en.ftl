@@ -250,3 +250,8 @@ picture-does-joker =
 picture-does-forwards =
     { $n }
     forward
+
+# What is remembered, and what cannot be used now
+feat-sent = Most pieces sent back: { $seats } ({ $count })
+feat-gone = Most spaces gone: { $seats } ({ $count })
+feat-laid = Most cards laid down unplayed: { $seats } ({ $count })

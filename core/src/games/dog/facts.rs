@@ -4,6 +4,8 @@ use serde::Serialize;
 
 use super::board::{Piece, Place};
 use super::cards::{Hand, Rank};
+use crate::feats::Feat;
+use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is who acted, unless said otherwise.
@@ -109,4 +111,25 @@ impl Serialize for How {
             Self::Start => "start",
         })
     }
+}
+
+/// Who sent back most, went farthest, and had to lay down most cards.
+pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
+    let [mut sent, mut gone, mut laid] = [Feat::default(); 3];
+    for fact in facts {
+        match fact {
+            Fact::SentBack { seat, .. } => sent.add(*seat, 1),
+            Fact::PieceMoved { seat, steps, .. } | Fact::PieceHome { seat, steps, .. } => {
+                gone.add(*seat, i32::from(*steps).abs());
+            }
+            Fact::Folded { seat, cards } => laid.add(*seat, cards.len()),
+            _ => {}
+        }
+    }
+    let told = [
+        sent.most("feat-sent"),
+        gone.most("feat-gone"),
+        laid.most("feat-laid"),
+    ];
+    told.into_iter().flatten().collect()
 }

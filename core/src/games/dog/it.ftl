@@ -250,3 +250,8 @@ picture-does-joker =
 picture-does-forwards =
     { $n }
     avanti
+
+# Che cosa si ricorda, e che cosa adesso non si può usare
+feat-sent = Più pedine rimandate al nido: { $seats } ({ $count })
+feat-gone = Più caselle percorse: { $seats } ({ $count })
+feat-laid = Più carte deposte senza giocarle: { $seats } ({ $count })

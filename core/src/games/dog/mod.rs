@@ -135,6 +135,14 @@ impl Game for Dog {
         words::standing(view)
     }
 
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        words::barred(view, seat)
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        facts::feats(facts)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -256,3 +256,8 @@ picture-does-joker =
 picture-does-forwards =
     { $n }
     вперёд
+
+# Чем запомнилась партия, и что сейчас нельзя использовать
+feat-sent = Больше всего фишек отправлено в гнездо: { $seats } ({ $count })
+feat-gone = Больше всего пройдено полей: { $seats } ({ $count })
+feat-laid = Больше всего карт сложено без хода: { $seats } ({ $count })

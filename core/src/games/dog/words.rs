@@ -344,6 +344,18 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
+/// R4.2: the cards of the hand that cannot be played.
+pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+    if view.turn != Some(seat) || view.draft.is_some() {
+        return Vec::new();
+    }
+    view.hand()
+        .ranks()
+        .filter(|&rank| !is_playable(view, seat, rank))
+        .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
+        .collect()
+}
+
 fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Card(rank) if view.hand().contains(rank) => {

@@ -296,3 +296,8 @@ picture-catalogue = Card from the deck
 picture-exchange = Draw a work card
 picture-swap = Then swap one, or not
 picture-floor = Floor { $n }
+
+# What is remembered, and what cannot be used now
+feat-installed = Most installations: { $seats } ({ $count })
+feat-designed = Most plants designed: { $seats } ({ $count })
+feat-emergencies = Emergencies in the building: { $count }

@@ -6,7 +6,9 @@ use super::board::{Column, Floor, N_FLOORS, Row};
 use super::data::{Card, Event, Part};
 use super::position::Hand;
 use super::site::{Ended, MAX_SEATS, Pile};
+use crate::feats::Feat;
 use crate::list::List;
+use crate::phrase::Phrase;
 use crate::phrase::{BySeat, Gains};
 use crate::seat::Seat;
 
@@ -185,4 +187,26 @@ pub enum Deck {
     Resource,
     /// Of parts.
     Part,
+}
+
+/// Who installed and designed most, and how many emergencies there were.
+pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
+    let [mut installed, mut designed] = [Feat::default(); 2];
+    let mut n_emergencies = 0u32;
+    for fact in facts {
+        match fact {
+            Fact::Installed { seat, .. } => installed.add(*seat, 1),
+            Fact::Designed { seat, .. } => designed.add(*seat, 1),
+            Fact::Emergency { .. } => n_emergencies += 1,
+            _ => {}
+        }
+    }
+    let emergencies =
+        (n_emergencies > 0).then(|| Phrase::new("feat-emergencies").with("count", n_emergencies));
+    let told = [
+        installed.most("feat-installed"),
+        designed.most("feat-designed"),
+        emergencies,
+    ];
+    told.into_iter().flatten().collect()
 }

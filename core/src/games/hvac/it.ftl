@@ -296,3 +296,8 @@ picture-catalogue = Carta dal mazzo
 picture-exchange = Pesca una carta
 picture-swap = Poi scambia, o no
 picture-floor = Piano { $n }
+
+# Che cosa si ricorda, e che cosa adesso non si può usare
+feat-installed = Più installazioni: { $seats } ({ $count })
+feat-designed = Più impianti progettati: { $seats } ({ $count })
+feat-emergencies = Emergenze nel condominio: { $count }

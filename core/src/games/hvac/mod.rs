@@ -180,6 +180,14 @@ impl Game for Hvac {
         words::standing(view)
     }
 
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        reasons::barred(view, seat)
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        facts::feats(facts)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -56,6 +56,33 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
+/// R6.5: what the chosen card could be thought to be for, and is not.
+pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+    let site = &view.site;
+    if site.active != seat || site.phase != Phase::Use {
+        return Vec::new();
+    }
+    let why = |step| refuse(view, seat, step);
+    match view.card {
+        Some(Card::Designer) => {
+            let rows = site.board.taken(Column::MARKET);
+            let barred = rows.without(site.designable());
+            barred.take(1).map(Step::Design).map(why).collect()
+        }
+        Some(Card::Installer) => {
+            let rows = site.board.taken(Column::READY);
+            let barred = rows.without(site.installable(seat));
+            barred.map(Step::Install).map(why).collect()
+        }
+        Some(Card::Sales) => {
+            let rows = site.board.taken(Column::READY).and(site.contacts(seat));
+            let barred = rows.without(site.installable(seat));
+            barred.map(Step::Install).map(why).collect()
+        }
+        Some(Card::Archive | Card::Catalogue | Card::Exchange) | None => Vec::new(),
+    }
+}
+
 fn emergency(site: &Site) -> Phrase {
     Phrase::new("no-emergency").with("floors", numbers(&floors_in_emergency(site)))
 }

@@ -300,3 +300,8 @@ picture-catalogue = Карта из колоды
 picture-exchange = Взять карту
 picture-swap = Потом обмен или нет
 picture-floor = Этаж { $n }
+
+# Чем запомнилась партия, и что сейчас нельзя использовать
+feat-installed = Больше всего монтажей: { $seats } ({ $count })
+feat-designed = Больше всего проектов: { $seats } ({ $count })
+feat-emergencies = Аварий в доме: { $count }

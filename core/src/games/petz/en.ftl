@@ -597,3 +597,8 @@ help-end-title = The end
 help-end = Two last exhibitions. Business sense: food, artifacts and potions 1 each, gold ½, −2 for each imp not at home. Shop display: pets 2, cages and addons 1, suffering, mutation and manure −1. Awards as always; a value below 0 costs that much (R9.1–R9.3).
 help-hints-title = Hints
 help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one longer. Keep imps at home for play and anger. A pet needs gold in the group, a cage two imps. A pet can be sold at size 4, which a young one reaches in a round. Think of the customers to come when you choose a pet (R4.6, R7.2, R8.2, R8.3).
+
+# What is remembered, and what cannot be used now
+feat-sale = Best sale: { $seats } (reputation +{ $count })
+feat-sold = Most pets sold: { $seats } ({ $count })
+feat-lost = Most pets lost: { $seats } ({ $count })

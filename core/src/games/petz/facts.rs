@@ -6,7 +6,9 @@ use super::cards::{Card, OnBar};
 use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, Pet, Plot, Space};
 use super::position::{Group, Stand};
 use super::step::Item;
+use crate::feats::Feat;
 use crate::list::List;
+use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log.
@@ -380,4 +382,27 @@ words! {
 words! {
     /// Which final exhibition (R9.1).
     FinalKind { Business = "business", Display = "display" }
+}
+
+/// Who made the best sale, sold most pets, and lost most.
+pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
+    let [mut best, mut sold, mut lost] = [Feat::default(); 3];
+    for fact in facts {
+        match fact {
+            Fact::Sold {
+                seat, reputation, ..
+            } => {
+                best.reach(*seat, *reputation);
+                sold.add(*seat, 1);
+            }
+            Fact::PetLost { seat, .. } => lost.add(*seat, 1),
+            _ => {}
+        }
+    }
+    let told = [
+        best.most("feat-sale"),
+        sold.most("feat-sold"),
+        lost.most("feat-lost"),
+    ];
+    told.into_iter().flatten().collect()
 }

@@ -597,3 +597,8 @@ help-end-title = La fine
 help-end = Due ultime mostre. Senso degli affari: cibo, artefatti e pozioni 1 ciascuno, oro ½, −2 per ogni diavoletto non a casa. Vetrina: animali 2, gabbie e accessori 1, sofferenza, mutazione e letame −1. Premi come sempre; un valore sotto 0 costa altrettanto (R9.1–R9.3).
 help-hints-title = Consigli
 help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, la verdura uno in più. Tieni diavoletti a casa per gioco e rabbia. Per un animale serve oro nel gruppo, per una gabbia due diavoletti. Un animale si vende da taglia 4, che un cucciolo raggiunge dopo un turno. Pensa ai clienti in arrivo quando scegli un animale (R4.6, R7.2, R8.2, R8.3).
+
+# Che cosa si ricorda, e che cosa adesso non si può usare
+feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })
+feat-sold = Più animali venduti: { $seats } ({ $count })
+feat-lost = Più animali persi: { $seats } ({ $count })

@@ -162,6 +162,14 @@ impl Game for Petz {
         report::standing(view)
     }
 
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        reasons::barred(view, seat)
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        facts::feats(facts)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -3,7 +3,7 @@
 use super::View;
 use super::ids::{Artifact, Color, Food, Need, Pet, Phase, Plot, Space, Stage};
 use super::position::{Player, Send};
-use super::rules::{asked, chosen_group, match_of, price, real_choices};
+use super::rules::{asked, chosen_group, match_of, price, real_choices, sellable};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{groups, item, next_bar, plot_at, short_pet, waiting};
 use crate::phrase::{Arg, Phrase};
@@ -128,6 +128,37 @@ fn no_space(view: &View, imps: u8, gold: u8, space: Space) -> Phrase {
         Space::Judge => about("no-to-judge"),
         _ => about("no-to-empty"),
     }
+}
+
+/// R4.6, R7.2: the spaces that are closed to the group that goes, and the pets that the customer does not take.
+pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+    let board = &view.board;
+    let why = |step| refuse(view, seat, step);
+    if let Some(send) = board.send.filter(|send| send.seat == seat) {
+        let groups = view.seats[seat.index()].groups;
+        let chosen = chosen_group(board, groups).filter(|_| send.space.is_none());
+        let Some(group) = chosen else {
+            return Vec::new();
+        };
+        let open: Vec<Space> = board.spaces_for(group).collect();
+        let closed = Space::actions()
+            .iter()
+            .filter(|space| !open.contains(space));
+        return closed.map(|&space| why(Step::To(space))).collect();
+    }
+    if view.player(seat).stage != Stage::Sell {
+        return Vec::new();
+    }
+    let (Some(work), Some(customer)) = (view.seats[seat.index()].work, board.customer_for(seat))
+    else {
+        return Vec::new();
+    };
+    let player = view.player(seat);
+    let pets = player
+        .by_plot()
+        .filter(|&(plot, animal)| sellable(player, work.slots(), customer, plot, animal).is_none());
+    pets.map(|(_, animal)| why(Step::Sell(animal.pet, Stand::Shop)))
+        .collect()
 }
 
 fn in_arrange(view: &View, seat: Seat, step: Step) -> Phrase {

@@ -274,3 +274,9 @@ help-end-title = The end
 help-end = Four bones win at once. At the round limit most bones win; if several lead, only they play on until one buries a bone (R10).
 help-hints-title = Hints
 help-hints = Eat before hunger 0. Two newspapers in one trip pay best. A bone is safe only when buried. Do not end in front of the truck. Pee when you pass a lamp, drink when you pass a fountain. Drive the truck at whoever carries bones.
+
+# What is remembered, and what cannot be used now
+feat-papers = Most newspapers delivered: { $seats } ({ $count })
+feat-fights = Most fights won: { $seats } ({ $count })
+feat-pound = Most often out of the pound again: { $seats } ({ $count })
+barred-paper = Newspaper { $number }: { $why }

@@ -5,7 +5,9 @@ use serde::{Serialize, Serializer};
 use super::cards::{Breed, Card, Find};
 use super::position::{Paper, SEATS};
 use super::town::Space;
+use crate::feats::Feat;
 use crate::list::List;
+use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
 
 /// The way a dog or the truck took: without the space of departure, with that of arrival.
@@ -212,4 +214,25 @@ impl Serialize for Reason {
             Self::OvertimeLimit => "overtime_limit",
         })
     }
+}
+
+/// Who won most fights, delivered most newspapers, and was in the pound most often.
+pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
+    let [mut fights, mut papers, mut pound] = [Feat::default(); 3];
+    for fact in facts {
+        match fact {
+            Fact::Attacked {
+                winner: Some(seat), ..
+            } => fights.add(*seat, 1),
+            Fact::Delivered { seat, .. } => papers.add(*seat, 1),
+            Fact::Released { seat } => pound.add(*seat, 1),
+            _ => {}
+        }
+    }
+    let told = [
+        papers.most("feat-papers"),
+        fights.most("feat-fights"),
+        pound.most("feat-pound"),
+    ];
+    told.into_iter().flatten().collect()
 }

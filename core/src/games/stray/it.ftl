@@ -274,3 +274,9 @@ help-end-title = La fine
 help-end = Quattro ossi vincono subito. Al limite di giri vincono più ossi; a pari merito continuano solo i primi, finché uno seppellisce un osso (R10).
 help-hints-title = Consigli
 help-hints = Mangia prima di fame 0. Due giornali in un viaggio rendono di più. Un osso è al sicuro solo sepolto. Non finire davanti al camion. Pipì quando passi un lampione, bevi quando passi una fontana. Manda il camion da chi porta ossi.
+
+# Che cosa si ricorda, e che cosa adesso non si può usare
+feat-papers = Più giornali consegnati: { $seats } ({ $count })
+feat-fights = Più lotte vinte: { $seats } ({ $count })
+feat-pound = Più volte fuori dal canile: { $seats } ({ $count })
+barred-paper = Giornale { $number }: { $why }

@@ -169,6 +169,14 @@ impl Game for Stray {
         words::standing(view)
     }
 
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        refusals::barred(view, seat)
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        facts::feats(facts)
+    }
+
     fn sheets(view: &View) -> Vec<Sheet> {
         draw::sheets(view)
     }

@@ -26,6 +26,30 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
+/// R5.6, R5.9: what the dog carries and cannot get rid of with profit here.
+pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+    let dog = view.dog(seat);
+    let Some(at) = dog.at else {
+        return Vec::new();
+    };
+    if view.phase != Phase::Act || view.turn != seat {
+        return Vec::new();
+    }
+    let papers = dog.mouth.iter().filter_map(|thing| thing.known());
+    let mut lines: Vec<Phrase> = papers
+        .filter(|no| no.home() != at)
+        .map(|no| {
+            Phrase::new("barred-paper")
+                .with("number", no.number())
+                .with("why", refuse(view, seat, Step::Deliver(no)))
+        })
+        .collect();
+    if dog.bones() > 0 && at != dog.den {
+        lines.push(refuse(view, seat, Step::Bury));
+    }
+    lines
+}
+
 fn refuse_action(view: &View, seat: Seat, dog: &SeenDog, at: Space, step: Step) -> Phrase {
     let is_full = dog.mouth.len() >= MOUTH;
     match step {

@@ -338,6 +338,23 @@ fn unplayable_cards_have_the_right_reason() {
     }
 }
 
+/// R4.2: exactly the cards that cannot be played are barred, while a card is to be chosen.
+#[test]
+fn the_cards_that_cannot_be_played_are_barred() {
+    let position = board("0.1 h4").hand(0, "8 7 A").turn(0).position();
+    let seat = Seat::new(0);
+    let barred = |viewer: u8| {
+        let viewer = Seat::new(viewer);
+        Dog::barred(&position.view(Viewer::Seat(viewer)), viewer)
+    };
+    let rank = |text: &str| text.parse::<Rank>().unwrap();
+    let long = |text: &str| {
+        why_unplayable(position.options, &position.board, seat, rank(text)).long(rank(text))
+    };
+    assert_eq!(barred(0), [long("7"), long("8")]);
+    assert_eq!(barred(1), [], "it is not that seat's turn");
+}
+
 /// R4.2: with one playable card the question says that it must be played.
 #[test]
 fn a_single_playable_card_is_named() {

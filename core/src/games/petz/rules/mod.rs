@@ -19,7 +19,7 @@ use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 pub(super) use assign::{Bar, bars, real_choices};
-pub(super) use business::{price, sale};
+pub(super) use business::{price, sale, sellable};
 pub(super) use care::asked;
 pub(super) use round::{setup, wanted};
 pub(super) use sending::chosen_group;

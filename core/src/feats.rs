@@ -1,0 +1,52 @@
+//! What a finished game is remembered for: who did most of something.
+
+use crate::phrase::{Arg, Phrase};
+use crate::seat::Seat;
+
+/// How much each seat did of one thing.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Feat([i32; Seat::MAX as usize]);
+
+impl Feat {
+    /// `seat` did `n` more of it.
+    pub fn add(&mut self, seat: Seat, n: impl Into<i32>) {
+        self.0[seat.index()] += n.into();
+    }
+
+    /// `seat` did `n` of it at once: the most counts.
+    pub fn reach(&mut self, seat: Seat, n: impl Into<i32>) {
+        let best = &mut self.0[seat.index()];
+        *best = n.into().max(*best);
+    }
+
+    /// The message, with those who did most of it as `seats` and how much as `count`; nothing if nobody did any.
+    #[must_use]
+    pub fn most(&self, id: &'static str) -> Option<Phrase> {
+        let count = *self.0.iter().max()?;
+        let first = Seat::all(Seat::MAX).filter(|seat| self.0[seat.index()] == count);
+        (count > 0).then(|| {
+            Phrase::new(id)
+                .with("seats", first.collect::<Arg>())
+                .with("count", count)
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn those_who_did_most_share_it() {
+        let mut feat = Feat::default();
+        assert_eq!(feat.most("feat"), None, "nobody did anything");
+        feat.add(Seat::new(1), 2);
+        feat.add(Seat::new(3), 1);
+        feat.add(Seat::new(3), 1);
+        feat.reach(Seat::new(0), 2);
+        feat.reach(Seat::new(0), 1);
+        let seats = [0, 1, 3].map(Seat::new).into_iter().collect::<Arg>();
+        let expected = Phrase::new("feat").with("seats", seats).with("count", 2);
+        assert_eq!(feat.most("feat"), Some(expected));
+    }
+}

@@ -1,0 +1,78 @@
+//! What is said besides: what cannot be used now and why, and what a finished game is remembered for.
+
+use std::collections::BTreeSet;
+
+use crate::common::walk;
+use pawmail_core::erased::{AnyTable, LETTERS_ON_BUTTONS};
+use pawmail_core::game::{Game, Position};
+use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::players::{Player, record_match, seed_of_match};
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::Table;
+
+every_game! {
+    what_cannot_be_used_now_has_a_reason_with_its_rule => bars;
+    nothing_is_barred_where_nothing_is_asked => bars_nothing_out_of_turn;
+    a_finished_game_is_remembered_for_something => remembers;
+}
+
+/// Names as long as buttons take them, in every language.
+fn looks() -> [Look; 3] {
+    Lang::ALL.map(|lang| Look {
+        lang,
+        names: (0..8)
+            .map(|_| "М".repeat(LETTERS_ON_BUTTONS))
+            .collect::<Vec<_>>(),
+    })
+}
+
+fn bars<G: Game>() {
+    let looks = looks();
+    let mut kinds = BTreeSet::new();
+    walk::<G>(3, 400, |position, step, _| {
+        let Some((seat, _)) = step else { return };
+        let view = position.view(Viewer::Seat(seat));
+        for line in G::barred(&view, seat) {
+            for look in &looks {
+                let said = G::texts().try_say(&line, look).unwrap();
+                assert!(said.contains("(R"), "{said}: no rule");
+                assert!(said.chars().count() <= 200, "{said}: too long");
+            }
+            kinds.insert(line.id);
+        }
+    });
+    assert!(!kinds.is_empty(), "{}: nothing was ever barred", G::META.id);
+}
+
+fn bars_nothing_out_of_turn<G: Game>() {
+    walk::<G>(1, 200, |position, _, _| {
+        for seat in Seat::all(G::seats(position)) {
+            let mut steps = Vec::new();
+            position.legal(seat, &mut steps);
+            if steps.is_empty() {
+                let view = position.view(Viewer::Seat(seat));
+                assert_eq!(G::barred(&view, seat), Vec::new(), "{}", G::META.id);
+            }
+        }
+    });
+}
+
+fn remembers<G: Game>() {
+    let id = G::META.id;
+    let (min, max) = G::META.seats;
+    for seats in min..=max {
+        let players = vec![Player::Greedy; seats.into()];
+        let seed = seed_of_match(11, seats.into());
+        let begun = Table::<G>::new(seats, G::Options::default(), seed, Vec::new()).unwrap();
+        assert_eq!(begun.feats(&Look::new(Lang::En)), Vec::<String>::new());
+        let table = record_match::<G>(G::Options::default(), &players, &seed).unwrap();
+        for look in looks() {
+            let feats = table.feats(&look);
+            assert!((1..=3).contains(&feats.len()), "{id}, {seats}: {feats:?}");
+            for feat in &feats {
+                assert!(feat.chars().any(|letter| letter.is_ascii_digit()), "{feat}");
+                assert!(feat.chars().count() <= 160, "{feat}");
+            }
+        }
+    }
+}

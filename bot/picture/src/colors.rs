@@ -26,17 +26,22 @@ pub(crate) fn encode(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
 }
 
 /// Red, green, blue.
-type Rgb = [u8; 3];
+pub(crate) type Rgb = [u8; 3];
 
 /// Colors that fill areas get at most this many entries; mixtures get the others.
 const MAX_FLAT: usize = 96;
 
 /// The palette and the index of every pixel.
 fn reduce(data: &[u8]) -> (Vec<Rgb>, Vec<u8>) {
-    let (flat, mixed) = count(data);
-    let palette = choose(flat, mixed);
+    let palette = palette(data);
     let indices = index(data, &palette);
     (palette, indices)
+}
+
+/// The palette of several pictures together, one after the other.
+pub(crate) fn palette(data: &[u8]) -> Vec<Rgb> {
+    let (flat, mixed) = count(data);
+    choose(flat, mixed)
 }
 
 /// How often a color stands.
@@ -114,7 +119,7 @@ fn choose(mut flat: Vec<(Rgb, u32)>, mixed: Vec<Bin>) -> Vec<Rgb> {
 }
 
 /// The nearest entry of the palette for every pixel.
-fn index(data: &[u8], palette: &[Rgb]) -> Vec<u8> {
+pub(crate) fn index(data: &[u8], palette: &[Rgb]) -> Vec<u8> {
     // By six bits of each channel: finer than the eye sees along an edge.
     let mut known: Vec<u16> = vec![u16::MAX; 1 << 18];
     let mut last = ([0_u8; 4], 0_u8);

@@ -6,6 +6,7 @@
 
 mod cache;
 mod colors;
+mod film;
 mod gate;
 mod painter;
 

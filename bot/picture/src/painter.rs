@@ -58,6 +58,9 @@ pub enum PictureError {
     /// The pixels could not be written.
     #[error("the picture could not be encoded")]
     Encode(#[from] png::EncodingError),
+    /// There is nothing to show, or it could not be written.
+    #[error("the moving picture could not be encoded")]
+    Film(#[from] gif::EncodingError),
 }
 
 /// Paints pictures. One a process: it holds the fonts and the caches, and can be shared by threads.
@@ -123,7 +126,11 @@ impl Painter {
     }
 
     /// The still layer from the cache, the moving one over it.
-    fn paint(&self, layers: &Layers<'_>, size: (u32, u32)) -> Result<Pixels, PictureError> {
+    pub(crate) fn paint(
+        &self,
+        layers: &Layers<'_>,
+        size: (u32, u32),
+    ) -> Result<Pixels, PictureError> {
         let key = Key::new(&[layers.still], size);
         let moving = Tree::from_str(layers.moving, &self.options)?;
         let mut pixels = if let Some(still) = self.still.get(key) {
@@ -181,7 +188,7 @@ fn draw(tree: &Tree, pixels: &mut Pixmap) {
 }
 
 /// The size in pixels when the canvas is `width` wide.
-fn scaled(layers: &Layers<'_>, width: u32) -> Result<(u32, u32), PictureError> {
+pub(crate) fn scaled(layers: &Layers<'_>, width: u32) -> Result<(u32, u32), PictureError> {
     let height = u64::from(layers.height) * u64::from(width) + u64::from(layers.width) / 2;
     let height = height.checked_div(u64::from(layers.width)).unwrap_or(0);
     let height = u32::try_from(height).unwrap_or(u32::MAX);

@@ -145,6 +145,14 @@ impl<B: Backend> Store for B {
         read!(self, notices(id))
     }
 
+    async fn sent_to(
+        &self,
+        person: PersonId,
+        platform: Platform,
+    ) -> Result<Vec<Notice>, StoreError> {
+        read!(self, sent_to(person, platform))
+    }
+
     async fn timers(&self, id: TableId) -> Result<Vec<Timer>, StoreError> {
         read!(self, timers(id))
     }
@@ -159,6 +167,10 @@ impl<B: Backend> Store for B {
 
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         read!(self, tables_of(person))
+    }
+
+    async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        read!(self, waiting_for(person))
     }
 
     async fn tables_in(

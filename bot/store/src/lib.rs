@@ -241,6 +241,12 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn posts(&self, id: TableId) -> Result<Vec<Post>, StoreError>;
     /// The notices of a table.
     async fn notices(&self, id: TableId) -> Result<Vec<Notice>, StoreError>;
+    /// The notices of a person on a platform that were sent and still hold.
+    async fn sent_to(
+        &self,
+        person: PersonId,
+        platform: Platform,
+    ) -> Result<Vec<Notice>, StoreError>;
     /// The timers of a table.
     async fn timers(&self, id: TableId) -> Result<Vec<Timer>, StoreError>;
     /// The tables with a post in a room, or in a room of the same group, that are not over; newest first.
@@ -251,6 +257,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Vec<TableId>, StoreError>;
     /// The tables at which a person sits, or which they opened, and that are not over; those first at which they owe a step, by deadline.
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
+    /// The tables at which a person owes a step, by deadline.
+    async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
     /// Up to `limit` tables in this state with ids after `after`, ascending.
     async fn tables_in(
         &self,

@@ -460,6 +460,26 @@ pub(crate) async fn notices(conn: &mut Conn<'_>, id: TableId) -> Read<Vec<Notice
     all(rows, notice_of_cells)
 }
 
+pub(crate) async fn sent_to(
+    conn: &mut Conn<'_>,
+    person: PersonId,
+    platform: Platform,
+) -> Read<Vec<Notice>> {
+    // Index: notices_sent.
+    let rows = conn
+        .rows(
+            concat!(
+                "select ",
+                columns!(notice),
+                " from notices where person = $1 and state = 1 and platform = $2 \
+                 order by sent_at, table_id, seat, turn, kind"
+            ),
+            values![person, platform],
+        )
+        .await?;
+    all(rows, notice_of_cells)
+}
+
 pub(crate) async fn timers(conn: &mut Conn<'_>, id: TableId) -> Read<Vec<Timer>> {
     let rows = conn
         .rows(
@@ -504,6 +524,20 @@ pub(crate) async fn tables_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec
              where tables.state <> 2 group by tables.id \
              order by coalesce(max(seats.owes), 0) desc, \
              coalesce(min(seats.deadline), 9223372036854775807), tables.id desc",
+            values![person],
+        )
+        .await?;
+    all(rows, Cells::take)
+}
+
+pub(crate) async fn waiting_for(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<TableId>> {
+    // Index: seats_by_person.
+    let rows = conn
+        .rows(
+            "select tables.id from seats join tables on tables.id = seats.table_id \
+             where seats.person = $1 and seats.owes = 1 and tables.state = 1 \
+             group by tables.id \
+             order by coalesce(min(seats.deadline), 9223372036854775807), tables.id",
             values![person],
         )
         .await?;

@@ -169,6 +169,14 @@ impl Store for Faulty {
         self.call(self.inner.notices(id)).await
     }
 
+    async fn sent_to(
+        &self,
+        person: PersonId,
+        platform: Platform,
+    ) -> Result<Vec<Notice>, StoreError> {
+        self.call(self.inner.sent_to(person, platform)).await
+    }
+
     async fn timers(&self, id: TableId) -> Result<Vec<Timer>, StoreError> {
         self.call(self.inner.timers(id)).await
     }
@@ -183,6 +191,10 @@ impl Store for Faulty {
 
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         self.call(self.inner.tables_of(person)).await
+    }
+
+    async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        self.call(self.inner.waiting_for(person)).await
     }
 
     async fn tables_in(

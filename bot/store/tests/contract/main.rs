@@ -140,6 +140,7 @@ contract! {
     }
     notices {
         notice_is_sent_once_for_ever
+        notices_that_hold_are_found_by_person
         recalled_notice_is_claimed_again
         recall_while_it_goes_out
         recall_names_kinds_and_turns

@@ -43,6 +43,32 @@ fn recall(turn: u32, kinds: &[&str]) -> Change {
     }
 }
 
+pub(crate) async fn notices_that_hold_are_found_by_person(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let held = async |platform| {
+        let notices = store.sent_to(PersonId(1), platform).await.unwrap();
+        let told = notices
+            .into_iter()
+            .map(|notice| (notice.turn, notice.message));
+        told.collect::<Vec<_>>()
+    };
+    let (one, two) = (notice(1, 1, 1, "turn"), notice(1, 1, 2, "turn"));
+    let of_another = notice(1, 2, 1, "turn");
+    let notices = [one.clone(), two.clone(), of_another.clone()];
+    change(store, 0, notices.map(Change::Notice).to_vec()).await;
+    assert_eq!(held(D).await, [], "nothing was sent yet");
+    assert_eq!(claim(store, 200).await.len(), 3);
+    finish(store, &two, sent("m2"), 210).await;
+    finish(store, &one, sent("m1"), 220).await;
+    finish(store, &of_another, sent("m3"), 230).await;
+    let message = |id: &str| Some(id.to_owned());
+    assert_eq!(held(D).await, [(2, message("m2")), (1, message("m1"))]);
+    assert_eq!(held(T).await, []);
+    change(store, 0, vec![recall(2, &["turn"])]).await;
+    assert_eq!(held(D).await, [(1, message("m1"))]);
+}
+
 pub(crate) async fn notice_is_sent_once_for_ever(place: Place) {
     let store = &*place.store;
     playing(store).await;

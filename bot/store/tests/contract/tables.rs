@@ -216,6 +216,9 @@ pub(crate) async fn tables_of_a_person_come_by_urgency(place: Place) {
     let ids = store.tables_of(PersonId(5)).await.unwrap();
     assert_eq!(ids, [5, 4, 3, 6, 2].map(TableId));
     assert_eq!(store.tables_of(PersonId(55)).await.unwrap(), []);
+    let ids = store.waiting_for(PersonId(5)).await.unwrap();
+    assert_eq!(ids, [5, 4, 3].map(TableId));
+    assert_eq!(store.waiting_for(PersonId(6)).await.unwrap(), []);
 }
 
 pub(crate) async fn tables_of_a_group_are_found_from_its_rooms(place: Place) {

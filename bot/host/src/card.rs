@@ -135,7 +135,7 @@ impl Scene<'_> {
             .lines
             .iter()
             .rev()
-            .take(3)
+            .take(1)
             .filter(|line| self.live.is_lobby() || line.number + 6 >= number)
             .map(|line| {
                 let name = match line.seat {
@@ -379,6 +379,10 @@ impl Scene<'_> {
         let just = self.just_happened(reader);
         if !just.is_empty() {
             lines.push(Paragraph::text(just));
+        }
+        let feats = self.game().map(|game| game.feats(&self.look(reader)));
+        if let Some(feats) = feats.filter(|feats| !feats.is_empty()) {
+            lines.push(Paragraph::text(feats.join(" · ")));
         }
         if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
             let phrase = say("end-length")

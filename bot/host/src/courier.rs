@@ -3,7 +3,7 @@
 //! Posts are desired state: a row says what a room should show and what it does show, and the courier makes the two the same.
 //! A crash, a limit or an outage delays a message and never loses one.
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::PoisonError;
@@ -23,7 +23,7 @@ use crate::gallery::Gallery;
 use crate::host::Trouble;
 use crate::messenger::{Message, Messenger, Refusal, Target};
 use crate::notices::{WantedPlace, merges};
-use crate::pace::MINUTE;
+use crate::pace::{HOUR, MINUTE};
 use crate::screen::Screen;
 
 /// For how long a claimed row is nobody else's.
@@ -31,6 +31,9 @@ const CLAIM: i64 = MINUTE;
 
 /// How long the role of sending is held without being asked for again.
 const LEASE: i64 = 20_000;
+
+/// Several tables that wait ring at most once in this time.
+const BETWEEN_LISTS: i64 = HOUR;
 
 /// How many rows are claimed at once.
 const AT_ONCE: u32 = 40;
@@ -509,28 +512,83 @@ impl Courier {
         }
         let (listed, single): (Vec<Notice>, Vec<Notice>) =
             waiting.into_iter().partition(|notice| merges(&notice.kind));
-        let n_tables = {
-            let mut tables: Vec<_> = listed.iter().map(|notice| notice.table).collect();
-            tables.sort_unstable();
-            tables.dedup();
-            tables.len()
-        };
-        if n_tables > 1 {
-            let letter = self.host.list_of(&listed, now).await?;
-            let said = match (letter, listed.first()) {
-                (Some(letter), Some(first)) => self.write(first, letter, now).await?,
-                _ => NoticeDone::Done,
-            };
-            done.extend(listed.iter().map(|notice| (notice.key(), said.clone())));
-        } else {
-            for notice in &listed {
-                done.push((notice.key(), self.bring_notice(notice, now).await?));
+        let said = match self.add_to_list(&listed, now).await? {
+            Some(said) => Some(said),
+            None if n_tables(&listed) > 1 => {
+                let letter = self.host.list_of(&listed, now).await?;
+                Some(match (letter, listed.first()) {
+                    (Some(letter), Some(first)) => self.write(first, letter, now).await?,
+                    _ => NoticeDone::Done,
+                })
             }
+            None => None,
+        };
+        for notice in &listed {
+            let said = match &said {
+                Some(said) => said.clone(),
+                None => self.bring_notice(notice, now).await?,
+            };
+            done.push((notice.key(), said));
         }
         for notice in &single {
             done.push((notice.key(), self.bring_notice(notice, now).await?));
         }
         Ok(done)
+    }
+
+    /// Adds what says that tables wait to a message of the last hour that says it of others: it is edited, which rings nobody.
+    /// Nothing where there is no such message.
+    async fn add_to_list(
+        &self,
+        listed: &[Notice],
+        now: Time,
+    ) -> Result<Option<NoticeDone>, Trouble> {
+        let Some(first) = listed.first() else {
+            return Ok(None);
+        };
+        let mut all = self.latest_list(first).await?;
+        let told_at = all.iter().filter_map(|notice| notice.sent_at).min();
+        let (Some(told_at), Some(id)) = (told_at, all.first().and_then(|it| it.message.clone()))
+        else {
+            return Ok(None);
+        };
+        all.extend_from_slice(listed);
+        if told_at.plus(BETWEEN_LISTS) <= now || n_tables(&all) < 2 {
+            return Ok(None);
+        }
+        let Some(letter) = self.host.list_of(&all, now).await? else {
+            return Ok(Some(NoticeDone::Done));
+        };
+        if let Err(again) = self.take(&letter.target, now) {
+            return Ok(Some(NoticeDone::Failed { again }));
+        }
+        let message = Message {
+            screen: letter.screen,
+            picture: None,
+        };
+        Ok(
+            match self.messenger.edit(&letter.target, &id, &message).await {
+                Ok(()) => Some(NoticeDone::Sent(Some(id))),
+                Err(Refusal::Wait(ms)) => Some(NoticeDone::Failed {
+                    again: now.plus(ms.max(1)),
+                }),
+                Err(Refusal::Disturbed(_)) => Some(NoticeDone::Failed {
+                    again: again(now, first.attempts),
+                }),
+                // The person has deleted it: they are told anew.
+                Err(_) => None,
+            },
+        )
+    }
+
+    /// Those that share the newest message which tells the person that tables wait.
+    async fn latest_list(&self, notice: &Notice) -> Result<Vec<Notice>, Trouble> {
+        let sent = self.host.store.sent_to(notice.person, notice.platform);
+        let mut sent = sent.await?;
+        sent.retain(|notice| merges(&notice.kind) && notice.message.is_some());
+        let newest = sent.last().and_then(|notice| notice.message.clone());
+        sent.retain(|notice| notice.message == newest);
+        Ok(sent)
     }
 
     async fn bring_notice(&self, notice: &Notice, now: Time) -> Result<NoticeDone, Trouble> {
@@ -544,7 +602,15 @@ impl Courier {
         let Some(id) = &notice.message else {
             return Ok(NoticeDone::Done);
         };
-        let Some(letter) = self.host.recalled(notice, now).await? else {
+        let sent = self.host.store.sent_to(notice.person, notice.platform);
+        let mut others = sent.await?;
+        others.retain(|other| other.message.as_ref() == Some(id));
+        // The message may tell of other tables too.
+        let letter = match self.host.list_of(&others, now).await? {
+            Some(list) => Some(list),
+            None => self.host.recalled(notice, now).await?,
+        };
+        let Some(letter) = letter else {
             return Ok(NoticeDone::Done);
         };
         if let Err(again) = self.take(&letter.target, now) {
@@ -608,6 +674,12 @@ impl Courier {
             }
         }
     }
+}
+
+/// Of how many tables these tell.
+fn n_tables(notices: &[Notice]) -> usize {
+    let tables: HashSet<_> = notices.iter().map(|notice| notice.table).collect();
+    tables.len()
 }
 
 /// The same for every try of one message.

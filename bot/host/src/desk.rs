@@ -9,7 +9,7 @@ use crate::Host;
 use crate::clock::Clock;
 use crate::gallery::Gallery;
 use crate::messenger::Message;
-use crate::request::{Reply, Request};
+use crate::request::{Answer, File, Reply, Request};
 use crate::screen::Screen;
 
 /// Takes the requests of an adapter. Clones are the same desk.
@@ -48,9 +48,28 @@ impl Desk {
         );
         let answered = tokio::spawn(async move { host.handle(&asked, now).await });
         match answered.await {
-            Ok(reply) => reply,
+            Ok(reply) => self.with_film(reply).await,
             Err(broken) => self.host.our_fault(&request, &broken),
         }
+    }
+
+    /// The same with its moving picture drawn, if it has one.
+    async fn with_film(&self, mut reply: Reply) -> Reply {
+        if let (Some(film), Some(gallery)) = (reply.film.take(), &self.gallery)
+            && let Answer::Files(_, files) = &mut reply.answer
+            && let Some(bytes) = gallery.film(film.frames).await
+        {
+            // What moves comes first: it is what people look at.
+            files.insert(
+                0,
+                File {
+                    name: film.name,
+                    bytes,
+                    alt: Some(film.alt),
+                },
+            );
+        }
+        reply
     }
 
     /// The message of a screen. Without its picture if that is not drawn within this time.

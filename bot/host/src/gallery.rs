@@ -15,6 +15,12 @@ use crate::screen::Drawing;
 /// How wide pictures are, in pixels.
 const WIDTH: u32 = 1200;
 
+/// How wide moving pictures are, in pixels.
+const FILM_WIDTH: u32 = 640;
+
+/// For how long each picture of a moving one is shown, in hundredths of a second.
+const FILM_PACE: u16 = 70;
+
 /// Draws pictures for all platforms.
 #[derive(Clone)]
 pub struct Gallery {
@@ -63,20 +69,35 @@ impl Gallery {
             .unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The drawings one after the other as a moving picture. Nothing if it cannot be drawn, which the log says.
+    pub async fn film(&self, frames: Vec<Drawing>) -> Option<Vec<u8>> {
+        let permit = self.inner.easels.acquire().await.ok()?;
+        let inner = Arc::clone(&self.inner);
+        let drawn = tokio::task::spawn_blocking(move || {
+            let frames: Vec<Layers<'_>> = frames.iter().map(layers).collect();
+            inner.painter.film(&frames, FILM_WIDTH, FILM_PACE)
+        })
+        .await;
+        drop(permit);
+        match drawn {
+            Ok(Ok(bytes)) => Some(bytes),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "a moving picture cannot be drawn");
+                None
+            }
+            Err(_) => {
+                tracing::error!("drawing a moving picture broke off");
+                None
+            }
+        }
+    }
+
     async fn draw(&self, drawing: &Drawing, key: &str) -> Option<Png> {
         let permit = self.inner.easels.acquire().await.ok()?;
         let inner = Arc::clone(&self.inner);
         let drawing = drawing.clone();
-        let drawn = tokio::task::spawn_blocking(move || {
-            let layers = Layers {
-                still: &drawing.still,
-                moving: &drawing.moving,
-                width: drawing.width,
-                height: drawing.height,
-            };
-            inner.painter.png(&layers, WIDTH)
-        })
-        .await;
+        let drawn =
+            tokio::task::spawn_blocking(move || inner.painter.png(&layers(&drawing), WIDTH)).await;
         drop(permit);
         match drawn {
             Ok(Ok(bytes)) => Some(Png {
@@ -92,6 +113,16 @@ impl Gallery {
                 None
             }
         }
+    }
+}
+
+/// A drawing as its two layers.
+fn layers(drawing: &Drawing) -> Layers<'_> {
+    Layers {
+        still: &drawing.still,
+        moving: &drawing.moving,
+        width: drawing.width,
+        height: drawing.height,
     }
 }
 

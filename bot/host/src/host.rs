@@ -13,10 +13,10 @@ use tokio::sync::Semaphore;
 use crate::live::{Cache, Live, LiveError};
 use crate::payload::{Chosen, Payload, table_of};
 use crate::people::{Hall, Me};
-use crate::request::{PlaceKind, Reply, Request, What};
+use crate::request::{Answer, PlaceKind, Reply, Request, What};
 use crate::scene::{Said, Scene};
-use crate::screen::Abilities;
-use crate::words::{fit, say};
+use crate::screen::{Abilities, Button, Kind, Press, Row};
+use crate::words::{Reader, fit, say};
 
 /// Where unforeseeable bytes come from.
 pub trait Entropy: Send + Sync + 'static {
@@ -187,6 +187,7 @@ impl Host {
         };
         match &payload.what {
             Chosen::Verb(verb, _) if verb == "rematch" => self.rematch(id, me, key, now).await,
+            Chosen::Verb(verb, _) if verb == "replay" => self.replay(id, me, key, now).await,
             Chosen::Verb(verb, _) if verb == "chances" => self.chances(id, me, key, now).await,
             Chosen::Verb(verb, _) if verb == "advice" => {
                 self.advice(id, &payload, me, key, now).await
@@ -243,6 +244,7 @@ impl Host {
         };
         let rest = what.rest().to_owned();
         match self.pick(me, verb).await? {
+            Pick::One(id) if verb == "replay" => self.replay(id, me, key, now).await,
             Pick::One(id) => {
                 let verb = verb.to_owned();
                 self.at_table(id, me, key, now, move |scene| scene.typed(&verb, &rest))
@@ -418,6 +420,7 @@ impl Host {
             me,
             changes: Vec::new(),
             touched: false,
+            is_done: false,
         })
     }
 
@@ -435,6 +438,7 @@ impl Host {
             me,
             now,
             touched,
+            is_done,
             ..
         } = scene;
         let mut all = me.map_or_else(Vec::new, |me| me.changes.clone());
@@ -463,10 +467,39 @@ impl Host {
                 if touched {
                     live.written();
                 }
+                let reply = match me.filter(|_| is_done) {
+                    Some(me) => self.with_next_table(reply, live.id(), me, &reader).await?,
+                    None => reply,
+                };
                 Ok((Some(live), reply))
             }
             Committed::Repeated => Ok(((!touched).then_some(live), reply)),
         }
+    }
+
+    /// The same with a button to the next table that waits for the person, if there is one.
+    async fn with_next_table(
+        &self,
+        mut reply: Reply,
+        here: TableId,
+        me: &Me,
+        reader: &Reader,
+    ) -> Result<Reply, Trouble> {
+        let Answer::Panel(screen) = &mut reply.answer else {
+            return Ok(reply);
+        };
+        let mut others = self.store.waiting_for(me.id()).await?;
+        others.retain(|id| *id != here);
+        if let Some(next) = others.first()
+            && screen.rows.len() < reader.can.rows
+        {
+            screen.rows.push(Row::Buttons(vec![Button {
+                label: reader.say(&say("button-next-table").with("n", others.len())),
+                does: Press::Data(Payload::verb(Some(*next), 0, "play", "").to_string()),
+                kind: Kind::Plain,
+            }]));
+        }
+        Ok(reply)
     }
 
     /// The program was added, removed or moved, or people deleted one of its messages.

@@ -96,6 +96,9 @@ pace-free-line = Senza limite: tutto il tempo che serve
 # The card
 card-turn = 🎯 Tocca a { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
+not-now = Adesso no: { $why }
+not-now-too = · { $why }
+button-next-table = Prossimo tavolo ({ $n })
 card-more = { $n ->
     [one] E un altro evento.
    *[other] E altri { $n } eventi.
@@ -173,6 +176,8 @@ sheet-board = Tabellone
 sheet-hand = Mano
 sheet-other = { $name }
 hands-file = Tutto quello che è successo, a mani scoperte.
+album-title = Turno { $n } di { $all }
+replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
 replay-file = L'intera partita in un file. Il comando pawmail replay la verifica: ogni mescolamento e ogni mossa.
 fairness-how = Tutto il caso di questo tavolo nasce da un segreto fissato prima che arrivasse chiunque e dal contributo che ogni giocatore porta prendendo posto.
 fairness-commitment = Impronta (SHA-256 del segreto): { $digits }

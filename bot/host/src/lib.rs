@@ -28,6 +28,7 @@ mod portable;
 mod propose;
 mod question;
 mod rematch;
+mod replay;
 mod request;
 mod scene;
 mod screen;
@@ -49,7 +50,7 @@ pub use lobby::{Invitation, invitation};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use payload::{Chosen, Payload, code, table_of};
 pub use portable::{Portable, PortableError, Replayed, export, import, replay_all};
-pub use request::{Account, Answer, File, Place, PlaceKind, Proposal, Reply, Request, What};
+pub use request::{Account, Answer, File, Film, Place, PlaceKind, Proposal, Reply, Request, What};
 pub use screen::{
     Abilities, Button, Drawing, Form, Item, Kind, Link, Paragraph, Press, Row, Run, Screen,
 };

@@ -1,5 +1,7 @@
 //! What the courier brings: cards by room, and private notices by person, as screens of the moment they go out.
 
+use std::collections::HashSet;
+
 use pawmail_core::phrase::{Arg, Look};
 use pawmail_core::seat::Seat;
 use pawmail_store::{
@@ -176,7 +178,11 @@ impl Host {
         let reader = guest.reader(first.platform, can);
         let mut lines = Vec::new();
         let mut buttons = Vec::new();
+        let mut told = HashSet::new();
         for notice in notices {
+            if !told.insert((notice.table, notice.seat)) {
+                continue;
+            }
             let found = self
                 .look_at(notice.table, now, |scene| scene.list_line(notice, &reader))
                 .await?
@@ -390,7 +396,7 @@ impl Scene<'_> {
                 lines.extend(recap.into_iter().map(Paragraph::text));
                 let mut play = self.button(&reader, "button-play", "play", "");
                 play.kind = Kind::Main;
-                let pictures = self.button(&reader, "button-pictures", "board", "");
+                let pictures = self.button(&reader, "button-pictures", "album", "");
                 let log = self.button(&reader, "button-full-log", "log", "0");
                 rows.push(Row::Buttons(vec![play, pictures, log]));
             }

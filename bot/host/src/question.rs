@@ -16,6 +16,9 @@ use crate::words::{Reader, say};
 /// More choices than this are grouped where the game has groups.
 const GROUPED_ABOVE: usize = 12;
 
+/// Of more than this it is not said why they cannot be used now.
+const MOST_BARRED: usize = 8;
+
 /// No question has more choices than this at once.
 const MOST_CHOICES: usize = 25;
 
@@ -122,7 +125,37 @@ impl Scene<'_> {
         let mut all = rows(buttons, &reader.can, n_rows, &described.question);
         all.push(Row::Buttons(last));
         let drawing = self.private_drawing(seat, &reader);
-        Self::fitted(lines, drawing, all, &reader)
+        let mut screen = Self::fitted(lines, drawing, all, &reader);
+        if !is_part {
+            self.add_barred(&mut screen, seat, &reader);
+        }
+        screen
+    }
+
+    /// "Not now:" what the seat cannot use and why, as far as there is room beside the picture.
+    fn add_barred(&self, screen: &mut Screen, seat: Seat, reader: &Reader) {
+        let look = self.look(reader);
+        let barred = self.game().map(|game| game.barred(seat, &look));
+        let barred = barred.unwrap_or_default();
+        // A little is kept for the line that says how many there are more.
+        let most = barred.len().min(MOST_BARRED);
+        let mut n_told = 0;
+        for line in &barred[..most] {
+            let id = if n_told == 0 {
+                "not-now"
+            } else {
+                "not-now-too"
+            };
+            let line = reader.say(&say(id).with("why", line.as_str()));
+            if !screen.add(Paragraph::text(line), &reader.can) {
+                break;
+            }
+            n_told += 1;
+        }
+        if n_told > 0 && n_told < barred.len() {
+            let more = reader.say(&say("card-more").with("n", barred.len() - n_told));
+            screen.add(Paragraph::text(more), &reader.can);
+        }
     }
 
     /// A hint for somebody's first game: each once, one a turn. It tells what is possible, never what is good.
@@ -361,7 +394,8 @@ impl Scene<'_> {
         buttons.push(self.button(&reader, "button-rules", "rules", ""));
         let drawing = self.private_drawing(seat, &reader);
         let rows = vec![Row::Buttons(buttons)];
-        let screen = Self::fitted(lines, drawing, rows, &reader);
+        let mut screen = Self::fitted(lines, drawing, rows, &reader);
+        self.add_barred(&mut screen, seat, &reader);
         Ok(Reply {
             direct: self.durable(&screen),
             ..Reply::panel(screen)

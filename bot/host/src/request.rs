@@ -3,7 +3,7 @@
 use pawmail_core::phrase::Lang;
 use pawmail_store::Platform;
 
-use crate::screen::Screen;
+use crate::screen::{Drawing, Screen};
 
 /// Something a person did on a platform.
 #[derive(Clone, PartialEq, Debug)]
@@ -123,6 +123,19 @@ pub struct Reply {
     pub answer: Answer,
     /// A private message that stays: the durable copy where the answer may be lost, or what is told to the person besides.
     pub direct: Option<Screen>,
+    /// A moving picture that is still to be drawn and joins the files of the answer.
+    pub film: Option<Film>,
+}
+
+/// A moving picture that is yet to be drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Film {
+    /// Its name as a file.
+    pub name: String,
+    /// The same in words.
+    pub alt: String,
+    /// Its pictures, in order.
+    pub frames: Vec<Drawing>,
 }
 
 /// The answer to a request.
@@ -192,6 +205,7 @@ impl From<Answer> for Reply {
         Self {
             answer,
             direct: None,
+            film: None,
         }
     }
 }

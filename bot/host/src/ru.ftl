@@ -102,6 +102,9 @@ pace-free-line = Без таймера: времени сколько нужно
 # The card
 card-turn = 🎯 Ход: { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
+not-now = Пока нельзя: { $why }
+not-now-too = · { $why }
+button-next-table = Следующий стол ({ $n })
 card-more = { $n ->
     [one] И ещё { $n } событие.
     [few] И ещё { $n } события.
@@ -184,6 +187,8 @@ sheet-board = Поле
 sheet-hand = Карты
 sheet-other = { $name }
 hands-file = Всё, что произошло, с открытыми картами.
+album-title = Ход { $n } из { $all }
+replay-alt = Вся партия «{ $game }» движущейся картинкой, ход за ходом.
 replay-file = Вся игра одним файлом. Команда pawmail replay проверит в нём каждую тасовку и каждый шаг.
 fairness-how = Все случайности этого стола следуют из секрета, заданного до прихода первого игрока, и из вклада, который каждый игрок вносит, занимая место.
 fairness-commitment = Отпечаток (SHA-256 секрета): { $digits }

@@ -39,6 +39,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) changes: Vec<Change>,
     /// Whether table or seats have changed.
     pub(crate) touched: bool,
+    /// Whether the presser has just finished a turn: other tables may wait for them.
+    pub(crate) is_done: bool,
 }
 
 impl Scene<'_> {

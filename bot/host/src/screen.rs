@@ -274,6 +274,21 @@ impl Screen {
         self
     }
 
+    /// Adds a line if there is room for it; else nothing changes.
+    pub(crate) fn add(&mut self, line: Paragraph, can: &Abilities) -> bool {
+        let most = if self.picture.is_some() {
+            can.caption
+        } else {
+            can.text
+        };
+        self.paragraphs.push(line);
+        let fits = self.units() <= most;
+        if !fits {
+            self.paragraphs.pop();
+        }
+        fits
+    }
+
     /// How long the text is, in UTF-16 units.
     fn units(&self) -> usize {
         // Marks around names and moments cost a little more on some platforms.

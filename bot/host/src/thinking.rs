@@ -132,7 +132,7 @@ impl Scene<'_> {
     }
 
     /// A copy of the game, so that the table goes on meanwhile, and how the reader sees it.
-    fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
+    pub(crate) fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
         Some((self.game()?.copy(), self.look(&self.reader())))
     }
 }

@@ -316,6 +316,7 @@ impl Scene<'_> {
         if self.live.waiting().contains(seat) {
             return self.question(seat, &Focus::default(), &lines);
         }
+        self.is_done = true;
         lines.push(Paragraph::text(reader.word("done-next")));
         let mut buttons = Vec::new();
         if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {

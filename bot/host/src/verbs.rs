@@ -62,7 +62,7 @@ impl Scene<'_> {
             "more" => Ok(self.more()),
             "fairness" => Ok(self.fairness()),
             "hands" => self.all_hands(),
-            "replay" => self.replay(),
+            "album" => self.album(rest),
             "resign" => self.resign(payload, rest),
             "seatback" => self.seat_back(payload),
             "notices" => self.notices(rest == "yes"),
@@ -111,7 +111,7 @@ impl Scene<'_> {
                 lines.push(Paragraph::text(reader.word("log-nothing")));
             }
             buttons.push(self.button(&reader, "button-full-log", "log", "0"));
-            buttons.push(self.button(&reader, "button-pictures", "board", ""));
+            buttons.push(self.button(&reader, "button-pictures", "album", ""));
         } else {
             let page: usize = rest.parse().unwrap_or_default();
             let history = game.history(Some(viewer), &look);
@@ -362,7 +362,7 @@ impl Scene<'_> {
     }
 
     /// Whether everything may be known: the game is over, and the table does not keep its hands secret.
-    fn may_open(&self) -> bool {
+    pub(crate) fn may_open(&self) -> bool {
         self.live.is_over() && self.live.game.is_some() && !self.live.data.keeps_hands
     }
 
@@ -392,33 +392,6 @@ impl Scene<'_> {
             alt: None,
         };
         let lines = vec![Paragraph::text(reader.word("hands-file"))];
-        let screen = Self::fitted(lines, None, Vec::new(), &reader);
-        Ok(Answer::Files(screen, vec![file]).into())
-    }
-
-    /// **Replay**: the log as a file that anybody can check.
-    fn replay(&mut self) -> Said {
-        if !self.may_open() {
-            return Err(say(if self.live.is_over() {
-                "no-hands-kept"
-            } else {
-                "no-replay-yet"
-            }));
-        }
-        let reader = self.reader();
-        let saved = self
-            .live
-            .saved()
-            .and_then(|saved| serde_json::to_vec_pretty(&saved).ok());
-        let Some(bytes) = saved else {
-            return Err(say("no-hands-yet"));
-        };
-        let file = File {
-            name: format!("{}-{}.json", self.live.row.game, self.live.code()),
-            bytes,
-            alt: None,
-        };
-        let lines = vec![Paragraph::text(reader.word("replay-file"))];
         let screen = Self::fitted(lines, None, Vec::new(), &reader);
         Ok(Answer::Files(screen, vec![file]).into())
     }

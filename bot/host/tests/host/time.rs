@@ -2,7 +2,7 @@
 
 use pawmail_store::Store as _;
 
-use crate::world::{D, Player, T, World, button, person, words_of};
+use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 
@@ -141,6 +141,53 @@ async fn a_notice_is_withdrawn_when_the_step_is_made_elsewhere() {
         !told.contains("Your turn at A Dog's Life") && told.contains("Done"),
         "{told}"
     );
+}
+
+#[tokio::test]
+async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
+    let world = World::new(66).await;
+    let anna = person(D, "Anna");
+    world.press(&anna, ".0.!set notices=1").await;
+    let others = ["Boris", "Chiara", "Dmitry"].map(|name| person(D, name));
+    let all = [&others[0], &others[1], &others[2], &anna];
+    // All four owe a card at once.
+    let mut ids = Vec::new();
+    let about = |world: &World| {
+        let mut told = letters(world, &anna);
+        told.retain(|words| words.contains("turn") || words.contains("wait"));
+        told
+    };
+    for n in 1..=3 {
+        ids.push(pawmail_host::code(world.table("dog", &all).await));
+        world.pass(10 * 60_000).await;
+        let told = about(&world);
+        assert_eq!(told.len(), 1, "one message after table {n}: {told:?}");
+        assert!(ids.iter().all(|code| told[0].contains(code)), "{told:?}");
+    }
+    // What is done at one of them leaves the others in the list.
+    let reply = world.press(&anna, &format!("{}.0.!play", ids[1])).await;
+    let data = reply_step(&reply);
+    world.press(&anna, &data).await;
+    world.settle().await;
+    let told = about(&world);
+    assert_eq!(told.len(), 1, "{told:?}");
+    let has = |code: &String| told[0].contains(&format!("DOG {code},"));
+    assert!(has(&ids[0]) && !has(&ids[1]) && has(&ids[2]), "{told:?}");
+    // After the hour the next one rings anew.
+    world.pass(HOUR).await;
+    ids.push(pawmail_host::code(world.table("dog", &all).await));
+    world.settle().await;
+    let told = about(&world);
+    assert_eq!(told.len(), 2, "{told:?}");
+    assert!(told[1].contains(&ids[3]), "{told:?}");
+}
+
+/// The first step among the buttons of an answer.
+fn reply_step(reply: &pawmail_host::Reply) -> String {
+    let screen = screen_of(reply).unwrap();
+    let mut presses = screen.presses();
+    let (_, data) = presses.find(|(_, data)| !data.contains('!')).unwrap();
+    data.to_owned()
 }
 
 #[tokio::test]

@@ -289,7 +289,10 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     world.settle().await;
     for platform in [D, T] {
         let card = world.card(platform);
-        assert!(card.plain().contains("🏁"), "{}", card.plain());
+        let words = card.plain();
+        assert!(words.contains("🏁"), "{words}");
+        assert!(words.contains("Most newspapers delivered:"), "{words}");
+        assert!(card.picture.is_some(), "the words leave no room: {words}");
     }
     let reply = world
         .press(&people[0], &button(&world.card(D), "Replay"))
@@ -297,6 +300,9 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     let Answer::Files(_, files) = &reply.answer else {
         panic!("{reply:?}");
     };
+    let film = reply.film.as_ref().unwrap();
+    assert!((2..=60).contains(&film.frames.len()));
+    assert!(film.name.starts_with("stray-") && film.alt.contains("A Dog's Life"));
     let saved: pawmail_core::table::Saved = serde_json::from_slice(&files[0].bytes).unwrap();
     let game = pawmail_core::registry::game(&saved.game).unwrap();
     let table = game.load(&saved).unwrap();
@@ -319,6 +325,100 @@ fn labels(reply: &Reply) -> Vec<(String, Option<String>)> {
     pairs
         .map(|it| (it.label.clone(), it.data.clone()))
         .collect()
+}
+
+#[tokio::test]
+async fn what_cannot_be_used_now_is_told_with_the_reason() {
+    let world = World::new(33).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    let code = pawmail_host::code(id);
+    for _ in 0..60 {
+        let whole = world.store.table(id).await.unwrap().unwrap();
+        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let reply = world.press(&people[at], &format!("{code}.0.!play")).await;
+        let question = panel(&reply);
+        if question.plain().contains("Not now: ") {
+            let words = question.plain();
+            let reason = words.split("Not now: ").nth(1).unwrap();
+            assert!(
+                reason.contains("cannot be played") && reason.contains("(R"),
+                "{words}"
+            );
+            assert!(question.picture.is_some(), "{words}");
+            let hand = world.press(&people[at], &format!("{code}.0.!hand")).await;
+            assert!(words_of(&hand).contains("Not now: "), "{}", words_of(&hand));
+            return;
+        }
+        play_turn(&world, &people[at], id).await;
+    }
+    panic!("every card could always be played");
+}
+
+#[tokio::test]
+async fn a_finished_turn_leads_to_the_next_table_that_waits() {
+    let world = World::new(34).await;
+    let people = four();
+    let all: Vec<&Player> = people.iter().collect();
+    let one = world.table("dog", &all).await;
+    let two = world.table("dog", &all).await;
+    let codes = [one, two].map(pawmail_host::code);
+    let question = world
+        .press(&people[2], &format!("{}.0.!play", codes[0]))
+        .await;
+    let give = first_step(panel(&question)).unwrap();
+    let reply = world.press(&people[2], &give).await;
+    let next = button(panel(&reply), "Next table (1)");
+    let reply = world.press(&people[2], &next).await;
+    let give = first_step(panel(&reply)).unwrap();
+    assert!(
+        give.starts_with(&codes[1]),
+        "{give} is not of table {}",
+        codes[1]
+    );
+    let reply = world.press(&people[2], &give).await;
+    let labels: Vec<_> = panel(&reply).presses().collect();
+    assert!(
+        !labels.iter().any(|(label, _)| label.contains("Next table")),
+        "{labels:?}"
+    );
+}
+
+#[tokio::test]
+async fn the_turns_of_a_game_can_be_leafed_through() {
+    let world = World::new(35).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    let code = pawmail_host::code(id);
+    for _ in 0..3 {
+        let whole = world.store.table(id).await.unwrap().unwrap();
+        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        play_turn(&world, &people[at], id).await;
+    }
+    let log = world.press(&people[1], &format!("{code}.0.!log")).await;
+    let mut page = world
+        .press(&people[1], &button(panel(&log), "Pictures"))
+        .await;
+    let mut titles = Vec::new();
+    let mut pictures = Vec::new();
+    loop {
+        let screen = panel(&page);
+        titles.push(screen.paragraphs[0].plain());
+        pictures.push(screen.picture.clone().unwrap());
+        let Some((_, earlier)) = screen.presses().find(|(label, _)| *label == "◀ Earlier") else {
+            break;
+        };
+        page = world.press(&people[1], earlier).await;
+    }
+    assert_eq!(titles, [3, 2, 1, 0].map(|n| format!("Turn {n} of 3")));
+    assert!(pictures.windows(2).all(|pair| pair[0] != pair[1]));
+    let newer = world
+        .press(&people[1], &button(panel(&page), "Newer ▶"))
+        .await;
+    assert_eq!(panel(&newer).paragraphs[0].plain(), "Turn 1 of 3");
+    assert_eq!(panel(&newer).picture.as_ref(), Some(&pictures[2]));
 }
 
 #[tokio::test]

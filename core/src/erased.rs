@@ -96,6 +96,8 @@ pub trait AnyTable: Send {
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
     /// Why `seat` cannot take the step now, with the number of the rule.
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
+    /// The topic of [`Meta::help`] that explains best what `seat` is asked now.
+    fn topic(&self, seat: Seat) -> &'static str;
     /// What `seat` has or sees and cannot make use of now, with the reasons.
     fn barred(&self, seat: Seat, look: &Look) -> Vec<String>;
     /// What the game is remembered for, once it is over.
@@ -444,6 +446,10 @@ impl<G: Game> AnyTable for Table<G> {
             })
             .collect();
         Description { question, choices }
+    }
+
+    fn topic(&self, seat: Seat) -> &'static str {
+        G::topic(&self.view(Viewer::Seat(seat)), seat)
     }
 
     fn barred(&self, seat: Seat, look: &Look) -> Vec<String> {

@@ -181,6 +181,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Vec::new()
     }
 
+    /// The topic of [`Meta::help`] that explains best what `seat` is asked now.
+    fn topic(view: &ViewOf<Self>, seat: Seat) -> &'static str;
+
     /// What `seat` has or sees and cannot make use of now, each with the reason: a line each.
     /// Nothing while something else is asked of it.
     fn barred(_view: &ViewOf<Self>, _seat: Seat) -> Vec<Phrase> {

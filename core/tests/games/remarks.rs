@@ -12,6 +12,7 @@ use pawmail_core::table::Table;
 
 every_game! {
     what_cannot_be_used_now_has_a_reason_with_its_rule => bars;
+    there_is_a_topic_for_whatever_is_asked => has_topics;
     nothing_is_barred_where_nothing_is_asked => bars_nothing_out_of_turn;
     a_finished_game_is_remembered_for_something => remembers;
 }
@@ -42,6 +43,21 @@ fn bars<G: Game>() {
         }
     });
     assert!(!kinds.is_empty(), "{}: nothing was ever barred", G::META.id);
+}
+
+fn has_topics<G: Game>() {
+    let mut topics = BTreeSet::new();
+    walk::<G>(2, 400, |position, step, _| {
+        if let Some((seat, _)) = step {
+            topics.insert(G::topic(&position.view(Viewer::Seat(seat)), seat));
+        }
+    });
+    let help = G::META.help;
+    assert!(
+        topics.iter().all(|topic| help.contains(topic)),
+        "{topics:?}"
+    );
+    assert!(topics.len() >= 3, "{}: only {topics:?}", G::META.id);
 }
 
 fn bars_nothing_out_of_turn<G: Game>() {

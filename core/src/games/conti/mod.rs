@@ -163,6 +163,18 @@ impl Game for Conti {
         words::standing(view)
     }
 
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        let is_selling = view.secret(seat).is_some_and(|own| own.sale.is_some());
+        match view.open.phase {
+            Phase::Setup | Phase::Accel => "goal",
+            Phase::Morning => "day",
+            Phase::Turn | Phase::Closing if is_selling => "sale",
+            Phase::Turn | Phase::Closing => "turn",
+            Phase::Evening => "puppies",
+            Phase::Over => "end",
+        }
+    }
+
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         reasons::barred(view, seat)
     }

@@ -135,6 +135,20 @@ impl Game for Dog {
         words::standing(view)
     }
 
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.phase, &view.draft) {
+            (Phase::Exchange, _) => "round",
+            (Phase::Play, None) => "must",
+            (Phase::Play, Some(draft)) => match draft.r#as {
+                None => "cards",
+                Some(Rank::Seven) => "seven",
+                Some(Rank::Jack) => "jack",
+                Some(_) => "move",
+            },
+            (Phase::Over, _) => "goal",
+        }
+    }
+
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         words::barred(view, seat)
     }

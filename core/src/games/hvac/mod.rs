@@ -180,6 +180,18 @@ impl Game for Hvac {
         words::standing(view)
     }
 
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.site.phase, view.card) {
+            (Phase::Setup | Phase::Place, _) | (Phase::Use, Some(Card::Sales)) => "sales",
+            (Phase::Use, Some(Card::Designer)) => "designer",
+            (Phase::Use, Some(Card::Installer)) => "installer",
+            (Phase::Play | Phase::Use, _) => "turn",
+            (Phase::Compete, _) => "variants",
+            (Phase::Take | Phase::SwapWith | Phase::SwapTake | Phase::SwapGive, _) => "specials",
+            (Phase::Over, _) => "scoring",
+        }
+    }
+
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         reasons::barred(view, seat)
     }

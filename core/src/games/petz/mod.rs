@@ -162,6 +162,18 @@ impl Game for Petz {
         report::standing(view)
     }
 
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        match (view.board.phase, view.player(seat).stage) {
+            (Phase::Over, _) => "end",
+            (Phase::Group, _) => "groups",
+            (Phase::Send, _) => "spaces",
+            (_, Stage::Arrange) => "arrange",
+            (Phase::Prep, _) | (_, Stage::Crystal | Stage::Assign | Stage::Toss) => "cards",
+            (Phase::Show, _) => "care",
+            _ => "business",
+        }
+    }
+
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         reasons::barred(view, seat)
     }

@@ -169,6 +169,20 @@ impl Game for Stray {
         words::standing(view)
     }
 
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        match view.phase {
+            Phase::Act => match view.dog(seat).at.map(Space::kind) {
+                Some(Kind::Bin) => "bins",
+                Some(Kind::Rest) => "food",
+                Some(Kind::Kiosk | Kind::Home) => "papers",
+                Some(Kind::Lamp | Kind::Fountain) => "marks",
+                _ => "turn",
+            },
+            Phase::Truck => "truck",
+            Phase::Over => "end",
+        }
+    }
+
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         refusals::barred(view, seat)
     }

@@ -30,7 +30,7 @@ use crate::screen::Screen;
 const CLAIM: i64 = MINUTE;
 
 /// How long the role of sending is held without being asked for again.
-const LEASE: i64 = 20_000;
+const LEASE: i64 = 15_000;
 
 /// Several tables that wait ring at most once in this time.
 const BETWEEN_LISTS: i64 = HOUR;

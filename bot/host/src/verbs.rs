@@ -235,6 +235,9 @@ impl Scene<'_> {
             {
                 let described = game.describe(*seat, &look);
                 lines.push(Paragraph::text(described.question));
+                let topic = game.topic(*seat);
+                lines.push(Paragraph(vec![Run::Strong(title(topic))]));
+                lines.extend(body(topic).lines().map(Paragraph::text));
             } else {
                 lines.push(Paragraph::text(texts.say(&say("game-pitch"), &look)));
             }

@@ -356,6 +356,26 @@ async fn what_cannot_be_used_now_is_told_with_the_reason() {
 }
 
 #[tokio::test]
+async fn the_rules_begin_with_what_matters_now() {
+    let world = World::new(36).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    let code = pawmail_host::code(id);
+    let now = world.press(&people[0], &format!("{code}.0.!rules")).await;
+    let words = words_of(&now);
+    assert!(
+        words.contains("Which card do you give") && words.contains("A round"),
+        "{words}"
+    );
+    let chapter = button(panel(&now), "The seven");
+    let words = words_of(&world.press(&people[0], &chapter).await);
+    assert!(
+        words.contains("The seven") && !words.contains("A round"),
+        "{words}"
+    );
+}
+
+#[tokio::test]
 async fn a_finished_turn_leads_to_the_next_table_that_waits() {
     let world = World::new(34).await;
     let people = four();

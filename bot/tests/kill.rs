@@ -279,6 +279,58 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
     );
 }
 
+/// How soon another process goes on where one has died.
+const HANDED_OVER: Duration = Duration::from_secs(30);
+
+/// Two processes share a database. When the one that receives dies, the other takes its roles.
+async fn handed_over(database: String) {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    sandbox.discord().enforce_rates(false);
+    let mut first = Program::start(&sandbox, &database, folder.path());
+    assert!(sandbox.discord().connected(PATIENCE).await);
+    let second = Program::start(&sandbox, &database, folder.path());
+    let store = connect(&database, &Options::default()).await.unwrap();
+    let tally = Arc::new(Tally::default());
+    let guest = Guest {
+        name: "Anna",
+        discord: sandbox.discord(),
+        store: Arc::clone(&store),
+        tally: Arc::clone(&tally),
+        dice: ChaCha8Rng::seed_from_u64(7),
+    };
+    let table = guest.open_table().await;
+    let playing = tokio::spawn(guest.play(table));
+    let acknowledged = || tally.acknowledged.load(Ordering::SeqCst);
+    let more = async |n: u32| {
+        while acknowledged() < n {
+            assert!(!playing.is_finished(), "the guest left");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, more(3)).await.unwrap();
+    first.kill();
+    let n_before = acknowledged();
+    let begun = std::time::Instant::now();
+    // One press may have been answered just before.
+    let over = tokio::time::timeout(HANDED_OVER, more(n_before + 2)).await;
+    assert!(over.is_ok(), "nobody went on within {HANDED_OVER:?}");
+    eprintln!("handed over after {:?}", begun.elapsed());
+    tally.is_over.store(true, Ordering::SeqCst);
+    let n_stored = playing.await.unwrap();
+    let rows = store.steps(table, 0).await.unwrap();
+    assert_eq!(rows.iter().filter(|row| row.by.is_some()).count(), n_stored);
+    drop(second);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn another_process_goes_on_where_one_has_died() {
+    match fresh_postgres().await {
+        Some(database) => handed_over(database).await,
+        None => eprintln!("PostgreSQL is not installed here: not tried"),
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_or_doubled_on_sqlite() {
     let folder = tempfile::tempdir().unwrap();

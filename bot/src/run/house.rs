@@ -14,10 +14,10 @@ use super::clock::SystemEntropy;
 use super::service::{Plan, Service, Trouble};
 
 /// How long a role is held without being asked for again.
-const LEASE_MS: i64 = 20_000;
+const LEASE_MS: i64 = 15_000;
 
 /// How often a role is asked for.
-const RENEW: Duration = Duration::from_secs(5);
+const RENEW: Duration = Duration::from_secs(3);
 
 /// Longest wait before a service is tried again.
 const PATIENCE: Duration = Duration::from_mins(1);

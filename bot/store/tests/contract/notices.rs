@@ -65,8 +65,8 @@ pub(crate) async fn notices_that_hold_are_found_by_person(place: Place) {
     let message = |id: &str| Some(id.to_owned());
     assert_eq!(held(D).await, [(2, message("m2")), (1, message("m1"))]);
     assert_eq!(held(T).await, []);
-    change(store, 0, vec![recall(2, &["turn"])]).await;
-    assert_eq!(held(D).await, [(1, message("m1"))]);
+    change(store, 0, vec![recall(1, &["turn"])]).await;
+    assert_eq!(held(D).await, [(2, message("m2"))]);
 }
 
 pub(crate) async fn notice_is_sent_once_for_ever(place: Place) {

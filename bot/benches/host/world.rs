@@ -1,0 +1,225 @@
+//! A host over a file, people, and tables at which they press buttons at random.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use pawmail_core::chance::{Seed, seed_from_hex};
+use pawmail_core::erased::AnyTable;
+use pawmail_core::registry::GAMES;
+use pawmail_core::seat::Seat;
+use pawmail_discord::Discord;
+use pawmail_host::{
+    Account, Answer, Chosen, Config, Entropy, Host, Payload, Place, PlaceKind, Reply, Request, What,
+};
+use pawmail_store::{Durability, Options, Store, TableId, TableState, Time};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+use tempfile::TempDir;
+
+/// When everything happens.
+pub(crate) const NOW: Time = Time(1_790_000_000_000);
+
+/// Bytes that follow from a count.
+pub(crate) struct Dice(pub(crate) AtomicU64);
+
+impl Entropy for Dice {
+    fn bytes(&self) -> Seed {
+        let mut bytes = [0; 32];
+        ChaCha8Rng::seed_from_u64(self.0.fetch_add(1, Ordering::Relaxed)).fill_bytes(&mut bytes);
+        bytes
+    }
+}
+
+/// A host, and where its rows are.
+pub(crate) struct World {
+    pub(crate) folder: TempDir,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) host: Arc<Host>,
+    n_updates: AtomicU64,
+}
+
+impl World {
+    /// A host over an empty file.
+    pub(crate) async fn new(durability: Durability) -> Self {
+        Self::at(TempDir::new().expect("a folder"), durability, 0).await
+    }
+
+    /// The same rows once more, as another process finds them.
+    pub(crate) async fn again(self, durability: Durability) -> Self {
+        let n = self.n_updates.load(Ordering::Relaxed);
+        drop((self.store, self.host));
+        Self::at(self.folder, durability, n).await
+    }
+
+    async fn at(folder: TempDir, durability: Durability, n_updates: u64) -> Self {
+        let options = Options {
+            durability,
+            ..Options::default()
+        };
+        let store = pawmail_store::connect(&url(&folder), &options)
+            .await
+            .expect("a store");
+        let host = Arc::new(Host::new(
+            Arc::clone(&store),
+            [(Discord::PLATFORM, Discord::abilities())],
+            Config::default(),
+            Box::new(Dice(AtomicU64::new(n_updates))),
+        ));
+        Self {
+            folder,
+            store,
+            host,
+            n_updates: AtomicU64::new(n_updates),
+        }
+    }
+
+    pub(crate) fn url(&self) -> String {
+        url(&self.folder)
+    }
+
+    /// Has something answered.
+    pub(crate) async fn ask(&self, who: &str, room: &str, what: What) -> Reply {
+        let request = Request {
+            key: self.n_updates.fetch_add(1, Ordering::Relaxed).to_string(),
+            who: Account {
+                platform: Discord::PLATFORM,
+                id: who.to_owned(),
+                name: who.to_owned(),
+                lang: None,
+            },
+            place: Place {
+                address: room.to_owned(),
+                group: room.to_owned(),
+                title: room.to_owned(),
+                kind: PlaceKind::Group,
+                lang: None,
+                is_admin: false,
+            },
+            what,
+        };
+        self.host.handle(&request, NOW).await
+    }
+
+    pub(crate) async fn command(&self, who: &str, room: &str, name: &str, rest: &str) -> Reply {
+        let what = What::Command {
+            name: name.to_owned(),
+            args: vec![(String::new(), rest.to_owned())],
+        };
+        self.ask(who, room, what).await
+    }
+
+    pub(crate) async fn press(&self, who: &str, room: &str, data: String) -> Reply {
+        let what = What::Press {
+            data,
+            message: None,
+        };
+        self.ask(who, room, what).await
+    }
+
+    /// People who read boards as text, so that nothing is drawn for them, and want no letters.
+    pub(crate) async fn person(&self, who: &str) {
+        let data = Payload::verb(None, 0, "set", "text=1").to_string();
+        self.press(who, "lounge", data).await;
+    }
+
+    /// A table of the n-th game in a room of its own, with as many people as it takes at best.
+    pub(crate) async fn table(&self, n: usize) -> Game {
+        let rules = GAMES[n % GAMES.len()];
+        let (least, most) = rules.meta().seats;
+        let seats = 4_u8.clamp(least, most);
+        let room = format!("room{n}");
+        let people: Vec<String> = (0..seats)
+            .map(|seat| format!("p{}x{seat}", n % 50))
+            .collect();
+        for who in &people {
+            self.person(who).await;
+        }
+        let wanted = format!("{} {seats}", rules.meta().id);
+        self.command(&people[0], &room, "new", &wanted).await;
+        for who in &people[1..] {
+            self.command(who, &room, "join", "").await;
+        }
+        self.command(&people[0], &room, "start", "").await;
+        let ids = self
+            .store
+            .tables_in_group(Discord::PLATFORM, &room)
+            .await
+            .expect("the store answers");
+        let id = *ids.first().expect("the table is open");
+        let row = self.store.table(id).await.expect("the store answers");
+        let whole = row.expect("the table is there");
+        assert_eq!(whole.table.state, TableState::Playing, "{wanted}");
+        let seed = whole.table.seed.as_deref().and_then(seed_from_hex);
+        let options = serde_json::from_str(&whole.table.options).expect("options");
+        let table = rules
+            .open(seats.into(), &options, seed.expect("a seed"), Vec::new())
+            .expect("the same table");
+        Game {
+            id,
+            room,
+            people,
+            table,
+            is_over: false,
+        }
+    }
+}
+
+fn url(folder: &TempDir) -> String {
+    format!("sqlite:{}", folder.path().join("pawmail.db").display())
+}
+
+/// A table as the people at it know it.
+pub(crate) struct Game {
+    pub(crate) id: TableId,
+    pub(crate) room: String,
+    pub(crate) people: Vec<String>,
+    /// The same game beside the host's, which tells what can be pressed.
+    pub(crate) table: Box<dyn AnyTable>,
+    pub(crate) is_over: bool,
+}
+
+impl Game {
+    /// Somebody presses a legal step, and confirms it where that is asked. How long each press took.
+    pub(crate) async fn press(&mut self, world: &World, dice: &mut ChaCha8Rng) -> Vec<Duration> {
+        let waiting: Vec<Seat> = self.table.waiting().collect();
+        if waiting.is_empty() {
+            self.is_over = true;
+            return Vec::new();
+        }
+        let seat = waiting[dice.next_u32() as usize % waiting.len()];
+        let moves = self.table.moves(seat);
+        let step = &moves[dice.next_u32() as usize % moves.len()];
+        let who = &self.people[seat.index()];
+        let what = Chosen::Step(step.clone());
+        let mut data = Payload {
+            table: Some(self.id),
+            number: self.table.number(),
+            seat: None,
+            what,
+        }
+        .to_string();
+        let mut times = Vec::new();
+        loop {
+            let begun = Instant::now();
+            let reply = world.press(who, &self.room, data.clone()).await;
+            times.push(begun.elapsed());
+            let Answer::Panel(screen) = &reply.answer else {
+                panic!("{step} at {}: {:?}", self.id, reply.answer);
+            };
+            match screen.presses().find(|(_, data)| data.ends_with("!ok")) {
+                Some((_, confirm)) => confirm.clone_into(&mut data),
+                None => break,
+            }
+        }
+        self.table.play(seat, step).expect("the host took it too");
+        times
+    }
+
+    /// Both know the same of the game.
+    pub(crate) async fn check(&self, world: &World) {
+        let row = world.store.table(self.id).await.expect("the store answers");
+        let stored = row.expect("the table is there").table.number;
+        assert_eq!(stored, self.table.number(), "table {}", self.id);
+    }
+}

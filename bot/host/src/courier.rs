@@ -402,7 +402,17 @@ impl Courier {
             if self.take(&card.target, now).is_err() {
                 break;
             }
-            match self.messenger.remove(&card.target, old).await {
+            let cleared = match &card.lobby {
+                Some((lobby, line)) if lobby == old => {
+                    let line = Message {
+                        screen: line.clone(),
+                        picture: None,
+                    };
+                    self.messenger.edit(&card.target, old, &line).await
+                }
+                _ => self.messenger.remove(&card.target, old).await,
+            };
+            match cleared {
                 Ok(())
                 | Err(
                     Refusal::Lost

@@ -95,6 +95,8 @@ pub(crate) struct TableData {
     pub(crate) full_at: Option<Time>,
     /// Rooms in which it has got, or cannot get, a place of its own.
     pub(crate) placed: Vec<RoomId>,
+    /// The messages that were its lobby, which stay as a line when the game has begun.
+    pub(crate) lobbies: Vec<(RoomId, String)>,
     /// Where in the log the newest checkpoints are, with the version of the rules that begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
 }

@@ -653,6 +653,10 @@ impl Scene<'_> {
         self.live.row.state = TableState::Playing;
         self.live.data.started_at = Some(self.now);
         self.live.data.lines.clear();
+        let lobbies = self.posts.iter();
+        self.live.data.lobbies = lobbies
+            .filter_map(|post| Some((post.room, post.message.clone()?)))
+            .collect();
         self.live.game = Some(game);
         self.changes.push(Change::ClearTimers(self.live.id()));
         self.greet();

@@ -30,6 +30,8 @@ pub(crate) struct Card {
     pub(crate) keeps_old: bool,
     /// The place of its own that the table should have in this room, if it should.
     pub(crate) place: Option<WantedPlace>,
+    /// The message that was the lobby in this room, and the line it becomes.
+    pub(crate) lobby: Option<(String, Screen)>,
 }
 
 /// A place of its own for a table.
@@ -80,6 +82,7 @@ impl Host {
                 revision: scene.live.row.revision,
                 keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                 place: scene.wanted_place(&hall, post),
+                lobby: scene.former_lobby(&hall),
             })
             .await?;
         Ok(card)
@@ -365,14 +368,27 @@ impl Scene<'_> {
             && post.message.is_some();
         wants.then(|| WantedPlace {
             title: format!("{} · {}", self.title(&reader), self.live.code()),
-            line: Screen {
-                paragraphs: vec![Paragraph::text(
-                    reader.say(&self.about("card-has-place", &reader)),
-                )],
-                silent: true,
-                ..Screen::default()
-            },
+            line: self.played_below(&reader),
         })
+    }
+
+    /// The message that was the lobby in this room, and the line it becomes once the game has begun.
+    fn former_lobby(&self, hall: &Hall) -> Option<(String, Screen)> {
+        let mut lobbies = self.live.data.lobbies.iter();
+        let (_, message) = lobbies.find(|(room, _)| *room == hall.room.id)?;
+        let reader = hall.reader(self.abilities(hall.room.platform));
+        Some((message.clone(), self.played_below(&reader)))
+    }
+
+    /// What stands where a lobby was.
+    fn played_below(&self, reader: &Reader) -> Screen {
+        Screen {
+            paragraphs: vec![Paragraph::text(
+                reader.say(&self.about("card-has-place", reader)),
+            )],
+            silent: true,
+            ..Screen::default()
+        }
     }
 
     /// A message about this table.

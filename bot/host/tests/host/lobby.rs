@@ -123,6 +123,26 @@ async fn joining_twice_takes_one_seat() {
 }
 
 #[tokio::test]
+async fn a_lobby_becomes_a_line_when_the_game_begins() {
+    let world = World::new(17).await;
+    let (anna, boris) = (person(T, "Anna"), person(T, "Boris"));
+    world.lobby("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let before = world.messages(T, "group");
+    world.command(&anna, "start").await;
+    world.pass(60_000).await;
+    let after = world.messages(T, "group");
+    let words: Vec<String> = after.iter().map(|shown| shown.screen.plain()).collect();
+    assert_eq!(after.len(), 2, "{words:?}");
+    assert_eq!(after[0].id, before[0].id);
+    assert!(
+        words[0].contains("is played below") && after[0].screen.rows.is_empty(),
+        "{words:?}"
+    );
+    assert!(words[1].contains("turn 1"), "{words:?}");
+}
+
+#[tokio::test]
 async fn a_full_lobby_begins_by_itself_unless_somebody_waits() {
     let world = World::new(7).await;
     let [anna, boris, ..] = four();

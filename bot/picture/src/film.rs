@@ -1,6 +1,6 @@
 //! Several pictures as one that moves: a GIF, because every chat plays it by itself.
 //!
-//! The palette is one for all pictures, and each after the first is only the rectangle in which something has changed:
+//! The palette is one for all pictures, and each after the first is only what has changed:
 //! of a board with two pieces moved a few kilobytes.
 
 use std::borrow::Cow;
@@ -33,25 +33,37 @@ impl Painter {
         for at in evenly(frames.len(), SAMPLES) {
             sampled.extend_from_slice(self.paint(&frames[at], size)?.as_rgba());
         }
-        let palette = colors::palette(&sampled);
+        let mut palette = colors::palette(&sampled);
         drop(sampled);
+        // One entry more says that a pixel stays as it was.
+        palette.truncate(255);
+        let same = u8::try_from(palette.len()).unwrap_or(u8::MAX);
+        let global = [palette.concat(), vec![0; 3]].concat();
         let wide = u16::try_from(size.0).unwrap_or(u16::MAX);
         let high = u16::try_from(size.1).unwrap_or(u16::MAX);
-        let mut encoder = Encoder::new(Vec::new(), wide, high, &palette.concat())?;
+        let mut encoder = Encoder::new(Vec::new(), wide, high, &global)?;
         encoder.set_repeat(Repeat::Infinite)?;
         let mut before = Vec::new();
         for (at, layers) in frames.iter().enumerate() {
             let now = colors::index(self.paint(layers, size)?.as_rgba(), &palette);
             let changed = changed(&before, &now, wide);
             let is_last = at + 1 == frames.len();
+            let mut buffer = changed.of(&now, wide);
+            if at > 0 {
+                let pairs = buffer.iter_mut().zip(changed.of(&before, wide));
+                for (pixel, _) in pairs.filter(|(pixel, old)| **pixel == *old) {
+                    *pixel = same;
+                }
+            }
             encoder.write_frame(&Frame {
+                transparent: (at > 0).then_some(same),
                 delay: if is_last { pace * LAST } else { pace },
                 dispose: DisposalMethod::Keep,
                 left: changed.left,
                 top: changed.top,
                 width: changed.width,
                 height: changed.height,
-                buffer: Cow::Owned(changed.of(&now, wide)),
+                buffer: Cow::Owned(buffer),
                 ..Frame::default()
             })?;
             before = now;
@@ -158,7 +170,11 @@ mod tests {
                 .enumerate()
             {
                 let at = ((usize::from(frame.top) + y) * 80 + usize::from(frame.left)) * 4;
-                canvas[at..at + row.len()].copy_from_slice(row);
+                let pixels = canvas[at..at + row.len()].chunks_exact_mut(4);
+                // What is transparent stays.
+                for (old, new) in pixels.zip(row.chunks_exact(4)).filter(|pair| pair.1[3] > 0) {
+                    old.copy_from_slice(new);
+                }
             }
             areas.push(u32::from(frame.width) * u32::from(frame.height));
             delays.push(frame.delay);

@@ -4,12 +4,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Map;
 
-use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
+use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target};
 use pawmail_store::Platform;
 
 use crate::address::Address;
 use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
-use crate::recent::Recent;
 use crate::refusal::{cannot_delete, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
 
@@ -91,7 +90,7 @@ impl Messenger for Telegraph {
         let address = address(to)?;
         let before = {
             let sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
-            sends.get(&once.to_owned()).cloned()
+            sends.get(once).cloned()
         };
         if let Some(sent) = before {
             return Ok(sent);

@@ -7,13 +7,12 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Message, Png, Screen, fit};
+use pawmail_host::{Clock, Message, Png, Recent, Screen, fit};
 
 use crate::address::Address;
 use crate::api::{Api, Fault, Upload};
 use crate::budget::{Budget, Urgency};
 use crate::html::{self, Moments};
-use crate::recent::Recent;
 use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
 };

@@ -9,6 +9,7 @@ use pawmail_store::Platform;
 
 use crate::address::Address;
 use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
+use crate::html::ROW_LETTERS;
 use crate::refusal::{cannot_delete, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
 
@@ -21,7 +22,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     caption: 1024,
     rows: 8,
     row: 8,
-    row_letters: 34,
+    row_letters: ROW_LETTERS,
     label: 60,
     menu: 0,
     toast: 200,

@@ -359,6 +359,10 @@ fn button(button: &Button) -> Value {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(url));
         }
+        Press::Link(Link::Room(room)) => {
+            face.insert("style".to_owned(), json!(5));
+            face.insert("url".to_owned(), json!(place::channel_link(room)));
+        }
         Press::Link(Link::Message { room, message }) => {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(place::link(room, message)));

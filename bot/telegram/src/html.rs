@@ -92,18 +92,27 @@ fn url(link: &Link, bot: &str) -> Option<String> {
             .iter()
             .any(|scheme| url.starts_with(scheme))
             .then(|| url.clone()),
-        Link::Message { room, message } => {
+        Link::Room(room) => {
             let room = Address::read(room)?;
+            // A topic is found at the message it began with, which has its number; other rooms have no address.
+            room.topic.and_then(|_| address_of(room))
+        }
+        Link::Message { room, message } => {
+            let room = address_of(Address::read(room)?)?;
             let message: i64 = message.parse().ok()?;
-            // Only supergroups have messages with addresses; their numbers begin with -100 there.
-            let chat = room.chat.to_string();
-            let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
-            Some(match room.topic {
-                Some(topic) => format!("https://t.me/c/{chat}/{topic}/{message}"),
-                None => format!("https://t.me/c/{chat}/{message}"),
-            })
+            Some(format!("{room}/{message}"))
         }
     }
+}
+
+/// Only supergroups have addresses; their numbers begin with -100 there.
+fn address_of(room: Address) -> Option<String> {
+    let chat = room.chat.to_string();
+    let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
+    Some(match room.topic {
+        Some(topic) => format!("https://t.me/c/{chat}/{topic}"),
+        None => format!("https://t.me/c/{chat}"),
+    })
 }
 
 /// The link that opens the private chat with this code.
@@ -252,6 +261,12 @@ mod tests {
             "<a href=\"https://x.org/?a=1&amp;b=&quot;2&quot;\">go</a>",
         );
         check(vec![link(web("javascript:x"))], "go");
+        let room = |room: &str| Link::Room(room.to_owned());
+        check(
+            vec![link(room("-1001700000001/42"))],
+            "<a href=\"https://t.me/c/1700000001/42\">go</a>",
+        );
+        check(vec![link(room("-1001700000001"))], "go");
         // A basic group has no addresses.
         check(vec![link(to("-4000000002"))], "go");
     }

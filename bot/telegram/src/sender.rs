@@ -331,6 +331,23 @@ impl Sender {
         Ok(())
     }
 
+    /// Whether a group has topics.
+    pub(crate) async fn is_forum(&self, chat: i64) -> Result<bool, Fault> {
+        let asked = self.api.call("getChat", &json!({ "chat_id": chat })).await;
+        Ok(self.heard(chat, asked)?["is_forum"] == true)
+    }
+
+    /// Opens a topic of this name: its number.
+    pub(crate) async fn open_topic(&self, chat: i64, name: &str) -> Result<i64, Fault> {
+        let _turn = self.turn(chat, Urgency::Post).await?;
+        let body = json!({ "chat_id": chat, "name": fit(name, 128) });
+        let opened = self.api.call("createForumTopic", &body).await;
+        let opened = self.heard(chat, opened)?;
+        opened["message_thread_id"]
+            .as_i64()
+            .ok_or_else(|| Fault::Disturbed("a topic without a number".to_owned()))
+    }
+
     /// Sends a file with a caption of plain words.
     pub(crate) async fn send_file(
         &self,

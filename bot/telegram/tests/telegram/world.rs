@@ -414,6 +414,14 @@ impl World {
         answer.json().await.unwrap()
     }
 
+    /// What is in a file that somebody sees.
+    pub(crate) async fn download(&self, url: &str) -> Vec<u8> {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let url = format!("{}{url}", self.sandbox.page_url());
+        let answer = client.get(url).send().await.unwrap();
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     /// What the bot asked of a method.
     pub(crate) fn asked(&self, method: &str) -> Vec<Recorded> {
         let mut requests = self.sandbox.requests();

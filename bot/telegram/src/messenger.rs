@@ -190,3 +190,9 @@ impl Messenger for Telegraph {
             .map_err(|fault| refusal(fault, address))
     }
 }
+
+// What the service takes: letters of a text, of a caption, of the answer to a press; buttons in a row and in all.
+const _: () = {
+    assert!(ABILITIES.text <= 4096 && ABILITIES.caption <= 1024 && ABILITIES.toast <= 200);
+    assert!(ABILITIES.row <= 8 && ABILITIES.row * ABILITIES.rows <= 100);
+};

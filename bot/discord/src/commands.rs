@@ -13,11 +13,11 @@ const LOCALES: [(&str, Lang); 2] = [("it", Lang::It), ("ru", Lang::Ru)];
 /// How long a description may be.
 const LONGEST: usize = 100;
 
-/// All commands in the service's form.
+/// All commands in the service's form: no option has a field that those of its kind do not have.
 pub(crate) fn all() -> Value {
-    COMMANDS
-        .iter()
-        .map(|known| serde_json::to_value(command(known)).unwrap_or_default())
+    let all = COMMANDS.iter().map(command);
+    // The library writes down every field there is.
+    all.map(|made| bare(&serde_json::to_value(made).unwrap_or_default()))
         .collect()
 }
 
@@ -57,7 +57,7 @@ fn are_same(ours: &Value, theirs: &Value) -> bool {
     ours.len() == theirs.len()
         && ours.iter().all(|ours| {
             let theirs = theirs.iter().find(|theirs| theirs["name"] == ours["name"]);
-            theirs.is_some_and(|theirs| says(theirs, &bare(ours)))
+            theirs.is_some_and(|theirs| says(theirs, ours))
         })
 }
 
@@ -157,7 +157,8 @@ mod tests {
         assert!(all.len() <= 100);
         for command in all {
             assert!(size(command) <= 8_000, "{command}");
-            let options = command["options"].as_array().unwrap();
+            let options = command["options"].as_array();
+            let options = options.map(Vec::as_slice).unwrap_or_default();
             assert!(options.len() <= 25);
             for thing in options.iter().chain([command]) {
                 for text in thing["description_localizations"]
@@ -192,7 +193,7 @@ mod tests {
     #[test]
     fn commands_are_the_same_if_all_that_is_wanted_is_said() {
         let ours = all();
-        let mut theirs = bare(&ours);
+        let mut theirs = ours.clone();
         theirs.as_array_mut().unwrap().reverse();
         theirs[0]["id"] = json!("1");
         theirs[0]["nsfw"] = json!(false);

@@ -3,12 +3,12 @@
 use std::collections::HashSet;
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use pawmail_host::{Account, Desk, What};
 use serde_json::Value;
-use serenity::all::{Context, Event, GatewayIntents, Interaction, RawEventHandler};
+use serenity::all::{Context, Event, GatewayIntents, GuildId, Interaction, RawEventHandler};
 use serenity::client::{Client, ClientBuilder};
 use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
 use serenity::http::HttpBuilder;
@@ -36,10 +36,16 @@ struct Ears {
     bot: Account,
     /// The guilds the bot is known to be in.
     guilds: Mutex<HashSet<u64>>,
+    /// Those of them that are communities: only these choose a language.
+    communities: Mutex<HashSet<u64>>,
     /// The newest updates, so that one that is delivered twice is handled once.
     heard: Mutex<HashSet<u64>>,
     n_changes: AtomicU64,
     under_way: Arc<Semaphore>,
+}
+
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Discord {
@@ -61,6 +67,7 @@ impl Discord {
                 lang: None,
             },
             guilds: Mutex::default(),
+            communities: Mutex::default(),
             heard: Mutex::default(),
             n_changes: AtomicU64::new(0),
             under_way: Arc::clone(&under_way),
@@ -76,8 +83,12 @@ impl Discord {
     }
 }
 
-/// Registers the commands, once; tries again if that fails.
+/// Registers the commands, once; tries again if that fails. Of several processes the one with the first shard does it.
 async fn keep_commands(inner: &Inner) -> std::convert::Infallible {
+    let is_first = |(mine, _): &(Range<u32>, u32)| mine.contains(&0);
+    if !inner.shards.as_ref().is_none_or(is_first) {
+        return std::future::pending().await;
+    }
     let (mut pause, longest) = PAUSES;
     loop {
         match commands::register(&inner.rest, &inner.app).await {
@@ -249,13 +260,14 @@ impl Ears {
         match event {
             Event::InteractionCreate(event) => self.interaction(&event.interaction).await,
             Event::Ready(event) => {
-                let mut guilds = self.guilds.lock().unwrap_or_else(PoisonError::into_inner);
+                let mut guilds = lock(&self.guilds);
                 guilds.extend(event.ready.guilds.iter().map(|guild| guild.id.get()));
             }
             Event::GuildCreate(event) => {
                 let guild = event.guild.id.get();
+                self.note_community(guild, &event.guild.features);
                 let is_new = {
-                    let mut guilds = self.guilds.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut guilds = lock(&self.guilds);
                     guilds.insert(guild)
                 };
                 if is_new {
@@ -263,10 +275,13 @@ impl Ears {
                         .await;
                 }
             }
+            Event::GuildUpdate(event) => {
+                self.note_community(event.guild.id.get(), &event.guild.features);
+            }
             Event::GuildDelete(event) if !event.guild.unavailable => {
                 let guild = event.guild.id.get();
                 {
-                    let mut guilds = self.guilds.lock().unwrap_or_else(PoisonError::into_inner);
+                    let mut guilds = lock(&self.guilds);
                     guilds.remove(&guild);
                 }
                 self.changed(guild, None, "", What::Removed).await;
@@ -303,16 +318,32 @@ impl Ears {
         let update: Update = match interaction {
             Interaction::Command(command) => {
                 self.note(command.channel_id.to_string(), command.app_permissions);
-                requests::command(command)
+                requests::command(command, self.is_community(command.guild_id))
             }
-            Interaction::Autocomplete(command) => requests::typing(command),
+            Interaction::Autocomplete(command) => {
+                requests::typing(command, self.is_community(command.guild_id))
+            }
             Interaction::Component(press) => {
                 self.note(press.channel_id.to_string(), press.app_permissions);
-                requests::press(press)
+                requests::press(press, self.is_community(press.guild_id))
             }
             _ => return,
         };
         self.inner.answerer.take(update, self.desk.clone()).await;
+    }
+
+    fn note_community(&self, guild: u64, features: &[String]) {
+        let is_one = features.iter().any(|feature| feature == "COMMUNITY");
+        let mut known = lock(&self.communities);
+        if is_one {
+            known.insert(guild);
+        } else {
+            known.remove(&guild);
+        }
+    }
+
+    fn is_community(&self, guild: Option<GuildId>) -> bool {
+        guild.is_some_and(|guild| lock(&self.communities).contains(&guild.get()))
     }
 
     fn note(&self, channel: String, granted: Option<serenity::model::Permissions>) {
@@ -323,7 +354,7 @@ impl Ears {
 
     /// Whether an update was not heard before.
     fn is_first(&self, id: u64) -> bool {
-        let mut heard = self.heard.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut heard = lock(&self.heard);
         if heard.len() >= MANY {
             // Numbers grow with time: those below the middle are old.
             let mut ids: Vec<u64> = heard.iter().copied().collect();

@@ -4,7 +4,6 @@
 //! which keeps the service's limits before it has to say so. Nothing is decided here: no rule of a game, no row of the store.
 
 mod answers;
-mod clock;
 mod commands;
 mod examine;
 mod gateway;
@@ -23,11 +22,10 @@ use std::ops::Range;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use pawmail_host::{Abilities, Clock, Messenger};
+use pawmail_host::{Abilities, Clock, Messenger, Steady};
 use pawmail_store::Platform;
 
 use crate::answers::Answerer;
-use crate::clock::Steady;
 use crate::lanes::Lanes;
 use crate::panels::{LIFE, Panels};
 use crate::rest::{Call, Rest, Trouble};

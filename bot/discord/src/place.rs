@@ -13,13 +13,15 @@ pub(crate) fn channel(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
+/// Where people find a channel.
+pub(crate) fn channel_link(address: &str) -> String {
+    let guild = address.split_once('/').map_or("@me", |(guild, _)| guild);
+    format!("https://discord.com/channels/{guild}/{}", channel(address))
+}
+
 /// Where people find a message.
 pub(crate) fn link(address: &str, message: &str) -> String {
-    let guild = address.split_once('/').map_or("@me", |(guild, _)| guild);
-    format!(
-        "https://discord.com/channels/{guild}/{}/{message}",
-        channel(address)
-    )
+    format!("{}/{message}", channel_link(address))
 }
 
 #[cfg(test)]

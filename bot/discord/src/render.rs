@@ -359,6 +359,10 @@ fn button(button: &Button) -> Value {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(url));
         }
+        Press::Link(Link::Room(room)) => {
+            face.insert("style".to_owned(), json!(5));
+            face.insert("url".to_owned(), json!(place::channel_link(room)));
+        }
         Press::Link(Link::Message { room, message }) => {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(place::link(room, message)));
@@ -447,6 +451,55 @@ mod tests {
             bytes: Arc::new(vec![1, 2, 3]),
             key: key.to_owned(),
         }
+    }
+
+    /// How many components there are, those within others too.
+    fn n_components(body: &Value) -> usize {
+        let inside = body["components"].as_array().into_iter().flatten();
+        inside.map(|part| 1 + n_components(part)).sum()
+    }
+
+    #[test]
+    fn the_fullest_message_is_taken() {
+        let can = crate::ABILITIES;
+        let button = |at: usize| Button {
+            label: "x".repeat(can.label),
+            does: Press::Data(format!("K7.0.{at}")),
+            kind: Kind::Plain,
+        };
+        let rows = (0..can.rows).map(|row| {
+            let places = row * can.row..(row + 1) * can.row;
+            Row::Buttons(places.map(button).collect())
+        });
+        let line = |words: String| Paragraph::text(words);
+        let message = Message {
+            screen: Screen {
+                paragraphs: vec![
+                    line("Title".to_owned()),
+                    line("*".repeat(can.caption - 20)),
+                    line("foot".to_owned()),
+                ],
+                picture: Some(picture(&"x".repeat(2_000))),
+                rows: rows.collect(),
+                ..Screen::default()
+            },
+            picture: Some(png("a")),
+        };
+        for manner in [Manner::Card, Manner::Letter, Manner::Panel] {
+            let made = body(&message, manner, &[]).json;
+            assert!(n_components(&made) <= 40, "{}", n_components(&made));
+            let parts = made["components"][0]["components"].as_array().unwrap();
+            let texts = parts.iter().filter(|part| part["type"] == 10);
+            let letters: usize = texts
+                .map(|part| part["content"].as_str().unwrap().chars().count())
+                .sum();
+            assert!(letters <= MOST_TEXT, "{letters}");
+            let gallery = parts.iter().find(|part| part["type"] == 12).unwrap();
+            let alt = gallery["items"][0]["description"].as_str().unwrap();
+            assert!(alt.chars().count() <= 1_024);
+        }
+        // A menu takes as many lines as the host is told.
+        assert!(can.menu <= 25 && can.row <= 5 && can.rows <= 5 && can.label <= 80);
     }
 
     fn card() -> Message {

@@ -55,6 +55,7 @@ struct Told<'a> {
     locale: &'a str,
     guild: Option<GuildId>,
     guild_locale: Option<&'a str>,
+    is_community: bool,
     channel_id: ChannelId,
     channel: Option<&'a PartialChannel>,
     context: Option<InteractionContext>,
@@ -90,7 +91,12 @@ impl Told<'_> {
                 _ if is_direct => PlaceKind::Direct,
                 _ => PlaceKind::Group,
             },
-            lang: self.guild_locale.filter(|_| !is_direct).and_then(lang),
+            // Only communities choose a language: others are taken for that of whoever the program hears first there.
+            lang: self
+                .guild_locale
+                .filter(|_| self.is_community)
+                .or((!is_direct).then_some(self.locale))
+                .and_then(lang),
             is_admin: is_direct || granted.is_some_and(|granted| granted.intersects(rules)),
         }
     }
@@ -110,13 +116,14 @@ fn lang(locale: &str) -> Option<Lang> {
     Lang::from_code(locale.split('-').next().unwrap_or(locale))
 }
 
-fn told_of_command(command: &CommandInteraction) -> Told<'_> {
+fn told_of_command(command: &CommandInteraction, is_community: bool) -> Told<'_> {
     Told {
         user: &command.user,
         member: command.member.as_deref(),
         locale: &command.locale,
         guild: command.guild_id,
         guild_locale: command.guild_locale.as_deref(),
+        is_community,
         channel_id: command.channel_id,
         channel: command.channel.as_ref(),
         context: command.context,
@@ -124,7 +131,7 @@ fn told_of_command(command: &CommandInteraction) -> Told<'_> {
 }
 
 /// A typed command.
-pub(crate) fn command(command: &CommandInteraction) -> Update {
+pub(crate) fn command(command: &CommandInteraction, is_community: bool) -> Update {
     let value = |value: &CommandDataOptionValue| match value {
         CommandDataOptionValue::String(text) => Some(text.clone()),
         CommandDataOptionValue::Integer(number) => Some(number.to_string()),
@@ -142,12 +149,12 @@ pub(crate) fn command(command: &CommandInteraction) -> Update {
         token: command.token.clone(),
         person: command.user.id.get(),
         source: Source::Command,
-        request: told_of_command(command).request(command.id.get(), what),
+        request: told_of_command(command, is_community).request(command.id.get(), what),
     }
 }
 
 /// A command that is being typed.
-pub(crate) fn typing(command: &CommandInteraction) -> Update {
+pub(crate) fn typing(command: &CommandInteraction, is_community: bool) -> Update {
     let typed = command.data.autocomplete();
     let what = What::Propose {
         name: command.data.name.clone(),
@@ -164,12 +171,12 @@ pub(crate) fn typing(command: &CommandInteraction) -> Update {
         token: command.token.clone(),
         person: command.user.id.get(),
         source: Source::Typing,
-        request: told_of_command(command).request(command.id.get(), what),
+        request: told_of_command(command, is_community).request(command.id.get(), what),
     }
 }
 
 /// A button or a line of a menu.
-pub(crate) fn press(press: &ComponentInteraction) -> Update {
+pub(crate) fn press(press: &ComponentInteraction, is_community: bool) -> Update {
     let message = press.message.id.to_string();
     let flags = press.message.flags.map_or(0, |flags| flags.bits());
     let is_panel = flags & EPHEMERAL != 0;
@@ -207,6 +214,7 @@ pub(crate) fn press(press: &ComponentInteraction) -> Update {
         locale: &press.locale,
         guild: press.guild_id,
         guild_locale: press.guild_locale.as_deref(),
+        is_community,
         channel_id: press.channel_id,
         channel: press.channel.as_ref(),
         context: press.context,

@@ -1,9 +1,8 @@
 //! The messenger: brings cards and letters out, and says why where it cannot.
 
-use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target, fit};
+use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target, fit};
 use pawmail_store::Platform;
 use serde_json::{Value, json};
 
@@ -23,44 +22,11 @@ const THREAD_EXISTS: u64 = 160_004;
 pub(crate) struct Sender {
     rest: Arc<Rest>,
     /// The pictures that a message shows.
-    shown: Mutex<Recent<Vec<Kept>>>,
+    shown: Mutex<Recent<String, Vec<Kept>>>,
     /// The private chats with people.
-    directs: Mutex<Recent<String>>,
+    directs: Mutex<Recent<String, String>>,
     /// What the bot is allowed where.
     pub(crate) known: Known,
-}
-
-/// The newest entries of a map.
-#[derive(Debug)]
-struct Recent<V> {
-    entries: HashMap<String, V>,
-    order: VecDeque<String>,
-}
-
-impl<V> Default for Recent<V> {
-    fn default() -> Self {
-        Self {
-            entries: HashMap::new(),
-            order: VecDeque::new(),
-        }
-    }
-}
-
-impl<V: Clone> Recent<V> {
-    fn get(&self, key: &str) -> Option<V> {
-        self.entries.get(key).cloned()
-    }
-
-    fn put(&mut self, key: &str, value: V) {
-        if self.entries.insert(key.to_owned(), value).is_none() {
-            self.order.push_back(key.to_owned());
-        }
-        while self.order.len() > MANY {
-            if let Some(oldest) = self.order.pop_front() {
-                self.entries.remove(&oldest);
-            }
-        }
-    }
 }
 
 /// What was being done when the service refused.
@@ -75,8 +41,8 @@ impl Sender {
     pub(crate) fn new(rest: Arc<Rest>) -> Self {
         Self {
             rest,
-            shown: Mutex::default(),
-            directs: Mutex::default(),
+            shown: Mutex::new(Recent::new(MANY)),
+            directs: Mutex::new(Recent::new(MANY)),
             known: Known::default(),
         }
     }
@@ -99,7 +65,7 @@ impl Sender {
     async fn direct(&self, account: &str) -> Result<String, Refusal> {
         let known = {
             let directs = self.directs.lock().unwrap_or_else(PoisonError::into_inner);
-            directs.get(account)
+            directs.get(account).cloned()
         };
         if let Some(direct) = known {
             return Ok(direct);
@@ -113,14 +79,14 @@ impl Sender {
             ));
         };
         let mut directs = self.directs.lock().unwrap_or_else(PoisonError::into_inner);
-        directs.put(account, id.to_owned());
+        directs.insert(account.to_owned(), id.to_owned());
         Ok(id.to_owned())
     }
 
     /// What a message shows, if it was noted.
     pub(crate) fn kept(&self, message: &str) -> Option<Vec<Kept>> {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.get(message)
+        shown.get(message).cloned()
     }
 
     /// Notes what a message shows, as the service tells after a change.
@@ -129,7 +95,7 @@ impl Sender {
             return;
         };
         let mut shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
-        shown.put(id, kept_of(message));
+        shown.insert(id.to_owned(), kept_of(message));
     }
 
     fn refusal(&self, trouble: &Trouble, channel: &str, has_picture: bool, deed: Deed) -> Refusal {
@@ -326,20 +292,5 @@ impl Messenger for Sender {
         let call = Call::edit(&channel, id, stripped).when_there_is_room();
         self.rest.call(call).await.map_err(refusal)?;
         Ok(())
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_newest_are_remembered() {
-        let mut recent = Recent::default();
-        for n in 0..=MANY {
-            recent.put(&n.to_string(), n);
-        }
-        assert_eq!((recent.get("0"), recent.get("1")), (None, Some(1)));
-        assert_eq!(recent.order.len(), MANY);
     }
 }

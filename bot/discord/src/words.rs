@@ -81,13 +81,16 @@ impl Markdown {
                     self.escaped(words);
                     let _ = write!(self.text, "](<{url}>)");
                 }
-                Link::Message { room, message } => {
-                    self.text.push('[');
-                    self.escaped(words);
-                    let _ = write!(self.text, "]({})", place::link(room, message));
-                }
+                Link::Room(room) => self.linked(words, &place::channel_link(room)),
+                Link::Message { room, message } => self.linked(words, &place::link(room, message)),
             },
         }
+    }
+
+    fn linked(&mut self, words: &str, to: &str) {
+        self.text.push('[');
+        self.escaped(words);
+        let _ = write!(self.text, "]({to})");
     }
 
     fn strong(&mut self, words: &str) {
@@ -221,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn links_lead_to_messages_only() {
+    fn links_lead_to_rooms_and_messages() {
         let mut markdown = Markdown::default();
         let link = |to| Run::Link {
             words: "the [card]".to_owned(),
@@ -231,12 +234,14 @@ mod tests {
             room: "1/2".to_owned(),
             message: "3".to_owned(),
         };
+        let room = Link::Room("1/4".to_owned());
         let direct = Link::Direct("jK7".to_owned());
-        markdown.line(&Paragraph(vec![link(message), link(direct)]), Weight::Plain);
+        let links = vec![link(message), link(room), link(direct)];
+        markdown.line(&Paragraph(links), Weight::Plain);
         let (text, _) = markdown.finish();
         assert_eq!(
             text,
-            r"[the \[card\]](https://discord.com/channels/1/2/3)the \[card\]"
+            r"[the \[card\]](https://discord.com/channels/1/2/3)[the \[card\]](https://discord.com/channels/1/4)the \[card\]"
         );
     }
 

@@ -1,6 +1,7 @@
-//! The clock, handed in: nothing in this crate asks the machine for the time.
+//! The clock, handed in: nothing of the host asks the machine for the time.
 
 use std::sync::atomic::{AtomicI64, Ordering};
+use std::time::Instant;
 
 use pawmail_store::Time;
 
@@ -30,5 +31,22 @@ impl Hand {
 impl Clock for Hand {
     fn now(&self) -> Time {
         Time(self.0.load(Ordering::SeqCst))
+    }
+}
+
+/// The machine's steady clock, which never jumps: for adapters, which only measure how long ago something was.
+#[derive(Debug)]
+pub struct Steady(Instant);
+
+impl Default for Steady {
+    fn default() -> Self {
+        Self(Instant::now())
+    }
+}
+
+impl Clock for Steady {
+    /// Milliseconds since it was made.
+    fn now(&self) -> Time {
+        Time(i64::try_from(self.0.elapsed().as_millis()).unwrap_or(i64::MAX))
     }
 }

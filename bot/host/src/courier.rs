@@ -24,7 +24,7 @@ use crate::host::Trouble;
 use crate::messenger::{Message, Messenger, Refusal, Target};
 use crate::notices::{WantedPlace, merges};
 use crate::pace::{HOUR, MINUTE};
-use crate::screen::Screen;
+use crate::screen::{Link, Paragraph, Run, Screen};
 
 /// For how long a claimed row is nobody else's.
 const CLAIM: i64 = MINUTE;
@@ -360,15 +360,23 @@ impl Courier {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "the table stays in the room");
-                self.host.placed(post, None, "", now).await?;
+                self.host.unplaced(post, &refusal, now).await?;
                 return Ok(PostDone::Failed {
                     error: "the table stays in the room".to_owned(),
                     again: now,
                 });
             }
         };
+        let line = Paragraph(vec![Run::Link {
+            words: place.line.clone(),
+            to: Link::Room(address.clone()),
+        }]);
         let line = Message {
-            screen: place.line.clone(),
+            screen: Screen {
+                paragraphs: vec![line],
+                silent: true,
+                ..Screen::default()
+            },
             picture: None,
         };
         match self.messenger.edit(target, lobby, &line).await {
@@ -380,7 +388,7 @@ impl Courier {
             Err(refusal) => tracing::info!(%refusal, "a lobby stays as it was"),
         }
         let title = &place.title;
-        self.host.placed(post, Some(&address), title, now).await?;
+        self.host.placed(post, &address, title, now).await?;
         Ok(PostDone::Failed {
             error: "the table has moved within the room".to_owned(),
             again: now,

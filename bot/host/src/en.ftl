@@ -47,7 +47,8 @@ invitation = Play { $game } against { $n ->
     [3] three computer players
    *[other] { $n } computer players
 }
-card-has-place = 🐾 { $game } · table { $table } · is played below
+card-has-place = 🐾 { $game } · table { $table } · is played here
+card-below = 🐾 { $game } · table { $table } · is played below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
@@ -220,6 +221,7 @@ notice-list = { $n ->
 notice-list-line = { $game } { $table }, until { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = I may not write in { $room } (table { $table }): { $what }. Please switch that permission on. The game goes on in the other rooms and in private.
+notice-place = I may not make a place of its own for table { $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please switch that permission on; to be asked no more, switch the places off: /settings group.
 
 # Buttons
 button-new = New table
@@ -311,7 +313,7 @@ room-close = Only admins close tables
 room-pictures = Keep old pictures
 room-text = Cards as text
 room-mentions = Mention people
-room-places = Threads for tables
+room-places = A thread or topic for each table
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

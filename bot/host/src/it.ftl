@@ -47,7 +47,8 @@ invitation = Gioca a { $game } contro { $n ->
     [3] tre giocatori computer
    *[other] { $n } giocatori computer
 }
-card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
+card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui
+card-below = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
@@ -223,6 +224,7 @@ notice-list = { $n ->
 notice-list-line = { $game } { $table }, scadenza: { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = Non posso scrivere in { $room } (tavolo { $table }): { $what }. Attiva questo permesso, per favore. Negli altri canali e in privato la partita continua.
+notice-place = Non posso creare un posto riservato al tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, attiva questo permesso, per favore; per non ricevere più questo avviso, disattiva i posti riservati: /settings group.
 
 # Buttons
 button-new = Nuovo tavolo
@@ -314,7 +316,7 @@ room-close = Solo gli admin chiudono tavoli
 room-pictures = Conserva vecchie immagini
 room-text = Schede come testo
 room-mentions = Menziona le persone
-room-places = Thread per i tavoli
+room-places = Un thread o argomento per ogni tavolo
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

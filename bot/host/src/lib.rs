@@ -27,6 +27,7 @@ mod personal;
 mod portable;
 mod propose;
 mod question;
+mod recent;
 mod rematch;
 mod replay;
 mod request;
@@ -40,7 +41,7 @@ mod verbs;
 mod votes;
 mod words;
 
-pub use clock::{Clock, Hand};
+pub use clock::{Clock, Hand, Steady};
 pub use commands::{Argument, COMMANDS, Command, Values};
 pub use courier::Courier;
 pub use desk::Desk;
@@ -50,6 +51,7 @@ pub use lobby::{Invitation, invitation};
 pub use messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use payload::{Chosen, Payload, code, table_of};
 pub use portable::{Portable, PortableError, Replayed, export, import, replay_all};
+pub use recent::Recent;
 pub use request::{Account, Answer, File, Film, Place, PlaceKind, Proposal, Reply, Request, What};
 pub use screen::{
     Abilities, Button, Drawing, Form, Item, Kind, Link, Paragraph, Press, Row, Run, Screen,

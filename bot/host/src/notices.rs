@@ -11,7 +11,7 @@ use pawmail_store::{
 use crate::Host;
 use crate::data::{RoomData, read, write};
 use crate::host::Trouble;
-use crate::messenger::Target;
+use crate::messenger::{Refusal, Target};
 use crate::payload::Payload;
 use crate::people::{Guest, Hall};
 use crate::request::Reply;
@@ -39,8 +39,8 @@ pub(crate) struct Card {
 pub(crate) struct WantedPlace {
     /// What it is called.
     pub(crate) title: String,
-    /// What stands in the room instead of the lobby.
-    pub(crate) line: Screen,
+    /// What stands in the room instead of the lobby, and leads there.
+    pub(crate) line: String,
 }
 
 /// A private notice to be brought.
@@ -88,18 +88,41 @@ impl Host {
         Ok(card)
     }
 
-    /// A table has got a place of its own in the room of this post, or cannot get one.
+    /// A table cannot get a place of its own in the room of this post; where it might, its host is told how.
+    pub(crate) async fn unplaced(
+        &self,
+        post: &Post,
+        why: &Refusal,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let room = rooms.first().map_or("", |room| room.title.as_str());
+        let lacking = match why {
+            Refusal::Forbidden(what) => Some(format!("{room}\n{what}")),
+            _ => None,
+        };
+        self.on_table(post.table, None, None, now, |scene| {
+            scene.touch();
+            scene.live.data.placed.push(post.room);
+            let host = scene.guests.get(&scene.live.row.host).cloned();
+            if let (Some(host), Some(lacking)) = (host, &lacking) {
+                scene.tell(None, &host, "place", now, lacking);
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// A table has got a place of its own in the room of this post.
     pub(crate) async fn placed(
         &self,
         post: &Post,
-        address: Option<&str>,
+        address: &str,
         title: &str,
         now: Time,
     ) -> Result<(), Trouble> {
-        let room = match address {
-            Some(address) => self.place_at(post, address, title).await?,
-            None => None,
-        };
+        let room = self.place_at(post, address, title).await?;
         self.on_table(post.table, None, None, now, |scene| {
             scene.touch();
             scene.live.data.placed.push(post.room);
@@ -368,7 +391,7 @@ impl Scene<'_> {
             && post.message.is_some();
         wants.then(|| WantedPlace {
             title: format!("{} · {}", self.title(&reader), self.live.code()),
-            line: self.played_below(&reader),
+            line: reader.say(&self.about("card-has-place", &reader)),
         })
     }
 
@@ -384,7 +407,7 @@ impl Scene<'_> {
     fn played_below(&self, reader: &Reader) -> Screen {
         Screen {
             paragraphs: vec![Paragraph::text(
-                reader.say(&self.about("card-has-place", reader)),
+                reader.say(&self.about("card-below", reader)),
             )],
             silent: true,
             ..Screen::default()
@@ -499,12 +522,14 @@ impl Scene<'_> {
                 let join = self.button(reader, "button-join", "join", "");
                 rows.push(Row::Buttons(vec![join]));
             }
-            "permission" => {
+            kind @ ("permission" | "place") => {
                 let (room, what) = notice.data.split_once('\n').unwrap_or((&notice.data, ""));
-                let phrase = self
-                    .about("notice-permission", reader)
-                    .with("room", room)
-                    .with("what", what);
+                let id = if kind == "place" {
+                    "notice-place"
+                } else {
+                    "notice-permission"
+                };
+                let phrase = self.about(id, reader).with("room", room).with("what", what);
                 lines.push(Paragraph::text(reader.say(&phrase)));
             }
             kind => {

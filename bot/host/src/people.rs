@@ -273,10 +273,15 @@ impl Host {
             self.store.room_at(room.platform, &room.group).await?
         };
         let data = match group {
-            Some(group) => RoomData {
-                is_place: own.is_place,
-                ..read(&group.settings)
-            },
+            Some(group) => {
+                let shared: RoomData = read(&group.settings);
+                RoomData {
+                    is_place: own.is_place,
+                    // The group may be known from where nobody spoke.
+                    heard: shared.heard.or(own.heard),
+                    ..shared
+                }
+            }
             None => own,
         };
         Ok(Hall { room, data })

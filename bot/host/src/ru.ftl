@@ -52,7 +52,8 @@ invitation = { $game }: игра против { $n ->
     [3] трёх компьютеров
    *[other] { $n } компьютеров
 }
-card-has-place = 🐾 { $game } · стол { $table } · игра идёт ниже
+card-has-place = 🐾 { $game } · стол { $table } · играют здесь
+card-below = 🐾 { $game } · стол { $table } · игра идёт ниже
 lobby-title = 🐾 { $game } · стол { $table } · идёт набор
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (организатор)
@@ -235,6 +236,7 @@ notice-list = { $n ->
 notice-list-line = { $game } { $table }, срок: { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = Мне нельзя писать в чат «{ $room }» (стол { $table }): { $what }. Пожалуйста, включите это разрешение. В других чатах и лично игра продолжается.
+notice-place = Мне нельзя создать отдельное место для стола { $table } в чате «{ $room }»: { $what }. Игра продолжается прямо в чате «{ $room }». Если нужно отдельное место, включите, пожалуйста, это разрешение; чтобы больше не получать этих сообщений, отключите отдельные места: /settings group.
 
 # Buttons
 button-new = Новый стол
@@ -326,7 +328,7 @@ room-close = Столы закрывают только админы
 room-pictures = Хранить старые картинки
 room-text = Карточки текстом
 room-mentions = Упоминать участников
-room-places = Ветки для столов
+room-places = Ветка или тема для каждого стола
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский

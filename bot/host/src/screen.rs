@@ -75,6 +75,8 @@ pub enum Link {
     Direct(String),
     /// To a page outside.
     Web(String),
+    /// To a room of the same platform.
+    Room(String),
     /// To a message in a room of the same platform.
     Message {
         /// The address of the room.

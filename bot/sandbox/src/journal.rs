@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// One of the two services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize)]
@@ -41,6 +41,9 @@ pub struct Recorded {
     pub method: String,
     /// Discord: the path without `/api/v10`, interaction tokens included. Telegram: the method's name.
     pub path: String,
+    /// What stood behind the path.
+    #[serde(skip_serializing_if = "Map::is_empty")]
+    pub query: Map<String, Value>,
     /// The JSON body; of a multipart request its `payload_json` (Discord) or its fields (Telegram).
     pub body: Value,
     /// Names of the uploaded parts.

@@ -29,6 +29,8 @@ mod http;
 mod journal;
 mod page;
 mod people;
+#[cfg(feature = "schemas")]
+pub mod schemas;
 mod seen;
 mod serve;
 mod store;

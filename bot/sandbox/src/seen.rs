@@ -225,6 +225,18 @@ impl Seen {
         });
         pictures
     }
+
+    /// All files that are no pictures.
+    #[must_use]
+    pub fn files(&self) -> Vec<&Picture> {
+        let mut files = Vec::new();
+        walk(&self.blocks, &mut |block| {
+            if let Block::File(file) = block {
+                files.push(file);
+            }
+        });
+        files
+    }
 }
 
 fn walk<'a>(blocks: &'a [Block], look: &mut dyn FnMut(&'a Block)) {

@@ -8,8 +8,8 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::watch;
 
-use pawmail_host::{Abilities, Clock, Desk, Messenger};
-use pawmail_store::{Platform, Time};
+use pawmail_host::{Abilities, Clock, Desk, Messenger, Recent, Steady};
+use pawmail_store::Platform;
 
 use crate::api::{Api, Fault};
 use crate::html;
@@ -18,7 +18,6 @@ use crate::intake::Reader;
 use crate::memory::Memory;
 use crate::messenger::{ABILITIES, Telegraph};
 use crate::order::Order;
-use crate::recent::Recent;
 use crate::sender::Sender;
 
 /// How long what is under way may take when it is time to stop.
@@ -126,18 +125,6 @@ pub(crate) struct Me {
     pub(crate) is_inline: bool,
 }
 
-/// The machine's time.
-struct Wall;
-
-impl Clock for Wall {
-    fn now(&self) -> Time {
-        let since = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH);
-        Time(since.map_or(0, |since| {
-            i64::try_from(since.as_millis()).unwrap_or(i64::MAX)
-        }))
-    }
-}
-
 impl fmt::Debug for Telegram {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_tuple("Telegram")
@@ -162,7 +149,7 @@ impl Telegram {
 
     /// Asks the service who the bot is.
     pub async fn connect(settings: Settings) -> Result<Self, ConnectError> {
-        Self::connect_by(settings, Arc::new(Wall)).await
+        Self::connect_by(settings, Arc::new(Steady::default())).await
     }
 
     /// The same, with another clock to keep the service's limits by.

@@ -8,6 +8,9 @@ use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen}
 
 use crate::address::Address;
 
+/// About how many letters fit side by side in a row of buttons.
+pub(crate) const ROW_LETTERS: usize = 34;
+
 /// How moments are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moments {
@@ -89,18 +92,27 @@ fn url(link: &Link, bot: &str) -> Option<String> {
             .iter()
             .any(|scheme| url.starts_with(scheme))
             .then(|| url.clone()),
-        Link::Message { room, message } => {
+        Link::Room(room) => {
             let room = Address::read(room)?;
+            // A topic is found at the message it began with, which has its number; other rooms have no address.
+            room.topic.and_then(|_| address_of(room))
+        }
+        Link::Message { room, message } => {
+            let room = address_of(Address::read(room)?)?;
             let message: i64 = message.parse().ok()?;
-            // Only supergroups have messages with addresses; their numbers begin with -100 there.
-            let chat = room.chat.to_string();
-            let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
-            Some(match room.topic {
-                Some(topic) => format!("https://t.me/c/{chat}/{topic}/{message}"),
-                None => format!("https://t.me/c/{chat}/{message}"),
-            })
+            Some(format!("{room}/{message}"))
         }
     }
+}
+
+/// Only supergroups have addresses; their numbers begin with -100 there.
+fn address_of(room: Address) -> Option<String> {
+    let chat = room.chat.to_string();
+    let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
+    Some(match room.topic {
+        Some(topic) => format!("https://t.me/c/{chat}/{topic}"),
+        None => format!("https://t.me/c/{chat}"),
+    })
 }
 
 /// The link that opens the private chat with this code.
@@ -118,9 +130,11 @@ pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
     let mut rows: Vec<Vec<Value>> = Vec::new();
     for row in &screen.rows {
         match row {
-            Row::Buttons(buttons) => {
-                rows.push(buttons.iter().filter_map(|one| button(one, bot)).collect());
-            }
+            Row::Buttons(buttons) => rows.extend(
+                uncut(buttons)
+                    .into_iter()
+                    .map(|row| row.iter().filter_map(|one| button(one, bot)).collect()),
+            ),
             // The host makes no menus for Telegram; if it did, each line would be a button.
             Row::Menu { options, .. } => rows.extend(
                 options
@@ -131,6 +145,29 @@ pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
     }
     rows.retain(|row| !row.is_empty());
     (!rows.is_empty()).then(|| json!({ "inline_keyboard": rows }))
+}
+
+/// A row as several, where its labels would not fit side by side: the apps cut what does not.
+fn uncut(buttons: &[Button]) -> Vec<&[Button]> {
+    let width = |button: &Button| button.label.chars().count() + 2;
+    let mut rows = Vec::new();
+    let mut rest = buttons;
+    while !rest.is_empty() {
+        let mut widest = 0;
+        let n = rest
+            .iter()
+            .enumerate()
+            .take_while(|(at, button)| {
+                // All buttons of a row are as wide as its widest.
+                widest = widest.max(width(button));
+                *at == 0 || widest * (at + 1) <= ROW_LETTERS
+            })
+            .count();
+        let (row, others) = rest.split_at(n);
+        rows.push(row);
+        rest = others;
+    }
+    rows
 }
 
 fn button(button: &Button, bot: &str) -> Option<Value> {
@@ -224,8 +261,39 @@ mod tests {
             "<a href=\"https://x.org/?a=1&amp;b=&quot;2&quot;\">go</a>",
         );
         check(vec![link(web("javascript:x"))], "go");
+        let room = |room: &str| Link::Room(room.to_owned());
+        check(
+            vec![link(room("-1001700000001/42"))],
+            "<a href=\"https://t.me/c/1700000001/42\">go</a>",
+        );
+        check(vec![link(room("-1001700000001"))], "go");
         // A basic group has no addresses.
         check(vec![link(to("-4000000002"))], "go");
+    }
+
+    #[test]
+    fn labels_that_do_not_fit_side_by_side_stand_below_each_other() {
+        let check = |labels: &[&str], expected: &[usize]| {
+            let buttons = labels.iter().map(|label| Button {
+                label: (*label).to_owned(),
+                does: Press::Data("K7.0.x".to_owned()),
+                kind: Kind::Plain,
+            });
+            let screen = Screen {
+                rows: vec![Row::Buttons(buttons.collect())],
+                ..Screen::default()
+            };
+            let keyboard = keyboard(&screen, "paw_bot").unwrap();
+            let rows = keyboard["inline_keyboard"].as_array().unwrap().iter();
+            let widths: Vec<usize> = rows.map(|row| row.as_array().unwrap().len()).collect();
+            assert_eq!(widths, expected, "{labels:?}");
+        };
+        let long = "three imps to the market";
+        check(&["4", "5", "6"], &[3]);
+        check(&["fifteen letters", "fifteen letters"], &[2]);
+        check(&["sixteen  letters", "sixteen  letters"], &[1, 1]);
+        check(&[long, "pass"], &[1, 1]);
+        check(&["pass", "wait", long, "undo", "rules"], &[2, 1, 2]);
     }
 
     #[test]

@@ -4,11 +4,10 @@ use std::sync::Mutex;
 
 use serde_json::{Value, json};
 
-use pawmail_host::{Proposal, fit};
+use pawmail_host::{Proposal, Recent, fit};
 use pawmail_store::Time;
 
 use crate::bot::lock;
-use crate::recent::Recent;
 
 /// How many people's proposals are remembered, and how many that were taken.
 const MANY: usize = 5_000;

@@ -20,7 +20,6 @@ mod memory;
 mod messenger;
 mod order;
 mod polling;
-mod recent;
 mod refusal;
 mod sender;
 mod show;

@@ -4,10 +4,10 @@ use std::sync::Arc;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use pawmail_host::Recent;
 use pawmail_store::Time;
 
 use crate::bot::lock;
-use crate::recent::Recent;
 use crate::sender::Posted;
 
 /// How many people, chats and messages are remembered, each.

@@ -4,12 +4,12 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Map;
 
-use pawmail_host::{Abilities, Message, Messenger, Refusal, Sent, Target};
+use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target};
 use pawmail_store::Platform;
 
 use crate::address::Address;
 use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
-use crate::recent::Recent;
+use crate::html::ROW_LETTERS;
 use crate::refusal::{cannot_delete, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
 
@@ -22,7 +22,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     caption: 1024,
     rows: 8,
     row: 8,
-    row_letters: 34,
+    row_letters: ROW_LETTERS,
     label: 60,
     menu: 0,
     toast: 200,
@@ -30,7 +30,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     answer_ms: 15_000,
     must_be_opened: true,
     moments: true,
-    places: false,
+    places: true,
     per_minute: PER_MINUTE,
     per_second: PER_SECOND,
 };
@@ -41,6 +41,8 @@ pub(crate) struct Telegraph {
     sender: Arc<Sender>,
     /// What was sent for which try.
     sends: Mutex<Recent<String, Sent>>,
+    /// The topics that were opened, by chat and message: the service would open a second one.
+    topics: Mutex<Recent<(i64, String), Address>>,
 }
 
 impl Telegraph {
@@ -49,6 +51,7 @@ impl Telegraph {
             platform,
             sender,
             sends: Mutex::new(Recent::new(SENDS)),
+            topics: Mutex::new(Recent::new(SENDS)),
         }
     }
 
@@ -91,7 +94,7 @@ impl Messenger for Telegraph {
         let address = address(to)?;
         let before = {
             let sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
-            sends.get(&once.to_owned()).cloned()
+            sends.get(once).cloned()
         };
         if let Some(sent) = before {
             return Ok(sent);
@@ -135,6 +138,40 @@ impl Messenger for Telegraph {
         }
     }
 
+    async fn open_place(&self, to: &Target, message: &str, title: &str) -> Result<String, Refusal> {
+        let at = address(to)?;
+        let none = || Refusal::Bug("only a forum has topics".to_owned());
+        if !at.is_group() || at.topic.is_some() {
+            return Err(none());
+        }
+        let key = (at.chat, message.to_owned());
+        let before = {
+            let topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+            topics.get(&key).copied()
+        };
+        if let Some(topic) = before {
+            return Ok(topic.to_string());
+        }
+        let opened = async {
+            if self.sender.is_forum(at.chat).await? {
+                self.sender.open_topic(at.chat, title).await.map(Some)
+            } else {
+                Ok(None)
+            }
+        };
+        let opened = opened.await.map_err(|fault| match refusal(fault, at) {
+            Refusal::Forbidden(_) => Refusal::Forbidden("Manage Topics".to_owned()),
+            refusal => refusal,
+        });
+        let topic = Address {
+            topic: Some(opened?.ok_or_else(none)?),
+            ..at
+        };
+        let mut topics = self.topics.lock().unwrap_or_else(PoisonError::into_inner);
+        topics.insert(key, topic);
+        Ok(topic.to_string())
+    }
+
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
         let address = address(to)?;
         let post = posted(address, id)?;
@@ -153,3 +190,9 @@ impl Messenger for Telegraph {
             .map_err(|fault| refusal(fault, address))
     }
 }
+
+// What the service takes: letters of a text, of a caption, of the answer to a press; buttons in a row and in all.
+const _: () = {
+    assert!(ABILITIES.text <= 4096 && ABILITIES.caption <= 1024 && ABILITIES.toast <= 200);
+    assert!(ABILITIES.row <= 8 && ABILITIES.row * ABILITIES.rows <= 100);
+};

@@ -7,13 +7,12 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Message, Png, Screen, fit};
+use pawmail_host::{Clock, Message, Png, Recent, Screen, fit};
 
 use crate::address::Address;
 use crate::api::{Api, Fault, Upload};
 use crate::budget::{Budget, Urgency};
 use crate::html::{self, Moments};
-use crate::recent::Recent;
 use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
 };
@@ -330,6 +329,23 @@ impl Sender {
         self.heard(post.chat(), done)?;
         lock(&self.looks).remove(&post);
         Ok(())
+    }
+
+    /// Whether a group has topics.
+    pub(crate) async fn is_forum(&self, chat: i64) -> Result<bool, Fault> {
+        let asked = self.api.call("getChat", &json!({ "chat_id": chat })).await;
+        Ok(self.heard(chat, asked)?["is_forum"] == true)
+    }
+
+    /// Opens a topic of this name: its number.
+    pub(crate) async fn open_topic(&self, chat: i64, name: &str) -> Result<i64, Fault> {
+        let _turn = self.turn(chat, Urgency::Post).await?;
+        let body = json!({ "chat_id": chat, "name": fit(name, 128) });
+        let opened = self.api.call("createForumTopic", &body).await;
+        let opened = self.heard(chat, opened)?;
+        opened["message_thread_id"]
+            .as_i64()
+            .ok_or_else(|| Fault::Disturbed("a topic without a number".to_owned()))
     }
 
     /// Sends a file with a caption of plain words.

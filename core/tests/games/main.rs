@@ -21,6 +21,7 @@ mod citations;
 mod common;
 mod conformance;
 mod course;
+mod labels;
 mod notation;
 mod phrases;
 mod pictures;

@@ -15,7 +15,7 @@ use pawmail_core::registry;
 use pawmail_core::seat::Viewer;
 
 /// A message's variables, by its id.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+pub(crate) type Messages = BTreeMap<String, BTreeSet<String>>;
 
 fn source(path: &str) -> String {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
@@ -25,7 +25,7 @@ fn source(path: &str) -> String {
 }
 
 /// The messages of a Fluent file, which must parse whole and name nothing twice.
-fn messages(path: &str) -> Messages {
+pub(crate) fn messages(path: &str) -> Messages {
     let text = source(path);
     let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
     let mut messages = Messages::new();

@@ -8,7 +8,9 @@
 
 mod answers;
 mod gateway;
+mod places;
 mod play;
 mod sending;
 mod setup;
+mod shards;
 mod world;

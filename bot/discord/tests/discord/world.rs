@@ -1,13 +1,14 @@
 //! A small world: the sandbox's Discord, a host with a store in memory, its courier, and the adapter between them.
 
+use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Condvar, Mutex};
 use std::time::Duration;
 
 use pawmail_core::chance::Seed;
 use pawmail_discord::{ConnectError, Discord, Settings};
-use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen};
+use pawmail_host::{Abilities, Clock, Config, Courier, Desk, Entropy, Gallery, Host};
+use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen, schemas};
 use pawmail_store::{Options, Store, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -68,6 +69,23 @@ impl Entropy for Dice {
     }
 }
 
+/// What is not as usual in a world.
+pub(crate) struct How {
+    /// What the host is told that the platform can show.
+    pub(crate) can: Abilities,
+    /// Which shards are ours.
+    pub(crate) shards: Option<(Range<u32>, u32)>,
+}
+
+impl Default for How {
+    fn default() -> Self {
+        Self {
+            can: Discord::abilities(),
+            shards: None,
+        }
+    }
+}
+
 pub(crate) struct World {
     pub(crate) sandbox: Sandbox,
     pub(crate) store: Arc<dyn Store>,
@@ -87,18 +105,18 @@ impl World {
     }
 
     pub(crate) async fn with(seed: u64, gallery: Option<Gallery>) -> Self {
-        let settings = pawmail_sandbox::Settings {
-            clock: pawmail_sandbox::Clock::frozen_at(START),
-            ..pawmail_sandbox::Settings::default()
-        };
-        let sandbox = Sandbox::start(settings).await.unwrap();
-        let mut world = Self::asleep(sandbox, seed, gallery).await;
+        let mut world = Self::asleep(sandbox().await, seed, gallery, How::default()).await;
         world.serve().await;
         world
     }
 
     /// A world whose bot does not listen yet.
-    pub(crate) async fn asleep(sandbox: Sandbox, seed: u64, gallery: Option<Gallery>) -> Self {
+    pub(crate) async fn asleep(
+        sandbox: Sandbox,
+        seed: u64,
+        gallery: Option<Gallery>,
+        how: How,
+    ) -> Self {
         let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
         let options = Options::default();
         let store = pawmail_store::connect("sqlite::memory:", &options)
@@ -107,7 +125,7 @@ impl World {
         let gate = Arc::new(Gate::default());
         let host = Arc::new(Host::new(
             Arc::clone(&store),
-            [(Discord::PLATFORM, Discord::abilities())],
+            [(Discord::PLATFORM, how.can)],
             Config {
                 thinking: (1_000, 2_000),
                 ..Config::default()
@@ -117,7 +135,7 @@ impl World {
                 gate: Arc::clone(&gate),
             }),
         ));
-        let discord = connect(&sandbox, Arc::clone(&clock)).await;
+        let discord = connect(&sandbox, Arc::clone(&clock), how.shards).await;
         let courier = Courier::new(
             Arc::clone(&host),
             discord.messenger(),
@@ -275,6 +293,14 @@ impl World {
         requests
     }
 
+    /// What is in a file that somebody sees.
+    pub(crate) async fn download(&self, url: &str) -> Vec<u8> {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let url = format!("{}{url}", self.sandbox.page_url());
+        let answer = client.get(url).send().await.unwrap();
+        answer.bytes().await.unwrap().to_vec()
+    }
+
     /// What a person sees that nobody else does.
     pub(crate) fn private(&self, who: &str) -> Vec<Seen> {
         let mut seen = self.seen(who);
@@ -297,11 +323,13 @@ impl World {
             .expect("never so")
     }
 
-    /// Nothing was refused.
+    /// Nothing was refused, and everything is as the service describes it.
     #[track_caller]
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
         assert!(refused.is_empty(), "{refused:#?}");
+        let faults = schemas::faults_of(&self.sandbox.requests());
+        assert!(faults.is_empty(), "{faults:#?}");
     }
 
     /// Opens a lobby and seats everybody; the game has not begun.
@@ -328,12 +356,25 @@ impl World {
     }
 }
 
+/// A service whose time stands still.
+pub(crate) async fn sandbox() -> Sandbox {
+    let settings = pawmail_sandbox::Settings {
+        clock: pawmail_sandbox::Clock::frozen_at(START),
+        ..pawmail_sandbox::Settings::default()
+    };
+    Sandbox::start(settings).await.unwrap()
+}
+
 /// The adapter as it stands before this sandbox.
-pub(crate) async fn connect(sandbox: &Sandbox, clock: Arc<dyn Clock>) -> Discord {
+pub(crate) async fn connect(
+    sandbox: &Sandbox,
+    clock: Arc<dyn Clock>,
+    shards: Option<(Range<u32>, u32)>,
+) -> Discord {
     let settings = Settings {
         token: sandbox.discord_token(),
         api: sandbox.discord_url().to_owned(),
-        shards: None,
+        shards,
     };
     Discord::connect_by(settings, clock).await.unwrap()
 }

@@ -235,7 +235,7 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
     let left = world.messages(D, "square");
     assert_eq!(left.len(), 1, "{left:?}");
     let line = left[0].screen.plain();
-    assert!(line.contains("is played below"), "{line}");
+    assert!(line.contains("is played here"), "{line}");
     assert!(left[0].screen.rows.is_empty());
     let place = world.messages(D, &format!("square/{lobby}"));
     let card = place.last().expect("a card in the place").screen.plain();
@@ -245,4 +245,25 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
     there.room.address = format!("square/{lobby}");
     let hand = world.command(&there, "hand").await;
     assert!(matches!(hand.answer, Answer::Panel(_)), "{hand:?}");
+}
+
+#[tokio::test]
+async fn a_table_without_a_place_of_its_own_stays_and_its_host_is_told_what_is_lacking() {
+    for (address, is_told) in [("lawn", true), ("stairs", false)] {
+        let world = World::new(52).await;
+        let mut anna = person(D, "Anna");
+        anna.room.address = address.to_owned();
+        anna.room.group = address.to_owned();
+        let reply = world.command(&anna, "new dog 1+3").await;
+        world.settle().await;
+        let start = button(screen_of(&reply).unwrap(), "Start");
+        world.press(&anna, &start).await;
+        world.pass(60_000).await;
+        let card = world.messages(D, address).pop().expect("a card");
+        assert!(card.screen.plain().contains("DOG"), "{card:?}");
+        assert!(!card.screen.rows.is_empty());
+        let letter = world.letter(&anna).map(|letter| letter.plain());
+        let letter = letter.filter(|letter| letter.contains("Dig Holes"));
+        assert_eq!(letter.is_some(), is_told, "{address}: {letter:?}");
+    }
 }

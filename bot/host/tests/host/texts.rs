@@ -149,3 +149,75 @@ fn commands_and_what_follows_them_say_what_they_are() {
     let n_listed = known.keys().filter(|id| id.starts_with("command-")).count();
     assert_eq!(n_listed, pawmail_host::COMMANDS.len());
 }
+
+/// The longest a message can be: each open place takes a name of the longest, each choice its longest words.
+fn longest(source: &str, id: &str) -> usize {
+    const NAME: usize = 32;
+    let head = format!("{id} =");
+    let mut lines = source.lines().skip_while(|line| !line.starts_with(&head));
+    let first = lines.next().unwrap().split_once(" =").unwrap().1;
+    let more = lines.take_while(|line| line.starts_with(' ') || line.starts_with('}'));
+    let written = |line: &str| {
+        let mut length = 0;
+        for (at, part) in line.split("{ $").enumerate() {
+            let words = match part.split_once('}') {
+                Some((_, words)) if at > 0 => {
+                    length += NAME;
+                    words
+                }
+                _ => part,
+            };
+            length += words.trim().encode_utf16().count() + 1;
+        }
+        length
+    };
+    let (choices, rest): (Vec<&str>, Vec<&str>) = more
+        .map(str::trim)
+        .partition(|line| line.starts_with('[') || line.starts_with("*["));
+    let choice = choices.iter().map(|line| {
+        let words = line.split_once(']').unwrap().1;
+        written(words)
+    });
+    let rest: usize = rest.iter().map(|line| written(line)).sum();
+    written(first) + rest + choice.max().unwrap_or(0)
+}
+
+#[test]
+fn what_stands_on_buttons_of_settings_and_options_fits_in_every_language() {
+    // The smaller of what the platforms take is what the host asks of itself.
+    const LABEL: usize = 60;
+    let families = ["room-", "pace-", "level-", "lang-", "sheet-", "option-"];
+    for (lang, source) in SOURCES {
+        let known = messages(source);
+        let labels = known.keys().filter(|id| {
+            let is_sentence = id.ends_with("-line") || id.ends_with("-on");
+            !is_sentence && families.iter().any(|family| id.starts_with(family))
+        });
+        for id in labels {
+            let length = longest(source, id);
+            assert!(length <= LABEL, "{lang} {id}: {length} letters");
+        }
+    }
+}
+
+#[test]
+fn lines_that_pass_fit_the_smallest_alert() {
+    let code = code();
+    let mut ids = BTreeSet::new();
+    for call in [
+        "toast(reader.word(\"",
+        "toast(self.reader().word(\"",
+        "alert(reader.word(\"",
+    ] {
+        let said = code.split(call).skip(1);
+        ids.extend(said.map(|rest| rest.split('"').next().unwrap().to_owned()));
+    }
+    assert!(ids.len() > 10, "{ids:?}");
+    ids.extend(["snoozed", "need-done"].map(str::to_owned));
+    for (lang, source) in SOURCES {
+        for id in &ids {
+            let length = longest(source, id);
+            assert!(length <= 200, "{lang} {id}: {length} letters");
+        }
+    }
+}

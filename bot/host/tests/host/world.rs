@@ -155,7 +155,10 @@ impl Messenger for Fake {
         }
         match to {
             Target::Room(address) if address == "square" => Ok(format!("square/{message}")),
-            _ => Err(Refusal::Forbidden("no places here".to_owned())),
+            Target::Room(address) if address == "lawn" => {
+                Err(Refusal::Forbidden("Dig Holes".to_owned()))
+            }
+            _ => Err(Refusal::Bug("no places here".to_owned())),
         }
     }
 

@@ -500,6 +500,21 @@ impl DiscordSide {
         });
     }
 
+    /// Makes the guild a community of this language (a locale such as `it`); of none, it is none any more.
+    pub fn set_community(&self, locale: Option<&str>) {
+        self.0.with(|world| {
+            world.discord.community = locale.map(str::to_owned);
+            let guild = world.discord_guild();
+            world.discord.emit("GUILD_UPDATE", guild);
+        });
+    }
+
+    /// Recommends so many shards to the bot.
+    pub fn recommend_shards(&self, n_shards: u32) {
+        self.0
+            .with(|world| world.discord.more_shards = n_shards.saturating_sub(1));
+    }
+
     /// Lets something go wrong with the gateway's connection.
     pub fn break_gateway(&self, fault: GatewayFault) {
         self.0.gateway.fail(fault);

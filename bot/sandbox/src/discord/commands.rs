@@ -11,8 +11,18 @@ use crate::world::World;
 
 const COMMAND_KEYS: &str = "id application_id version type name name_localizations description description_localizations \
     options default_member_permissions dm_permission default_permission contexts integration_types nsfw handler";
-const OPTION_KEYS: &str = "type name name_localizations description description_localizations required autocomplete \
-    choices options channel_types min_value max_value min_length max_length";
+/// What every option may have, and what only those of some kinds.
+const OPTION_KEYS: &str =
+    "type name name_localizations description description_localizations required autocomplete";
+const KIND_KEYS: [(&str, &[u64]); 7] = [
+    ("options", &[1, 2]),
+    ("choices", &[3, 4, 10]),
+    ("min_length", &[3]),
+    ("max_length", &[3]),
+    ("min_value", &[4, 10]),
+    ("max_value", &[4, 10]),
+    ("channel_types", &[7]),
+];
 const LOCALES: &str = "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi \
     th zh-CN ja zh-TW ko";
 
@@ -257,7 +267,7 @@ fn check_options(form: &mut Form, place: &str, holder: &Value, depth: u8) -> usi
         .enumerate()
     {
         let place = join(&inside, i);
-        form.only(&place, option, OPTION_KEYS);
+        check_kind(form, &place, option);
         total += check_names(form, &place, option);
         if !names.insert(option["name"].to_string()) {
             form.fault(
@@ -289,6 +299,18 @@ fn check_options(form: &mut Form, place: &str, holder: &Value, depth: u8) -> usi
         total += check_choices(form, &place, option);
     }
     total
+}
+
+/// Refuses what an option of its kind does not have, unless it says nothing.
+fn check_kind(form: &mut Form, place: &str, option: &Value) {
+    let kind = option["type"].as_u64().unwrap_or_default();
+    let is_nothing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
+    let of_kind = KIND_KEYS
+        .iter()
+        .filter(|(key, kinds)| kinds.contains(&kind) || is_nothing(&option[*key]))
+        .map(|(key, _)| *key);
+    let keys: Vec<&str> = of_kind.chain([OPTION_KEYS]).collect();
+    form.only(place, option, &keys.join(" "));
 }
 
 fn check_choices(form: &mut Form, place: &str, option: &Value) -> usize {

@@ -27,6 +27,8 @@ pub enum GatewayFault {
     Reconnect,
     /// The session is declared invalid (opcode 9): the bot must identify again, events in between are lost.
     InvalidSession,
+    /// The same, but the session can be resumed.
+    SuspendedSession,
 }
 
 #[derive(Debug)]
@@ -42,6 +44,37 @@ struct Session {
     kept: VecDeque<(u64, String)>,
     socket: Option<mpsc::UnboundedSender<Order>>,
     intents: u64,
+    shard: Shard,
+}
+
+/// Which part of all events a session gets: its number, and how many there are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Shard(u64, u64);
+
+impl Shard {
+    /// As the bot says it; all of it where it says nothing.
+    fn read(data: &Value) -> Option<Self> {
+        if data.is_null() {
+            return Some(Self(0, 1));
+        }
+        let shard = Self(data[0].as_u64()?, data[1].as_u64()?);
+        (shard.0 < shard.1).then_some(shard)
+    }
+
+    /// Whether what happens in this guild is told here; what happens in none is told to the first.
+    fn hears(self, guild: Option<u64>) -> bool {
+        guild.map_or(0, |guild| (guild >> 22) % self.1) == self.0
+    }
+}
+
+/// The guild an event is about.
+fn guild_of(name: &str, data: &Value) -> Option<u64> {
+    let key = if name.starts_with("GUILD_") {
+        "id"
+    } else {
+        "guild_id"
+    };
+    super::form::snowflake(&data[key])
 }
 
 #[derive(Debug, Default)]
@@ -70,8 +103,11 @@ impl Gateway {
             held.push(data.clone());
             return;
         }
+        let guild = guild_of(name, data);
         for session in &mut state.sessions {
-            session.send(name, data);
+            if session.shard.hears(guild) {
+                session.send(name, data);
+            }
         }
     }
 
@@ -108,18 +144,21 @@ impl Gateway {
         }
     }
 
-    fn open(&self, socket: mpsc::UnboundedSender<Order>, intents: u64) -> String {
+    fn open(&self, socket: mpsc::UnboundedSender<Order>, intents: u64, shard: Shard) -> String {
         let mut state = self.state();
         state.n_sessions += 1;
         let id = format!("{:032x}", 0x5a4d_0000_u64 + state.n_sessions);
         // A session that nobody is connected to is given up when the bot identifies anew.
-        state.sessions.retain(|session| session.socket.is_some());
+        state
+            .sessions
+            .retain(|session| session.socket.is_some() || session.shard != shard);
         state.sessions.push(Session {
             id: id.clone(),
             sequence: 0,
             kept: VecDeque::new(),
             socket: Some(socket),
             intents,
+            shard,
         });
         id
     }
@@ -153,14 +192,13 @@ impl Gateway {
         true
     }
 
-    fn leave(&self, id: &str) {
-        if let Some(session) = self
-            .state()
-            .sessions
-            .iter_mut()
-            .find(|session| session.id == id)
-        {
-            session.socket = None;
+    /// A connection ends; the session may have gone on with another before.
+    fn leave(&self, id: &str, socket: &mpsc::UnboundedSender<Order>) {
+        let mut state = self.state();
+        let session = state.sessions.iter_mut().find(|session| session.id == id);
+        if let Some(session) = session {
+            let taken = session.socket.take();
+            session.socket = taken.filter(|taken| !taken.same_channel(socket));
         }
     }
 }
@@ -188,15 +226,16 @@ impl Session {
 
 pub(crate) fn upgrade(shared: Arc<Shared>, upgrade: WebSocketUpgrade) -> Response {
     upgrade.on_upgrade(move |socket| async move {
+        let (sender, orders) = mpsc::unbounded_channel();
         let mut connection = Connection {
             shared,
             socket,
             session: None,
             n_received: 0,
         };
-        connection.run().await;
+        connection.run(&sender, orders).await;
         if let Some(id) = &connection.session {
-            connection.shared.gateway.leave(id);
+            connection.shared.gateway.leave(id, &sender);
             connection.shared.touch();
         }
     })
@@ -217,8 +256,11 @@ enum Next {
 }
 
 impl Connection {
-    async fn run(&mut self) {
-        let (sender, mut orders) = mpsc::unbounded_channel();
+    async fn run(
+        &mut self,
+        sender: &mpsc::UnboundedSender<Order>,
+        mut orders: mpsc::UnboundedReceiver<Order>,
+    ) {
         let hello =
             json!({ "op": 10, "t": null, "s": null, "d": { "heartbeat_interval": HEARTBEAT_MS } });
         if self
@@ -239,7 +281,7 @@ impl Connection {
                     Next::Go
                 }
                 frame = self.socket.recv() => match frame {
-                    Some(Ok(Frame::Text(text))) => self.receive(&text, &sender).await,
+                    Some(Ok(Frame::Text(text))) => self.receive(&text, sender).await,
                     Some(Ok(Frame::Close(_)) | Err(_)) | None => Next::Drop,
                     Some(Ok(_)) => Next::Go,
                 },
@@ -284,6 +326,9 @@ impl Connection {
                 self.session = None;
                 self.say(&json!({ "op": 9, "d": false })).await
             }
+            Order::Fail(GatewayFault::SuspendedSession) => {
+                self.say(&json!({ "op": 9, "d": true })).await
+            }
         }
     }
 
@@ -323,11 +368,15 @@ impl Connection {
         let Some(intents) = data["intents"].as_u64() else {
             return Next::Close(4013, "Invalid intent(s).");
         };
-        let id = self.shared.gateway.open(sender.clone(), intents);
+        let Some(shard) = Shard::read(&data["shard"]) else {
+            return Next::Close(4010, "Invalid shard.");
+        };
+        let id = self.shared.gateway.open(sender.clone(), intents, shard);
         let (ready, guild) = {
             let world = self.shared.world();
             let app = id_json(world.discord.app_id);
-            let guild = world.discord.bot_is_in.then(|| world.discord_guild());
+            let is_here = world.discord.bot_is_in && shard.hears(Some(world.discord.guild_id));
+            let guild = is_here.then(|| world.discord_guild());
             let unavailable: Vec<Value> = guild
                 .iter()
                 .map(|guild| json!({ "id": guild["id"], "unavailable": true }))

@@ -24,6 +24,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
             platform: Platform::Discord,
             method: incoming.method.clone(),
             path: path.clone(),
+            query: incoming.query.clone(),
             body: incoming.body.clone(),
             files: incoming.files.keys().cloned().collect(),
             status,

@@ -410,9 +410,10 @@ impl World {
             member["permissions"] = json!(self.discord.bot_permissions.to_string());
             event["member"] = member;
             event["guild_id"] = id_json(self.discord.guild_id);
-            event["guild_locale"] = json!("en-US");
-            event["guild"] =
-                json!({ "id": id_json(self.discord.guild_id), "locale": "en-US", "features": [] });
+            event["guild_locale"] = json!(self.discord.locale());
+            event["guild"] = json!({
+                "id": id_json(self.discord.guild_id), "locale": self.discord.locale(), "features": self.discord.features(),
+            });
         }
         if let Some(message) = source.and_then(|id| here.message(id)) {
             event["message"] = self.discord_message(here, message);

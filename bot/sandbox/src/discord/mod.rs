@@ -122,6 +122,12 @@ pub(crate) struct Discord {
     pub(crate) guild_id: u64,
     pub(crate) guild_name: String,
     pub(crate) bot_is_in: bool,
+    /// The language of the guild, if it is a community: others have none of their own.
+    #[serde(default)]
+    pub(crate) community: Option<String>,
+    /// How many shards are recommended, beside the first.
+    #[serde(default)]
+    pub(crate) more_shards: u32,
     pub(crate) bot_permissions: u64,
     /// Permissions taken from the bot in single channels.
     pub(crate) denied: BTreeMap<u64, u64>,
@@ -251,6 +257,16 @@ impl Message {
 const EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl Discord {
+    /// What the guild has beyond others.
+    pub(crate) fn features(&self) -> Vec<&'static str> {
+        self.community.iter().map(|_| "COMMUNITY").collect()
+    }
+
+    /// The language of the guild: that of most, where it cannot choose one.
+    pub(crate) fn locale(&self) -> &str {
+        self.community.as_deref().unwrap_or("en-US")
+    }
+
     pub(crate) fn new() -> Self {
         let channel = Channel::new(FIRST_CHANNEL, Kind::Text, "board-games");
         Self {
@@ -261,6 +277,8 @@ impl Discord {
             guild_id: 310_000_000_000_000_200,
             guild_name: "Friends".to_owned(),
             bot_is_in: true,
+            community: None,
+            more_shards: 0,
             bot_permissions: permission::USUAL,
             denied: BTreeMap::new(),
             channels: BTreeMap::from([(channel.id, channel)]),

@@ -115,12 +115,12 @@ impl World {
             "splash": null, "discovery_splash": null, "owner_id": self.people.first().map(|p| id_json(p.discord_id)),
             "afk_channel_id": null, "afk_timeout": 300, "widget_enabled": false, "widget_channel_id": null,
             "verification_level": 0, "default_message_notifications": 1, "explicit_content_filter": 0,
-            "roles": [role], "emojis": [], "features": [], "mfa_level": 0, "application_id": null,
+            "roles": [role], "emojis": [], "features": self.discord.features(), "mfa_level": 0, "application_id": null,
         });
         let rest = json!({
             "system_channel_id": id_json(FIRST_CHANNEL), "system_channel_flags": 0, "rules_channel_id": null,
             "max_presences": null, "max_members": 500_000, "vanity_url_code": null, "description": null,
-            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": "en-US",
+            "banner": null, "premium_tier": 0, "premium_subscription_count": 0, "preferred_locale": self.discord.locale(),
             "region": "deprecated", "home_header": null, "incidents_data": null,
             "public_updates_channel_id": null, "max_video_channel_users": 25, "max_stage_video_channel_users": 50,
             "nsfw": false, "nsfw_level": 0, "stickers": [], "premium_progress_bar_enabled": false,

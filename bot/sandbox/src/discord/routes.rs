@@ -128,7 +128,7 @@ impl World {
                 let limit = json!({ "total": 1000, "remaining": 1000, "reset_after": 14_400_000, "max_concurrency": 1 });
                 Ok((
                     200,
-                    json!({ "url": self.gateway_url(), "shards": 1, "session_start_limit": limit }),
+                    json!({ "url": self.gateway_url(), "shards": 1 + self.discord.more_shards, "session_start_limit": limit }),
                 ))
             }
             ("GET", ["users", "@me"]) => {
@@ -139,7 +139,7 @@ impl World {
             }
             ("GET", ["users", "@me", "guilds"]) => {
                 let guild = json!([{ "id": guild, "name": self.discord.guild_name, "icon": null, "owner": false,
-                    "permissions": self.discord.bot_permissions.to_string(), "features": [] }]);
+                    "permissions": self.discord.bot_permissions.to_string(), "features": self.discord.features() }]);
                 Ok((
                     200,
                     if self.discord.bot_is_in {

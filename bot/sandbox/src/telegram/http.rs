@@ -45,6 +45,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
             platform: Platform::Telegram,
             method: incoming.method.clone(),
             path: shown.clone(),
+            query: incoming.query.clone(),
             body: body.clone(),
             files: files.clone(),
             status,

@@ -423,6 +423,14 @@ async fn commands_have_limits() {
         ),
         (json!([option(&json!({ "type": 12 }))]), "BASE_TYPE_CHOICES"),
         (
+            json!([option(&json!({ "channel_types": [0] }))]),
+            "SANDBOX_UNKNOWN_FIELD",
+        ),
+        (
+            json!([option(&json!({ "type": 5, "max_length": 9 }))]),
+            "SANDBOX_UNKNOWN_FIELD",
+        ),
+        (
             json!([option(
                 &json!({ "autocomplete": true, "choices": [{ "name": "a", "value": "b" }] })
             )]),

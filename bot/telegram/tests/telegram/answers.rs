@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use pawmail_host::{Drawing, Message, Paragraph, Png, Screen, Target};
-use pawmail_sandbox::{Block, BotRole, Fault, Order, Platform, Seen};
+use pawmail_sandbox::{BotRole, Fault, Order, Platform, Seen};
 use serde_json::{Value, json};
 
 use crate::world::World;
@@ -438,10 +438,12 @@ async fn files_go_to_the_private_chat_or_it_is_said_why_not() {
         "{answer:?}"
     );
     let letter = world.letters("Anna").pop().unwrap();
-    let is_data =
-        |block: &Block| matches!(block, Block::File(file) if file.name == "pawmail-data.json");
-    let has_file = letter.blocks.iter().any(is_data);
-    assert!(has_file, "{letter:?}");
+    let files = letter.files();
+    assert_eq!(files.len(), 1, "{letter:?}");
+    assert_eq!(files[0].name, "pawmail-data.json");
+    let bytes = world.download(&files[0].url).await;
+    let read: Value = serde_json::from_slice(&bytes).unwrap();
+    assert!(read.to_string().contains("Anna"), "{read}");
 }
 
 #[tokio::test]

@@ -11,7 +11,7 @@ use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{Saved, SavedRow};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide};
+use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide, schemas};
 use pawmail_store::{Options, StepWhat, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::{ConnectError, Settings, Telegram};
 use rand_chacha::ChaCha8Rng;
@@ -380,19 +380,23 @@ impl World {
         }
     }
 
-    /// The service has refused nothing.
+    /// The service has refused nothing, and everything is as it is described.
     #[track_caller]
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
         assert!(refused.is_empty(), "{refused:#?}");
+        let faults = schemas::faults_of(&self.sandbox.requests());
+        assert!(faults.is_empty(), "{faults:#?}");
     }
 
-    /// The service has refused nothing but for this reason.
+    /// The service has refused nothing but for this reason, and everything else is as it is described.
     #[track_caller]
     pub(crate) fn nothing_refused_but(&self, why: &str) {
         let mut refused = self.sandbox.refused();
         refused.retain(|request| !format!("{:?}", request.verdict).contains(why));
         assert!(refused.is_empty(), "{refused:#?}");
+        let faults = schemas::faults_of(&self.sandbox.requests());
+        assert!(faults.is_empty(), "{faults:#?}");
     }
 }
 
@@ -408,6 +412,14 @@ impl World {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let answer = client.post(url).json(body).send().await.unwrap();
         answer.json().await.unwrap()
+    }
+
+    /// What is in a file that somebody sees.
+    pub(crate) async fn download(&self, url: &str) -> Vec<u8> {
+        let client = reqwest::Client::builder().no_proxy().build().unwrap();
+        let url = format!("{}{url}", self.sandbox.page_url());
+        let answer = client.get(url).send().await.unwrap();
+        answer.bytes().await.unwrap().to_vec()
     }
 
     /// What the bot asked of a method.

@@ -46,8 +46,8 @@ label-design-ready = { $warn ->
    *[other] { $part } { $row }: you +{ $own }, ready
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, ready, { $old } goes
-   *[other] { $part } { $row }: you +{ $own }, ready, { $old } goes
+    [true] ⚠ { $part } { $row }: you +{ $own }, ready, { $old } out
+   *[other] { $part } { $row }: you +{ $own }, ready, { $old } out
 }
 label-repair = Repair floor { $floor }: { $from } → { $to }
 label-install = { $warn ->

@@ -47,8 +47,8 @@ label-design-ready = { $warn ->
    *[other] { $part } { $row }: вам +{ $own }, готово
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: вам +{ $own }, уйдёт: { $old }
-   *[other] { $part } { $row }: вам +{ $own }, уйдёт: { $old }
+    [true] ⚠ { $row }: вам +{ $own }, { $old } → { $part }
+   *[other] { $row }: вам +{ $own }, { $old } → { $part }
 }
 label-repair = Починить этаж { $floor }: { $from } → { $to }
 label-install = { $warn ->

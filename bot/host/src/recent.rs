@@ -1,11 +1,12 @@
 //! A map that remembers only what was put in last.
 
+use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
 /// Holds at most so many entries; the one that was put in first is forgotten for a new one.
 #[derive(Debug)]
-pub(crate) struct Recent<K, V> {
+pub struct Recent<K, V> {
     entries: HashMap<K, (u64, V)>,
     order: BTreeMap<u64, K>,
     next: u64,
@@ -13,7 +14,9 @@ pub(crate) struct Recent<K, V> {
 }
 
 impl<K: Clone + Eq + Hash, V> Recent<K, V> {
-    pub(crate) fn new(most: usize) -> Self {
+    /// A map that is empty, and never holds more than this.
+    #[must_use]
+    pub fn new(most: usize) -> Self {
         Self {
             entries: HashMap::new(),
             order: BTreeMap::new(),
@@ -22,12 +25,16 @@ impl<K: Clone + Eq + Hash, V> Recent<K, V> {
         }
     }
 
-    pub(crate) fn get(&self, key: &K) -> Option<&V> {
+    /// What was put in last under this key, if it is not forgotten.
+    pub fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
+    where
+        K: Borrow<Q>,
+    {
         self.entries.get(key).map(|(_, value)| value)
     }
 
     /// Puts an entry in, as the newest, and gives back what was there.
-    pub(crate) fn insert(&mut self, key: K, value: V) -> Option<V> {
+    pub fn insert(&mut self, key: K, value: V) -> Option<V> {
         let old = self.remove(&key);
         if self.entries.len() >= self.most
             && let Some((_, oldest)) = self.order.pop_first()
@@ -40,7 +47,11 @@ impl<K: Clone + Eq + Hash, V> Recent<K, V> {
         old
     }
 
-    pub(crate) fn remove(&mut self, key: &K) -> Option<V> {
+    /// Forgets an entry, and gives it back.
+    pub fn remove<Q: Eq + Hash + ?Sized>(&mut self, key: &Q) -> Option<V>
+    where
+        K: Borrow<Q>,
+    {
         let (at, value) = self.entries.remove(key)?;
         self.order.remove(&at);
         Some(value)
@@ -58,9 +69,9 @@ mod tests {
         recent.insert("b", 2);
         assert_eq!(recent.insert("a", 3), Some(1));
         recent.insert("c", 4);
-        assert_eq!(recent.get(&"a"), Some(&3));
-        assert_eq!(recent.get(&"b"), None);
-        assert_eq!(recent.remove(&"c"), Some(4));
-        assert_eq!(recent.remove(&"c"), None);
+        assert_eq!(recent.get("a"), Some(&3));
+        assert_eq!(recent.get("b"), None);
+        assert_eq!(recent.remove("c"), Some(4));
+        assert_eq!(recent.remove("c"), None);
     }
 }

@@ -1,0 +1,207 @@
+//! Discord's `OpenAPI` document: routes with their queries and bodies.
+
+use std::collections::HashMap;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use jsonschema::Validator;
+use serde_json::{Map, Value, json};
+
+use super::found;
+use crate::journal::Recorded;
+
+/// All routes.
+pub(super) struct Routes {
+    paths: Map<String, Value>,
+    components: Value,
+    known: Mutex<HashMap<String, Arc<Validator>>>,
+}
+
+impl fmt::Debug for Routes {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Routes").finish_non_exhaustive()
+    }
+}
+
+impl Routes {
+    pub(super) fn new(mut document: Value) -> Self {
+        let mut components = json!({ "schemas": document["components"]["schemas"].take() });
+        close(&mut components);
+        // A file that is uploaded with the request is named by its place among the parts, a small number.
+        for (_, schema) in components["schemas"].as_object_mut().into_iter().flatten() {
+            let Some(name) = schema.pointer("/properties/filename") else {
+                continue;
+            };
+            if name.is_object()
+                && let Some(id) = schema.pointer_mut("/properties/id")
+            {
+                *id = json!({ "anyOf": [id.take(), { "type": "integer", "minimum": 0, "maximum": 9 }] });
+            }
+        }
+        Self {
+            paths: match document["paths"].take() {
+                Value::Object(paths) => paths,
+                _ => Map::new(),
+            },
+            components,
+            known: Mutex::default(),
+        }
+    }
+
+    pub(super) fn faults(&self, request: &Recorded) -> Vec<String> {
+        let method = request.method.to_lowercase();
+        let Some((template, item)) = self.route(&method, &request.path) else {
+            return vec!["there is no such route".to_owned()];
+        };
+        let operation = &item[&method];
+        let name = format!("{method} {template}");
+        let parameters = [&item["parameters"], &operation["parameters"]];
+        let parameters: Vec<&Value> = parameters
+            .into_iter()
+            .filter_map(Value::as_array)
+            .flatten()
+            .collect();
+        let mut faults = self.path_faults(&name, template, &request.path, &parameters);
+        faults.extend(self.query_faults(&name, &request.query, &parameters));
+        faults.extend(self.body_faults(&name, operation, request));
+        faults
+    }
+
+    /// The template of a path that says most of it.
+    fn route(&self, method: &str, path: &str) -> Option<(&str, &Value)> {
+        let asked: Vec<&str> = path.split('/').collect();
+        let fits = |template: &str| {
+            let parts: Vec<&str> = template.split('/').collect();
+            parts.len() == asked.len()
+                && parts.iter().zip(&asked).all(|(part, asked)| {
+                    part == asked || (part.starts_with('{') && !asked.is_empty())
+                })
+        };
+        let hits = self
+            .paths
+            .iter()
+            .filter(|(template, item)| item[method].is_object() && fits(template));
+        hits.min_by_key(|(template, _)| template.matches('{').count())
+            .map(|(template, item)| (template.as_str(), item))
+    }
+
+    fn path_faults(
+        &self,
+        name: &str,
+        template: &str,
+        path: &str,
+        parameters: &[&Value],
+    ) -> Vec<String> {
+        let named = template.split('/').zip(path.split('/'));
+        let named = named
+            .filter_map(|(part, asked)| Some((part.strip_prefix('{')?.strip_suffix('}')?, asked)));
+        named
+            .flat_map(|(key, asked)| {
+                let known = parameters
+                    .iter()
+                    .find(|known| known["in"] == "path" && known["name"] == key);
+                known.map_or_else(Vec::new, |known| self.text_faults(name, key, known, asked))
+            })
+            .collect()
+    }
+
+    fn query_faults(
+        &self,
+        name: &str,
+        query: &Map<String, Value>,
+        parameters: &[&Value],
+    ) -> Vec<String> {
+        let known = parameters.iter().filter(|known| known["in"] == "query");
+        let missing = known
+            .clone()
+            .filter(|known| known["required"] == true)
+            .filter_map(|known| known["name"].as_str())
+            .filter(|key| !query.contains_key(*key))
+            .map(|key| format!("?{key}: it is missing"));
+        let wrong = query.iter().flat_map(|(key, asked)| {
+            let asked = asked.as_str().unwrap_or_default();
+            match known.clone().find(|known| known["name"] == key.as_str()) {
+                Some(known) => self.text_faults(name, key, known, asked),
+                None => vec![format!("?{key}: there is none")],
+            }
+        });
+        missing.chain(wrong).collect()
+    }
+
+    /// What is wrong with a parameter, which is text on its way: it may mean a number or a truth.
+    fn text_faults(&self, name: &str, key: &str, known: &Value, asked: &str) -> Vec<String> {
+        let validator = self.validator(&format!("{name} {key}"), &known["schema"]);
+        let text = json!(asked);
+        let meant = serde_json::from_str::<Value>(asked)
+            .ok()
+            .filter(|meant| meant.is_number() || meant.is_boolean());
+        if validator.is_valid(&text) || meant.is_some_and(|meant| validator.is_valid(&meant)) {
+            return Vec::new();
+        }
+        let faults = found(&validator, &text).into_iter();
+        faults.map(|fault| format!("{key}{fault}")).collect()
+    }
+
+    fn body_faults(&self, name: &str, operation: &Value, request: &Recorded) -> Vec<String> {
+        let content = &operation["requestBody"]["content"];
+        let mut faults = Vec::new();
+        if !request.files.is_empty() {
+            if content["multipart/form-data"].is_null() {
+                faults.push("it takes no files".to_owned());
+            }
+            let is_place = |part: &str| {
+                let at = part
+                    .strip_prefix("files[")
+                    .and_then(|part| part.strip_suffix(']'));
+                at.is_some_and(|at| at.len() == 1 && at.as_bytes()[0].is_ascii_digit())
+            };
+            let others = request.files.iter().filter(|part| !is_place(part));
+            faults.extend(others.map(|part| format!("there is no part {part}")));
+        }
+        let schema = &content["application/json"]["schema"];
+        match (schema.is_null(), request.body.is_null()) {
+            (true, true) => {}
+            (true, false) => faults.push("it takes no body".to_owned()),
+            (false, true) if operation["requestBody"]["required"] != true => {}
+            (false, _) => faults.extend(found(&self.validator(name, schema), &request.body)),
+        }
+        faults
+    }
+
+    fn validator(&self, name: &str, schema: &Value) -> Arc<Validator> {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(validator) = known.get(name) {
+            return Arc::clone(validator);
+        }
+        let mut schema = schema.clone();
+        close(&mut schema);
+        let whole = json!({ "allOf": [schema], "components": self.components });
+        let validator = match jsonschema::draft202012::new(&whole) {
+            Ok(validator) => Arc::new(validator),
+            Err(error) => panic!("{name}: the description cannot be used: {error}"),
+        };
+        known.insert(name.to_owned(), Arc::clone(&validator));
+        validator
+    }
+}
+
+/// Makes every object take only the keys that are described: the service ignores others, which hides mistakes.
+fn close(schema: &mut Value) {
+    match schema {
+        Value::Object(map) => {
+            let is_part = map.get("allOf").is_some();
+            if map.get("type") == Some(&json!("object"))
+                && map.get("properties").is_some_and(Value::is_object)
+                && !map.contains_key("additionalProperties")
+                && !is_part
+            {
+                map.insert("additionalProperties".to_owned(), json!(false));
+            }
+            for (_, inner) in map {
+                close(inner);
+            }
+        }
+        Value::Array(list) => list.iter_mut().for_each(close),
+        _ => {}
+    }
+}

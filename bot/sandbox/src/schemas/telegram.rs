@@ -1,0 +1,177 @@
+//! The Bot API by its fields: methods with their parameters, types with their members.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::OnceLock;
+
+use jsonschema::Validator;
+use serde_json::{Map, Value, json};
+
+use super::found;
+use crate::journal::Recorded;
+
+/// All methods.
+#[derive(Debug)]
+pub(super) struct Methods {
+    methods: BTreeMap<String, Method>,
+    types: Value,
+}
+
+#[derive(Debug)]
+struct Method {
+    fields: Value,
+    validator: OnceLock<Validator>,
+}
+
+impl Methods {
+    pub(super) fn new(document: &Value) -> Self {
+        let types = document["types"].as_object().into_iter().flatten();
+        let types: Map<String, Value> = types
+            .map(|(name, fields)| (name.clone(), object(fields)))
+            .collect();
+        let methods = document["methods"].as_object().into_iter().flatten();
+        let methods = methods.map(|(name, fields)| {
+            let method = Method {
+                fields: fields.clone(),
+                validator: OnceLock::new(),
+            };
+            (name.clone(), method)
+        });
+        Self {
+            methods: methods.collect(),
+            types: Value::Object(types),
+        }
+    }
+
+    pub(super) fn faults(&self, request: &Recorded) -> Vec<String> {
+        let Some(method) = self.methods.get(&request.path) else {
+            return vec!["there is no such method".to_owned()];
+        };
+        let mut body = match &request.body {
+            Value::Object(body) => body.clone(),
+            Value::Null => Map::new(),
+            _ => return vec!["the body is no object".to_owned()],
+        };
+        if !request.files.is_empty() {
+            method.read_form(&mut body);
+        }
+        let mut named = BTreeSet::new();
+        body.values().for_each(|value| attached(value, &mut named));
+        let mut faults = Vec::new();
+        for part in &request.files {
+            if method.takes_file(part) {
+                body.insert(part.clone(), json!(""));
+            } else if !named.remove(part.as_str()) {
+                faults.push(format!("nothing names the file {part}"));
+            }
+        }
+        faults.extend(named.iter().map(|part| format!("there is no file {part}")));
+        faults.extend(found(method.validator(&self.types), &Value::Object(body)));
+        faults
+    }
+}
+
+impl Method {
+    fn validator(&self, types: &Value) -> &Validator {
+        self.validator.get_or_init(|| {
+            let mut schema = object(&self.fields);
+            schema["$defs"] = types.clone();
+            match jsonschema::draft202012::new(&schema) {
+                Ok(validator) => validator,
+                Err(error) => panic!("the description cannot be used: {error}"),
+            }
+        })
+    }
+
+    fn types(&self, key: &str) -> impl Iterator<Item = &str> {
+        let types = self.fields[key]["types"].as_array();
+        types.into_iter().flatten().filter_map(Value::as_str)
+    }
+
+    fn takes_file(&self, key: &str) -> bool {
+        self.types(key).any(|known| known == "InputFile")
+    }
+
+    /// In a form everything is text, and what is not meant as text is JSON.
+    fn read_form(&self, body: &mut Map<String, Value>) {
+        for (key, value) in body {
+            let is_text = self.types(key).any(|known| known == "String");
+            if !is_text && let Some(Ok(read)) = value.as_str().map(serde_json::from_str) {
+                *value = read;
+            }
+        }
+    }
+}
+
+/// The files that are named anywhere within.
+fn attached(value: &Value, named: &mut BTreeSet<String>) {
+    match value {
+        Value::String(text) => {
+            named.extend(text.strip_prefix("attach://").map(str::to_owned));
+        }
+        Value::Array(list) => list.iter().for_each(|inner| attached(inner, named)),
+        Value::Object(map) => map.values().for_each(|inner| attached(inner, named)),
+        _ => {}
+    }
+}
+
+/// An object with these fields and no others.
+fn object(fields: &Value) -> Value {
+    let fields = fields.as_object().into_iter().flatten();
+    let mut properties = Map::new();
+    let mut required = Vec::new();
+    for (name, field) in fields {
+        let types: Vec<&str> = field["types"]
+            .as_array()
+            .into_iter()
+            .flatten()
+            .filter_map(Value::as_str)
+            .collect();
+        // What can only be one thing says which kind of object it is.
+        let is_kind = !types.is_empty() && types.iter().all(|known| known.starts_with("const:"));
+        if field["required"] == true || is_kind {
+            required.push(name.clone());
+        }
+        let types: Vec<Value> = types.iter().map(|known| typed(known)).collect();
+        properties.insert(name.clone(), json!({ "anyOf": types }));
+    }
+    json!({
+        "type": "object", "properties": properties, "required": required, "additionalProperties": false,
+    })
+}
+
+/// What a type of the description means.
+fn typed(name: &str) -> Value {
+    if let Some(item) = name.strip_prefix("Array of ") {
+        return json!({ "type": "array", "items": typed(item) });
+    }
+    if let Some(value) = name.strip_prefix("const:") {
+        return match value {
+            "True" => json!({ "const": true }),
+            "0" => json!({ "const": 0 }),
+            _ => {
+                let value = value
+                    .split_once('.')
+                    .map_or_else(|| value.to_owned(), |(_, kind)| kind.to_lowercase());
+                json!({ "const": value })
+            }
+        };
+    }
+    match name {
+        "Integer" => json!({ "type": "integer" }),
+        "Float" => json!({ "type": "number" }),
+        "String" => json!({ "type": "string" }),
+        "Boolean" => json!({ "type": "boolean" }),
+        // Files are parts of their own; the others never come from a bot.
+        "InputFile" | "Exception" | "RichTextUnion" => json!({}),
+        _ => {
+            let any: Vec<Value> = name
+                .split('|')
+                .map(|name| match name {
+                    "String" => typed(name),
+                    _ => json!({ "$ref": format!("#/$defs/{name}") }),
+                })
+                .collect();
+            json!({ "anyOf": any })
+        }
+    }
+}

@@ -39,6 +39,10 @@ pub(crate) fn step_by(
 
 /// The step a computer of this level would take.
 fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+    let mut moves = game.moves(seat);
+    if moves.len() == 1 {
+        return moves.pop();
+    }
     let player = level.player(game.meta());
     let mut thinker = game.thinker(seat, player);
     if let Player::Mcts(iterations) = player {

@@ -6,7 +6,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::{Duration, Instant};
 
 use pawmail_core::chance::{self, Seed};
-use pawmail_core::erased::{AnyGame, AnyTable};
+use pawmail_core::erased::{AnyGame, AnyTable, Thinker};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::Player;
@@ -37,18 +37,20 @@ pub(crate) fn run(input: impl Read, output: impl Write) -> io::Result<()> {
             Line::Whole => engine.answer(&line),
             Line::TooLong => Err(Refusal::new("bad_request", "the line is too long")),
         };
-        let answer = match answer {
-            Ok(value) => json!({ "ok": value }),
-            Err(refusal) => {
-                json!({ "error": { "kind": refusal.kind, "message": refusal.message } })
-            }
-        };
-        serde_json::to_writer(&mut output, &answer)?;
+        serde_json::to_writer(&mut output, &spoken(answer))?;
         output.write_all(b"\n")?;
         // Whoever sends many requests at once gets their answers together.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
+    }
+}
+
+/// An answer as it is said.
+fn spoken(answer: Answer) -> Value {
+    match answer {
+        Ok(value) => json!({ "ok": value }),
+        Err(refusal) => json!({ "error": { "kind": refusal.kind, "message": refusal.message } }),
     }
 }
 
@@ -183,6 +185,10 @@ fn random() -> String {
     "random".to_owned()
 }
 
+fn read(line: &[u8]) -> Result<Request, Refusal> {
+    serde_json::from_slice(line).map_err(|error| Refusal::new("bad_request", error))
+}
+
 /// Why a request was not carried out. Nothing has changed.
 struct Refusal {
     kind: &'static str,
@@ -203,12 +209,16 @@ type Answer = Result<Value, Refusal>;
 #[derive(Default)]
 struct Engine {
     table: Option<Box<dyn AnyTable>>,
+    /// When thinking ends at the latest.
+    until: Option<Instant>,
 }
 
 impl Engine {
     fn answer(&mut self, line: &[u8]) -> Answer {
-        let request: Request =
-            serde_json::from_slice(line).map_err(|error| Refusal::new("bad_request", error))?;
+        self.attempt(read(line)?)
+    }
+
+    fn attempt(&mut self, request: Request) -> Answer {
         catch_unwind(AssertUnwindSafe(|| self.carry_out(request))).unwrap_or_else(|_| {
             self.table = None;
             Err(Refusal::new(
@@ -353,6 +363,7 @@ impl Engine {
     }
 
     fn think(&mut self, think: &Think) -> Answer {
+        let until = self.until;
         let table = self.seated(think.seat)?;
         let player = player(&think.player)?;
         if table.moves(think.seat).is_empty() {
@@ -363,13 +374,13 @@ impl Engine {
         }
         let mut thinker = table.thinker(think.seat, player);
         match (think.iterations, think.millis) {
-            (Some(iterations), None) if iterations > 0 => thinker.think(iterations),
+            (Some(iterations), None) if iterations > 0 => {
+                think_on(thinker.as_mut(), iterations, until);
+            }
             (None, Some(millis)) => {
                 let end = Instant::now() + Duration::from_millis(millis).min(LONGEST_THOUGHT);
-                thinker.think(1);
-                while thinker.learns() && Instant::now() < end {
-                    thinker.think(SLICE);
-                }
+                let end = until.map_or(end, |until| end.min(until));
+                think_on(thinker.as_mut(), u32::MAX, Some(end));
             }
             (None, None) if !thinker.learns() => {}
             _ => {
@@ -410,6 +421,91 @@ impl Engine {
             answer["seed"] = chance::to_hex(table.seed()).into();
         }
         Ok(answer)
+    }
+}
+
+/// Thinks for so many iterations, and no longer than that.
+fn think_on(thinker: &mut dyn Thinker, iterations: u32, until: Option<Instant>) {
+    let mut left = iterations;
+    while left > 0 {
+        // The first iteration is owed, however late it is.
+        let slice = if left == iterations {
+            1
+        } else {
+            left.min(SLICE)
+        };
+        thinker.think(slice);
+        left -= slice;
+        if !thinker.learns() || until.is_some_and(|until| Instant::now() >= until) {
+            break;
+        }
+    }
+}
+
+/// Answers a program that sits in one seat of a table: it learns what this seat may know, and chooses one step.
+pub(crate) struct Sitting {
+    engine: Engine,
+    seat: Seat,
+}
+
+impl Sitting {
+    /// Nothing that is asked for is thought about beyond `until`.
+    pub(crate) fn new(table: Box<dyn AnyTable>, seat: Seat, until: Instant) -> Self {
+        let engine = Engine {
+            table: Some(table),
+            until: Some(until),
+        };
+        Self { engine, seat }
+    }
+
+    /// The answer to a line, and what it chose: a step that is legal, or one that is not.
+    pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, Option<Result<String, String>>) {
+        let mut chosen = None;
+        let answer = read(line).and_then(|request| {
+            if !self.may_ask(&request) {
+                return Err(Refusal::new(
+                    "bad_request",
+                    format!("seat {} may not ask for this", self.seat),
+                ));
+            }
+            let choice = match &request {
+                Request::Play(play) => Some(play.r#move.clone()),
+                _ => None,
+            };
+            let asks_state = matches!(request, Request::State(_));
+            let mut answer = self.engine.attempt(request);
+            chosen = choice.map(|step| if answer.is_ok() { Ok(step) } else { Err(step) });
+            if let Ok(Value::Object(state)) = &mut answer {
+                if asks_state {
+                    state.insert("seat".to_owned(), u8::from(self.seat).into());
+                }
+                // What others have learned by the step is not for this seat.
+                state.remove("facts");
+            }
+            answer
+        });
+        (spoken(answer), chosen)
+    }
+
+    /// Whether the answer holds only what the seat may know.
+    fn may_ask(&self, request: &Request) -> bool {
+        match request {
+            Request::Games(_) | Request::State(_) => true,
+            Request::View(OfViewer { seat }) | Request::Picture(Picture { seat, .. }) => {
+                seat.is_none_or(|seat| seat == self.seat)
+            }
+            Request::Moves(OfSeat { seat })
+            | Request::Play(Play { seat, .. })
+            | Request::Describe(Describe { seat, .. })
+            | Request::Think(Think { seat, .. }) => *seat == self.seat,
+            Request::New(_)
+            | Request::Load(_)
+            | Request::Undo(_)
+            | Request::Position(_)
+            | Request::Perft(_)
+            | Request::Playout(_)
+            | Request::Fairness(_) => false,
+        }
     }
 }
 

@@ -180,6 +180,43 @@ pub(crate) struct Serving {
         default_value_t = workers()
     )]
     pub(crate) workers: usize,
+    #[command(flatten)]
+    pub(crate) outsider: Outsider,
+}
+
+/// A program of others that can play.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct Outsider {
+    /// A program that can play in seats, with its arguments; none, if it is left out. It is told what its seat may know, and no more.
+    #[arg(
+        long = "pawmail-engine",
+        env = "PAWMAIL_ENGINE",
+        default_value = "",
+        hide_default_value = true
+    )]
+    pub(crate) engine: Words,
+    /// How long this program may think about a step, in seconds; then the built-in player moves.
+    #[arg(
+        long = "pawmail-engine-seconds",
+        env = "PAWMAIL_ENGINE_SECONDS",
+        default_value_t = 10,
+        value_parser = clap::value_parser!(u32).range(1..=120)
+    )]
+    pub(crate) engine_seconds: u32,
+}
+
+/// A command line as a shell would split it.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Words(pub(crate) Vec<String>);
+
+impl FromStr for Words {
+    type Err = &'static str;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        shlex::split(text)
+            .map(Self)
+            .ok_or("a quotation mark is not closed")
+    }
 }
 
 /// All cores but one.
@@ -315,6 +352,17 @@ mod tests {
         assert_eq!(" ".parse(), Ok(Maybe::<u8>(None)));
         assert_eq!("7".parse(), Ok(Maybe::<u8>(Some(7))));
         assert!("x".parse::<Maybe<u8>>().is_err());
+    }
+
+    #[test]
+    fn a_command_line_is_split_as_shells_do() {
+        let words = |text: &str| text.parse::<Words>().map(|words| words.0);
+        assert_eq!(
+            words("python3 'my player.py' --deep").unwrap(),
+            ["python3", "my player.py", "--deep"]
+        );
+        assert_eq!(words("  ").unwrap(), Vec::<String>::new());
+        assert!(words("a 'b").is_err());
     }
 
     #[test]

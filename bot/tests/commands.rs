@@ -317,6 +317,29 @@ fn garbage_is_refused_line_by_line() {
     engine.end();
 }
 
+/// As core/src/players/README.md has it.
+#[test]
+fn the_example_in_python_plays_a_whole_game() {
+    if Command::new("python3").arg("--version").output().is_err() {
+        println!("there is no python3: the example was not tried");
+        return;
+    }
+    let example = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../core/src/players/example.py");
+    let played = Command::new("python3")
+        .arg(&example)
+        .args([env!("CARGO_BIN_EXE_pawmail"), "dog", "4"])
+        .output()
+        .unwrap();
+    assert!(played.status.success(), "{}", text(&played.stderr));
+    let result = text(&played.stdout);
+    assert!(
+        result.starts_with("ranks [") && result.contains("scores ["),
+        "{result}"
+    );
+    let lines = std::fs::read_to_string(&example).unwrap();
+    assert!(lines.lines().count() < 60);
+}
+
 #[test]
 fn a_simulation_is_the_same_again_and_tells_programs_all() {
     let args = [

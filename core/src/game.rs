@@ -103,6 +103,9 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How many steps of others a search looks at after those of its own seat.
     /// None where the value of positions before and after such a step cannot be compared well.
     const REPLIES: u32 = u32::MAX;
+    /// How many turns a search plays on in haste, whoever's they are, before it values a position:
+    /// where it shows only in the answers what a turn was worth.
+    const LOOKAHEAD: u32 = 0;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Where the game stands.
@@ -136,6 +139,16 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// Whether a step can go to and fro: it takes back or rearranges what its seat has drafted.
     /// A search takes one only if the position looks better after it.
     fn is_loose(_step: StepOf<Self>) -> bool {
+        false
+    }
+
+    /// Plays what is owed by `seat` to its end, or does nothing and returns false: where a good way is found sooner than by comparing values.
+    /// A search does so wherever it comes but at its beginning.
+    fn hurry(
+        _position: &mut Self::Position,
+        _seat: Seat,
+        _record: &mut Record<'_, FactOf<Self>>,
+    ) -> bool {
         false
     }
 

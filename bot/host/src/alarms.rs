@@ -18,7 +18,7 @@ use crate::pace::{DAY, MINUTE};
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
-use crate::thinking::step_of;
+use crate::thinking::step_by;
 
 /// For how long a claimed timer is nobody else's.
 const CLAIM: i64 = MINUTE / 2;
@@ -133,20 +133,35 @@ impl Host {
     /// A computer plays its turn, step by step. What it has played stands if the program stops in the middle; the rest follows then.
     async fn computer_turn(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
         let seat = Seat::new(timer.seat % Seat::MAX);
+        let mut has_failed = false;
         for _ in 0..LONGEST_TURN {
-            let Some((game, level, number)) =
+            let Some((game, mut level, number)) =
                 self.to_think(timer.table, seat, timer.turn, now).await?
             else {
                 break;
             };
-            let thought = self.think_out(move || step_of(game.as_ref(), seat, level));
-            let Some(step) = thought.await.flatten() else {
+            if has_failed && level == Level::Engine {
+                // Whoever waits for the table waits for one failure a turn at most.
+                level = Level::default();
+            }
+            let engine = self.config.engine.clone();
+            let thought =
+                self.think_out(move || step_by(engine.as_deref(), game.as_ref(), seat, level));
+            let (step, fault) = thought.await.unwrap_or_default();
+            if let Some(fault) = &fault {
+                has_failed = true;
+                tracing::warn!(table = %timer.table, %fault, "the external engine has not played, the built-in player does");
+            }
+            let Some(step) = step else {
                 tracing::error!(table = %timer.table, "a computer player found no step");
                 break;
             };
             let committed = self
                 .on_table(timer.table, None, None, now, |scene| {
-                    scene.computer_plays(seat, number, &step);
+                    let has_played = scene.computer_plays(seat, number, &step);
+                    if has_played && fault.is_some() {
+                        scene.note("note-engine", Some(seat), "");
+                    }
                     Ok(Reply::default())
                 })
                 .await;
@@ -191,21 +206,22 @@ fn is_computers(timer: &Timer) -> bool {
 }
 
 impl Scene<'_> {
-    /// A step of a computer.
-    fn computer_plays(&mut self, seat: Seat, number: u32, step: &str) {
+    /// A step of a computer. Nothing happens if the table has gone on meanwhile.
+    fn computer_plays(&mut self, seat: Seat, number: u32, step: &str) -> bool {
         let Some(game) = &mut self.live.game else {
-            return;
+            return false;
         };
         if game.number() != number {
-            return;
+            return false;
         }
         let before = game.waiting();
         if game.play(seat, step).is_err() {
-            return;
+            return false;
         }
         let number = game.number();
         self.record(seat, number, StepWhat::Step(step.to_owned()));
         self.settle(before, Some(seat));
+        true
     }
 
     /// A timer rings.

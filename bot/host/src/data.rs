@@ -22,17 +22,19 @@ pub(crate) enum Level {
     Steady,
     /// As well as it can.
     Sharp,
+    /// By the external engine, where one is set.
+    Engine,
 }
 
 impl Level {
     /// All of them.
-    pub(crate) const ALL: [Self; 3] = [Self::Gentle, Self::Steady, Self::Sharp];
+    pub(crate) const ALL: [Self; 4] = [Self::Gentle, Self::Steady, Self::Sharp, Self::Engine];
 
-    /// Who plays so in a game.
+    /// Who plays so in a game; in place of the external engine, whoever plays where it does not.
     pub(crate) const fn player(self, meta: &Meta) -> Player {
         let level = match self {
             Self::Gentle => players::Level::Gentle,
-            Self::Steady => players::Level::Steady,
+            Self::Steady | Self::Engine => players::Level::Steady,
             Self::Sharp => players::Level::Sharp,
         };
         level.player(meta)
@@ -45,6 +47,7 @@ impl Level {
             Self::Gentle => "gentle",
             Self::Steady => "steady",
             Self::Sharp => "sharp",
+            Self::Engine => "engine",
         }
     }
 }

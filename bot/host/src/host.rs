@@ -10,6 +10,7 @@ use pawmail_store::{
 };
 use tokio::sync::Semaphore;
 
+use crate::engine::Engine;
 use crate::live::{Cache, Live, LiveError};
 use crate::payload::{Chosen, Payload, table_of};
 use crate::people::{Hall, Me};
@@ -33,6 +34,8 @@ pub struct Config {
     pub thinking: (i64, i64),
     /// How many computers think at once.
     pub thinkers: usize,
+    /// A program of others that can play as well.
+    pub engine: Option<Arc<dyn Engine>>,
 }
 
 impl Default for Config {
@@ -41,6 +44,7 @@ impl Default for Config {
             tables: 512,
             thinking: (20_000, 90_000),
             thinkers: 1,
+            engine: None,
         }
     }
 }

@@ -497,9 +497,9 @@ impl Scene<'_> {
             return Err(say("no-seat-yours"));
         }
         let reader = self.reader();
-        let Some(level) = Level::ALL.into_iter().find(|known| known.word() == level) else {
-            let buttons = Level::ALL
-                .iter()
+        let known = self.host.levels();
+        let Some(level) = known.clone().find(|known| known.word() == level) else {
+            let buttons = known
                 .map(|level| {
                     let label = reader.word(&format!("level-{}", level.word()));
                     plain(label, self.data("add", level.word()))

@@ -9,6 +9,7 @@ use pawmail_store::{TableId, Time, UpdateKey};
 
 use crate::Host;
 use crate::data::Level;
+use crate::engine::{Engine, EngineFault};
 use crate::host::Trouble;
 use crate::payload::Payload;
 use crate::people::Me;
@@ -17,8 +18,31 @@ use crate::scene::Scene;
 use crate::screen::{Drawing, Paragraph};
 use crate::words::say;
 
+/// The step of a seat's computer, and what was amiss if it is not the external engine's although it should be.
+pub(crate) fn step_by(
+    engine: Option<&dyn Engine>,
+    game: &dyn AnyTable,
+    seat: Seat,
+    level: Level,
+) -> (Option<String>, Option<EngineFault>) {
+    let fault = match (level, engine) {
+        (Level::Engine, None) => Some(EngineFault::Missing),
+        (Level::Engine, Some(engine)) => match engine.step(game.copy(), seat) {
+            Ok(step) if game.moves(seat).contains(&step) => return (Some(step), None),
+            Ok(step) => Some(EngineFault::Illegal(step)),
+            Err(fault) => Some(fault),
+        },
+        (Level::Gentle | Level::Steady | Level::Sharp, _) => None,
+    };
+    (step_of(game, seat, level), fault)
+}
+
 /// The step a computer of this level would take.
-pub(crate) fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+    let mut moves = game.moves(seat);
+    if moves.len() == 1 {
+        return moves.pop();
+    }
     let player = level.player(game.meta());
     let mut thinker = game.thinker(seat, player);
     if let Player::Mcts(iterations) = player {
@@ -28,6 +52,14 @@ pub(crate) fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<S
 }
 
 impl Host {
+    /// How computers can play here.
+    pub(crate) fn levels(&self) -> impl Iterator<Item = Level> + Clone + use<> {
+        let has_engine = self.config.engine.is_some();
+        Level::ALL
+            .into_iter()
+            .filter(move |level| has_engine || *level != Level::Engine)
+    }
+
     /// **Advice**: what a computer would do in the presser's place, knowing no more than they do.
     pub(crate) async fn advice(
         &self,

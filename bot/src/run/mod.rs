@@ -1,6 +1,7 @@
 //! `pawmail run`: serves tables on the services there are tokens for, or in the sandbox.
 
 mod clock;
+mod external;
 mod house;
 mod http;
 mod service;
@@ -12,7 +13,7 @@ use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Lang;
-use pawmail_host::Config;
+use pawmail_host::{Config, Engine};
 use pawmail_sandbox::{Invitation, Sandbox};
 use pawmail_store::Options;
 use sha2::{Digest, Sha256};
@@ -21,9 +22,10 @@ use tokio::task::JoinSet;
 
 use self::clock::SandboxClock;
 pub(crate) use self::clock::SystemClock;
+use self::external::External;
 use self::house::House;
 pub(crate) use self::service::Plan;
-use crate::settings::{Services, Serving, When};
+use crate::settings::{Outsider, Services, Serving, When};
 
 /// How long what is being done may take to its end after the program was told to stop.
 const GRACE: Duration = Duration::from_secs(8);
@@ -136,7 +138,17 @@ fn config(args: &Serving) -> Config {
         tables: args.tables,
         thinking: (ms(args.thinking.least), ms(args.thinking.most)),
         thinkers: args.workers,
+        engine: outsider(&args.outsider),
     }
+}
+
+fn outsider(args: &Outsider) -> Option<Arc<dyn Engine>> {
+    let (program, arguments) = args.engine.0.split_first()?;
+    Some(Arc::new(External::new(
+        program,
+        arguments,
+        Duration::from_secs(args.engine_seconds.into()),
+    )))
 }
 
 /// What the program says to who started it.

@@ -1,4 +1,8 @@
-"""A player in Python: python3 example.py PAWMAIL [GAME [SEATS]] plays a whole game, through `PAWMAIL engine`, against random seats."""
+"""A player in Python.
+
+python3 example.py                         plays in seats of `pawmail run` (PAWMAIL_ENGINE="python3 example.py")
+python3 example.py PAWMAIL [GAME [SEATS]]  plays a whole game, through `PAWMAIL engine`, against random seats
+"""
 
 import json
 import random
@@ -6,48 +10,50 @@ import subprocess
 import sys
 
 
-class Engine:
+class Table:
     """The program as a partner to talk to: a line of JSON there, a line back."""
 
-    def __init__(self, program):
-        self.process = subprocess.Popen(
-            [program, "engine"], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True
-        )
+    def __init__(self, answers, questions):
+        self.answers, self.questions = answers, questions
 
     def ask(self, request, **arguments):
-        print(json.dumps({request: arguments}), file=self.process.stdin, flush=True)
-        answer = json.loads(self.process.stdout.readline())
+        print(json.dumps({request: arguments}), file=self.questions, flush=True)
+        line = self.answers.readline() or sys.exit()
+        answer = json.loads(line)
         if "error" in answer:
             raise RuntimeError(answer["error"]["message"])
         return answer["ok"]
 
-    def close(self):
-        self.process.stdin.close()
-        self.process.wait()
 
-
-def choose(engine, seat, moves):
+def choose(table, seat, moves):
     """The move of our seat: yours to improve. `view` is all that a seat may know."""
-    view = engine.ask("view", seat=seat)
+    view = table.ask("view", seat=seat)
     assert view is not None
     if len(moves) == 1:
         return moves[0]
-    return engine.ask("think", seat=seat, player="mcts", iterations=100)["move"]
+    return table.ask("think", seat=seat, player="mcts", iterations=100)["move"]
 
 
-def main():
-    program, game, seats = (sys.argv[1:] + ["dog", "4"][len(sys.argv) - 2 :])[:3]
-    engine = Engine(program)
+def play_in_seats(table):
+    while True:  # The state is answered when one of our seats is to play.
+        seat = table.ask("state")["seat"]
+        move = choose(table, seat, table.ask("moves", seat=seat))
+        table.ask("play", seat=seat, move=move)
+
+
+def play_a_game(table, game="dog", seats="4"):
     chance = random.Random(1)
-    state = engine.ask("new", game=game, seats=int(seats), seed="07" * 32)
+    state = table.ask("new", game=game, seats=int(seats), seed="07" * 32)
     while state["waiting"]:
         seat = state["waiting"][0]
-        moves = engine.ask("moves", seat=seat)
-        move = choose(engine, seat, moves) if seat == 0 else chance.choice(moves)
-        state = engine.ask("play", seat=seat, move=move)
+        moves = table.ask("moves", seat=seat)
+        move = choose(table, seat, moves) if seat == 0 else chance.choice(moves)
+        state = table.ask("play", seat=seat, move=move)
     print("ranks", state["outcome"]["ranks"], "scores", state["outcome"]["scores"])
-    engine.close()
 
 
-if __name__ == "__main__":
-    main()
+if len(sys.argv) == 1:
+    play_in_seats(Table(sys.stdin, sys.stdout))
+else:
+    with subprocess.Popen([sys.argv[1], "engine"], stdin=-1, stdout=-1, text=True) as engine:
+        play_a_game(Table(engine.stdout, engine.stdin), *sys.argv[2:])

@@ -23,7 +23,7 @@ const GLANCES: usize = 12;
 /// How far an iteration looks beyond the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Horizon {
-    /// To the end of the turn that is being made; there the position is valued.
+    /// To the end of the turn that is being made, and [`Game::LOOKAHEAD`] turns more; there the position is valued.
     Turn,
     /// At random to the end of the game.
     Game,
@@ -138,6 +138,9 @@ impl<G: Game> Search<G> {
                 }
                 replies += 1;
             }
+            if at > 0 && G::hurry(&mut position, seat, &mut Record::silent(chance)) {
+                continue;
+            }
             self.offer(&position, seat, chance);
             if self.steps.is_empty() {
                 break;
@@ -170,17 +173,34 @@ impl<G: Game> Search<G> {
                 playout(position, G::META.bound, &mut self.steps, chance);
             }
             Horizon::Turn => {
-                let mut left = LONGEST_TURN;
-                while left > 0 && position.in_turn(last) {
-                    let Some(step) = self.hasty(position, last, chance) else {
+                if position.in_turn(last) {
+                    self.play_on(position, last, chance);
+                }
+                for _ in 0..G::LOOKAHEAD {
+                    let Some(seat) = position.waiting().first() else {
                         break;
                     };
-                    position.play_unchecked(last, step, &mut Record::silent(chance));
-                    left -= 1;
+                    self.play_on(position, seat, chance);
                 }
             }
         }
         prospects::<G>(position)
+    }
+
+    /// Plays a turn to its end in haste.
+    fn play_on(&mut self, position: &mut G::Position, seat: Seat, chance: &mut Chance) {
+        if G::hurry(position, seat, &mut Record::silent(chance)) {
+            return;
+        }
+        for _ in 0..LONGEST_TURN {
+            let Some(step) = self.hasty(position, seat, chance) else {
+                break;
+            };
+            position.play_unchecked(seat, step, &mut Record::silent(chance));
+            if !position.in_turn(seat) {
+                break;
+            }
+        }
     }
 
     /// The steps worth a thought: all legal ones, but of those that can go to and fro only what makes the position look better.
@@ -269,6 +289,10 @@ impl<G: Game> Search<G> {
     ///
     /// What the search begins with is looked at as the greedy player does, to the end of the turn.
     fn add_all(&mut self, position: &G::Position, at: usize, seat: Seat, chance: &mut Chance) {
+        if let [only] = self.steps[..] {
+            self.add(at, seat, only, 1.0);
+            return;
+        }
         let mut glances = std::mem::take(&mut self.glances);
         glances.clear();
         // Equally good steps stay in the order of a lot.

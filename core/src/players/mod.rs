@@ -48,6 +48,11 @@ impl Player {
             Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
             Self::Gentle => gentle::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
             Self::Mcts(iterations) => {
+                let mut steps = Vec::new();
+                position.legal(seat, &mut steps);
+                if let [only] = steps[..] {
+                    return Some(only);
+                }
                 let mut search =
                     Search::<G>::new(position.view(Viewer::Seat(seat)), seat, Horizon::Turn);
                 search.think(iterations, chance);

@@ -21,6 +21,7 @@ every_game! {
     what_is_undone_can_be_done_again => undoes;
     a_seat_sees_nothing_of_what_is_hidden_from_it => hides;
     an_imagined_position_gives_the_same_view => imagines;
+    hurrying_leads_to_a_possible_position_or_nowhere => hurries;
     everything_can_be_told_in_every_language => tells;
 }
 
@@ -359,6 +360,21 @@ fn imagines<G: Game>() {
                 );
             }
         }
+    });
+}
+
+/// Where a game knows a short way for a search, it takes legal steps only.
+fn hurries<G: Game>() {
+    walk::<G>(6, 300, |position, step, aside| {
+        let Some((seat, _)) = step else { return };
+        let mut next = position.clone();
+        if !G::hurry(&mut next, seat, &mut Record::silent(aside)) {
+            assert_eq!(&next, position);
+            return;
+        }
+        assert_ne!(&next, position);
+        let json = to_json(&next);
+        assert_eq!(from_json(&json), Ok(next), "{json}");
     });
 }
 

@@ -6,6 +6,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod engines;
 mod life;
 mod lobby;
 mod random;

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex};
 
 use pawmail_core::chance::Seed;
 use pawmail_host::{
-    Abilities, Account, Answer, Clock, Config, Courier, Entropy, Hand, Host, Message, Messenger,
-    Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
+    Abilities, Account, Answer, Clock, Config, Courier, Engine, Entropy, Hand, Host, Message,
+    Messenger, Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
 };
 use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Platform, Store, TableId, Time};
@@ -331,7 +331,7 @@ impl World {
             })
         });
         let mut world = Self {
-            host: host(&store, seed),
+            host: host(&store, seed, None),
             clock,
             store,
             fakes,
@@ -347,7 +347,14 @@ impl World {
     pub(crate) fn restart(&mut self) {
         self.seed += 1_000;
         self.store.heal();
-        self.host = host(&self.store, self.seed);
+        self.host = host(&self.store, self.seed, None);
+        self.hire();
+    }
+
+    /// The same with an external engine, or with none.
+    pub(crate) fn restart_with(&mut self, engine: Option<Arc<dyn Engine>>) {
+        self.seed += 1_000;
+        self.host = host(&self.store, self.seed, engine);
         self.hire();
     }
 
@@ -510,10 +517,11 @@ impl World {
     }
 }
 
-fn host(store: &Arc<Faulty>, seed: u64) -> Arc<Host> {
+fn host(store: &Arc<Faulty>, seed: u64, engine: Option<Arc<dyn Engine>>) -> Arc<Host> {
     let config = Config {
         thinking: (1_000, 2_000),
         thinkers: 1,
+        engine,
         ..Config::default()
     };
     Arc::new(Host::new(

@@ -48,7 +48,7 @@ impl Game for Dog {
         seats: (4, 4),
         rules: 1,
         bound: 20_000,
-        lead: 150,
+        lead: 600,
         thought: (1_000, 10_000),
         options: &[
             OptionSpec {
@@ -84,6 +84,8 @@ impl Game for Dog {
         ],
     };
     const WINNERS: u8 = 2;
+    // Every seat answers once.
+    const LOOKAHEAD: u32 = 4;
     type Options = Options;
     type Position = Position;
 

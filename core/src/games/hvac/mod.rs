@@ -103,6 +103,8 @@ impl Game for Hvac {
         ],
     };
     const REPLIES: u32 = 1;
+    // Whether the building stands is seen some turns later.
+    const LOOKAHEAD: u32 = 16;
     type Options = Options;
     type Position = Position;
 

@@ -42,16 +42,19 @@ fn hidden(view: &View) -> impl Iterator<Item = Seat> + Clone + '_ {
 }
 
 /// As many of what has not been seen as there are to come, in any order.
-fn unseen<T: Copy + Default + PartialEq>(
+fn unseen<T: Copy>(
     all: &[T],
+    index: fn(T) -> usize,
     seen: &[T],
     n: u8,
     chance: &mut Chance,
 ) -> Vec<T> {
+    let bit = |item: T| 1_u128 << index(item);
+    let seen = seen.iter().fold(0, |seen, &item| seen | bit(item));
     let mut unseen: Vec<T> = all
         .iter()
         .copied()
-        .filter(|item| !seen.contains(item))
+        .filter(|&item| seen & bit(item) == 0)
         .collect();
     chance.shuffle(&mut unseen);
     unseen.truncate(n.into());
@@ -83,17 +86,30 @@ fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
             addons.extend(base.addons.iter().flatten().chain(&base.new_addons));
         }
     }
-    let pet_pile = unseen(Pet::ALL, &pets, shelf.n_pets, chance);
-    let cage_pile = unseen(&Cage::ALL[1..], &cages, shelf.n_cages, chance);
-    let addon_pile = unseen(Addon::ALL, &addons, shelf.n_addons, chance);
-    let artifact_pile = unseen(Artifact::ALL, &artifacts, shelf.n_artifacts, chance);
+    let pet_pile = unseen(Pet::ALL, Pet::index, &pets, shelf.n_pets, chance);
+    let cage_pile = unseen(&Cage::ALL[1..], Cage::index, &cages, shelf.n_cages, chance);
+    let addon_pile = unseen(Addon::ALL, Addon::index, &addons, shelf.n_addons, chance);
+    let artifact_pile = unseen(
+        Artifact::ALL,
+        Artifact::index,
+        &artifacts,
+        shelf.n_artifacts,
+        chance,
+    );
     let exhibitions = unseen(
         Exhibition::ALL,
+        Exhibition::index,
         &board.exhibitions,
         shelf.n_exhibitions,
         chance,
     );
-    let customers = unseen(Customer::ALL, &board.customers, shelf.n_customers, chance);
+    let customers = unseen(
+        Customer::ALL,
+        Customer::index,
+        &board.customers,
+        shelf.n_customers,
+        chance,
+    );
     Stock {
         decks: [Stack::new([].into_iter(), []); 4],
         pets: Stack::new(pet_pile.into_iter(), shelf.pets.iter().copied()),
@@ -116,8 +132,11 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
     }
     for color in Color::EACH {
         let discards = view.shelf.discards[color.index()];
-        let is_unseen = |card: &Card| !known.contains(*card) && !discards.contains(card);
-        let mut cards: Vec<Card> = Card::all(color).filter(is_unseen).collect();
+        let mut seen = known;
+        seen.extend(discards.iter().copied());
+        let mut cards: Vec<Card> = Card::all(color)
+            .filter(|card| !seen.contains(*card))
+            .collect();
         chance.shuffle(&mut cards);
         let n_deck = usize::from(view.shelf.n_deck[color.index()]).min(cards.len());
         let deck = cards.split_off(cards.len() - n_deck);

@@ -64,7 +64,7 @@ impl Game for Petz {
         rules: 1,
         bound: 20_000,
         lead: 100,
-        thought: (50, 300),
+        thought: (300, 3_000),
         options: &[
             option("double", &[Word::Flag(true), Word::Flag(false)]),
             option(
@@ -132,6 +132,10 @@ impl Game for Petz {
             step,
             Step::Back | Step::Clear | Step::Reset | Step::Reopen | Step::Move(..) | Step::Out(_)
         )
+    }
+
+    fn hurry(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        plan::draft_as_planned(position, seat, record)
     }
 
     fn value(position: &Position, seat: Seat) -> i32 {

@@ -1,11 +1,46 @@
 //! What groups are good for: how a computer player drafts them, and what it hopes for from those it has left.
 
-use super::ids::{Artifact, Space, Stage};
-use super::position::{Animal, Board, Group, Groups, Player};
+use super::facts::Fact;
+use super::ids::{Artifact, Phase, Space, Stage};
+use super::position::{Animal, Board, Group, Groups, Player, Position};
+use super::step::Step;
 use super::value::{DRAFTED, holdings, judged, n_free, purse};
+use crate::game::Position as _;
+use crate::list::List;
+use crate::record::Record;
+use crate::seat::Seat;
 
-/// What a seat would have from each action space.
-type Gains = [i32; Space::ACTIONS];
+/// What a seat would have from the spaces where a group can go.
+#[derive(Default)]
+struct Gains {
+    /// Where every group can go, the best first.
+    open: List<Gain, { Space::ACTIONS }>,
+    /// The gates of the cages, for two imps.
+    cages: List<Gain, 2>,
+    /// The gates of the pets, for a coin.
+    pets: List<Gain, 3>,
+    /// How many more pets find a cage.
+    room: usize,
+}
+
+/// What a seat would have from a space.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+struct Gain {
+    worth: i32,
+    /// Of equal ones the first space is taken.
+    place: usize,
+    kind: Kind,
+}
+
+/// What kind of space it is, and which of its kind.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+enum Kind {
+    #[default]
+    None,
+    Open,
+    Cage(usize),
+    Pet(usize),
+}
 
 /// What groups promise: a draft as much as the best there is, while it can still become that; then what they are.
 pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups: &Groups) -> i32 {
@@ -28,6 +63,50 @@ pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups:
         }
 }
 
+/// Drafts the groups that look best, if the draft can still become them.
+pub(super) fn draft_as_planned(
+    position: &mut Position,
+    seat: Seat,
+    record: &mut Record<'_, Fact>,
+) -> bool {
+    let player = position.player(seat);
+    if position.board.phase != Phase::Group || player.stage != Stage::Draft {
+        return false;
+    }
+    let groups = &position.desks[seat.index()].groups;
+    let mut at_home = *player;
+    for group in groups {
+        at_home.imps += group.imps;
+        at_home.gold += group.gold;
+    }
+    let gains = gains(&position.board, &at_home);
+    let (wanted, _) = plan(&position.board, &gains, &at_home);
+    let mut has_played = false;
+    while let Some(step) = next_towards(&wanted, &position.desks[seat.index()].groups) {
+        position.play_unchecked(seat, step, record);
+        has_played = true;
+        if step == Step::Done {
+            break;
+        }
+    }
+    has_played
+}
+
+/// The next step from these groups to the wanted ones, if there is a way.
+fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
+    let same = groups.iter().zip(wanted);
+    let n_built = same.take_while(|(group, wanted)| group == wanted).count();
+    match (groups.get(n_built..)?, wanted.get(n_built)) {
+        ([], None) => Some(Step::Done),
+        ([], Some(_)) => Some(Step::New),
+        ([last], Some(wanted)) if last.imps < wanted.imps => Some(Step::Imp),
+        ([last], Some(wanted)) if last.imps == wanted.imps && last.gold < wanted.gold => {
+            Some(Step::Gold)
+        }
+        _ => None,
+    }
+}
+
 /// The groups that look best from here, and what they promise. They are written as they are built: the largest first.
 fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
     let mut best = (Groups::new(), i32::MIN);
@@ -37,7 +116,8 @@ fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
                 continue;
             };
             for coins in COINS {
-                if coins.iter().sum::<u8>() > at_home.gold {
+                // Coins for groups there are not are those of a shorter list.
+                if coins.iter().sum::<u8>() > at_home.gold || coins.len() > imps.len().max(1) {
                     continue;
                 }
                 let mut groups = imps;
@@ -59,9 +139,12 @@ fn promise(board: &Board, gains: &Gains, groups: &Groups, at_home: &Player) -> i
     let imps: u8 = groups.iter().map(|group| group.imps).sum();
     let gold: u8 = groups.iter().map(|group| group.gold).sum();
     let kept = purse(board, at_home.gold.saturating_sub(gold));
-    hopes(board, gains, groups, at_home) + kept + rest(at_home.imps.saturating_sub(imps), at_home)
+    hopes(gains, groups) + kept + rest(at_home.imps.saturating_sub(imps), at_home)
 }
 
+/// What a pet is worth that will have no cage unless one comes after it, and a cage that gives it one.
+const HOMELESS: i32 = 20;
+const HOUSED: i32 = 40;
 /// Imps in the first groups; the others go alone.
 const SHAPES: &[&[u8]] = &[
     &[],
@@ -111,15 +194,47 @@ pub(super) fn rest(imps: u8, player: &Player) -> i32 {
 /// What a seat would have from each space, if a group could go there.
 fn gains(board: &Board, player: &Player) -> Gains {
     let before = holdings(board, player) + judged(board, player);
-    let mut gains = [0; Space::ACTIONS];
+    let mut gains = Gains::default();
+    let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
+    gains.room = n_free(player).saturating_sub(homeless.count());
     for &space in Space::actions() {
+        let mut after = *player;
         if !board.is_free(space) {
             continue;
         }
-        let mut after = *player;
         visit(board, space, &mut after);
-        gains[space.index()] = holdings(board, &after) + judged(board, &after) - before;
+        let gain = Gain {
+            worth: holdings(board, &after) + judged(board, &after) - before,
+            place: space.index(),
+            kind: Kind::Open,
+        };
+        // A second gate may be had in mind before the first is taken.
+        match space {
+            Space::CageA | Space::CageB => {
+                if board.market.cages.iter().any(Option::is_some) {
+                    gains.cages.push(gain);
+                }
+            }
+            Space::PetA | Space::PetB => {
+                if !board.market.young.is_empty() {
+                    gains.pets.push(gain);
+                }
+            }
+            Space::PetOld => {
+                if !board.market.old.is_empty() {
+                    gains.pets.push(gain);
+                }
+            }
+            _ => {
+                let is_open = board.can_send(Group { imps: 1, gold: 0 }, space);
+                if is_open && gain.worth > 0 {
+                    gains.open.push(gain);
+                }
+            }
+        }
     }
+    let best_first = |gain: &Gain| (std::cmp::Reverse(gain.worth), gain.place);
+    gains.open.sort_unstable_by_key(best_first);
     gains
 }
 
@@ -189,73 +304,66 @@ fn visit(board: &Board, space: Space, player: &mut Player) {
 }
 
 /// What the groups may bring, each its best space; the smaller the group, the likelier it comes too late.
-fn hopes(board: &Board, gains: &Gains, groups: &Groups, player: &Player) -> i32 {
+fn hopes(gains: &Gains, groups: &Groups) -> i32 {
     let mut order = *groups;
     order.sort_unstable_by_key(|group| std::cmp::Reverse((group.size(), group.imps)));
-    let mut gains = *gains;
-    let n_homeless = player
-        .pets
-        .iter()
-        .filter(|animal| animal.plot.is_none())
-        .count();
-    let mut room = n_free(player).saturating_sub(n_homeless);
+    let mut open = gains.open.iter();
+    let (mut cages, mut pets) = (gains.cages, gains.pets);
+    let mut room = gains.room;
     let mut wants_pet = false;
     let mut value = 0;
     for group in &order {
-        let mut best = 0;
-        let mut chosen = None;
-        for &space in Space::actions() {
-            let mut gain = gains[space.index()];
-            match space {
-                Space::PetA | Space::PetB | Space::PetOld if room == 0 => {
-                    // A pet without a cage can have one if a cage comes after it.
-                    gain = if wants_pet { 0 } else { 20 };
-                }
-                Space::CageA | Space::CageB if wants_pet => gain += 40,
-                _ => {}
-            }
-            if gain > best && can_go(board, *group, space) {
-                (best, chosen) = (gain, Some(space));
+        let next = open.as_slice().first().copied();
+        let mut best = next.unwrap_or_default();
+        let cage = cages.iter().enumerate();
+        let cage = cage.filter(|_| group.imps >= 2).map(|(at, gain)| Gain {
+            worth: gain.worth + if wants_pet { HOUSED } else { 0 },
+            kind: Kind::Cage(at),
+            ..*gain
+        });
+        let pet = pets.iter().enumerate();
+        let pet = pet.filter(|_| group.gold >= 1).map(|(at, gain)| Gain {
+            // A pet without a cage can have one if a cage comes after it.
+            worth: match (room, wants_pet) {
+                (0, true) => 0,
+                (0, false) => HOMELESS,
+                _ => gain.worth,
+            },
+            kind: Kind::Pet(at),
+            ..*gain
+        });
+        for gain in cage.chain(pet) {
+            let is_earlier = gain.worth == best.worth && gain.place < best.place;
+            if gain.worth > 0 && (gain.worth > best.worth || is_earlier) {
+                best = gain;
             }
         }
-        let Some(space) = chosen else { continue };
-        value += best * chance_of(group.size()) / 100;
-        match space {
-            Space::PetA | Space::PetB | Space::PetOld => {
-                if room > 0 {
-                    room -= 1;
-                } else {
-                    wants_pet = true;
-                }
+        value += best.worth * chance_of(group.size()) / 100;
+        match best.kind {
+            Kind::None => {}
+            Kind::Open => {
+                open.next();
             }
-            Space::CageA | Space::CageB => {
+            // The second gate opens when the first is taken.
+            Kind::Cage(at) => {
+                cages[at].worth = 0;
                 if wants_pet {
                     wants_pet = false;
                 } else {
                     room += 1;
                 }
             }
-            _ => {}
+            Kind::Pet(at) => {
+                pets[at].worth = 0;
+                if room > 0 {
+                    room -= 1;
+                } else {
+                    wants_pet = true;
+                }
+            }
         }
-        // The second gate opens when the first is taken.
-        gains[space.index()] = 0;
     }
     value
-}
-
-/// Whether a group may go to a space, also to a second gate whose first one it has in mind.
-fn can_go(board: &Board, group: Group, space: Space) -> bool {
-    match space {
-        Space::CageB | Space::CageA => {
-            board.is_free(space)
-                && group.imps >= 2
-                && board.market.cages.iter().any(Option::is_some)
-        }
-        Space::PetB | Space::PetA => {
-            board.is_free(space) && group.gold >= 1 && !board.market.young.is_empty()
-        }
-        _ => board.can_send(group, space),
-    }
 }
 
 /// In how many cases of a hundred a group of this size finds its space free.

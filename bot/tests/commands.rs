@@ -237,6 +237,8 @@ fn questions_pictures_thoughts_and_playouts_are_answered() {
     assert!(thought["visits"].as_u64().unwrap() > 0);
     let greedy = engine.ok(json!({"think": {"seat": 0, "player": "greedy", "millis": 1}}));
     assert!(greedy["move"].as_str().unwrap().starts_with("give "));
+    let gentle = engine.ok(json!({"think": {"seat": 0, "player": "gentle"}}));
+    assert!(gentle["move"].as_str().unwrap().starts_with("give "));
     let playout = engine.ok(json!({"playout": {"player": "random", "games": 3}}));
     assert_eq!(
         (
@@ -388,6 +390,21 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
     assert_eq!(report["by_seat"].as_array().unwrap().len(), 4);
     let table = pawmail(&args[..args.len() - 1]);
     assert!(text(&table.stdout).contains("win share"));
+}
+
+/// Whoever slips now and then still knows what it is about.
+#[test]
+fn a_gentle_player_stands_between_a_random_and_a_searching_one() {
+    let won = |players: &str, games: &str| {
+        let args = ["simulate", "--game", "dog", "--games", games, "--json"];
+        let output = pawmail(&[&args[..], &["--players", players]].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        assert_eq!(report["players"][0]["player"], "gentle");
+        report["players"][0]["win_share"].as_f64().unwrap()
+    };
+    assert!(won("gentle,random", "20") > 0.8);
+    assert!(won("gentle,mcts:60", "20") < 0.5);
 }
 
 #[test]

@@ -192,8 +192,14 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
         "{}",
         words(&world.card())
     );
-    let other = World::new(67).await;
-    other.people().set_community(Some("ru"));
+    let community = sandbox().await;
+    community.discord().set_community(Some("ru"));
+    let mut other = World::asleep(community, 67, None, How::default()).await;
+    other.serve().await;
+    // What the gateway told at first is heard before an answer to what came after it.
+    let people = other.people();
+    let direct = people.dm("Anna").unwrap();
+    people.commanded("Anna", direct, "/help").await.unwrap();
     other.lobby("stray", 3, &["Anna"]).await;
     assert!(
         words(&other.card()).contains("стол"),

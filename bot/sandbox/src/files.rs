@@ -1,10 +1,13 @@
 //! Uploaded files: their bytes, and what a service reads from them.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+
+/// So many files are still shown after their messages have gone: a page may be about to load them.
+const LINGERING: usize = 16;
 
 /// A part of a multipart request.
 #[derive(Debug, Clone)]
@@ -29,6 +32,9 @@ pub(crate) struct Files {
     infos: BTreeMap<String, FileInfo>,
     #[serde(skip)]
     bytes: BTreeMap<String, Arc<[u8]>>,
+    /// Id, type and bytes of those that no message shows any more, oldest first.
+    #[serde(skip)]
+    gone: VecDeque<(String, String, Arc<[u8]>)>,
     /// Where bytes are kept across restarts.
     #[serde(skip)]
     pub(crate) folder: Option<PathBuf>,
@@ -68,8 +74,23 @@ impl Files {
         Some(bytes)
     }
 
+    /// What the page loads: type and bytes, also of a file whose message has just gone.
+    pub(crate) fn shown(&mut self, id: &str) -> Option<(String, Arc<[u8]>)> {
+        if let Some(bytes) = self.bytes(id) {
+            return Some((self.infos.get(id)?.mime.clone(), bytes));
+        }
+        let (_, mime, bytes) = self.gone.iter().find(|(gone, ..)| gone == id)?;
+        Some((mime.clone(), Arc::clone(bytes)))
+    }
+
     /// Forgets a file that no message shows any more.
     pub(crate) fn remove(&mut self, id: &str) {
+        if let Some((mime, bytes)) = self.shown(id) {
+            self.gone.push_back((id.to_owned(), mime, bytes));
+            if self.gone.len() > LINGERING {
+                self.gone.pop_front();
+            }
+        }
         self.infos.remove(id);
         self.bytes.remove(id);
         if let Some(folder) = &self.folder
@@ -177,6 +198,14 @@ mod tests {
         assert_eq!(files.bytes("a1").as_deref(), Some(&b"hello"[..]));
         files.remove("a1");
         assert_eq!(files.bytes("a1"), None);
+        // A page that was about to load it still can.
+        assert_eq!(files.shown("a1").unwrap().1.as_ref(), b"hello");
+        for n in 0..LINGERING {
+            let id = format!("b{n}");
+            files.add(id.clone(), &upload(b"later", "text/plain"));
+            files.remove(&id);
+        }
+        assert_eq!(files.shown("a1"), None);
         std::fs::remove_dir_all(folder).unwrap();
     }
 }

@@ -49,15 +49,14 @@ async fn gateway(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -
 
 async fn file(State(shared): State<Arc<Shared>>, Path(id): Path<String>) -> Response {
     let mut world = shared.world();
-    let mime = world.files.info(&id).map(|info| info.mime.clone());
-    match (world.files.bytes(&id), mime) {
-        (Some(bytes), Some(mime)) => {
+    match world.files.shown(&id) {
+        Some((mime, bytes)) => {
             let headers = [
                 (header::CONTENT_TYPE, mime),
                 (header::CACHE_CONTROL, "max-age=86400".to_owned()),
             ];
             (headers, Body::from(bytes.to_vec())).into_response()
         }
-        _ => StatusCode::NOT_FOUND.into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
     }
 }

@@ -27,6 +27,9 @@ pub(crate) struct World {
     pub(crate) people: Vec<Person>,
     /// How far the clock had been moved ahead.
     pub(crate) ahead_ms: i64,
+    /// Whether somebody has answered the greeting.
+    #[serde(default)]
+    pub(crate) is_greeted: bool,
     pub(crate) discord: Discord,
     pub(crate) telegram: Telegram,
     pub(crate) files: Files,
@@ -42,6 +45,7 @@ impl World {
         let people = first_people();
         Self {
             ahead_ms: 0,
+            is_greeted: false,
             discord: Discord::new(),
             telegram: Telegram::new(&people),
             base_url: String::new(),
@@ -53,6 +57,15 @@ impl World {
 
     pub(crate) fn now_ms(&self) -> i64 {
         self.clock.now_ms()
+    }
+
+    /// Whether nobody has begun anything here.
+    pub(crate) fn is_untouched(&self) -> bool {
+        let mut discord = self.discord.channels.values();
+        let mut telegram = self.telegram.chats.values();
+        !self.is_greeted
+            && discord.all(|channel| channel.messages.is_empty())
+            && telegram.all(|chat| chat.messages.is_empty())
     }
 
     /// The person of this name, in any case of letters.

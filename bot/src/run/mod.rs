@@ -13,7 +13,7 @@ use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Lang;
-use pawmail_host::{Config, Engine};
+use pawmail_host::{Clock, Config, Engine};
 use pawmail_sandbox::{Invitation, Sandbox};
 use pawmail_store::Options;
 use sha2::{Digest, Sha256};
@@ -74,12 +74,12 @@ async fn serve(args: &Serving) -> anyhow::Result<()> {
         } else {
             &args.sandbox_database
         };
-        let clock = Arc::new(SandboxClock(started.clock()));
+        let clock: Arc<dyn Clock> = Arc::new(SandboxClock(started.clock()));
         let config = Config {
             thinking: (0, 0),
             ..config(args)
         };
-        let plans = sandbox_plans(&started);
+        let plans = sandbox_plans(&started, &clock);
         let house = House::open(url, &options(args), config, &plans, clock).await?;
         houses.push(house.clone());
         tasks.spawn(house.serve(plans, stopping.clone()));
@@ -224,18 +224,21 @@ async fn start_sandbox(args: &Serving) -> anyhow::Result<Sandbox> {
     })
 }
 
-fn sandbox_plans(sandbox: &Sandbox) -> Vec<Plan> {
+/// The sandbox's services. What they take in a minute, and how long an answer can be changed, goes by their own clock.
+fn sandbox_plans(sandbox: &Sandbox, clock: &Arc<dyn Clock>) -> Vec<Plan> {
+    let discord = pawmail_discord::Settings {
+        token: sandbox.discord_token(),
+        api: sandbox.discord_url().to_owned(),
+        shards: None,
+    };
+    let telegram = pawmail_telegram::Settings {
+        token: sandbox.telegram_token(),
+        api: sandbox.telegram_url().to_owned(),
+        webhook: None,
+    };
     vec![
-        Plan::Discord(pawmail_discord::Settings {
-            token: sandbox.discord_token(),
-            api: sandbox.discord_url().to_owned(),
-            shards: None,
-        }),
-        Plan::Telegram(pawmail_telegram::Settings {
-            token: sandbox.telegram_token(),
-            api: sandbox.telegram_url().to_owned(),
-            webhook: None,
-        }),
+        Plan::Discord(discord, Some(Arc::clone(clock))),
+        Plan::Telegram(telegram, Some(Arc::clone(clock))),
     ]
 }
 
@@ -255,11 +258,12 @@ impl Services {
         let mut plans = Vec::new();
         if !self.discord_token.0.is_empty() {
             let shards = self.discord_shards.0.clone();
-            plans.push(Plan::Discord(pawmail_discord::Settings {
+            let settings = pawmail_discord::Settings {
                 token: self.discord_token.0.clone(),
                 api: self.discord_api.clone(),
                 shards: shards.map(|shards| (shards.mine, shards.all)),
-            }));
+            };
+            plans.push(Plan::Discord(settings, None));
         }
         if !self.telegram_token.0.is_empty() {
             let webhook = match &self.telegram_webhook.0 {
@@ -272,11 +276,12 @@ impl Services {
                     secret: self.webhook_secret(),
                 }),
             };
-            plans.push(Plan::Telegram(pawmail_telegram::Settings {
+            let settings = pawmail_telegram::Settings {
                 token: self.telegram_token.0.clone(),
                 api: self.telegram_api.clone(),
                 webhook,
-            }));
+            };
+            plans.push(Plan::Telegram(settings, None));
         }
         Ok(plans)
     }

@@ -3,16 +3,16 @@
 use std::sync::Arc;
 
 use pawmail_discord::Discord;
-use pawmail_host::{Abilities, Desk, Messenger};
+use pawmail_host::{Abilities, Clock, Desk, Messenger};
 use pawmail_store::Platform;
 use pawmail_telegram::Telegram;
 use tokio::sync::watch;
 
-/// A service that is to be served.
+/// A service that is to be served, and the clock it keeps its limits by, if that is not the machine's.
 #[derive(Clone)]
 pub(crate) enum Plan {
-    Discord(pawmail_discord::Settings),
-    Telegram(pawmail_telegram::Settings),
+    Discord(pawmail_discord::Settings, Option<Arc<dyn Clock>>),
+    Telegram(pawmail_telegram::Settings, Option<Arc<dyn Clock>>),
 }
 
 /// A service that has answered who we are.
@@ -44,24 +44,28 @@ impl Trouble {
 impl Plan {
     pub(crate) fn name(&self) -> &'static str {
         match self {
-            Self::Discord(_) => "Discord",
-            Self::Telegram(_) => "Telegram",
+            Self::Discord(..) => "Discord",
+            Self::Telegram(..) => "Telegram",
         }
     }
 
     pub(crate) fn platform(&self) -> (Platform, Abilities) {
         match self {
-            Self::Discord(_) => (Discord::PLATFORM, Discord::abilities()),
-            Self::Telegram(_) => (Telegram::PLATFORM, Telegram::abilities()),
+            Self::Discord(..) => (Discord::PLATFORM, Discord::abilities()),
+            Self::Telegram(..) => (Telegram::PLATFORM, Telegram::abilities()),
         }
     }
 
     /// Asks the service who we are.
     pub(crate) async fn connect(&self) -> Result<Service, Trouble> {
-        Ok(match self {
-            Self::Discord(settings) => Service::Discord(Discord::connect(settings.clone()).await?),
-            Self::Telegram(settings) => {
-                Service::Telegram(Telegram::connect(settings.clone()).await?)
+        Ok(match self.clone() {
+            Self::Discord(settings, None) => Service::Discord(Discord::connect(settings).await?),
+            Self::Discord(settings, Some(clock)) => {
+                Service::Discord(Discord::connect_by(settings, clock).await?)
+            }
+            Self::Telegram(settings, None) => Service::Telegram(Telegram::connect(settings).await?),
+            Self::Telegram(settings, Some(clock)) => {
+                Service::Telegram(Telegram::connect_by(settings, clock).await?)
             }
         })
     }
@@ -69,11 +73,13 @@ impl Plan {
     /// The role of receiving, which one process has at a time; nothing where each process is given updates of its own.
     pub(crate) fn role(&self) -> Option<String> {
         match self {
-            Self::Discord(settings) => Some(match &settings.shards {
+            Self::Discord(settings, _) => Some(match &settings.shards {
                 Some((mine, all)) => format!("receive-D-{}-{}-{all}", mine.start, mine.end),
                 None => "receive-D".to_owned(),
             }),
-            Self::Telegram(settings) => settings.webhook.is_none().then(|| "receive-T".to_owned()),
+            Self::Telegram(settings, _) => {
+                settings.webhook.is_none().then(|| "receive-T".to_owned())
+            }
         }
     }
 }

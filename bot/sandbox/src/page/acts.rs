@@ -60,7 +60,10 @@ enum Deed {
         message: String,
         button: String,
     },
-    TelegramStart,
+    TelegramStart {
+        /// What the link carries that was followed; empty without one.
+        code: String,
+    },
     TelegramInline {
         room: String,
         text: String,
@@ -72,6 +75,7 @@ enum Deed {
     Accept {
         invitation: usize,
     },
+    LookAround,
     Clock {
         minutes: u64,
     },
@@ -153,7 +157,7 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
             let (chat, _) = room_of(&room)?;
             telegram_press(&telegram, &person, chat, &message, &button).await
         }
-        Deed::TelegramStart => Ok(json!({ "message": telegram.start(&person, "")? })),
+        Deed::TelegramStart { code } => Ok(json!({ "message": telegram.start(&person, &code)? })),
         Deed::TelegramInline { room, text } => {
             let (chat, _) = room_of(&room)?;
             let (query, results) = telegram.type_inline(&person, chat, &text).await?;
@@ -166,14 +170,20 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
             let invitation = shared.invitations.get(invitation).cloned();
             let invitation =
                 invitation.ok_or_else(|| ActError::NoChoice("invitation".to_owned()))?;
-            match invitation.platform {
+            let answer = match invitation.platform {
                 Platform::Discord => {
-                    discord_say(&discord, &person, discord.channel(), &invitation.command).await
+                    discord_say(&discord, &person, discord.channel(), &invitation.command).await?
                 }
-                Platform::Telegram => Ok(
-                    json!({ "message": telegram.say(&person, telegram.group(), &invitation.command)? }),
-                ),
-            }
+                Platform::Telegram => {
+                    json!({ "message": telegram.say(&person, telegram.group(), &invitation.command)? })
+                }
+            };
+            shared.with(|world| world.is_greeted = true);
+            Ok(answer)
+        }
+        Deed::LookAround => {
+            shared.with(|world| world.is_greeted = true);
+            Ok(Value::Null)
         }
         Deed::Clock { minutes } => {
             shared
@@ -226,8 +236,8 @@ async fn telegram_press(
         .and_then(|seen| seen.button(button));
     let found = found.ok_or_else(|| ActError::NoChoice(button.to_owned()))?;
     if found.id.is_none() {
-        let opened = telegram.press(person, chat, message, button)?;
-        return Ok(json!({ "opened": opened }));
+        telegram.press(person, chat, message, button)?;
+        return Ok(Value::Null);
     }
     match telegram.pressed(person, chat, message, button).await {
         Ok(answer) => Ok(json!({ "text": answer.text, "alert": answer.alert, "url": answer.url })),

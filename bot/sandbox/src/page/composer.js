@@ -32,7 +32,7 @@ export class Composer {
     this.input.value = this.drafts[key] || "";
     this.close();
     const where = room.kind === "channel" || room.kind === "thread" ? `#${room.name}` : room.name;
-    this.input.placeholder = `Message ${where}, or / for commands`;
+    this.input.placeholder = "Message, or / for commands";
     this.input.setAttribute("aria-label", `Message ${where}`);
   }
 

@@ -39,7 +39,7 @@ function contextOf(pane) {
   const state = pane.tools.state();
   return {
     people: state.people, me: pane.tools.person(), rooms: pane.part.rooms, now: pane.tools.now(),
-    open: (id) => pane.choose(id), type: (text) => pane.composer.put(`${text} `),
+    bot: state.telegram_bot, start: (code) => pane.tools.openChat(code), open: (id) => pane.choose(id), type: (text) => pane.composer.put(`${text} `),
   };
 }
 
@@ -62,7 +62,7 @@ function threadButton(message, pane) {
 function drawBlock(block, message, pane, context) {
   switch (block.block) {
     case "text": return pane.platform === "discord" ? markdown(block.text, context) : entities(block.text, block.entities, context);
-    case "picture": return picture(block, pane);
+    case "picture": return picture(block, message, pane);
     case "file": return el("a", { class: "file", href: block.url, download: block.name }, el("span", { "aria-hidden": "true" }, "⭳"), block.name, el("small", {}, size(block.size)));
     case "buttons": return el("div", { class: "buttons" }, ...block.row.map((button) => drawButton(button, message, pane)));
     case "select": return drawSelect(block, message, pane);
@@ -80,24 +80,28 @@ function drawBlock(block, message, pane, context) {
 
 const size = (bytes) => bytes > 1e6 ? ` ${(bytes / 1e6).toFixed(1)} MB` : ` ${Math.max(1, Math.round(bytes / 1000))} KB`;
 
-function picture(block, pane) {
+function picture(block, message, pane) {
   const [width, height] = block.pixels || [0, 0];
-  const alt = block.alt || block.name || "Picture";
+  // Where a service knows no words for a picture, its caption says what there is to see.
+  const caption = message.blocks.filter((each) => each.block === "text").map((each) => each.text).join("\n");
+  const alt = block.alt || (caption ? `Picture: ${caption}` : "Picture");
   // The place is kept free while the picture loads, so that nothing jumps.
   const most = pane.platform === "discord" ? 400 : 460;
   const shown = height ? Math.round(width * Math.min(1, most / height)) : 0;
   const image = el("img", { src: block.url, alt, ...(width ? { style: `aspect-ratio:${width}/${height};width:${shown}px` } : {}) });
-  return el("button", { type: "button", class: "picture", title: block.alt || null, onclick: () => pane.tools.openPicture(block) }, image,
+  return el("button", { type: "button", class: "picture", title: block.alt || null, onclick: () => pane.tools.openPicture({ url: block.url, alt, words: block.alt || caption }) }, image,
     block.alt ? el("span", { class: "alt", "aria-hidden": "true" }, "ALT") : null);
 }
 
 function drawButton(button, message, pane) {
-  const opensChat = pane.platform === "telegram" && button.url?.includes(`t.me/${pane.tools.state().telegram_bot}?start=`);
+  const chat = `https://t.me/${pane.tools.state().telegram_bot}?start=`;
+  const opensChat = Boolean(button.url?.startsWith(chat));
   if (button.url && !opensChat) {
     return el("a", { class: "button link", href: button.url, target: "_blank", rel: "noreferrer" }, button.label, el("span", { "aria-hidden": "true" }, " ↗"));
   }
   const node = el("button", { type: "button", class: `button ${button.style}`, ...(button.disabled ? { disabled: "" } : {}) }, button.label, opensChat ? el("span", { "aria-hidden": "true" }, " ↗") : null);
   node.onclick = () => {
+    if (opensChat) { pane.tools.openChat(button.url.slice(chat.length)); return; }
     if (button.inline !== null) { pane.composer.put(`@${pane.tools.state().telegram_bot} ${button.inline}`); return; }
     if (button.copy !== null) { navigator.clipboard?.writeText(button.copy); pane.tools.toast("Copied."); return; }
     const deed = pane.platform === "discord" ? "discord_press" : "telegram_press";

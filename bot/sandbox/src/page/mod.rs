@@ -20,7 +20,7 @@ use crate::journal::Platform;
 use crate::seen::ActError;
 use crate::world::Shared;
 
-/// Something to begin with: the page offers it to who comes for the first time.
+/// Something to begin with: the page offers it while nothing was begun.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Invitation {
     /// What the button says.

@@ -52,8 +52,8 @@ function openPicture(picture) {
   const dialog = $("#picture");
   const image = dialog.querySelector("img");
   image.src = picture.url;
-  image.alt = picture.alt || picture.name;
-  dialog.querySelector("figcaption").textContent = picture.alt || "";
+  image.alt = picture.alt;
+  dialog.querySelector("figcaption").textContent = picture.words;
   dialog.showModal();
 }
 
@@ -87,16 +87,28 @@ function settle(answer) {
   if (answer.text) (answer.alert ? alertBox : toast)(answer.text);
 }
 
-const tools = { act, settle, toast, openPicture, now, person: () => person, state: () => state };
+/** Follows a link into the private chat with the bot, as the chosen person. */
+async function openChat(code) {
+  try { await act({ act: "telegram_start", code }); } catch { return; }
+  show("telegram");
+  panes.telegram.choosePrivate();
+}
+
+const tools = { act, openChat, settle, toast, openPicture, now, person: () => person, state: () => state };
 const panes = { discord: new Pane($("#discord"), "discord", tools), telegram: new Pane($("#telegram"), "telegram", tools) };
 
 async function refresh() {
   if (asking) { askAgain = true; return; }
   asking = true;
   try {
-    const response = await fetch(`/sandbox/state?as=${encodeURIComponent(person)}`);
+    const asked = person;
+    const response = await fetch(`/sandbox/state?as=${encodeURIComponent(asked)}`);
     if (response.status === 400) { person = "anna"; askAgain = true; return; }
-    state = await response.json();
+    const answer = await response.json();
+    // Who was chosen meanwhile must not be shown what another sees.
+    if (asked !== person) { askAgain = true; return; }
+    state = answer;
+    document.body.dataset.person = person;
     skew = state.clock.now_ms - Date.now();
     draw();
   } finally {
@@ -168,22 +180,20 @@ function drawClock() {
 function drawWelcome() {
   const box = $("#welcome");
   const known = JSON.stringify(state.invitations);
-  const isNew = state.invitations.length > 0 && remembered("welcomed") !== known;
-  box.hidden = !isNew;
-  if (!isNew || box.dataset.known === known) return;
+  box.hidden = !state.invitations.length;
+  if (box.hidden || box.dataset.known === known) return;
   box.dataset.known = known;
-  const done = () => { remember("welcomed", known); box.hidden = true; };
   const buttons = state.invitations.map((invitation, i) => el("button", {
     type: "button", class: "primary",
     onclick: async (event) => {
       event.currentTarget.setAttribute("aria-busy", "true");
       show(invitation.platform);
-      try { settle(await act({ act: "accept", invitation: i })); done(); } catch { event.target.removeAttribute("aria-busy"); }
+      try { settle(await act({ act: "accept", invitation: i })); } catch { event.target.removeAttribute("aria-busy"); }
     },
   }, invitation.label));
   box.replaceChildren(
     el("p", {}, el("strong", {}, "Welcome."), " Two chat services on your own machine: act as any of six people, in both at once."),
-    el("div", { class: "row" }, ...buttons, el("button", { type: "button", class: "plain", onclick: done }, "Look around first")),
+    el("div", { class: "row" }, ...buttons, el("button", { type: "button", class: "plain", onclick: () => act({ act: "look_around" }).catch(() => {}) }, "Look around first")),
   );
 }
 

@@ -125,7 +125,7 @@ export class Pane {
         this.foot.dataset.kind = "start";
         this.foot.replaceChildren(el("button", {
           type: "button", class: "primary start",
-          onclick: () => this.tools.act({ act: "telegram_start" }).catch(() => {}),
+          onclick: () => this.tools.openChat(""),
         }, "Start"));
       }
       return;
@@ -142,9 +142,7 @@ export class Pane {
     if (node.getAttribute("aria-busy") === "true") return;
     node.setAttribute("aria-busy", "true");
     try {
-      const answer = await this.tools.act(deed);
-      this.tools.settle(answer);
-      if (answer?.opened !== undefined && this.platform === "telegram") this.choosePrivate(answer.opened);
+      this.tools.settle(await this.tools.act(deed));
     } catch { /* It was told already. */ } finally { node.removeAttribute("aria-busy"); }
   }
 

@@ -24,17 +24,24 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
         };
         world.people.iter().map(shown).collect()
     };
-    let (bot, is_polled) = {
+    let (bot, is_polled, is_untouched) = {
         let world = shared.world();
         (
             world.telegram.bot_username.clone(),
             world.telegram.webhook.is_some() || shared.is_polled(),
+            world.is_untouched(),
         )
+    };
+    // Who comes where others have been already finds their chats, in whatever browser.
+    let invitations = if is_untouched {
+        shared.invitations.as_slice()
+    } else {
+        &[]
     };
     Ok(json!({
         "people": people,
         "clock": { "now_ms": shared.clock.now_ms(), "ahead_ms": shared.clock.ahead_ms() },
-        "invitations": shared.invitations,
+        "invitations": invitations,
         "discord": discord_part(shared, person)?,
         "telegram": telegram_part(shared, person)?,
         "telegram_bot": bot,

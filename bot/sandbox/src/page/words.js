@@ -19,7 +19,10 @@ export function hue(name) {
 
 const LINK = /^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/;
 
-function link(url, ...children) {
+function link(url, context, ...children) {
+  // The bot is nowhere else: a link into its private chat leads to the one beside.
+  const chat = `https://t.me/${context.bot}?start=`;
+  if (url.startsWith(chat)) return el("button", { type: "button", class: "mention", onclick: () => context.start(url.slice(chat.length)) }, ...children);
   const isSafe = /^(https?|tg):/.test(url);
   return isSafe ? el("a", { href: url, target: "_blank", rel: "noreferrer" }, ...children) : el("span", {}, ...children);
 }
@@ -70,9 +73,9 @@ function inline(text, context) {
       at += channel[0].length; continue;
     }
     const named = /^\[([^\]\n]+)\]\(<?(https?:\/\/[^\s)>]+)>?\)/.exec(rest);
-    if (named) { push(link(named[2], ...inline(named[1], context))); at += named[0].length; continue; }
+    if (named) { push(link(named[2], context, ...inline(named[1], context))); at += named[0].length; continue; }
     const bare = LINK.exec(rest) || /^<(https?:\/\/[^\s>]+)>/.exec(rest);
-    if (bare) { push(link(bare[1] || bare[0], bare[1] || bare[0])); at += bare[0].length; continue; }
+    if (bare) { push(link(bare[1] || bare[0], context, bare[1] || bare[0])); at += bare[0].length; continue; }
     for (const [mark, names] of PAIRS) {
       if (!rest.startsWith(mark)) continue;
       const end = rest.indexOf(mark, mark.length + 1);
@@ -149,8 +152,8 @@ export function entities(text, list, context) {
 
 function dress(entity, children, context, text) {
   switch (entity.type) {
-    case "text_link": return link(entity.url, ...children);
-    case "url": return link(text, ...children);
+    case "text_link": return link(entity.url, context, ...children);
+    case "url": return link(text, context, ...children);
     case "text_mention": {
       const isMe = context.people.find((each) => each.key === context.me)?.name === entity.user?.first_name;
       return el("span", { class: isMe ? "mention me" : "mention" }, ...children);

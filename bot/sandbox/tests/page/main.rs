@@ -6,18 +6,20 @@ use futures_util::StreamExt as _;
 use pawmail_sandbox::{Invitation, Platform, Sandbox, Settings};
 use serde_json::{Value, json};
 
-async fn sandbox() -> Sandbox {
+fn settings() -> Settings {
     let invitations = vec![Invitation {
         label: "Open a table".to_owned(),
         platform: Platform::Telegram,
         command: "/new".to_owned(),
     }];
-    Sandbox::start(Settings {
+    Settings {
         invitations,
         ..Settings::default()
-    })
-    .await
-    .unwrap()
+    }
+}
+
+async fn sandbox() -> Sandbox {
+    Sandbox::start(settings()).await.unwrap()
 }
 
 async fn state(sandbox: &Sandbox, person: &str) -> Value {
@@ -74,7 +76,6 @@ async fn the_state_is_that_of_one_person() {
     let anna = state(&sandbox, "anna").await;
     let boris = state(&sandbox, "boris").await;
     assert_eq!(anna["people"].as_array().unwrap().len(), 6);
-    assert_eq!(anna["invitations"][0]["label"], "Open a table");
     let channel = discord.channel().to_string();
     assert_eq!(
         boris["discord"]["messages"][&channel][0]["blocks"][0]["text"],
@@ -90,6 +91,34 @@ async fn the_state_is_that_of_one_person() {
     );
     assert!(boris["telegram"]["messages"].get(&private).is_none());
     assert!(state(&sandbox, "nobody").await["error"].is_string());
+}
+
+#[tokio::test]
+async fn the_greeting_is_there_until_something_was_begun() {
+    let offered = async |sandbox: &Sandbox| state(sandbox, "anna").await["invitations"].clone();
+    for deed in [
+        json!({ "as": "anna", "act": "look_around" }),
+        json!({ "as": "elena", "act": "accept", "invitation": 0 }),
+        json!({ "as": "boris", "act": "telegram_say", "room": null, "text": "hi" }),
+    ] {
+        let folder = tempfile::tempdir().unwrap();
+        let settings = || Settings {
+            state: Some(folder.path().join("state.json")),
+            ..settings()
+        };
+        let begun = Sandbox::start(settings()).await.unwrap();
+        assert_eq!(offered(&begun).await[0]["label"], "Open a table");
+        let mut deed = deed;
+        if deed["room"].is_null() {
+            deed["room"] = json!(begun.telegram().group().to_string());
+        }
+        let (status, _) = act(&begun, deed.clone()).await;
+        assert_eq!((status, offered(&begun).await), (200, json!([])), "{deed}");
+        // Another browser remembers nothing, and the program may have been started again.
+        drop(begun);
+        let again = Sandbox::start(settings()).await.unwrap();
+        assert_eq!(offered(&again).await, json!([]), "{deed}");
+    }
 }
 
 #[tokio::test]

@@ -106,6 +106,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How many turns a search plays on in haste, whoever's they are, before it values a position:
     /// where it shows only in the answers what a turn was worth.
     const LOOKAHEAD: u32 = 0;
+    /// How much of what a seat is after in a search is that not all lose together, in percent; the rest is to win.
+    const TOGETHER: u8 = 0;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Where the game stands.

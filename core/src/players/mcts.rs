@@ -64,14 +64,14 @@ struct Node<S> {
     prior: f64,
 }
 
-/// A step, how often the search tried it, and the chance of victory it expects of it, partners together.
+/// A step, how often the search tried it, and what it expects of it: the chance of victory, partners together, and as much as [`Game::TOGETHER`] says that of any seat.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Best<S> {
     /// The step.
     pub step: S,
     /// How often it was tried.
     pub visits: u32,
-    /// The chance of victory on average, from 0 to 1.
+    /// What was expected on average, from 0 to 1.
     pub value: f64,
 }
 
@@ -157,7 +157,10 @@ impl<G: Game> Search<G> {
             }
         }
         let last = self.nodes[at].step.map_or(self.seat, |(seat, _)| seat);
-        let rewards = self.look_on(&mut position, last, chance);
+        let mut rewards = self.look_on(&mut position, last, chance);
+        if G::TOGETHER > 0 {
+            share_out::<G>(&mut rewards);
+        }
         self.learn(&rewards);
     }
 
@@ -381,6 +384,16 @@ pub(super) fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
         .iter()
         .map(|weight| left * winners * weight / sum)
         .collect()
+}
+
+/// Mixes what each seat gets with what all get on average: where nobody wins that is nothing.
+fn share_out<G: Game>(rewards: &mut List<f64, 8>) {
+    let part = f64::from(G::TOGETHER) / 100.0;
+    let n: f64 = rewards.iter().map(|_| 1.0).sum();
+    let mean = rewards.iter().sum::<f64>() / n;
+    for reward in rewards.iter_mut() {
+        *reward = *reward * (1.0 - part) + part * mean;
+    }
 }
 
 impl Spread {

@@ -105,6 +105,8 @@ impl Game for Hvac {
     const REPLIES: u32 = 1;
     // Whether the building stands is seen some turns later.
     const LOOKAHEAD: u32 = 16;
+    // Seats that are behind would let the building go.
+    const TOGETHER: u8 = 50;
     type Options = Options;
     type Position = Position;
 

@@ -313,6 +313,12 @@ impl Scene<'_> {
             self.timer(seat.number(), "overdue", turn, due);
             return;
         }
+        // The clock of who is away stands still, and begins when they are back.
+        if let Some(until) = guest.away(now) {
+            self.start_clock(seat, guest, until);
+            self.show(false);
+            return;
+        }
         chair.data.overdue = has_clock;
         let late = chair.data.late;
         if self.live.data.strict && has_clock {

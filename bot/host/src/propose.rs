@@ -218,14 +218,25 @@ impl Scene<'_> {
         let Some(seat) = self.my_acting_seat() else {
             return Vec::new();
         };
+        let confirm = self.word_that_confirms(seat, typed);
+        let confirm = confirm.map(|word| (word.clone(), word));
         let steps = self.steps_of(seat, typed).into_iter();
-        steps
+        confirm
+            .into_iter()
+            .chain(steps)
             .map(|(step, label)| Proposal {
                 label,
                 data: Some(step),
                 says: None,
             })
             .collect()
+    }
+
+    /// The word that confirms what waits for it, if that is what is being typed: whoever plays without buttons can type it.
+    pub(crate) fn word_that_confirms(&self, seat: Seat, typed: &str) -> Option<String> {
+        self.live.chair(seat)?.data.pending.as_ref()?;
+        let word = self.reader().word("button-confirm");
+        is_like(typed, [word.as_str()]).then_some(word)
     }
 
     /// The same for a line that everybody reads: only steps of which everybody may know all that follows.

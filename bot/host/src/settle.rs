@@ -105,8 +105,9 @@ impl Scene<'_> {
         let Some(guest) = guest else {
             return;
         };
-        if away.is_none() && !is_paused {
-            self.start_clock(seat, &guest, now);
+        if !is_paused {
+            // The clock of who is away begins when they are back.
+            self.start_clock(seat, &guest, away.unwrap_or(now));
         }
         if rings {
             self.notify(seat, &guest, "turn", now, "");

@@ -331,6 +331,10 @@ impl Scene<'_> {
         let payload = Payload::verb(Some(self.live.id()), self.live.row.number, verb, rest);
         if verb == "play" && !rest.is_empty() {
             let seat = self.my_seat(None)?;
+            let confirms = self.word_that_confirms(seat, rest);
+            if confirms.is_some_and(|word| word.to_lowercase() == rest.trim().to_lowercase()) {
+                return self.confirm(&payload);
+            }
             return self.play_typed(seat, rest);
         }
         self.verb(&payload, verb, rest)

@@ -183,28 +183,28 @@ fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
 
 /// A person opens their hand, which is shown to them alone.
 async fn hand(page: &Page, player: (&str, Pane), code: &str) -> Shown {
-    let (who, side) = player;
+    let (who, half) = player;
     page.act_as(who).await;
-    if side == Pane::Discord {
-        page.open(side, &format!("DOG · {code}")).await;
+    if half == Pane::Discord {
+        page.open(half, &format!("DOG · {code}")).await;
     }
-    page.press_card(side, "My turn").await;
-    page.panel_with(side, |panel| panel.step().is_some()).await
+    page.press_card(half, "My turn").await;
+    page.panel_with(half, |panel| panel.step().is_some()).await
 }
 
 /// Who has opened their hand plays until nothing more is asked.
 async fn turn(page: &Page, player: (&str, Pane), hand: &Shown) {
-    let (who, side) = player;
+    let (who, half) = player;
     let mut panel = hand.clone();
     let mut trail = Vec::new();
     for _ in 0..MOST_PRESSES {
         let Some(step) = panel.step() else {
             return;
         };
-        page.take(side, &step).await;
+        page.take(half, &step).await;
         trail.push((panel.text.clone(), step));
         panel = page
-            .panel_with(side, |next| next.content() != panel.content())
+            .panel_with(half, |next| next.content() != panel.content())
             .await;
     }
     panic!("{who} is asked for ever: {trail:#?}");

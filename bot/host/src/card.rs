@@ -4,6 +4,7 @@ use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::layout::rows;
+use crate::live::Chair;
 use crate::people::Hall;
 use crate::scene::Scene;
 use crate::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
@@ -215,6 +216,13 @@ impl Scene<'_> {
                 Run::Text(self.name(*seat, reader))
             });
             let chair = self.live.chair(*seat);
+            let guest = chair
+                .and_then(Chair::human)
+                .and_then(|person| self.guests.get(&person));
+            if let Some(until) = guest.and_then(|guest| guest.away(self.now)) {
+                runs.push(Run::Text(" 🌴 ".to_owned()));
+                runs.push(reader.at(until, self.now));
+            }
             if chair
                 .is_some_and(|chair| chair.row.person.is_some() && chair.data.computer.is_some())
             {

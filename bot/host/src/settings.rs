@@ -1,12 +1,13 @@
 //! What a person and a group can set.
 
 use pawmail_core::phrase::Lang;
-use pawmail_store::{Change, Room, RoomId, Time, UpdateKey};
+use pawmail_store::{Change, PersonId, Room, RoomId, Time, UpdateKey};
 
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
 use crate::layout::{press, screen};
+use crate::live::Chair;
 use crate::pace::{DAY, Pace, zone};
 use crate::people::{Hall, Me};
 use crate::request::Reply;
@@ -85,7 +86,36 @@ impl Host {
             Some(typed) => Err(say("no-setting").with("what", fit(typed, 40).as_str())),
             None => Ok(Reply::panel(settings_panel(&me, verb, &reader, now))),
         };
-        self.only_me(&me, key, now, said).await
+        let reply = self.only_me(&me, key, now, said).await?;
+        if rest.starts_with("away=") {
+            self.clocks_of(me.id(), now).await?;
+        }
+        Ok(reply)
+    }
+
+    /// The person goes away, or is back: the clocks that run for them begin when they are there, and the cards say so.
+    async fn clocks_of(&self, person: PersonId, now: Time) -> Result<(), Trouble> {
+        for id in self.store.waiting_for(person).await? {
+            self.on_table(id, None, None, now, |scene| {
+                let Some(guest) = scene.guests.get(&person).cloned() else {
+                    return Ok(Reply::default());
+                };
+                if scene.live.data.paused.is_some() {
+                    return Ok(Reply::default());
+                }
+                let from = guest.away(now).unwrap_or(now);
+                for seat in scene.live.waiting().collect::<Vec<_>>() {
+                    let chair = scene.live.chair(seat);
+                    if chair.and_then(Chair::human) == Some(person) {
+                        scene.start_clock(seat, &guest, from);
+                    }
+                }
+                scene.show(false);
+                Ok(Reply::default())
+            })
+            .await?;
+        }
+        Ok(())
     }
 
     /// Sets one setting of a person.

@@ -144,6 +144,28 @@ async fn a_notice_is_withdrawn_when_the_step_is_made_elsewhere() {
 }
 
 #[tokio::test]
+async fn the_card_says_who_is_away_and_until_when() {
+    let world = World::new(67).await;
+    let (who, _) = two_at_table(&world).await;
+    assert!(!world.card(D).plain().contains('🌴'));
+    world.press(&who, ".0.!set away=7").await;
+    world.pass(60_000).await;
+    let card = world.card(D).plain();
+    let line = card.lines().next().unwrap();
+    assert!(
+        line.contains(&format!("{} 🌴 ", who.account.name)),
+        "{card}"
+    );
+    world.press(&who, ".0.!set away=0").await;
+    world.pass(60_000).await;
+    assert!(
+        !world.card(D).plain().contains('🌴'),
+        "{}",
+        world.card(D).plain()
+    );
+}
+
+#[tokio::test]
 async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
     let world = World::new(66).await;
     let anna = person(D, "Anna");

@@ -261,7 +261,9 @@ impl Game {
                 let is_end = data(&placed.seen, "!rematch").is_some();
                 let is_lobby = data(&placed.seen, "!join").is_some()
                     || data(&placed.seen, "!start").is_some()
-                    || placed.seen.thread.is_some();
+                    || placed.seen.thread.is_some()
+                    // The line that a lobby has become.
+                    || (placed.seen.edited && placed.seen.silent && placed.seen.buttons().is_empty());
                 assert!(
                     words.contains('🎯') || is_end || is_lobby,
                     "{side:?}: nobody is called by {placed:?}"

@@ -5,8 +5,7 @@
 //! 1. A newcomer makes the first move by the screens alone: `points::newcomers_make_their_first_move_by_what_the_screens_say`.
 //! 2. No group message names nobody who must act, but lobby and end: watched in every game of `faults`;
 //!    `the_card_calls_those_who_must_act_and_is_sent_anew_for_others` in the host's tests.
-//! 3. Every button of every older message answers: `foreign_and_stale_presses_are_answered_to_the_presser` in the adapters' tests,
-//!    and the random people of the host's tests, who press old buttons and others'.
+//! 3. Every button of every older message answers: `points::every_older_button_answers_everybody`.
 //! 4. Double presses, two devices and presses during a restart make one move: `points::two_devices_make_one_move`, `faults`,
 //!    and `kill` beside this folder, which kills the program itself.
 //! 5. No hand in group, log, alt text or spectator's view: watched in every game of `faults` and of the adapters' own tests.
@@ -19,8 +18,7 @@
 //! 9. Every game is playable by text alone: `points::every_game_is_played_by_typing_alone`.
 //! 10. The longest Russian caption fits: the sandbox refuses what does not, and everybody reads Russian in some games of `faults`;
 //!     `refusals_fit_the_smallest_alert` and `labels_fit_the_smallest_button` in the host's tests.
-//! 11. Many tables in one Telegram group stay within its minute: `five_tables_in_a_group_stay_within_its_minute_and_all_cards_end_right`
-//!     in the adapter's tests.
+//! 11. Six tables in one Telegram group stay within its minute: `points::six_tables_in_a_group_stay_within_its_minute`.
 //! 12. `/forgetme` in a running game: `points::who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on`.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]

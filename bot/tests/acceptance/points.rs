@@ -1,5 +1,6 @@
 //! The points of the list that a few people on both services show.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use pawmail_core::registry;
@@ -7,7 +8,7 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, TableId};
 
 use crate::world::{
-    Person, Placed, Side, World, all_data, data, discord, moves_on, shown, telegram,
+    Person, Placed, Side, World, all_data, data, discord, is_public, moves_on, shown, telegram,
 };
 
 const HOUR: Duration = Duration::from_hours(1);
@@ -74,8 +75,55 @@ fn next(seen: &pawmail_sandbox::Seen) -> Option<String> {
         .or_else(|| find(&|data| data.ends_with(".!play")))
 }
 
+/// Every button there ever was, once for each thing it does.
+#[derive(Default)]
+struct Album(Vec<(Side, Placed, String)>, BTreeSet<(Side, String)>);
+
+impl Album {
+    fn keep(&mut self, world: &World, who: Person) {
+        for placed in world.seen(who) {
+            for data in all_data(&placed.seen) {
+                if self.1.insert((who.side, data.clone())) {
+                    self.0.push((who.side, placed.clone(), data));
+                }
+            }
+        }
+    }
+
+    /// Pressed by everybody, one after the other: by who sits there, by another at the table, by a stranger.
+    async fn press_all(&self, world: &World, is_it: impl Fn(&str) -> bool) {
+        for (side, placed, data) in self.0.iter().filter(|(_, _, data)| is_it(data)) {
+            let private =
+                world.sandbox.telegram().group() != placed.room && *side == Side::Telegram;
+            let names: &[&'static str] = if private {
+                &["Boris"]
+            } else {
+                &["Anna", "Boris", "Elena"]
+            };
+            for name in names {
+                let who = Person { name, side: *side };
+                if placed.seen.only_you && *side == Side::Telegram && *name != "Boris" {
+                    // Nobody else's app has it.
+                    continue;
+                }
+                // Where the message is gone, an app that is behind shows its buttons still.
+                let is_there = world.is_there(who, placed);
+                let card = world.card(*side);
+                let on = if is_there { placed } else { &card };
+                let told = world.press(who, on, data).await;
+                let told = told.unwrap_or_else(|| panic!("{who:?} presses {data}: no answer"));
+                is_sensible(&told, data);
+                world.pass(Duration::from_secs(4)).await;
+                if let Some(panel) = world.panel(who) {
+                    is_sensible(&shown(&panel.seen), data);
+                }
+            }
+        }
+    }
+}
+
 /// A person plays their turn by the first thing offered each time.
-async fn turn(world: &World, who: Person) {
+async fn turn(world: &World, who: Person, album: &mut Album) {
     let card = world.card(who.side);
     let mut on = card.clone();
     let Some(mut step) = data(&card.seen, ".!play") else {
@@ -84,6 +132,7 @@ async fn turn(world: &World, who: Person) {
     for _ in 0..40 {
         world.press(who, &on, &step).await.expect("no answer");
         world.pass(Duration::from_secs(4)).await;
+        album.keep(world, who);
         let Some(panel) = world.panel(who) else {
             return;
         };
@@ -94,6 +143,66 @@ async fn turn(world: &World, who: Person) {
         };
         (on, step) = (panel, then);
     }
+}
+
+/// (3) After the game has moved on, and after its end.
+#[tokio::test]
+async fn every_older_button_answers_everybody() {
+    let world = World::new(110).await;
+    let people = [discord("Anna"), telegram("Boris")];
+    for name in ["Anna", "Boris", "Elena"] {
+        opens_chat(&world, telegram(name)).await;
+    }
+    let table = world.lobby("stray", 2, &people).await;
+    let mut album = Album::default();
+    for who in people {
+        album.keep(&world, who);
+    }
+    let card = world.card(Side::Discord);
+    let start = data(&card.seen, "!start").unwrap();
+    world.press(people[0], &card, &start).await.unwrap();
+    world.pass(Duration::from_mins(1)).await;
+    for _ in 0..4 {
+        for who in world.owing(table, &people).await {
+            // What can be asked beside the turn is asked, too.
+            let card = world.card(who.side);
+            for verb in [".!hand", ".!log", ".!rules", ".!more"] {
+                if let Some(asked) = data(&card.seen, verb) {
+                    world.press(who, &card, &asked).await.expect("no answer");
+                    world.pass(Duration::from_secs(4)).await;
+                    album.keep(&world, who);
+                }
+            }
+            turn(&world, who, &mut album).await;
+            world.pass(Duration::from_secs(21)).await;
+        }
+    }
+    let n_made = world.n_made(table).await;
+    assert!(n_made >= 4, "{n_made}");
+    // What ends the game or takes a person out of it comes later.
+    let ends = |data: &str| {
+        [
+            "!resign",
+            "!leave",
+            "!computer",
+            "!away",
+            "!end",
+            "!close",
+            "!forget",
+        ]
+        .iter()
+        .any(|verb| data.contains(verb))
+    };
+    album.press_all(&world, |data| !ends(data)).await;
+    assert!(!world.is_over(table).await);
+    album.press_all(&world, ends).await;
+    finish(&world, table, &people).await;
+    for who in people {
+        album.keep(&world, who);
+    }
+    album.press_all(&world, |_| true).await;
+    world.nothing_refused_but(&["is not modified"]);
+    eprintln!("{} buttons", album.0.len());
 }
 
 /// Computers play to the end.
@@ -207,7 +316,7 @@ async fn a_turn_rings_once_and_never_after_the_move() {
         );
         world.pass(HOUR).await;
         assert_eq!(calls(who), 1, "it came again");
-        turn(&world, who).await;
+        turn(&world, who, &mut Album::default()).await;
         world.pass(Duration::from_mins(1)).await;
         if world.owing(table, &people).await[0] == who {
             continue;
@@ -287,11 +396,11 @@ async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
         let owing = world.owing(table, &people).await;
         if owing.contains(&who) {
             let n_before = world.n_made(table).await;
-            turn(&world, who).await;
+            turn(&world, who, &mut Album::default()).await;
             assert!(world.n_made(table).await > n_before, "who is back plays");
             return;
         }
-        turn(&world, owing[0]).await;
+        turn(&world, owing[0], &mut Album::default()).await;
         world.pass(Duration::from_mins(1)).await;
     }
     panic!("{who:?} is never asked again");
@@ -358,6 +467,82 @@ async fn legal(world: &World, table: TableId) -> Vec<String> {
     world.game(table).await.moves(Seat::new(0))
 }
 
+/// (11) Everything is played at once, and the service never has to say no.
+#[tokio::test]
+async fn six_tables_in_a_group_stay_within_its_minute() {
+    let world = World::new(170).await;
+    let people = [telegram("Anna"), telegram("Boris")];
+    for who in people {
+        // Where the minute is full, answers go to the private chat.
+        opens_chat(&world, who).await;
+    }
+    world.command(people[0], "/settings group").await;
+    let panel = world.panel(people[0]).unwrap();
+    world
+        .press(people[0], &panel, ".0.!room tables=10")
+        .await
+        .unwrap();
+    world.pass(Duration::from_mins(1)).await;
+    let mut tables = Vec::new();
+    for _ in 0..6 {
+        tables.push(world.table("stray", 2, &people).await);
+    }
+    let by_code = |table: TableId| {
+        let code = format!("table {}", pawmail_host::code(table));
+        let mut cards = world.seen(telegram("Elena"));
+        cards.retain(|it| {
+            is_public(&it.seen)
+                && shown(&it.seen).contains(&code)
+                && data(&it.seen, ".!play").is_some()
+        });
+        cards
+    };
+    for _ in 0..6 {
+        // Everybody plays everywhere, faster than the minute allows.
+        for table in &tables {
+            let Some(who) = world.owing(*table, &people).await.first().copied() else {
+                continue;
+            };
+            let code = pawmail_host::code(*table);
+            let Some(card) = by_code(*table).pop() else {
+                continue;
+            };
+            let mut step = format!("{code}.0.!play");
+            let mut on = card;
+            for _ in 0..6 {
+                world.press(who, &on, &step).await;
+                world.settle().await;
+                let Some(panel) = world.panel(who) else { break };
+                let ok = data(&panel.seen, "!ok");
+                let first = || all_data(&panel.seen).into_iter().find(|it| moves_on(it));
+                match ok.or_else(first) {
+                    Some(then) if then.starts_with(&code) => (on, step) = (panel, then),
+                    _ => break,
+                }
+            }
+            world.pass(Duration::from_secs(12)).await;
+        }
+    }
+    world.nothing_refused();
+    for _ in 0..12 {
+        world.pass(Duration::from_mins(1)).await;
+    }
+    world.nothing_refused();
+    let mut n_moved = 0;
+    for table in tables {
+        let cards = by_code(table);
+        assert_eq!(cards.len(), 1, "{cards:?}");
+        let words = shown(&cards[0].seen);
+        let line = words.lines().find(|line| line.contains('🎯')).unwrap();
+        for who in people {
+            let owes = world.owing(table, &people).await.contains(&who);
+            assert_eq!(line.contains(who.name), owes, "{words}");
+        }
+        n_moved += usize::from(world.n_made(table).await > 0);
+    }
+    assert!(n_moved >= 3, "at {n_moved} of six tables somebody moved");
+}
+
 /// (12) The name goes from both services at once, and the other plays on.
 #[tokio::test]
 async fn who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on() {
@@ -384,7 +569,7 @@ async fn who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on() {
         let n_before = world.steps(table).await.len();
         for _ in 0..6 {
             if world.owing(table, &people).await.contains(&stays) {
-                turn(&world, stays).await;
+                turn(&world, stays, &mut Album::default()).await;
             }
             world.pass(Duration::from_mins(1)).await;
         }

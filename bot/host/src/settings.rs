@@ -1,7 +1,7 @@
 //! What a person and a group can set.
 
 use pawmail_core::phrase::Lang;
-use pawmail_store::{Change, PersonId, Room, RoomId, Time, UpdateKey};
+use pawmail_store::{Change, PersonId, Room, RoomId, TableState, Time, UpdateKey};
 
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
@@ -9,10 +9,14 @@ use crate::host::Trouble;
 use crate::layout::{press, screen};
 use crate::live::Chair;
 use crate::pace::{DAY, Pace, zone};
+use crate::payload::{Payload, code};
 use crate::people::{Hall, Me};
-use crate::request::Reply;
-use crate::screen::{Button, Paragraph, Run, Screen};
+use crate::request::{Answer, Reply};
+use crate::screen::{Button, Kind, Paragraph, Press, Run, Screen};
 use crate::words::{Reader, fit, say};
+
+/// For so many tables somebody who goes away is offered what becomes of them.
+const TABLES_ASKED: usize = 4;
 
 /// Days away a year.
 const AWAY_DAYS: u16 = 21;
@@ -86,11 +90,40 @@ impl Host {
             Some(typed) => Err(say("no-setting").with("what", fit(typed, 40).as_str())),
             None => Ok(Reply::panel(settings_panel(&me, verb, &reader, now))),
         };
-        let reply = self.only_me(&me, key, now, said).await?;
+        let mut reply = self.only_me(&me, key, now, said).await?;
         if rest.starts_with("away=") {
             self.clocks_of(me.id(), now).await?;
+            if let (Some(until), Answer::Panel(_)) = (me.guest.away(now), &reply.answer) {
+                reply = Reply::panel(self.going_away(&me, until, now).await?);
+            }
         }
         Ok(reply)
+    }
+
+    /// What somebody who goes away is offered for the tables they play at.
+    async fn going_away(&self, me: &Me, until: Time, now: Time) -> Result<Screen, Trouble> {
+        let reader = self.reader_of(me);
+        let line = reader.line(say("away-now"), &[("moment", vec![reader.at(until, now)])]);
+        let mut buttons = Vec::new();
+        for id in self.store.tables_of(me.id()).await? {
+            let whole = self.store.table(id).await?;
+            let is_mine = whole.is_some_and(|whole| {
+                whole.table.state == TableState::Playing
+                    && whole.seats.iter().any(|seat| seat.person == Some(me.id()))
+            });
+            if !is_mine || buttons.len() >= 2 * TABLES_ASKED {
+                continue;
+            }
+            for (word, verb) in [("button-computer", "computer"), ("button-pause", "pause")] {
+                buttons.push(Button {
+                    label: format!("{} · {}", reader.word(word), code(id)),
+                    does: Press::Data(Payload::verb(Some(id), 0, verb, "").to_string()),
+                    kind: Kind::Plain,
+                });
+            }
+        }
+        buttons.push(press(reader.word("button-here"), "set", "away=0"));
+        Ok(screen(vec![line], buttons, &reader))
     }
 
     /// The person goes away, or is back: the clocks that run for them begin when they are there, and the cards say so.

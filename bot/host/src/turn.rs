@@ -7,6 +7,7 @@ use pawmail_core::table::{SavedRow, UndoError};
 use pawmail_store::{Change, StepRow, StepWhat};
 
 use crate::data::Pending;
+use crate::layout::press;
 use crate::payload::{Chosen, Payload, hash};
 use crate::request::Reply;
 use crate::scene::{Said, Scene};
@@ -323,6 +324,10 @@ impl Scene<'_> {
             buttons.push(self.seat_button(&reader, "button-undo", "undo", seat));
         }
         buttons.push(self.button(&reader, "button-hand", "hand", ""));
+        if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
+            lines.push(Paragraph::text(reader.word("away-back")));
+            buttons.push(press(reader.word("button-here"), "set", "away=0"));
+        }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 

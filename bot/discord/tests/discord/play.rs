@@ -3,9 +3,9 @@
 use pawmail_core::phrase::Look;
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
-use pawmail_core::table::{Saved, SavedRow};
+use pawmail_core::table::Saved;
 use pawmail_sandbox::{Outcome, Seen};
-use pawmail_store::{StepWhat, TableId, TableState};
+use pawmail_store::{TableId, TableState};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -141,40 +141,13 @@ impl Game<'_> {
 
     /// Nobody sees what only another seat may know.
     async fn no_leak(&self) {
-        let store = &self.world.store;
-        let whole = store.table(TableId(1)).await.unwrap().unwrap();
-        if whole.table.state != TableState::Playing {
+        let store = self.world.store.as_ref();
+        let exported = pawmail_host::export(store, TableId(1)).await.unwrap();
+        if exported.table.state != TableState::Playing {
             return;
         }
-        let rows = store.steps(TableId(1), 0).await.unwrap();
-        let steps = rows.iter().map(|row| match &row.what {
-            StepWhat::Step(step) => SavedRow::Step {
-                seat: Seat::new(row.seat),
-                step: step.clone(),
-            },
-            StepWhat::Undo(undo) => SavedRow::Undo {
-                seat: Seat::new(row.seat),
-                undo: *undo,
-            },
-        });
-        let saved = Saved {
-            pawmail: pawmail_core::table::FORMAT,
-            game: whole.table.game.clone(),
-            rules: whole.table.rules,
-            seats: u8::try_from(whole.seats.len()).unwrap(),
-            options: serde_json::from_str(&whole.table.options).unwrap(),
-            seed: whole.table.seed.clone().unwrap(),
-            fairness: None,
-            rolls: Vec::new(),
-            checkpoint: None,
-            steps: steps.collect(),
-            position: None,
-            hashes: Vec::new(),
-        };
-        let game = registry::game(&whole.table.game)
-            .unwrap()
-            .load(&saved)
-            .unwrap();
+        let rules = registry::game(&exported.table.game).unwrap();
+        let game = rules.load(&exported.saved.unwrap()).unwrap();
         for lang in pawmail_core::phrase::Lang::ALL {
             let look = Look::new(lang);
             let open = game.text(Viewer::Spectator, &look);

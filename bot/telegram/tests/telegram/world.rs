@@ -9,10 +9,9 @@ use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::Look;
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
-use pawmail_core::table::{Saved, SavedRow};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
 use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide, schemas};
-use pawmail_store::{Options, StepWhat, Store, TableId, TableState, Time, WholeTable};
+use pawmail_store::{Options, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::{ConnectError, Settings, Telegram};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -321,34 +320,9 @@ impl World {
 
     /// A table from its rows, replayed in full.
     pub(crate) async fn game(&self, id: TableId) -> Box<dyn AnyTable> {
-        let whole = self.whole(id).await;
-        let rows = self.store.steps(id, 0).await.unwrap();
-        let steps = rows.iter().map(|row| {
-            let seat = Seat::new(row.seat);
-            match &row.what {
-                StepWhat::Step(step) => SavedRow::Step {
-                    seat,
-                    step: step.clone(),
-                },
-                StepWhat::Undo(undo) => SavedRow::Undo { seat, undo: *undo },
-            }
-        });
-        let saved = Saved {
-            pawmail: pawmail_core::table::FORMAT,
-            game: whole.table.game.clone(),
-            rules: whole.table.rules,
-            seats: u8::try_from(whole.seats.len()).unwrap(),
-            options: serde_json::from_str(&whole.table.options).unwrap(),
-            seed: whole.table.seed.clone().unwrap(),
-            fairness: None,
-            rolls: Vec::new(),
-            checkpoint: None,
-            steps: steps.collect(),
-            position: None,
-            hashes: Vec::new(),
-        };
-        let rules = registry::game(&whole.table.game).unwrap();
-        rules.load(&saved).unwrap()
+        let exported = pawmail_host::export(self.store.as_ref(), id).await.unwrap();
+        let rules = registry::game(&exported.table.game).unwrap();
+        rules.load(&exported.saved.unwrap()).unwrap()
     }
 
     /// Nothing that only another seat may know is seen by anybody. The seats are those of these people, in order.

@@ -9,6 +9,7 @@ use crate::game::{
     BadPosition, Component, FactOf, Game, Meta, Outcome, PlayError, Position, SetupError, StepOf,
     from_json, to_json,
 };
+use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
 use crate::phrase::{Look, Texts, phrase_of};
 use crate::players::{
@@ -60,6 +61,8 @@ pub trait AnyGame: Send + Sync {
     fn usable(&self) -> Vec<Component>;
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
+    /// Everything the game calls by a name, to be explained.
+    fn things(&self) -> Vec<Thing>;
 }
 
 /// A table of any game.
@@ -347,6 +350,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn texts(&self) -> &'static Texts {
         G::texts()
+    }
+
+    fn things(&self) -> Vec<Thing> {
+        G::things()
     }
 }
 

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
 use crate::chance::Chance;
+use crate::lexicon::Thing;
 use crate::list::List;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
@@ -198,6 +199,12 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// The topic of [`Meta::help`] that explains best what `seat` is asked now.
     fn topic(view: &ViewOf<Self>, seat: Seat) -> &'static str;
+
+    /// Everything the game's texts call by a name of its own, to be explained to whoever asks: cards, spaces, parts, words of the rules.
+    #[must_use]
+    fn things() -> Vec<Thing> {
+        Vec::new()
+    }
 
     /// What `seat` has or sees and cannot make use of now, each with the reason: a line each.
     /// Nothing while something else is asked of it.

@@ -23,6 +23,7 @@ pub mod erased;
 pub mod feats;
 pub mod game;
 pub mod games;
+pub mod lexicon;
 pub mod list;
 pub mod perft;
 pub mod phrase;

@@ -83,6 +83,13 @@ impl Texts {
         self.names.get(&(kind, id.to_owned()))
     }
 
+    /// Every name of the game's data, with its kind and id.
+    pub fn names(&self) -> impl Iterator<Item = (&'static str, &str, &Name)> {
+        self.names
+            .iter()
+            .map(|((kind, id), name)| (*kind, id.as_str(), name))
+    }
+
     /// The phrase in words. Whatever is missing is shown by its id: a text is never a reason to fail.
     #[must_use]
     pub fn say(&self, phrase: &Phrase, look: &Look) -> String {

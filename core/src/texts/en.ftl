@@ -1,4 +1,6 @@
 seat-name = Seat { $letter }
+thing = { $thing }
+example = Example: { $example }
 by-seat = { $seat } { $count }
 chart-title = Who was winning?
 chart-alt = The chances of victory over { $turns ->

@@ -1,4 +1,6 @@
 seat-name = Posto { $letter }
+thing = { $thing }
+example = Esempio: { $example }
 by-seat = { $seat } { $count }
 chart-title = Chi era in vantaggio?
 chart-alt = Le probabilità di vittoria in { $turns ->

@@ -22,6 +22,7 @@ mod common;
 mod conformance;
 mod course;
 mod labels;
+mod lexicon;
 mod notation;
 mod phrases;
 mod pictures;

@@ -1,0 +1,79 @@
+//! What people meet by name, explained: cards, spaces, parts, breeds, whatever a game's texts call by a name of its own.
+
+use crate::phrase::{Look, Phrase, Texts};
+
+/// Something with a name, and what there is to know about it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Thing {
+    /// By what it is asked for: lower-case letters, digits and dashes, at most 24 of them. No topic of the rules is called so.
+    pub id: String,
+    /// What it is called.
+    pub name: Phrase,
+    /// What it is and what it does, a line each and three at most; they cite the rules.
+    pub says: Vec<Phrase>,
+    /// A case in which one sees it work.
+    pub example: Phrase,
+}
+
+/// A thing in words.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explained {
+    /// The id of the thing.
+    pub id: String,
+    /// What it is called.
+    pub name: String,
+    /// What there is to know about it; the last line is an example.
+    pub lines: Vec<String>,
+}
+
+impl Thing {
+    /// A thing whose name is in the game's data.
+    #[must_use]
+    pub fn named(id: impl Into<String>, kind: &'static str, name: &str, example: Phrase) -> Self {
+        let name = Phrase::new("thing").named("thing", kind, name);
+        Self::called(id, name, example)
+    }
+
+    /// A thing with a name of this message.
+    #[must_use]
+    pub fn called(id: impl Into<String>, name: Phrase, example: Phrase) -> Self {
+        Self {
+            id: id.into(),
+            name,
+            says: Vec::new(),
+            example,
+        }
+    }
+
+    /// With one more line about it.
+    #[must_use]
+    pub fn says(mut self, line: Phrase) -> Self {
+        self.says.push(line);
+        self
+    }
+
+    /// What it is called, as at the beginning of a sentence.
+    #[must_use]
+    pub fn title(&self, texts: &Texts, look: &Look) -> String {
+        let name = texts.say(&self.name, look);
+        let mut letters = name.chars();
+        letters
+            .next()
+            .into_iter()
+            .flat_map(char::to_uppercase)
+            .chain(letters)
+            .collect()
+    }
+
+    /// The thing in words.
+    #[must_use]
+    pub fn explain(&self, texts: &Texts, look: &Look) -> Explained {
+        let example = Phrase::new("example").with("example", self.example.clone());
+        let lines = self.says.iter().chain([&example]);
+        Explained {
+            id: self.id.clone(),
+            name: self.title(texts, look),
+            lines: lines.map(|line| texts.say(line, look)).collect(),
+        }
+    }
+}

@@ -169,8 +169,10 @@ recap-more = { $n ->
     [one] One thing more happened before that.
    *[other] { $n } more things happened before that.
 }
-rules-chapters = Choose a chapter, or type /rules and a word.
-rules-none = The rules help has nothing about “{ $what }”. Choose a chapter:
+rules-chapters = Choose a chapter, or type /rules and a name.
+rules-none = The rules say nothing about “{ $what }”. Choose a chapter:
+rules-several = Several things go by “{ $what }”. Which one?
+rules-names = Names
 more-title = Table { $table }
 sheet-board = Board
 sheet-hand = Hand
@@ -242,6 +244,7 @@ button-play = My turn
 button-hand = My hand
 button-log = What happened?
 button-rules = Rules
+button-rule = Show rule
 button-more = More
 button-back = Back
 button-over = Start over

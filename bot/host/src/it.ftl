@@ -172,8 +172,10 @@ recap-more = { $n ->
     [one] Prima è successa anche un'altra cosa.
    *[other] Prima sono successe anche altre { $n } cose.
 }
-rules-chapters = Scegli un capitolo, oppure scrivi /rules e una parola.
+rules-chapters = Scegli un capitolo, oppure scrivi /rules e un nome.
 rules-none = Nelle regole non c'è nulla su «{ $what }». Scegli un capitolo:
+rules-several = Più cose si chiamano «{ $what }». Quale?
+rules-names = Nomi
 more-title = Tavolo { $table }
 sheet-board = Tabellone
 sheet-hand = Mano
@@ -245,6 +247,7 @@ button-play = Il mio turno
 button-hand = La mia mano
 button-log = Cos'è successo?
 button-rules = Regole
+button-rule = Mostra la regola
 button-more = Altro
 button-back = Indietro
 button-over = Ricomincia

@@ -32,6 +32,7 @@ mod recent;
 mod rematch;
 mod replay;
 mod request;
+mod rules;
 mod scene;
 mod screen;
 mod settings;

@@ -1,6 +1,5 @@
-//! Proposals while something is typed: games, tables, steps, chapters of the rules.
+//! Proposals while something is typed: games, tables, steps, names and chapters of the rules.
 
-use pawmail_core::phrase::Phrase;
 use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -41,8 +40,8 @@ impl Host {
                     self.at_picked(me, "play", now, steps).await?
                 }
                 "name" => {
-                    let chapters = |scene: &Scene<'_>| scene.chapters_like(typed);
-                    self.at_picked(me, name, now, chapters).await?
+                    let names = |scene: &Scene<'_>| scene.rules_like(typed);
+                    self.at_picked(me, name, now, names).await?
                 }
                 _ => Vec::new(),
             },
@@ -162,7 +161,7 @@ fn reason(words: &str) -> Proposal {
 }
 
 /// Whether each word that is typed begins a word of one of these texts.
-fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>) -> bool {
+pub(crate) fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>) -> bool {
     let typed = typed.to_lowercase();
     let mut texts = texts.into_iter().map(str::to_lowercase);
     texts.any(|text| {
@@ -290,20 +289,6 @@ impl Scene<'_> {
         let mut tried = game.copy();
         let told = tried.play(seat, step).unwrap_or_default();
         !told.is_empty() && told.iter().all(|entry| entry.only.is_none())
-    }
-
-    fn chapters_like(&self, typed: &str) -> Vec<Proposal> {
-        let look = self.look(&self.reader());
-        let texts = self.live.rules.texts();
-        let topics = self.live.rules.meta().help.iter();
-        topics
-            .map(|topic| Proposal {
-                label: texts.say(&Phrase::new(format!("help-{topic}-title")), &look),
-                data: Some((*topic).to_owned()),
-                says: None,
-            })
-            .filter(|chapter| is_like(typed, [chapter.label.as_str()]))
-            .collect()
     }
 }
 

@@ -183,8 +183,10 @@ recap-more = { $n ->
     [few] До этого было ещё { $n } события.
    *[many] До этого было ещё { $n } событий.
 }
-rules-chapters = Выберите главу или напишите /rules и слово.
+rules-chapters = Выберите главу или напишите /rules и название.
 rules-none = В правилах ничего не нашлось: «{ $what }». Выберите главу:
+rules-several = Под «{ $what }» подходит несколько. Что именно?
+rules-names = Названия
 more-title = Стол { $table }
 sheet-board = Поле
 sheet-hand = Карты
@@ -257,6 +259,7 @@ button-play = Мой ход
 button-hand = Мои карты
 button-log = Что было?
 button-rules = Правила
+button-rule = Показать правило
 button-more = Ещё
 button-back = Назад
 button-over = Начать заново

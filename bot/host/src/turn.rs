@@ -72,6 +72,7 @@ impl Scene<'_> {
         self.must_be_mine(seat)?;
         let step = self.step_typed(seat, typed);
         self.play(seat, &step, false)
+            .or_else(|why| self.with_rule(why))
     }
 
     /// A computer plays for the seat: its person takes it back first.

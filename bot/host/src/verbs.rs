@@ -2,7 +2,6 @@
 
 use std::fmt::Write as _;
 
-use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_store::Change;
 
@@ -11,7 +10,7 @@ use crate::layout::rows;
 use crate::payload::Payload;
 use crate::request::{Answer, File, Reply};
 use crate::scene::{Said, Scene};
-use crate::screen::{Button, Kind, Paragraph, Press, Row, Run};
+use crate::screen::{Paragraph, Row};
 use crate::turn::{Focus, why_not};
 use crate::words::{Reader, fit, say};
 
@@ -190,75 +189,6 @@ impl Scene<'_> {
         }
         lines.extend(others.into_iter().skip(hidden));
         lines
-    }
-
-    /// **Rules**: what matters now, then the chapters, or what is known of a word.
-    fn rules(&self, rest: &str) -> Reply {
-        let reader = self.reader();
-        let look = self.look(&reader);
-        let rules = self.live.rules;
-        let texts = rules.texts();
-        let title = |topic: &str| texts.say(&Phrase::new(format!("help-{topic}-title")), &look);
-        let body = |topic: &str| texts.say(&Phrase::new(format!("help-{topic}")), &look);
-        let topics = rules.meta().help;
-        let mut lines = Vec::new();
-        if topics.contains(&rest) {
-            lines.push(Paragraph(vec![Run::Strong(title(rest))]));
-            lines.extend(body(rest).lines().map(Paragraph::text));
-        } else if !rest.is_empty() {
-            let wanted = rest.to_lowercase();
-            let found: Vec<&&str> = topics
-                .iter()
-                .filter(|topic| {
-                    title(topic).to_lowercase().contains(&wanted)
-                        || body(topic).to_lowercase().contains(&wanted)
-                })
-                .collect();
-            for topic in found.iter().take(2) {
-                lines.push(Paragraph(vec![Run::Strong(title(topic))]));
-                let body = body(topic);
-                let near = body
-                    .lines()
-                    .filter(|line| line.to_lowercase().contains(&wanted))
-                    .take(3);
-                lines.extend(near.map(Paragraph::text));
-            }
-            if found.is_empty() {
-                let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
-                lines.push(Paragraph::text(reader.say(&phrase)));
-            }
-        } else {
-            lines.push(Paragraph(vec![Run::Strong(self.title(&reader))]));
-            if let Some(seat) = self.my_seats().first()
-                && let Some(game) = self.game()
-                && self.live.is_playing()
-            {
-                let described = game.describe(*seat, &look);
-                lines.push(Paragraph::text(described.question));
-                let topic = game.topic(*seat);
-                lines.push(Paragraph(vec![Run::Strong(title(topic))]));
-                lines.extend(body(topic).lines().map(Paragraph::text));
-            } else {
-                lines.push(Paragraph::text(texts.say(&say("game-pitch"), &look)));
-            }
-            lines.push(Paragraph::text(reader.word("rules-chapters")));
-        }
-        let buttons: Vec<Button> = topics
-            .iter()
-            .filter(|topic| **topic != rest)
-            .map(|topic| Button {
-                label: title(topic),
-                does: Press::Data(self.data("rules", topic)),
-                kind: Kind::Plain,
-            })
-            .collect();
-        let all = rows(
-            buttons,
-            &reader.can,
-            reader.can.rows,
-            &reader.word("button-rules"),
-        );
-        Reply::panel(Self::fitted(lines, None, all, &reader))
     }
 
     /// **⋯**: everything else.

@@ -24,8 +24,12 @@ pub(crate) fn all() -> Value {
 fn command(known: &Command) -> CreateCommand {
     let mut made = CreateCommand::new(known.name)
         .description(fit(&known.purpose(Lang::En), LONGEST))
-        .integration_types(vec![InstallationContext::Guild])
-        .contexts(vec![InteractionContext::Guild, InteractionContext::BotDm]);
+        .integration_types(vec![InstallationContext::Guild, InstallationContext::User])
+        .contexts(vec![
+            InteractionContext::Guild,
+            InteractionContext::BotDm,
+            InteractionContext::PrivateChannel,
+        ]);
     for (locale, lang) in LOCALES {
         made = made.description_localized(locale, fit(&known.purpose(lang), LONGEST));
     }

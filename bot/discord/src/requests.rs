@@ -4,8 +4,8 @@ use pawmail_core::phrase::Lang;
 use pawmail_host::{Account, Place, PlaceKind, Request, What};
 use serenity::model::Permissions;
 use serenity::model::application::{
-    CommandDataOptionValue, CommandInteraction, ComponentInteraction, ComponentInteractionDataKind,
-    InteractionContext,
+    AuthorizingIntegrationOwner, AuthorizingIntegrationOwners, CommandDataOptionValue,
+    CommandInteraction, ComponentInteraction, ComponentInteractionDataKind, InteractionContext,
 };
 use serenity::model::channel::PartialChannel;
 use serenity::model::guild::Member;
@@ -59,6 +59,7 @@ struct Told<'a> {
     channel_id: ChannelId,
     channel: Option<&'a PartialChannel>,
     context: Option<InteractionContext>,
+    owners: &'a AuthorizingIntegrationOwners,
 }
 
 impl Told<'_> {
@@ -86,8 +87,8 @@ impl Told<'_> {
             address,
             title: named.unwrap_or_else(|| self.user.display_name()).to_owned(),
             kind: match self.context {
-                // Where the bot is not a member nothing can be brought out.
                 Some(InteractionContext::PrivateChannel) => PlaceKind::Nowhere,
+                _ if !is_direct && is_guest(self.owners) => PlaceKind::Nowhere,
                 _ if is_direct => PlaceKind::Direct,
                 _ => PlaceKind::Group,
             },
@@ -111,6 +112,13 @@ impl Told<'_> {
     }
 }
 
+/// Whether the bot was called only because somebody has installed it for themselves: in a guild to which it does not belong it cannot write.
+fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
+    use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
+    let has = |is: fn(&AuthorizingIntegrationOwner) -> bool| owners.0.iter().any(is);
+    has(|owner| matches!(owner, UserInstall(_))) && !has(|owner| matches!(owner, GuildInstall(_)))
+}
+
 /// The language of a locale: `en-GB` is English.
 fn lang(locale: &str) -> Option<Lang> {
     Lang::from_code(locale.split('-').next().unwrap_or(locale))
@@ -127,6 +135,7 @@ fn told_of_command(command: &CommandInteraction, is_community: bool) -> Told<'_>
         channel_id: command.channel_id,
         channel: command.channel.as_ref(),
         context: command.context,
+        owners: &command.authorizing_integration_owners,
     }
 }
 
@@ -218,6 +227,7 @@ pub(crate) fn press(press: &ComponentInteraction, is_community: bool) -> Update 
         channel_id: press.channel_id,
         channel: press.channel.as_ref(),
         context: press.context,
+        owners: &press.authorizing_integration_owners,
     };
     Update {
         id: press.id.get(),
@@ -253,5 +263,25 @@ pub(crate) fn change(
             is_admin: false,
         },
         what,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn the_bot_is_a_guest_where_only_a_person_has_installed_it() {
+        for (owners, expected) in [
+            (json!({ "1": "7" }), true),
+            (json!({ "0": "9" }), false),
+            (json!({ "0": "9", "1": "7" }), false),
+            (json!({}), false),
+        ] {
+            let owners = serde_json::from_value(owners).unwrap();
+            assert_eq!(is_guest(&owners), expected, "{owners:?}");
+        }
     }
 }

@@ -19,7 +19,7 @@ const DIGITS: usize = 16;
 impl Scene<'_> {
     /// The card as it is to be seen in a room.
     pub(crate) fn card(&self, hall: &Hall) -> Screen {
-        let reader = hall.reader(self.abilities(hall.room.platform));
+        let reader = self.reader_in(hall);
         let screen = if self.live.is_lobby() {
             self.lobby_card(&reader)
         } else if self.live.is_over() {
@@ -42,7 +42,7 @@ impl Scene<'_> {
                     .and_then(|person| self.guests.get(&person))
                     .is_some_and(|guest| {
                         let is_asleep = guest.quiet_until(self.now).is_some();
-                        guest.on(hall.room.platform).is_some() && !is_asleep
+                        self.reads(guest, hall) && !is_asleep
                     })
             })
     }
@@ -210,7 +210,13 @@ impl Scene<'_> {
             if at > 0 {
                 runs.push(Run::Text(", ".to_owned()));
             }
-            runs.push(if calls {
+            let is_here = self
+                .live
+                .chair(*seat)
+                .and_then(Chair::human)
+                .and_then(|person| self.guests.get(&person))
+                .is_some_and(|guest| self.reads(guest, hall));
+            runs.push(if calls && is_here {
                 self.call(*seat, reader)
             } else {
                 Run::Text(self.name(*seat, reader))

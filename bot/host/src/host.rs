@@ -236,7 +236,8 @@ impl Host {
                         .await;
                 }
             }
-            "start" if me.is_direct() => {
+            // Where people must open the private chat first, the platform does that with this word.
+            "start" if me.is_direct() && self.abilities(me.platform).must_be_opened => {
                 return self.opened(me, what.rest(), key, now).await;
             }
             _ => {}

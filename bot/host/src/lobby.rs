@@ -341,9 +341,16 @@ impl Scene<'_> {
         let Some(hall) = &me.hall else {
             return;
         };
-        // A private chat gets the card only of a table that was opened there.
-        let is_new = self.live.is_lobby() && self.posts.is_empty();
-        if (me.is_direct() && !is_new) || self.posts.iter().any(|post| post.room == hall.room.id) {
+        // Whoever comes by a private chat reads the card there, unless a group on this side has it.
+        let is_in_group = self.posts.iter().any(|post| {
+            let hall = self.halls.get(&post.room);
+            hall.is_some_and(|hall| {
+                hall.room.platform == me.platform && self.owner_of(hall).is_none()
+            })
+        });
+        if (me.is_direct() && is_in_group)
+            || self.posts.iter().any(|post| post.room == hall.room.id)
+        {
             return;
         }
         self.touch();
@@ -369,7 +376,12 @@ impl Scene<'_> {
         if let Some(me) = self.me
             && !me.guest.data.asked
         {
-            lines.push(Paragraph::text(reader.word("joined-remind")));
+            let (question, no) = if me.is_direct() {
+                ("joined-remind-here", "button-remind-none")
+            } else {
+                ("joined-remind", "button-remind-no")
+            };
+            lines.push(Paragraph::text(reader.word(question)));
             let can_write = me
                 .guest
                 .on(me.platform)
@@ -385,7 +397,7 @@ impl Scene<'_> {
                 does,
                 kind: Kind::Main,
             });
-            buttons.push(self.button(&reader, "button-remind-no", "notices", "no"));
+            buttons.push(self.button(&reader, no, "notices", "no"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }

@@ -382,7 +382,7 @@ pub(crate) fn merges(kind: &str) -> bool {
 impl Scene<'_> {
     /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.
     fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
-        let reader = hall.reader(self.abilities(hall.room.platform));
+        let reader = self.reader_in(hall);
         let wants = self.live.is_playing()
             && reader.can.places
             && !hall.data.no_places
@@ -399,7 +399,7 @@ impl Scene<'_> {
     fn former_lobby(&self, hall: &Hall) -> Option<(String, Screen)> {
         let mut lobbies = self.live.data.lobbies.iter();
         let (_, message) = lobbies.find(|(room, _)| *room == hall.room.id)?;
-        let reader = hall.reader(self.abilities(hall.room.platform));
+        let reader = self.reader_in(hall);
         Some((message.clone(), self.played_below(&reader)))
     }
 

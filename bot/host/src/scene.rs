@@ -135,6 +135,42 @@ impl Scene<'_> {
         }
     }
 
+    /// Whose private chat a room is, if it is that of somebody at the table.
+    pub(crate) fn owner_of(&self, hall: &Hall) -> Option<&Guest> {
+        let room = &hall.room;
+        let is_theirs = |guest: &&Guest| {
+            let identity = guest.on(room.platform);
+            identity.and_then(|known| known.direct.as_deref()) == Some(room.address.as_str())
+        };
+        self.guests.values().find(is_theirs)
+    }
+
+    /// Whether a person reads what is posted in a room: in a private chat only its owner does.
+    pub(crate) fn reads(&self, guest: &Guest, hall: &Hall) -> bool {
+        match self.owner_of(hall) {
+            Some(owner) => owner.id() == guest.id(),
+            None => guest.on(hall.room.platform).is_some(),
+        }
+    }
+
+    /// For whom a text in a room is made: for the group, or for whose private chat it is.
+    pub(crate) fn reader_in(&self, hall: &Hall) -> Reader {
+        let can = self.abilities(hall.room.platform);
+        match self.owner_of(hall) {
+            Some(owner) => owner.reader(hall.room.platform, can),
+            None => hall.reader(can),
+        }
+    }
+
+    /// Whether the table's card stands in the private chat of this person.
+    pub(crate) fn has_card_of_own(&self, guest: &Guest) -> bool {
+        self.posts.iter().any(|post| {
+            let hall = self.halls.get(&post.room);
+            let owner = hall.and_then(|hall| self.owner_of(hall));
+            owner.is_some_and(|owner| owner.id() == guest.id())
+        })
+    }
+
     /// A seat's name as a run: a call, where the person has an account on the reader's platform.
     pub(crate) fn call(&self, seat: Seat, reader: &Reader) -> Run {
         let name = self.name(seat, reader);

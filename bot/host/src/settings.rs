@@ -241,7 +241,7 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         let Some(hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
-            return self.only_me(me, key, now, Err(say("no-room-here"))).await;
+            return self.only_me(me, key, now, Err(say("no-group-here"))).await;
         };
         if !me.place.is_admin {
             return self.only_me(me, key, now, Err(say("no-admin"))).await;

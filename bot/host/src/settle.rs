@@ -109,7 +109,9 @@ impl Scene<'_> {
             // The clock of who is away begins when they are back.
             self.start_clock(seat, &guest, away.unwrap_or(now));
         }
-        if rings {
+        // A new card in their own chat calls them already, unless they sleep.
+        let is_called = self.has_card_of_own(&guest) && guest.quiet_until(now).is_none();
+        if rings && !is_called {
             self.notify(seat, &guest, "turn", now, "");
         }
     }

@@ -163,6 +163,67 @@ async fn the_private_chat_is_a_place_too() {
     world.nothing_refused();
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_may_stand_in_private_chats() {
+    let world = World::new(31).await;
+    let people = world.people();
+    let chats = ["Anna", "Boris"].map(|who| (who, people.dm(who).unwrap()));
+    let opened = people
+        .commanded("Anna", chats[0].1, "/new game:stray seats:2")
+        .await
+        .unwrap();
+    assert!(matches!(opened, Outcome::Answered(Some(_))), "{opened:?}");
+    let joined = people
+        .commanded("Boris", chats[1].1, "/join table:32")
+        .await
+        .unwrap();
+    assert!(matches!(joined, Outcome::Answered(Some(_))), "{joined:?}");
+    people
+        .commanded("Anna", chats[0].1, "/start")
+        .await
+        .unwrap();
+    for _ in 0..3 {
+        world.pass(20_000).await;
+    }
+    for (who, chat) in chats {
+        let cards = people.see(who, chat).unwrap();
+        let card = cards.iter().rfind(|seen| !seen.buttons().is_empty());
+        let card = card.expect("a card in each chat");
+        assert!(words(card).contains("🎯"), "{who}: {card:?}");
+        // It is played from there.
+        let id = card.id.parse().unwrap();
+        let pressed = people.press(who, chat, id, &button(card, "!hand")).unwrap();
+        let hand = answered(people.settled(pressed.unwrap()).await);
+        assert!(!hand.text().is_empty(), "{hand:?}");
+    }
+    assert!(
+        world.asked("POST threads").is_empty(),
+        "a chat has no threads"
+    );
+    world.nothing_refused();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn among_people_themselves_everything_is_answered_and_nothing_posted() {
+    let world = World::new(32).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let people = world.people();
+    let elsewhere = people.add_group_dm("Weekend");
+    for (typed, expected) in [
+        ("/tables", "32"),
+        ("/hand", ""),
+        ("/new game:stray seats:2", "private chat"),
+    ] {
+        let told = people.commanded("Anna", elsewhere, typed).await.unwrap();
+        let told = answered(told);
+        assert!(told.only_you, "{typed}: {told:?}");
+        assert!(words(&told).contains(expected), "{typed}: {told:?}");
+    }
+    world.pass(60_000).await;
+    assert!(people.see("Boris", elsewhere).unwrap().is_empty());
+    world.nothing_refused();
+}
+
 fn id_of(world: &World, name: &str) -> String {
     let people = world.sandbox.people();
     let person = people.iter().find(|person| person.name == name).unwrap();

@@ -1,9 +1,10 @@
 //! What platforms and people do to messages and rooms, and what the courier makes of it.
 
-use pawmail_host::{Answer, Place, PlaceKind, Refusal, What};
+use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 
 use pawmail_store::Store as _;
 
+use crate::turns::play_turn;
 use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
 fn two() -> [Player; 2] {
@@ -200,20 +201,91 @@ async fn texts_are_in_the_language_of_room_and_person() {
     assert!(card.contains("стол"), "{card}");
 }
 
+/// The same person in their private chat.
+fn at_home(who: &Player) -> Player {
+    let address = format!("{}-direct", who.account.name);
+    let mut at_home = who.clone();
+    at_home.room = Place {
+        group: address.clone(),
+        address,
+        kind: PlaceKind::Direct,
+        ..at_home.room
+    };
+    at_home
+}
+
 #[tokio::test]
 async fn a_private_chat_knows_ones_tables() {
     let world = World::new(49).await;
     let [anna, boris] = two();
     world.table("stray", &[&anna, &boris]).await;
-    let mut at_home = boris.clone();
-    at_home.room = Place {
-        address: "boris-direct".to_owned(),
-        group: "boris-direct".to_owned(),
-        kind: PlaceKind::Direct,
-        ..at_home.room
-    };
-    let words = words_of(&world.command(&at_home, "board text").await);
+    let boris = at_home(&boris);
+    let words = words_of(&world.command(&boris, "board text").await);
     assert!(words.contains("A Dog's Life"), "{words}");
+    world.settle().await;
+    assert!(
+        world.messages(D, &boris.room.address).is_empty(),
+        "the group has the card"
+    );
+}
+
+#[tokio::test]
+async fn a_table_may_stand_in_private_chats_alone() {
+    let world = World::new(53).await;
+    let people =
+        [person(D, "Anna"), person(D, "Boris"), person(T, "Chiara")].map(|who| at_home(&who));
+    let id = world
+        .lobby("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    for who in &people {
+        let yes = format!("{}.0.!notices yes", pawmail_host::code(id));
+        let words = words_of(&world.press(who, &yes).await);
+        assert!(words.contains("I will write"), "{words}");
+    }
+    world.settle().await;
+    let letters = |who: &Player| {
+        world
+            .messages(who.account.platform, &format!("@{}", who.account.id))
+            .len()
+    };
+    world.command(&people[0], "start").await;
+    world.pass(60_000).await;
+    let before: Vec<usize> = people.iter().map(letters).collect();
+    assert_eq!(
+        before,
+        [1, 2, 2],
+        "a test, and for those who did not start it that it has begun"
+    );
+    for _ in 0..3 {
+        world.pass(60_000).await;
+        let acts: Vec<bool> = people
+            .iter()
+            .map(|who| {
+                let cards = world.messages(who.account.platform, &who.room.address);
+                let card = &cards.last().expect("a card in each chat").screen;
+                let called: Vec<&str> = card
+                    .paragraphs
+                    .iter()
+                    .flat_map(|line| &line.0)
+                    .filter_map(|run| match run {
+                        Run::Mention { account, .. } => Some(account.as_str()),
+                        _ => None,
+                    })
+                    .collect();
+                assert_eq!(card.silent, called.is_empty(), "it rings for whom it calls");
+                assert!(called.iter().all(|id| *id == who.account.id), "{called:?}");
+                !called.is_empty()
+            })
+            .collect();
+        assert_eq!(acts.iter().filter(|acts| **acts).count(), 1, "{acts:?}");
+        let at = acts.iter().position(|acts| *acts).unwrap();
+        play_turn(&world, &people[at], id).await;
+    }
+    let after: Vec<usize> = people.iter().map(letters).collect();
+    assert_eq!(
+        before, after,
+        "the card has called already: no letter besides"
+    );
 }
 
 #[tokio::test]

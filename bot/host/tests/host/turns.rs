@@ -33,7 +33,7 @@ async fn number(world: &World, id: TableId) -> u32 {
 }
 
 /// Plays for a person until they owe nothing: always the first button; confirms.
-async fn play_turn(world: &World, who: &Player, id: TableId) {
+pub(crate) async fn play_turn(world: &World, who: &Player, id: TableId) {
     let code = pawmail_host::code(id);
     let mut reply = world.press(who, &format!("{code}.0.!play")).await;
     for _ in 0..200 {

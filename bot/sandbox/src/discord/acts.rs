@@ -87,7 +87,7 @@ impl DiscordSide {
             },
             kind: match channel.kind {
                 super::Kind::Text => "channel",
-                super::Kind::Dm => "dm",
+                super::Kind::Dm | super::Kind::GroupDm => "dm",
                 super::Kind::PublicThread | super::Kind::PrivateThread => "thread",
             }
             .to_owned(),
@@ -140,7 +140,7 @@ impl DiscordSide {
     pub fn commands(&self, person: &str, channel: u64) -> Result<Vec<Choice>, ActError> {
         let world = self.0.world();
         let person = world.person(person)?;
-        let is_dm = world.discord_room(person, channel)?.recipient.is_some();
+        let context = world.discord_room(person, channel)?.context();
         let locale = person.discord_locale();
         let choice = |command: &&Value| Choice {
             label: format!("/{}", localized(command, "name", locale)),
@@ -149,7 +149,7 @@ impl DiscordSide {
             chosen: false,
         };
         Ok(world
-            .discord_commands_here(is_dm)
+            .discord_commands_here(context)
             .iter()
             .map(choice)
             .collect())
@@ -461,6 +461,19 @@ impl DiscordSide {
         })
     }
 
+    /// A new group of people among themselves, to which the bot does not belong. Returns its id.
+    ///
+    /// Whoever has installed the bot for themselves can type its commands there, and they alone are answered.
+    #[must_use]
+    pub fn add_group_dm(&self, name: &str) -> u64 {
+        self.0.with(|world| {
+            let id = world.discord.snowflake(world.clock.now_ms());
+            let channel = Channel::new(id, super::Kind::GroupDm, name);
+            world.discord.channels.insert(id, channel);
+            id
+        })
+    }
+
     /// Archives a thread, as a moderator or as time does.
     pub fn archive(&self, thread: u64, locked: bool) -> Result<(), ActError> {
         self.0.with(|world| {
@@ -595,7 +608,7 @@ impl World {
         let text = text.strip_prefix('/').unwrap_or(text);
         let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
         let locale = person.discord_locale();
-        let commands = self.discord_commands_here(room.recipient.is_some());
+        let commands = self.discord_commands_here(room.context());
         let command = commands
             .into_iter()
             .find(|command| command["name"] == *name || localized(command, "name", locale) == name);
@@ -635,8 +648,8 @@ impl World {
         let locale = person.discord_locale();
         let bare = text.strip_prefix('/').unwrap_or(text);
         if !bare.contains(' ') {
-            let is_dm = self.discord_room(person, channel)?.recipient.is_some();
-            let commands = self.discord_commands_here(is_dm);
+            let context = self.discord_room(person, channel)?.context();
+            let commands = self.discord_commands_here(context);
             let fitting = commands
                 .iter()
                 .filter(|command| localized(command, "name", locale).starts_with(bare));

@@ -165,19 +165,21 @@ impl World {
         command
     }
 
-    /// The commands a person can type in a channel: those of the guild, then the global ones.
-    pub(crate) fn discord_commands_here(&self, is_dm: bool) -> Vec<&Value> {
-        let wanted = u64::from(is_dm);
-        let is_here = |command: &&Value| {
-            let contexts = command["contexts"].as_array();
-            contexts.is_none_or(|contexts| {
-                contexts
-                    .iter()
-                    .any(|context| context.as_u64() == Some(wanted))
-            }) && command["type"] == 1
+    /// The commands a person can type in a context: those of the guild, then the global ones.
+    /// Among themselves people only have those of bots that they installed for themselves.
+    pub(crate) fn discord_commands_here(&self, context: u8) -> Vec<&Value> {
+        let has = |command: &Value, key: &str, wanted: u8| {
+            let all = command[key].as_array();
+            all.is_none_or(|all| all.iter().any(|one| one.as_u64() == Some(wanted.into())))
         };
-        let guild = self.discord.guild_commands.iter().filter(|_| !is_dm);
+        let is_here = |command: &&Value| {
+            has(command, "contexts", context)
+                && has(command, "integration_types", u8::from(context == 2))
+                && command["type"] == 1
+        };
+        let guild = self.discord.guild_commands.iter();
         guild
+            .filter(|_| context == 0)
             .chain(self.discord.commands.iter())
             .filter(is_here)
             .collect()

@@ -384,26 +384,22 @@ impl World {
         };
         let user = super::objects::person_json(&person_record);
         let here = &self.discord.channels[&channel];
-        let is_dm = here.recipient.is_some();
         let permissions = self.discord.permissions_in(here);
-        let owners: Map<String, Value> = [(
-            "0".to_owned(),
-            if is_dm {
-                json!("0")
-            } else {
-                id_json(self.discord.guild_id)
-            },
-        )]
-        .into_iter()
-        .collect();
+        let context = here.context();
+        let owner = match context {
+            0 => ("0".to_owned(), id_json(self.discord.guild_id)),
+            1 => ("0".to_owned(), json!("0")),
+            _ => ("1".to_owned(), id_json(person)),
+        };
+        let owners: Map<String, Value> = [owner].into_iter().collect();
         let mut event = json!({
             "id": id_json(id), "application_id": id_json(self.discord.app_id), "type": cause.number(), "data": data,
             "channel_id": id_json(channel), "channel": self.discord_channel(here), "token": token, "version": 1,
             "locale": person_record.discord_locale(), "app_permissions": permissions.to_string(), "entitlements": [],
-            "authorizing_integration_owners": owners, "context": u8::from(is_dm), "attachment_size_limit": 10_485_760,
+            "authorizing_integration_owners": owners, "context": context, "attachment_size_limit": 10_485_760,
         });
         event["channel"]["permissions"] = json!((u64::MAX >> 12).to_string());
-        if is_dm {
+        if context != 0 {
             event["user"] = user.clone();
         } else {
             let mut member = super::objects::member_json(&user);

@@ -156,6 +156,8 @@ pub(crate) enum Author {
 pub(crate) enum Kind {
     Text,
     Dm,
+    /// Of people among themselves: whoever has installed the bot for themselves can call it there, and it can only answer.
+    GroupDm,
     PublicThread,
     PrivateThread,
 }
@@ -165,6 +167,7 @@ impl Kind {
         match self {
             Kind::Text => 0,
             Kind::Dm => 1,
+            Kind::GroupDm => 3,
             Kind::PublicThread => 11,
             Kind::PrivateThread => 12,
         }
@@ -306,7 +309,7 @@ impl Discord {
         if channel.kind == Kind::Dm {
             return u64::MAX;
         }
-        if !self.bot_is_in {
+        if !self.bot_is_in || channel.kind == Kind::GroupDm {
             return 0;
         }
         let home = channel.parent.unwrap_or(channel.id);
@@ -349,6 +352,15 @@ impl Channel {
             locked: false,
             auto_archive_min: 4_320,
             archive_changed_ms: 0,
+        }
+    }
+
+    /// In which context an interaction here happens, by Discord's number.
+    pub(crate) fn context(&self) -> u8 {
+        match self.kind {
+            Kind::Dm => 1,
+            Kind::GroupDm => 2,
+            Kind::Text | Kind::PublicThread | Kind::PrivateThread => 0,
         }
     }
 

@@ -62,6 +62,13 @@ impl World {
                 "recipients": [self.discord_user(person)],
             });
         }
+        if channel.kind == super::Kind::GroupDm {
+            let people: Vec<Value> = self.people.iter().map(person_json).collect();
+            return json!({
+                "id": id_json(channel.id), "type": channel.kind.number(), "last_message_id": last, "flags": 0,
+                "name": channel.name, "icon": null, "owner_id": people[0]["id"], "recipients": people,
+            });
+        }
         let mut object = json!({
             "id": id_json(channel.id), "type": channel.kind.number(), "guild_id": id_json(self.discord.guild_id),
             "name": channel.name, "parent_id": channel.parent.map(id_json), "last_message_id": last, "flags": 0,

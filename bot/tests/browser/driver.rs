@@ -65,7 +65,12 @@ impl Browser {
         std::thread::spawn(move || said.for_each(drop));
         let mut browser = Self {
             driver,
-            client: reqwest::Client::new(),
+            client: reqwest::Client::builder()
+                .no_proxy()
+                // A driver that no longer answers is a failure, and no reason to wait for ever.
+                .timeout(3 * PATIENCE)
+                .build()
+                .unwrap(),
             session: format!("http://127.0.0.1:{port}/session"),
         };
         let wanted = json!({ "capabilities": { "alwaysMatch": {

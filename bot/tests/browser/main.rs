@@ -23,8 +23,8 @@ const PLAYERS: [(&str, Pane); 4] = [
     ("Dmitry", Pane::Telegram),
 ];
 
-/// A turn has fewer presses than this.
-const MOST_PRESSES: usize = 12;
+/// One sitting has fewer presses than this: where all others have folded, one person plays a whole hand.
+const MOST_PRESSES: usize = 60;
 
 /// A round has fewer turns than this: four gifts and six cards each.
 const MOST_TURNS: usize = 30;
@@ -181,6 +181,15 @@ fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
         .collect()
 }
 
+/// Who is called, and in which turn.
+fn state(card: &Shown) -> (Vec<(&'static str, Pane)>, Option<u32>) {
+    let turn = card.text.rsplit_once(" · turn ").and_then(|(_, rest)| {
+        let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
+        digits.parse().ok()
+    });
+    (called(card), turn)
+}
+
 /// A person opens their hand, which is shown to them alone.
 async fn hand(page: &Page, player: (&str, Pane), code: &str) -> Shown {
     let (who, half) = player;
@@ -258,9 +267,9 @@ async fn a_round(page: &Page, code: &str) {
             keeps_secret(page, &hand).await;
         }
         page.open(Pane::Discord, &format!("DOG · {code}")).await;
-        let is_next = |card: &Shown| {
-            card.text.contains("Round 2") || called(card).first().is_some_and(|it| *it != next)
-        };
+        // Another is called, or the same person again for another turn.
+        let before = state(&card);
+        let is_next = |card: &Shown| !card.text.contains("🎯") || state(card) != before;
         card = cards(page, is_next).await;
         if is_closer {
             page.card_with(Pane::Telegram, Shown::is_drawn).await;

@@ -271,6 +271,8 @@ pub(crate) struct PersonData {
     pub(crate) away_days: Vec<(i16, u16)>,
     /// Games that were finished.
     pub(crate) finished: Vec<String>,
+    /// What the program lacked at tables of this person, by room and permission, and when they were told.
+    pub(crate) lacks: Vec<(String, Time)>,
 }
 
 /// What is kept of a room.

@@ -12,6 +12,7 @@ use crate::Host;
 use crate::data::{RoomData, read, write};
 use crate::host::Trouble;
 use crate::messenger::{Refusal, Target};
+use crate::pace::DAY;
 use crate::payload::Payload;
 use crate::people::{Guest, Hall};
 use crate::request::Reply;
@@ -106,7 +107,7 @@ impl Host {
             scene.live.data.placed.push(post.room);
             let host = scene.guests.get(&scene.live.row.host).cloned();
             if let (Some(host), Some(lacking)) = (host, &lacking) {
-                scene.tell(None, &host, "place", now, lacking);
+                scene.tell_of_lack(host, "place", lacking);
             }
             Ok(Reply::default())
         })
@@ -305,7 +306,7 @@ impl Host {
         self.on_table(post.table, None, None, now, |scene| {
             let host = scene.guests.get(&scene.live.row.host).cloned();
             if let Some(host) = host {
-                scene.tell(None, &host, "permission", now, &data);
+                scene.tell_of_lack(host, "permission", &data);
             }
             Ok(Reply::default())
         })
@@ -412,6 +413,19 @@ impl Scene<'_> {
             silent: true,
             ..Screen::default()
         }
+    }
+
+    /// Tells the host what the program may not do in a room: the same thing once a day, whatever tables it concerns.
+    fn tell_of_lack(&mut self, mut host: Guest, kind: &str, lacking: &str) {
+        let now = self.now;
+        host.data.lacks.retain(|(_, told)| now < told.plus(DAY));
+        if host.data.lacks.iter().any(|(known, _)| known == lacking) {
+            return;
+        }
+        host.data.lacks.push((lacking.to_owned(), now));
+        self.changes.push(Change::Person(host.to_row()));
+        self.tell(None, &host, kind, now, lacking);
+        self.guests.insert(host.id(), host);
     }
 
     /// A message about this table.

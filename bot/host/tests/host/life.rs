@@ -5,7 +5,7 @@ use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 use pawmail_store::Store as _;
 
 use crate::turns::play_turn;
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::world::{D, Player, Shown, T, World, button, person, screen_of, words_of};
 
 fn two() -> [Player; 2] {
     [person(D, "Anna"), person(T, "Boris")]
@@ -337,5 +337,27 @@ async fn a_table_without_a_place_of_its_own_stays_and_its_host_is_told_what_is_l
         let letter = world.letter(&anna).map(|letter| letter.plain());
         let letter = letter.filter(|letter| letter.contains("Dig Holes"));
         assert_eq!(letter.is_some(), is_told, "{address}: {letter:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_is_lacking_is_told_once_a_day_whatever_the_table() {
+    let world = World::new(54).await;
+    let mut anna = person(D, "Anna");
+    anna.room.address = "lawn".to_owned();
+    anna.room.group = "lawn".to_owned();
+    let letters = || {
+        let letters = world.messages(D, &format!("@{}", anna.account.id));
+        let is_about_it = |shown: &&Shown| shown.screen.plain().contains("Dig Holes");
+        letters.iter().filter(is_about_it).count()
+    };
+    for (hours, n_letters) in [(0, 1), (23, 1), (2, 2)] {
+        world.pass(hours * 3_600_000).await;
+        let reply = world.command(&anna, "new dog 1+3").await;
+        world.settle().await;
+        let start = button(screen_of(&reply).unwrap(), "Start");
+        world.press(&anna, &start).await;
+        world.pass(60_000).await;
+        assert_eq!(letters(), n_letters, "after {hours} hours more");
     }
 }

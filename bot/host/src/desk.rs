@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_store::Time;
+use pawmail_store::{Platform, Time};
 
 use crate::Host;
 use crate::clock::Clock;
@@ -35,6 +35,34 @@ impl Desk {
     #[must_use]
     pub fn now(&self) -> Time {
         self.clock.now()
+    }
+
+    /// Takes room for one message to a place of which the platform takes only so many in a span: all processes count together, and go on counting after a restart.
+    /// Else how long to wait for it, in milliseconds.
+    ///
+    /// A database that cannot be asked holds nothing up: the platform itself says no.
+    pub async fn spend(
+        &self,
+        platform: Platform,
+        address: &str,
+        span_ms: i64,
+        most: u32,
+    ) -> Result<(), i64> {
+        let now = self.clock.now();
+        let since = now.plus(-span_ms);
+        match self
+            .host
+            .store
+            .spend(platform, address, now, since, most)
+            .await
+        {
+            Ok(None) => Ok(()),
+            Ok(Some(at)) => Err(at.plus(span_ms).since(now).max(1)),
+            Err(error) => {
+                tracing::warn!(%error, "what was sent lately is not known");
+                Ok(())
+            }
+        }
     }
 
     /// Has a request answered. It is carried out to its end even if nobody waits for the answer any more,

@@ -171,6 +171,7 @@ impl House {
         let Some(service) = connect(&plan, &mut stop).await? else {
             return Ok(());
         };
+        service.count_at(&self.desk);
         if let Some(link) = service.direct_link() {
             self.host.reached_at(plan.platform().0, link);
         }

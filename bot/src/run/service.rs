@@ -100,6 +100,14 @@ impl Service {
         }
     }
 
+    /// Has what is sent counted with what went before a restart and with what others send, where the platform has a limit for it.
+    pub(crate) fn count_at(&self, desk: &Desk) {
+        match self {
+            Self::Discord(_) => {}
+            Self::Telegram(telegram) => telegram.count_at(desk),
+        }
+    }
+
     pub(crate) fn is_serving(&self) -> bool {
         match self {
             Self::Discord(discord) => discord.is_serving(),

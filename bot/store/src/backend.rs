@@ -11,7 +11,7 @@ use tokio::time::Instant;
 use crate::conn::Reader;
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, Lease, NextId,
-    Operation, Release, SWEPT_AT_ONCE, SweepCodes, SweepHandled, SweepNotices,
+    Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled, SweepNotices,
 };
 use crate::{
     Batch, Code, Committed, Counts, Identity, Notice, NoticeDone, NoticeKey, Person, PersonId,
@@ -305,6 +305,24 @@ impl<B: Backend> Store for B {
         self.write(Release {
             role: role.to_owned(),
             holder: holder.to_owned(),
+        })
+        .await
+    }
+
+    async fn spend(
+        &self,
+        platform: Platform,
+        address: &str,
+        now: Time,
+        since: Time,
+        most: u32,
+    ) -> Result<Option<Time>, StoreError> {
+        self.write(Spend {
+            platform,
+            address: address.to_owned(),
+            now,
+            since,
+            most,
         })
         .await
     }

@@ -334,6 +334,16 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<bool, StoreError>;
     /// Gives a role back.
     async fn release(&self, role: &str, holder: &str) -> Result<(), StoreError>;
+    /// Notes that one more message goes to a place, if fewer than `most` went there since a moment;
+    /// else nothing is noted, and the answer is when that one went which must be forgotten first.
+    async fn spend(
+        &self,
+        platform: Platform,
+        address: &str,
+        now: Time,
+        since: Time,
+        most: u32,
+    ) -> Result<Option<Time>, StoreError>;
     /// Waits until a batch of any process may have made something due, or for at most `ms` milliseconds.
     async fn woken(&self, ms: u64);
     /// Forgets handled updates, used codes and finished notices from before a moment; how many rows went.

@@ -390,6 +390,51 @@ impl Operation for Release {
     }
 }
 
+/// One more message to a place, if there were fewer than so many since a moment.
+pub(crate) struct Spend {
+    pub(crate) platform: Platform,
+    pub(crate) address: String,
+    pub(crate) now: Time,
+    pub(crate) since: Time,
+    pub(crate) most: u32,
+}
+
+impl Operation for Spend {
+    type Answer = Option<Time>;
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<Option<Time>, StoreError> {
+        // Index: sends_by_place.
+        conn.run(
+            "delete from sends where platform = $1 and address = $2 and at <= $3",
+            values![self.platform, self.address, self.since],
+        )
+        .await?;
+        let n_rows = conn
+            .run(
+                "insert into sends (platform, address, at) select $1, $2, $3 where \
+                 (select count(*) from sends where platform = $1 and address = $2) < $4",
+                values![self.platform, self.address, self.now, i64::from(self.most)],
+            )
+            .await?;
+        if n_rows == 1 {
+            return Ok(None);
+        }
+        // Once this one is forgotten there is room again.
+        let row = conn
+            .row(
+                "select at from sends where platform = $1 and address = $2 \
+                 order by at desc limit 1 offset $3",
+                values![
+                    self.platform,
+                    self.address,
+                    i64::from(self.most.saturating_sub(1))
+                ],
+            )
+            .await?;
+        row.map(|mut row| row.take()).transpose()
+    }
+}
+
 /// How many rows are forgotten in one transaction: others shall not wait long for it.
 pub(crate) const SWEPT_AT_ONCE: u32 = 500;
 

@@ -141,6 +141,11 @@ impl Telegram {
     /// The letter of Telegram.
     pub const PLATFORM: Platform = Platform('T');
 
+    /// Has what groups get counted at this desk, together with other processes and with this one before a restart.
+    pub fn count_at(&self, desk: &Desk) {
+        self.0.sender.count_at(desk.clone());
+    }
+
     /// What Telegram can show.
     #[must_use]
     pub fn abilities() -> Abilities {

@@ -15,7 +15,7 @@ pub(crate) const PER_SECOND: u32 = 30;
 pub(crate) const PER_MINUTE: u32 = 20;
 
 /// Kept of a second and of a group's minute for answers.
-const RESERVE: usize = 5;
+const RESERVE: u32 = 5;
 
 /// One message a second and chat in the long run.
 const SPACING_MS: i64 = 1_000;
@@ -25,7 +25,7 @@ const BURST_MS: [i64; 2] = [3_000, 12_000];
 
 /// Windows are a little longer than the service's, because messages do not all travel equally fast.
 const SECOND_MS: i64 = 1_050;
-const MINUTE_MS: i64 = 60_500;
+pub(crate) const MINUTE_MS: i64 = 60_500;
 
 /// How many chats are remembered before those that rest are dropped.
 const CHATS: usize = 10_000;
@@ -37,6 +37,20 @@ pub(crate) enum Urgency {
     Post,
     /// Somebody has pressed something and waits for it.
     Answer,
+}
+
+impl Urgency {
+    fn reserve(self) -> u32 {
+        match self {
+            Self::Post => RESERVE,
+            Self::Answer => 0,
+        }
+    }
+
+    /// How many messages of this urgency or a lesser one a group takes in [`MINUTE_MS`].
+    pub(crate) fn most_a_minute(self) -> u32 {
+        PER_MINUTE - self.reserve()
+    }
 }
 
 /// What was sent lately.
@@ -72,10 +86,7 @@ fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Opt
 impl Budget {
     /// Takes the room for one message or edit, or says how long to wait for it, in milliseconds.
     pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
-        let reserve = match urgency {
-            Urgency::Post => RESERVE,
-            Urgency::Answer => 0,
-        };
+        let reserve = urgency.reserve();
         if self.chats.len() > CHATS {
             self.chats.retain(|_, chat| {
                 drop_old(&mut chat.minute, now, MINUTE_MS);
@@ -87,7 +98,7 @@ impl Budget {
             return Err(known.closed_until.since(now));
         }
         drop_old(&mut self.all, now, SECOND_MS);
-        let most = PER_SECOND as usize - reserve;
+        let most = (PER_SECOND - reserve) as usize;
         if let Some(wait) = wait_for(&self.all, most, now, SECOND_MS) {
             return Err(wait);
         }
@@ -97,7 +108,7 @@ impl Budget {
         }
         if is_group(chat) {
             drop_old(&mut known.minute, now, MINUTE_MS);
-            let most = PER_MINUTE as usize - reserve;
+            let most = urgency.most_a_minute() as usize;
             if let Some(wait) = wait_for(&known.minute, most, now, MINUTE_MS) {
                 return Err(wait);
             }
@@ -106,6 +117,14 @@ impl Budget {
         known.paid_until = known.paid_until.max(now).plus(SPACING_MS);
         self.all.push_back(now);
         Ok(())
+    }
+
+    /// The message for which room was taken last is not sent after all.
+    pub(crate) fn give_back(&mut self, chat: i64) {
+        if let Some(known) = self.chats.get_mut(&chat) {
+            known.minute.pop_back();
+        }
+        self.all.pop_back();
     }
 
     /// The service wants to hear nothing for this chat until then.

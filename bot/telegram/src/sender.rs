@@ -2,16 +2,17 @@
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Message, Png, Recent, Screen, fit};
+use pawmail_host::{Clock, Desk, Message, Png, Recent, Screen, fit};
 
-use crate::address::Address;
+use crate::Telegram;
+use crate::address::{Address, is_group};
 use crate::api::{Api, Fault, Upload};
-use crate::budget::{Budget, Urgency};
+use crate::budget::{Budget, MINUTE_MS, Urgency};
 use crate::html::{self, Moments};
 use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
@@ -82,6 +83,8 @@ pub(crate) struct Sender {
     clock: Arc<dyn Clock>,
     bot: String,
     budget: Mutex<Budget>,
+    /// Where all processes count together.
+    counter: OnceLock<Desk>,
     lanes: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
     /// What Telegram calls an uploaded picture, by its key.
     files: Mutex<Recent<String, String>>,
@@ -129,6 +132,7 @@ impl Sender {
             clock,
             bot,
             budget: Mutex::default(),
+            counter: OnceLock::new(),
             lanes: Mutex::default(),
             files: Mutex::new(Recent::new(FILES)),
             looks: Mutex::new(Recent::new(LOOKS)),
@@ -377,8 +381,7 @@ impl Sender {
         let turn = self.lane(chat).lock_owned().await;
         let mut left_ms = ANSWER_WAITS_MS;
         loop {
-            let taken = lock(&self.budget).take(chat, urgency, self.clock.now());
-            match taken {
+            match self.take(chat, urgency).await {
                 Ok(()) => return Ok(turn),
                 Err(wait_ms) if urgency == Urgency::Answer && wait_ms <= left_ms => {
                     left_ms -= wait_ms;
@@ -388,6 +391,28 @@ impl Sender {
                 Err(wait_ms) => return Err(Fault::Wait(wait_ms)),
             }
         }
+    }
+
+    /// Takes room for one message, here and where all processes count what a group gets; or says how long to wait, in milliseconds.
+    async fn take(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
+        lock(&self.budget).take(chat, urgency, self.clock.now())?;
+        let Some(desk) = self.counter.get().filter(|_| is_group(chat)) else {
+            return Ok(());
+        };
+        let (address, most) = (chat.to_string(), urgency.most_a_minute());
+        let spent = desk
+            .spend(Telegram::PLATFORM, &address, MINUTE_MS, most)
+            .await;
+        if spent.is_err() {
+            lock(&self.budget).give_back(chat);
+        }
+        spent
+    }
+
+    /// From now on what groups get is counted at this desk too.
+    pub(crate) fn count_at(&self, desk: Desk) {
+        // The first desk stays: it is the same for all.
+        let _ = self.counter.set(desk);
     }
 
     fn lane(&self, chat: i64) -> Arc<tokio::sync::Mutex<()>> {

@@ -298,6 +298,18 @@ impl Store for Faulty {
         self.call(self.inner.lease(role, holder, now, until)).await
     }
 
+    async fn spend(
+        &self,
+        platform: Platform,
+        address: &str,
+        now: Time,
+        since: Time,
+        most: u32,
+    ) -> Result<Option<Time>, StoreError> {
+        let spent = self.inner.spend(platform, address, now, since, most);
+        self.call(spent).await
+    }
+
     async fn release(&self, role: &str, holder: &str) -> Result<(), StoreError> {
         self.call(self.inner.release(role, holder)).await
     }

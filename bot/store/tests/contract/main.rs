@@ -156,6 +156,7 @@ contract! {
         replaced_timer_is_free_again
         claims_are_never_given_twice
         next_due_is_the_earliest_unclaimed
+        what_is_sent_to_a_place_is_counted_by_all
         lease_has_one_holder
         lease_expires_and_moves
         woken_by_a_batch

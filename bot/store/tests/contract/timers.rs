@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
-use pawmail_store::{Change, Store, TableId, Time, Timer};
+use pawmail_store::{Change, Platform, Store, TableId, Time, Timer};
 
 use crate::Place;
 use crate::given::{batch, change, commit, done, notice, playing, timer, wanted};
@@ -144,6 +144,26 @@ async fn lease(store: &dyn Store, holder: &str, now: i64, until: i64) -> bool {
         .lease("sender", holder, Time(now), Time(until))
         .await
         .unwrap()
+}
+
+pub(crate) async fn what_is_sent_to_a_place_is_counted_by_all(place: Place) {
+    let other = place.other().await.unwrap_or(place.store.clone());
+    let (one, two) = (&*place.store, &*other);
+    let spend = async |store: &dyn Store, address: &str, now: i64, most: u32| {
+        let (now, since) = (Time(now), Time(now - 100));
+        let spent = store.spend(Platform('T'), address, now, since, most).await;
+        spent.unwrap()
+    };
+    assert_eq!(spend(one, "a", 1_000, 3).await, None);
+    assert_eq!(spend(two, "a", 1_010, 3).await, None);
+    assert_eq!(spend(one, "a", 1_020, 3).await, None);
+    assert_eq!(spend(two, "a", 1_030, 3).await, Some(Time(1_000)));
+    assert_eq!(spend(two, "a", 1_030, 2).await, Some(Time(1_010)));
+    assert_eq!(spend(two, "b", 1_030, 3).await, None, "another place");
+    // What is kept for those who press is still there.
+    assert_eq!(spend(two, "a", 1_040, 4).await, None);
+    assert_eq!(spend(one, "a", 1_100, 3).await, Some(Time(1_010)));
+    assert_eq!(spend(one, "a", 1_110, 3).await, None);
 }
 
 pub(crate) async fn lease_has_one_holder(place: Place) {

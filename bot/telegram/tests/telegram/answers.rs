@@ -365,6 +365,29 @@ async fn a_minute_that_is_full_leaves_the_private_chat() {
 }
 
 #[tokio::test]
+async fn a_minute_that_was_filled_before_a_restart_is_full_after_it() {
+    let mut world = World::new(41).await;
+    world
+        .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    let card = world.card();
+    for n in 0..24 {
+        if n % 6 == 5 {
+            world.restart().await;
+        }
+        world.pass(Duration::from_millis(1_500));
+        let pressed = world
+            .people
+            .pressed("Anna", world.group, &card.id, "Rules")
+            .await;
+        pressed.unwrap();
+        world.rest().await;
+        world.courier.round().await.unwrap();
+    }
+    world.nothing_refused_but("can't initiate conversation");
+}
+
+#[tokio::test]
 async fn a_notice_rings_in_the_private_chat_and_says_when_it_is_done() {
     let world = World::new(38).await;
     let table = world.lobby("stray", &["Anna", "Boris"]).await;

@@ -112,6 +112,7 @@ impl World {
             "test".to_owned(),
         );
         let desk = Desk::new(Arc::clone(&host), gallery, clock);
+        bot.count_at(&desk);
         let people = sandbox.telegram();
         let mut world = Self {
             group: people.group(),
@@ -162,6 +163,7 @@ impl World {
         self.bot = Telegram::connect_by(settings(&self.sandbox), Arc::clone(&clock))
             .await
             .unwrap();
+        self.bot.count_at(&self.desk);
         self.courier = Courier::new(
             Arc::clone(&self.host),
             self.bot.messenger(),

@@ -85,7 +85,24 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
 }
 
 fn in_every_language(folder: &str) -> [Messages; 3] {
-    Lang::ALL.map(|lang| messages(&format!("{folder}/{lang}.ftl")))
+    Lang::ALL.map(|lang| {
+        let mut all = messages(&format!("{folder}/{lang}.ftl"));
+        let lexicon = format!("{folder}/lexicon.{lang}.ftl");
+        if is_there(&lexicon) {
+            for (id, variables) in messages(&lexicon) {
+                let before = all.insert(id.clone(), variables);
+                assert!(before.is_none(), "{lexicon}: {id} is another message");
+            }
+        }
+        all
+    })
+}
+
+fn is_there(path: &str) -> bool {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+        .join("src")
+        .join(path)
+        .exists()
 }
 
 #[test]

@@ -24,7 +24,8 @@ pub(super) fn day_effects(event: Event) -> Vec<Phrase> {
         .collect()
 }
 
-fn effect_phrases(effect: Effect, income: Income) -> Vec<Phrase> {
+/// What an effect of a breed does.
+pub(super) fn effect_phrases(effect: Effect, income: Income) -> Vec<Phrase> {
     let phrase = match effect {
         Effect::StartDoin { when, n } => with_number(&format!("start_doin-{}", when_id(when)), n),
         Effect::Income { .. } if income == Income::Breed => return Vec::new(),
@@ -50,7 +51,8 @@ fn litter(one_from: u8, two_from: u8) -> Vec<Phrase> {
     never_fails.into_iter().chain(two).collect()
 }
 
-fn day_effect(effect: DayEffect) -> Phrase {
+/// What an effect of an event does.
+pub(super) fn day_effect(effect: DayEffect) -> Phrase {
     match effect {
         DayEffect::Sale { who, n } => signed(&format!("sale-{}", who_id(who)), n),
         DayEffect::Swap => named("swap"),

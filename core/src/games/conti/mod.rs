@@ -9,6 +9,7 @@ mod draw;
 mod effects;
 mod facts;
 mod forecast;
+mod lexicon;
 mod position;
 mod reasons;
 mod rules;
@@ -40,6 +41,7 @@ use crate::game::{
     Component, Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet,
     Values, Word,
 };
+use crate::lexicon::Thing;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -173,6 +175,10 @@ impl Game for Conti {
             Phase::Evening => "puppies",
             Phase::Over => "end",
         }
+    }
+
+    fn things() -> Vec<Thing> {
+        lexicon::things()
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

@@ -18,9 +18,9 @@ use crate::seat::Seat;
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
+            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
+            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
+            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
         names(),
         spell,
@@ -564,10 +564,19 @@ fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
 fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
     let (has, of) = progress(open, objective, seat);
     let card = objective.card();
-    let named =
-        |metric: super::Metric| Phrase::new(format!("metric-{}", super::effects::id(metric)));
-    let needs: Arg = match card.most {
-        Some(most) => [Phrase::new("text-most").with("metric", named(most))]
+    Phrase::new("text-objective")
+        .named("objective", "Objective", objective)
+        .with("vp", i32::from(card.vp))
+        .with("needs", needs(objective))
+        .with("has", number(has))
+        .with("of", number(of))
+}
+
+/// What an objective asks for.
+pub(super) fn needs(objective: Objective) -> Arg {
+    let card = objective.card();
+    match card.most {
+        Some(most) => [Phrase::new("text-most").with("metric", metric_name(most))]
             .into_iter()
             .collect(),
         None => card
@@ -579,17 +588,16 @@ fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
                     Op::AtMost => "text-at-most",
                 };
                 Phrase::new(id)
-                    .with("metric", named(need.metric))
+                    .with("metric", metric_name(need.metric))
                     .with("n", number(need.n))
             })
             .collect(),
-    };
-    Phrase::new("text-objective")
-        .named("objective", "Objective", objective)
-        .with("vp", i32::from(card.vp))
-        .with("needs", needs)
-        .with("has", number(has))
-        .with("of", number(of))
+    }
+}
+
+/// What a metric counts.
+pub(super) fn metric_name(metric: super::Metric) -> Phrase {
+    Phrase::new(format!("metric-{}", super::effects::id(metric)))
 }
 
 /// The market: card by card where it is chosen from and there is room, else in one line.

@@ -6,6 +6,7 @@ mod board;
 mod cards;
 mod draw;
 mod facts;
+mod lexicon;
 mod moves;
 mod position;
 mod reasons;
@@ -33,6 +34,7 @@ use crate::chance::Chance;
 use crate::game::{
     Counted, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
+use crate::lexicon::Thing;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -149,6 +151,10 @@ impl Game for Dog {
             },
             (Phase::Over, _) => "goal",
         }
+    }
+
+    fn things() -> Vec<Thing> {
+        lexicon::things()
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

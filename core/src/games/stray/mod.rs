@@ -7,6 +7,7 @@ mod data;
 mod draw;
 mod facts;
 mod labels;
+mod lexicon;
 mod position;
 mod refusals;
 mod rules;
@@ -181,6 +182,10 @@ impl Game for Stray {
             Phase::Truck => "truck",
             Phase::Over => "end",
         }
+    }
+
+    fn things() -> Vec<crate::lexicon::Thing> {
+        lexicon::things()
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

@@ -6,6 +6,7 @@ mod exchange;
 mod facts;
 mod home;
 mod jack;
+mod lexicon;
 mod moving;
 mod options;
 mod partner;

@@ -1,5 +1,6 @@
 //! Proposals while something is typed: games, tables, steps, names and chapters of the rules.
 
+use pawmail_core::phrase::Phrase;
 use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -249,16 +250,7 @@ impl Scene<'_> {
         let reader = self.reader();
         let steps = self.steps_of(seat, typed);
         if steps.is_empty() {
-            let can = self.steps_of(seat, "");
-            let labels: Vec<&str> = can
-                .iter()
-                .map(|(_, label)| label.as_str())
-                .take(6)
-                .collect();
-            let phrase = say("inline-cannot")
-                .with("what", fit(typed, 30).as_str())
-                .with("can", labels.join(", ").as_str());
-            return vec![reason(&reader.say(&phrase))];
+            return vec![reason(&reader.say(&self.no_such_step(seat, typed)))];
         }
         let n_all = steps.len();
         let open: Vec<Proposal> = steps
@@ -279,6 +271,19 @@ impl Scene<'_> {
             return vec![reason(&reader.word("inline-secret"))];
         }
         open
+    }
+
+    /// What is typed means no step: what can be done instead.
+    pub(crate) fn no_such_step(&self, seat: Seat, typed: &str) -> Phrase {
+        let can = self.steps_of(seat, "");
+        let labels: Vec<&str> = can
+            .iter()
+            .map(|(_, label)| label.as_str())
+            .take(6)
+            .collect();
+        say("inline-cannot")
+            .with("what", fit(typed, 30).as_str())
+            .with("can", labels.join(", ").as_str())
     }
 
     /// Whether everybody may know all that this step tells.

@@ -283,10 +283,12 @@ fn things_called<'a>(
     look: &Look,
 ) -> Vec<&'a Thing> {
     let texts = scene.live.rules.texts();
-    let exact = things
-        .iter()
-        .find(|thing| thing.id == wanted || thing.title(texts, look).to_lowercase() == wanted);
-    match exact {
+    let is_it = |thing: &&Thing, look: &Look| {
+        thing.id == wanted || thing.title(texts, look).to_lowercase() == wanted
+    };
+    let others = Lang::ALL.map(Look::new);
+    let mut looks = [look].into_iter().chain(&others);
+    match looks.find_map(|look| things.iter().find(|thing| is_it(thing, look))) {
         Some(thing) => vec![thing],
         None => things_like(wanted, things, scene, look),
     }

@@ -120,7 +120,12 @@ impl Scene<'_> {
         let mut after = game.copy();
         match after.play(seat, step) {
             Ok(_) => {}
-            Err(PlayError::NotWaiting) => return Err(self.not_your_turn(seat, &reader)),
+            Err(PlayError::Notation(_)) if !game.moves(seat).is_empty() => {
+                return Err(self.no_such_step(seat, step));
+            }
+            Err(PlayError::NotWaiting | PlayError::Notation(_)) => {
+                return Err(self.not_your_turn(seat, &reader));
+            }
             Err(_) => {
                 let why = game.refuse(seat, step, &look);
                 return Err(say("verbatim").with("words", why.as_str()));

@@ -375,6 +375,113 @@ async fn the_rules_begin_with_what_matters_now() {
     );
 }
 
+/// What is proposed while the name of something is typed.
+async fn named(world: &World, who: &Player, typed: &str) -> Vec<(String, String)> {
+    let what = What::Propose {
+        name: "rules".to_owned(),
+        option: "name".to_owned(),
+        typed: typed.to_owned(),
+    };
+    let reply = world.handle(&world.request(who, what)).await;
+    let Answer::Proposals(proposals) = reply.answer else {
+        panic!("{reply:?}");
+    };
+    let proposals = proposals.into_iter();
+    proposals
+        .map(|proposal| (proposal.label, proposal.data.unwrap()))
+        .collect()
+}
+
+#[tokio::test]
+async fn whatever_has_a_name_is_explained() {
+    let world = World::new(37).await;
+    let mut people = four();
+    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    let anna = people[0].clone();
+    // Typed as people call it, whichever the case.
+    let nest = words_of(&world.command(&anna, "rules NEST").await);
+    assert!(nest.starts_with("Nest\n"), "{nest}");
+    assert!(
+        nest.contains("(R5.1)") && nest.contains("Example: "),
+        "{nest}"
+    );
+    assert!(nest.lines().count() <= 6, "{nest}");
+    // Taken from the proposals: names first for whoever types, chapters for whoever does not.
+    let jack = named(&world, &anna, "ja").await;
+    assert_eq!(jack[0].0, "Jack", "{jack:?}");
+    let jack = words_of(&world.command(&anna, &format!("rules {}", jack[0].1)).await);
+    assert!(jack.contains("(R9.1"), "{jack}");
+    assert_eq!(named(&world, &anna, "").await[0].0, "The goal");
+    // Several are offered.
+    let several = world.command(&anna, "rules h").await;
+    let words = words_of(&several);
+    assert!(words.contains("Which one?"), "{words}");
+    let hand = button(panel(&several), "Hand");
+    let words = words_of(&world.press(&anna, &hand).await);
+    assert!(words.contains("R2.1"), "{words}");
+    // What only chapters speak of is quoted from them, and a name of another language is known.
+    let words = words_of(&world.command(&anna, "rules overtakes").await);
+    assert!(words.contains("The seven"), "{words}");
+    let words = words_of(&world.command(&anna, "rules гнездо").await);
+    assert!(words.starts_with("Nest\n"), "{words}");
+    let words = words_of(&world.command(&anna, "rules xyzzy").await);
+    assert!(
+        words.contains("xyzzy") && words.contains("chapter"),
+        "{words}"
+    );
+    // In the reader's language.
+    people[1].account.lang = Some(pawmail_core::phrase::Lang::Ru);
+    let words = words_of(&world.command(&people[1], "rules гнездо").await);
+    assert!(
+        words.starts_with("Гнездо\n") && words.contains("Пример: "),
+        "{words}"
+    );
+}
+
+#[tokio::test]
+async fn a_typed_step_against_the_rules_shows_the_rule() {
+    let world = World::new(38).await;
+    let people = four();
+    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    // What is no step at all is answered by what is one.
+    let words = words_of(&world.command(&people[0], "play nonsense").await);
+    assert!(
+        words.contains("nonsense") && words.contains("You can: "),
+        "{words}"
+    );
+    let refused = world.command(&people[0], "play card A").await;
+    let words = words_of(&refused);
+    assert!(words.contains("(R"), "{words}");
+    let rule = button(panel(&refused), "Show rule");
+    let words = words_of(&world.press(&people[0], &rule).await);
+    assert!(words.contains("A round"), "{words}");
+}
+
+#[tokio::test]
+async fn what_is_named_in_a_question_is_offered_with_the_rules() {
+    let world = World::new(39).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world
+        .table("conti", &people.iter().collect::<Vec<_>>())
+        .await;
+    let code = pawmail_host::code(id);
+    let question = world.press(&people[0], &format!("{code}.0.!play")).await;
+    let question = words_of(&question);
+    let rules = world.press(&people[0], &format!("{code}.0.!rules")).await;
+    let game = pawmail_core::registry::game("conti").unwrap();
+    let look = pawmail_core::phrase::Look::new(pawmail_core::phrase::Lang::En);
+    let titles: Vec<String> = game
+        .things()
+        .iter()
+        .map(|thing| thing.title(game.texts(), &look))
+        .collect();
+    let offered: Vec<&str> = panel(&rules).presses().map(|(label, _)| label).collect();
+    let named = offered
+        .iter()
+        .filter(|label| titles.iter().any(|title| title == *label));
+    assert!(named.count() >= 2, "{offered:?} for {question}");
+}
+
 #[tokio::test]
 async fn a_finished_turn_leads_to_the_next_table_that_waits() {
     let world = World::new(34).await;

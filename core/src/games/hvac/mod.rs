@@ -6,6 +6,7 @@ mod board;
 mod data;
 mod draw;
 mod facts;
+mod lexicon;
 mod position;
 mod reasons;
 mod rules;
@@ -37,6 +38,7 @@ use crate::chance::Chance;
 use crate::game::{
     Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
+use crate::lexicon::Thing;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -194,6 +196,10 @@ impl Game for Hvac {
             (Phase::Take | Phase::SwapWith | Phase::SwapTake | Phase::SwapGive, _) => "specials",
             (Phase::Over, _) => "scoring",
         }
+    }
+
+    fn things() -> Vec<Thing> {
+        lexicon::things()
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

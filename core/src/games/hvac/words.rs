@@ -11,9 +11,9 @@ use crate::seat::Seat;
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
+            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
+            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
+            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
         names(),
         |_, _| None,

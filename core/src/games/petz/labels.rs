@@ -210,7 +210,8 @@ pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
     Arg::List(items.iter().map(about).collect())
 }
 
-fn stall(stall: Stall) -> Arg {
+/// What lies in a stall.
+pub(super) fn stall(stall: Stall) -> Arg {
     let parts = [
         ("goods-veg", stall.veg),
         ("goods-meat", stall.meat),

@@ -5,11 +5,13 @@
 mod cards;
 mod data;
 mod draw;
+mod example;
 mod facts;
 mod fates;
 mod ids;
 mod imagine;
 mod labels;
+mod lexicon;
 mod plan;
 mod position;
 mod read;
@@ -41,6 +43,7 @@ use crate::chance::Chance;
 use crate::game::{
     Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
+use crate::lexicon::Thing;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -176,6 +179,10 @@ impl Game for Petz {
             (Phase::Show, _) => "care",
             _ => "business",
         }
+    }
+
+    fn things() -> Vec<Thing> {
+        lexicon::things()
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

@@ -18,9 +18,9 @@ use crate::seat::{Seat, Seats};
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
         [
-            include_str!("en.ftl"),
-            include_str!("it.ftl"),
-            include_str!("ru.ftl"),
+            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
+            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
+            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
         names(),
         spell,
@@ -433,6 +433,19 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
 
 /// What an exhibition or a customer looks at, and how much of it.
 pub(super) fn terms(terms: &Terms) -> Arg {
+    weights(terms)
+        .into_iter()
+        .filter(|(_, weight)| *weight != 0)
+        .map(|(what, weight)| {
+            Phrase::new("term")
+                .with("what", what)
+                .with("weight", signed(weight.into()))
+        })
+        .collect()
+}
+
+/// Everything that can be looked at, and its weight in these terms.
+pub(super) fn weights(terms: &Terms) -> Vec<(Arg, i8)> {
     let needs = Need::EACH.map(|need| {
         let what: Arg = Arg::Name("Need", need.to_string());
         (what, terms.needs[need.index()])
@@ -451,17 +464,7 @@ pub(super) fn terms(terms: &Terms) -> Arg {
         ("term-manure", terms.manure),
     ]
     .map(|(id, weight)| (Phrase::new(id).into(), weight));
-    needs
-        .into_iter()
-        .chain(colors)
-        .chain(others)
-        .filter(|(_, weight)| *weight != 0)
-        .map(|(what, weight)| {
-            Phrase::new("term")
-                .with("what", what)
-                .with("weight", signed(weight.into()))
-        })
-        .collect()
+    needs.into_iter().chain(colors).chain(others).collect()
 }
 
 #[cfg(test)]

@@ -157,7 +157,7 @@ impl Position {
     }
 
     /// What an event does at once (C2.5); an incentive is looked up when it is due.
-    fn take_effect(&mut self, effect: Effect, record: Log<'_, '_>) {
+    pub(in super::super) fn take_effect(&mut self, effect: Effect, record: Log<'_, '_>) {
         match effect {
             Effect::Health(floors, by) => {
                 for floor in Floor::ALL {

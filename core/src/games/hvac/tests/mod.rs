@@ -3,6 +3,7 @@
 mod actions;
 mod components;
 mod example;
+mod lexicon;
 mod replays;
 mod specials;
 mod turns;

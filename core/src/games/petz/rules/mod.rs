@@ -23,7 +23,7 @@ pub(super) use business::{price, sale, sellable};
 pub(super) use care::asked;
 pub(super) use round::{setup, wanted};
 pub(super) use sending::chosen_group;
-pub(super) use showing::{exhibition_value2, final_values2, match_of, tally};
+pub(super) use showing::{Tally, exhibition_value2, final_values2, match_of, tally};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 

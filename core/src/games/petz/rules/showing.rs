@@ -58,6 +58,11 @@ impl Tally {
         self.need_colors[need.index()] |= 1 << color.index();
     }
 
+    /// With so many tokens of manure.
+    pub(in crate::games::petz) fn in_manure(self, manure: u8) -> Self {
+        Self { manure, ..self }
+    }
+
     fn add(&mut self, other: &Self) {
         for (sum, n) in self.needs.iter_mut().zip(other.needs) {
             *sum += n;
@@ -105,9 +110,7 @@ pub(in crate::games::petz) fn exhibition_value2(
 ) -> Option<i16> {
     let data = exhibition.data();
     let tallies = player.by_plot().map(|(plot, animal)| {
-        let mut tally = tally(slots, plot, animal);
-        tally.manure = player.plots[plot.index()].manure;
-        tally
+        tally(slots, plot, animal).in_manure(player.plots[plot.index()].manure)
     });
     let value = if data.is_full {
         let mut all = Tally::default();

@@ -2,6 +2,8 @@
 //!
 //! Everything here is one generic implementation; no game writes any of it.
 
+use std::sync::OnceLock;
+
 use serde_json::{Map, Value};
 
 use crate::chance::{Chance, Seed};
@@ -62,7 +64,7 @@ pub trait AnyGame: Send + Sync {
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
     /// Everything the game calls by a name, to be explained.
-    fn things(&self) -> Vec<Thing>;
+    fn things(&self) -> &[Thing];
 }
 
 /// A table of any game.
@@ -236,15 +238,21 @@ pub struct Advice {
     pub value: Option<f64>,
 }
 
-/// The face of one game. It has no state: the game is its type.
+/// The face of one game. The game is its type; what it explains is made once.
 #[derive(Debug)]
-pub struct Erased<G>(std::marker::PhantomData<fn() -> G>);
+pub struct Erased<G> {
+    things: OnceLock<Vec<Thing>>,
+    game: std::marker::PhantomData<fn() -> G>,
+}
 
 impl<G> Erased<G> {
     /// The face of the game.
     #[must_use]
     pub const fn new() -> Self {
-        Self(std::marker::PhantomData)
+        Self {
+            things: OnceLock::new(),
+            game: std::marker::PhantomData,
+        }
     }
 }
 
@@ -352,8 +360,8 @@ impl<G: Game> AnyGame for Erased<G> {
         G::texts()
     }
 
-    fn things(&self) -> Vec<Thing> {
-        G::things()
+    fn things(&self) -> &[Thing] {
+        self.things.get_or_init(G::things)
     }
 }
 

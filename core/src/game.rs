@@ -202,9 +202,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// Everything the game's texts call by a name of its own, to be explained to whoever asks: cards, spaces, parts, words of the rules.
     #[must_use]
-    fn things() -> Vec<Thing> {
-        Vec::new()
-    }
+    fn things() -> Vec<Thing>;
 
     /// What `seat` has or sees and cannot make use of now, each with the reason: a line each.
     /// Nothing while something else is asked of it.

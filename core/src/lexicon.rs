@@ -1,6 +1,6 @@
 //! What people meet by name, explained: cards, spaces, parts, breeds, whatever a game's texts call by a name of its own.
 
-use crate::phrase::{Look, Phrase, Texts};
+use crate::phrase::{Arg, Look, Phrase, Texts};
 
 /// Something with a name, and what there is to know about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -42,6 +42,39 @@ impl Thing {
             name,
             says: Vec::new(),
             example,
+        }
+    }
+
+    /// A word of the rules whose messages take no arguments.
+    #[must_use]
+    pub fn word(
+        id: impl Into<String>,
+        name: &'static str,
+        says: &[&'static str],
+        example: &'static str,
+    ) -> Self {
+        let thing = Self::called(id, Phrase::new(name), Phrase::new(example));
+        says.iter()
+            .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
+    }
+
+    /// A word of the rules of which name, lines and example are called alike: `thing-ID`, `about-ID`, `such-ID`.
+    #[must_use]
+    pub fn term(texts: &Texts, id: &'static str, args: &[(&'static str, Arg)]) -> Self {
+        let name = Phrase::new(format!("thing-{id}"));
+        let such = Phrase::filled(format!("such-{id}"), args);
+        Self::called(id, name, such).told(texts, id, args)
+    }
+
+    /// With the line `about-STEM` and, if there is one, `about-STEM-2`.
+    #[must_use]
+    pub fn told(self, texts: &Texts, stem: &str, args: &[(&'static str, Arg)]) -> Self {
+        let more = format!("about-{stem}-2");
+        let thing = self.says(Phrase::filled(format!("about-{stem}"), args));
+        if texts.has(&more) {
+            thing.says(Phrase::filled(more, args))
+        } else {
+            thing
         }
     }
 

@@ -22,7 +22,10 @@ macro_rules! for_each_game {
 macro_rules! registry {
     ($($game:ident),*) => {
         /// Every game, in the order in which they are shown.
-        pub static GAMES: &[&dyn AnyGame] = &[$(&Erased::<$game>::new()),*];
+        pub static GAMES: &[&dyn AnyGame] = &[$({
+            static FACE: Erased<$game> = Erased::new();
+            &FACE
+        }),*];
     };
 }
 

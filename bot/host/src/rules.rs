@@ -24,10 +24,10 @@ impl Scene<'_> {
         let wanted = rest.trim().to_lowercase();
         let mut lines = Vec::new();
         let mut near = Vec::new();
-        let alike = things_called(&wanted, &things, self, &look);
+        let alike = things_called(&wanted, things, self, &look);
         if wanted.is_empty() {
             lines.extend(self.rules_now(&reader, &look));
-            near = self.things_in_sight(&things, &look);
+            near = self.things_in_sight(things, &look);
             lines.push(Paragraph::text(reader.word("rules-chapters")));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
             lines.extend(self.chapter(topic, &look));
@@ -69,8 +69,8 @@ impl Scene<'_> {
         let chapters = self.live.rules.meta().help.iter();
         let chapters =
             chapters.map(|topic| (self.chapter_title(topic, &look), (*topic).to_owned()));
-        let in_sight = self.things_in_sight(&things, &look).into_iter();
-        let others = things_like(typed, &things, self, &look).into_iter();
+        let in_sight = self.things_in_sight(things, &look).into_iter();
+        let others = things_like(typed, things, self, &look).into_iter();
         let mut seen = Vec::new();
         let mut all: Vec<Proposal> = in_sight
             .filter(|thing| is_like(typed, [thing.title(texts, &look).as_str()]))

@@ -136,6 +136,15 @@ impl Phrase {
         }
     }
 
+    /// A message with all its arguments.
+    #[must_use]
+    pub fn filled(id: impl Into<String>, args: &[(&'static str, Arg)]) -> Self {
+        Self {
+            id: id.into(),
+            args: args.to_vec(),
+        }
+    }
+
     /// With one more argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {

@@ -70,9 +70,6 @@ fn are_told_apart<G: Game>() {
 
 fn knows_every_name<G: Game>() {
     let things = G::things();
-    if things.is_empty() {
-        return;
-    }
     let look = Look::new(Lang::En);
     let titles: BTreeSet<String> = things
         .iter()

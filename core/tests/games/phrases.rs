@@ -7,9 +7,10 @@ use std::path::PathBuf;
 use crate::common::{open, random_step};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
+use pawmail_core::erased::AnyGame;
 use pawmail_core::for_each_game;
 use pawmail_core::game::{Game, Position, Values};
-use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::record::Record;
 use pawmail_core::registry;
 use pawmail_core::seat::Viewer;
@@ -200,6 +201,35 @@ fn expected(id: &str) -> BTreeSet<String> {
     expected
 }
 
+/// The game's own messages with which it explains what it calls by name.
+fn explaining(game: &dyn AnyGame) -> BTreeSet<String> {
+    let mut ids = BTreeSet::new();
+    for thing in game.things() {
+        for phrase in [&thing.name, &thing.example].into_iter().chain(&thing.says) {
+            messages_in(phrase, &mut ids);
+        }
+    }
+    let shared = ["thing", "by-seat"];
+    ids.retain(|id| !shared.contains(&id.as_str()));
+    ids
+}
+
+/// The messages a phrase is made of.
+fn messages_in(phrase: &Phrase, ids: &mut BTreeSet<String>) {
+    ids.insert(phrase.id.clone());
+    for (_, arg) in &phrase.args {
+        messages_in_arg(arg, ids);
+    }
+}
+
+fn messages_in_arg(arg: &Arg, ids: &mut BTreeSet<String>) {
+    match arg {
+        Arg::Phrase(phrase) => messages_in(phrase, ids),
+        Arg::List(args) => args.iter().for_each(|arg| messages_in_arg(arg, ids)),
+        Arg::Number(_) | Arg::Text(_) | Arg::Seat(_) | Arg::Name(..) => {}
+    }
+}
+
 #[test]
 fn every_message_is_used_and_every_used_one_is_there() {
     for game in registry::GAMES {
@@ -208,6 +238,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
         let literals = literals(id);
         let mut wanted = expected(id);
         wanted.extend(fact_tags(id));
+        wanted.extend(explaining(*game));
         let missing: Vec<_> = wanted
             .iter()
             .filter(|id| !english.contains_key(*id))

@@ -28,13 +28,6 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-/// A word of the rules whose messages take no arguments.
-fn word(id: &str, name: &'static str, says: &[&'static str], example: &'static str) -> Thing {
-    let thing = Thing::called(id, Phrase::new(name), Phrase::new(example));
-    says.iter()
-        .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
-}
-
 /// The id of a card, as things are asked for.
 fn id_of(card: &str) -> String {
     card.replace('_', "-")
@@ -133,7 +126,7 @@ fn of_dogs() -> Vec<Thing> {
         )
         .says(Phrase::new("says-mating"))
         .says(Phrase::new("says-mating-home")),
-        word(
+        Thing::word(
             "in-training",
             "thing-in-training",
             &["says-in-training"],
@@ -197,13 +190,13 @@ fn of_the_board() -> Vec<Thing> {
             .says(Phrase::new("says-capacity-shown")),
         Thing::called("overcrowded", Phrase::new("thing-overcrowded"), crowd)
             .says(Phrase::new("says-overcrowded")),
-        word(
+        Thing::word(
             "collapsed",
             "thing-collapsed",
             &["says-collapsed", "says-collapsed-left"],
             "eg-collapsed",
         ),
-        word("new-card", "thing-new", &["says-new"], "eg-new"),
+        Thing::word("new-card", "thing-new", &["says-new"], "eg-new"),
         Thing::called("size", Phrase::new("thing-size"), size)
             .says(Phrase::new("says-size"))
             .says(rooms("says-size-room")),
@@ -247,13 +240,13 @@ fn of_money() -> Vec<Thing> {
             .says(Phrase::new("says-income"))
             .says(Phrase::new("says-income-sure"))
             .says(Phrase::new("says-income-printed")),
-        word(
+        Thing::word(
             "upkeep",
             "thing-upkeep",
             &["says-upkeep", "says-upkeep-short"],
             "eg-upkeep",
         ),
-        word(
+        Thing::word(
             "debt",
             "thing-debt",
             &["says-debt", "says-debt-pay"],
@@ -299,7 +292,7 @@ fn of_the_day() -> Vec<Thing> {
         .with("seat", OWNER)
         .with("next", OWNER.after(1, open.n));
     vec![
-        word(
+        Thing::word(
             "action",
             "thing-action",
             &["says-action", "says-action-second"],
@@ -308,7 +301,7 @@ fn of_the_day() -> Vec<Thing> {
         Thing::called("pass", Phrase::new("thing-pass"), Phrase::new("eg-pass"))
             .says(Phrase::new("says-pass"))
             .says(pass),
-        word(
+        Thing::word(
             "last-turn",
             "thing-last-turn",
             &["says-last-turn"],
@@ -321,7 +314,7 @@ fn of_the_day() -> Vec<Thing> {
         )
         .says(Phrase::new("says-market").with("cards", MARKET))
         .says(Phrase::new("says-market-hand")),
-        word(
+        Thing::word(
             "wish-list",
             "thing-wish-list",
             &["says-wish-list"],
@@ -330,7 +323,7 @@ fn of_the_day() -> Vec<Thing> {
         Thing::called("event", Phrase::new("thing-event"), days("eg-event"))
             .says(Phrase::new("says-event"))
             .says(Phrase::new("says-event-last")),
-        word(
+        Thing::word(
             "swap-day",
             "thing-swap-day",
             &["says-swap-day"],

@@ -19,13 +19,6 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-/// A word of the rules whose messages take no arguments.
-fn word(id: &str, name: &'static str, says: &[&'static str], example: &'static str) -> Thing {
-    let thing = Thing::called(id, Phrase::new(name), Phrase::new(example));
-    says.iter()
-        .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
-}
-
 fn steps(steps: u8) -> Way {
     Way {
         steps: i8::try_from(steps).unwrap_or(i8::MAX),
@@ -101,7 +94,7 @@ fn of_pieces() -> Vec<Thing> {
         .with("other", SPACE + 4)
         .with("to", goes_to(SPACE, steps(7)));
     vec![
-        word(
+        Thing::word(
             "nest",
             "thing-nest",
             &["says-nest", "says-nest-back"],
@@ -128,13 +121,13 @@ fn of_pieces() -> Vec<Thing> {
         Thing::called("burnt", Phrase::new("thing-burnt"), burnt)
             .says(Phrase::new("says-burnt"))
             .says(Phrase::new("says-burnt-not")),
-        word(
+        Thing::word(
             "part",
             "thing-part",
             &["says-part", "says-part-all"],
             "eg-part",
         ),
-        word(
+        Thing::word(
             "swap",
             "thing-swap",
             &["says-swap", "says-swap-none"],
@@ -147,7 +140,7 @@ fn of_pieces() -> Vec<Thing> {
                     .with("last", TRACK - 1),
             )
             .says(Phrase::new("says-ring-pass")),
-        word(
+        Thing::word(
             "piece",
             "thing-piece",
             &["says-piece", "says-piece-which"],
@@ -180,26 +173,26 @@ fn of_rounds() -> Vec<Thing> {
         .with("seat", OWNER)
         .with("next", OWNER.after(1, 4));
     vec![
-        word(
+        Thing::word(
             "exchange",
             "thing-exchange",
             &["says-exchange", "says-exchange-undo"],
             "eg-exchange",
         ),
-        word(
+        Thing::word(
             "playable",
             "thing-playable",
             &["says-playable", "says-playable-one"],
             "eg-playable",
         )
         .says(Phrase::new("says-playable-why").with("reasons", reasons)),
-        word(
+        Thing::word(
             "fold",
             "thing-fold",
             &["says-fold", "says-fold-itself"],
             "eg-fold",
         ),
-        word(
+        Thing::word(
             "partner",
             "thing-partner",
             &["says-partner", "says-partner-help"],
@@ -216,7 +209,7 @@ fn of_rounds() -> Vec<Thing> {
                     .with("jokers", Rank::Joker.copies()),
             )
             .says(Phrase::new("says-deck-shuffle")),
-        word(
+        Thing::word(
             "canadian",
             "thing-canadian",
             &["says-canadian", "says-canadian-part"],

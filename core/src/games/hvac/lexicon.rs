@@ -46,29 +46,9 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-fn filled(id: String, args: &[Value]) -> Phrase {
-    Phrase {
-        id,
-        args: args.to_vec(),
-    }
-}
-
-/// With the lines `about-{stem}` and, if there is one, `about-{stem}-2`.
-fn told(thing: Thing, stem: &str, args: &[Value]) -> Thing {
-    let first = filled(format!("about-{stem}"), args);
-    let more = format!("about-{stem}-2");
-    if TEXTS.has(&more) {
-        thing.says(first).says(filled(more, args))
-    } else {
-        thing.says(first)
-    }
-}
-
 /// A word of the rules: its name, lines and example are called alike.
 fn term(id: &'static str, args: &[Value]) -> Thing {
-    let name = Phrase::new(format!("thing-{id}"));
-    let such = filled(format!("such-{id}"), args);
-    told(Thing::called(id, name, such), id, args)
+    Thing::term(&TEXTS, id, args)
 }
 
 /// A component, with the lines `about-{about}` and the example `such-{such}`.
@@ -78,8 +58,8 @@ fn named(
     (about, such): (&str, &str),
     args: &[Value],
 ) -> Thing {
-    let such = filled(format!("such-{such}"), args);
-    told(Thing::named(id, kind, data_id, such), about, args)
+    let such = Phrase::filled(format!("such-{such}"), args);
+    Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
 fn name(kind: &'static str, id: impl fmt::Display + Copy) -> Arg {

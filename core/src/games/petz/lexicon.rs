@@ -41,29 +41,9 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-fn filled(id: String, args: &[Value]) -> Phrase {
-    Phrase {
-        id,
-        args: args.to_vec(),
-    }
-}
-
-/// With the lines `about-{stem}` and, if there is one, `about-{stem}-2`.
-fn told(thing: Thing, stem: &str, args: &[Value]) -> Thing {
-    let first = filled(format!("about-{stem}"), args);
-    let more = format!("about-{stem}-2");
-    if TEXTS.has(&more) {
-        thing.says(first).says(filled(more, args))
-    } else {
-        thing.says(first)
-    }
-}
-
 /// A word of the rules: its name, lines and example are called alike.
 fn term(id: &'static str, args: &[Value]) -> Thing {
-    let name = Phrase::new(format!("thing-{id}"));
-    let such = filled(format!("such-{id}"), args);
-    told(Thing::called(id, name, such), id, args)
+    Thing::term(&TEXTS, id, args)
 }
 
 /// A component, with the lines `about-{about}` and the example `such-{such}`.
@@ -75,8 +55,8 @@ fn named(
     such: &str,
     args: &[Value],
 ) -> Thing {
-    let such = filled(format!("such-{such}"), args);
-    told(Thing::named(id, kind, data_id, such), about, args)
+    let such = Phrase::filled(format!("such-{such}"), args);
+    Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
 fn name(kind: &'static str, id: impl fmt::Display + Copy) -> Arg {
@@ -437,12 +417,8 @@ fn of_space(space: Space) -> Thing {
             ("show", name("Exhibition", show)),
             ("food", food(show.data().food[space.index()])),
         ];
-        let such = filled("such-stall".to_owned(), &later);
-        return told(
-            Thing::named(id, "Space", space.as_str(), such),
-            about,
-            &args,
-        );
+        let such = Phrase::filled("such-stall".to_owned(), &later);
+        return Thing::named(id, "Space", space.as_str(), such).told(&TEXTS, about, &args);
     }
     let thing = named(id, "Space", space.as_str(), about, about, &args);
     match space {
@@ -521,7 +497,7 @@ fn of_icon(icon: Icon) -> Option<Thing> {
     let mut args = fated(case);
     args.push(("things", things.collect()));
     let thing = named(id, "Icon", icon.as_str(), sign(icon), "fates", &args);
-    Some(thing.says(filled("about-found".to_owned(), &args)))
+    Some(thing.says(Phrase::filled("about-found".to_owned(), &args)))
 }
 
 fn of_artifact(artifact: Artifact) -> Thing {

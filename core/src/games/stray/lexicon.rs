@@ -45,13 +45,6 @@ fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> T
         .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
 }
 
-/// A word of the rules, whose messages take no arguments.
-fn word(id: &str, name: &'static str, says: &[&'static str], example: &'static str) -> Thing {
-    let thing = Thing::called(id, Phrase::new(name), Phrase::new(example));
-    says.iter()
-        .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
-}
-
 /// A table at its beginning, of which only the walker's dog stands on the board.
 fn table() -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
@@ -145,7 +138,7 @@ fn of_loot() -> Vec<Thing> {
         )
         .says(Phrase::new("says-paper").with("papers", PAPERS))
         .says(Phrase::new("says-paper-seen")),
-        word(
+        Thing::word(
             "round-limit",
             "thing-overtime",
             &["says-overtime", "says-overtime-bone"],

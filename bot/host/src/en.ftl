@@ -171,6 +171,8 @@ recap-more = { $n ->
    *[other] { $n } more things happened before that.
 }
 rules-chapters = Choose a chapter, or type /rules and a name.
+rules-words = Choose a word or a chapter, or type /rules and a name.
+rules-list = Chapters
 rules-none = The rules say nothing about “{ $what }”. Choose a chapter:
 rules-several = Several things go by “{ $what }”. Which one?
 rules-names = Names
@@ -433,7 +435,7 @@ advice = 💡 A computer in your place would choose: { $step }
 no-advice-now = There is nothing to advise now. Press My turn to see where the table stands.
 no-chances-yet = The chances are told when the game is over.
 inline-none = It is not your turn at any table.
-inline-cannot = There is no { $what }. You can: { $can }
+inline-cannot = There is no “{ $what }” now. You can: { $can }
 inline-secret = This choice is secret: make it with My turn.
 command-new = Open a table
 command-join = Take a seat

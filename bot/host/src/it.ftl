@@ -174,6 +174,8 @@ recap-more = { $n ->
    *[other] Prima sono successe anche altre { $n } cose.
 }
 rules-chapters = Scegli un capitolo, oppure scrivi /rules e un nome.
+rules-words = Scegli una parola o un capitolo, oppure scrivi /rules e un nome.
+rules-list = Capitoli
 rules-none = Nelle regole non c'è nulla su «{ $what }». Scegli un capitolo:
 rules-several = Più cose si chiamano «{ $what }». Quale?
 rules-names = Nomi
@@ -436,7 +438,7 @@ advice = 💡 Al tuo posto un computer sceglierebbe: { $step }
 no-advice-now = Ora non c’è nulla da consigliare. Premi Il mio turno per vedere a che punto è il tavolo.
 no-chances-yet = Le probabilità si vedono a partita finita.
 inline-none = A nessun tavolo tocca a te.
-inline-cannot = { $what }: non c’è. Puoi: { $can }
+inline-cannot = «{ $what }»: adesso non c’è. Puoi: { $can }
 inline-secret = Questa scelta è segreta: falla con Il mio turno.
 command-new = Apri un tavolo
 command-join = Prendi un posto

@@ -28,6 +28,7 @@ mod personal;
 mod portable;
 mod propose;
 mod question;
+mod recap;
 mod recent;
 mod rematch;
 mod replay;

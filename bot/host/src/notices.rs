@@ -445,7 +445,7 @@ impl Scene<'_> {
             "turn" => {
                 let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
                 lines.push(self.turn_line(seat, &reader));
-                let recap = self.recap(Some(seat), &reader);
+                let recap = self.short_recap(seat, &reader);
                 lines.extend(recap.into_iter().map(Paragraph::text));
                 let mut play = self.button(&reader, "button-play", "play", "");
                 play.kind = Kind::Main;

@@ -283,7 +283,7 @@ impl Scene<'_> {
             .collect();
         say("inline-cannot")
             .with("what", fit(typed, 30).as_str())
-            .with("can", labels.join(", ").as_str())
+            .with("can", labels.join(" · ").as_str())
     }
 
     /// Whether everybody may know all that this step tells.

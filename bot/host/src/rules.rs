@@ -28,7 +28,12 @@ impl Scene<'_> {
         if wanted.is_empty() {
             lines.extend(self.rules_now(&reader, &look));
             near = self.things_in_sight(things, &look);
-            lines.push(Paragraph::text(reader.word("rules-chapters")));
+            let what = if near.is_empty() {
+                "rules-chapters"
+            } else {
+                "rules-words"
+            };
+            lines.push(Paragraph::text(reader.word(what)));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
             lines.extend(self.chapter(topic, &look));
         } else if let [thing] = alike[..] {
@@ -56,7 +61,7 @@ impl Scene<'_> {
             .collect();
         let mut all = rows(near.collect(), &reader.can, 2, &reader.word("rules-names"));
         let left = reader.can.rows.saturating_sub(all.len());
-        let placeholder = reader.word("button-rules");
+        let placeholder = reader.word("rules-list");
         all.extend(rows(chapters, &reader.can, left, &placeholder));
         Reply::panel(Self::fitted(lines, None, all, &reader))
     }

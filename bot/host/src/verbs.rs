@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::seat::Viewer;
 use pawmail_store::Change;
 
 use crate::data::{Closed, Motion};
@@ -12,10 +12,7 @@ use crate::request::{Answer, File, Reply};
 use crate::scene::{Said, Scene};
 use crate::screen::{Paragraph, Row};
 use crate::turn::{Focus, why_not};
-use crate::words::{Reader, fit, say};
-
-/// How many sentences a recap has.
-const RECAP: usize = 6;
+use crate::words::{fit, say};
 
 /// How many steps a page of the log has.
 const LOG_PAGE: usize = 12;
@@ -145,50 +142,6 @@ impl Scene<'_> {
             vec![Row::Buttons(buttons)],
             &reader,
         )))
-    }
-
-    /// What happened since the seat's last turn: what was done to it first, then how the table stands, then the rest.
-    pub(crate) fn recap(&self, seat: Option<Seat>, reader: &Reader) -> Vec<String> {
-        let look = self.look(reader);
-        let Some(game) = self.game() else {
-            return Vec::new();
-        };
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let since = seat.and_then(|seat| self.live.chair(seat)).map_or_else(
-            || self.live.row.number.saturating_sub(8),
-            |chair| chair.data.acted,
-        );
-        let mine = seat.map(|seat| self.name(seat, reader));
-        let mut to_me = Vec::new();
-        let mut others = Vec::new();
-        for told in game.history(Some(viewer), &look) {
-            if told.number <= since || told.seat == seat {
-                continue;
-            }
-            for sentence in told.sentences {
-                if mine
-                    .as_ref()
-                    .is_some_and(|mine| sentence.contains(mine.as_str()))
-                {
-                    to_me.push(sentence);
-                } else {
-                    others.push(sentence);
-                }
-            }
-        }
-        let mut lines = to_me;
-        lines.truncate(RECAP - 2);
-        let standing = game.standing(&look);
-        if !standing.is_empty() {
-            lines.push(standing.join(" "));
-        }
-        let room = RECAP.saturating_sub(lines.len());
-        let hidden = others.len().saturating_sub(room);
-        if hidden > 0 {
-            lines.push(reader.say(&say("recap-more").with("n", hidden)));
-        }
-        lines.extend(others.into_iter().skip(hidden));
-        lines
     }
 
     /// **⋯**: everything else.

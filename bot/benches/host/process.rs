@@ -73,9 +73,18 @@ impl Program {
 
     /// What it holds in memory, in MiB.
     fn resident(&self) -> f64 {
+        self.status("VmRSS:")
+    }
+
+    /// The most it has held so far, in MiB.
+    fn peak(&self) -> f64 {
+        self.status("VmHWM:")
+    }
+
+    fn status(&self, name: &str) -> f64 {
         let status =
             std::fs::read_to_string(format!("/proc/{}/status", self.child.id())).expect("it runs");
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"));
+        let line = status.lines().find(|line| line.starts_with(name));
         let kib = line.and_then(|line| line.split_whitespace().nth(1)?.parse::<f64>().ok());
         kib.expect("a number") / 1024.0
     }
@@ -107,6 +116,7 @@ async fn start(wanted: &Wanted) {
     }
     print("host/start-empty", empty.quantile(500), "ms");
     print("host/memory-at-rest", at_rest, "MiB");
+    print("host/memory-pictures", pictures(&sandbox).await, "MiB");
     let (world, _, pool) = copies::world(wanted.pick(100_000, 1000)).await;
     pool.close().await;
     let url = world.url();
@@ -120,6 +130,59 @@ async fn start(wanted: &Wanted) {
     }
     print("host/start-tables", full.quantile(500), "ms");
     print("host/memory-tables", with_tables - at_rest, "MiB");
+}
+
+/// The most that is held while sixteen people look at as many boards at once.
+async fn pictures(sandbox: &Sandbox) -> f64 {
+    let folder = TempDir::new().expect("a folder");
+    let url = format!("sqlite:{}", folder.path().join("pawmail.db").display());
+    let (program, _) = Program::start(sandbox, &url);
+    let discord = sandbox.discord();
+    assert!(discord.connected(Duration::from_secs(20)).await);
+    let people = sandbox.people();
+    let games = ["dog", "stray", "conti", "hvac", "petz"];
+    // A private chat has room for a few tables.
+    let mut chats = Vec::new();
+    for (at, person) in (0..16).zip(people.iter().cycle()) {
+        let chat = discord.dm(&person.name).expect("a chat");
+        let game = games[at % games.len()];
+        let others = if game == "hvac" { 2 } else { 3 };
+        let typed = format!("/new game:{game} seats:1+{others}");
+        let told = discord.commanded(&person.name, chat, &typed).await;
+        told.expect("it is answered");
+        if !chats.contains(&(person.name.clone(), chat)) {
+            chats.push((person.name.clone(), chat));
+        }
+    }
+    // All begin at once, when all lobbies stand.
+    let mut begun = Vec::new();
+    while begun.len() < 16 {
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        begun.clear();
+        for (who, chat) in &chats {
+            for seen in discord.see(who, *chat).expect("their chat") {
+                let buttons = seen.buttons();
+                let ids = buttons.iter().filter_map(|button| button.id.clone());
+                let start = ids.into_iter().find(|id| id.ends_with("!start"));
+                if let Some(start) = start.filter(|_| !seen.only_you) {
+                    begun.push((
+                        who.clone(),
+                        *chat,
+                        seen.id.parse().expect("a number"),
+                        start,
+                    ));
+                }
+            }
+        }
+    }
+    for (who, chat, message, start) in &begun {
+        discord
+            .press_id(who, *chat, *message, start)
+            .expect("it is there");
+    }
+    // Cards and panels have come with their pictures.
+    tokio::time::sleep(Duration::from_secs(10)).await;
+    program.peak()
 }
 
 /// Bytes of the database for a finished table of 300 steps.

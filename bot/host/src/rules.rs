@@ -24,10 +24,11 @@ impl Scene<'_> {
         let wanted = rest.trim().to_lowercase();
         let mut lines = Vec::new();
         let mut near = Vec::new();
-        let alike = things_called(&wanted, things, self, &look);
+        let alike = self.things_called(&wanted, things, &look);
         if wanted.is_empty() {
             lines.extend(self.rules_now(&reader, &look));
             near = self.things_in_sight(things, &look);
+            lines.extend(near.iter().map(|thing| self.in_a_line(thing, &look)));
             let what = if near.is_empty() {
                 "rules-chapters"
             } else {
@@ -75,7 +76,7 @@ impl Scene<'_> {
         let chapters =
             chapters.map(|topic| (self.chapter_title(topic, &look), (*topic).to_owned()));
         let in_sight = self.things_in_sight(things, &look).into_iter();
-        let others = things_like(typed, things, self, &look).into_iter();
+        let others = self.things_like(typed, things, &look).into_iter();
         let mut seen = Vec::new();
         let mut all: Vec<Proposal> = in_sight
             .filter(|thing| is_like(typed, [thing.title(texts, &look).as_str()]))
@@ -152,6 +153,15 @@ impl Scene<'_> {
             .collect()
     }
 
+    /// A thing by its name and the first that there is to say of it.
+    fn in_a_line(&self, thing: &Thing, look: &Look) -> Paragraph {
+        let texts = self.live.rules.texts();
+        let title = Run::Strong(thing.title(texts, look));
+        let first = thing.says.first().map(|line| texts.say(line, look));
+        let first = Run::Text(format!(": {}", first.unwrap_or_default()));
+        Paragraph(vec![title, first])
+    }
+
     fn explained(&self, thing: &Thing, look: &Look) -> Vec<Paragraph> {
         let explained = thing.explain(self.live.rules.texts(), look);
         let title = Paragraph(vec![Run::Strong(explained.name)]);
@@ -218,6 +228,34 @@ impl Scene<'_> {
         })
     }
 
+    /// Things that are called so in the reader's language, else in any: the one with this id or exactly this name, or all whose names begin like it.
+    fn things_called<'a>(&self, wanted: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
+        let texts = self.live.rules.texts();
+        let is_it = |thing: &&Thing, look: &Look| {
+            thing.id == wanted || thing.title(texts, look).to_lowercase() == wanted
+        };
+        let others = Lang::ALL.map(Look::new);
+        let mut looks = [look].into_iter().chain(&others);
+        match looks.find_map(|look| things.iter().find(|thing| is_it(thing, look))) {
+            Some(thing) => vec![thing],
+            None => self.things_like(wanted, things, look),
+        }
+    }
+
+    fn things_like<'a>(&self, typed: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
+        let texts = self.live.rules.texts();
+        let like = |look: &Look| -> Vec<&'a Thing> {
+            let is_it = |thing: &&Thing| is_like(typed, [thing.title(texts, look).as_str()]);
+            things.iter().filter(is_it).collect()
+        };
+        let here = like(look);
+        if !here.is_empty() {
+            return here;
+        }
+        let mut others = Lang::ALL.into_iter().map(|lang| like(&Look::new(lang)));
+        others.find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
     /// Things that are named where the reader looks now: in what is asked, on the buttons, in the hand.
     fn things_in_sight<'a>(&self, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
         let seats = self.my_seats();
@@ -278,44 +316,6 @@ fn word_at(text: &str, words: &str) -> Option<usize> {
             .flatten()
             .any(char::is_alphanumeric)
     })
-}
-
-/// Things that are called so in the reader's language, else in any: the one with this id or exactly this name, or all whose names begin like it.
-fn things_called<'a>(
-    wanted: &str,
-    things: &'a [Thing],
-    scene: &Scene<'_>,
-    look: &Look,
-) -> Vec<&'a Thing> {
-    let texts = scene.live.rules.texts();
-    let is_it = |thing: &&Thing, look: &Look| {
-        thing.id == wanted || thing.title(texts, look).to_lowercase() == wanted
-    };
-    let others = Lang::ALL.map(Look::new);
-    let mut looks = [look].into_iter().chain(&others);
-    match looks.find_map(|look| things.iter().find(|thing| is_it(thing, look))) {
-        Some(thing) => vec![thing],
-        None => things_like(wanted, things, scene, look),
-    }
-}
-
-fn things_like<'a>(
-    typed: &str,
-    things: &'a [Thing],
-    scene: &Scene<'_>,
-    look: &Look,
-) -> Vec<&'a Thing> {
-    let texts = scene.live.rules.texts();
-    let like = |look: &Look| -> Vec<&'a Thing> {
-        let is_it = |thing: &&Thing| is_like(typed, [thing.title(texts, look).as_str()]);
-        things.iter().filter(is_it).collect()
-    };
-    let here = like(look);
-    if !here.is_empty() {
-        return here;
-    }
-    let mut others = Lang::ALL.into_iter().map(|lang| like(&Look::new(lang)));
-    others.find(|found| !found.is_empty()).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -480,6 +480,14 @@ async fn what_is_named_in_a_question_is_offered_with_the_rules() {
         .iter()
         .filter(|label| titles.iter().any(|title| title == *label));
     assert!(named.count() >= 2, "{offered:?} for {question}");
+    // Each has a line of its own.
+    let words = words_of(&rules);
+    for label in offered
+        .iter()
+        .filter(|label| titles.iter().any(|title| title == *label))
+    {
+        assert!(words.contains(&format!("\n{label}: ")), "{label}: {words}");
+    }
 }
 
 #[tokio::test]

@@ -107,7 +107,7 @@ fn moves<G: Game>(wanted: &Wanted, seats: u8) {
         if !wanted.wants(&name) {
             continue;
         }
-        let player = level.player(&G::META);
+        let player = level.player();
         let mut chance = Chance::for_step(&SEED, 0);
         let mut position = new_game::<G>(seats, &mut chance);
         let mut times = Vec::new();
@@ -139,7 +139,7 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
         return;
     }
     let games = if wanted.is_quick { 8 } else { 100 };
-    let level = Level::default().player(&G::META);
+    let level = Level::default().player();
     let mut won = 0.0;
     for game in 0..games {
         let own = usize::try_from(game).unwrap_or_default() % usize::from(seats);

@@ -169,8 +169,11 @@ struct Think {
     iterations: Option<u32>,
 }
 
+/// A search of as many iterations as the request says.
+const MCTS: &str = "mcts";
+
 fn mcts() -> String {
-    "mcts".to_owned()
+    MCTS.to_owned()
 }
 
 #[derive(Deserialize)]
@@ -372,6 +375,11 @@ impl Engine {
                 format!("seat {} owes no step now", think.seat),
             ));
         }
+        // `mcts` alone has no number of iterations of its own.
+        let own = match think.player.as_str() {
+            MCTS => 0,
+            _ => player.iterations(table.meta()),
+        };
         let mut thinker = table.thinker(think.seat, player);
         match (think.iterations, think.millis) {
             (Some(iterations), None) if iterations > 0 => {
@@ -380,9 +388,12 @@ impl Engine {
             (None, Some(millis)) => {
                 let end = Instant::now() + Duration::from_millis(millis).min(LONGEST_THOUGHT);
                 let end = until.map_or(end, |until| end.min(until));
-                think_on(thinker.as_mut(), u32::MAX, Some(end));
+                let iterations = if own > 0 { own } else { u32::MAX };
+                think_on(thinker.as_mut(), iterations, Some(end));
             }
-            (None, None) if !thinker.learns() => {}
+            (None, None) if own > 0 || !thinker.learns() => {
+                think_on(thinker.as_mut(), own, until);
+            }
             _ => {
                 return Err(Refusal::new(
                     "bad_request",
@@ -536,9 +547,9 @@ fn game(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
         .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
 }
 
-/// A kind of player; a search takes its number of iterations from the request.
+/// A kind of player.
 fn player(name: &str) -> Result<Player, Refusal> {
-    if name == "mcts" {
+    if name == MCTS {
         return Ok(Player::Mcts(1));
     }
     name.parse()

@@ -32,7 +32,7 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u32,
-    /// A kind of player for each seat, separated by commas: random, gentle, greedy, mcts:ITERATIONS. A shorter list is repeated.
+    /// A kind of player for each seat, separated by commas: random, gentle, greedy, steady, sharp, mcts:ITERATIONS. A shorter list is repeated.
     #[arg(
         long,
         value_name = "LIST",

@@ -239,6 +239,11 @@ fn questions_pictures_thoughts_and_playouts_are_answered() {
     assert!(greedy["move"].as_str().unwrap().starts_with("give "));
     let gentle = engine.ok(json!({"think": {"seat": 0, "player": "gentle"}}));
     assert!(gentle["move"].as_str().unwrap().starts_with("give "));
+    let steady = engine.ok(json!({"think": {"seat": 0, "player": "steady"}}));
+    let thousand = engine.ok(json!({"think": {"seat": 0, "player": "mcts:1000"}}));
+    assert_eq!(steady, thousand);
+    let hurried = engine.ok(json!({"think": {"seat": 0, "player": "sharp", "millis": 0}}));
+    assert_eq!(hurried["visits"], 1);
     let playout = engine.ok(json!({"playout": {"player": "random", "games": 3}}));
     assert_eq!(
         (
@@ -390,6 +395,25 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
     assert_eq!(report["by_seat"].as_array().unwrap().len(), 4);
     let table = pawmail(&args[..args.len() - 1]);
     assert!(text(&table.stdout).contains("win share"));
+}
+
+/// Who plays at a level, plays as a search of the iterations that the game names for it.
+#[test]
+fn a_level_is_a_player_of_a_simulation() {
+    let steps = |players: &str| {
+        let args = ["simulate", "--game", "stray", "--games", "2", "--json"];
+        let options = ["--options", "{\"bones\":1}", "--players", players];
+        let output = pawmail(&[&args[..], &options].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        let first = report["players"][0]["player"].as_str().unwrap().to_owned();
+        (first, report["steps_per_game"].clone())
+    };
+    let (steady, by_steady) = steps("steady,random");
+    let (search, by_search) = steps("mcts:500,random");
+    assert_eq!((&*steady, &*search), ("steady", "mcts:500"));
+    assert_eq!(by_steady, by_search);
+    assert_ne!(by_steady, steps("sharp,random").1);
 }
 
 /// Whoever slips now and then still knows what it is about.

@@ -11,7 +11,8 @@ use pawmail_core::chance::Chance;
 use pawmail_core::for_each_game;
 use pawmail_core::game::{Game, Position};
 use pawmail_core::players::{
-    Horizon, Level, Player, Search, play_match, playout, random, seed_of_match,
+    Course, Horizon, Level, Player, Search, play_match, playout, random, record_match,
+    seed_of_match,
 };
 use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Viewer};
@@ -32,6 +33,7 @@ fn bench<G: Game>(wanted: &Wanted) {
     iterations::<G>(wanted, seats);
     moves::<G>(wanted, seats);
     strength::<G>(wanted, seats);
+    chances::<G>(wanted, seats);
 }
 
 /// Searches from the opening, half and nine tenths of a random game.
@@ -105,7 +107,7 @@ fn moves<G: Game>(wanted: &Wanted, seats: u8) {
         if !wanted.wants(&name) {
             continue;
         }
-        let player = level.player(&G::META);
+        let player = level.player();
         let mut chance = Chance::for_step(&SEED, 0);
         let mut position = new_game::<G>(seats, &mut chance);
         let mut times = Vec::new();
@@ -137,7 +139,7 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
         return;
     }
     let games = if wanted.is_quick { 8 } else { 100 };
-    let level = Level::default().player(&G::META);
+    let level = Level::default().player();
     let mut won = 0.0;
     for game in 0..games {
         let own = usize::try_from(game).unwrap_or_default() % usize::from(seats);
@@ -158,6 +160,51 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
         won += share.unwrap_or_default() * f64::from(G::WINNERS);
     }
     figure(&name, 100.0 * won / f64::from(games), "% won");
+}
+
+/// How well the chances shown after a game agree with the ends of games between greedy players:
+/// the mean square of what they are off (the Brier score), the same for who always says the mean, and for each tenth of what was said how much came.
+fn chances<G: Game>(wanted: &Wanted, seats: u8) {
+    let name = format!("players/{}/chances", G::META.id);
+    if !wanted.wants(&name) {
+        return;
+    }
+    let players = vec![Player::Greedy; seats.into()];
+    let mut told: Vec<(f64, f64)> = Vec::new();
+    for game in 0..if wanted.is_quick { 8 } else { 100 } {
+        let table =
+            record_match::<G>(G::Options::default(), &players, &seed_of_match(3, game)).ok();
+        let Some(course) = table.and_then(|table| Course::of(&table)) else {
+            continue;
+        };
+        let shares = course.outcome.shares();
+        for point in course.points.iter().filter(|one| one.turn < course.turns) {
+            let won = shares.iter().map(|share| share * f64::from(G::WINNERS));
+            told.extend(point.chances.iter().copied().zip(won));
+        }
+    }
+    let mean = |told: &[(f64, f64)], what: &dyn Fn(&(f64, f64)) -> f64| {
+        let n: f64 = told.iter().map(|_| 1.0).sum();
+        told.iter().map(what).sum::<f64>() / n
+    };
+    let came = mean(&told, &|&(_, won)| won);
+    let off = |said: f64, won: f64| (said - won) * (said - won);
+    let brier = mean(&told, &|&(said, won)| off(said, won));
+    figure(&format!("{name}/brier"), brier, "of 1");
+    let brier = mean(&told, &|&(_, won)| off(came, won));
+    figure(&format!("{name}/brier-of-the-mean"), brier, "of 1");
+    for tenth in 0..10 {
+        let from = f64::from(tenth) / 10.0;
+        let said: Vec<(f64, f64)> = told
+            .iter()
+            .copied()
+            .filter(|&(said, _)| (from..from + 0.1).contains(&said.min(0.999)))
+            .collect();
+        if !said.is_empty() {
+            let name = format!("{name}/said-{:.0}", 100.0 * mean(&said, &|&(said, _)| said));
+            figure(&name, 100.0 * mean(&said, &|&(_, won)| won), "% came");
+        }
+    }
 }
 
 fn walk<G: Game>(seats: u8, longest: u32) -> (G::Position, u32) {

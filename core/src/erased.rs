@@ -613,9 +613,7 @@ impl<G: Game> AnyTable for Table<G> {
             let mut position = self.position().clone();
             let one = match player {
                 Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
-                Player::Greedy | Player::Gentle | Player::Mcts(_) => {
-                    play_on::<G>(&mut position, player, &mut chance)
-                }
+                _ => play_on::<G>(&mut position, player, &mut chance),
             };
             all += u64::from(one.steps);
             if let Some(outcome) = position.outcome() {
@@ -638,7 +636,7 @@ impl<G: Game> AnyTable for Table<G> {
     fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
         let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
         match player {
-            Player::Mcts(_) => Box::new(Searching::<G> {
+            Player::Mcts(_) | Player::Steady | Player::Sharp => Box::new(Searching::<G> {
                 search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
                 chance,
             }),

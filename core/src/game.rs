@@ -109,6 +109,8 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     const LOOKAHEAD: u32 = 0;
     /// How much of what a seat is after in a search is that not all lose together, in percent; the rest is to win.
     const TOGETHER: u8 = 0;
+    /// How much of [`Meta::lead`] it takes for the chances that people are shown, in percent: more where a lead is worth less than a search goes by.
+    const DOUBT: i32 = 100;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// Where the game stands.
@@ -300,7 +302,7 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
-    /// How much more [`Game::strength`] makes a seat about three times as likely to win.
+    /// How much more [`Game::strength`] makes a seat about three times as likely to win, as a search goes by.
     pub lead: i32,
     /// How many iterations a search takes that plays well, and one that plays as well as people have the patience for.
     pub thought: (u32, u32),

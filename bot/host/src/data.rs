@@ -3,7 +3,6 @@
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
-use pawmail_core::game::Meta;
 use pawmail_core::phrase::Lang;
 use pawmail_core::players::{self, Player};
 use pawmail_core::seat::Seat;
@@ -30,14 +29,14 @@ impl Level {
     /// All of them.
     pub(crate) const ALL: [Self; 4] = [Self::Gentle, Self::Steady, Self::Sharp, Self::Engine];
 
-    /// Who plays so in a game; in place of the external engine, whoever plays where it does not.
-    pub(crate) const fn player(self, meta: &Meta) -> Player {
+    /// Who plays so; in place of the external engine, whoever plays where it does not.
+    pub(crate) const fn player(self) -> Player {
         let level = match self {
             Self::Gentle => players::Level::Gentle,
             Self::Steady | Self::Engine => players::Level::Steady,
             Self::Sharp => players::Level::Sharp,
         };
-        level.player(meta)
+        level.player()
     }
 
     /// As in messages and buttons.

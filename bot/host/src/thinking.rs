@@ -3,7 +3,6 @@
 use pawmail_core::chart;
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::{Look, Phrase};
-use pawmail_core::players::Player;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time, UpdateKey};
 
@@ -43,11 +42,9 @@ fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
     if moves.len() == 1 {
         return moves.pop();
     }
-    let player = level.player(game.meta());
+    let player = level.player();
     let mut thinker = game.thinker(seat, player);
-    if let Player::Mcts(iterations) = player {
-        thinker.think(iterations);
-    }
+    thinker.think(player.iterations(game.meta()));
     thinker.advice().map(|advice| advice.step)
 }
 

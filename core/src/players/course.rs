@@ -100,14 +100,15 @@ fn ends_of_turns<G: Game>(table: &Table<G>) -> Vec<u32> {
 
 /// The chances by what everybody could know of the position.
 fn chances<G: Game>(position: &G::Position, chance: &mut Chance) -> List<f64, 8> {
+    let lead = G::META.lead * G::DOUBT / 100;
     if position.outcome().is_some() {
-        return prospects::<G>(position);
+        return prospects::<G>(position, lead);
     }
     let view = position.view(Viewer::Spectator);
     let n = usize::from(G::seats(position));
     let mut sums: List<f64, 8> = (0..n).map(|_| 0.0).collect();
     for _ in 0..IMAGINED {
-        let imagined = prospects::<G>(&G::imagine(&view, chance));
+        let imagined = prospects::<G>(&G::imagine(&view, chance), lead);
         for (sum, one) in sums.iter_mut().zip(&imagined) {
             *sum += one / f64::from(IMAGINED);
         }

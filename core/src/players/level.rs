@@ -1,6 +1,5 @@
 //! How strong a computer plays against people.
 
-use crate::game::Meta;
 use crate::players::Player;
 
 /// How strong a computer plays.
@@ -19,14 +18,13 @@ impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Self; 3] = [Self::Gentle, Self::Steady, Self::Sharp];
 
-    /// Who plays so in a game.
+    /// Who plays so.
     #[must_use]
-    pub const fn player(self, meta: &Meta) -> Player {
-        let (steady, sharp) = meta.thought;
+    pub const fn player(self) -> Player {
         match self {
             Self::Gentle => Player::Gentle,
-            Self::Steady => Player::Mcts(steady),
-            Self::Sharp => Player::Mcts(sharp),
+            Self::Steady => Player::Steady,
+            Self::Sharp => Player::Sharp,
         }
     }
 }

@@ -187,7 +187,7 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        prospects::<G>(position)
+        prospects::<G>(position, G::META.lead)
     }
 
     /// Plays a turn to its end in haste.
@@ -363,7 +363,8 @@ fn glance<G: Game>(
 }
 
 /// What each seat can expect: the outcome, or the chance of victory by how the seats stand, less what all may lose together.
-pub(super) fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
+/// Whoever is ahead by `lead` is three times as likely to win.
+pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64, 8> {
     let winners = f64::from(G::WINNERS);
     if let Some(outcome) = position.outcome() {
         return outcome
@@ -372,7 +373,7 @@ pub(super) fn prospects<G: Game>(position: &G::Position) -> List<f64, 8> {
             .map(|share| share * winners)
             .collect();
     }
-    let lead = f64::from(G::META.lead);
+    let lead = f64::from(lead);
     let values: List<f64, 8> = Seat::all(G::seats(position))
         .map(|seat| f64::from(G::strength(position, seat)) / lead)
         .collect();

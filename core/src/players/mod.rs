@@ -18,7 +18,7 @@ pub use playout::{Played, playout, random};
 pub use simulation::{Match, play_match, record_match, seed_of_match};
 
 use crate::chance::Chance;
-use crate::game::{Game, Position, StepOf};
+use crate::game::{Game, Meta, Position, StepOf};
 use crate::seat::{Seat, Viewer};
 
 /// A kind of computer player.
@@ -32,9 +32,24 @@ pub enum Player {
     Gentle,
     /// Searches with this many iterations.
     Mcts(u32),
+    /// Searches with as many as the game says for [`Level::Steady`].
+    Steady,
+    /// Searches with as many as the game says for [`Level::Sharp`].
+    Sharp,
 }
 
 impl Player {
+    /// How many iterations it searches with in a game: none if it does not search.
+    #[must_use]
+    pub const fn iterations(self, meta: &Meta) -> u32 {
+        match self {
+            Self::Random | Self::Greedy | Self::Gentle => 0,
+            Self::Mcts(iterations) => iterations,
+            Self::Steady => meta.thought.0,
+            Self::Sharp => meta.thought.1,
+        }
+    }
+
     /// The step it takes in `position`, of which it sees only the seat's view.
     /// None if the seat has no legal step.
     pub fn choose<G: Game>(
@@ -47,7 +62,7 @@ impl Player {
             Self::Random => random(position, seat, &mut Vec::new(), chance),
             Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
             Self::Gentle => gentle::<G>(&position.view(Viewer::Seat(seat)), seat, chance),
-            Self::Mcts(iterations) => {
+            Self::Mcts(_) | Self::Steady | Self::Sharp => {
                 let mut steps = Vec::new();
                 position.legal(seat, &mut steps);
                 if let [only] = steps[..] {
@@ -55,7 +70,7 @@ impl Player {
                 }
                 let mut search =
                     Search::<G>::new(position.view(Viewer::Seat(seat)), seat, Horizon::Turn);
-                search.think(iterations, chance);
+                search.think(self.iterations(&G::META), chance);
                 search.best().map(|best| best.step)
             }
         }
@@ -64,7 +79,9 @@ impl Player {
 
 /// A text that names no kind of computer player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no player \"{0}\": it is `random`, `gentle`, `greedy` or `mcts:ITERATIONS`")]
+#[error(
+    "there is no player \"{0}\": it is `random`, `gentle`, `greedy`, `steady`, `sharp` or `mcts:ITERATIONS`"
+)]
 pub struct NoPlayer(String);
 
 impl FromStr for Player {
@@ -75,6 +92,8 @@ impl FromStr for Player {
             None if text == "random" => Ok(Self::Random),
             None if text == "greedy" => Ok(Self::Greedy),
             None if text == "gentle" => Ok(Self::Gentle),
+            None if text == "steady" => Ok(Self::Steady),
+            None if text == "sharp" => Ok(Self::Sharp),
             Some(("mcts", iterations)) => match iterations.parse() {
                 Ok(iterations) if iterations > 0 => Ok(Self::Mcts(iterations)),
                 _ => Err(NoPlayer(text.to_owned())),
@@ -91,6 +110,8 @@ impl fmt::Display for Player {
             Self::Greedy => f.write_str("greedy"),
             Self::Gentle => f.write_str("gentle"),
             Self::Mcts(iterations) => write!(f, "mcts:{iterations}"),
+            Self::Steady => f.write_str("steady"),
+            Self::Sharp => f.write_str("sharp"),
         }
     }
 }

@@ -86,10 +86,11 @@ fn told<G: Game>() {
 }
 
 fn levels<G: Game>() {
-    let [gentle, steady, sharp] = Level::ALL.map(|level| level.player(&G::META));
-    assert_eq!(gentle, Player::Gentle);
-    match (steady, sharp) {
-        (Player::Mcts(little), Player::Mcts(much)) => assert!(0 < little && little < much),
-        other => panic!("{}: {other:?}", G::META.id),
+    let [gentle, steady, sharp] = Level::ALL.map(|level| level.player().iterations(&G::META));
+    assert_eq!(gentle, 0);
+    assert!(0 < steady && steady < sharp, "{}", G::META.id);
+    for level in Level::ALL {
+        let word = level.player().to_string();
+        assert_eq!(word.parse(), Ok(level.player()), "{word}");
     }
 }

@@ -91,6 +91,7 @@ impl Game for Conti {
     // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
     const FORESIGHT: u32 = 1_500;
     const REPLIES: u32 = 0;
+    const DOUBT: i32 = 150;
     type Options = Options;
     type Position = Position;
 

@@ -100,6 +100,7 @@ impl Game for Stray {
     };
     // Two steps ahead, mostly: what the third brings is too uncertain to be worth the time.
     const FORESIGHT: u32 = 1_500;
+    const DOUBT: i32 = 150;
     type Options = Options;
     type Position = Position;
 

@@ -36,7 +36,7 @@ const LEASE: i64 = 15_000;
 const BETWEEN_LISTS: i64 = HOUR;
 
 /// How many rows are claimed at once.
-const AT_ONCE: u32 = 40;
+const AT_ONCE: u32 = 200;
 
 /// How long a message waits for its picture.
 const PICTURE_MS: u64 = 3_000;

@@ -70,23 +70,20 @@ impl Host {
 
     /// The card of a post as it is now.
     pub(crate) async fn card_of(&self, post: &Post, now: Time) -> Result<Option<Card>, Trouble> {
-        let room = post.room;
-        let rooms = self.store.rooms(&[room]).await?;
-        let Some(hall) = rooms.into_iter().next() else {
-            return Ok(None);
-        };
-        let hall = self.hall(hall).await?;
         let card = self
-            .look_at(post.table, now, |scene| Card {
-                target: Target::Room(hall.room.address.clone()),
-                screen: scene.card(&hall),
-                revision: scene.live.row.revision,
-                keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
-                place: scene.wanted_place(&hall, post),
-                lobby: scene.former_lobby(&hall),
+            .look_at(post.table, now, |scene| {
+                let hall = scene.halls.get(&post.room)?;
+                Some(Card {
+                    target: Target::Room(hall.room.address.clone()),
+                    screen: scene.card(hall),
+                    revision: scene.live.row.revision,
+                    keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
+                    place: scene.wanted_place(hall, post),
+                    lobby: scene.former_lobby(hall),
+                })
             })
             .await?;
-        Ok(card)
+        Ok(card.flatten())
     }
 
     /// A table cannot get a place of its own in the room of this post; where it might, its host is told how.

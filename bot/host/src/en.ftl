@@ -227,8 +227,8 @@ notice-list = { $n ->
 }
 notice-list-line = { $game } { $table }, until { $moment }
 notice-list-line-free = { $game } { $table }
-notice-permission = I may not write in { $room } (table { $table }): { $what }. Please switch that permission on. The game goes on in the other rooms and in private.
-notice-place = I may not make a place of its own for table { $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please switch that permission on; to be asked no more, switch the places off: /settings group.
+notice-permission = I may not write in { $room } (table { $table }): { $what }. Please switch that permission on for me, in the settings of { $room } under permissions. The game goes on in the other rooms and in private.
+notice-place = I may not make a place of its own for table { $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please switch that permission on for me, in the settings of { $room } under permissions; to be asked no more, switch the places off: /settings group.
 
 # Buttons
 button-new = New table

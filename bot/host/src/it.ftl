@@ -230,8 +230,8 @@ notice-list = { $n ->
 }
 notice-list-line = { $game } { $table }, scadenza: { $moment }
 notice-list-line-free = { $game } { $table }
-notice-permission = Non posso scrivere in { $room } (tavolo { $table }): { $what }. Attiva questo permesso, per favore. Negli altri canali e in privato la partita continua.
-notice-place = Non posso creare un posto riservato al tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, attiva questo permesso, per favore; per non ricevere più questo avviso, disattiva i posti riservati: /settings group.
+notice-permission = Non posso scrivere in { $room } (tavolo { $table }): { $what }. Attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
+notice-place = Non posso creare un posto riservato al tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi; per non ricevere più questo avviso, disattiva i posti riservati: /settings group.
 
 # Buttons
 button-new = Nuovo tavolo

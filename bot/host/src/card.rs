@@ -4,7 +4,6 @@ use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::layout::rows;
-use crate::live::Chair;
 use crate::people::Hall;
 use crate::scene::Scene;
 use crate::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
@@ -36,14 +35,10 @@ impl Scene<'_> {
         !is_quiet
             && !hall.data.no_mentions
             && self.live.waiting().any(|seat| {
-                self.live
-                    .chair(seat)
-                    .and_then(crate::live::Chair::human)
-                    .and_then(|person| self.guests.get(&person))
-                    .is_some_and(|guest| {
-                        let is_asleep = guest.quiet_until(self.now).is_some();
-                        self.reads(guest, hall) && !is_asleep
-                    })
+                self.human(seat).is_some_and(|guest| {
+                    let is_asleep = guest.quiet_until(self.now).is_some();
+                    self.reads(guest, hall) && !is_asleep
+                })
             })
     }
 
@@ -210,21 +205,14 @@ impl Scene<'_> {
             if at > 0 {
                 runs.push(Run::Text(", ".to_owned()));
             }
-            let is_here = self
-                .live
-                .chair(*seat)
-                .and_then(Chair::human)
-                .and_then(|person| self.guests.get(&person))
-                .is_some_and(|guest| self.reads(guest, hall));
+            let guest = self.human(*seat);
+            let is_here = guest.is_some_and(|guest| self.reads(guest, hall));
             runs.push(if calls && is_here {
                 self.call(*seat, reader)
             } else {
                 Run::Text(self.name(*seat, reader))
             });
             let chair = self.live.chair(*seat);
-            let guest = chair
-                .and_then(Chair::human)
-                .and_then(|person| self.guests.get(&person));
             if let Some(until) = guest.and_then(|guest| guest.away(self.now)) {
                 runs.push(Run::Text(" 🌴 ".to_owned()));
                 runs.push(reader.at(until, self.now));

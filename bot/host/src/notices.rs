@@ -102,9 +102,8 @@ impl Host {
         self.on_table(post.table, None, None, now, |scene| {
             scene.touch();
             scene.live.data.placed.push(post.room);
-            let host = scene.guests.get(&scene.live.row.host).cloned();
-            if let (Some(host), Some(lacking)) = (host, &lacking) {
-                scene.tell_of_lack(host, "place", lacking);
+            if let Some(lacking) = &lacking {
+                scene.tell_of_lack("place", lacking);
             }
             Ok(Reply::default())
         })
@@ -301,10 +300,7 @@ impl Host {
             .await?;
         let data = format!("{title}\n{why}");
         self.on_table(post.table, None, None, now, |scene| {
-            let host = scene.guests.get(&scene.live.row.host).cloned();
-            if let Some(host) = host {
-                scene.tell_of_lack(host, "permission", &data);
-            }
+            scene.tell_of_lack("permission", &data);
             Ok(Reply::default())
         })
         .await?;
@@ -413,8 +409,11 @@ impl Scene<'_> {
     }
 
     /// Tells the host what the program may not do in a room: the same thing once a day, whatever tables it concerns.
-    fn tell_of_lack(&mut self, mut host: Guest, kind: &str, lacking: &str) {
+    fn tell_of_lack(&mut self, kind: &str, lacking: &str) {
         let now = self.now;
+        let Some(mut host) = self.guests.get(&self.live.row.host).cloned() else {
+            return;
+        };
         host.data.lacks.retain(|(_, told)| now < told.plus(DAY));
         if host.data.lacks.iter().any(|(known, _)| known == lacking) {
             return;

@@ -24,7 +24,6 @@ impl Scene<'_> {
         let wanted = rest.trim().to_lowercase();
         let mut lines = Vec::new();
         let mut near = Vec::new();
-        let alike = self.things_called(&wanted, things, &look);
         if wanted.is_empty() {
             lines.extend(self.rules_now(&reader, &look));
             near = self.things_in_sight(things, &look);
@@ -37,18 +36,23 @@ impl Scene<'_> {
             lines.push(Paragraph::text(reader.word(what)));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
             lines.extend(self.chapter(topic, &look));
-        } else if let [thing] = alike[..] {
-            lines.extend(self.explained(thing, &look));
-        } else if alike.is_empty() {
-            lines.extend(self.passages(&wanted, &look));
-            if lines.is_empty() {
-                let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
-                lines.push(Paragraph::text(reader.say(&phrase)));
-            }
         } else {
-            let phrase = say("rules-several").with("what", fit(rest, 40).as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
-            near = alike.into_iter().take(ALIKE).collect();
+            let alike = self.things_called(&wanted, things, &look);
+            match alike[..] {
+                [] => {
+                    lines.extend(self.passages(&wanted, &look));
+                    if lines.is_empty() {
+                        let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
+                        lines.push(Paragraph::text(reader.say(&phrase)));
+                    }
+                }
+                [thing] => lines.extend(self.explained(thing, &look)),
+                _ => {
+                    let phrase = say("rules-several").with("what", fit(rest, 40).as_str());
+                    lines.push(Paragraph::text(reader.say(&phrase)));
+                    near = alike.into_iter().take(ALIKE).collect();
+                }
+            }
         }
         let texts = self.live.rules.texts();
         let near = near.into_iter().map(|thing| {
@@ -73,32 +77,25 @@ impl Scene<'_> {
         let texts = self.live.rules.texts();
         let things = self.live.rules.things();
         let chapters = self.live.rules.meta().help.iter();
-        let chapters =
-            chapters.map(|topic| (self.chapter_title(topic, &look), (*topic).to_owned()));
-        let in_sight = self.things_in_sight(things, &look).into_iter();
-        let others = self.things_like(typed, things, &look).into_iter();
-        let mut seen = Vec::new();
-        let mut all: Vec<Proposal> = in_sight
-            .filter(|thing| is_like(typed, [thing.title(texts, &look).as_str()]))
-            .chain(others)
-            .map(|thing| (thing.title(texts, &look), thing.id.clone()))
-            .map(|(label, id)| proposal(label, id))
-            .collect();
-        all.retain(|thing| {
-            let is_new = !seen.contains(&thing.data);
-            seen.push(thing.data.clone());
-            is_new
-        });
         let chapters = chapters
-            .filter(|(title, _)| is_like(typed, [title.as_str()]))
-            .map(|(title, id)| proposal(title, id));
+            .map(|topic| proposal(self.chapter_title(topic, &look), (*topic).to_owned()))
+            .filter(|chapter| is_like(typed, [chapter.label.as_str()]));
+        let mut found = self.things_like(typed, things, &look);
+        // What is in sight goes first.
+        let in_sight = self.things_in_sight(things, &look);
+        found.sort_by_key(|thing| {
+            let at = in_sight.iter().position(|seen| seen.id == thing.id);
+            at.unwrap_or(in_sight.len())
+        });
+        let named = found
+            .into_iter()
+            .map(|thing| proposal(thing.title(texts, &look), thing.id.clone()));
         // Whoever types nothing looks for a chapter, whoever types something for a name.
         if typed.trim().is_empty() {
-            all.splice(0..0, chapters);
+            chapters.chain(named).collect()
         } else {
-            all.extend(chapters);
+            named.chain(chapters).collect()
         }
-        all
     }
 
     /// A refusal, with a button to the chapter with the rule that it cites; just the refusal if it cites none.

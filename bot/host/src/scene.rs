@@ -9,7 +9,7 @@ use pawmail_store::{Change, PersonId, Platform, Post, RoomId, Time, Timer, Wante
 
 use crate::Host;
 use crate::data::Line;
-use crate::live::{Chair, Live};
+use crate::live::Live;
 use crate::payload::{Chosen, Payload};
 use crate::people::{Guest, Hall, Me};
 use crate::request::Reply;
@@ -135,6 +135,11 @@ impl Scene<'_> {
         }
     }
 
+    /// Who plays a seat; nobody where a computer does.
+    pub(crate) fn human(&self, seat: Seat) -> Option<&Guest> {
+        self.guests.get(&self.live.chair(seat)?.human()?)
+    }
+
     /// Whose private chat a room is, if it is that of somebody at the table.
     pub(crate) fn owner_of(&self, hall: &Hall) -> Option<&Guest> {
         let room = &hall.room;
@@ -174,12 +179,7 @@ impl Scene<'_> {
     /// A seat's name as a run: a call, where the person has an account on the reader's platform.
     pub(crate) fn call(&self, seat: Seat, reader: &Reader) -> Run {
         let name = self.name(seat, reader);
-        let identity = self
-            .live
-            .chair(seat)
-            .and_then(Chair::human)
-            .and_then(|person| self.guests.get(&person))
-            .and_then(|guest| guest.on(reader.platform));
+        let identity = self.human(seat).and_then(|guest| guest.on(reader.platform));
         match identity {
             Some(identity) => Run::Mention {
                 account: identity.account.clone(),

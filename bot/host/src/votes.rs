@@ -200,10 +200,7 @@ impl Scene<'_> {
             }
             let chair = self.live.chair(seat);
             let is_computer = chair.is_some_and(|chair| chair.data.computer.is_some());
-            let guest = chair
-                .and_then(crate::live::Chair::human)
-                .and_then(|person| self.guests.get(&person))
-                .cloned();
+            let guest = self.human(seat).cloned();
             if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                 chair.row.deadline = None;
                 chair.data.overdue = false;

@@ -53,6 +53,11 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The result, once nobody owes a step any more.
     fn outcome(&self) -> Option<Outcome>;
 
+    /// The ranks of the outcome, without the rest of it.
+    fn ranks(&self) -> Option<List<u8, 8>> {
+        self.outcome().map(|outcome| outcome.ranks)
+    }
+
     /// What `viewer` may know. Hidden things are absent from the type, not blanked.
     fn view(&self, viewer: Viewer) -> Self::View;
 
@@ -412,18 +417,21 @@ impl Outcome {
     /// The share of the victory of each seat: 1 divided among the seats of rank 1, nothing for anybody if nobody has it.
     #[must_use]
     pub fn shares(&self) -> List<f64, 8> {
-        let winners: u8 = self.ranks.iter().map(|&rank| u8::from(rank == 1)).sum();
-        self.ranks
-            .iter()
-            .map(|&rank| {
-                if rank == 1 {
-                    1.0 / f64::from(winners)
-                } else {
-                    0.0
-                }
-            })
-            .collect()
+        shares(&self.ranks)
     }
+}
+
+/// The share of the victory of each seat: 1 divided among the seats of rank 1, nothing for anybody if nobody has it.
+pub(crate) fn shares(ranks: &[u8]) -> List<f64, 8> {
+    let winners: u8 = ranks.iter().map(|&rank| u8::from(rank == 1)).sum();
+    let share = |&rank| {
+        if rank == 1 {
+            1.0 / f64::from(winners)
+        } else {
+            0.0
+        }
+    };
+    ranks.iter().map(share).collect()
 }
 
 /// What counts as one turn when sequences of turns are counted.

@@ -4,7 +4,7 @@
 //! A reward is the chance of victory, partners together: the outcome, or what the strengths of the seats let expect.
 
 use crate::chance::Chance;
-use crate::game::{Game, Position, StepOf, ViewOf};
+use crate::game::{Game, Position, StepOf, ViewOf, shares};
 use crate::list::List;
 use crate::players::{greedy, playout};
 use crate::record::Record;
@@ -25,7 +25,7 @@ const GLANCES: usize = 12;
 pub enum Horizon {
     /// To the end of the turn that is being made, and [`Game::LOOKAHEAD`] turns more; there the position is valued.
     Turn,
-    /// At random to the end of the game.
+    /// At random to the end of the game, with every legal step in the tree too.
     Game,
 }
 
@@ -138,10 +138,15 @@ impl<G: Game> Search<G> {
                 }
                 replies += 1;
             }
-            if at > 0 && G::hurry(&mut position, seat, &mut Record::silent(chance)) {
-                continue;
+            if self.horizon == Horizon::Turn {
+                if at > 0 && G::hurry(&mut position, seat, &mut Record::silent(chance)) {
+                    continue;
+                }
+                self.offer(&position, seat, chance);
+            } else {
+                self.steps.clear();
+                position.legal(seat, &mut self.steps);
             }
-            self.offer(&position, seat, chance);
             if self.steps.is_empty() {
                 break;
             }
@@ -366,12 +371,8 @@ fn glance<G: Game>(
 /// Whoever is ahead by `lead` is three times as likely to win.
 pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64, 8> {
     let winners = f64::from(G::WINNERS);
-    if let Some(outcome) = position.outcome() {
-        return outcome
-            .shares()
-            .iter()
-            .map(|share| share * winners)
-            .collect();
+    if let Some(ranks) = position.ranks() {
+        return shares(&ranks).iter().map(|share| share * winners).collect();
     }
     let lead = f64::from(lead);
     let values: List<f64, 8> = Seat::all(G::seats(position))

@@ -42,6 +42,7 @@ use crate::game::{
     Values, Word,
 };
 use crate::lexicon::Thing;
+use crate::list::List;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -215,6 +216,10 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: &mut Record<'_, Fact>) {
         self.take_step(seat, step, record);
+    }
+
+    fn ranks(&self) -> Option<List<u8, 8>> {
+        (self.phase == Phase::Over).then(|| rules::ranks(self).iter().copied().collect())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -39,6 +39,7 @@ use crate::game::{
     Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
 use crate::lexicon::Thing;
+use crate::list::List;
 use crate::phrase::{Label, Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
@@ -235,6 +236,11 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: &mut Record<'_, Fact>) {
         self.take_step(seat, step, record);
+    }
+
+    fn ranks(&self) -> Option<List<u8, 8>> {
+        let is_over = self.site.result.is_some();
+        is_over.then(|| self.site.ranks().iter().copied().collect())
     }
 
     fn outcome(&self) -> Option<Outcome> {

@@ -41,21 +41,17 @@ fn hidden(view: &View) -> impl Iterator<Item = Seat> + Clone + '_ {
     seats.filter(|seat| view.seats[seat.index()].hand.is_none())
 }
 
-/// As many of what has not been seen as there are to come, in any order.
-fn unseen<T: Copy>(
+/// As many of what has not been seen as there are to come, in any order. No kind of thing has more than there are pets.
+fn unseen<T: Copy + Default>(
     all: &[T],
     index: fn(T) -> usize,
-    seen: &[T],
+    seen: impl Iterator<Item = T>,
     n: u8,
     chance: &mut Chance,
-) -> Vec<T> {
-    let bit = |item: T| 1_u128 << index(item);
-    let seen = seen.iter().fold(0, |seen, &item| seen | bit(item));
-    let mut unseen: Vec<T> = all
-        .iter()
-        .copied()
-        .filter(|&item| seen & bit(item) == 0)
-        .collect();
+) -> List<T, { Pet::ALL.len() }> {
+    let seen = seen.fold(0, |seen, item| seen | 1_u32 << index(item));
+    let all = all.iter().copied();
+    let mut unseen: List<T, _> = all.filter(|&item| seen & 1 << index(item) == 0).collect();
     chance.shuffle(&mut unseen);
     unseen.truncate(n.into());
     unseen
@@ -64,60 +60,76 @@ fn unseen<T: Copy>(
 /// The piles of tiles and pets; the decks stay empty.
 fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
     let (board, shelf) = (&view.board, &view.shelf);
-    let players = &board.players[..usize::from(board.n)];
     let market = &board.market;
-    let mut pets = shelf.pets.to_vec();
-    pets.extend(market.young.iter().chain(&market.old));
-    let mut cages = shelf.cages.to_vec();
-    cages.extend(market.cages.iter().flatten());
-    let mut addons = shelf.addons.to_vec();
-    addons.extend(market.addons.iter().flatten());
-    let mut artifacts = shelf.artifacts.to_vec();
-    artifacts.extend(&market.tents);
-    for (player, seen) in players.iter().zip(&view.seats) {
-        pets.extend(player.pets.iter().map(|animal| animal.pet));
-        cages.extend(player.plots.iter().filter_map(|plot| plot.cage));
-        cages.extend(&player.new_cages);
-        addons.extend(player.plots.iter().filter_map(|plot| plot.addon));
-        addons.extend(&player.new_addons);
-        artifacts.extend(&player.artifacts);
-        if let Some(base) = seen.work.as_ref().and_then(Work::arrangement) {
-            cages.extend(base.cages.iter().flatten().chain(&base.new_cages));
-            addons.extend(base.addons.iter().flatten().chain(&base.new_addons));
-        }
-    }
-    let pet_pile = unseen(Pet::ALL, Pet::index, &pets, shelf.n_pets, chance);
-    let cage_pile = unseen(&Cage::ALL[1..], Cage::index, &cages, shelf.n_cages, chance);
-    let addon_pile = unseen(Addon::ALL, Addon::index, &addons, shelf.n_addons, chance);
+    let n = usize::from(board.n);
+    let players = board.players[..n].iter();
+    let plots = players.clone().flat_map(|player| &player.plots);
+    let works = view.seats[..n].iter().flat_map(|seen| &seen.work);
+    let bases = works.filter_map(Work::arrangement);
+    let pets = shelf.pets.iter().chain(&market.young).chain(&market.old);
+    let owned = players.clone().flat_map(|player| &player.pets);
+    let pets = pets.copied().chain(owned.map(|animal| animal.pet));
+    let cages = shelf.cages.iter().chain(market.cages.iter().flatten());
+    let cages = cages
+        .chain(plots.clone().flat_map(|plot| &plot.cage))
+        .chain(players.clone().flat_map(|player| &player.new_cages))
+        .chain(bases.clone().flat_map(|base| base.cages.iter().flatten()))
+        .chain(bases.clone().flat_map(|base| &base.new_cages));
+    let addons = shelf.addons.iter().chain(market.addons.iter().flatten());
+    let addons = addons
+        .chain(plots.flat_map(|plot| &plot.addon))
+        .chain(players.clone().flat_map(|player| &player.new_addons))
+        .chain(bases.clone().flat_map(|base| base.addons.iter().flatten()))
+        .chain(bases.flat_map(|base| &base.new_addons));
+    let artifacts = shelf.artifacts.iter().chain(&market.tents);
+    let artifacts = artifacts.chain(players.flat_map(|player| &player.artifacts));
+    let pet_pile = unseen(Pet::ALL, Pet::index, pets, shelf.n_pets, chance);
+    let cage_pile = unseen(
+        &Cage::ALL[1..],
+        Cage::index,
+        cages.copied(),
+        shelf.n_cages,
+        chance,
+    );
+    let addon_pile = unseen(
+        Addon::ALL,
+        Addon::index,
+        addons.copied(),
+        shelf.n_addons,
+        chance,
+    );
     let artifact_pile = unseen(
         Artifact::ALL,
         Artifact::index,
-        &artifacts,
+        artifacts.copied(),
         shelf.n_artifacts,
         chance,
     );
     let exhibitions = unseen(
         Exhibition::ALL,
         Exhibition::index,
-        &board.exhibitions,
+        board.exhibitions.iter().copied(),
         shelf.n_exhibitions,
         chance,
     );
     let customers = unseen(
         Customer::ALL,
         Customer::index,
-        &board.customers,
+        board.customers.iter().copied(),
         shelf.n_customers,
         chance,
     );
     Stock {
         decks: [Stack::new([].into_iter(), []); 4],
-        pets: Stack::new(pet_pile.into_iter(), shelf.pets.iter().copied()),
-        cages: Stack::new(cage_pile.into_iter(), shelf.cages.iter().copied()),
-        addons: Stack::new(addon_pile.into_iter(), shelf.addons.iter().copied()),
-        artifacts: Stack::new(artifact_pile.into_iter(), shelf.artifacts.iter().copied()),
-        exhibitions: exhibitions.into_iter().collect(),
-        customers: customers.into_iter().collect(),
+        pets: Stack::new(pet_pile.iter().copied(), shelf.pets.iter().copied()),
+        cages: Stack::new(cage_pile.iter().copied(), shelf.cages.iter().copied()),
+        addons: Stack::new(addon_pile.iter().copied(), shelf.addons.iter().copied()),
+        artifacts: Stack::new(
+            artifact_pile.iter().copied(),
+            shelf.artifacts.iter().copied(),
+        ),
+        exhibitions: exhibitions.iter().copied().collect(),
+        customers: customers.iter().copied().collect(),
     }
 }
 
@@ -130,28 +142,30 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
         let laid = seen.work.iter().flat_map(Work::slots).flatten();
         known.extend(laid.filter_map(|filled| filled.get()));
     }
+    let mut dues = [[0; 4]; 4];
+    for seat in hidden(view) {
+        dues[seat.index()] = due(view, seat);
+    }
+    let mut cards: Vec<Card> = Vec::new();
     for color in Color::EACH {
         let discards = view.shelf.discards[color.index()];
         let mut seen = known;
         seen.extend(discards.iter().copied());
-        let mut cards: Vec<Card> = Card::all(color)
-            .filter(|card| !seen.contains(*card))
-            .collect();
+        cards.clear();
+        cards.extend(Card::all(color).filter(|card| !seen.contains(*card)));
         chance.shuffle(&mut cards);
         let n_deck = usize::from(view.shelf.n_deck[color.index()]).min(cards.len());
-        let deck = cards.split_off(cards.len() - n_deck);
+        let deck = cards.drain(cards.len() - n_deck..);
         let heap = discards.iter().copied();
-        position.stock.decks[color.index()] = Stack::new(deck.into_iter(), heap);
+        position.stock.decks[color.index()] = Stack::new(deck, heap);
         // Who holds cards when deck and discards have run out holds substitutes.
-        let due: Vec<(Seat, u8)> = hidden(view)
-            .map(|seat| (seat, due(view, seat)[color.index()]))
-            .collect();
-        let n_due: usize = due.iter().map(|(_, n)| usize::from(*n)).sum();
+        let dues = dues.map(|due| usize::from(due[color.index()]));
+        let n_due: usize = dues.iter().sum();
         cards.resize(n_due.max(cards.len()), Card::substitute(color));
         cards.truncate(n_due);
         chance.shuffle(&mut cards);
-        for &(seat, n) in &due {
-            for _ in 0..n {
+        for seat in hidden(view) {
+            for _ in 0..dues[seat.index()] {
                 let card = cards.pop().unwrap_or(Card::substitute(color));
                 position.desks[seat.index()].hand.add(card);
             }

@@ -25,6 +25,8 @@ pub struct PetData {
     pub diet: Diet,
     /// The colours of its bars; size k shows the first k.
     pub wheel: [Color; 7],
+    /// How many bars of each colour size k shows.
+    pub n_bars: [[u8; 4]; 8],
     /// What it leaves behind when nobody buys it (R3.7).
     pub farm: Farm,
 }
@@ -265,9 +267,15 @@ fn read() -> Data {
         for (bar, letter) in wheel.iter_mut().zip(pet.wheel.chars()) {
             *bar = letter.to_string().parse().expect("a colour");
         }
+        let mut n_bars = [[0; 4]; 8];
+        for (size, bar) in wheel.iter().enumerate() {
+            n_bars[size + 1] = n_bars[size];
+            n_bars[size + 1][bar.index()] += 1;
+        }
         PetData {
             diet: pet.diet,
             wheel,
+            n_bars,
             farm: pet.farm,
         }
     };

@@ -179,8 +179,7 @@ fn food(player: &Player, left: i32) -> i32 {
 /// How many bars of a color a pet shows now or after growing.
 fn bars_of(animal: Animal, color: Color) -> i32 {
     let grown = usize::from(animal.size).clamp(4, 7);
-    let wheel = &animal.pet.data().wheel[..grown];
-    small(wheel.iter().filter(|&&bar| bar == color).count())
+    i32::from(animal.pet.data().n_bars[grown][color.index()])
 }
 
 /// The pets that have a home, or will find one.
@@ -216,14 +215,15 @@ fn n_homeless(player: &Player) -> usize {
 
 /// The pets, and whether they have a home.
 fn pets(board: &Board, player: &Player) -> i32 {
-    let homes = housed(player).map(|animal| {
+    let mut value = 0;
+    let mut n_lost = player.pets.len();
+    for animal in housed(player) {
         let shelter = animal.plot.map(|plot| player.shelter(plot));
-        pet(board, animal) + shelter.map_or(0, |shelter| fit(animal, shelter))
-    });
-    let value: i32 = homes.sum();
+        value += pet(board, animal) + shelter.map_or(0, |shelter| fit(animal, shelter));
+        n_lost -= 1;
+    }
     // The others will be lost (R6.10).
-    let n_lost = small(player.pets.len() - housed(player).count());
-    value - n_lost * (POINT * i32::from(player.rep2 / 20) + 10)
+    value - small(n_lost) * (POINT * i32::from(player.rep2 / 20) + 10)
 }
 
 /// What a pet is worth that has a home.

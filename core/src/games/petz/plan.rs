@@ -1,14 +1,21 @@
 //! What groups are good for: how a computer player drafts them, and what it hopes for from those it has left.
 
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
 use super::facts::Fact;
 use super::ids::{Artifact, Phase, Space, Stage};
 use super::position::{Animal, Board, Group, Groups, Player, Position};
+use super::rules::EXITS;
 use super::step::Step;
-use super::value::{DRAFTED, holdings, judged, n_free, purse};
+use super::value::{DRAFTED, judged, n_free, pets, purse, things};
 use crate::game::Position as _;
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
+
+/// The smallest group there is.
+const SINGLE: Group = Group { imps: 1, gold: 0 };
 
 /// What a seat would have from the spaces where a group can go.
 #[derive(Default)]
@@ -23,6 +30,18 @@ struct Gains {
     room: usize,
 }
 
+impl Gains {
+    /// What single imps bring that take the best so many of the spaces where every group can go.
+    fn singles(&self) -> [i32; EXITS + 1] {
+        let mut sums = [0; _];
+        for at in 1..sums.len() {
+            let gain = self.open.get(at - 1).copied().unwrap_or_default();
+            sums[at] = sums[at - 1] + expected(gain.worth, SINGLE.size());
+        }
+        sums
+    }
+}
+
 /// What a seat would have from a space.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 struct Gain {
@@ -30,6 +49,18 @@ struct Gain {
     /// Of equal ones the first space is taken.
     place: usize,
     kind: Kind,
+}
+
+impl Gain {
+    /// The better one of it and another that is worth anything.
+    fn or(self, worth: i32, place: usize, kind: Kind) -> Self {
+        let is_earlier = worth == self.worth && place < self.place;
+        if worth > 0 && (worth > self.worth || is_earlier) {
+            Self { worth, place, kind }
+        } else {
+            self
+        }
+    }
 }
 
 /// What kind of space it is, and which of its kind.
@@ -108,30 +139,34 @@ fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
 }
 
 /// The groups that look best from here, and what they promise. They are written as they are built: the largest first.
+///
+/// Single imps without gold are sent last, so what the others bring is the same with any number of them.
 fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
-    let mut best = (Groups::new(), i32::MIN);
-    for n_home in 0..=4.min(at_home.imps) {
-        for shape in SHAPES {
-            let Some(imps) = shaped(shape, at_home.imps - n_home) else {
-                continue;
-            };
-            for coins in COINS {
-                // Coins for groups there are not are those of a shorter list.
-                if coins.iter().sum::<u8>() > at_home.gold || coins.len() > imps.len().max(1) {
-                    continue;
-                }
-                let mut groups = imps;
-                for (group, gold) in groups.iter_mut().zip(coins.iter()) {
-                    group.gold = *gold;
-                }
-                let promised = promise(board, gains, &groups, at_home);
-                if promised > best.1 {
-                    best = (groups, promised);
-                }
+    let mut best = (i32::MIN, Reverse(u8::MAX));
+    let mut groups = Groups::new();
+    let singles = gains.singles();
+    for draft in DRAFTS.iter() {
+        let (Some(imps), Some(gold)) = (
+            at_home.imps.checked_sub(draft.imps),
+            at_home.gold.checked_sub(draft.gold),
+        ) else {
+            continue;
+        };
+        let (hoped, n_open) = hopes(gains, &draft.order);
+        let value = hoped + purse(board, gold);
+        for n_home in imps.saturating_sub(draft.n_exits)..=imps.min(4) {
+            let n_singles = imps - n_home;
+            let last = n_open + usize::from(n_singles);
+            let promised = value + singles[last] - singles[n_open] + rest(n_home, at_home);
+            // Of equal ones that which leaves fewer imps at home is taken.
+            if best < (promised, Reverse(n_home)) {
+                best = (promised, Reverse(n_home));
+                groups = draft.groups;
+                groups.extend((0..n_singles).map(|_| SINGLE));
             }
         }
     }
-    best
+    (groups, best.0)
 }
 
 /// What groups bring, with what stays at home.
@@ -139,7 +174,15 @@ fn promise(board: &Board, gains: &Gains, groups: &Groups, at_home: &Player) -> i
     let imps: u8 = groups.iter().map(|group| group.imps).sum();
     let gold: u8 = groups.iter().map(|group| group.gold).sum();
     let kept = purse(board, at_home.gold.saturating_sub(gold));
-    hopes(gains, groups) + kept + rest(at_home.imps.saturating_sub(imps), at_home)
+    let (hoped, _) = hopes(gains, &ordered(groups));
+    hoped + kept + rest(at_home.imps.saturating_sub(imps), at_home)
+}
+
+/// Groups as they are sent: the largest first.
+fn ordered(groups: &Groups) -> Groups {
+    let mut order = *groups;
+    order.sort_unstable_by_key(|group| Reverse((group.size(), group.imps)));
+    order
 }
 
 /// What a pet is worth that will have no cage unless one comes after it, and a cage that gives it one.
@@ -174,14 +217,47 @@ const COINS: &[&[u8]] = &[
     &[2, 1, 1],
 ];
 
-fn shaped(shape: &[u8], imps: u8) -> Option<Groups> {
-    let mut left = imps.checked_sub(shape.iter().sum())?;
-    let mut groups: Groups = shape.iter().map(|&imps| Group { imps, gold: 0 }).collect();
-    while left > 0 && groups.len() < 6 {
-        groups.push(Group { imps: 1, gold: 0 });
-        left -= 1;
+/// All drafts that are looked at.
+static DRAFTS: LazyLock<Vec<Draft>> = LazyLock::new(drafts);
+
+/// The groups of a draft that are more than a single imp without gold.
+struct Draft {
+    /// As they are written.
+    groups: Groups,
+    /// As they are sent.
+    order: Groups,
+    imps: u8,
+    gold: u8,
+    /// How many single imps can leave by the other exits.
+    n_exits: u8,
+}
+
+/// All shapes with all coins, each draft once.
+fn drafts() -> Vec<Draft> {
+    let mut drafts: Vec<Draft> = Vec::new();
+    for shape in SHAPES {
+        for coins in COINS {
+            let group = |at: usize| Group {
+                imps: shape.get(at).copied().unwrap_or(1),
+                gold: coins.get(at).copied().unwrap_or(0),
+            };
+            let groups: Groups = (0..shape.len().max(coins.len()))
+                .map(group)
+                .filter(|&group| group != SINGLE)
+                .collect();
+            let order = ordered(&groups);
+            if drafts.iter().all(|draft| draft.order != order) {
+                drafts.push(Draft {
+                    groups,
+                    order,
+                    imps: groups.iter().map(|group| group.imps).sum(),
+                    gold: groups.iter().map(|group| group.gold).sum(),
+                    n_exits: u8::try_from(EXITS - groups.len()).unwrap_or_default(),
+                });
+            }
+        }
     }
-    (left == 0).then_some(groups)
+    drafts
 }
 
 /// What imps at home are good for.
@@ -193,47 +269,45 @@ pub(super) fn rest(imps: u8, player: &Player) -> i32 {
 
 /// What a seat would have from each space, if a group could go there.
 fn gains(board: &Board, player: &Player) -> Gains {
-    let before = holdings(board, player) + judged(board, player);
+    let market = &board.market;
+    let owned = |player: &Player| things(board, player) + judged(board, player);
+    let (owned_now, pets_now) = (owned(player), pets(board, player));
     let mut gains = Gains::default();
     let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
     gains.room = n_free(player).saturating_sub(homeless.count());
     for &space in Space::actions() {
-        let mut after = *player;
-        if !board.is_free(space) {
+        // A second gate may be had in mind before the first is taken.
+        let is_open = match space {
+            Space::CageA | Space::CageB => market.cages.iter().any(Option::is_some),
+            Space::PetA | Space::PetB => !market.young.is_empty(),
+            Space::PetOld => !market.old.is_empty(),
+            _ => board.can_send(SINGLE, space),
+        };
+        if !is_open || !board.is_free(space) {
             continue;
         }
+        let mut after = *player;
         visit(board, space, &mut after);
-        let gain = Gain {
-            worth: holdings(board, &after) + judged(board, &after) - before,
+        let mut gain = Gain {
+            worth: owned(&after) - owned_now,
             place: space.index(),
             kind: Kind::Open,
         };
-        // A second gate may be had in mind before the first is taken.
         match space {
             Space::CageA | Space::CageB => {
-                if board.market.cages.iter().any(Option::is_some) {
-                    gains.cages.push(gain);
-                }
+                gain.worth += pets(board, &after) - pets_now;
+                gains.cages.push(gain);
             }
-            Space::PetA | Space::PetB => {
-                if !board.market.young.is_empty() {
-                    gains.pets.push(gain);
-                }
+            Space::PetA | Space::PetB | Space::PetOld => {
+                gain.worth += pets(board, &after) - pets_now;
+                gains.pets.push(gain);
             }
-            Space::PetOld => {
-                if !board.market.old.is_empty() {
-                    gains.pets.push(gain);
-                }
-            }
-            _ => {
-                let is_open = board.can_send(Group { imps: 1, gold: 0 }, space);
-                if is_open && gain.worth > 0 {
-                    gains.open.push(gain);
-                }
-            }
+            // The others change nothing for the pets.
+            _ if gain.worth > 0 => gains.open.push(gain),
+            _ => {}
         }
     }
-    let best_first = |gain: &Gain| (std::cmp::Reverse(gain.worth), gain.place);
+    let best_first = |gain: &Gain| (Reverse(gain.worth), gain.place);
     gains.open.sort_unstable_by_key(best_first);
     gains
 }
@@ -303,47 +377,37 @@ fn visit(board: &Board, space: Space, player: &mut Player) {
     }
 }
 
-/// What the groups may bring, each its best space; the smaller the group, the likelier it comes too late.
-fn hopes(gains: &Gains, groups: &Groups) -> i32 {
-    let mut order = *groups;
-    order.sort_unstable_by_key(|group| std::cmp::Reverse((group.size(), group.imps)));
-    let mut open = gains.open.iter();
+/// What the groups may bring, each its best space, and how many of them go where every group can go.
+/// The smaller the group, the likelier it comes too late.
+fn hopes(gains: &Gains, order: &Groups) -> (i32, usize) {
+    let mut n_open = 0;
     let (mut cages, mut pets) = (gains.cages, gains.pets);
     let mut room = gains.room;
     let mut wants_pet = false;
     let mut value = 0;
-    for group in &order {
-        let next = open.as_slice().first().copied();
-        let mut best = next.unwrap_or_default();
-        let cage = cages.iter().enumerate();
-        let cage = cage.filter(|_| group.imps >= 2).map(|(at, gain)| Gain {
-            worth: gain.worth + if wants_pet { HOUSED } else { 0 },
-            kind: Kind::Cage(at),
-            ..*gain
-        });
-        let pet = pets.iter().enumerate();
-        let pet = pet.filter(|_| group.gold >= 1).map(|(at, gain)| Gain {
-            // A pet without a cage can have one if a cage comes after it.
-            worth: match (room, wants_pet) {
-                (0, true) => 0,
-                (0, false) => HOMELESS,
-                _ => gain.worth,
-            },
-            kind: Kind::Pet(at),
-            ..*gain
-        });
-        for gain in cage.chain(pet) {
-            let is_earlier = gain.worth == best.worth && gain.place < best.place;
-            if gain.worth > 0 && (gain.worth > best.worth || is_earlier) {
-                best = gain;
+    for group in order {
+        let mut best = gains.open.get(n_open).copied().unwrap_or_default();
+        if group.imps >= 2 {
+            let housed = if wants_pet { HOUSED } else { 0 };
+            for (at, gain) in cages.iter().enumerate() {
+                best = best.or(gain.worth + housed, gain.place, Kind::Cage(at));
             }
         }
-        value += best.worth * chance_of(group.size()) / 100;
+        if group.gold >= 1 {
+            for (at, gain) in pets.iter().enumerate() {
+                // A pet without a cage can have one if a cage comes after it.
+                let worth = match (room, wants_pet) {
+                    (0, true) => 0,
+                    (0, false) => HOMELESS,
+                    _ => gain.worth,
+                };
+                best = best.or(worth, gain.place, Kind::Pet(at));
+            }
+        }
+        value += expected(best.worth, group.size());
         match best.kind {
             Kind::None => {}
-            Kind::Open => {
-                open.next();
-            }
+            Kind::Open => n_open += 1,
             // The second gate opens when the first is taken.
             Kind::Cage(at) => {
                 cages[at].worth = 0;
@@ -363,7 +427,12 @@ fn hopes(gains: &Gains, groups: &Groups) -> i32 {
             }
         }
     }
-    value
+    (value, n_open)
+}
+
+/// What a space brings on average to a group of this size.
+fn expected(worth: i32, size: u8) -> i32 {
+    worth * chance_of(size) / 100
 }
 
 /// In how many cases of a hundred a group of this size finds its space free.

@@ -88,12 +88,12 @@ pub(super) fn strength(position: &Position, seat: Seat) -> i32 {
 }
 
 /// What a seat has, as if the round were over.
-pub(super) fn holdings(board: &Board, player: &Player) -> i32 {
+fn holdings(board: &Board, player: &Player) -> i32 {
     things(board, player) + pets(board, player)
 }
 
 /// What a seat owns, besides pets.
-fn things(board: &Board, player: &Player) -> i32 {
+pub(super) fn things(board: &Board, player: &Player) -> i32 {
     let left = i32::from(board.rounds() - board.round);
     let n_cages = player
         .plots
@@ -214,7 +214,7 @@ fn n_homeless(player: &Player) -> usize {
 }
 
 /// The pets, and whether they have a home.
-fn pets(board: &Board, player: &Player) -> i32 {
+pub(super) fn pets(board: &Board, player: &Player) -> i32 {
     let mut value = 0;
     let mut n_lost = player.pets.len();
     for animal in housed(player) {

@@ -8,7 +8,7 @@ use crate::games::petz::step::{Proposal, Step};
 use crate::seat::Seat;
 
 /// Exits of a burrow: as many groups can leave it.
-const EXITS: usize = 6;
+pub(in crate::games::petz) const EXITS: usize = 6;
 
 impl Position {
     pub(super) fn begin_grouping(&mut self, record: Log<'_, '_>) {

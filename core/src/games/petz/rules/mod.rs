@@ -21,6 +21,7 @@ use crate::seat::{Seat, Seats};
 pub(super) use assign::{Bar, bars, real_choices};
 pub(super) use business::{price, sale, sellable};
 pub(super) use care::asked;
+pub(super) use grouping::EXITS;
 pub(super) use round::{setup, wanted};
 pub(super) use sending::chosen_group;
 pub(super) use showing::{Tally, exhibition_value2, final_values2, match_of, tally};

@@ -109,7 +109,7 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// How many steps of others a search looks at after those of its own seat.
     /// None where the value of positions before and after such a step cannot be compared well.
     const REPLIES: u32 = u32::MAX;
-    /// How many turns a search plays on in haste, whoever's they are, before it values a position:
+    /// How many turns, or what [`hasten`](Self::hasten) plays at once, a search plays on in haste, whoever's they are, before it values a position:
     /// where it shows only in the answers what a turn was worth.
     const LOOKAHEAD: u32 = 0;
     /// How much of what a seat is after in a search is that not all lose together, in percent; the rest is to win.
@@ -160,6 +160,16 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         _record: &mut Record<'_, FactOf<Self>>,
     ) -> bool {
         false
+    }
+
+    /// Plays something of what `seat` owes, or does nothing and returns false: where something good is found sooner than by comparing values.
+    /// A search does so beyond its tree.
+    fn hasten(
+        position: &mut Self::Position,
+        seat: Seat,
+        record: &mut Record<'_, FactOf<Self>>,
+    ) -> bool {
+        Self::hurry(position, seat, record)
     }
 
     /// How likely it looks that nobody will win, in thousandths: for games that all can lose together.

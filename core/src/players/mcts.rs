@@ -184,7 +184,7 @@ impl<G: Game> Search<G> {
                 if position.in_turn(last) {
                     self.play_on(position, last, chance);
                 }
-                for _ in 0..G::LOOKAHEAD {
+                for _ in 0..G::LOOKAHEAD.min(G::META.bound) {
                     let Some(seat) = position.waiting().first() else {
                         break;
                     };
@@ -195,9 +195,9 @@ impl<G: Game> Search<G> {
         prospects::<G>(position, G::META.lead)
     }
 
-    /// Plays a turn to its end in haste.
+    /// Plays a turn to its end in haste, or as much as the game plays at once.
     fn play_on(&mut self, position: &mut G::Position, seat: Seat, chance: &mut Chance) {
-        if G::hurry(position, seat, &mut Record::silent(chance)) {
+        if G::hasten(position, seat, &mut Record::silent(chance)) {
             return;
         }
         for _ in 0..LONGEST_TURN {

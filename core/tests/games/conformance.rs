@@ -48,6 +48,8 @@ fn waits<G: Game>() {
         assert_eq!(step.is_none(), position.waiting().is_empty());
         let outcome = position.outcome();
         assert_eq!(step.is_none(), outcome.is_some(), "{position:?}");
+        let ranks = outcome.as_ref().map(|outcome| outcome.ranks);
+        assert_eq!(position.ranks(), ranks);
         if let Some(outcome) = outcome {
             let seats = usize::from(G::seats(position));
             assert_eq!((outcome.scores.len(), outcome.ranks.len()), (seats, seats));
@@ -367,14 +369,18 @@ fn imagines<G: Game>() {
 fn hurries<G: Game>() {
     walk::<G>(6, 300, |position, step, aside| {
         let Some((seat, _)) = step else { return };
-        let mut next = position.clone();
-        if !G::hurry(&mut next, seat, &mut Record::silent(aside)) {
-            assert_eq!(&next, position);
-            return;
+        for is_beyond_tree in [false, true] {
+            let mut next = position.clone();
+            let mut record = Record::silent(aside);
+            let hurried = if is_beyond_tree {
+                G::hasten(&mut next, seat, &mut record)
+            } else {
+                G::hurry(&mut next, seat, &mut record)
+            };
+            assert_eq!(hurried, &next != position);
+            let json = to_json(&next);
+            assert_eq!(from_json(&json), Ok(next), "{json}");
         }
-        assert_ne!(&next, position);
-        let json = to_json(&next);
-        assert_eq!(from_json(&json), Ok(next), "{json}");
     });
 }
 

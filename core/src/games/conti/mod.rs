@@ -9,6 +9,7 @@ mod draw;
 mod effects;
 mod facts;
 mod forecast;
+mod haste;
 mod lexicon;
 mod position;
 mod reasons;
@@ -91,7 +92,8 @@ impl Game for Conti {
     };
     // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
     const FORESIGHT: u32 = 1_500;
-    const REPLIES: u32 = 0;
+    // What a turn was worth shows at the end: a day is a game of who stops first.
+    const LOOKAHEAD: u32 = u32::MAX;
     const DOUBT: i32 = 150;
     type Options = Options;
     type Position = Position;
@@ -118,6 +120,11 @@ impl Game for Conti {
 
     fn value(position: &Position, seat: Seat) -> i32 {
         value::value(position, seat)
+    }
+
+    fn hasten(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        haste::play_on(position, seat, record);
+        true
     }
 
     fn usable() -> Vec<Component> {

@@ -735,7 +735,7 @@ impl Open {
 }
 
 /// R9.2 for one card.
-fn card_upkeep(kennel: &Kennel, slot: Slot) -> i16 {
+pub(super) fn card_upkeep(kennel: &Kennel, slot: Slot) -> i16 {
     let card = &kennel.cards[slot.index()];
     let traits = card.traits();
     let puppies = i16::from(card.pups.len());

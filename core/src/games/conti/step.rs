@@ -8,7 +8,7 @@ use super::cards::Breed;
 use crate::game::BadStep;
 
 /// One step: one press of a button. The order is that of the buttons.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// `grow S`: the oldest mature puppy of the card grows up (R6.5).
     Grow(Slot),
@@ -57,6 +57,7 @@ pub enum Step {
     /// `end`: the turn is over after one secondary action.
     End,
     /// `pass`: no more turns today (R5.5).
+    #[default]
     Pass,
 }
 

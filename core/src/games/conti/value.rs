@@ -4,13 +4,12 @@
 
 use super::board::Slot;
 use super::cards::{Breed, Effect, Size, When};
-use super::forecast::Forecast;
 use super::position::{Kennel, Open, Phase, Played, Position};
 use super::rules::parts;
 use crate::seat::Seat;
 
 /// A victory point.
-const POINT: i32 = 10;
+pub(super) const POINT: i32 = 10;
 /// More than any sale can bring.
 const UNFINISHED: i32 = 10_000;
 
@@ -51,15 +50,15 @@ fn has_a_turn(open: &Open, seat: Seat) -> bool {
 }
 
 /// What the days that are left allow.
-struct Prospects {
+pub(super) struct Prospects {
     /// Days after this one.
-    days: i32,
+    pub(super) days: i32,
     /// What a doin is worth.
-    doin: i32,
+    pub(super) doin: i32,
 }
 
 impl Prospects {
-    fn of(open: &Open) -> Self {
+    pub(super) fn of(open: &Open) -> Self {
         let last = open.last_day.unwrap_or(open.final_day());
         let fullest = open.seats().map(|seat| open.kennel(seat).filled.len());
         let room = 16 - i32::from(fullest.max().unwrap_or_default());
@@ -82,23 +81,24 @@ impl Prospects {
     /// What is left of the money after tonight, and what the debts cost beyond their points.
     fn money(&self, open: &Open, seat: Seat) -> i32 {
         let kennel = open.kennel(seat);
-        let forecast = Forecast::of(open, seat);
-        let left = i32::from(kennel.doin) - i32::from(forecast.upkeep);
-        let comfort = left.min(15);
-        let more = (left - 15).max(0);
+        let left = i32::from(kennel.doin) - i32::from(open.upkeep(seat));
         let debts = i32::from(kennel.debts).min(30);
-        let money = if left < 0 {
+        self.purse(left, has_a_turn(open, seat)) - debts * self.doin
+    }
+
+    /// What money is worth that is left after tonight, or lacks.
+    pub(super) fn purse(&self, left: i32, has_a_turn: bool) -> i32 {
+        if left < 0 {
             // An open seat has at least one more turn today, and dogs to sell (R5.7).
-            let weight = if has_a_turn(open, seat) { 1 } else { 2 };
+            let weight = if has_a_turn { 1 } else { 2 };
             left * weight * (POINT / 2 + self.doin)
         } else {
-            comfort * self.doin + more * (self.doin / 2)
-        };
-        money - debts * self.doin
+            left.min(15) * self.doin + (left - 15).max(0) * (self.doin / 2)
+        }
     }
 
     /// What a card in play promises.
-    fn card(&self, kennel: &Kennel, slot: Slot) -> i32 {
+    pub(super) fn card(&self, kennel: &Kennel, slot: Slot) -> i32 {
         let card = kennel.cards[slot.index()];
         let mut value = self.puppies(card) + self.by_the_day(card);
         if kennel.fresh.contains(slot) {
@@ -178,7 +178,7 @@ impl Prospects {
     }
 
     /// What a card in hand promises.
-    fn in_hand(&self, kennel: &Kennel, breed: Breed) -> i32 {
+    pub(super) fn in_hand(&self, kennel: &Kennel, breed: Breed) -> i32 {
         if self.days == 0 || kennel.places(breed).is_empty() {
             return 0;
         }

@@ -109,7 +109,7 @@ impl Game for Hvac {
     // Whether the building stands is seen some turns later.
     const LOOKAHEAD: u32 = 16;
     // Seats that are behind would let the building go.
-    const TOGETHER: u8 = 50;
+    const TOGETHER: u8 = 75;
     type Options = Options;
     type Position = Position;
 

@@ -138,7 +138,7 @@ impl Game for Petz {
     }
 
     fn hurry(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
-        plan::draft_as_planned(position, seat, record)
+        plan::finish(position, seat, record)
     }
 
     fn value(position: &Position, seat: Seat) -> i32 {

@@ -8,8 +8,7 @@ use super::ids::{Artifact, Phase, Space, Stage};
 use super::position::{Animal, Board, Group, Groups, Player, Position};
 use super::rules::EXITS;
 use super::step::Step;
-use super::value::{DRAFTED, judged, n_free, pets, purse, things};
-use crate::game::Position as _;
+use super::value::{DRAFTED, judged, n_free, pets, purse, things, value};
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -94,16 +93,48 @@ pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups:
         }
 }
 
-/// Drafts the groups that look best, if the draft can still become them.
-pub(super) fn draft_as_planned(
-    position: &mut Position,
-    seat: Seat,
-    record: &mut Record<'_, Fact>,
-) -> bool {
-    let player = position.player(seat);
-    if position.board.phase != Phase::Group || player.stage != Stage::Draft {
-        return false;
+/// Finishes a draft or an arrangement in one go, so that no search can like best to put it off.
+pub(super) fn finish(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+    match (position.board.phase, position.player(seat).stage) {
+        (Phase::Group, Stage::Draft) => finish_draft(position, seat, record),
+        (Phase::Prep, Stage::Arrange) => finish_arrangement(position, seat, record),
+        _ => return false,
     }
+    true
+}
+
+/// New things go where they look best, and pets find a home.
+fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
+    let mut steps = Vec::new();
+    loop {
+        steps.clear();
+        position.legal_steps(seat, &mut steps);
+        if let Some(&last) = steps
+            .iter()
+            .find(|step| matches!(step, Step::Done | Step::Auto))
+        {
+            position.take_step(seat, last, record);
+            return;
+        }
+        let place = steps
+            .iter()
+            .copied()
+            .filter(|step| matches!(step, Step::Cage(..) | Step::Addon(..) | Step::Scrap(_)))
+            .max_by_key(|&step| {
+                let mut next = *position;
+                next.take_step(seat, step, record);
+                value(&next, seat)
+            });
+        match place {
+            Some(step) => position.take_step(seat, step, record),
+            None => return,
+        }
+    }
+}
+
+/// The groups become what looks best, or stay as they are if they cannot become that any more.
+fn finish_draft(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
+    let player = position.player(seat);
     let groups = &position.desks[seat.index()].groups;
     let mut at_home = *player;
     for group in groups {
@@ -112,15 +143,14 @@ pub(super) fn draft_as_planned(
     }
     let gains = gains(&position.board, &at_home);
     let (wanted, _) = plan(&position.board, &gains, &at_home);
-    let mut has_played = false;
-    while let Some(step) = next_towards(&wanted, &position.desks[seat.index()].groups) {
-        position.play_unchecked(seat, step, record);
-        has_played = true;
+    loop {
+        let groups = &position.desks[seat.index()].groups;
+        let step = next_towards(&wanted, groups).unwrap_or(Step::Done);
+        position.take_step(seat, step, record);
         if step == Step::Done {
-            break;
+            return;
         }
     }
-    has_played
 }
 
 /// The next step from these groups to the wanted ones, if there is a way.

@@ -67,23 +67,42 @@ fn parts_without_objectives(kennel: &Kennel) -> Parts {
         ..Parts::default()
     };
     for slot in kennel.alive() {
-        let played = &kennel.cards[slot.index()];
-        let card = played.breed.card();
-        // R8.4
-        let is_upgraded = played.is_upgraded();
-        parts.cards += i32::from(if is_upgraded {
-            card.vp_trained
-        } else {
-            card.vp
-        });
-        parts.dogs += i32::from(kennel.adults(slot) + played.all_trained());
-        if card.traits.has_end {
-            for &effect in &card.effects {
-                parts.effects += end_effect(kennel, slot, effect);
-            }
-        }
+        parts.cards += card_value(kennel, slot);
+        parts.dogs += dog_value(kennel, slot);
+        parts.effects += effect_value(kennel, slot);
     }
     parts
+}
+
+/// What a card that is not collapsed scores with its dogs and effects (R10.3).
+pub(in super::super) fn card_points(kennel: &Kennel, slot: Slot) -> i32 {
+    card_value(kennel, slot) + dog_value(kennel, slot) + effect_value(kennel, slot)
+}
+
+fn card_value(kennel: &Kennel, slot: Slot) -> i32 {
+    let played = &kennel.cards[slot.index()];
+    let card = played.breed.card();
+    // R8.4
+    i32::from(if played.is_upgraded() {
+        card.vp_trained
+    } else {
+        card.vp
+    })
+}
+
+fn dog_value(kennel: &Kennel, slot: Slot) -> i32 {
+    i32::from(kennel.adults(slot) + kennel.cards[slot.index()].all_trained())
+}
+
+fn effect_value(kennel: &Kennel, slot: Slot) -> i32 {
+    let card = kennel.cards[slot.index()].breed.card();
+    if !card.traits.has_end {
+        return 0;
+    }
+    let effects = card.effects.iter();
+    effects
+        .map(|&effect| end_effect(kennel, slot, effect))
+        .sum()
 }
 
 /// R10.4

@@ -13,7 +13,7 @@ use super::step::Step;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
-pub(super) use end::{metric, parts, ranks, scores, scores_objective};
+pub(super) use end::{card_points, metric, parts, ranks, scores, scores_objective};
 pub(super) use setup::{CHEAP, setup};
 pub(super) use turn::{can_sell, sellable};
 

@@ -3,6 +3,7 @@
 mod components;
 mod day;
 mod end;
+mod haste;
 mod lexicon;
 mod replays;
 mod setup;

@@ -8,6 +8,7 @@ mod care;
 mod ends;
 mod exhibitions;
 mod grouping;
+mod haste;
 mod lexicon;
 mod market;
 mod sending;

@@ -1,0 +1,57 @@
+//! What a search takes in one go.
+
+use super::*;
+use crate::players::random;
+
+/// R4.1, R5.1: a draft and an arrangement are finished in one go, whatever has been made of them, so that no search goes to and fro in them.
+#[test]
+fn neither_a_draft_nor_an_arrangement_can_be_put_off() {
+    let mut seen = [0; 2];
+    for game in 0..40 {
+        let mut chance = Chance::for_step(&[9; 32], game);
+        let mut position = table(2 + u8::try_from(game % 3).unwrap(), json!({}));
+        let mut steps = Vec::new();
+        while let Some(owing) = position.waiting().first() {
+            let phase = position.board.phase;
+            let stage = position.player(owing).stage;
+            let is_open = matches!(
+                (phase, stage),
+                (Phase::Group, Stage::Draft) | (Phase::Prep, Stage::Arrange)
+            );
+            let mut next = position;
+            let hurried = Petz::hurry(&mut next, owing, &mut Record::silent(&mut chance));
+            assert_eq!(hurried, is_open, "{phase:?} {stage:?}");
+            if is_open {
+                let stays = next.board.phase == phase && next.player(owing).stage == stage;
+                assert!(!stays, "{:?}", to_json(&position));
+                seen[usize::from(phase == Phase::Prep)] += 1;
+            }
+            let step = random(&position, owing, &mut steps, &mut chance).unwrap();
+            position.play_unchecked(owing, step, &mut Record::silent(&mut chance));
+        }
+    }
+    assert!(seen.iter().all(|&n| n > 100), "{seen:?}");
+}
+
+/// R5.1: a new thing lies where it looks best before the arrangement is finished.
+#[test]
+fn what_is_new_is_placed_and_not_thrown_away() {
+    let mut position = table(2, json!({}));
+    position.board.phase = Phase::Prep;
+    for at in 0..2 {
+        position.board.players[at].stage = Stage::Done;
+    }
+    let player = &mut position.board.players[0];
+    player.stage = Stage::Arrange;
+    let cage = *Cage::ALL.last().unwrap();
+    player.new_cages.push(cage);
+    position.desks[0].work = Work::Arrange(Arrangement::of(&position.board.players[0]));
+    let mut chance = Chance::for_step(&[3; 32], 0);
+    assert!(Petz::hurry(
+        &mut position,
+        seat(0),
+        &mut Record::silent(&mut chance)
+    ));
+    let plots = position.board.players[0].plots;
+    assert!(plots.iter().any(|plot| plot.cage == Some(cage)));
+}

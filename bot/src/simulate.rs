@@ -1,7 +1,11 @@
 //! `pawmail simulate`: games between computer players, and what came of them.
 
+use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Instant;
 
 use anyhow::{Context, anyhow, bail};
@@ -43,6 +47,9 @@ pub(crate) struct Args {
     /// All chance follows from this number.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
+    /// How many games are played at once; 0 is one for each core. The report is the same.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    threads: usize,
     /// Options of the game as a JSON object, such as '{"pieces":2}'.
     #[arg(long, value_name = "JSON", default_value = "{}")]
     options: String,
@@ -99,13 +106,10 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
     let mut series = Series::new(game, seats, &args.players);
     let bar = progress(args);
     let begin = Instant::now();
-    for number in 0..args.games {
-        let seating = seating(&args.players, seats, number);
-        let seed = seed_of_match(args.seed, number);
-        let played = game.play_match(&options, &seating, &seed)?;
-        series.add(&seating, &played);
+    play(game, &options, args, seats, |seating, played| {
+        series.add(seating, played);
         bar.inc(1);
-    }
+    })?;
     bar.finish_and_clear();
     let report = series.report(game.meta().id, args.games, begin.elapsed().as_secs_f64());
     if let Some(file) = &args.save {
@@ -119,6 +123,52 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
         print(&mut out, &report)?;
     }
     Ok(())
+}
+
+/// Plays all games, several at once, and hands them over in their order.
+fn play(
+    game: &dyn AnyGame,
+    options: &Map<String, Value>,
+    args: &Args,
+    seats: u8,
+    mut add: impl FnMut(&[Player], &Match),
+) -> anyhow::Result<()> {
+    let threads = match args.threads {
+        0 => thread::available_parallelism().map_or(1, usize::from),
+        threads => threads,
+    };
+    let next = AtomicU32::new(0);
+    let (done, results) = mpsc::channel();
+    let play_some = |done: mpsc::Sender<_>| {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= args.games {
+                break;
+            }
+            let seating = seating(&args.players, seats, number);
+            let played = game.play_match(options, &seating, &seed_of_match(args.seed, number));
+            if done.send((number, seating, played)).is_err() {
+                break;
+            }
+        }
+    };
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            let done = done.clone();
+            scope.spawn(|| play_some(done));
+        }
+        drop(done);
+        let mut early = BTreeMap::new();
+        let mut due = 0;
+        for (number, seating, played) in results {
+            early.insert(number, (seating, played?));
+            while let Some((seating, played)) = early.remove(&due) {
+                add(&seating, &played);
+                due += 1;
+            }
+        }
+        Ok(())
+    })
 }
 
 fn find(id: &str) -> anyhow::Result<&'static dyn AnyGame> {

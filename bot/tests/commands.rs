@@ -397,6 +397,24 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
     assert!(text(&table.stdout).contains("win share"));
 }
 
+/// However many games are played at once, they are the same, and so is what is told of them.
+#[test]
+fn a_simulation_on_several_threads_tells_the_same() {
+    let told = |threads: &str| {
+        let args = ["simulate", "--game", "hvac", "--games", "24", "--json"];
+        let players = ["--players", "greedy,random,greedy", "--threads", threads];
+        let output = pawmail(&[&args[..], &players].concat());
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        let mut report: Value = serde_json::from_slice(&output.stdout).unwrap();
+        report["steps_per_second"] = Value::Null;
+        report
+    };
+    let alone = told("1");
+    assert_eq!(alone["games"], 24);
+    assert_eq!(alone, told("3"));
+    assert_eq!(alone, told("0"));
+}
+
 /// Who plays at a level, plays as a search of the iterations that the game names for it.
 #[test]
 fn a_level_is_a_player_of_a_simulation() {

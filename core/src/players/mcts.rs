@@ -138,15 +138,11 @@ impl<G: Game> Search<G> {
                 }
                 replies += 1;
             }
-            if self.horizon == Horizon::Turn {
-                if at > 0 && G::hurry(&mut position, seat, &mut Record::silent(chance)) {
-                    continue;
-                }
-                self.offer(&position, seat, chance);
-            } else {
-                self.steps.clear();
-                position.legal(seat, &mut self.steps);
+            let may_hurry = at > 0 && self.horizon == Horizon::Turn;
+            if may_hurry && G::hurry(&mut position, seat, &mut Record::silent(chance)) {
+                continue;
             }
+            self.offer(&position, seat, chance);
             if self.steps.is_empty() {
                 break;
             }
@@ -212,10 +208,11 @@ impl<G: Game> Search<G> {
     }
 
     /// The steps worth a thought: all legal ones, but of those that can go to and fro only what makes the position look better.
+    /// Where all is played at random anyway, no step is judged.
     fn offer(&mut self, position: &G::Position, seat: Seat, chance: &mut Chance) {
         self.steps.clear();
         position.legal(seat, &mut self.steps);
-        if !self.steps.iter().any(|&step| G::is_loose(step)) {
+        if self.horizon == Horizon::Game || !self.steps.iter().any(|&step| G::is_loose(step)) {
             return;
         }
         let now = G::value(position, seat);

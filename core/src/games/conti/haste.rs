@@ -3,10 +3,10 @@
 use super::board::{Pair, Slot, Slots};
 use super::cards::{Breed, Kind, Size};
 use super::facts::Fact;
-use super::position::{Kennel, Phase, Played, Position, Sale, card_upkeep};
+use super::position::{Kennel, Phase, Position, Sale, card_upkeep};
 use super::rules::{card_points, sellable};
 use super::step::Step;
-use super::value::{POINT, Prospects};
+use super::value::{MATING_DAYS, POINT, Prospects};
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -36,9 +36,6 @@ pub(super) fn action(position: &Position, seat: Seat) -> Action {
         Phase::Over => Action::new(),
     }
 }
-
-/// A puppy that is wanted this evening is mature so many days later.
-const MATING_DAYS: i32 = 3;
 
 fn one(step: Step) -> Action {
     [step].into_iter().collect()
@@ -95,7 +92,7 @@ impl<'a> Eye<'a> {
 
     fn in_the_morning(&self) -> Step {
         let position = self.position;
-        if let Some(slot) = self.mature() {
+        if let Some(slot) = self.kennel.mature().next() {
             return self.raise_or_sell(slot);
         }
         if self.kennel.discard {
@@ -115,12 +112,6 @@ impl<'a> Eye<'a> {
             _ => 0,
         };
         steps.into_iter().max_by_key(promise).unwrap_or_default()
-    }
-
-    /// The card whose mature puppies are to be decided on first.
-    fn mature(&self) -> Option<Slot> {
-        let is_morning = self.position.phase == Phase::Morning;
-        self.kennel.mature().next().filter(|_| is_morning)
     }
 
     /// R6.5
@@ -299,26 +290,19 @@ impl<'a> Eye<'a> {
     fn without(&self, before: Later, slot: Slot, kind: Kind) -> (i32, Later) {
         let Later { mut kennel, left } = before;
         let card = &mut kennel.cards[slot.index()];
-        let breed = card.breed;
-        let price = |kind: Kind, n: u8| i32::from(n) * i32::from(self.position.price(breed, kind));
+        let mut income = self.position.price(card.breed, kind);
         match kind {
             Kind::Trained => card.trained -= 1,
             Kind::Adult | Kind::Puppy => card.adults -= 1,
         }
-        let mut income = price(kind, 1);
         if kennel.adults(slot) < 2 {
-            let card = kennel.cards[slot.index()];
-            income += price(Kind::Adult, card.adults + kennel.in_training(slot))
-                + price(Kind::Trained, card.trained)
-                + price(Kind::Puppy, card.pups.len());
-            kennel.cards[slot.index()] = Played::new(breed);
-            kennel.training.remove(slot);
-            kennel.collapsed.insert(slot);
+            income += self.position.left_behind(&kennel, slot);
+            kennel.collapse(slot);
         }
         let saved = eats(&before.kennel, slot) - eats(&kennel, slot);
         let later = Later {
             kennel,
-            left: left + income + saved,
+            left: left + i32::from(income) + saved,
         };
         let gain = self.worth(&kennel, slot) - self.worth(&before.kennel, slot)
             + self.prospects.purse(later.left, false)

@@ -10,6 +10,8 @@ use crate::seat::Seat;
 
 /// A victory point.
 pub(super) const POINT: i32 = 10;
+/// A puppy that is wanted this evening is mature so many days later.
+pub(super) const MATING_DAYS: i32 = 3;
 /// More than any sale can bring.
 const UNFINISHED: i32 = 10_000;
 
@@ -139,7 +141,7 @@ impl Prospects {
         let older = i32::from(card.pups.of_yesterday()) * worth(1, 0);
         let younger = i32::from(card.pups.of_today()) * worth(2, 1);
         let sixths = 14 - i32::from(traits.one_from) - i32::from(traits.two_from);
-        let litter = sixths * worth(3, 2) / 6 - 2 * self.doin.max(1);
+        let litter = sixths * worth(MATING_DAYS, 2) / 6 - 2 * self.doin.max(1);
         mature + older + younger + i32::from(card.pairs()) * litter
     }
 

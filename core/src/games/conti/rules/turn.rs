@@ -3,7 +3,7 @@
 use super::super::board::{Pair, Slot};
 use super::super::cards::{Breed, Kind};
 use super::super::facts::{Fact, Sold};
-use super::super::position::{DebtAction, Kennel, Open, Phase, Position, Sale, Secret};
+use super::super::position::{DebtAction, Kennel, Open, Phase, Played, Position, Sale, Secret};
 use super::super::step::Step;
 use super::Log;
 use crate::record::Undo;
@@ -260,18 +260,11 @@ impl Position {
         let poor = kennel.active().filter(|&slot| kennel.adults(slot) < 2);
         let poor: super::super::Slots = poor.collect();
         for slot in poor {
-            let kennel = self.kennel(seat);
-            let card = kennel.cards[slot.index()];
-            let breed = card.breed;
-            let untrained = card.adults + card.mating() + kennel.in_training(slot);
-            let doin = u16::from(untrained) * self.price(breed, Kind::Adult)
-                + u16::from(card.all_trained()) * self.price(breed, Kind::Trained)
-                + u16::from(card.pups.len()) * self.price(breed, Kind::Puppy);
+            let doin = self.left_behind(self.kennel(seat), slot);
             let kennel = &mut self.kennels[seat.index()];
+            let breed = kennel.cards[slot.index()].breed;
             kennel.doin = kennel.doin.saturating_add(doin);
-            kennel.cards[slot.index()] = super::super::position::Played::new(breed);
-            kennel.training.remove(slot);
-            kennel.collapsed.insert(slot);
+            kennel.collapse(slot);
             record.log(|| Fact::Collapsed {
                 seat,
                 slot,
@@ -279,6 +272,16 @@ impl Position {
                 doin,
             });
         }
+    }
+}
+
+impl Kennel {
+    /// A card that has collapsed keeps its slot, and nothing else (R3.6).
+    pub(in super::super) fn collapse(&mut self, slot: Slot) {
+        let card = &mut self.cards[slot.index()];
+        *card = Played::new(card.breed);
+        self.training.remove(slot);
+        self.collapsed.insert(slot);
     }
 }
 
@@ -322,6 +325,15 @@ impl Open {
                 u16::from(count) * self.price(breed, kind)
             })
             .sum()
+    }
+
+    /// What the dogs bring that a collapsing card leaves behind (R9.5).
+    pub(in super::super) fn left_behind(&self, kennel: &Kennel, slot: Slot) -> u16 {
+        let card = &kennel.cards[slot.index()];
+        let untrained = card.adults + card.mating() + kennel.in_training(slot);
+        u16::from(untrained) * self.price(card.breed, Kind::Adult)
+            + u16::from(card.all_trained()) * self.price(card.breed, Kind::Trained)
+            + u16::from(card.pups.len()) * self.price(card.breed, Kind::Puppy)
     }
 
     /// The secondary actions that are possible, ascending.

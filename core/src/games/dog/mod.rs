@@ -6,6 +6,7 @@ mod board;
 mod cards;
 mod draw;
 mod facts;
+mod haste;
 mod lexicon;
 mod moves;
 mod position;
@@ -86,8 +87,8 @@ impl Game for Dog {
         ],
     };
     const WINNERS: u8 = 2;
-    // Every seat answers once.
-    const LOOKAHEAD: u32 = 4;
+    // Every seat answers four times.
+    const LOOKAHEAD: u32 = 16;
     type Options = Options;
     type Position = Position;
 
@@ -113,6 +114,11 @@ impl Game for Dog {
 
     fn value(position: &Position, seat: Seat) -> i32 {
         value::value(position, seat)
+    }
+
+    fn hasten(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        haste::play_on(position, seat, record);
+        true
     }
 
     fn texts() -> &'static Texts {

@@ -77,6 +77,18 @@ impl Play {
         &self.board
     }
 
+    /// What the card counts as.
+    #[must_use]
+    pub const fn value(&self) -> Rank {
+        self.value
+    }
+
+    /// Spaces of a 7 that are still to be used.
+    #[must_use]
+    pub const fn left(&self) -> u8 {
+        self.left
+    }
+
     /// Whether there is any complete way of carrying the card out (R4.2).
     #[must_use]
     pub fn is_possible(&self) -> bool {
@@ -161,7 +173,7 @@ impl Play {
     }
 
     /// The ways of a piece with any value but 7 and J.
-    fn simple_ways(&self, piece: Piece) -> impl Iterator<Item = Way> + '_ {
+    pub(super) fn simple_ways(&self, piece: Piece) -> impl Iterator<Item = Way> + '_ {
         let back = Way {
             steps: -4,
             home: false,
@@ -198,7 +210,11 @@ impl Play {
 }
 
 /// Going `steps` forwards: along the ring or inside home, and into home.
-fn both_ways(board: &Board, piece: Piece, steps: u8) -> impl Iterator<Item = Way> + use<> {
+pub(super) fn both_ways(
+    board: &Board,
+    piece: Piece,
+    steps: u8,
+) -> impl Iterator<Item = Way> + use<> {
     let way = |home| Way {
         steps: i8::try_from(steps).unwrap_or(i8::MAX),
         home,

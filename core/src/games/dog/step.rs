@@ -8,7 +8,7 @@ use super::cards::Rank;
 use crate::game::BadStep;
 
 /// One step: one press of a button. The order is that of the buttons.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Step {
     /// `give C`: a card for the partner (R3.1).
     Give(Rank),
@@ -17,6 +17,7 @@ pub enum Step {
     /// `as R`: the value a joker takes (R10).
     As(Rank),
     /// `start`: a piece comes out (R5.1).
+    #[default]
     Start,
     /// `piece S.P`: the piece to move, or the own piece of a swap.
     Piece(Piece),

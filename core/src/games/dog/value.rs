@@ -32,7 +32,7 @@ fn pieces(position: &Position, seat: Seat) -> i32 {
         .sum()
 }
 
-fn piece(place: Place, seat: Seat) -> i32 {
+pub(super) fn piece(place: Place, seat: Seat) -> i32 {
     if let Some(home) = place.as_home() {
         return HOME + 3 * i32::from(home);
     }
@@ -59,7 +59,7 @@ fn cards(position: &Position, seat: Seat, mate: Seat) -> i32 {
     own + gift
 }
 
-fn worth_of_hand(position: &Position, hand: Hand, seat: Seat) -> i32 {
+pub(super) fn worth_of_hand(position: &Position, hand: Hand, seat: Seat) -> i32 {
     let mut sum: i32 = hand.cards().map(|rank| worth(position, rank, seat)).sum();
     // A second starter is worth less than the first.
     let starters = hand.cards().filter(|rank| is_starter(*rank)).count();
@@ -69,7 +69,7 @@ fn worth_of_hand(position: &Position, hand: Hand, seat: Seat) -> i32 {
     sum
 }
 
-fn worth(position: &Position, rank: Rank, seat: Seat) -> i32 {
+pub(super) fn worth(position: &Position, rank: Rank, seat: Seat) -> i32 {
     let plain = match rank {
         Rank::Joker => 14,
         Rank::Ace => 9,

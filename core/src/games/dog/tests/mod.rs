@@ -4,6 +4,7 @@ mod cards;
 mod end;
 mod exchange;
 mod facts;
+mod haste;
 mod home;
 mod jack;
 mod lexicon;

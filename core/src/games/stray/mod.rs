@@ -6,6 +6,7 @@ mod cards;
 mod data;
 mod draw;
 mod facts;
+mod haste;
 mod labels;
 mod lexicon;
 mod position;
@@ -49,7 +50,7 @@ impl Game for Stray {
         seats: (2, 6),
         rules: 1,
         bound: 100_000,
-        lead: 8_000,
+        lead: 1_100,
         thought: (500, 5_000),
         options: &[
             OptionSpec {
@@ -100,7 +101,7 @@ impl Game for Stray {
     };
     // Two steps ahead, mostly: what the third brings is too uncertain to be worth the time.
     const FORESIGHT: u32 = 1_500;
-    const DOUBT: i32 = 150;
+    const LOOKAHEAD: u32 = 6;
     type Options = Options;
     type Position = Position;
 
@@ -141,6 +142,15 @@ impl Game for Stray {
             Component::new("dog", dog.breed.id()),
             Component::new("den", dog.den.id()),
         ]
+    }
+
+    fn strength(position: &Position, seat: Seat) -> i32 {
+        value::strength(position, seat)
+    }
+
+    fn hasten(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        haste::play_on(position, seat, record);
+        true
     }
 
     fn texts() -> &'static Texts {

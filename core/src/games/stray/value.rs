@@ -1,6 +1,7 @@
 //! How good a position looks: bones buried and carried, food, and what is worth going to.
 //!
-//! It looks at nothing but averages over the cards a dog has not turned yet, so that it knows no more of the decks than people do.
+//! `value` is what a turn is planned by; `strength` tells how likely a dog is to win, weighed by whole games.
+//! Both look at nothing but averages over the cards a dog has not turned yet, so that they know no more of the decks than people do.
 
 use std::sync::LazyLock;
 
@@ -15,8 +16,10 @@ const BURIED: i32 = 10_000;
 const BONE: i32 = 3_000;
 /// What it gains on the way to the den.
 const BONE_WAY: i32 = 1_200;
-/// Food by days left: the first is worth most.
-const FOOD: [i32; 5] = [0, 1_700, 2_400, 2_700, 2_850];
+const PRICES: Prices = Prices {
+    bone: BONE,
+    food: [0, 1_700, 2_400, 2_700, 2_850],
+};
 /// An action point not yet spent.
 const POINT: i32 = 8;
 const TOKEN: i32 = 40;
@@ -24,7 +27,40 @@ const MARK: i32 = 130;
 /// Standing where the next driver can reach.
 const DANGER: i32 = 60;
 /// No way is longer than this.
-const FAR: i32 = 40;
+pub(super) const FAR: i32 = 40;
+
+/// What a find is worth.
+pub(super) struct Prices {
+    /// A bone.
+    pub(super) bone: i32,
+    /// Food by days left: the first is worth most.
+    pub(super) food: [i32; 5],
+}
+
+/// Thousandths of what multiplies the odds of a victory, as a logarithm: the weights of a logistic model of 1,200 games for two.
+mod weight {
+    pub(super) const BURIED: i32 = 440;
+    /// For the last bone that is missing; half of it for each of two.
+    pub(super) const LAST: i32 = 400;
+    /// By days of food left, for a dog whose turn has just begun.
+    pub(super) const EATEN: [i32; 5] = [-540, -210, -115, 5, 60];
+    /// The same for one that is still to lose a day.
+    pub(super) const HUNGRY: [i32; 5] = [-920, -420, -260, -125, -50];
+    /// By the row of the pound table.
+    pub(super) const ROW: [i32; 5] = [0, 300, 450, 550, 650];
+    pub(super) const MARK: i32 = 25;
+    /// A bone in the mouth at the den, what a point of way to it takes, and at least.
+    pub(super) const BONE: i32 = 660;
+    pub(super) const BONE_WAY: i32 = 40;
+    pub(super) const BONE_LEAST: i32 = 80;
+    pub(super) const TWO_BONES: i32 = 100;
+    /// What the bones that win add for each point of way less than so many.
+    pub(super) const WINNING: i32 = 93;
+    pub(super) const WINNING_WAY: i32 = 20;
+    /// Of what looks best to go to, and of the danger of the place, in percent.
+    pub(super) const GOAL: i32 = 58;
+    pub(super) const PLACE: i32 = 10;
+}
 
 /// Points from any space to any other, for a dog that nobody hinders.
 static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
@@ -53,7 +89,8 @@ fn homes() -> Spaces {
     Paper::all().map(Paper::home).collect()
 }
 
-fn way(from: Space, to: Space) -> i32 {
+/// How far it is, or `FAR`.
+pub(super) fn way(from: Space, to: Space) -> i32 {
     i32::from(WAYS[from.index()][to.index()]).min(FAR)
 }
 
@@ -73,16 +110,16 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     let foes = position.all_dogs().filter(|&(other, _)| other != seat);
     let (mut strongest, mut all) = (i32::MIN, 0);
     for (foe, _) in foes {
-        let strength = strength(position, foe);
-        strongest = strongest.max(strength);
-        all += strength;
+        let belongings = belongings(position, foe);
+        strongest = strongest.max(belongings);
+        all += belongings;
     }
     let others = (all / (i32::from(position.n()) - 1) + strongest) / 4;
-    strength(position, seat) + prospects(position, seat) - others
+    belongings(position, seat) + prospects(position, seat) - others
 }
 
 /// What a dog has.
-fn strength(position: &Position, seat: Seat) -> i32 {
+fn belongings(position: &Position, seat: Seat) -> i32 {
     let dog = position.dog(seat);
     let missing = i32::from(position.terms.bones.saturating_sub(dog.buried));
     // The last bones are the ones that win.
@@ -90,7 +127,7 @@ fn strength(position: &Position, seat: Seat) -> i32 {
     let marks = position.marks[seat.index()].len();
     let marks = MARK * i32::try_from(marks).unwrap_or_default();
     buried
-        + FOOD[usize::from(dog.hunger.min(4))]
+        + PRICES.food[usize::from(dog.hunger.min(4))]
         + TOKEN * i32::from(dog.bladder)
         + marks
         + mouth(dog)
@@ -112,6 +149,11 @@ fn place(position: &Position, dog: &Dog) -> i32 {
     let Some(at) = dog.at else {
         return 400 * i32::from(dog.row) - 3_600;
     };
+    -DANGER * danger(position, dog, at) / 2
+}
+
+/// How much a dog has to fear of the truck on a space, if it ends its turn there.
+pub(super) fn danger(position: &Position, dog: &Dog, at: Space) -> i32 {
     if at == dog.den || at == TOWN.pound {
         return 0;
     }
@@ -124,14 +166,14 @@ fn place(position: &Position, dog: &Dog) -> i32 {
     let near = (8 - far.unwrap_or(FAR)).max(0);
     let load = 1 + 2 * i32::try_from(dog.mouth.len()).unwrap_or_default();
     let risk = if at.is_street() { 2 } else { 1 };
-    -DANGER * near.min(4) * load * risk / 2
+    near.min(4) * load * risk
 }
 
 /// What a dog can hope for in the rest of its turn and the next.
 fn prospects(position: &Position, seat: Seat) -> i32 {
     let dog = position.dog(seat);
     let Some(at) = dog.at else { return 0 };
-    let news = worth(dog, |card| card.face().news);
+    let news = worth(dog, &PRICES, |card| card.face().news);
     let own_papers = dog.papers().map(|paper| {
         // It was counted as an average already.
         news / 2 + at_end(news / 3, way(at, paper.home())) - 900
@@ -148,11 +190,11 @@ fn prospects(position: &Position, seat: Seat) -> i32 {
 fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
     let mut best = 0;
     let mut offer = |value: i32, to: Space| best = best.max(at_end(value / 2, way(at, to)));
-    let bin = worth(dog, |card| card.face().bin);
+    let bin = worth(dog, &PRICES, |card| card.face().bin);
     for space in TOWN.bins.but(position.bins) {
         offer(bin, space);
     }
-    let rest = worth(dog, |card| card.face().rest);
+    let rest = worth(dog, &PRICES, |card| card.face().rest);
     for space in TOWN.rests.but(position.begged) {
         offer(rest, space);
     }
@@ -171,17 +213,54 @@ fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
 }
 
 /// What one of the cards a dog has not turned yet brings on average.
-fn worth(dog: &Dog, section: impl Fn(Card) -> Find) -> i32 {
+pub(super) fn worth(dog: &Dog, prices: &Prices, section: impl Fn(Card) -> Find) -> i32 {
     let hunger = usize::from(dog.hunger.min(4));
+    let food = |days: usize| prices.food[days.min(4)];
     let mut sum = 0;
     let mut n = 0;
     for card in dog.deck.iter().copied().filter(|card| !card.is_shuffle()) {
         n += 1;
         sum += match section(card) {
-            Find::Bone if dog.has_room() => BONE,
+            Find::Bone if dog.has_room() => prices.bone,
             Find::Bone | Find::None => 0,
-            food => FOOD[(hunger + usize::from(food.days())).min(4)] - FOOD[hunger],
+            found => food(hunger + usize::from(found.days())) - food(hunger),
         };
     }
     sum / n.max(1)
+}
+
+/// How likely a dog is to win beside the others, whoever's turn it is.
+pub(super) fn strength(position: &Position, seat: Seat) -> i32 {
+    let dog = position.dog(seat);
+    let missing = i32::from(position.terms.bones.saturating_sub(dog.buried)).max(1);
+    let marks = i32::try_from(position.marks[seat.index()].len()).unwrap_or_default();
+    let lasting =
+        weight::BURIED * i32::from(dog.buried) + weight::LAST / missing + weight::MARK * marks;
+    let Some(at) = dog.at else {
+        return lasting + weight::ROW[usize::from(dog.row.min(4))];
+    };
+    let days = usize::from(dog.hunger.min(4));
+    let food = if position.turn == seat {
+        weight::EATEN[days]
+    } else {
+        weight::HUNGRY[days]
+    };
+    let news = worth(dog, &PRICES, |card| card.face().news);
+    let goal = weight::GOAL * goal(position, dog, at, news) / 100;
+    let place = weight::PLACE * place(position, dog) / 100;
+    lasting + food + carried(dog, at, missing) + goal + place
+}
+
+/// What the bones in the mouth do for a dog that has so many still to bury.
+fn carried(dog: &Dog, at: Space, missing: i32) -> i32 {
+    let home = way(at, dog.den);
+    let bones = i32::try_from(dog.bones()).unwrap_or_default();
+    let each = (weight::BONE - weight::BONE_WAY * home).max(weight::BONE_LEAST);
+    let both = if bones == 2 { weight::TWO_BONES } else { 0 };
+    let winning = if bones >= missing {
+        weight::WINNING * (weight::WINNING_WAY - home).max(0)
+    } else {
+        0
+    };
+    bones * each + both + winning
 }

@@ -61,7 +61,7 @@ fn haste_is_no_chance() {
     }
 }
 
-fn in_haste(builder: Builder) -> Vec<String> {
+fn in_haste(builder: &Builder) -> Vec<String> {
     let position = builder.position();
     let steps = haste::steps(&position, Seat::new(0));
     steps.iter().map(ToString::to_string).collect()
@@ -70,14 +70,14 @@ fn in_haste(builder: Builder) -> Vec<String> {
 /// R6.3: an opponent is sent back where as much can be walked without.
 #[test]
 fn an_opponent_is_hit() {
-    let steps = in_haste(board("0.1 t10, 1.1 t15").hand(0, "5 6"));
+    let steps = in_haste(&board("0.1 t10, 1.1 t15").hand(0, "5 6"));
     assert_eq!(steps, ["card 5", "piece 0.1", "go 5"]);
 }
 
 /// R8.1, R8.3: a 7 is divided so that one piece comes home and the other burns.
 #[test]
 fn a_seven_is_divided() {
-    let steps = in_haste(board("0.1 t62, 0.2 t20, 3.1 t22").hand(0, "7 2"));
+    let steps = in_haste(&board("0.1 t62, 0.2 t20, 3.1 t22").hand(0, "7 2"));
     assert_eq!(
         steps,
         ["card 7", "piece 0.1", "go 5 home", "piece 0.2", "go 2"]
@@ -87,14 +87,14 @@ fn a_seven_is_divided() {
 /// R9: a jack takes the place close to home.
 #[test]
 fn a_swap_gains_what_the_other_loses() {
-    let steps = in_haste(board("0.1 t4, 1.1 t60, 3.1 t50").hand(0, "J 3"));
+    let steps = in_haste(&board("0.1 t4, 1.1 t60, 3.1 t50").hand(0, "J 3"));
     assert_eq!(steps, ["card J", "piece 0.1", "with 1.1"]);
 }
 
 /// R3.1: a partner who cannot come out is given what brings a piece out.
 #[test]
 fn a_partner_is_helped_out() {
-    let steps = in_haste(board("0.1 t10").exchange().hands([
+    let steps = in_haste(&board("0.1 t10").exchange().hands([
         "A 2 3 5 6 9",
         "2 3 5 6 9 10",
         "2 3 5 6 9 10",

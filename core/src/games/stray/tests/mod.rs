@@ -3,6 +3,7 @@
 mod actions;
 mod ends;
 mod fights;
+mod haste;
 mod lexicon;
 mod movement;
 mod pound;

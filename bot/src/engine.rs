@@ -3,10 +3,11 @@
 use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use pawmail_core::chance::{self, Seed};
-use pawmail_core::erased::{AnyGame, AnyTable, Thinker};
+use pawmail_core::erased::{AnyGame, AnyTable, Thinker, agree};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::Player;
@@ -14,6 +15,8 @@ use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
+
+use crate::settings::threads;
 
 /// A line longer than this is garbage: no request needs as much.
 const LONGEST_LINE: u64 = 4 << 20;
@@ -24,11 +27,18 @@ const LONGEST_THOUGHT: Duration = Duration::from_mins(10);
 /// Iterations between two looks at the clock.
 const SLICE: u32 = 16;
 
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// On how many cores a search thinks; 0 is all of them. As many trees are grown then, and the iterations are divided among them.
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=256))]
+    threads: u32,
+}
+
 /// Answers requests until the input ends.
-pub(crate) fn run(input: impl Read, output: impl Write) -> io::Result<()> {
+pub(crate) fn run(args: &Args, input: impl Read, output: impl Write) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut output = io::BufWriter::new(output);
-    let mut engine = Engine::default();
+    let mut engine = Engine::new(threads(args.threads));
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -209,14 +219,23 @@ impl Refusal {
 
 type Answer = Result<Value, Refusal>;
 
-#[derive(Default)]
 struct Engine {
     table: Option<Box<dyn AnyTable>>,
+    /// How many think together.
+    threads: u32,
     /// When thinking ends at the latest.
     until: Option<Instant>,
 }
 
 impl Engine {
+    const fn new(threads: u32) -> Self {
+        Self {
+            table: None,
+            threads,
+            until: None,
+        }
+    }
+
     fn answer(&mut self, line: &[u8]) -> Answer {
         self.attempt(read(line)?)
     }
@@ -366,7 +385,7 @@ impl Engine {
     }
 
     fn think(&mut self, think: &Think) -> Answer {
-        let until = self.until;
+        let (until, threads) = (self.until, self.threads);
         let table = self.seated(think.seat)?;
         let player = player(&think.player)?;
         if table.moves(think.seat).is_empty() {
@@ -380,28 +399,29 @@ impl Engine {
             MCTS => 0,
             _ => player.iterations(table.meta()),
         };
-        let mut thinker = table.thinker(think.seat, player);
-        match (think.iterations, think.millis) {
-            (Some(iterations), None) if iterations > 0 => {
-                think_on(thinker.as_mut(), iterations, until);
-            }
+        let learns = own > 0 || think.player == MCTS;
+        let n = if learns { threads } else { 1 };
+        let (iterations, until) = match (think.iterations, think.millis) {
+            (Some(iterations), None) if iterations > 0 => (iterations, until),
             (None, Some(millis)) => {
                 let end = Instant::now() + Duration::from_millis(millis).min(LONGEST_THOUGHT);
                 let end = until.map_or(end, |until| end.min(until));
                 let iterations = if own > 0 { own } else { u32::MAX };
-                think_on(thinker.as_mut(), iterations, Some(end));
+                (iterations, Some(end))
             }
-            (None, None) if own > 0 || !thinker.learns() => {
-                think_on(thinker.as_mut(), own, until);
-            }
+            (None, None) if own > 0 || !learns => (own.max(1), until),
             _ => {
                 return Err(Refusal::new(
                     "bad_request",
                     "say either `iterations` (at least 1) or `millis`",
                 ));
             }
-        }
-        match thinker.advice() {
+        };
+        let mut thinkers: Vec<_> = (0..n)
+            .map(|number| table.thinker(think.seat, player, number))
+            .collect();
+        think_together(&mut thinkers, iterations, until);
+        match agree(&thinkers) {
             Some(advice) => {
                 Ok(json!({ "move": advice.step, "visits": advice.visits, "value": advice.value }))
             }
@@ -435,6 +455,20 @@ impl Engine {
     }
 }
 
+/// They think side by side for so many iterations in all, and no longer than that.
+fn think_together(thinkers: &mut [Box<dyn Thinker>], iterations: u32, until: Option<Instant>) {
+    let n = u32::try_from(thinkers.len()).unwrap_or(u32::MAX).max(1);
+    let shares = (0..n).map(|number| iterations / n + u32::from(number < iterations % n));
+    match thinkers {
+        [only] => think_on(only.as_mut(), iterations, until),
+        many => thread::scope(|scope| {
+            for (thinker, share) in many.iter_mut().zip(shares) {
+                scope.spawn(move || think_on(thinker.as_mut(), share, until));
+            }
+        }),
+    }
+}
+
 /// Thinks for so many iterations, and no longer than that.
 fn think_on(thinker: &mut dyn Thinker, iterations: u32, until: Option<Instant>) {
     let mut left = iterations;
@@ -464,6 +498,7 @@ impl Sitting {
     pub(crate) fn new(table: Box<dyn AnyTable>, seat: Seat, until: Instant) -> Self {
         let engine = Engine {
             table: Some(table),
+            threads: 1,
             until: Some(until),
         };
         Self { engine, seat }

@@ -34,7 +34,7 @@ enum Command {
     /// One JSON request a line in, one JSON answer a line out, until the input ends.
     /// For example: {"games":{}} lists the games, {"new":{"game":"dog","seats":4}} opens a table, {"moves":{"seat":0}} lists what seat 0 can do, {"play":{"seat":0,"move":"give 7"}} does it.
     #[command(after_help = "Example:\n  echo '{\"games\":{}}' | pawmail engine")]
-    Engine,
+    Engine(engine::Args),
     /// Let computer players play many games, and show how they did.
     Simulate(simulate::Args),
     /// Replay an exported game, check its chance against its seed, and print what happened.
@@ -60,8 +60,9 @@ fn main() -> ExitCode {
         .unwrap_or_else(|| Command::Run(Box::new(cli.serving)));
     let result = match command {
         Command::Run(args) => run::run(&args),
-        Command::Engine => {
-            engine::run(std::io::stdin().lock(), std::io::stdout().lock()).map_err(Into::into)
+        Command::Engine(args) => {
+            let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
+            engine::run(&args, input, output).map_err(Into::into)
         }
         Command::Simulate(args) => simulate::run(&args),
         Command::Replay(args) => replay::run(&args),

@@ -221,7 +221,19 @@ impl FromStr for Words {
 
 /// All cores but one.
 fn workers() -> usize {
-    std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1))
+    cores().saturating_sub(1).max(1)
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// So many threads as were asked for; 0 is one for each core.
+pub(crate) fn threads(n: u32) -> u32 {
+    match n {
+        0 => u32::try_from(cores()).unwrap_or(1),
+        n => n,
+    }
 }
 
 /// Whether something is done.

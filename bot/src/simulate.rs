@@ -16,6 +16,7 @@ use pawmail_core::registry;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
+use crate::settings::threads;
 use crate::tally::{self, Tally};
 
 /// Let computer players play many games, and show how they did.
@@ -48,8 +49,8 @@ pub(crate) struct Args {
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
     /// How many games are played at once; 0 is one for each core. The report is the same.
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    threads: usize,
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=256))]
+    threads: u32,
     /// Options of the game as a JSON object, such as '{"pieces":2}'.
     #[arg(long, value_name = "JSON", default_value = "{}")]
     options: String,
@@ -133,10 +134,6 @@ fn play(
     seats: u8,
     mut add: impl FnMut(&[Player], &Match),
 ) -> anyhow::Result<()> {
-    let threads = match args.threads {
-        0 => thread::available_parallelism().map_or(1, usize::from),
-        threads => threads,
-    };
     let next = AtomicU32::new(0);
     let (done, results) = mpsc::channel();
     let play_some = |done: mpsc::Sender<_>| {
@@ -153,7 +150,7 @@ fn play(
         }
     };
     thread::scope(|scope| {
-        for _ in 0..threads {
+        for _ in 0..threads(args.threads) {
             let done = done.clone();
             scope.spawn(|| play_some(done));
         }

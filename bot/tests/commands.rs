@@ -30,8 +30,13 @@ struct Engine {
 
 impl Engine {
     fn start() -> Self {
+        Self::start_with(&[])
+    }
+
+    fn start_with(args: &[&str]) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_pawmail"))
             .arg("engine")
+            .args(args)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -398,6 +403,41 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
 }
 
 /// However many games are played at once, they are the same, and so is what is told of them.
+/// Several trees are grown side by side, the iterations divided among them, and the answer is as certain as that of one.
+#[test]
+fn an_engine_thinks_on_several_threads() {
+    let seed = "5e".repeat(32);
+    let new = json!({"new": {"game": "dog", "seats": 4, "seed": seed}});
+    let think =
+        |iterations| json!({"think": {"seat": 0, "player": "mcts", "iterations": iterations}});
+    let answers = |threads: &str| {
+        let mut engine = Engine::start_with(&["--threads", threads]);
+        engine.ok(&new);
+        let moves = engine.ok(json!({"moves": {"seat": 0}}));
+        let thought = [1, 2, 3, 300].map(|iterations| engine.ok(think(iterations)));
+        let timed = engine.ok(json!({"think": {"seat": 0, "player": "mcts", "millis": 20}}));
+        let greedy = engine.ok(json!({"think": {"seat": 0, "player": "greedy"}}));
+        for answer in thought.iter().chain([&timed, &greedy]) {
+            let step = answer["move"].as_str().unwrap();
+            assert!(moves.as_array().unwrap().iter().any(|legal| legal == step));
+        }
+        assert_eq!(
+            (&thought[0]["visits"], &greedy["visits"]),
+            (&json!(1), &json!(1))
+        );
+        assert!(thought[3]["visits"].as_u64().unwrap() <= 300);
+        let value = thought[3]["value"].as_f64().unwrap();
+        assert!((0.0..=1.0).contains(&value));
+        engine.end();
+        thought
+    };
+    let alone = answers("1");
+    let together = answers("3");
+    assert_eq!(answers("3"), together);
+    assert_ne!(alone[3], together[3]);
+    answers("0");
+}
+
 #[test]
 fn a_simulation_on_several_threads_tells_the_same() {
     let told = |threads: &str| {

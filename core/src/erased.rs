@@ -134,8 +134,8 @@ pub trait AnyTable: Send {
     fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
     /// Plays on at random from here, `games` times; the table stays as it is.
     fn playouts(&self, player: Player, games: u32) -> Playouts;
-    /// A computer player that thinks for `seat`.
-    fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker>;
+    /// A computer player that thinks for `seat`; each number stands for another one, with a chance of its own.
+    fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
     /// The table as one document.
     fn save(&self) -> Saved;
     /// The hash of the position where replay begins and after each row of the log.
@@ -221,8 +221,8 @@ pub struct Playouts {
 pub trait Thinker: Send {
     /// Thinks for this many iterations more.
     fn think(&mut self, iterations: u32);
-    /// What it would do now.
-    fn advice(&self) -> Option<Advice>;
+    /// What it thinks of each step it has tried.
+    fn opinions(&self) -> Vec<Advice>;
     /// Whether thinking longer can change its mind.
     fn learns(&self) -> bool;
 }
@@ -236,6 +236,33 @@ pub struct Advice {
     pub visits: u32,
     /// What the player thinks of it: the chance of victory, from 0 to 1, if it can tell.
     pub value: Option<f64>,
+}
+
+/// What computer players who have thought side by side would do together: the step that was tried most.
+#[must_use]
+pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
+    let mut all: Vec<Advice> = Vec::new();
+    for one in thinkers.iter().flat_map(|thinker| thinker.opinions()) {
+        match all.iter_mut().find(|other| other.step == one.step) {
+            Some(other) => other.add(&one),
+            None => all.push(one),
+        }
+    }
+    all.into_iter().max_by(|a, b| {
+        let value = |advice: &Advice| advice.value.unwrap_or_default();
+        a.visits.cmp(&b.visits).then(value(a).total_cmp(&value(b)))
+    })
+}
+
+impl Advice {
+    /// Adds what another player thinks of the same step.
+    fn add(&mut self, other: &Self) {
+        let (n, m) = (f64::from(self.visits), f64::from(other.visits));
+        self.visits += other.visits;
+        if let (Some(own), Some(value)) = (&mut self.value, other.value) {
+            *own = (*own * n + value * m) / (n + m);
+        }
+    }
 }
 
 /// The face of one game. The game is its type; what it explains is made once.
@@ -633,8 +660,12 @@ impl<G: Game> AnyTable for Table<G> {
         Course::of(self)
     }
 
-    fn thinker(&self, seat: Seat, player: Player) -> Box<dyn Thinker> {
-        let mut chance = Chance::for_step(&thoughts(self.seed()), self.number());
+    fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker> {
+        let mut seed = thoughts(self.seed());
+        if number > 0 {
+            seed = crate::chance::seed_of(&seed, &[number.to_string()]);
+        }
+        let mut chance = Chance::for_step(&seed, self.number());
         match player {
             Player::Mcts(_) | Player::Steady | Player::Sharp => Box::new(Searching::<G> {
                 search: Search::new(self.view(Viewer::Seat(seat)), seat, Horizon::Turn),
@@ -693,12 +724,13 @@ impl<G: Game> Thinker for Searching<G> {
         self.search.think(iterations, &mut self.chance);
     }
 
-    fn advice(&self) -> Option<Advice> {
-        self.search.best().map(|best| Advice {
+    fn opinions(&self) -> Vec<Advice> {
+        let tried = self.search.tried().map(|best| Advice {
             step: best.step.to_string(),
             visits: best.visits,
             value: Some(best.value),
-        })
+        });
+        tried.collect()
     }
 
     fn learns(&self) -> bool {
@@ -712,12 +744,13 @@ struct Decided(Option<String>);
 impl Thinker for Decided {
     fn think(&mut self, _iterations: u32) {}
 
-    fn advice(&self) -> Option<Advice> {
-        self.0.as_ref().map(|step| Advice {
+    fn opinions(&self) -> Vec<Advice> {
+        let decided = self.0.iter().map(|step| Advice {
             step: step.clone(),
             visits: 1,
             value: None,
-        })
+        });
+        decided.collect()
     }
 
     fn learns(&self) -> bool {

@@ -1,7 +1,7 @@
 //! What takes long to think out: advice to a seat, and who was winning in a game that is over.
 
 use pawmail_core::chart;
-use pawmail_core::erased::AnyTable;
+use pawmail_core::erased::{AnyTable, agree};
 use pawmail_core::phrase::{Look, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time, UpdateKey};
@@ -43,9 +43,9 @@ fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
         return moves.pop();
     }
     let player = level.player();
-    let mut thinker = game.thinker(seat, player);
+    let mut thinker = game.thinker(seat, player, 0);
     thinker.think(player.iterations(game.meta()));
-    thinker.advice().map(|advice| advice.step)
+    agree(&[thinker]).map(|advice| advice.step)
 }
 
 impl Host {

@@ -99,17 +99,20 @@ impl<G: Game> Search<G> {
 
     /// The best step so far; none before the first iteration, or if the seat has no legal step.
     pub fn best(&self) -> Option<Best<StepOf<G>>> {
-        self.children(0)
-            .map(|child| &self.nodes[child])
-            .filter(|node| node.visits > 0)
-            .max_by(|a, b| a.visits.cmp(&b.visits).then(a.mean().total_cmp(&b.mean())))
-            .and_then(|node| {
-                node.step.map(|(_, step)| Best {
-                    step,
-                    visits: node.visits,
-                    value: node.mean(),
-                })
+        self.tried()
+            .max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)))
+    }
+
+    /// The steps it has tried so far.
+    pub fn tried(&self) -> impl Iterator<Item = Best<StepOf<G>>> {
+        let nodes = self.children(0).map(|child| &self.nodes[child]);
+        nodes.filter(|node| node.visits > 0).filter_map(|node| {
+            node.step.map(|(_, step)| Best {
+                step,
+                visits: node.visits,
+                value: node.mean(),
             })
+        })
     }
 
     fn children(&self, at: usize) -> impl Iterator<Item = usize> + '_ {

@@ -29,3 +29,4 @@ mod pictures;
 mod remarks;
 mod replays;
 mod saved;
+mod thinking;

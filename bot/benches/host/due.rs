@@ -128,6 +128,7 @@ impl Messenger for Chat {
         Ok(Sent {
             message: once.to_owned(),
             direct: None,
+            is_earlier: false,
         })
     }
 

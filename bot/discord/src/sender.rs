@@ -135,7 +135,7 @@ impl Sender {
         message: &Message,
         manner: Manner,
         once: &str,
-    ) -> Result<String, Refusal> {
+    ) -> Result<Delivered, Refusal> {
         let mut made = body(message, manner, &[])
             .with("nonce", json!(once))
             .with("enforce_nonce", json!(true));
@@ -143,14 +143,18 @@ impl Sender {
             made = made.flagged(SILENT);
         }
         let has_picture = !made.uploads.is_empty();
+        let asked = buttons(&made.json["components"]);
         let call = Call::post(channel, made).when_there_is_room();
         match self.rest.call(call).await {
             Ok(sent) => {
                 self.note_picture(&sent);
-                sent["id"]
-                    .as_str()
-                    .map(str::to_owned)
-                    .ok_or_else(|| Refusal::Disturbed("a message without a name".to_owned()))
+                let id = sent["id"].as_str();
+                let id =
+                    id.ok_or_else(|| Refusal::Disturbed("a message without a name".to_owned()))?;
+                Ok(Delivered {
+                    id: id.to_owned(),
+                    is_earlier: buttons(&sent["components"]) != asked,
+                })
             }
             Err(trouble) => Err(self.refusal(&trouble, channel, has_picture, Deed::Send)),
         }
@@ -168,6 +172,39 @@ impl Sender {
             .await
             .map(|_| ())
     }
+}
+
+/// A message that was taken.
+struct Delivered {
+    id: String,
+    /// Whether the service gave back what an earlier try had brought.
+    is_earlier: bool,
+}
+
+/// What the buttons of a message stand for, in order: each names the moment of its table.
+fn buttons(components: &Value) -> Vec<String> {
+    let mut all = Vec::new();
+    let mut left = vec![components];
+    while let Some(part) = left.pop() {
+        match part {
+            Value::Array(parts) => left.extend(parts.iter().rev()),
+            Value::Object(fields) => {
+                all.extend(
+                    fields
+                        .get("custom_id")
+                        .and_then(Value::as_str)
+                        .map(str::to_owned),
+                );
+                left.extend(
+                    ["accessory", "components"]
+                        .iter()
+                        .filter_map(|key| fields.get(*key)),
+                );
+            }
+            _ => {}
+        }
+    }
+    all
 }
 
 /// The files that a message has.
@@ -218,9 +255,11 @@ impl Messenger for Sender {
             sent = self.send_to(&newer, message, manner(to), once).await;
             direct = Some(newer);
         }
+        let sent = sent?;
         Ok(Sent {
-            message: sent?,
+            message: sent.id,
             direct,
+            is_earlier: sent.is_earlier,
         })
     }
 

@@ -312,15 +312,18 @@ impl Courier {
                     is_new: false,
                 }),
             _ => {
-                let once = once(post, card.revision);
-                self.messenger
-                    .send(&card.target, &message, &once)
-                    .await
-                    .map(|sent| PostDone::Shown {
-                        revision,
-                        message: sent.message,
-                        is_new: true,
-                    })
+                let once = once(post);
+                let sent = self.messenger.send(&card.target, &message, &once);
+                sent.await.map(|sent| PostDone::Shown {
+                    // What an earlier try has sent, though nobody heard, calls whom it called: another takes its place.
+                    revision: if sent.is_earlier {
+                        post.shown
+                    } else {
+                        revision
+                    },
+                    message: sent.message,
+                    is_new: true,
+                })
             }
         };
         match sent {
@@ -693,11 +696,11 @@ fn n_tables(notices: &[Notice]) -> usize {
     tables.len()
 }
 
-/// The same for every try of one message.
-fn once(post: &Post, revision: u64) -> String {
+/// The same for every try of one message, whatever has happened at the table meanwhile.
+fn once(post: &Post) -> String {
     // What was sent before and is lost is another message.
     let before = post.fresh_at.map_or(0, |at| at.0);
-    digest(&format!("{}.{}.{revision}.{before}", post.table, post.room))
+    digest(&format!("{}.{}.{before}", post.table, post.room))
 }
 
 fn digest(text: &str) -> String {

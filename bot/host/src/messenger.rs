@@ -20,7 +20,8 @@ pub trait Messenger: Send + Sync + 'static {
 
     /// Sends a message and says which it is.
     ///
-    /// `once` is the same for every try of the same message, so that a platform that can will not show it twice.
+    /// `once` is the same for every try of the same message, so that a platform that can will not show it twice,
+    /// even if there is something else to say by the second.
     async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal>;
 
     /// Makes a message show something else.
@@ -84,6 +85,8 @@ pub struct Sent {
     pub message: String,
     /// The address of the private chat, where it was found out.
     pub direct: Option<String>,
+    /// Whether it is what an earlier try has sent, and may say something else.
+    pub is_earlier: bool,
 }
 
 /// Why a platform does not do what it was asked, by what is to be done about it.

@@ -97,7 +97,10 @@ impl Messenger for Telegraph {
             sends.get(once).cloned()
         };
         if let Some(sent) = before {
-            return Ok(sent);
+            return Ok(Sent {
+                is_earlier: true,
+                ..sent
+            });
         }
         let sent = self
             .sender
@@ -113,6 +116,7 @@ impl Messenger for Telegraph {
         let sent = Sent {
             message: id.to_string(),
             direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),
+            is_earlier: false,
         };
         let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
         sends.insert(once.to_owned(), sent.clone());

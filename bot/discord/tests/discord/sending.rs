@@ -141,6 +141,25 @@ async fn disturbances_and_limits_are_told_apart() {
     let seen = world.people().see("Anna", world.channel()).unwrap();
     assert_eq!(seen.iter().filter(|seen| words(seen) == "c").count(), 1);
     assert_eq!(seen.last().unwrap().id, id);
+    // Neither if there is something else to say by then, and that is known.
+    fail(Fault::DropAfter);
+    assert!(matches!(
+        sent(&messenger, &here, "e").await,
+        Err(Refusal::Disturbed(_))
+    ));
+    let same = messenger.send(&here, &message("e"), "e").await.unwrap();
+    assert!(!same.is_earlier);
+    let mut newer = message("f");
+    newer.screen.rows = vec![Row::Buttons(vec![Button {
+        label: "Press".to_owned(),
+        does: Press::Data("22.1.!hand".to_owned()),
+        kind: Kind::Plain,
+    }])];
+    let earlier = messenger.send(&here, &newer, "e").await.unwrap();
+    assert_eq!(
+        (&earlier.message, earlier.is_earlier),
+        (&same.message, true)
+    );
     fail(Fault::TooManyRequests(Duration::from_millis(2_500)));
     assert_eq!(
         sent(&messenger, &here, "d").await,

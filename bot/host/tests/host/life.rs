@@ -62,6 +62,42 @@ async fn one_platform_down_the_other_goes_on_and_the_first_catches_up() {
     assert!(world.fake(T).board.lock().unwrap().faults.is_empty());
 }
 
+/// A card that was shown though nobody heard is not left behind with its buttons when the game has moved on by the second try.
+#[tokio::test]
+async fn a_card_that_was_shown_unheard_is_replaced_by_the_next() {
+    let world = World::new(46).await;
+    let people = two();
+    let [anna, boris] = &people;
+    let id = world.lobby("stray", &[anna, boris]).await;
+    let code = pawmail_host::code(id);
+    world.settle().await;
+    world.press(anna, &format!("{code}.0.!start")).await;
+    world.fake(D).board.lock().unwrap().unheard = true;
+    world.settle().await;
+    let cards = || -> Vec<(String, String)> {
+        let mut all = world.messages(D, "hall");
+        all.retain(|shown| !shown.screen.rows.is_empty());
+        let first = |shown: &Shown| shown.screen.presses().next().unwrap().1.to_owned();
+        all.iter().map(|it| (it.id.clone(), first(it))).collect()
+    };
+    let [(unheard, _)] = &cards()[..] else {
+        panic!("{:?}", cards());
+    };
+    for who in &people {
+        play_turn(&world, who, id).await;
+    }
+    for _ in 0..5 {
+        world.pass(60_000).await;
+    }
+    assert!(!world.fake(D).board.lock().unwrap().unheard);
+    let number = crate::turns::number(&world, id).await;
+    let [(card, button)] = &cards()[..] else {
+        panic!("{:?}", cards());
+    };
+    assert_eq!(*button, format!("{code}.{number}.!play"));
+    assert_ne!(card, unheard);
+}
+
 #[tokio::test]
 async fn a_limit_is_obeyed_to_the_millisecond() {
     let world = World::new(42).await;

@@ -28,7 +28,7 @@ fn first_step(screen: &Screen) -> Option<String> {
         .map(str::to_owned)
 }
 
-async fn number(world: &World, id: TableId) -> u32 {
+pub(crate) async fn number(world: &World, id: TableId) -> u32 {
     world.store.table(id).await.unwrap().unwrap().table.number
 }
 

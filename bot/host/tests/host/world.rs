@@ -59,6 +59,8 @@ pub(crate) struct Board {
     pub(crate) by_nonce: HashMap<String, String>,
     pub(crate) n_sent: u64,
     pub(crate) n_edits: u64,
+    /// Whether the next message is shown although nobody hears of it.
+    pub(crate) unheard: bool,
     /// What the next calls answer instead of doing anything, the last first.
     pub(crate) faults: Vec<Refusal>,
     /// Places that refuse for good.
@@ -104,10 +106,14 @@ impl Messenger for Fake {
         }
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
-        if let Some(known) = board.by_nonce.get(once) {
+        if let Some(known) = board.by_nonce.get(once).cloned() {
+            let shown = board.rooms.entry(place).or_default().iter();
+            let mut same = shown.filter(|shown| shown.id == known);
+            let is_earlier = same.all(|shown| shown.screen != message.screen);
             return Ok(Sent {
-                message: known.clone(),
+                message: known,
                 direct: None,
+                is_earlier,
             });
         }
         board.n_sent += 1;
@@ -119,9 +125,13 @@ impl Messenger for Fake {
             is_gone: false,
             is_stripped: false,
         });
+        if std::mem::take(&mut board.unheard) {
+            return Err(Refusal::Disturbed("no answer".to_owned()));
+        }
         Ok(Sent {
             message: id,
             direct: None,
+            is_earlier: false,
         })
     }
 

@@ -2,7 +2,7 @@
 
 use super::cards::{Card, Find};
 use super::facts::Fact;
-use super::position::{BLADDER, Dog, Phase, Position, Thing};
+use super::position::{Dog, Phase, Position, Thing};
 use super::rules::Roads;
 use super::step::Step;
 use super::town::{Kind, Space, TOWN};
@@ -98,32 +98,29 @@ impl Eye<'_> {
         if let Some(foe) = self.prey() {
             return Some(Step::Attack(foe));
         }
-        let is_worth_it = match at.kind() {
-            Kind::Bin => !position.bins.contains(at) && self.promises(|card| card.face().bin),
-            Kind::Rest => !position.begged.contains(at) && self.promises(|card| card.face().rest),
-            Kind::Kiosk => dog.has_room() && dog.bones() == 0 && !position.papers.is_empty(),
-            Kind::Lamp => dog.bladder > 0 && !position.marks[seat.index()].contains(at),
-            Kind::Fountain => dog.bladder < BLADDER && dog.reserve > 0,
-            _ => false,
+        let (step, is_worth_it) = match at.kind() {
+            Kind::Bin => {
+                let is_full = !position.bins.contains(at);
+                (Step::Dig, is_full && self.promises(|card| card.face().bin))
+            }
+            Kind::Rest => {
+                let is_new = !position.begged.contains(at);
+                (Step::Beg, is_new && self.promises(|card| card.face().rest))
+            }
+            Kind::Kiosk => {
+                let has_room = dog.has_room() && dog.bones() == 0;
+                (Step::Bark, has_room && !position.papers.is_empty())
+            }
+            Kind::Lamp => (Step::Pee, position.can_pee(seat, at)),
+            Kind::Fountain => (Step::Drink, position.can_drink(seat)),
+            _ => return None,
         };
-        is_worth_it.then_some(match at.kind() {
-            Kind::Bin => Step::Dig,
-            Kind::Rest => Step::Beg,
-            Kind::Kiosk => Step::Bark,
-            Kind::Lamp => Step::Pee,
-            _ => Step::Drink,
-        })
+        is_worth_it.then_some(step)
     }
 
     /// The dog nearby that is most worth a fight (R6).
     fn prey(&self) -> Option<Seat> {
-        let mut near = self.at.near();
-        if !self.position.terms.den_attack {
-            near = near.but(TOWN.dens);
-        }
-        let foes = self.position.all_dogs().filter(|&(foe, dog)| {
-            foe != self.seat && dog.at.is_some_and(|space| near.contains(space))
-        });
+        let foes = self.position.prey(self.seat, self.at);
         let gains = foes.map(|(foe, dog)| (fight(self.dog, dog), foe));
         let best = gains.max_by_key(|&(gain, _)| gain);
         best.filter(|&(gain, _)| gain > FIGHT).map(|(_, foe)| foe)
@@ -189,11 +186,8 @@ impl Eye<'_> {
             if bones == 0 && !position.papers.is_empty() {
                 offer(news, TOWN.kiosk, ERRAND);
             }
-            for (space, thing) in position.items.all() {
-                let is_open = space == dog.den || !TOWN.dens.contains(space);
-                if thing.is_bone() && is_open {
-                    offer(PRICES.bone, space, 0);
-                }
+            for space in position.bones_for(dog) {
+                offer(PRICES.bone, space, 0);
             }
         }
         best.1
@@ -220,7 +214,7 @@ fn fight(dog: &Dog, foe: &Dog) -> i32 {
 /// How many of the cards a dog has not turned yet show so many claws.
 fn claws(dog: &Dog) -> [i32; CLAWS] {
     let mut all = [0; CLAWS];
-    for card in dog.deck.iter().filter(|card| !card.is_shuffle()) {
+    for card in dog.unturned() {
         all[usize::from(card.face().claws).min(CLAWS - 1)] += 1;
     }
     all
@@ -259,9 +253,8 @@ fn risk(dog: &Dog, truck: Space) -> i32 {
     if !truck.near().contains(at) {
         return 2 * (7 - way(truck, at)).clamp(0, 4);
     }
-    let cards = dog.deck.iter().filter(|card| !card.is_shuffle());
     let (mut n, mut bad) = (0, 0);
-    for card in cards {
+    for card in dog.unturned() {
         n += 1;
         bad += i32::from(!card.face().escapes);
     }

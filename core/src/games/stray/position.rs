@@ -311,6 +311,11 @@ impl Dog {
         self.mouth.iter().filter(|thing| thing.is_bone()).count()
     }
 
+    /// The cards it has not turned yet, in no order that matters.
+    pub(super) fn unturned(&self) -> impl Iterator<Item = Card> + '_ {
+        self.deck.iter().copied().filter(|card| !card.is_shuffle())
+    }
+
     /// Newspapers in the mouth.
     pub fn papers(&self) -> impl Iterator<Item = Paper> + '_ {
         self.mouth.iter().filter_map(|thing| thing.as_paper())
@@ -466,6 +471,14 @@ impl Position {
         others.fold(Spaces::NONE, |marks, other| {
             marks | self.marks[other.index()]
         })
+    }
+
+    /// Where bones lie that a dog can fetch: in no den but its own (R4.2).
+    pub(super) fn bones_for(&self, dog: &Dog) -> impl Iterator<Item = Space> {
+        let den = dog.den;
+        let bones = self.items.all().filter(|(_, thing)| thing.is_bone());
+        let open = bones.filter(move |&(space, _)| space == den || !TOWN.dens.contains(space));
+        open.map(|(space, _)| space)
     }
 
     /// Whose mark lies on a space.

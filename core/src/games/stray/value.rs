@@ -202,11 +202,8 @@ fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
         if !position.papers.is_empty() {
             offer(news * 3 / 4, TOWN.kiosk);
         }
-        for (space, thing) in position.items.all() {
-            let is_open = space == dog.den || !TOWN.dens.contains(space);
-            if thing.is_bone() && is_open {
-                offer(BONE, space);
-            }
+        for space in position.bones_for(dog) {
+            offer(BONE, space);
         }
     }
     best
@@ -218,7 +215,7 @@ pub(super) fn worth(dog: &Dog, prices: &Prices, section: impl Fn(Card) -> Find) 
     let food = |days: usize| prices.food[days.min(4)];
     let mut sum = 0;
     let mut n = 0;
-    for card in dog.deck.iter().copied().filter(|card| !card.is_shuffle()) {
+    for card in dog.unturned() {
         n += 1;
         sum += match section(card) {
             Find::Bone if dog.has_room() => prices.bone,

@@ -2,7 +2,7 @@
 
 use crate::games::stray::cards::{Card, Find};
 use crate::games::stray::facts::{Claws, Fact};
-use crate::games::stray::position::{BLADDER, FULL, PAPERS, Paper, Position, Thing};
+use crate::games::stray::position::{BLADDER, Dog, FULL, PAPERS, Paper, Position, Thing};
 use crate::games::stray::rules::Log;
 use crate::games::stray::step::Step;
 use crate::games::stray::town::{Kind, Space, Spaces, TOWN};
@@ -34,12 +34,12 @@ impl Position {
         if dog.has_room() {
             self.legal_takes(at, steps);
         }
-        self.legal_attacks(seat, at, steps);
+        steps.extend(self.prey(seat, at).map(|(foe, _)| Step::Attack(foe)));
         if at.kind() == Kind::Lamp && self.can_pee(seat, at) {
             steps.push(Step::Pee);
         }
-        if at.kind() == Kind::Fountain && dog.bladder < BLADDER && dog.reserve > 0 {
-            steps.push(Step::Drink); // R5.10
+        if at.kind() == Kind::Fountain && self.can_drink(seat) {
+            steps.push(Step::Drink);
         }
     }
 
@@ -59,21 +59,30 @@ impl Position {
         steps.extend((1..=papers).map(Step::TakePaper));
     }
 
-    /// R6.1, R6.2
-    fn legal_attacks(&self, seat: Seat, at: Space, steps: &mut Vec<Step>) {
+    /// The dogs that the dog of a seat can attack from a space (R6.1, R6.2).
+    pub(in crate::games::stray) fn prey(
+        &self,
+        seat: Seat,
+        at: Space,
+    ) -> impl Iterator<Item = (Seat, &Dog)> {
         let near = if self.terms.den_attack {
             at.near()
         } else {
             at.near().but(TOWN.dens)
         };
-        let foes = self
-            .all_dogs()
-            .filter(|&(foe, dog)| foe != seat && dog.at.is_some_and(|space| near.contains(space)));
-        steps.extend(foes.map(|(foe, _)| Step::Attack(foe)));
+        self.all_dogs().filter(move |&(foe, dog)| {
+            foe != seat && dog.at.is_some_and(|space| near.contains(space))
+        })
+    }
+
+    /// R5.10
+    pub(in crate::games::stray) fn can_drink(&self, seat: Seat) -> bool {
+        let dog = self.dog(seat);
+        dog.bladder < BLADDER && dog.reserve > 0
     }
 
     /// R5.11
-    fn can_pee(&self, seat: Seat, lamp: Space) -> bool {
+    pub(in crate::games::stray) fn can_pee(&self, seat: Seat, lamp: Space) -> bool {
         self.dog(seat).bladder > 0 && !self.marks[seat.index()].contains(lamp)
     }
 

@@ -146,7 +146,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
         Self::value(position, seat)
     }
 
-    /// Whether a step can go to and fro: it takes back or rearranges what its seat has drafted.
+    /// Whether a step only takes back what its seat has drafted.
+    /// A computer player takes none as long as another step is legal: it could go to and fro for ever.
+    fn takes_back(_step: StepOf<Self>) -> bool {
+        false
+    }
+
+    /// Whether a step rearranges what its seat has drafted.
     /// A search takes one only if the position looks better after it.
     fn is_loose(_step: StepOf<Self>) -> bool {
         false

@@ -40,11 +40,21 @@ fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option
     (!equal.is_empty()).then(|| equal[chance.index(equal.len())])
 }
 
+/// Puts the steps worth a thought into `steps`: all legal ones, but what takes back only where nothing else is legal.
+pub(super) fn offer<G: Game>(position: &G::Position, seat: Seat, steps: &mut Vec<StepOf<G>>) {
+    steps.clear();
+    position.legal(seat, steps);
+    let n_back = steps.iter().filter(|&&step| G::takes_back(step)).count();
+    if n_back > 0 && n_back < steps.len() {
+        steps.retain(|&step| !G::takes_back(step));
+    }
+}
+
 /// Every step, and how good the turn can become that begins with it. A single step is not judged.
 fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32, StepOf<G>)> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
-    position.legal(seat, &mut steps);
+    offer::<G>(&position, seat, &mut steps);
     if let [only] = steps[..] {
         return vec![(0, only)];
     }
@@ -79,7 +89,7 @@ pub(super) fn after<G: Game>(
         return G::value(&next, seat);
     }
     let mut steps = Vec::new();
-    next.legal(seat, &mut steps);
+    offer::<G>(&next, seat, &mut steps);
     let share = share(budget, steps.len());
     steps
         .into_iter()

@@ -210,11 +210,10 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The steps worth a thought: all legal ones, but of those that can go to and fro only what makes the position look better.
+    /// The steps worth a thought, of those that rearrange only what makes the position look better.
     /// Where all is played at random anyway, no step is judged.
     fn offer(&mut self, position: &G::Position, seat: Seat, chance: &mut Chance) {
-        self.steps.clear();
-        position.legal(seat, &mut self.steps);
+        greedy::offer::<G>(position, seat, &mut self.steps);
         if self.horizon == Horizon::Game || !self.steps.iter().any(|&step| G::is_loose(step)) {
             return;
         }
@@ -222,7 +221,7 @@ impl<G: Game> Search<G> {
         self.steps
             .retain(|&step| !G::is_loose(step) || glance::<G>(position, seat, step, chance) > now);
         if self.steps.is_empty() {
-            position.legal(seat, &mut self.steps);
+            greedy::offer::<G>(position, seat, &mut self.steps);
         }
     }
 

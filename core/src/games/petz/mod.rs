@@ -130,11 +130,12 @@ impl Game for Petz {
         value::strength(position, seat)
     }
 
+    fn takes_back(step: Step) -> bool {
+        matches!(step, Step::Back | Step::Clear | Step::Reset | Step::Reopen)
+    }
+
     fn is_loose(step: Step) -> bool {
-        matches!(
-            step,
-            Step::Back | Step::Clear | Step::Reset | Step::Reopen | Step::Move(..) | Step::Out(_)
-        )
+        matches!(step, Step::Move(..) | Step::Out(_))
     }
 
     fn hurry(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {

@@ -1,7 +1,8 @@
 //! What a search takes in one go.
 
 use super::*;
-use crate::players::random;
+use crate::players::{Horizon, Search, greedy, random};
+use crate::seat::Viewer;
 
 /// R4.1, R5.1: a draft and an arrangement are finished in one go, whatever has been made of them, so that no search goes to and fro in them.
 #[test]
@@ -54,4 +55,32 @@ fn what_is_new_is_placed_and_not_thrown_away() {
     ));
     let plots = position.board.players[0].plots;
     assert!(plots.iter().any(|plot| plot.cage == Some(cage)));
+}
+
+/// R4.1, R5.4, R5.10: what is drafted can be taken back for ever, so no computer player does it while anything else is legal.
+#[test]
+fn no_computer_player_takes_anything_back() {
+    let mut seen = 0;
+    for game in 0..12 {
+        let mut chance = Chance::for_step(&[7; 32], game);
+        let mut position = table(2 + u8::try_from(game % 3).unwrap(), json!({}));
+        let mut steps = Vec::new();
+        while let Some(owing) = position.waiting().first() {
+            steps.clear();
+            position.legal(owing, &mut steps);
+            let n_back = steps.iter().filter(|&&step| Petz::takes_back(step)).count();
+            if n_back > 0 && n_back < steps.len() {
+                seen += 1;
+                let view = position.view(Viewer::Seat(owing));
+                let best = greedy::<Petz>(&view, owing, &mut chance).unwrap();
+                assert!(!Petz::takes_back(best), "{best}");
+                let mut search = Search::<Petz>::new(view, owing, Horizon::Turn);
+                search.think(8, &mut chance);
+                assert!(search.tried().all(|tried| !Petz::takes_back(tried.step)));
+            }
+            let step = random(&position, owing, &mut steps, &mut chance).unwrap();
+            position.play_unchecked(owing, step, &mut Record::silent(&mut chance));
+        }
+    }
+    assert!(seen > 100, "{seen}");
 }

@@ -4,7 +4,7 @@
 //! So the building counts in full while it is in need, and little once it is safe; then a seat plays for itself.
 //! All figures are in hundredths of a coin.
 
-use super::board::{Column, Floor, Placed};
+use super::board::{Column, Floor, Placed, Row, Rows};
 use super::data::Card;
 use super::position::Position;
 use super::site::{Ended, HEALTH_PAYS, Phase, Site};
@@ -16,37 +16,33 @@ const LOST: i32 = -1_000_000;
 const LEAD: i32 = 300;
 /// What own wealth counts beside the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin it.
 /// The more seats, the more plays keep the building alive (RULES.md, section 9).
-const OWN: [i32; 4] = [120, 180, 300, 550];
+const OWN: [i32; 4] = [75, 140, 700, 900];
+/// How much more it counts in the last turn than in the first, in percent.
+const LATE: i32 = 130;
 /// From this on the building is safe for now, and from so much more on for good.
-const SAFE: (i32, i32) = (600, 600);
+const SAFE: (i32, i32) = (700, 1_200);
 /// What counts of a building that is safe, in percent: for now, and for good.
-const CARE: (i32, i32) = (50, 15);
+const CARE: (i32, i32) = (85, 5);
 /// The wealth of the others and of the richest of them, in percent of the own.
-const OTHERS: (i32, i32) = (20, 20);
-/// What a hand counts, in percent.
-const HAND: i32 = 60;
-/// A coin the building needs.
-const COIN: i32 = 200;
-/// A coin the building does not need is only there to be taken later.
-const SPARE_COIN: i32 = 30;
-/// A green coin for each turn to come, of at most so many.
-const GREEN: (i32, i32) = (100, 6);
+const OTHERS: (i32, i32) = (15, 25);
+/// A coin of the building.
+const COIN: i32 = 330;
+/// A green coin for each turn to come.
+const GREEN: i32 = 470;
 /// What a floor earns in the turn after this one.
-const EARNS: i32 = 70;
+const EARNS: i32 = 110;
 /// A point of health that lasts for four turns.
-const HEALTH: i32 = 14;
+const HEALTH: i32 = 13;
 /// A cog of wear for each turn to come.
-const WEAR: i32 = 18;
-/// What a part that is ready promises, in percent; on the market it is half of that.
-const PROMISE: i32 = 90;
-/// Coins the building should be left with.
-const NEEDED: i32 = 4;
-/// Coins with which it hardly is in danger, before what is still played in this turn.
+const WEAR: i32 = 68;
+/// What a part promises, in percent: on the market, and when it is ready.
+const PROMISE: (i32, i32) = (28, 250);
+/// What a cube may bring on a part on the market, and on one that is ready.
+const HOPE: (i32, i32) = (30, 35);
+/// A coin that a card in hand could earn by installing, and by designing: others may be there first.
+const AT_HAND: (i32, i32) = (30, 50);
+/// Coins with which the building hardly is in danger, before what is still played in this turn.
 const ENOUGH: i32 = 3;
-/// A missing one of them.
-const MISSING: i32 = 100;
-/// A building that would be empty.
-const EMPTY: i32 = 1_500;
 
 pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     let site = &position.site;
@@ -54,8 +50,8 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
         Some(Ended::Lost) => LOST,
         Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
         None => {
-            own(site, seat) * OWN[usize::from(site.n).clamp(3, 6) - 3] / 100
-                + care(site, team(site) + hand(position, seat) * HAND / 100)
+            (own(site, seat) + at_hand(position, seat)) * weight(site) / 100
+                + care(site, team(site) + hand(position, seat))
         }
     }
 }
@@ -66,6 +62,13 @@ fn lead(site: &Site, seat: Seat) -> i32 {
         .map(|other| site.score(other))
         .max();
     site.score(seat) - best.unwrap_or_default()
+}
+
+/// What own wealth counts beside the building, in percent: more and more, since what is left to the building is nobody's in the end.
+fn weight(site: &Site) -> i32 {
+    let own = OWN[usize::from(site.n).clamp(3, 6) - 3];
+    let played = i32::from(site.turn.max(1)) - 1;
+    own * (100 + LATE * played / (i32::from(site.last_turn()) - 1)) / 100
 }
 
 /// How the building counts, by how well it stands: what is above the need counts less.
@@ -96,7 +99,7 @@ pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
     let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX / 1000);
     let left = turns_left(site);
     // The bonus comes in threes, but each cube may complete one.
-    let service = 40 * number(site.cubes_in_service(seat));
+    let service = 60 * number(site.cubes_in_service(seat));
     // Without cubes nothing is earned any more.
     let supply = i32::from(site.cubes[seat.index()].min(5)) * 5 * left.min(3);
     let hopes: i32 = site
@@ -110,7 +113,11 @@ pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
 
 /// What a cube on a part that is not installed may bring.
 fn hope(column: Column, turns_left: i32) -> i32 {
-    let best = if column == Column::READY { 45 } else { 25 };
+    let best = if column == Column::READY {
+        HOPE.1
+    } else {
+        HOPE.0
+    };
     best * turns_left.min(2) / 2
 }
 
@@ -127,12 +134,9 @@ fn needed_for(site: &Site) -> i32 {
 /// How well the building stands for the turns to come.
 fn team(site: &Site) -> i32 {
     let to_come = needed_for(site);
-    let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
-    let enough = NEEDED + 1 + i32::from(site.n);
-    // Coins beyond what is needed are only there to be taken later.
-    let coins = COIN * forecast.min(enough) + SPARE_COIN * (forecast - enough).max(0);
+    let coins = COIN * i32::try_from(site.forecast()).unwrap_or(1000);
     let green = i32::from(site.income().green);
-    let engine = GREEN.0 * green * (to_come - 1).min(GREEN.1);
+    let engine = GREEN * green * (to_come - 1);
     let floors: i32 = Floor::ALL
         .map(|floor| floor_worth(site, floor, to_come))
         .iter()
@@ -143,7 +147,7 @@ fn team(site: &Site) -> i32 {
         .filter(|(_, column, _)| *column != Column::INSTALLED)
         .map(|(_, column, placed)| promise(*placed, column, to_come))
         .sum();
-    coins + engine + floors + promised - danger(forecast)
+    coins + engine + floors + promised
 }
 
 /// A floor by its health after this turn's wear, and by the wear to come.
@@ -163,19 +167,13 @@ fn floor_worth(site: &Site, floor: Floor, to_come: i32) -> i32 {
 /// What a part that is not yet in service promises the building.
 fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
     let spec = placed.spec();
-    let worth = i32::from(spec.white) * 8 + i32::from(spec.green) * 40 * (to_come - 1).min(5);
-    if column == Column::READY {
-        worth * PROMISE / 100
+    let worth = i32::from(spec.white) * 9 + i32::from(spec.green) * 52 * (to_come - 1).min(5);
+    let sure = if column == Column::READY {
+        PROMISE.1
     } else {
-        worth * PROMISE / 200
-    }
-}
-
-/// How near the common loss is.
-fn danger(forecast: i32) -> i32 {
-    let short = (NEEDED - forecast).max(0);
-    let empty = if forecast <= 0 { EMPTY } else { 0 };
-    short * MISSING + empty
+        PROMISE.0
+    };
+    worth * sure / 100
 }
 
 /// How likely the common loss looks, in thousandths: by the coins that are missing, and by the floors that will cost some.
@@ -214,22 +212,44 @@ fn plays_left(site: &Site) -> i32 {
     i32::try_from(2 * n - played.min(2 * n)).unwrap_or_default()
 }
 
-/// Cards still in hand: an installer is worth more in need, a designer where there is something to design.
-fn hand(position: &Position, seat: Seat) -> i32 {
+/// The cards a seat still can use, in this turn.
+fn cards(position: &Position, seat: Seat) -> impl Iterator<Item = Card> {
     let site = &position.site;
     let in_use = position
         .card
         .filter(|_| site.active == seat && site.phase != Phase::Place);
-    position
-        .hand(seat)
-        .iter()
-        .chain(in_use.as_ref())
-        .map(|&card| match card {
+    position.hand(seat).iter().copied().chain(in_use)
+}
+
+/// Cards still in hand, for the building: an installer is worth more in need, a designer where there is something to design.
+fn hand(position: &Position, seat: Seat) -> i32 {
+    let site = &position.site;
+    cards(position, seat)
+        .map(|card| match card {
             Card::Designer if site.designable().is_empty() => 10,
             Card::Designer => 90,
             Card::Sales => 70,
             Card::Archive | Card::Catalogue => 110,
             Card::Installer | Card::Exchange => 100,
+        })
+        .sum()
+}
+
+/// What the cards still in hand could earn, as the board is now.
+fn at_hand(position: &Position, seat: Seat) -> i32 {
+    let site = &position.site;
+    let gain = |row: Row| {
+        let placed = site.board.at(row, Column::READY)?;
+        let red = u8::from(site.cubes[seat.index()] > 0);
+        Some(i32::from(placed.cubes_of(seat) + red))
+    };
+    let best = |rows: Rows| rows.filter_map(gain).max().unwrap_or_default();
+    cards(position, seat)
+        .map(|card| match card {
+            Card::Installer => AT_HAND.0 * best(site.installable(seat)),
+            Card::Sales => AT_HAND.0 * best(site.installable(seat).and(site.contacts(seat))),
+            Card::Designer if !site.designable().is_empty() => AT_HAND.1,
+            _ => 0,
         })
         .sum()
 }

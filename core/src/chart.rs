@@ -115,6 +115,19 @@ fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
     )
 }
 
+/// The same look, its names in letters that a picture has.
+fn lettered(course: &Course, texts: &Texts, look: &Look) -> Look {
+    let nameless = Look::new(look.lang);
+    let lettered = |seat| {
+        let fallback = texts.seat(seat, &nameless);
+        names::clean(look.name(seat).unwrap_or_default(), &fallback)
+    };
+    Look {
+        lang: look.lang,
+        names: Seat::all(n_seats(&course.outcome)).map(lettered).collect(),
+    }
+}
+
 fn x_of(course: &Course, turn: u32) -> f64 {
     LEFT + (RIGHT - LEFT) * f64::from(turn) / f64::from(course.turns.max(1))
 }
@@ -293,6 +306,7 @@ fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
 fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     signs::panel(pen, (40.0, 690.0), (1120.0, 226.0), palette::CREAM);
     let style = Style::regular(Size::Small, palette::INK, palette::CREAM);
+    let look = &lettered(course, texts, look);
     let mut y = 744.0;
     if course.moments.is_empty() {
         let words = say(texts, look, "chart-calm");

@@ -82,6 +82,12 @@ fn told<G: Game>() {
                 .iter()
                 .all(|name| svg.as_str().contains(name.as_str()))
         );
+        // A picture has no letter for the sign of a computer player.
+        for name in &mut look.names {
+            name.push_str(" 🤖");
+        }
+        let computers = chart::draw(&course, G::texts(), &look);
+        assert_eq!(computers.as_str(), svg.as_str(), "{}", G::META.id);
     }
 }
 

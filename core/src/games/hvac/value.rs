@@ -69,6 +69,20 @@ pub(super) fn value(position: &Position, seat: Seat) -> i32 {
     }
 }
 
+/// Of figures for 3 to 6 seats, that of this table.
+fn by_seats(site: &Site, figures: [i32; 4]) -> i32 {
+    figures[usize::from(site.n).clamp(3, 6) - 3]
+}
+
+/// Of figures for a part on the market and for one that is ready, that of this column.
+fn by_column(column: Column, (market, ready): (i32, i32)) -> i32 {
+    if column == Column::READY {
+        ready
+    } else {
+        market
+    }
+}
+
 fn lead(site: &Site, seat: Seat) -> i32 {
     let best = Seat::all(site.n)
         .filter(|&other| other != seat)
@@ -79,7 +93,7 @@ fn lead(site: &Site, seat: Seat) -> i32 {
 
 /// What own wealth counts beside the building, in percent: more and more, since what is left to the building is nobody's in the end.
 fn weight(site: &Site) -> i32 {
-    let own = OWN[usize::from(site.n).clamp(3, 6) - 3];
+    let own = by_seats(site, OWN);
     let played = i32::from(site.turn.max(1)) - 1;
     own * (100 + LATE * played / (i32::from(site.last_turn()) - 1)) / 100
 }
@@ -126,12 +140,7 @@ pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
 
 /// What a cube on a part that is not installed may bring.
 fn hope(column: Column, turns_left: i32) -> i32 {
-    let best = if column == Column::READY {
-        HOPE.1
-    } else {
-        HOPE.0
-    };
-    best * turns_left.min(2) / 2
+    by_column(column, HOPE) * turns_left.min(2) / 2
 }
 
 /// Turns that are still to be played to their end, this one included.
@@ -181,12 +190,7 @@ fn floor_worth(site: &Site, floor: Floor, to_come: i32) -> i32 {
 fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
     let spec = placed.spec();
     let worth = i32::from(spec.white) * 9 + i32::from(spec.green) * 52 * (to_come - 1).min(5);
-    let sure = if column == Column::READY {
-        PROMISE.1
-    } else {
-        PROMISE.0
-    };
-    worth * sure / 100
+    worth * by_column(column, PROMISE) / 100
 }
 
 /// How likely the common loss looks, in thousandths.
@@ -201,12 +205,11 @@ pub(super) fn risk(site: &Site) -> u32 {
         .map(|floor| i32::from(site.health_after_wear(floor)))
         .iter()
         .sum();
-    let fear = FEAR[usize::from(site.n).clamp(3, 6) - 3]
-        + if forecast == 0 { FEAR_EMPTY } else { 0 }
-        + FEAR_TURN * to_come
-        - CALM_COIN * forecast.min(CALM_COINS)
-        - CALM_HEALTH * health
-        - (CALM_GREEN - CALM_GREEN_TURN * to_come) * green;
+    let fear =
+        by_seats(site, FEAR) + if forecast == 0 { FEAR_EMPTY } else { 0 } + FEAR_TURN * to_come
+            - CALM_COIN * forecast.min(CALM_COINS)
+            - CALM_HEALTH * health
+            - (CALM_GREEN - CALM_GREEN_TURN * to_come) * green;
     let odds = (f64::from(fear) / 1000.0).exp();
     #[expect(
         clippy::cast_possible_truncation,

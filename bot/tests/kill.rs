@@ -8,6 +8,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
+use pawmail_host::table_of;
 use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen, Settings};
 use pawmail_store::testing::fresh_postgres;
 use pawmail_store::{Options, Store, TableId, TableState, connect};
@@ -68,6 +69,13 @@ struct Tally {
     pressed: Notify,
 }
 
+impl Tally {
+    fn count(&self, n_new: usize) {
+        let n_new = u32::try_from(n_new).unwrap();
+        self.steps.fetch_add(n_new, Ordering::SeqCst);
+    }
+}
+
 /// The steps that can be taken on a message: the ids of their buttons and menus' lines.
 fn steps(seen: &Seen) -> Vec<String> {
     let is_step = |id: &String| {
@@ -92,6 +100,21 @@ fn answer(outcome: Outcome) -> Option<Seen> {
     }
 }
 
+/// What an interaction comes to, where the program says first that it takes a while.
+async fn answered(discord: &DiscordSide, interaction: u64) -> Outcome {
+    let late = async {
+        loop {
+            match discord.settled(interaction).await {
+                Outcome::Thinking => tokio::time::sleep(Duration::from_millis(20)).await,
+                outcome => return outcome,
+            }
+        }
+    };
+    tokio::time::timeout(PATIENCE, late)
+        .await
+        .unwrap_or(Outcome::Failed)
+}
+
 /// A person at a table with three computers.
 struct Guest {
     name: &'static str,
@@ -113,44 +136,34 @@ impl Guest {
 
     async fn open_table(&self) -> TableId {
         let channel = self.discord.channel();
-        let opened = loop {
-            let outcome = self
+        let (opened, start) = loop {
+            let asked = self
                 .discord
-                .commanded(self.name, channel, "/new game:dog seats:1+3")
-                .await
+                .command(self.name, channel, "/new game:dog seats:1+3")
                 .unwrap();
-            if let Some(seen) = answer(outcome) {
-                break seen;
+            if let Some(seen) = answer(answered(&self.discord, asked).await)
+                && let Some(start) = seen.button("Start").and_then(|button| button.id.clone())
+            {
+                break (seen, start);
             }
         };
         let message = opened.id.parse().unwrap();
-        self.discord
-            .pressed(self.name, channel, message, "Start")
-            .await
+        let pressed = self
+            .discord
+            .press_id(self.name, channel, message, &start)
             .unwrap();
-        let me = self.discord_person().await;
-        self.store.tables_of(me).await.unwrap()[0]
-    }
-
-    async fn discord_person(&self) -> pawmail_store::PersonId {
-        // Everybody is known by the table they opened.
-        for state in [TableState::Lobby, TableState::Playing] {
-            for id in self.store.tables_in(state, TableId(0), 100).await.unwrap() {
-                let whole = self.store.table(id).await.unwrap().unwrap();
-                let person = self.store.person(whole.table.host).await.unwrap().unwrap();
-                if person.name == self.name {
-                    return person.id;
-                }
-            }
-        }
-        panic!("{} has no table", self.name);
+        self.discord.settled(pressed).await;
+        // A late answer makes people ask again: what counts is the table whose card was answered.
+        table_of(start.split('.').next().unwrap()).unwrap()
     }
 
     /// Plays until enough was killed. Every acknowledged step is stored once, at once and for ever.
     async fn play(mut self, table: TableId) -> usize {
         let channel = self.discord.channel();
         let mut n_stored = self.stored(table).await;
-        while !self.tally.is_over.load(Ordering::SeqCst) {
+        // Whether the last press may still be stored, although nothing was said about it.
+        let mut is_unsure = false;
+        while is_unsure || !self.tally.is_over.load(Ordering::SeqCst) {
             self.discord.connected(PATIENCE).await;
             let asked = self
                 .discord
@@ -160,6 +173,17 @@ impl Guest {
             let Some(panel) = answer(asked) else {
                 continue;
             };
+            if is_unsure {
+                let n_then = std::mem::replace(&mut n_stored, self.stored(table).await);
+                assert!(
+                    n_stored == n_then || n_stored == n_then + 1,
+                    "{}: {n_then} steps became {n_stored} although nothing was answered",
+                    self.name
+                );
+                self.tally.count(n_stored - n_then);
+                is_unsure = false;
+                continue;
+            }
             // What was chosen before a crash and waits for its confirmation is offered again.
             let wanted = if panel.button("Confirm").is_some() {
                 panel.button("Confirm").and_then(|button| button.id.clone())
@@ -201,6 +225,7 @@ impl Guest {
                 "{}: {n_stored} steps became {now_stored}",
                 self.name
             );
+            is_unsure = now_stored == n_stored && !matches!(outcome, Outcome::Answered(_));
             if let Outcome::Answered(Some(seen)) = outcome {
                 let waits = seen.button("Confirm").is_some();
                 self.tally.acknowledged.fetch_add(1, Ordering::SeqCst);
@@ -210,8 +235,7 @@ impl Guest {
                     self.name
                 );
             }
-            let n_new = u32::try_from(now_stored - n_stored).unwrap();
-            self.tally.steps.fetch_add(n_new, Ordering::SeqCst);
+            self.tally.count(now_stored - n_stored);
             n_stored = now_stored;
         }
         n_stored

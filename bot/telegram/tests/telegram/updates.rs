@@ -7,7 +7,7 @@ use pawmail_store::{RoomState, TableState};
 use pawmail_telegram::{ConnectError, Telegram};
 use serde_json::json;
 
-use crate::world::World;
+use crate::world::{COMMAND_LISTS, World};
 
 #[tokio::test]
 async fn a_table_is_opened_joined_begun_and_played_without_a_word_too_many() {
@@ -64,11 +64,15 @@ async fn commands_are_listed_in_three_languages_and_told_once() {
     };
     let [en, it, ru, de] = ["en", "it", "ru", "de"].map(purpose);
     assert!(en != it && it != ru && en == de, "{en} {it} {ru} {de}");
-    assert_eq!(world.asked("setMyCommands").len(), 6);
+    assert_eq!(world.asked("setMyCommands").len(), COMMAND_LISTS);
     assert_eq!(world.bot.examine().await, Vec::<String>::new());
     world.restart().await;
     world.rest().await;
-    assert_eq!(world.asked("setMyCommands").len(), 6, "nothing has changed");
+    assert_eq!(
+        world.asked("setMyCommands").len(),
+        COMMAND_LISTS,
+        "nothing has changed"
+    );
 }
 
 #[tokio::test]

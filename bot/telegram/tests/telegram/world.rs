@@ -23,6 +23,9 @@ pub(crate) const START_MS: i64 = 1_790_000_000_000;
 
 pub(crate) const NAMES: [&str; 6] = ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"];
 
+/// The lists of commands the adapter gives: two scopes in three languages.
+pub(crate) const COMMAND_LISTS: usize = 6;
+
 /// How long nothing must happen until things are taken to have come to rest.
 const REST: Duration = Duration::from_millis(8);
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -127,6 +130,10 @@ impl World {
             serving: None,
         };
         world.serve();
+        // People type commands when the service knows them, and which of them nobody else sees.
+        while world.asked("setMyCommands").len() < COMMAND_LISTS {
+            world.rest().await;
+        }
         world.rest().await;
         world
     }

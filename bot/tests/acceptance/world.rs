@@ -24,6 +24,9 @@ const START_MS: i64 = 1_790_000_000_000;
 /// How long anything may take on a busy machine.
 const PATIENCE: Duration = Duration::from_secs(20);
 
+/// The lists of commands that Telegram is given: two scopes in three languages.
+const COMMAND_LISTS: usize = 6;
+
 /// How long nothing must happen until things are taken to have come to rest.
 const REST: Duration = Duration::from_millis(8);
 
@@ -123,12 +126,16 @@ impl World {
     async fn is_up(&self) {
         let people = self.sandbox.discord();
         assert!(people.connected(PATIENCE).await);
+        let is_registered = || {
+            let requests = self.sandbox.requests();
+            let lists = requests
+                .iter()
+                .filter(|request| request.path == "setMyCommands");
+            let on_discord = people.commands("Anna", people.channel()).unwrap();
+            lists.count() == COMMAND_LISTS && !on_discord.is_empty()
+        };
         let registered = async {
-            while people
-                .commands("Anna", people.channel())
-                .unwrap()
-                .is_empty()
-            {
+            while !is_registered() {
                 tokio::time::sleep(Duration::from_millis(2)).await;
             }
         };

@@ -15,6 +15,7 @@ use crate::data::{Closed, Level};
 use crate::host::{TRIES, Trouble};
 use crate::lobby::LOBBY_ASKS;
 use crate::pace::{DAY, MINUTE};
+use crate::payload::code;
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::scene::{NO_SEAT, Scene};
@@ -110,7 +111,7 @@ impl Host {
         };
         if let Err(trouble) = heard {
             // The claim runs out, and it rings again.
-            tracing::error!(table = %timer.table, kind = timer.kind, error = %trouble, "a timer could not be heard");
+            tracing::error!(table = code(timer.table), kind = timer.kind, error = %trouble, "a timer could not be heard");
         }
     }
 
@@ -150,10 +151,10 @@ impl Host {
             let (step, fault) = thought.await.unwrap_or_default();
             if let Some(fault) = &fault {
                 has_failed = true;
-                tracing::warn!(table = %timer.table, %fault, "the external engine has not played, the built-in player does");
+                tracing::warn!(table = code(timer.table), %fault, "the external engine has not played, the built-in player does");
             }
             let Some(step) = step else {
-                tracing::error!(table = %timer.table, "a computer player found no step");
+                tracing::error!(table = code(timer.table), "a computer player found no step");
                 break;
             };
             let committed = self

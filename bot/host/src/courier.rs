@@ -24,6 +24,7 @@ use crate::host::Trouble;
 use crate::messenger::{Message, Messenger, Refusal, Target};
 use crate::notices::{WantedPlace, merges};
 use crate::pace::{HOUR, MINUTE};
+use crate::payload::code;
 use crate::screen::{Link, Paragraph, Run, Screen};
 
 /// For how long a claimed row is nobody else's.
@@ -270,7 +271,7 @@ impl Courier {
             Ok(done) => done,
             Err(Trouble::Store(error)) => return Err(error),
             Err(trouble) => {
-                tracing::error!(table = %post.table, error = %trouble, "a card cannot be made");
+                tracing::error!(table = code(post.table), error = %trouble, "a card cannot be made");
                 PostDone::Failed {
                     error: trouble.to_string(),
                     again: again(self.clock.now(), post.attempts.max(6)),
@@ -477,14 +478,14 @@ impl Courier {
                 failed("the room is gone".to_owned(), again(now, 8))
             }
             Refusal::Forbidden(why) => {
-                tracing::warn!(table = %post.table, why, "a room refuses messages");
+                tracing::warn!(table = code(post.table), why, "a room refuses messages");
                 self.host
                     .room_is(post, RoomState::Refused, &why, now)
                     .await?;
                 failed(why, again(now, 8))
             }
             Refusal::Bug(why) => {
-                tracing::error!(table = %post.table, why, "a card is not understood");
+                tracing::error!(table = code(post.table), why, "a card is not understood");
                 failed(why, again(now, post.attempts.max(6)))
             }
         }

@@ -131,7 +131,7 @@ impl Live {
             Ok(game) => game,
             Err(error) => {
                 // A table must never break: it goes on from where it stands, and the log says so.
-                tracing::error!(table = %self.row.id, %error, "the log of a table cannot be replayed, it goes on from its position");
+                tracing::error!(table = self.code(), %error, "the log of a table cannot be replayed, it goes on from its position");
                 let older = Saved {
                     rules: current.wrapping_sub(1),
                     ..saved

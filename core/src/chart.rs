@@ -1,6 +1,7 @@
 //! The picture of who was winning, and the same in words.
 
 use crate::game::Outcome;
+use crate::list::List;
 use crate::phrase::{Look, Phrase, Texts};
 use crate::players::{Course, Moment};
 use crate::seat::Seat;
@@ -23,6 +24,8 @@ const BOTTOM: f64 = 600.0;
 const RANKING: (f64, f64) = (822.0, 346.0);
 const NAMES: f64 = 912.0;
 const POINTS: f64 = 1148.0;
+/// What the names in a sentence may take of its line.
+const ALL_NAMES: f64 = 520.0;
 /// How far from other lines a shape lies well.
 const CLEAR: f64 = 0.03;
 const GRID: Color = Color::rgb(0xCD_BB_98);
@@ -75,7 +78,8 @@ pub fn alt(course: &Course, texts: &Texts, look: &Look) -> String {
         Phrase::new("chart-first").with("seats", winners.join(", ").as_str())
     };
     let mut sentences = vec![Phrase::new("chart-alt").with("turns", course.turns), won];
-    sentences.extend(course.moments.iter().map(|&moment| sentence(moment)));
+    let told = course.moments.iter();
+    sentences.extend(told.map(|&moment| sentence(course, moment, texts, look)));
     texts.say_all(&sentences, look)
 }
 
@@ -83,14 +87,26 @@ fn say(texts: &Texts, look: &Look, id: &str) -> String {
     texts.say(&Phrase::new(id), look)
 }
 
-/// How the chance of a seat changed, with a true minus.
-fn sentence(moment: Moment) -> Phrase {
+/// How the chance of a seat and its partners changed, with a true minus.
+fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phrase {
     let sign = if moment.change < 0.0 { '−' } else { '+' };
     let by = format!("{sign}{:.0}", 100.0 * moment.change.abs());
+    let seats: Vec<String> = partners(course, moment.seat)
+        .map(|seat| texts.seat(seat, look))
+        .collect();
     Phrase::new("chart-moment")
         .with("turn", moment.turn)
-        .with("seat", moment.seat)
+        .with("seats", seats.join(", ").as_str())
         .with("by", by.as_str())
+}
+
+/// The seats that share the line of one in the plot, itself among them.
+fn partners(course: &Course, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+    let chance = |chances: &List<f64, 8>, seat: Seat| chances.get(seat.index()).copied();
+    Seat::all(n_seats(&course.outcome)).filter(move |&other| {
+        let mut points = course.points.iter();
+        points.all(|point| chance(&point.chances, other) == chance(&point.chances, seat))
+    })
 }
 
 fn n_seats(outcome: &Outcome) -> u8 {
@@ -99,33 +115,31 @@ fn n_seats(outcome: &Outcome) -> u8 {
 
 /// What the seats are called, as it fits beside the plot.
 fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
+    let scores = course.outcome.scores.iter();
+    let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
+    let room = POINTS - NAMES - 14.0 - points.fold(0.0, f64::max);
+    shortened(course, texts, look, (room, Style::on_paper(Size::Name)))
+}
+
+/// What the seats are called, in letters that a picture has and as it fits.
+fn shortened(
+    course: &Course,
+    texts: &Texts,
+    look: &Look,
+    (room, style): (f64, Style),
+) -> Vec<String> {
     let nameless = Look::new(look.lang);
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
     let shown: Vec<String> = Seat::all(n_seats(&course.outcome))
         .map(|seat| look.name(seat).unwrap_or_default().to_owned())
         .collect();
-    let scores = course.outcome.scores.iter();
-    let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
     names::tell_apart(
         &shown,
-        POINTS - NAMES - 14.0 - points.fold(0.0, f64::max),
-        Style::on_paper(Size::Name),
+        room,
+        style,
         |index| texts.seat(seat_of(index), &nameless),
         |index| Livery::of(index).letter,
     )
-}
-
-/// The same look, its names in letters that a picture has.
-fn lettered(course: &Course, texts: &Texts, look: &Look) -> Look {
-    let nameless = Look::new(look.lang);
-    let lettered = |seat| {
-        let fallback = texts.seat(seat, &nameless);
-        names::clean(look.name(seat).unwrap_or_default(), &fallback)
-    };
-    Look {
-        lang: look.lang,
-        names: Seat::all(n_seats(&course.outcome)).map(lettered).collect(),
-    }
 }
 
 fn x_of(course: &Course, turn: u32) -> f64 {
@@ -174,9 +188,10 @@ fn axes(pen: &mut Pen, turns: u32) {
 
 /// The line of every seat with its shape on it; the winners come last, over the others.
 fn lines(pen: &mut Pen, course: &Course) {
-    let mut order: Vec<usize> = (0..course.outcome.ranks.len()).collect();
-    order.sort_by_key(|&seat| (std::cmp::Reverse(course.outcome.ranks[seat]), seat));
+    let mut order: Vec<Seat> = Seat::all(n_seats(&course.outcome)).collect();
+    order.sort_by_key(|&seat| (std::cmp::Reverse(course.outcome.ranks[seat.index()]), seat));
     for &seat in &order {
+        let seat = seat.index();
         let mut data = Data::new();
         for (index, point) in course.points.iter().enumerate() {
             let at = (
@@ -200,25 +215,21 @@ fn lines(pen: &mut Pen, course: &Course) {
     for &seat in &order {
         for part in 0..3 {
             if let Some(at) = clear_place(course, seat, part) {
-                marker(pen, seat, at, 15.0);
+                marker(pen, seat.index(), at, 15.0);
             }
         }
     }
 }
 
 /// Where the shape of a seat lies farthest from the lines of others, in one of three parts of the plot.
-fn clear_place(course: &Course, seat: usize, part: usize) -> Option<(f64, f64)> {
+fn clear_place(course: &Course, seat: Seat, part: usize) -> Option<(f64, f64)> {
     let points = &course.points;
     let third = points.len() / 3;
     // Partners share a line: the one lies on the first half of it, the other on the second.
-    let twins = |other: &usize| {
-        points
-            .iter()
-            .all(|point| point.chances.get(*other) == point.chances.get(seat))
-    };
-    let n_twins = (0..course.outcome.ranks.len()).filter(twins).count();
-    let place = (0..seat).filter(twins).count();
-    let room = third / n_twins.max(1);
+    let partners: Vec<usize> = partners(course, seat).map(Seat::index).collect();
+    let place = partners.iter().position(|&other| other == seat.index())?;
+    let room = third / partners.len();
+    let seat = seat.index();
     // Not at the rims.
     let from = part * third + place * room + room / 5;
     let to = from + (room - room / 3).max(1);
@@ -228,7 +239,7 @@ fn clear_place(course: &Course, seat: usize, part: usize) -> Option<(f64, f64)> 
         let others = chances
             .iter()
             .enumerate()
-            .filter(|(other, _)| !twins(other));
+            .filter(|(other, _)| !partners.contains(other));
         others
             .map(|(_, other)| (other - own).abs())
             .fold(f64::INFINITY, f64::min)
@@ -306,7 +317,15 @@ fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
 fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     signs::panel(pen, (40.0, 690.0), (1120.0, 226.0), palette::CREAM);
     let style = Style::regular(Size::Small, palette::INK, palette::CREAM);
-    let look = &lettered(course, texts, look);
+    let crowds = course.moments.iter();
+    let most = crowds
+        .map(|moment| partners(course, moment.seat).map(|_| 1.0).sum())
+        .fold(1.0, f64::max);
+    let room = (ALL_NAMES / most, style);
+    let look = &Look {
+        lang: look.lang,
+        names: shortened(course, texts, look, room),
+    };
     let mut y = 744.0;
     if course.moments.is_empty() {
         let words = say(texts, look, "chart-calm");
@@ -314,9 +333,14 @@ fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     }
     for (number, &moment) in (1..).zip(&course.moments) {
         disc(pen, (86.0, y), 24.0, number);
-        marker(pen, moment.seat.index(), (146.0, y), 20.0);
-        let words = texts.say(&sentence(moment), look);
-        pen.words((186.0, Size::Small.baseline(y)), 950.0, style, &words);
+        let mut x = 146.0;
+        for seat in partners(course, moment.seat) {
+            marker(pen, seat.index(), (x, y), 20.0);
+            x += 44.0;
+        }
+        x -= 4.0;
+        let words = texts.say(&sentence(course, moment, texts, look), look);
+        pen.words((x, Size::Small.baseline(y)), 1136.0 - x, style, &words);
         y += 60.0;
     }
 }

@@ -9,5 +9,5 @@ chart-alt = The chances of victory over { $turns ->
 }.
 chart-first = First: { $seats }.
 chart-nobody = Nobody won.
-chart-moment = Turn { $turn }: { $seat } { $by } %.
+chart-moment = Turn { $turn }: { $seats } { $by } %.
 chart-calm = No turn decided it alone.

@@ -10,5 +10,5 @@ chart-alt = Шансы на победу за { $turns ->
 }.
 chart-first = Первое место: { $seats }.
 chart-nobody = Победителей нет.
-chart-moment = Ход { $turn }: { $seat } { $by } %.
+chart-moment = Ход { $turn }: { $seats } { $by } %.
 chart-calm = Ни один ход не решил игру в одиночку.

@@ -76,6 +76,12 @@ fn told<G: Game>() {
             !alt.contains("chart-") && alt.chars().count() <= 1_024,
             "{alt}"
         );
+        // Partners win together: whoever is told of one is told of the other.
+        if G::WINNERS == 2 {
+            let one = course.moments[0].seat.index() % 2;
+            let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);
+            assert!(alt.contains(&format!(": {first}, {second} ")), "{alt}");
+        }
         let svg = chart::draw(&course, G::texts(), &look);
         assert!(
             look.names
@@ -88,6 +94,16 @@ fn told<G: Game>() {
         }
         let computers = chart::draw(&course, G::texts(), &look);
         assert_eq!(computers.as_str(), svg.as_str(), "{}", G::META.id);
+        // Long names are cut before the change is.
+        look.names =
+            vec!["Анна-Мария Константинопольская".to_owned(); 4];
+        let long = chart::draw(&course, G::texts(), &look);
+        assert_eq!(
+            long.as_str().matches(" %.<").count(),
+            course.moments.len(),
+            "{}",
+            G::META.id
+        );
     }
 }
 

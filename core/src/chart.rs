@@ -1,7 +1,6 @@
 //! The picture of who was winning, and the same in words.
 
 use crate::game::Outcome;
-use crate::list::List;
 use crate::phrase::{Look, Phrase, Texts};
 use crate::players::{Course, Moment};
 use crate::seat::Seat;
@@ -68,14 +67,13 @@ pub fn draw(course: &Course, texts: &Texts, look: &Look) -> Svg {
 #[must_use]
 pub fn alt(course: &Course, texts: &Texts, look: &Look) -> String {
     let outcome = &course.outcome;
-    let winners: Vec<String> = Seat::all(n_seats(outcome))
-        .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
-        .map(|seat| texts.seat(seat, look))
-        .collect();
+    let winners =
+        Seat::all(n_seats(outcome)).filter(|seat| outcome.ranks.get(seat.index()) == Some(&1));
+    let winners = listed(winners, texts, look);
     let won = if winners.is_empty() {
         Phrase::new("chart-nobody")
     } else {
-        Phrase::new("chart-first").with("seats", winners.join(", ").as_str())
+        Phrase::new("chart-first").with("seats", winners.as_str())
     };
     let mut sentences = vec![Phrase::new("chart-alt").with("turns", course.turns), won];
     let told = course.moments.iter();
@@ -91,21 +89,24 @@ fn say(texts: &Texts, look: &Look, id: &str) -> String {
 fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phrase {
     let sign = if moment.change < 0.0 { '−' } else { '+' };
     let by = format!("{sign}{:.0}", 100.0 * moment.change.abs());
-    let seats: Vec<String> = partners(course, moment.seat)
-        .map(|seat| texts.seat(seat, look))
-        .collect();
+    let seats = listed(partners(course, moment.seat), texts, look);
     Phrase::new("chart-moment")
         .with("turn", moment.turn)
-        .with("seats", seats.join(", ").as_str())
+        .with("seats", seats.as_str())
         .with("by", by.as_str())
+}
+
+/// What seats are called, one after the other.
+fn listed(seats: impl Iterator<Item = Seat>, texts: &Texts, look: &Look) -> String {
+    let names: Vec<String> = seats.map(|seat| texts.seat(seat, look)).collect();
+    names.join(", ")
 }
 
 /// The seats that share the line of one in the plot, itself among them.
 fn partners(course: &Course, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-    let chance = |chances: &List<f64, 8>, seat: Seat| chances.get(seat.index()).copied();
-    Seat::all(n_seats(&course.outcome)).filter(move |&other| {
-        let mut points = course.points.iter();
-        points.all(|point| chance(&point.chances, other) == chance(&point.chances, seat))
+    Seat::all(n_seats(&course.outcome)).filter(move |other| {
+        let mut points = course.points.iter().map(|point| &point.chances);
+        points.all(|chances| chances.get(other.index()) == chances.get(seat.index()))
     })
 }
 

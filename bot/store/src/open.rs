@@ -66,6 +66,27 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
     }
 }
 
+/// How the tables of a database came to be: a file a step, with the same numbers and names for both databases.
+macro_rules! migrations {
+    ($database:literal) => {
+        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends")
+    };
+    ($database:literal: $($number:literal $name:literal),+) => {
+        ::sqlx::migrate::Migrator::with_migrations(vec![$(
+            ::sqlx::migrate::Migration::new(
+                $number,
+                $name.into(),
+                ::sqlx::migrate::MigrationType::Simple,
+                ::sqlx::SqlSafeStr::into_sql_str(include_str!(concat!(
+                    "../../../migrations/", $database, "/000", $number, "_", $name, ".sql"
+                ))),
+                false,
+            ),
+        )+])
+    };
+}
+pub(crate) use migrations;
+
 /// How often it is tried to open a database and to bring its tables up to date: two processes may do it at the same time.
 pub(crate) const TRIES: u32 = 40;
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);

@@ -5,17 +5,14 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Postgres, Transaction};
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{Conn, Reader, store_error};
-use crate::open::{Durability, Options, migrate, open_error};
+use crate::open::{Durability, Options, migrate, migrations, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/postgres");
 
 /// How often something is tried again that stands for itself and met somebody else's transaction.
 const TRIES: u32 = 5;
@@ -55,7 +52,7 @@ impl PgStore {
             .connect_with(connect)
             .await
             .map_err(|error| open_error(&name, error))?;
-        migrate(&MIGRATIONS, &pool, &name).await?;
+        migrate(&migrations!("postgres"), &pool, &name).await?;
         let wakes = Arc::new(Wakes::default());
         let listener = tokio::spawn(listen(pool.clone(), Arc::clone(&wakes)));
         Ok(Self {

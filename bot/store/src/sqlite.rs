@@ -10,7 +10,6 @@ use std::str::FromStr as _;
 use std::sync::Arc;
 use std::time::Duration;
 
-use sqlx::migrate::Migrator;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
@@ -20,11 +19,9 @@ use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{Conn, Reader, store_error};
-use crate::open::{Durability, Options, PAUSE, TRIES, migrate, open_error};
+use crate::open::{Durability, Options, PAUSE, TRIES, migrate, migrations, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
-
-static MIGRATIONS: Migrator = sqlx::migrate!("../../migrations/sqlite");
 
 /// How long somebody else may have the file locked.
 const BUSY: Duration = Duration::from_secs(5);
@@ -75,7 +72,7 @@ impl SqliteStore {
         let writers = connect_writer(&connect)
             .await
             .map_err(|error| open_error(&shown(file.as_deref()), error))?;
-        migrate(&MIGRATIONS, &writers, &shown(file.as_deref())).await?;
+        migrate(&migrations!("sqlite"), &writers, &shown(file.as_deref())).await?;
         let readers = match file {
             Some(_) => {
                 let n_readers = options.connections.max(1);

@@ -1,7 +1,7 @@
 //! What comes in: updates become requests, with what is needed to answer them.
 
 use serde_json::Value;
-use teloxide::types::{
+use teloxide_core::types::{
     CallbackQuery, Chat, ChatMemberUpdated, ChosenInlineResult, InlineQuery, Message, Update,
     UpdateKind, User,
 };

@@ -2,20 +2,19 @@
 
 use std::time::Duration;
 
-use futures_util::StreamExt as _;
 use pawmail_sandbox::{Sandbox, Settings};
 use serde_json::json;
-use teloxide::payloads::{
-    AnswerCallbackQuerySetters as _, EditMessageMediaSetters as _, SendMessageSetters as _,
-    SendPhotoSetters as _,
+use teloxide_core::Bot;
+use teloxide_core::payloads::{
+    AnswerCallbackQuerySetters as _, EditMessageMediaSetters as _, GetUpdatesSetters as _,
+    SendMessageSetters as _, SendPhotoSetters as _,
 };
-use teloxide::prelude::{Bot, Requester as _};
-use teloxide::types::{
+use teloxide_core::requests::Requester as _;
+use teloxide_core::types::{
     AllowedUpdate, BotCommand, CallbackQuery, InlineKeyboardButton, InlineKeyboardMarkup,
     InlineQuery, InlineQueryResult, InlineQueryResultArticle, InputFile, InputMedia,
     InputMediaPhoto, InputMessageContent, InputMessageContentText, Message, ParseMode, UpdateKind,
 };
-use teloxide::update_listeners::{AsUpdateStream as _, Polling};
 
 use crate::support::png;
 
@@ -94,24 +93,28 @@ async fn run(bot: Bot) {
         AllowedUpdate::InlineQuery,
         AllowedUpdate::MyChatMember,
     ];
-    let mut polling = Polling::builder(bot.clone())
-        .timeout(Duration::from_secs(5))
-        .allowed_updates(wanted.to_vec())
-        .delete_webhook()
-        .await
-        .build();
-    let stream = polling.as_stream();
-    tokio::pin!(stream);
-    while let Some(update) = stream.next().await {
-        match update.unwrap().kind {
-            UpdateKind::Message(message) if message.text().is_some() => {
-                on_message(&bot, message).await;
-            }
-            UpdateKind::CallbackQuery(press) => on_press(&bot, press).await,
-            UpdateKind::InlineQuery(query) => on_inline(&bot, query).await,
-            UpdateKind::Error(json) => panic!("teloxide cannot read {json}"),
-            _ => {}
+    bot.delete_webhook().await.unwrap();
+    let mut offset = 0;
+    loop {
+        let updates = bot
+            .get_updates()
+            .offset(offset)
+            .timeout(5)
+            .allowed_updates(wanted.clone());
+        for update in updates.await.unwrap() {
+            offset = update.id.as_offset();
+            on_update(&bot, update.kind).await;
         }
+    }
+}
+
+async fn on_update(bot: &Bot, update: UpdateKind) {
+    match update {
+        UpdateKind::Message(message) if message.text().is_some() => on_message(bot, message).await,
+        UpdateKind::CallbackQuery(press) => on_press(bot, press).await,
+        UpdateKind::InlineQuery(query) => on_inline(bot, query).await,
+        UpdateKind::Error(json) => panic!("teloxide cannot read {json}"),
+        _ => {}
     }
 }
 

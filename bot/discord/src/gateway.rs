@@ -7,23 +7,22 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use pawmail_host::{Account, Desk, What};
+use serde::Deserialize as _;
 use serde_json::Value;
-use serenity::all::{Context, Event, GatewayIntents, GuildId, Interaction, RawEventHandler};
-use serenity::client::{Client, ClientBuilder};
-use serenity::gateway::{ConnectionStage, GatewayError, ShardManager};
-use serenity::http::HttpBuilder;
+use serenity::model::application::Interaction;
+use serenity::model::id::GuildId;
 use tokio::sync::{Semaphore, watch};
+use tokio::task::JoinSet;
 
 use crate::requests::{self, Update};
-use crate::rest::{Call, DISCORD};
+use crate::rest::Call;
+use crate::shard::{Gateway, Shard, stopped};
 use crate::{ConnectError, Discord, Inner, commands, unreachable};
 
 /// How many updates are under way at once.
 const AT_ONCE: u32 = 2_048;
 /// How many updates are remembered, to know one that is delivered again.
 const MANY: usize = 4_096;
-/// How often is looked whether updates come in.
-const LOOK: Duration = Duration::from_millis(200);
 /// How long the last answers may take when the program stops.
 const LAST: Duration = Duration::from_secs(4);
 /// How long to wait before the first new try, and at most.
@@ -42,6 +41,11 @@ struct Ears {
     heard: Mutex<HashSet<u64>>,
     n_changes: AtomicU64,
     under_way: Arc<Semaphore>,
+}
+
+/// An id as the service writes it.
+fn number(id: &Value) -> Option<u64> {
+    id.as_str()?.parse().ok()
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -76,7 +80,7 @@ impl Discord {
             done = listen(&ears, stop) => done,
             never = keep_commands(inner) => match never {},
         };
-        inner.is_serving.store(false, Ordering::Relaxed);
+        inner.n_missing.store(u32::MAX, Ordering::Relaxed);
         // What is being answered is answered.
         let _ = tokio::time::timeout(LAST, under_way.acquire_many(AT_ONCE)).await;
         done
@@ -107,93 +111,76 @@ async fn keep_commands(inner: &Inner) -> std::convert::Infallible {
     }
 }
 
-/// Connects again and again until told to stop.
-async fn listen(ears: &Arc<Ears>, stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
-    let mut stop = stop;
-    let (first, longest) = PAUSES;
-    let mut pause = first;
-    while !*stop.borrow() {
-        let began = tokio::time::Instant::now();
-        match connect_once(ears, &mut stop).await {
-            Ok(()) => {}
-            Err(error @ (ConnectError::Token | ConnectError::Refused(_))) => return Err(error),
-            Err(error) => tracing::warn!(%error, "the connection is tried again"),
-        }
-        if began.elapsed() > longest {
-            pause = first;
-        }
-        tokio::select! {
-            () = tokio::time::sleep(pause) => pause = (pause * 2).min(longest),
-            () = stopped(&mut stop) => {}
-        }
+/// Keeps all our shards connected until told to stop.
+async fn listen(ears: &Arc<Ears>, mut stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
+    let inner = &ears.inner;
+    let Some((gateway, numbers, total)) = find(inner, &mut stop).await? else {
+        return Ok(());
+    };
+    let gateway = Arc::new(gateway);
+    inner
+        .n_missing
+        .store(numbers.end - numbers.start, Ordering::Relaxed);
+    let mut shards = JoinSet::new();
+    for number in numbers {
+        let ears = Arc::clone(ears);
+        let shard = Shard::new(Arc::clone(&gateway), number, total, move |name, said| {
+            tokio::spawn(Arc::clone(&ears).hear(name, said));
+        });
+        shards.spawn(shard.listen(stop.clone()));
+    }
+    while let Some(done) = shards.join_next().await {
+        done.map_err(|error| unreachable(inner.rest.base(), &error.to_string()))??;
     }
     Ok(())
 }
 
-/// Waits until told to stop.
-async fn stopped(stop: &mut watch::Receiver<bool>) {
-    if stop.wait_for(|stop| *stop).await.is_err() {
-        // Nobody can say it any more.
-        std::future::pending::<()>().await;
-    }
-}
-
-/// Connects, and listens until the connection cannot be mended or one is told to stop.
-async fn connect_once(
-    ears: &Arc<Ears>,
+/// Where the gateway is, which shards are ours and how many there are, asked until it is told; nothing once told to stop.
+async fn find(
+    inner: &Inner,
     stop: &mut watch::Receiver<bool>,
-) -> Result<(), ConnectError> {
-    let inner = &ears.inner;
-    let prepared = async {
-        let (url, shards) = address(inner).await?;
-        Ok::<_, ConnectError>((client(ears, &url).await?, shards))
-    };
-    let (mut client, (shards, total)) = tokio::select! {
-        prepared = prepared => prepared?,
-        () = stopped(stop) => return Ok(()),
-    };
-    let manager = Arc::clone(&client.shard_manager);
-    let n_shards = shards.len();
-    // The library takes the last shard, not the end.
-    let range = shards.start..shards.end.saturating_sub(1).max(shards.start);
-    let done = tokio::select! {
-        done = client.start_shard_range(range, total) => done,
-        never = watch_stages(inner, &manager, n_shards) => match never {},
-        () = stopped(stop) => {
-            let _ = tokio::time::timeout(LAST, manager.shutdown_all()).await;
-            return Ok(());
+) -> Result<Option<(Gateway, Range<u32>, u32)>, ConnectError> {
+    let (mut pause, longest) = PAUSES;
+    loop {
+        let found = tokio::select! {
+            found = address(inner) => found,
+            () = stopped(stop) => return Ok(None),
+        };
+        match found {
+            Err(error) if !error.is_final() => {
+                tracing::warn!(%error, "the connection is tried again");
+            }
+            found => return found.map(Some),
         }
-    };
-    inner.is_serving.store(false, Ordering::Relaxed);
-    match done {
-        Err(serenity::Error::Gateway(GatewayError::InvalidAuthentication)) => {
-            Err(ConnectError::Token)
+        tokio::select! {
+            () = tokio::time::sleep(pause) => pause = (pause * 2).min(longest),
+            () = stopped(stop) => return Ok(None),
         }
-        Err(serenity::Error::Gateway(
-            error @ (GatewayError::InvalidGatewayIntents | GatewayError::DisallowedGatewayIntents),
-        )) => Err(ConnectError::Refused(error.to_string())),
-        Err(error) => Err(unreachable(inner.rest.base(), &error.to_string())),
-        Ok(()) => Ok(()),
     }
 }
 
-/// Where the gateway is, and which shards are ours.
-async fn address(inner: &Inner) -> Result<(String, (Range<u32>, u32)), ConnectError> {
+async fn address(inner: &Inner) -> Result<(Gateway, Range<u32>, u32), ConnectError> {
     let call = Call::get("GET gateway", "/gateway/bot");
     let told = inner.rest.call(call).await;
     let told = told.map_err(|trouble| ConnectError::of(&trouble, inner.rest.base()))?;
-    let url = told["url"].as_str().unwrap_or_default().to_owned();
-    if url.is_empty() {
+    let Some(url) = told["url"].as_str() else {
         return Err(unreachable(
             inner.rest.base(),
             "it does not say where its gateway is",
         ));
-    }
-    let shards = inner.shards.clone().unwrap_or_else(|| {
+    };
+    let at_once = told["session_start_limit"]["max_concurrency"].as_u64();
+    let gateway = Gateway::new(
+        url.to_owned(),
+        inner.rest.token().to_owned(),
+        at_once.and_then(|n| n.try_into().ok()).unwrap_or(1),
+        Arc::clone(&inner.n_missing),
+    );
+    let (numbers, total) = inner.shards.clone().unwrap_or_else(|| {
         let total = recommended(&told);
         (0..total, total)
     });
-    Ok((url, shards))
+    Ok((gateway, numbers, total))
 }
 
 /// How many shards the service recommends.
@@ -202,101 +189,42 @@ pub(crate) fn recommended(told: &Value) -> u32 {
     u32::try_from(shards).unwrap_or(1).clamp(1, 10_000)
 }
 
-/// The library's client. It asks nothing but at our base address, through our own client of HTTP.
-async fn client(ears: &Arc<Ears>, url: &str) -> Result<Client, ConnectError> {
-    let rest = &ears.inner.rest;
-    let mut http = HttpBuilder::new(rest.token())
-        .client(rest.client())
-        // With the library's own limiter the base address would be passed over in silence.
-        .ratelimiter_disabled(true);
-    if rest.base() != DISCORD {
-        http = http.proxy(rest.base());
-    }
-    let client = ClientBuilder::new_with_http(http.build(), GatewayIntents::GUILDS)
-        .raw_event_handler(Handler(Arc::clone(ears)))
-        .await
-        .map_err(|error| unreachable(rest.base(), &error.to_string()))?;
-    // The library would fall back to the real service's gateway if it could not ask.
-    url.clone_into(&mut *client.ws_url.lock().await);
-    Ok(client)
-}
-
-/// Takes note of whether all our shards are connected.
-async fn watch_stages(
-    inner: &Inner,
-    manager: &ShardManager,
-    n_shards: usize,
-) -> std::convert::Infallible {
-    loop {
-        let n_connected = {
-            let runners = manager.runners.lock().await;
-            let connected = runners
-                .values()
-                .filter(|runner| runner.stage == ConnectionStage::Connected);
-            connected.count()
-        };
-        inner
-            .is_serving
-            .store(n_connected >= n_shards, Ordering::Relaxed);
-        tokio::time::sleep(LOOK).await;
-    }
-}
-
-struct Handler(Arc<Ears>);
-
-#[serenity::async_trait]
-impl RawEventHandler for Handler {
-    async fn raw_event(&self, _: Context, event: Event) {
-        let ears = &self.0;
-        let Ok(_permit) = Arc::clone(&ears.under_way).acquire_owned().await else {
+impl Ears {
+    async fn hear(self: Arc<Self>, name: String, said: Value) {
+        let Ok(_permit) = Arc::clone(&self.under_way).acquire_owned().await else {
             return;
         };
-        ears.hear(event).await;
-    }
-}
-
-impl Ears {
-    async fn hear(&self, event: Event) {
-        match event {
-            Event::InteractionCreate(event) => self.interaction(&event.interaction).await,
-            Event::Ready(event) => {
-                let mut guilds = lock(&self.guilds);
-                guilds.extend(event.ready.guilds.iter().map(|guild| guild.id.get()));
+        let (id, title) = (
+            number(&said["id"]),
+            said["name"].as_str().unwrap_or_default(),
+        );
+        match (name.as_str(), id) {
+            ("INTERACTION_CREATE", _) => match Interaction::deserialize(said) {
+                Ok(interaction) => self.interaction(&interaction).await,
+                Err(error) => tracing::warn!(%error, "an update cannot be read"),
+            },
+            ("READY", _) => {
+                let known = said["guilds"].as_array().into_iter().flatten();
+                lock(&self.guilds).extend(known.filter_map(|guild| number(&guild["id"])));
             }
-            Event::GuildCreate(event) => {
-                let guild = event.guild.id.get();
-                self.note_community(guild, &event.guild.features);
-                let is_new = {
-                    let mut guilds = lock(&self.guilds);
-                    guilds.insert(guild)
-                };
+            ("GUILD_CREATE", Some(guild)) => {
+                self.note_community(guild, &said["features"]);
+                let is_new = lock(&self.guilds).insert(guild);
                 if is_new {
-                    self.changed(guild, None, &event.guild.name, What::Added)
-                        .await;
+                    self.changed(guild, None, title, What::Added).await;
                 }
             }
-            Event::GuildUpdate(event) => {
-                self.note_community(event.guild.id.get(), &event.guild.features);
-            }
-            Event::GuildDelete(event) if !event.guild.unavailable => {
-                let guild = event.guild.id.get();
-                {
-                    let mut guilds = lock(&self.guilds);
-                    guilds.remove(&guild);
-                }
+            ("GUILD_UPDATE", Some(guild)) => self.note_community(guild, &said["features"]),
+            // A guild that cannot be reached for a while comes back.
+            ("GUILD_DELETE", Some(guild)) if said["unavailable"] != Value::Bool(true) => {
+                lock(&self.guilds).remove(&guild);
                 self.changed(guild, None, "", What::Removed).await;
             }
-            Event::ChannelDelete(event) => {
-                let channel = &event.channel;
-                let guild = channel.guild_id.get();
-                self.changed(guild, Some(channel.id.get()), &channel.name, What::Removed)
-                    .await;
-            }
-            Event::ThreadDelete(event) => {
-                let thread = &event.thread;
-                let guild = thread.guild_id.get();
-                self.changed(guild, Some(thread.id.get()), "", What::Removed)
-                    .await;
+            ("CHANNEL_DELETE" | "THREAD_DELETE", Some(channel)) => {
+                if let Some(guild) = number(&said["guild_id"]) {
+                    self.changed(guild, Some(channel), title, What::Removed)
+                        .await;
+                }
             }
             _ => {}
         }
@@ -332,7 +260,8 @@ impl Ears {
         self.inner.answerer.take(update, self.desk.clone()).await;
     }
 
-    fn note_community(&self, guild: u64, features: &[String]) {
+    fn note_community(&self, guild: u64, features: &Value) {
+        let features = features.as_array().map_or(&[][..], Vec::as_slice);
         let is_one = features.iter().any(|feature| feature == "COMMUNITY");
         let mut known = lock(&self.communities);
         if is_one {

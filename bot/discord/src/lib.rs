@@ -1,7 +1,7 @@
 //! The Discord side of Pawmail: updates become requests, screens become messages.
 //!
-//! The gateway is heard through serenity; everything that is said goes through the crate's own sender,
-//! which keeps the service's limits before it has to say so. Nothing is decided here: no rule of a game, no row of the store.
+//! What comes in is read as serenity's models. Gateway and requests are the crate's own, for the sake of one TLS and one HTTP:
+//! the sender keeps the service's limits before it has to say so. Nothing is decided here: no rule of a game, no row of the store.
 
 mod answers;
 mod commands;
@@ -15,12 +15,13 @@ mod render;
 mod requests;
 mod rest;
 mod sender;
+mod shard;
 mod words;
 
 use std::fmt;
 use std::ops::Range;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU32, Ordering};
 
 use pawmail_host::{Abilities, Clock, Messenger, Steady};
 use pawmail_store::Platform;
@@ -141,7 +142,8 @@ struct Inner {
     shards: Option<(Range<u32>, u32)>,
     sender: Arc<Sender>,
     answerer: Answerer,
-    is_serving: AtomicBool,
+    /// How many of our shards are not connected; all there could be while none is wanted.
+    n_missing: Arc<AtomicU32>,
 }
 
 impl Discord {
@@ -211,7 +213,7 @@ impl Discord {
                 sender,
                 answerer,
                 rest,
-                is_serving: AtomicBool::new(false),
+                n_missing: Arc::new(AtomicU32::new(u32::MAX)),
             }),
         })
     }
@@ -231,7 +233,7 @@ impl Discord {
     /// Whether updates come in at the moment.
     #[must_use]
     pub fn is_serving(&self) -> bool {
-        self.inner.is_serving.load(Ordering::Relaxed) && !self.inner.rest.is_revoked()
+        self.inner.n_missing.load(Ordering::Relaxed) == 0 && !self.inner.rest.is_revoked()
     }
 }
 

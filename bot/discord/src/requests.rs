@@ -64,9 +64,8 @@ struct Told<'a> {
 
 impl Told<'_> {
     fn account(&self) -> Account {
-        let name = self
-            .member
-            .map_or_else(|| self.user.display_name(), Member::display_name);
+        let nick = self.member.and_then(|member| member.nick.as_deref());
+        let name = nick.unwrap_or_else(|| shown_name(self.user));
         Account {
             platform: Discord::PLATFORM,
             id: self.user.id.to_string(),
@@ -85,7 +84,7 @@ impl Told<'_> {
         Place {
             group: guild.map_or_else(|| address.clone(), |guild| guild.to_string()),
             address,
-            title: named.unwrap_or_else(|| self.user.display_name()).to_owned(),
+            title: named.unwrap_or_else(|| shown_name(self.user)).to_owned(),
             kind: match self.context {
                 Some(InteractionContext::PrivateChannel) => PlaceKind::Nowhere,
                 _ if !is_direct && is_guest(self.owners) => PlaceKind::Nowhere,
@@ -110,6 +109,11 @@ impl Told<'_> {
             what,
         }
     }
+}
+
+/// The name a person goes by where they have no other.
+fn shown_name(user: &User) -> &str {
+    user.global_name.as_deref().unwrap_or(&user.name)
 }
 
 /// Whether the bot was called only because somebody has installed it for themselves: in a guild to which it does not belong it cannot write.

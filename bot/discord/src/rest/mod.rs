@@ -17,9 +17,6 @@ use limits::{Lane, Limits, Told};
 
 use crate::render::{Body, Upload};
 
-/// Where the real service is.
-pub(crate) const DISCORD: &str = "https://discord.com";
-
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(15);
 /// How long somebody who waits for an answer is kept waiting for a limit, in milliseconds.
@@ -224,11 +221,6 @@ impl Rest {
     /// The base address.
     pub(crate) fn base(&self) -> &str {
         &self.base
-    }
-
-    /// What requests go through.
-    pub(crate) fn client(&self) -> Client {
-        self.client.clone()
     }
 
     /// The bot's token.
@@ -480,7 +472,11 @@ mod tests {
         ] {
             assert!(is_loopback(base), "{base}");
         }
-        for base in [DISCORD, "http://127.0.0.1.example.org", "nonsense"] {
+        for base in [
+            "https://discord.com",
+            "http://127.0.0.1.example.org",
+            "nonsense",
+        ] {
             assert!(!is_loopback(base), "{base}");
         }
     }

@@ -171,6 +171,14 @@ impl Gateway {
         }
     }
 
+    /// The next payload, however long it takes; nothing once the connection is gone.
+    pub(crate) async fn listen(&mut self) -> Option<Value> {
+        match self.0.next().await {
+            Some(Ok(Frame::Text(text))) => Some(serde_json::from_str(&text).unwrap()),
+            _ => None,
+        }
+    }
+
     /// The next interaction.
     pub(crate) async fn interaction(&mut self) -> Value {
         loop {

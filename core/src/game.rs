@@ -1,10 +1,12 @@
 //! What a game is: the two traits each of them implements, and the nouns they share.
 
+use std::cell::Cell;
 use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::str::FromStr;
 
 use serde::de::DeserializeOwned;
+use serde::de::value::MapDeserializer;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 
@@ -547,16 +549,27 @@ pub fn to_json<P: Position>(position: &P) -> Value {
 
 /// Reads a position, and checks that it is possible and written canonically.
 pub fn from_json<P: Position>(value: &Value) -> Result<P, BadPosition> {
-    let wire: P::Wire = serde_path_to_error::deserialize(value).map_err(|error| {
-        let first = error.path().iter().find_map(|segment| match segment {
-            serde_path_to_error::Segment::Map { key } => Some(key.clone()),
-            _ => None,
-        });
-        let why = error.into_inner().to_string();
-        let key = first
-            .or_else(|| named_key(&why))
-            .unwrap_or_else(|| "position".to_owned());
-        BadPosition { key, why }
+    let Some(entries) = value.as_object() else {
+        return Err(BadPosition::new("position", "it is not an object"));
+    };
+    // The key that is being read; none before the first and after the last.
+    let current: Cell<Option<&String>> = Cell::new(None);
+    let watched = entries
+        .iter()
+        .inspect(|(key, _)| current.set(Some(key)))
+        .map(|(key, part)| (key.as_str(), part));
+    let ended = std::iter::from_fn(|| {
+        current.set(None);
+        None
+    });
+    let reader = MapDeserializer::new(watched.chain(ended));
+    let wire = P::Wire::deserialize(reader).map_err(|error: serde_json::Error| {
+        let why = error.to_string();
+        let key = current.get().cloned().or_else(|| named_key(&why));
+        BadPosition {
+            key: key.unwrap_or_else(|| "position".to_owned()),
+            why,
+        }
     })?;
     let position: P = wire.try_into()?;
     let written = to_json(&position);

@@ -19,6 +19,7 @@
 
 pub mod chance;
 pub mod chart;
+mod data;
 pub mod erased;
 pub mod feats;
 pub mod game;

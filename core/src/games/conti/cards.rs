@@ -495,12 +495,8 @@ static NO_EVENT: Today = Today {
     show: 0,
 };
 
-#[expect(
-    clippy::expect_used,
-    reason = "the data is part of the program, and every test reads it"
-)]
 fn read() -> Data {
-    let file: File = toml::from_str(include_str!("data.toml")).expect("data.toml is well formed");
+    let file: File = crate::data::read(include_str!("data.toml"));
     let mut breeds = file.breed;
     for card in &mut breeds {
         card.traits = Traits::new(card.size, &card.effects);

@@ -289,15 +289,8 @@ struct Data {
     names: HashMap<(&'static str, String), Name>,
 }
 
-#[expect(
-    clippy::expect_used,
-    reason = "the file is part of the program, and a test reads it"
-)]
-static DATA: LazyLock<Data> = LazyLock::new(|| {
-    toml::from_str::<File>(include_str!("data.toml"))
-        .expect("data.toml fits its types")
-        .into()
-});
+static DATA: LazyLock<Data> =
+    LazyLock::new(|| crate::data::read::<File>(include_str!("data.toml")).into());
 
 /// `data.toml` as it is written. Only what is used here is read.
 #[derive(Deserialize)]

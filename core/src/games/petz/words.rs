@@ -61,12 +61,8 @@ impl Words {
     }
 }
 
-#[expect(
-    clippy::expect_used,
-    reason = "the data is part of the program, and a test reads it"
-)]
 fn names() -> HashMap<(&'static str, String), Name> {
-    let mut data: Data = toml::from_str(include_str!("data.toml")).expect("the data is TOML");
+    let mut data: Data = crate::data::read(include_str!("data.toml"));
     let mut names = HashMap::new();
     for (list, kind) in [("colors", "Color"), ("needs", "Need"), ("icons", "Icon")] {
         for (id, words) in data.names.remove(list).unwrap_or_default() {

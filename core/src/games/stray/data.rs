@@ -8,13 +8,8 @@ use serde::Deserialize;
 use crate::phrase::Name;
 
 /// The data file, read once.
-pub(super) static DATA: LazyLock<Data> = LazyLock::new(|| {
-    #[expect(
-        clippy::expect_used,
-        reason = "the file is part of the program, and a test reads it"
-    )]
-    toml::from_str(include_str!("data.toml")).expect("the game's data file is well formed")
-});
+pub(super) static DATA: LazyLock<Data> =
+    LazyLock::new(|| crate::data::read(include_str!("data.toml")));
 
 /// The whole file.
 #[derive(Debug, Deserialize)]

@@ -447,8 +447,9 @@ impl<G: Game> AnyTable for Table<G> {
             .into_iter()
             .map(|(number, step)| {
                 let view = self.at(number - 1).view(Viewer::Seat(seat));
-                let label = G::label(&view, seat, step);
-                (number, G::texts().say(&label.text, &tight))
+                let choice = G::choices(&view, seat, &[step]).pop();
+                let label = choice.map(|choice| G::texts().say(&choice.text, &tight));
+                (number, label.unwrap_or_default())
             })
             .collect()
     }
@@ -472,19 +473,15 @@ impl<G: Game> AnyTable for Table<G> {
         let mut steps = Vec::new();
         self.position().legal(seat, &mut steps);
         let view = self.view(Viewer::Seat(seat));
-        G::arrange(&view, seat, &mut steps);
         let texts = G::texts();
         let question = texts.say_all(&G::prompt(&view, seat), look);
         let tight = look.tight(LETTERS_ON_BUTTONS);
-        let choices = steps
+        let choices = G::choices(&view, seat, &steps)
             .into_iter()
-            .map(|step| {
-                let label = G::label(&view, seat, step);
-                Choice {
-                    step: step.to_string(),
-                    label: texts.say(&label.text, &tight),
-                    group: label.group.map(|group| texts.say(&group, &tight)),
-                }
+            .map(|choice| Choice {
+                step: choice.step.to_string(),
+                label: texts.say(&choice.text, &tight),
+                group: choice.group.map(|group| texts.say(&group, &tight)),
             })
             .collect();
         Description { question, choices }

@@ -341,8 +341,8 @@ fn fits<G: Game>() {
                 seen.push(step);
                 for look in &looks {
                     let tight = look.tight(pawmail_core::erased::LETTERS_ON_BUTTONS);
-                    for &step in &steps {
-                        let label = G::texts().say(&G::label(&view, seat, step).text, &tight);
+                    for choice in G::choices(&view, seat, &steps) {
+                        let label = G::texts().say(&choice.text, &tight);
                         assert!(length(&label) <= 80, "{label}");
                     }
                     let question = G::texts().say_all(&G::prompt(&view, seat), &tight);

@@ -13,6 +13,7 @@ use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::Player;
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::Saved;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -221,6 +222,8 @@ type Answer = Result<Value, Refusal>;
 
 struct Engine {
     table: Option<Box<dyn AnyTable>>,
+    /// What all chance of the table was committed to.
+    commitment: String,
     /// How many think together.
     threads: u32,
     /// When thinking ends at the latest.
@@ -231,6 +234,7 @@ impl Engine {
     const fn new(threads: u32) -> Self {
         Self {
             table: None,
+            commitment: String::new(),
             threads,
             until: None,
         }
@@ -255,17 +259,16 @@ impl Engine {
             Request::Games(Nothing {}) => Ok(games()),
             Request::New(new) => self.open(new),
             Request::Load(load) => self.load(&load),
-            Request::State(Nothing {}) => Ok(state(self.table()?)),
-            Request::Moves(OfSeat { seat }) => Ok(self.seated(seat)?.moves(seat).into()),
+            Request::State(Nothing {}) => self.state(),
+            Request::Moves(OfSeat { seat }) => Ok(self.seated(seat)?.legal(seat).into()),
             Request::Play(play) => self.play(&play),
             Request::Undo(OfSeat { seat }) => {
-                let table = self.seated(seat)?;
-                table
+                self.seated(seat)?
                     .undo(seat)
                     .map_err(|error| Refusal::new("cannot_undo", error))?;
-                Ok(state(table))
+                self.state()
             }
-            Request::Position(Nothing {}) => Ok(self.table()?.position()),
+            Request::Position(Nothing {}) => Ok(self.table()?.save().position.into()),
             Request::View(OfViewer { seat: None }) => Ok(self.table()?.view(Viewer::Spectator)),
             Request::View(OfViewer { seat: Some(seat) }) => {
                 Ok(self.seated(seat)?.view(Viewer::Seat(seat)))
@@ -292,7 +295,7 @@ impl Engine {
     /// The table, at which there is such a seat.
     fn seated(&mut self, seat: Seat) -> Result<&mut dyn AnyTable, Refusal> {
         let table = self.table()?;
-        if seat.index() < usize::from(table.seats()) {
+        if seat.index() < usize::from(table.state().seats) {
             Ok(table)
         } else {
             Err(Refusal::new(
@@ -314,7 +317,7 @@ impl Engine {
         let table = game
             .open(seats, &new.options, seed, rolls)
             .map_err(|error| Refusal::new("bad_options", error))?;
-        Ok(state(self.table.insert(table).as_ref()))
+        self.begin(table)
     }
 
     fn load(&mut self, load: &Load) -> Answer {
@@ -323,18 +326,39 @@ impl Engine {
         let table = game
             .open_at(&load.position, seed, rolls)
             .map_err(|error| Refusal::new("bad_position", error))?;
-        Ok(state(self.table.insert(table).as_ref()))
+        self.begin(table)
+    }
+
+    fn begin(&mut self, table: Box<dyn AnyTable>) -> Answer {
+        self.commitment = commitment(&table.save());
+        self.table = Some(table);
+        self.state()
+    }
+
+    fn state(&mut self) -> Answer {
+        let table = self.table()?;
+        let (game, state) = (table.meta().id, table.state());
+        Ok(json!({
+            "game": game,
+            "seats": state.seats,
+            "number": state.number,
+            "waiting": state.waiting.map(u8::from).collect::<Vec<_>>(),
+            "outcome": state.outcome,
+            "commitment": self.commitment,
+        }))
     }
 
     fn play(&mut self, Play { seat, r#move: step }: &Play) -> Answer {
         let table = self.seated(*seat)?;
         match table.play(*seat, step) {
             Ok(entries) => {
-                let mut answer = state(table);
+                let mut answer = self.state()?;
                 answer["facts"] = entries.into_iter().map(|entry| entry.fact).collect();
                 Ok(answer)
             }
-            Err(PlayError::Illegal | PlayError::Notation(_)) if table.waiting().contains(*seat) => {
+            Err(PlayError::Illegal | PlayError::Notation(_))
+                if table.state().waiting.contains(*seat) =>
+            {
                 let why = table.refuse(*seat, step, &Look::new(Lang::En));
                 Err(Refusal::new("illegal_move", why))
             }
@@ -346,13 +370,13 @@ impl Engine {
     }
 
     fn describe(&mut self, seat: Seat, lang: Lang) -> Answer {
-        let description = self.seated(seat)?.describe(seat, &Look::new(lang));
-        let choices: Vec<Value> = description
+        let asked = self.seated(seat)?.ask(seat, &Look::new(lang));
+        let choices: Vec<Value> = asked
             .choices
             .into_iter()
             .map(|choice| json!({ "move": choice.step, "label": choice.label }))
             .collect();
-        Ok(json!({ "question": description.question, "choices": choices }))
+        Ok(json!({ "question": asked.text, "choices": choices }))
     }
 
     fn picture(&mut self, Picture { seat, lang, sheet }: &Picture) -> Answer {
@@ -388,7 +412,7 @@ impl Engine {
         let (until, threads) = (self.until, self.threads);
         let table = self.seated(think.seat)?;
         let player = player(&think.player)?;
-        if table.moves(think.seat).is_empty() {
+        if table.legal(think.seat).is_empty() {
             return Err(Refusal::new(
                 "not_waiting",
                 format!("seat {} owes no step now", think.seat),
@@ -447,9 +471,10 @@ impl Engine {
 
     fn fairness(&mut self) -> Answer {
         let table = self.table()?;
-        let mut answer = json!({ "commitment": commitment(table) });
-        if table.outcome().is_some() {
-            answer["seed"] = chance::to_hex(table.seed()).into();
+        let seed = table.state().outcome.map(|_| table.save().seed);
+        let mut answer = json!({ "commitment": self.commitment });
+        if let Some(seed) = seed {
+            answer["seed"] = seed.into();
         }
         Ok(answer)
     }
@@ -497,6 +522,7 @@ impl Sitting {
     /// Nothing that is asked for is thought about beyond `until`.
     pub(crate) fn new(table: Box<dyn AnyTable>, seat: Seat, until: Instant) -> Self {
         let engine = Engine {
+            commitment: commitment(&table.save()),
             table: Some(table),
             threads: 1,
             until: Some(until),
@@ -617,17 +643,10 @@ fn fresh_seed() -> Result<Seed, Refusal> {
     Ok(seed)
 }
 
-fn commitment(table: &dyn AnyTable) -> String {
-    chance::to_hex(&chance::commitment(table.seed()))
-}
-
-fn state(table: &dyn AnyTable) -> Value {
-    json!({
-        "game": table.meta().id,
-        "seats": table.seats(),
-        "number": table.number(),
-        "waiting": table.waiting().map(u8::from).collect::<Vec<_>>(),
-        "outcome": table.outcome(),
-        "commitment": commitment(table),
+/// What all chance of a table was committed to.
+pub(crate) fn commitment(table: &Saved) -> String {
+    let seed = chance::seed_from_hex(&table.seed);
+    seed.map_or_else(String::new, |seed| {
+        chance::to_hex(&chance::commitment(&seed))
     })
 }

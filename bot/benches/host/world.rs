@@ -182,19 +182,19 @@ pub(crate) struct Game {
 impl Game {
     /// Somebody presses a legal step, and confirms it where that is asked. How long each press took.
     pub(crate) async fn press(&mut self, world: &World, dice: &mut ChaCha8Rng) -> Vec<Duration> {
-        let waiting: Vec<Seat> = self.table.waiting().collect();
+        let waiting: Vec<Seat> = self.table.state().waiting.collect();
         if waiting.is_empty() {
             self.is_over = true;
             return Vec::new();
         }
         let seat = waiting[dice.next_u32() as usize % waiting.len()];
-        let moves = self.table.moves(seat);
+        let moves = self.table.legal(seat);
         let step = &moves[dice.next_u32() as usize % moves.len()];
         let who = &self.people[seat.index()];
         let what = Chosen::Step(step.clone());
         let mut data = Payload {
             table: Some(self.id),
-            number: self.table.number(),
+            number: self.table.state().number,
             seat: None,
             what,
         }
@@ -220,6 +220,6 @@ impl Game {
     pub(crate) async fn check(&self, world: &World) {
         let row = world.store.table(self.id).await.expect("the store answers");
         let stored = row.expect("the table is there").table.number;
-        assert_eq!(stored, self.table.number(), "table {}", self.id);
+        assert_eq!(stored, self.table.state().number, "table {}", self.id);
     }
 }

@@ -203,7 +203,7 @@ impl Live {
     /// Seats that owe a step.
     pub(crate) fn waiting(&self) -> Seats {
         match &self.game {
-            Some(game) if self.is_playing() => game.waiting(),
+            Some(game) if self.is_playing() => game.state().waiting,
             _ => Seats::NONE,
         }
     }
@@ -249,8 +249,9 @@ impl Live {
     pub(crate) fn changes(&mut self) -> Vec<Change> {
         self.row.data = write(&self.data);
         if let Some(game) = &self.game {
-            self.row.number = game.number();
-            self.row.position = serde_json::to_string(&game.position()).ok();
+            self.row.number = game.state().number;
+            let position = game.save().position;
+            self.row.position = position.map(|position| position.to_string());
         }
         let mut changes = vec![Change::Table(self.row.clone())];
         for chair in &mut self.chairs {

@@ -659,7 +659,7 @@ impl Scene<'_> {
         for (at, chair) in self.live.chairs.iter_mut().enumerate() {
             chair.row.seat = u8::try_from(at).unwrap_or_default();
         }
-        self.live.row.options = game.options().to_string();
+        self.live.row.options = game.save().options.to_string();
         self.live.row.seed = Some(to_hex(&seed));
         self.live.row.rules = self.live.rules.meta().rules;
         self.live.row.state = TableState::Playing;

@@ -199,8 +199,8 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
-        let described = game.describe(seat, &self.look(&reader));
-        let choices = described.choices.into_iter();
+        let asked = game.ask(seat, &self.look(&reader));
+        let choices = asked.choices.into_iter();
         choices
             .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
             .map(|choice| (choice.step, choice.label))

@@ -152,10 +152,10 @@ fn play(game: &dyn AnyGame, mut visit: impl FnMut(&dyn AnyTable, u32)) -> u32 {
     let mut step = 0;
     loop {
         visit(table.as_ref(), step);
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return step;
         };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table
             .play(seat, &moves[chance.index(moves.len())])
             .expect("it is legal");

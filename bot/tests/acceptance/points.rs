@@ -471,7 +471,7 @@ async fn every_game_is_played_by_typing_alone() {
 
 /// What the first seat may do, in the notation of the rules.
 async fn legal(world: &World, table: TableId) -> Vec<String> {
-    world.game(table).await.moves(Seat::new(0))
+    world.game(table).await.legal(Seat::new(0))
 }
 
 /// (11) Everything is played at once, and the service never has to say no.

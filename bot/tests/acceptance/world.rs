@@ -435,7 +435,7 @@ impl World {
                 lines.retain(|line| line.len() > 12 && !public.contains(line));
                 lines
             };
-            for line in (0..usize::from(game.seats())).flat_map(secrets) {
+            for line in (0..usize::from(game.state().seats)).flat_map(secrets) {
                 assert!(!log.contains(&line), "{line:?} is in the log");
             }
             for (name, side) in NAMES
@@ -448,7 +448,7 @@ impl World {
                 let seen = self.seen(who);
                 let newest = seen.iter().rev().take(8).map(|it| shown(&it.seen));
                 let shown: String = newest.collect();
-                for at in (0..usize::from(game.seats())).filter(|at| Some(*at) != own) {
+                for at in (0..usize::from(game.state().seats)).filter(|at| Some(*at) != own) {
                     for line in secrets(at) {
                         assert!(
                             mine.contains(&line) || !shown.contains(&line),

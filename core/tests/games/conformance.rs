@@ -201,9 +201,9 @@ fn replays<G: Game>() {
             assert_eq!((back.number(), back.last()), (table.number(), table.last()));
             assert_eq!(back.save(), table.save());
             for number in (0..=table.number()).step_by(37) {
-                assert_eq!(back.at(number), table.at(number));
+                assert_eq!(back.position_at(number), table.position_at(number));
             }
-            assert_eq!(table.at(table.number()), *table.position());
+            assert_eq!(table.position_at(table.number()), *table.position());
         }
     }
 }
@@ -242,8 +242,8 @@ fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
     assert_eq!(copy.undo(seat), possible);
     if possible.is_ok() {
         assert_eq!(copy.number(), table.number() + 1);
-        assert_eq!(copy.at(copy.number()), *copy.position());
-        assert_eq!(copy.at(table.number()), *table.position());
+        assert_eq!(copy.position_at(copy.number()), *copy.position());
+        assert_eq!(copy.position_at(table.number()), *table.position());
         if chance.below(3) == 0 {
             *table = copy;
         }

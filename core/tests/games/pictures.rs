@@ -63,10 +63,10 @@ fn play(game: &dyn AnyGame, seats: u8, seed: u8, mut visit: impl FnMut(&dyn AnyT
     let mut n_steps = 0;
     loop {
         visit(table.as_ref(), n_steps);
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return n_steps;
         };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table.play(seat, &moves[chance.index(moves.len())]).unwrap();
         n_steps += 1;
     }
@@ -143,7 +143,7 @@ fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
         if step <= n_steps / 2 {
             return;
         }
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return;
         };
         for sheet in table.sheets(Viewer::Seat(seat)) {
@@ -205,12 +205,12 @@ fn pictures_keep_to_the_design() {
         for seats in [least, most] {
             for seed in 10..13 {
                 play(game, seats, seed, |table, step| {
-                    if step % 53 != 0 && !table.waiting().is_empty() {
+                    if step % 53 != 0 && !table.state().waiting.is_empty() {
                         return;
                     }
                     for lang in Lang::ALL {
                         for look in [friends(lang), strangers(lang), Look::new(lang)] {
-                            for seat in [None, table.waiting().first(), Some(Seat::new(1))] {
+                            for seat in [None, table.state().waiting.first(), Some(Seat::new(1))] {
                                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
                                 for (sheet, svg) in pictures(table, viewer, &look) {
                                     let what = format!(

@@ -52,7 +52,8 @@ fn replay(game: &dyn AnyGame, text: &str) -> Result<(), String> {
         return Err("it does not say where it ended".to_owned());
     }
     let table = game.load(&saved).map_err(|error| error.to_string())?;
-    if table.outcome().is_none() || !table.waiting().is_empty() {
+    let state = table.state();
+    if state.outcome.is_none() || !state.waiting.is_empty() {
         return Err("it is not over".to_owned());
     }
     Ok(())

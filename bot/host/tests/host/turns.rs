@@ -306,7 +306,7 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     let saved: pawmail_core::table::Saved = serde_json::from_slice(&files[0].bytes).unwrap();
     let game = pawmail_core::registry::game(&saved.game).unwrap();
     let table = game.load(&saved).unwrap();
-    assert!(table.outcome().is_some());
+    assert!(table.state().outcome.is_some());
     let rematch = world
         .press(&people[1], &button(&world.card(T), "Rematch"))
         .await;

@@ -32,7 +32,7 @@ fn each_picture(game: &dyn AnyGame, every: u32, mut visit: impl FnMut(&str, &Svg
             lang: Lang::ALL[step as usize / every as usize % 3],
             names: names.to_vec(),
         };
-        let waiting = table.waiting().first();
+        let waiting = table.state().waiting.first();
         if step % every == 0 || waiting.is_none() {
             let viewer = waiting.map_or(Viewer::Spectator, Viewer::Seat);
             for sheet in table.sheets(viewer) {
@@ -44,7 +44,7 @@ fn each_picture(game: &dyn AnyGame, every: u32, mut visit: impl FnMut(&str, &Svg
             }
         }
         let Some(seat) = waiting else { return };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table.play(seat, &moves[chance.index(moves.len())]).unwrap();
     }
 }

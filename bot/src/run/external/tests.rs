@@ -45,7 +45,7 @@ done"#;
 fn an_engine_plays_in_every_seat_and_stays_for_the_next_step() {
     let engine = shell(FIRST_STEP, PATIENCE);
     for seat in [2, 0, 3] {
-        let first = table().moves(Seat::new(seat)).remove(0);
+        let first = table().legal(Seat::new(seat)).remove(0);
         assert_eq!(step_of(&engine, seat), Ok(first));
         assert_eq!(engine.idle().len(), 1);
     }
@@ -63,7 +63,7 @@ fn an_engine_may_end_after_each_step() {
     for _ in 0..3 {
         assert_eq!(
             step_of(&engine, 2),
-            Ok(table().moves(Seat::new(2)).remove(0))
+            Ok(table().legal(Seat::new(2)).remove(0))
         );
     }
 }
@@ -165,7 +165,7 @@ echo "{\"play\":{\"seat\":0,\"move\":\"$step\"}}"; read -r state"#,
         Duration::from_millis(500),
     );
     let step = step_of(&engine, 0).unwrap();
-    assert!(table().moves(Seat::new(0)).contains(&step));
+    assert!(table().legal(Seat::new(0)).contains(&step));
 }
 
 /// Nothing that is secret in our environment reaches it.
@@ -192,6 +192,6 @@ fn the_example_in_python_plays_in_a_seat() {
     let engine = External::new("python3", &arguments, PATIENCE);
     for seat in [3, 1] {
         let step = step_of(&engine, seat).unwrap();
-        assert!(table().moves(Seat::new(seat)).contains(&step), "{step}");
+        assert!(table().legal(Seat::new(seat)).contains(&step), "{step}");
     }
 }

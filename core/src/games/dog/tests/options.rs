@@ -36,7 +36,7 @@ fn unknown_options_are_refused() {
     let open = |seats, options: Value| {
         let opened = dog.open(seats, options.as_object().unwrap(), [1; 32], Vec::new());
         opened
-            .map(|table| table.options())
+            .map(|table| table.save().options)
             .map_err(|error| error.to_string())
     };
     assert_eq!(

@@ -11,7 +11,7 @@ use pawmail_core::erased::{AnyGame, AnyTable, Thinker, agree};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::Player;
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::Saved;
 use serde::Deserialize;
@@ -36,10 +36,15 @@ pub(crate) struct Args {
 }
 
 /// Answers requests until the input ends.
-pub(crate) fn run(args: &Args, input: impl Read, output: impl Write) -> io::Result<()> {
+pub(crate) fn run(
+    args: &Args,
+    games: Registry,
+    input: impl Read,
+    output: impl Write,
+) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut output = io::BufWriter::new(output);
-    let mut engine = Engine::new(threads(args.threads));
+    let mut engine = Engine::new(games, threads(args.threads));
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -221,6 +226,7 @@ impl Refusal {
 type Answer = Result<Value, Refusal>;
 
 struct Engine {
+    games: Registry,
     table: Option<Box<dyn AnyTable>>,
     /// What all chance of the table was committed to.
     commitment: String,
@@ -231,8 +237,9 @@ struct Engine {
 }
 
 impl Engine {
-    const fn new(threads: u32) -> Self {
+    const fn new(games: Registry, threads: u32) -> Self {
         Self {
+            games,
             table: None,
             commitment: String::new(),
             threads,
@@ -256,7 +263,7 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Answer {
         match request {
-            Request::Games(Nothing {}) => Ok(games()),
+            Request::Games(Nothing {}) => Ok(listed(&self.games)),
             Request::New(new) => self.open(new),
             Request::Load(load) => self.load(&load),
             Request::State(Nothing {}) => self.state(),
@@ -280,6 +287,12 @@ impl Engine {
             Request::Playout(playout) => self.playout(&playout),
             Request::Fairness(Nothing {}) => self.fairness(),
         }
+    }
+
+    fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
+        self.games
+            .get(id)
+            .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
     }
 
     fn table(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
@@ -306,7 +319,7 @@ impl Engine {
     }
 
     fn open(&mut self, new: New) -> Answer {
-        let game = game(&new.game)?;
+        let game = self.game(&new.game)?;
         let (seed, rolls) = chance_of(new.seed.as_deref(), new.rolls)?;
         let seats = u64::try_from(new.seats).map_err(|_| {
             Refusal::new(
@@ -321,7 +334,7 @@ impl Engine {
     }
 
     fn load(&mut self, load: &Load) -> Answer {
-        let game = game(&load.game)?;
+        let game = self.game(&load.game)?;
         let (seed, rolls) = chance_of(load.seed.as_deref(), load.rolls.clone())?;
         let table = game
             .open_at(&load.position, seed, rolls)
@@ -520,8 +533,14 @@ pub(crate) struct Sitting {
 
 impl Sitting {
     /// Nothing that is asked for is thought about beyond `until`.
-    pub(crate) fn new(table: Box<dyn AnyTable>, seat: Seat, until: Instant) -> Self {
+    pub(crate) fn new(
+        games: Registry,
+        table: Box<dyn AnyTable>,
+        seat: Seat,
+        until: Instant,
+    ) -> Self {
         let engine = Engine {
+            games,
             commitment: commitment(&table.save()),
             table: Some(table),
             threads: 1,
@@ -581,8 +600,8 @@ impl Sitting {
     }
 }
 
-fn games() -> Value {
-    registry::GAMES
+fn listed(games: &Registry) -> Value {
+    games
         .iter()
         .map(|game| {
             let meta = game.meta();
@@ -601,11 +620,6 @@ fn games() -> Value {
             json!({ "id": meta.id, "seats": [meta.seats.0, meta.seats.1], "options": options })
         })
         .collect()
-}
-
-fn game(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
-    registry::game(id)
-        .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
 }
 
 /// A kind of player.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use pawmail_core::erased::{AnyTable, Told};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::Saved;
 
@@ -51,12 +51,12 @@ fn viewer(text: &str) -> Result<Viewer, String> {
         .ok_or_else(|| "it is the number of a seat, from 0, or `spectator`".to_owned())
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
     let saved = read(&text).with_context(|| format!("{name} is no exported game"))?;
-    let Some(game) = registry::game(&saved.game) else {
+    let Some(game) = games.get(&saved.game) else {
         bail!("there is no game \"{}\" here", saved.game);
     };
     let table = game

@@ -7,7 +7,8 @@
 //! ```
 //! use pawmail_core::{registry, seat::Seat};
 //!
-//! let dog = registry::game("dog").expect("it is in the registry");
+//! let games = registry::standard();
+//! let dog = games.get("dog").expect("it is in the registry");
 //! let mut table = dog.open(4, &dog.defaults(), [7; 32], Vec::new())?;
 //! let seat = table.state().waiting.first().expect("a new game waits for somebody");
 //! let step = table.legal(seat).remove(0);

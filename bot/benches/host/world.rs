@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use pawmail_core::chance::{Seed, seed_from_hex};
 use pawmail_core::erased::AnyTable;
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_discord::Discord;
 use pawmail_host::{
@@ -62,6 +62,7 @@ impl World {
             .expect("a store");
         let host = Arc::new(Host::new(
             Arc::clone(&store),
+            pawmail_core::registry::standard(),
             [(Discord::PLATFORM, Discord::abilities())],
             Config::default(),
             Box::new(Dice(AtomicU64::new(n_updates))),
@@ -125,7 +126,9 @@ impl World {
 
     /// A table of the n-th game in a room of its own, with as many people as it takes at best.
     pub(crate) async fn table(&self, n: usize) -> Game {
-        let rules = GAMES[n % GAMES.len()];
+        let games = registry::standard();
+        let rules = games.iter().nth(n % games.iter().len());
+        let rules = rules.expect("there are games");
         let (least, most) = rules.meta().seats;
         let seats = 4_u8.clamp(least, most);
         let room = format!("room{n}");

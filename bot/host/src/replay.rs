@@ -161,13 +161,16 @@ impl Scene<'_> {
 
 #[cfg(test)]
 mod tests {
-    use pawmail_core::registry::GAMES;
+    use pawmail_core::registry;
 
     use super::*;
 
     #[test]
     fn a_film_begins_with_the_opening_and_ends_with_the_newest_board() {
-        let mut table = GAMES[0]
+        let games = registry::standard();
+        let mut table = games
+            .get("dog")
+            .expect("it is in the registry")
             .open(4, &serde_json::Map::new(), [3; 32], Vec::new())
             .expect("a table");
         assert_eq!(chosen(table.as_ref()), [0]);

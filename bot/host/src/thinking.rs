@@ -112,16 +112,18 @@ impl Host {
                 if !scene.live.is_over() {
                     return Err(say("no-chances-yet"));
                 }
-                matter = scene.to_think_about();
+                let texts = scene.live.rules.texts();
+                matter = scene
+                    .to_think_about()
+                    .map(|(game, look)| (game, look, texts));
                 Ok(Reply::default())
             })
             .await?;
-        let Some((game, look)) = matter else {
+        let Some((game, look, texts)) = matter else {
             return Ok(refused);
         };
         let drawn = self.think_out(move || {
             let course = game.course()?;
-            let texts = pawmail_core::registry::game(game.meta().id)?.texts();
             let svg = chart::draw(&course, texts, &look);
             Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
         });

@@ -399,8 +399,10 @@ impl World {
 
     /// A table from its rows, replayed in full.
     pub(crate) async fn game(&self, id: TableId) -> Box<dyn AnyTable> {
-        let exported = pawmail_host::export(self.store.as_ref(), id).await.unwrap();
-        let rules = registry::game(&exported.table.game).unwrap();
+        let exported = pawmail_host::export(self.store.as_ref(), &registry::standard(), id)
+            .await
+            .unwrap();
+        let rules = registry::standard().get(&exported.table.game).unwrap();
         rules.load(&exported.saved.unwrap()).unwrap()
     }
 
@@ -472,6 +474,7 @@ async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>)
     let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
     let host = Arc::new(Host::new(
         Arc::clone(store),
+        registry::standard(),
         [
             (Discord::PLATFORM, Discord::abilities()),
             (Telegram::PLATFORM, Telegram::abilities()),

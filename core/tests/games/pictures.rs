@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, AnyTable};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::words::{self, Size, Weight};
 use pawmail_core::svg::{MAX_HEIGHT, Svg};
@@ -94,7 +94,7 @@ fn folder(game: &dyn AnyGame) -> PathBuf {
 #[test]
 fn pictures_are_as_recorded() {
     let is_update = std::env::var_os("UPDATE").is_some();
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let folder = folder(game);
         let drawn = to_record(game);
         if is_update {
@@ -160,7 +160,7 @@ fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
 
 #[test]
 fn what_all_may_see_is_the_same_for_all() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let seats = game.meta().seats.1;
         play(game, seats, 2, |table, step| {
             if step % 61 != 0 {
@@ -180,7 +180,7 @@ fn what_all_may_see_is_the_same_for_all() {
 
 #[test]
 fn the_still_layer_does_not_change_within_a_game() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let mut seen: BTreeMap<(String, u32), String> = BTreeMap::new();
         play(game, game.meta().seats.1, 3, |table, step| {
             if step % 37 != 0 {
@@ -200,7 +200,7 @@ fn the_still_layer_does_not_change_within_a_game() {
 
 #[test]
 fn pictures_keep_to_the_design() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let (least, most) = game.meta().seats;
         for seats in [least, most] {
             for seed in 10..13 {

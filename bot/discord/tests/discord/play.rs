@@ -142,11 +142,13 @@ impl Game<'_> {
     /// Nobody sees what only another seat may know.
     async fn no_leak(&self) {
         let store = self.world.store.as_ref();
-        let exported = pawmail_host::export(store, TableId(1)).await.unwrap();
+        let exported = pawmail_host::export(store, &registry::standard(), TableId(1))
+            .await
+            .unwrap();
         if exported.table.state != TableState::Playing {
             return;
         }
-        let rules = registry::game(&exported.table.game).unwrap();
+        let rules = registry::standard().get(&exported.table.game).unwrap();
         let game = rules.load(&exported.saved.unwrap()).unwrap();
         for lang in pawmail_core::phrase::Lang::ALL {
             let look = Look::new(lang);
@@ -234,7 +236,11 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
             // What is handed out replays to the same end.
             let bytes = world.download(&said.files()[0].url).await;
             let saved: Saved = serde_json::from_slice(&bytes).unwrap();
-            let game = registry::game(game).unwrap().load(&saved).unwrap();
+            let game = registry::standard()
+                .get(game)
+                .unwrap()
+                .load(&saved)
+                .unwrap();
             assert!(game.state().outcome.is_some());
         }
     }
@@ -248,7 +254,7 @@ async fn games_of(at: usize) {
     let runs = std::env::var("RUNS")
         .ok()
         .and_then(|runs| runs.parse().ok());
-    let meta = registry::GAMES[at].meta();
+    let meta = registry::standard().iter().nth(at).unwrap().meta();
     for run in 0..runs.unwrap_or(1) {
         for n_seats in meta.seats.0..=meta.seats.1.min(6) {
             let n_people = match runs {

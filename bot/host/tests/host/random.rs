@@ -219,7 +219,10 @@ impl Run {
                 .map(|json| serde_json::from_str(json).unwrap()),
             hashes: Vec::new(),
         };
-        let game = registry::game(&whole.table.game).unwrap().load(&saved);
+        let game = registry::standard()
+            .get(&whole.table.game)
+            .unwrap()
+            .load(&saved);
         Some((whole, game.expect("the log leads to the stored position")))
     }
 

@@ -19,13 +19,18 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The opening of DOG: all four owe a card to their partners.
 fn table() -> Box<dyn AnyTable> {
-    let game = registry::game("dog").unwrap();
+    let game = registry::standard().get("dog").unwrap();
     game.open(4, &Map::new(), [7; 32], Vec::new()).unwrap()
 }
 
 /// An engine that does what a shell's program says.
 fn shell(program: &str, patience: Duration) -> External {
-    External::new("sh", &["-c".to_owned(), program.to_owned()], patience)
+    External::new(
+        registry::standard(),
+        "sh",
+        &["-c".to_owned(), program.to_owned()],
+        patience,
+    )
 }
 
 fn step_of(engine: &External, seat: u8) -> Result<String, EngineFault> {
@@ -96,7 +101,7 @@ fn an_engine_that_wants_what_is_not_legal_is_refused_and_given_up() {
 fn an_engine_that_dies_or_is_not_there_is_gone() {
     let dies = shell("exit 3", PATIENCE);
     assert!(matches!(step_of(&dies, 0), Err(EngineFault::Gone(_))));
-    let missing = External::new("/nowhere/engine", &[], PATIENCE);
+    let missing = External::new(registry::standard(), "/nowhere/engine", &[], PATIENCE);
     assert!(matches!(step_of(&missing, 0), Err(EngineFault::Gone(_))));
 }
 
@@ -189,7 +194,7 @@ fn the_example_in_python_plays_in_a_seat() {
     }
     let example = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../core/src/players/example.py");
     let arguments = [example.display().to_string()];
-    let engine = External::new("python3", &arguments, PATIENCE);
+    let engine = External::new(registry::standard(), "python3", &arguments, PATIENCE);
     for seat in [3, 1] {
         let step = step_of(&engine, seat).unwrap();
         assert!(table().legal(Seat::new(seat)).contains(&step), "{step}");

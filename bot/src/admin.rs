@@ -4,6 +4,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 
 use anyhow::{Context, bail};
+use pawmail_core::registry::Registry;
 use pawmail_host::{Clock as _, Portable, Replayed, code, table_of};
 use pawmail_store::{Options, Store, Time};
 
@@ -97,7 +98,11 @@ async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::
     Ok(())
 }
 
-pub(crate) fn doctor(args: &Doctor, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+pub(crate) fn doctor(
+    args: &Doctor,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<()> {
     block(async {
         let store = open(&args.database).await?;
         let counts = store.counts(now()).await?;
@@ -111,7 +116,7 @@ pub(crate) fn doctor(args: &Doctor, out: &mut impl std::io::Write) -> anyhow::Re
         if !args.replay {
             return Ok(());
         }
-        let tables = pawmail_host::replay_all(store.as_ref()).await?;
+        let tables = pawmail_host::replay_all(store.as_ref(), games).await?;
         let mut n_same = 0;
         let mut n_differ = 0;
         for (id, replayed) in &tables {
@@ -158,13 +163,17 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {
     })
 }
 
-pub(crate) fn export(args: &Export, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+pub(crate) fn export(
+    args: &Export,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<()> {
     let Some(id) = table_of(&args.table) else {
         bail!("\"{}\" is no table code; a code looks like K7", args.table);
     };
     let portable = block(async {
         let store = open(&args.database).await?;
-        Ok(pawmail_host::export(store.as_ref(), id).await?)
+        Ok(pawmail_host::export(store.as_ref(), games, id).await?)
     })?;
     let text = serde_json::to_string_pretty(&portable)?;
     match &args.output {
@@ -174,7 +183,11 @@ pub(crate) fn export(args: &Export, out: &mut impl std::io::Write) -> anyhow::Re
     }
 }
 
-pub(crate) fn import(args: &Import, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+pub(crate) fn import(
+    args: &Import,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<()> {
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
@@ -182,7 +195,7 @@ pub(crate) fn import(args: &Import, out: &mut impl std::io::Write) -> anyhow::Re
         .with_context(|| format!("{name} was not written by `pawmail export`"))?;
     let id = block(async {
         let store = open(&args.database).await?;
-        Ok(pawmail_host::import(store.as_ref(), &portable, now()).await?)
+        Ok(pawmail_host::import(store.as_ref(), games, &portable, now()).await?)
     })?;
     writeln!(out, "table {} is here", code(id))?;
     Ok(())

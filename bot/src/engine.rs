@@ -11,8 +11,9 @@ use pawmail_core::erased::{AnyGame, AnyTable, Thinker, agree};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::Player;
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::Saved;
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
 
@@ -35,10 +36,15 @@ pub(crate) struct Args {
 }
 
 /// Answers requests until the input ends.
-pub(crate) fn run(args: &Args, input: impl Read, output: impl Write) -> io::Result<()> {
+pub(crate) fn run(
+    args: &Args,
+    games: Registry,
+    input: impl Read,
+    output: impl Write,
+) -> io::Result<()> {
     let mut input = BufReader::with_capacity(1 << 16, input);
     let mut output = io::BufWriter::new(output);
-    let mut engine = Engine::new(threads(args.threads));
+    let mut engine = Engine::new(games, threads(args.threads));
     let mut line = Vec::new();
     loop {
         line.clear();
@@ -220,7 +226,10 @@ impl Refusal {
 type Answer = Result<Value, Refusal>;
 
 struct Engine {
+    games: Registry,
     table: Option<Box<dyn AnyTable>>,
+    /// What all chance of the table was committed to.
+    commitment: String,
     /// How many think together.
     threads: u32,
     /// When thinking ends at the latest.
@@ -228,9 +237,11 @@ struct Engine {
 }
 
 impl Engine {
-    const fn new(threads: u32) -> Self {
+    const fn new(games: Registry, threads: u32) -> Self {
         Self {
+            games,
             table: None,
+            commitment: String::new(),
             threads,
             until: None,
         }
@@ -252,20 +263,19 @@ impl Engine {
 
     fn carry_out(&mut self, request: Request) -> Answer {
         match request {
-            Request::Games(Nothing {}) => Ok(games()),
+            Request::Games(Nothing {}) => Ok(listed(&self.games)),
             Request::New(new) => self.open(new),
             Request::Load(load) => self.load(&load),
-            Request::State(Nothing {}) => Ok(state(self.table()?)),
-            Request::Moves(OfSeat { seat }) => Ok(self.seated(seat)?.moves(seat).into()),
+            Request::State(Nothing {}) => self.state(),
+            Request::Moves(OfSeat { seat }) => Ok(self.seated(seat)?.legal(seat).into()),
             Request::Play(play) => self.play(&play),
             Request::Undo(OfSeat { seat }) => {
-                let table = self.seated(seat)?;
-                table
+                self.seated(seat)?
                     .undo(seat)
                     .map_err(|error| Refusal::new("cannot_undo", error))?;
-                Ok(state(table))
+                self.state()
             }
-            Request::Position(Nothing {}) => Ok(self.table()?.position()),
+            Request::Position(Nothing {}) => Ok(self.table()?.save().position.into()),
             Request::View(OfViewer { seat: None }) => Ok(self.table()?.view(Viewer::Spectator)),
             Request::View(OfViewer { seat: Some(seat) }) => {
                 Ok(self.seated(seat)?.view(Viewer::Seat(seat)))
@@ -277,6 +287,12 @@ impl Engine {
             Request::Playout(playout) => self.playout(&playout),
             Request::Fairness(Nothing {}) => self.fairness(),
         }
+    }
+
+    fn game(&self, id: &str) -> Result<&'static dyn AnyGame, Refusal> {
+        self.games
+            .get(id)
+            .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
     }
 
     fn table(&mut self) -> Result<&mut dyn AnyTable, Refusal> {
@@ -292,7 +308,7 @@ impl Engine {
     /// The table, at which there is such a seat.
     fn seated(&mut self, seat: Seat) -> Result<&mut dyn AnyTable, Refusal> {
         let table = self.table()?;
-        if seat.index() < usize::from(table.seats()) {
+        if seat.index() < usize::from(table.state().seats) {
             Ok(table)
         } else {
             Err(Refusal::new(
@@ -303,7 +319,7 @@ impl Engine {
     }
 
     fn open(&mut self, new: New) -> Answer {
-        let game = game(&new.game)?;
+        let game = self.game(&new.game)?;
         let (seed, rolls) = chance_of(new.seed.as_deref(), new.rolls)?;
         let seats = u64::try_from(new.seats).map_err(|_| {
             Refusal::new(
@@ -314,27 +330,48 @@ impl Engine {
         let table = game
             .open(seats, &new.options, seed, rolls)
             .map_err(|error| Refusal::new("bad_options", error))?;
-        Ok(state(self.table.insert(table).as_ref()))
+        self.begin(table)
     }
 
     fn load(&mut self, load: &Load) -> Answer {
-        let game = game(&load.game)?;
+        let game = self.game(&load.game)?;
         let (seed, rolls) = chance_of(load.seed.as_deref(), load.rolls.clone())?;
         let table = game
             .open_at(&load.position, seed, rolls)
             .map_err(|error| Refusal::new("bad_position", error))?;
-        Ok(state(self.table.insert(table).as_ref()))
+        self.begin(table)
+    }
+
+    fn begin(&mut self, table: Box<dyn AnyTable>) -> Answer {
+        self.commitment = commitment(&table.save());
+        self.table = Some(table);
+        self.state()
+    }
+
+    fn state(&mut self) -> Answer {
+        let table = self.table()?;
+        let (game, state) = (table.meta().id, table.state());
+        Ok(json!({
+            "game": game,
+            "seats": state.seats,
+            "number": state.number,
+            "waiting": state.waiting.map(u8::from).collect::<Vec<_>>(),
+            "outcome": state.outcome,
+            "commitment": self.commitment,
+        }))
     }
 
     fn play(&mut self, Play { seat, r#move: step }: &Play) -> Answer {
         let table = self.seated(*seat)?;
         match table.play(*seat, step) {
             Ok(entries) => {
-                let mut answer = state(table);
+                let mut answer = self.state()?;
                 answer["facts"] = entries.into_iter().map(|entry| entry.fact).collect();
                 Ok(answer)
             }
-            Err(PlayError::Illegal | PlayError::Notation(_)) if table.waiting().contains(*seat) => {
+            Err(PlayError::Illegal | PlayError::Notation(_))
+                if table.state().waiting.contains(*seat) =>
+            {
                 let why = table.refuse(*seat, step, &Look::new(Lang::En));
                 Err(Refusal::new("illegal_move", why))
             }
@@ -346,13 +383,13 @@ impl Engine {
     }
 
     fn describe(&mut self, seat: Seat, lang: Lang) -> Answer {
-        let description = self.seated(seat)?.describe(seat, &Look::new(lang));
-        let choices: Vec<Value> = description
+        let asked = self.seated(seat)?.ask(seat, &Look::new(lang));
+        let choices: Vec<Value> = asked
             .choices
             .into_iter()
             .map(|choice| json!({ "move": choice.step, "label": choice.label }))
             .collect();
-        Ok(json!({ "question": description.question, "choices": choices }))
+        Ok(json!({ "question": asked.text, "choices": choices }))
     }
 
     fn picture(&mut self, Picture { seat, lang, sheet }: &Picture) -> Answer {
@@ -388,7 +425,7 @@ impl Engine {
         let (until, threads) = (self.until, self.threads);
         let table = self.seated(think.seat)?;
         let player = player(&think.player)?;
-        if table.moves(think.seat).is_empty() {
+        if table.legal(think.seat).is_empty() {
             return Err(Refusal::new(
                 "not_waiting",
                 format!("seat {} owes no step now", think.seat),
@@ -447,9 +484,10 @@ impl Engine {
 
     fn fairness(&mut self) -> Answer {
         let table = self.table()?;
-        let mut answer = json!({ "commitment": commitment(table) });
-        if table.outcome().is_some() {
-            answer["seed"] = chance::to_hex(table.seed()).into();
+        let seed = table.state().outcome.map(|_| table.save().seed);
+        let mut answer = json!({ "commitment": self.commitment });
+        if let Some(seed) = seed {
+            answer["seed"] = seed.into();
         }
         Ok(answer)
     }
@@ -495,8 +533,15 @@ pub(crate) struct Sitting {
 
 impl Sitting {
     /// Nothing that is asked for is thought about beyond `until`.
-    pub(crate) fn new(table: Box<dyn AnyTable>, seat: Seat, until: Instant) -> Self {
+    pub(crate) fn new(
+        games: Registry,
+        table: Box<dyn AnyTable>,
+        seat: Seat,
+        until: Instant,
+    ) -> Self {
         let engine = Engine {
+            games,
+            commitment: commitment(&table.save()),
             table: Some(table),
             threads: 1,
             until: Some(until),
@@ -555,8 +600,8 @@ impl Sitting {
     }
 }
 
-fn games() -> Value {
-    registry::GAMES
+fn listed(games: &Registry) -> Value {
+    games
         .iter()
         .map(|game| {
             let meta = game.meta();
@@ -575,11 +620,6 @@ fn games() -> Value {
             json!({ "id": meta.id, "seats": [meta.seats.0, meta.seats.1], "options": options })
         })
         .collect()
-}
-
-fn game(id: &str) -> Result<&'static dyn AnyGame, Refusal> {
-    registry::game(id)
-        .ok_or_else(|| Refusal::new("unknown_game", format!("there is no game \"{id}\"")))
 }
 
 /// A kind of player.
@@ -617,17 +657,10 @@ fn fresh_seed() -> Result<Seed, Refusal> {
     Ok(seed)
 }
 
-fn commitment(table: &dyn AnyTable) -> String {
-    chance::to_hex(&chance::commitment(table.seed()))
-}
-
-fn state(table: &dyn AnyTable) -> Value {
-    json!({
-        "game": table.meta().id,
-        "seats": table.seats(),
-        "number": table.number(),
-        "waiting": table.waiting().map(u8::from).collect::<Vec<_>>(),
-        "outcome": table.outcome(),
-        "commitment": commitment(table),
+/// What all chance of a table was committed to.
+pub(crate) fn commitment(table: &Saved) -> String {
+    let seed = chance::seed_from_hex(&table.seed);
+    seed.map_or_else(String::new, |seed| {
+        chance::to_hex(&chance::commitment(&seed))
     })
 }

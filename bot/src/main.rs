@@ -11,6 +11,7 @@ mod tally;
 use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
+use pawmail_core::registry;
 
 /// Board games by message.
 #[derive(Parser)]
@@ -58,18 +59,19 @@ fn main() -> ExitCode {
     let command = cli
         .command
         .unwrap_or_else(|| Command::Run(Box::new(cli.serving)));
+    let games = registry::standard();
     let result = match command {
-        Command::Run(args) => run::run(&args),
+        Command::Run(args) => run::run(&args, games),
         Command::Engine(args) => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
-            engine::run(&args, input, output).map_err(Into::into)
+            engine::run(&args, games, input, output).map_err(Into::into)
         }
-        Command::Simulate(args) => simulate::run(&args),
-        Command::Replay(args) => replay::run(&args),
-        Command::Doctor(args) => admin::doctor(&args, &mut std::io::stdout().lock()),
+        Command::Simulate(args) => simulate::run(&args, &games),
+        Command::Replay(args) => replay::run(&args, &games),
+        Command::Doctor(args) => admin::doctor(&args, &games, &mut std::io::stdout().lock()),
         Command::Backup(args) => admin::backup(&args),
-        Command::Export(args) => admin::export(&args, &mut std::io::stdout().lock()),
-        Command::Import(args) => admin::import(&args, &mut std::io::stdout().lock()),
+        Command::Export(args) => admin::export(&args, &games, &mut std::io::stdout().lock()),
+        Command::Import(args) => admin::import(&args, &games, &mut std::io::stdout().lock()),
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,

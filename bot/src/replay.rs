@@ -4,12 +4,13 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use anyhow::{Context, bail};
-use pawmail_core::chance;
 use pawmail_core::erased::{AnyTable, Told};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::Saved;
+
+use crate::engine::commitment;
 
 /// Replay an exported game, check its chance against its seed, and print what happened.
 ///
@@ -50,12 +51,12 @@ fn viewer(text: &str) -> Result<Viewer, String> {
         .ok_or_else(|| "it is the number of a seat, from 0, or `spectator`".to_owned())
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
     let saved = read(&text).with_context(|| format!("{name} is no exported game"))?;
-    let Some(game) = registry::game(&saved.game) else {
+    let Some(game) = games.get(&saved.game) else {
         bail!("there is no game \"{}\" here", saved.game);
     };
     let table = game
@@ -91,11 +92,11 @@ fn print(out: &mut impl Write, told: &Told) -> std::io::Result<()> {
 }
 
 fn summary(out: &mut impl Write, saved: &Saved, table: &dyn AnyTable) -> anyhow::Result<()> {
+    let state = table.state();
     writeln!(
         out,
         "{}: {} steps and undos replayed, all as recorded",
-        saved.game,
-        table.number()
+        saved.game, state.number
     )?;
     match &saved.fairness {
         Some(fairness) => writeln!(
@@ -107,17 +108,17 @@ fn summary(out: &mut impl Write, saved: &Saved, table: &dyn AnyTable) -> anyhow:
         None => writeln!(
             out,
             "chance: drawn from the seed, whose commitment is {}",
-            chance::to_hex(&chance::commitment(table.seed()))
+            commitment(saved)
         )?,
     }
-    if let Some(outcome) = table.outcome() {
+    if let Some(outcome) = state.outcome {
         writeln!(
             out,
             "scores {:?}, ranks {:?}",
             &*outcome.scores, &*outcome.ranks
         )?;
     } else {
-        let seats: Vec<String> = table.waiting().map(|seat| seat.to_string()).collect();
+        let seats: Vec<String> = state.waiting.map(|seat| seat.to_string()).collect();
         writeln!(out, "not over: waiting for {}", seats.join(", "))?;
     }
     Ok(())

@@ -12,7 +12,7 @@ use anyhow::{Context, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
 use pawmail_core::players::{Match, Player, seed_of_match};
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -99,8 +99,8 @@ struct Row {
     mean_score: f64,
 }
 
-pub(crate) fn run(args: &Args) -> anyhow::Result<()> {
-    let game = find(&args.game)?;
+pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
+    let game = find(games, &args.game)?;
     let options: Map<String, Value> = serde_json::from_str(&args.options)
         .context("--options is not a JSON object such as '{\"pieces\":2}'")?;
     let seats = number_of_seats(game, args)?;
@@ -168,9 +168,9 @@ fn play(
     })
 }
 
-fn find(id: &str) -> anyhow::Result<&'static dyn AnyGame> {
-    registry::game(id).ok_or_else(|| {
-        let known: Vec<&str> = registry::GAMES.iter().map(|game| game.meta().id).collect();
+fn find(games: &Registry, id: &str) -> anyhow::Result<&'static dyn AnyGame> {
+    games.get(id).ok_or_else(|| {
+        let known: Vec<&str> = games.iter().map(|game| game.meta().id).collect();
         anyhow!("there is no game \"{id}\"; there are: {}", known.join(", "))
     })
 }

@@ -290,7 +290,10 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
     program.kill();
     for table in tables {
         // The whole log plays again, step by step.
-        let portable = pawmail_host::export(store.as_ref(), table).await.unwrap();
+        let portable =
+            pawmail_host::export(store.as_ref(), &pawmail_core::registry::standard(), table)
+                .await
+                .unwrap();
         assert!(portable.saved.is_some());
     }
     let said = |count: &AtomicU32| count.load(Ordering::SeqCst);

@@ -240,7 +240,7 @@ fn replay<G: Game>(wanted: &Wanted) {
         return;
     };
     let length = table.number();
-    let nanoseconds = nanoseconds(wanted, || drop(black_box(table.at(length - 1))));
+    let nanoseconds = nanoseconds(wanted, || drop(black_box(table.position_at(length - 1))));
     figure(&name, f64::from(length - 1) * 1e9 / nanoseconds, "steps/s");
 }
 
@@ -261,8 +261,8 @@ fn erased<G: Game>(wanted: &Wanted, seats: u8) {
             let Ok(mut table) = game.open(seats.into(), &game.defaults(), SEED, Vec::new()) else {
                 return;
             };
-            while let Some(seat) = table.waiting().first() {
-                let moves = table.moves(seat);
+            while let Some(seat) = table.state().waiting.first() {
+                let moves = table.legal(seat);
                 let played = table.play(seat, &moves[chance.index(moves.len())]);
                 black_box(&played);
                 steps += 1.0;

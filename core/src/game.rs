@@ -13,7 +13,7 @@ use serde_json::{Map, Value};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
 use crate::list::List;
-use crate::phrase::{Label, Look, Phrase, Texts};
+use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -202,11 +202,13 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
     /// What `seat` is asked now; more than one sentence if there is something to know with it.
     fn prompt(view: &ViewOf<Self>, seat: Seat) -> Vec<Phrase>;
 
-    /// The text of the button for a legal step of `seat`: its result, not its code.
-    fn label(view: &ViewOf<Self>, seat: Seat, step: StepOf<Self>) -> Label;
-
-    /// Puts the legal steps of `seat` in the order of their buttons, where that is not the order of the board.
-    fn arrange(_view: &ViewOf<Self>, _seat: Seat, _steps: &mut Vec<StepOf<Self>>) {}
+    /// What `seat` can choose: each of these legal steps once, in the order of the buttons.
+    /// `legal` is ascending; what is said of a step does not depend on which others are there.
+    fn choices(
+        view: &ViewOf<Self>,
+        seat: Seat,
+        legal: &[StepOf<Self>],
+    ) -> Vec<Choice<StepOf<Self>>>;
 
     /// Why `seat` cannot take this step now, with the number of the rule.
     fn refuse(view: &ViewOf<Self>, seat: Seat, step: StepOf<Self>) -> Phrase;
@@ -243,6 +245,17 @@ pub trait Game: Clone + Debug + Send + Sync + 'static {
 
     /// One of the pictures. `last` holds the public facts of the last turn.
     fn draw(view: &ViewOf<Self>, sheet: Sheet, last: &[FactOf<Self>], look: &Look) -> Svg;
+}
+
+/// A legal step with the text of its button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice<S> {
+    /// The step.
+    pub step: S,
+    /// What its button says: the step's result, not its code.
+    pub text: Phrase,
+    /// The group it belongs to where a list is long.
+    pub group: Option<Phrase>,
 }
 
 /// A component of a game: its kind, and its id in the game's data.

@@ -7,13 +7,14 @@
 //! ```
 //! use pawmail_core::{registry, seat::Seat};
 //!
-//! let dog = registry::game("dog").expect("it is in the registry");
+//! let games = registry::standard();
+//! let dog = games.get("dog").expect("it is in the registry");
 //! let mut table = dog.open(4, &dog.defaults(), [7; 32], Vec::new())?;
-//! let seat = table.waiting().first().expect("a new game waits for somebody");
-//! let step = table.moves(seat).remove(0);
+//! let seat = table.state().waiting.first().expect("a new game waits for somebody");
+//! let step = table.legal(seat).remove(0);
 //! table.play(seat, &step).expect("it was among the legal steps");
-//! assert_eq!(table.number(), 1);
-//! assert!(!table.waiting().contains(seat), "everybody gives one card");
+//! assert_eq!(table.state().number, 1);
+//! assert!(!table.state().waiting.contains(seat), "everybody gives one card");
 //! # Ok::<(), pawmail_core::game::SetupError>(())
 //! ```
 

@@ -1,38 +1,65 @@
-//! The list of games: the only place that knows them all.
+//! Games to choose from, as a value that is handed to whoever offers them.
 
 use crate::erased::{AnyGame, Erased};
-use crate::games::conti::Conti;
-use crate::games::dog::Dog;
-use crate::games::hvac::Hvac;
-use crate::games::petz::Petz;
-use crate::games::stray::Stray;
 
-/// Calls a macro with the type of every game, in the order in which they are shown: for tests and benches that are generic over them.
-#[macro_export]
-macro_rules! for_each_game {
-    ($then:ident) => {
-        $then!($crate::games::dog::Dog);
-        $then!($crate::games::stray::Stray);
-        $then!($crate::games::conti::Conti);
-        $then!($crate::games::hvac::Hvac);
-        $then!($crate::games::petz::Petz);
+/// Games by their ids, in the order in which they are shown.
+#[derive(Clone)]
+pub struct Registry(Vec<&'static dyn AnyGame>);
+
+impl Registry {
+    /// The game with this id; the first, if several have it.
+    #[must_use]
+    pub fn get(&self, id: &str) -> Option<&'static dyn AnyGame> {
+        self.iter().find(|game| game.meta().id == id)
+    }
+
+    /// Every game, in order.
+    #[must_use]
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &'static dyn AnyGame> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl FromIterator<&'static dyn AnyGame> for Registry {
+    fn from_iter<I: IntoIterator<Item = &'static dyn AnyGame>>(games: I) -> Self {
+        Self(games.into_iter().collect())
+    }
+}
+
+impl std::fmt::Debug for Registry {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_list()
+            .entries(self.iter().map(|game| game.meta().id))
+            .finish()
+    }
+}
+
+/// Makes all that knows the games of this crate from one list of them; `$d` is a dollar sign.
+macro_rules! games {
+    ($d:tt $($folder:ident::$game:ident,)*) => {
+        /// The games of this crate.
+        #[must_use]
+        pub fn standard() -> Registry {
+            Registry(vec![$({
+                static FACE: Erased<crate::games::$folder::$game> = Erased::new();
+                &FACE
+            }),*])
+        }
+
+        /// Calls a macro with the type of every game of this crate, in their order: for tests and benches that are generic over them.
+        #[macro_export]
+        macro_rules! for_each_game {
+            ($d then:ident) => {
+                $($d then!($d crate::games::$folder::$game);)*
+            };
+        }
     };
 }
 
-macro_rules! registry {
-    ($($game:ident),*) => {
-        /// Every game, in the order in which they are shown.
-        pub static GAMES: &[&dyn AnyGame] = &[$({
-            static FACE: Erased<$game> = Erased::new();
-            &FACE
-        }),*];
-    };
-}
-
-registry![Dog, Stray, Conti, Hvac, Petz];
-
-/// The game with this id.
-#[must_use]
-pub fn game(id: &str) -> Option<&'static dyn AnyGame> {
-    GAMES.iter().copied().find(|game| game.meta().id == id)
+games! { $
+    dog::Dog,
+    stray::Stray,
+    conti::Conti,
+    hvac::Hvac,
+    petz::Petz,
 }

@@ -83,6 +83,7 @@ impl Town {
         abilities.places = false;
         let host = Arc::new(Host::new(
             store,
+            pawmail_core::registry::standard(),
             [(Discord::PLATFORM, abilities)],
             Config::default(),
             Box::new(Dice(AtomicU64::new(3))),

@@ -193,10 +193,10 @@ async fn size(n: usize) {
     let mut n_steps = 0;
     for at in 0..n {
         let mut game = world.table(at).await;
-        while !game.is_over && game.table.number() < 300 {
+        while !game.is_over && game.table.state().number < 300 {
             game.press(&world, &mut dice).await;
         }
-        n_steps += game.table.number();
+        n_steps += game.table.state().number;
     }
     // What was handled is forgotten after some days.
     let later = Time(NOW.0 + 30 * 24 * 3_600_000);

@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use pawmail_core::chance::{Seed, seed_from_hex};
 use pawmail_core::erased::AnyTable;
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_discord::Discord;
 use pawmail_host::{
@@ -62,6 +62,7 @@ impl World {
             .expect("a store");
         let host = Arc::new(Host::new(
             Arc::clone(&store),
+            pawmail_core::registry::standard(),
             [(Discord::PLATFORM, Discord::abilities())],
             Config::default(),
             Box::new(Dice(AtomicU64::new(n_updates))),
@@ -125,7 +126,9 @@ impl World {
 
     /// A table of the n-th game in a room of its own, with as many people as it takes at best.
     pub(crate) async fn table(&self, n: usize) -> Game {
-        let rules = GAMES[n % GAMES.len()];
+        let games = registry::standard();
+        let rules = games.iter().nth(n % games.iter().len());
+        let rules = rules.expect("there are games");
         let (least, most) = rules.meta().seats;
         let seats = 4_u8.clamp(least, most);
         let room = format!("room{n}");
@@ -182,19 +185,19 @@ pub(crate) struct Game {
 impl Game {
     /// Somebody presses a legal step, and confirms it where that is asked. How long each press took.
     pub(crate) async fn press(&mut self, world: &World, dice: &mut ChaCha8Rng) -> Vec<Duration> {
-        let waiting: Vec<Seat> = self.table.waiting().collect();
+        let waiting: Vec<Seat> = self.table.state().waiting.collect();
         if waiting.is_empty() {
             self.is_over = true;
             return Vec::new();
         }
         let seat = waiting[dice.next_u32() as usize % waiting.len()];
-        let moves = self.table.moves(seat);
+        let moves = self.table.legal(seat);
         let step = &moves[dice.next_u32() as usize % moves.len()];
         let who = &self.people[seat.index()];
         let what = Chosen::Step(step.clone());
         let mut data = Payload {
             table: Some(self.id),
-            number: self.table.number(),
+            number: self.table.state().number,
             seat: None,
             what,
         }
@@ -220,6 +223,6 @@ impl Game {
     pub(crate) async fn check(&self, world: &World) {
         let row = world.store.table(self.id).await.expect("the store answers");
         let stored = row.expect("the table is there").table.number;
-        assert_eq!(stored, self.table.number(), "table {}", self.id);
+        assert_eq!(stored, self.table.state().number, "table {}", self.id);
     }
 }

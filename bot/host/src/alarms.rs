@@ -191,7 +191,7 @@ impl Host {
                 && chair.is_some_and(|chair| chair.row.turn == turn);
             let level = chair.and_then(|chair| chair.data.computer);
             if let (true, Some(level), Some(game)) = (is_due, level, scene.game()) {
-                found = Some((game.copy(), level, game.number()));
+                found = Some((game.copy(), level, game.state().number));
             } else if chair.is_none_or(|chair| chair.row.turn == turn) {
                 scene.clear_timer(seat.number(), "computer");
             }
@@ -212,16 +212,16 @@ impl Scene<'_> {
         let Some(game) = &mut self.live.game else {
             return false;
         };
-        if game.number() != number {
+        let before = game.state();
+        if before.number != number {
             return false;
         }
-        let before = game.waiting();
         if game.play(seat, step).is_err() {
             return false;
         }
-        let number = game.number();
+        let number = game.state().number;
         self.record(seat, number, StepWhat::Step(step.to_owned()));
-        self.settle(before, Some(seat));
+        self.settle(before.waiting, Some(seat));
         true
     }
 

@@ -1,5 +1,6 @@
 //! The card: what everybody in a room sees of a table. One a room, in the room's language.
 
+use pawmail_core::erased::Summary;
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
@@ -144,22 +145,21 @@ impl Scene<'_> {
     }
 
     fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
-        let mut lines = vec![self.waiting_line(reader, hall)];
+        let look = self.look(reader);
+        let summary = self.game().map(|game| game.summary(&look));
+        let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
         let just = self.just_happened(reader);
         if !just.is_empty() {
             lines.push(Paragraph::text(just));
         }
         lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
-        if let Some(game) = self.game() {
-            let standing = game.standing(&self.look(reader));
-            if !standing.is_empty() {
-                lines.push(Paragraph::text(standing.join(" ")));
-            }
+        let standing = summary.map_or_else(Vec::new, |summary| summary.standing);
+        if !standing.is_empty() {
+            lines.push(Paragraph::text(standing.join(" ")));
         }
         lines.push(self.footer(reader));
         let picture = self.card_picture(reader, hall);
         if hall.data.text {
-            let look = self.look(reader);
             let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
             lines.extend(text.unwrap_or_default().into_iter().map(Paragraph::text));
         }
@@ -194,7 +194,7 @@ impl Scene<'_> {
     }
 
     /// Who must act and what is asked of them.
-    fn waiting_line(&self, reader: &Reader, hall: &Hall) -> Paragraph {
+    fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
         if self.live.data.paused.is_some() {
             return Paragraph::text(reader.word("card-paused"));
         }
@@ -226,24 +226,20 @@ impl Scene<'_> {
             }
         }
         let look = self.look(reader);
-        let asked = match (&waiting[..], self.game()) {
-            ([seat], Some(game)) => game.asked(*seat, &look),
+        let all = summary.map_or(&[][..], |summary| &summary.asked);
+        let asked = match all {
+            [(_, asked)] => asked.clone(),
             // What each is asked differently is asked in private.
-            ([seat, others @ ..], Some(game)) if !self.live.data.hides_answers => {
-                let asked = game.asked(*seat, &look);
-                let same = others
-                    .iter()
-                    .all(|other| game.asked(*other, &look) == asked);
-                if same { asked } else { String::new() }
+            [(_, asked), others @ ..] if !self.live.data.hides_answers => {
+                let same = others.iter().all(|(_, other)| other == asked);
+                if same { asked.clone() } else { String::new() }
             }
             _ => String::new(),
         };
-        let is_about_others = self.game().is_some_and(|game| {
-            // A question that names who is waited for says nothing the line has not said.
-            waiting.iter().any(|seat| {
-                let name = look.name(*seat).unwrap_or_default();
-                !name.is_empty() && game.asked(*seat, &look).contains(name)
-            })
+        // A question that names who is waited for says nothing the line has not said.
+        let is_about_others = all.iter().any(|(seat, asked)| {
+            let name = look.name(*seat).unwrap_or_default();
+            !name.is_empty() && asked.contains(name)
         });
         if asked.is_empty() || is_about_others {
             return reader.line(say("card-turn"), &[("who", runs)]);
@@ -309,9 +305,7 @@ impl Scene<'_> {
     }
 
     fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
-        let outcome = self
-            .game()
-            .and_then(pawmail_core::erased::AnyTable::outcome);
+        let outcome = self.game().and_then(|game| game.state().outcome);
         let code = self.live.code();
         let title = self.title(reader);
         let mut lines = Vec::new();
@@ -382,7 +376,8 @@ impl Scene<'_> {
         if !just.is_empty() {
             lines.push(Paragraph::text(just));
         }
-        let feats = self.game().map(|game| game.feats(&self.look(reader)));
+        let look = self.look(reader);
+        let feats = self.game().map(|game| game.summary(&look).feats);
         if let Some(feats) = feats.filter(|feats| !feats.is_empty()) {
             lines.push(Paragraph::text(feats.join(" · ")));
         }

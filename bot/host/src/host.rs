@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock};
 
 use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
+use pawmail_core::registry::Registry;
 use pawmail_store::{
     Batch, Change, Committed, Platform, RoomId, Store, StoreError, TableId, Time, UpdateKey,
 };
@@ -52,6 +53,8 @@ impl Default for Config {
 /// Hosts every table.
 pub struct Host {
     pub(crate) store: Arc<dyn Store>,
+    /// The games that are offered, and whose tables are known.
+    pub(crate) games: Registry,
     pub(crate) platforms: BTreeMap<Platform, Abilities>,
     pub(crate) cache: Cache,
     pub(crate) config: Config,
@@ -91,16 +94,18 @@ pub(crate) enum Pick {
 }
 
 impl Host {
-    /// A host for these platforms.
+    /// A host of these games for these platforms.
     #[must_use]
     pub fn new(
         store: Arc<dyn Store>,
+        games: Registry,
         platforms: impl IntoIterator<Item = (Platform, Abilities)>,
         config: Config,
         entropy: Box<dyn Entropy>,
     ) -> Self {
         Self {
             store,
+            games,
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
             thinkers: Semaphore::new(config.thinkers.max(1)),
@@ -388,7 +393,7 @@ impl Host {
         let revision = self.store.revision(id).await?;
         let live = match held.take() {
             Some(live) if Some(live.row.revision) == revision => live,
-            _ => Live::load(self.store.as_ref(), id).await?,
+            _ => Live::load(self.store.as_ref(), &self.games, id).await?,
         };
         let mut scene = self.scene(live, me, now).await?;
         let said = act(&mut scene);

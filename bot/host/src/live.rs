@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use pawmail_core::chance::{commitment, seed_from_hex, to_hex};
 use pawmail_core::erased::{AnyGame, AnyTable};
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_core::table::{Checkpoint, FORMAT, Fairness, Saved, SavedRow};
 use pawmail_store::{
@@ -83,22 +83,32 @@ impl Chair {
 
 impl Live {
     /// A new table.
-    pub(crate) fn new(row: TableRow, data: TableData, seats: u8) -> Option<Self> {
-        Some(Self {
-            rules: registry::game(&row.game)?,
+    pub(crate) fn new(
+        rules: &'static dyn AnyGame,
+        row: TableRow,
+        data: TableData,
+        seats: u8,
+    ) -> Self {
+        Self {
+            rules,
             row,
             data,
             chairs: (0..seats).map(Chair::new).collect(),
             game: None,
             stored: Vec::new(),
-        })
+        }
     }
 
     /// Loads a table from its rows.
-    pub(crate) async fn load(store: &dyn Store, id: TableId) -> Result<Self, LiveError> {
+    pub(crate) async fn load(
+        store: &dyn Store,
+        games: &Registry,
+        id: TableId,
+    ) -> Result<Self, LiveError> {
         let whole = store.table(id).await?.ok_or(LiveError::Missing)?;
         let row = whole.table;
-        let rules = registry::game(&row.game)
+        let rules = games
+            .get(&row.game)
             .ok_or_else(|| LiveError::Broken(format!("there is no game \"{}\" here", row.game)))?;
         let chairs = whole
             .seats
@@ -203,7 +213,7 @@ impl Live {
     /// Seats that owe a step.
     pub(crate) fn waiting(&self) -> Seats {
         match &self.game {
-            Some(game) if self.is_playing() => game.waiting(),
+            Some(game) if self.is_playing() => game.state().waiting,
             _ => Seats::NONE,
         }
     }
@@ -249,8 +259,9 @@ impl Live {
     pub(crate) fn changes(&mut self) -> Vec<Change> {
         self.row.data = write(&self.data);
         if let Some(game) = &self.game {
-            self.row.number = game.number();
-            self.row.position = serde_json::to_string(&game.position()).ok();
+            self.row.number = game.state().number;
+            let position = game.save().position;
+            self.row.position = position.map(|position| position.to_string());
         }
         let mut changes = vec![Change::Table(self.row.clone())];
         for chair in &mut self.chairs {

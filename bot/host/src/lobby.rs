@@ -4,7 +4,7 @@ use serde_json::{Map, Value};
 
 use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
 use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, WantedPost};
 
@@ -80,8 +80,8 @@ impl Host {
             let phrase = say("no-open-many").with("n", there.len());
             return self.only_me(me, key, now, Err(phrase)).await;
         }
-        let Some(rules) = registry::game(game) else {
-            let said = Ok(Reply::panel(which_game(&reader)));
+        let Some(rules) = self.games.get(game) else {
+            let said = Ok(Reply::panel(which_game(&self.games, &reader)));
             return self.only_me(me, key, now, said).await;
         };
         let (least, most) = rules.meta().seats;
@@ -125,9 +125,7 @@ impl Host {
             created_at: now,
             changed_at: now,
         };
-        let Some(live) = Live::new(row, data, n_seats) else {
-            return self.only_me(me, key, now, Err(say("no-button"))).await;
-        };
+        let live = Live::new(rules, row, data, n_seats);
         let mut scene = self.scene(live, Some(me), now).await?;
         scene.halls.insert(hall.room.id, hall.clone());
         let mut said = scene.join(None);
@@ -205,8 +203,8 @@ pub struct Invitation {
 
 /// What to begin with: the first of the games, against computers.
 #[must_use]
-pub fn invitation(lang: Lang) -> Option<Invitation> {
-    let rules = *registry::GAMES.first()?;
+pub fn invitation(games: &Registry, lang: Lang) -> Option<Invitation> {
+    let rules = games.iter().next()?;
     let (least, most) = rules.meta().seats;
     let n_computers = MANY.clamp(least, most) - 1;
     let phrase = say("invitation")
@@ -219,11 +217,11 @@ pub fn invitation(lang: Lang) -> Option<Invitation> {
     })
 }
 
-fn which_game(reader: &Reader) -> Screen {
+fn which_game(games: &Registry, reader: &Reader) -> Screen {
     let mut lines = vec![Paragraph::text(reader.word("new-which"))];
     let mut buttons = Vec::new();
-    for rules in registry::GAMES {
-        let title = title_of(*rules, reader.lang);
+    for rules in games.iter() {
+        let title = title_of(rules, reader.lang);
         let (least, most) = rules.meta().seats;
         let pitch = rules
             .texts()
@@ -659,7 +657,7 @@ impl Scene<'_> {
         for (at, chair) in self.live.chairs.iter_mut().enumerate() {
             chair.row.seat = u8::try_from(at).unwrap_or_default();
         }
-        self.live.row.options = game.options().to_string();
+        self.live.row.options = game.save().options.to_string();
         self.live.row.seed = Some(to_hex(&seed));
         self.live.row.rules = self.live.rules.meta().rules;
         self.live.row.state = TableState::Playing;

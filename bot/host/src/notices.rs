@@ -600,7 +600,7 @@ impl Scene<'_> {
         let look = self.look(reader);
         let asked = self
             .game()
-            .map(|game| game.describe(seat, &look).question)
+            .map(|game| game.ask(seat, &look).text)
             .unwrap_or_default();
         let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
         match deadline {

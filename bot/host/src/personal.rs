@@ -81,7 +81,7 @@ impl Host {
             let Some(whole) = self.store.table(*id).await? else {
                 continue;
             };
-            let Some(rules) = pawmail_core::registry::game(&whole.table.game) else {
+            let Some(rules) = self.games.get(&whole.table.game) else {
                 continue;
             };
             let mine = whole.seats.iter().find(|seat| seat.person == Some(me.id()));
@@ -129,7 +129,7 @@ impl Host {
         let reader = self.reader_of(me);
         let results = self.store.results_of(me.id(), 500).await?;
         let mut lines = Vec::new();
-        for rules in pawmail_core::registry::GAMES {
+        for rules in self.games.iter() {
             let of_game: Vec<_> = results
                 .iter()
                 .filter(|result| result.game == rules.meta().id)
@@ -143,7 +143,7 @@ impl Host {
                 .filter(|result| result.finished && result.rank == 1)
                 .count();
             let phrase = say("stats-game")
-                .with("game", title_of(*rules, reader.lang).as_str())
+                .with("game", title_of(rules, reader.lang).as_str())
                 .with("n", n_finished)
                 .with("won", n_won);
             lines.push(Paragraph::text(reader.say(&phrase)));
@@ -215,7 +215,9 @@ impl Host {
             let Some(whole) = self.store.table(id).await? else {
                 continue;
             };
-            let title = pawmail_core::registry::game(&whole.table.game)
+            let title = self
+                .games
+                .get(&whole.table.game)
                 .map(|rules| title_of(rules, reader.lang));
             let payload = Payload::verb(Some(id), whole.table.number, verb, rest);
             buttons.push(Button {

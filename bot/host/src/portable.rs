@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use pawmail_core::registry;
+use pawmail_core::registry::Registry;
 use pawmail_core::table::Saved;
 use pawmail_store::{
     Batch, Change, Identity, Person, PersonId, Post, Room, RoomId, SeatRow, StepRow, Store,
@@ -62,8 +62,12 @@ impl From<LiveError> for PortableError {
 }
 
 /// A table as a file.
-pub async fn export(store: &dyn Store, id: TableId) -> Result<Portable, PortableError> {
-    let live = Live::load(store, id).await?;
+pub async fn export(
+    store: &dyn Store,
+    games: &Registry,
+    id: TableId,
+) -> Result<Portable, PortableError> {
+    let live = Live::load(store, games, id).await?;
     let whole = store.table(id).await?.ok_or(PortableError::Missing)?;
     let people = store.people(&live.everybody()).await?;
     let rooms: Vec<RoomId> = store
@@ -86,6 +90,7 @@ pub async fn export(store: &dyn Store, id: TableId) -> Result<Portable, Portable
 /// Brings a table from a file into a database: under its own code if that is free there. People and rooms are those known there by their accounts and addresses.
 pub async fn import(
     store: &dyn Store,
+    games: &Registry,
     portable: &Portable,
     now: Time,
 ) -> Result<TableId, PortableError> {
@@ -95,7 +100,7 @@ pub async fn import(
             portable.pawmail_table
         )));
     }
-    if registry::game(&portable.table.game).is_none() {
+    if games.get(&portable.table.game).is_none() {
         return Err(PortableError::Format(format!(
             "there is no game \"{}\" here",
             portable.table.game
@@ -168,7 +173,7 @@ pub async fn import(
     };
     store.commit(batch).await?;
     // It must open here as it did there.
-    Live::load(store, id).await?;
+    Live::load(store, games, id).await?;
     Ok(id)
 }
 
@@ -238,7 +243,10 @@ pub enum Replayed {
 }
 
 /// Replays every running table under the rules of this program.
-pub async fn replay_all(store: &dyn Store) -> Result<Vec<(TableId, Replayed)>, PortableError> {
+pub async fn replay_all(
+    store: &dyn Store,
+    games: &Registry,
+) -> Result<Vec<(TableId, Replayed)>, PortableError> {
     let mut found = Vec::new();
     let mut after = TableId(0);
     loop {
@@ -247,17 +255,21 @@ pub async fn replay_all(store: &dyn Store) -> Result<Vec<(TableId, Replayed)>, P
             return Ok(found);
         };
         for id in ids {
-            found.push((id, replayed(store, id).await?));
+            found.push((id, replayed(store, games, id).await?));
         }
         after = last;
     }
 }
 
-async fn replayed(store: &dyn Store, id: TableId) -> Result<Replayed, PortableError> {
+async fn replayed(
+    store: &dyn Store,
+    games: &Registry,
+    id: TableId,
+) -> Result<Replayed, PortableError> {
     let Some(whole) = store.table(id).await? else {
         return Ok(Replayed::Differs("it is gone".to_owned()));
     };
-    let Some(rules) = registry::game(&whole.table.game) else {
+    let Some(rules) = games.get(&whole.table.game) else {
         return Ok(Replayed::Differs(format!(
             "there is no game \"{}\" here",
             whole.table.game

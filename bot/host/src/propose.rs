@@ -1,7 +1,6 @@
 //! Proposals while something is typed: games, tables, steps, names and chapters of the rules.
 
 use pawmail_core::phrase::Phrase;
-use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
 
@@ -57,10 +56,10 @@ impl Host {
 
     fn games(&self, me: &Me, typed: &str) -> Vec<Proposal> {
         let reader = self.reader_of(me);
-        registry::GAMES
+        self.games
             .iter()
             .map(|rules| Proposal {
-                label: title_of(*rules, reader.lang),
+                label: title_of(rules, reader.lang),
                 data: Some(rules.meta().id.to_owned()),
                 says: None,
             })
@@ -86,7 +85,8 @@ impl Host {
             let Some(whole) = self.store.table(id).await? else {
                 continue;
             };
-            let title = registry::game(&whole.table.game).map(|rules| title_of(rules, reader.lang));
+            let rules = self.games.get(&whole.table.game);
+            let title = rules.map(|rules| title_of(rules, reader.lang));
             let label = format!("{} {}", code(id), title.unwrap_or_default());
             if is_like(typed, [label.as_str()]) {
                 proposals.push(Proposal {
@@ -199,8 +199,8 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
-        let described = game.describe(seat, &self.look(&reader));
-        let choices = described.choices.into_iter();
+        let asked = game.ask(seat, &self.look(&reader));
+        let choices = asked.choices.into_iter();
         choices
             .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
             .map(|choice| (choice.step, choice.label))

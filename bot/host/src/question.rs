@@ -48,14 +48,6 @@ impl Scene<'_> {
         }
     }
 
-    /// The path of the turn that is being built: "Card 4 ▸ pawn B".
-    fn path(&self, seat: Seat, reader: &Reader) -> Option<String> {
-        let look = self.look(reader);
-        let path = self.game()?.path(seat, &look);
-        let labels: Vec<String> = path.into_iter().map(|(_, label)| label).collect();
-        (!labels.is_empty()).then(|| labels.join(" ▸ "))
-    }
-
     /// For whom of several seats of the presser this is.
     fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         (self.my_seats().len() > 1).then(|| {
@@ -77,7 +69,7 @@ impl Scene<'_> {
         if let Some(pending) = pending
             && self.live.is_playing()
         {
-            let moves = self.game().map(|game| game.moves(seat)).unwrap_or_default();
+            let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
             if self.still_counts(seat, pending.number, &moves) {
                 let is_final = self.ends_undo(seat, &pending.step);
                 let mut screen = self.confirm_panel(seat, is_final);
@@ -87,25 +79,25 @@ impl Scene<'_> {
             }
             self.drop_pending(seat);
         }
-        if let Some(path) = self.path(seat, &reader) {
-            lines.push(Paragraph(vec![Run::Strong(path)]));
+        let asked = self.game().map(|game| game.ask(seat, &look));
+        if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
+            lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
         let hint = self.hint(seat, &reader);
         let is_hinted = hint.is_some();
         lines.extend(hint);
-        let Some(game) = self.game() else {
+        let (Some(asked), Some(game)) = (asked, self.game()) else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
-        let described = game.describe(seat, &look);
-        lines.push(Paragraph::text(described.question.clone()));
-        let in_turn = game.in_turn(seat);
-        let (buttons, is_part) = self.choices(seat, &described.choices, focus, &reader);
+        lines.push(Paragraph::text(asked.text.clone()));
+        let in_turn = game.state().in_turn.contains(seat);
+        let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);
         let mut last = Vec::new();
         if is_part {
             last.push(self.seat_button(&reader, "button-all-choices", "play", seat));
         } else if in_turn && game.can_undo(seat).is_ok() {
             last.push(self.seat_button(&reader, "button-back", "back", seat));
-            if game.path(seat, &look).len() > 1 {
+            if asked.path.len() > 1 {
                 last.push(self.seat_button(&reader, "button-over", "over", seat));
             }
         } else if game.can_undo(seat).is_ok() {
@@ -122,21 +114,18 @@ impl Scene<'_> {
             last.push(self.button(&reader, "button-later", "later", ""));
         }
         let n_rows = reader.can.rows.saturating_sub(1);
-        let mut all = rows(buttons, &reader.can, n_rows, &described.question);
+        let mut all = rows(buttons, &reader.can, n_rows, &asked.text);
         all.push(Row::Buttons(last));
         let drawing = self.private_drawing(seat, &reader);
         let mut screen = Self::fitted(lines, drawing, all, &reader);
         if !is_part {
-            self.add_barred(&mut screen, seat, &reader);
+            Self::add_barred(&mut screen, &asked.barred, &reader);
         }
         screen
     }
 
     /// "Not now:" what the seat cannot use and why, as far as there is room beside the picture.
-    fn add_barred(&self, screen: &mut Screen, seat: Seat, reader: &Reader) {
-        let look = self.look(reader);
-        let barred = self.game().map(|game| game.barred(seat, &look));
-        let barred = barred.unwrap_or_default();
+    fn add_barred(screen: &mut Screen, barred: &[String], reader: &Reader) {
         // A little is kept for the line that says how many there are more.
         let most = barred.len().min(MOST_BARRED);
         let mut n_told = 0;
@@ -293,18 +282,19 @@ impl Scene<'_> {
             .live
             .chair(seat)
             .and_then(|chair| chair.data.pending.clone());
-        let label = pending.as_ref().and_then(|pending| {
-            let described = self.game()?.describe(seat, &look);
-            let chosen = described
-                .choices
-                .into_iter()
-                .find(|choice| choice.step == pending.step)?;
-            Some(chosen.label)
-        });
-        let mut path: Vec<String> = self.path(seat, &reader).into_iter().collect();
-        path.extend(label);
+        let mut path = Vec::new();
+        if let Some(asked) = self.game().map(|game| game.ask(seat, &look)) {
+            path = asked.path;
+            let is_chosen = |choice: &Choice| {
+                pending
+                    .as_ref()
+                    .is_some_and(|pending| pending.step == choice.step)
+            };
+            let chosen = asked.choices.into_iter().find(is_chosen);
+            path.extend(chosen.map(|choice| choice.label));
+        }
         let mut lines = Vec::new();
-        lines.push(Paragraph(vec![Run::Strong(path.join(" ▸ "))]));
+        lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));
         let id = if is_final {
             "confirm-final"
         } else {
@@ -395,7 +385,9 @@ impl Scene<'_> {
         let drawing = self.private_drawing(seat, &reader);
         let rows = vec![Row::Buttons(buttons)];
         let mut screen = Self::fitted(lines, drawing, rows, &reader);
-        self.add_barred(&mut screen, seat, &reader);
+        if let Some(game) = self.game() {
+            Self::add_barred(&mut screen, &game.ask(seat, &look).barred, &reader);
+        }
         Ok(Reply {
             direct: self.durable(&screen),
             ..Reply::panel(screen)
@@ -428,14 +420,14 @@ impl Scene<'_> {
         if let Viewer::Seat(seat) = viewer
             && self.live.waiting().contains(seat)
         {
-            let described = game.describe(seat, &look);
-            let labels: Vec<String> = described
+            let asked = game.ask(seat, &look);
+            let labels: Vec<String> = asked
                 .choices
                 .into_iter()
                 .map(|choice| choice.label)
                 .collect();
             let phrase = say("choices").with("list", Arg::Text(labels.join("; ")));
-            lines.push(Paragraph::text(described.question));
+            lines.push(Paragraph::text(asked.text));
             lines.push(Paragraph::text(reader.say(&phrase)));
         }
         let wants_text = rest == "text" || self.me.is_some_and(|me| me.guest.data.text);
@@ -491,4 +483,9 @@ impl Scene<'_> {
             None => word,
         }
     }
+}
+
+/// The steps of a turn as a path: "Card 4 ▸ pawn B".
+fn in_a_row(labels: &[String]) -> String {
+    labels.join(" ▸ ")
 }

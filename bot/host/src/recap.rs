@@ -70,7 +70,7 @@ impl Scene<'_> {
         };
         let mut n_hidden = to_reader.len().saturating_sub(TO_READER);
         let mut lines: Vec<String> = to_reader.into_iter().skip(n_hidden).collect();
-        let standing = game.standing(&look);
+        let standing = game.summary(&look).standing;
         if !standing.is_empty() {
             lines.push(standing.join(" "));
         }

@@ -1,6 +1,7 @@
 //! The same people once more, each one seat further on.
 
 use pawmail_core::chance::to_hex;
+use pawmail_core::erased::AnyGame;
 use pawmail_store::{Change, TableId, TableRow, TableState, Time, UpdateKey, WantedPost};
 
 use crate::Host;
@@ -15,6 +16,7 @@ use crate::words::say;
 
 /// What a rematch takes over from its table.
 struct Former {
+    rules: &'static dyn AnyGame,
     row: TableRow,
     data: TableData,
     chairs: Vec<Chair>,
@@ -37,6 +39,7 @@ impl Host {
                     return Err(say("no-rematch-yet"));
                 }
                 former = Some(Former {
+                    rules: scene.live.rules,
                     row: scene.live.row.clone(),
                     data: scene.live.data.clone(),
                     chairs: scene.live.chairs.clone(),
@@ -102,9 +105,8 @@ impl Host {
             changed_at: now,
             ..former.row.clone()
         };
-        let Some(mut live) = Live::new(row, data, u8::try_from(n_seats).unwrap_or_default()) else {
-            return self.only_me(me, key, now, Err(say("no-button"))).await;
-        };
+        let n_seats = u8::try_from(n_seats).unwrap_or_default();
+        let mut live = Live::new(former.rules, row, data, n_seats);
         for (at, chair) in live.chairs.iter_mut().enumerate() {
             let known = before(at);
             if known.row.person.is_none() {

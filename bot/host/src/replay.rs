@@ -46,7 +46,7 @@ impl Host {
         };
         let frames = self.think_out(move || {
             let mut frames: Vec<Drawing> = Vec::new();
-            for board in game.boards_at(&chosen(game.as_ref()), &look) {
+            for board in game.boards(&chosen(game.as_ref()), &look) {
                 let drawing = Drawing::of(&board.svg, String::new());
                 if frames.last() != Some(&drawing) {
                     frames.push(drawing);
@@ -64,13 +64,26 @@ impl Host {
 
 /// The opening and the ends of turns, evenly if there are too many.
 fn chosen(game: &dyn AnyTable) -> Vec<u32> {
-    let turns = game.turns();
+    let turns = turns(game);
     let most = FRAMES.min(turns.len() + 1);
     let mut numbers = vec![0];
     for at in 1..most {
         numbers.push(turns[at * turns.len() / (most - 1) - 1]);
     }
     numbers
+}
+
+/// The numbers at which a turn of a seat ended, as far as it was not taken back: after each the seat of the next step is another.
+fn turns(game: &dyn AnyTable) -> Vec<u32> {
+    let saved = game.save();
+    let begun = saved.checkpoint.as_ref().map_or(0, |it| it.number);
+    let mut steps = saved.standing();
+    steps.retain(|(number, _)| *number > begun);
+    let turns = steps.chunk_by(|(_, seat), (_, next)| seat == next);
+    turns
+        .filter_map(|turn| turn.last())
+        .map(|(number, _)| *number)
+        .collect()
 }
 
 impl Scene<'_> {
@@ -108,7 +121,7 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Err(say("no-not-begun").with("table", self.live.code().as_str()));
         };
-        let turns = game.turns();
+        let turns = turns(game);
         // A number that is taken back since shows the turn before it.
         let wanted = rest.parse().unwrap_or(u32::MAX);
         let at = turns.partition_point(|turn| *turn <= wanted);
@@ -126,7 +139,7 @@ impl Scene<'_> {
         if !told.is_empty() {
             lines.push(Paragraph::text(fit(&told.join(" "), TURN_LETTERS)));
         }
-        let board = game.boards_at(&[number(at)], &look).pop();
+        let board = game.boards(&[number(at)], &look).pop();
         let is_text = self.me.is_some_and(|me| me.guest.data.text);
         let picture = board.map(|board| Drawing::of(&board.svg, board.alt));
         if is_text {
@@ -148,31 +161,37 @@ impl Scene<'_> {
 
 #[cfg(test)]
 mod tests {
-    use pawmail_core::registry::GAMES;
+    use pawmail_core::registry;
 
     use super::*;
 
     #[test]
     fn a_film_begins_with_the_opening_and_ends_with_the_newest_board() {
-        let mut table = GAMES[0]
+        let games = registry::standard();
+        let mut table = games
+            .get("dog")
+            .expect("it is in the registry")
             .open(4, &serde_json::Map::new(), [3; 32], Vec::new())
             .expect("a table");
         assert_eq!(chosen(table.as_ref()), [0]);
         for _ in 0..400 {
-            let Some(seat) = table.waiting().first() else {
+            let Some(seat) = table.state().waiting.first() else {
                 break;
             };
-            let step = table.moves(seat).first().cloned().expect("a step");
+            let step = table.legal(seat).first().cloned().expect("a step");
             table.play(seat, &step).expect("it is legal");
             let numbers = chosen(table.as_ref());
             assert!(numbers.len() <= FRAMES);
             assert!(numbers.is_sorted_by(|one, two| one < two), "{numbers:?}");
-            assert_eq!(numbers.last(), table.turns().last());
+            assert_eq!(numbers.last(), turns(table.as_ref()).last());
             let look = pawmail_core::phrase::Look::default();
-            if table.number() % 97 == 0 {
-                assert_eq!(table.boards_at(&numbers, &look).len(), numbers.len());
+            if table.state().number % 97 == 0 {
+                assert_eq!(table.boards(&numbers, &look).len(), numbers.len());
             }
         }
-        assert!(table.turns().len() > FRAMES, "the game was too short");
+        assert!(
+            turns(table.as_ref()).len() > FRAMES,
+            "the game was too short"
+        );
     }
 }

@@ -132,8 +132,9 @@ impl Scene<'_> {
         if let (Some(seat), Some(game)) = (seats.first(), self.game())
             && self.live.is_playing()
         {
-            lines.push(Paragraph::text(game.describe(*seat, look).question));
-            lines.extend(self.chapter(game.topic(*seat), look));
+            let asked = game.ask(*seat, look);
+            lines.push(Paragraph::text(asked.text));
+            lines.extend(self.chapter(asked.topic, look));
         } else {
             let texts = self.live.rules.texts();
             lines.push(Paragraph::text(texts.say(&say("game-pitch"), look)));
@@ -260,9 +261,9 @@ impl Scene<'_> {
         else {
             return Vec::new();
         };
-        let described = game.describe(*seat, look);
-        let mut words = described.question.to_lowercase();
-        for choice in described.choices {
+        let asked = game.ask(*seat, look);
+        let mut words = asked.text.to_lowercase();
+        for choice in asked.choices {
             words.push('\n');
             words.push_str(&choice.label.to_lowercase());
         }

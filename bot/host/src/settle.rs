@@ -29,7 +29,10 @@ impl Scene<'_> {
         if let Some(chair) = actor.and_then(|seat| self.live.chairs.get_mut(seat.index())) {
             chair.data.acted = number;
         }
-        if self.game().is_some_and(|game| game.outcome().is_some()) {
+        if self
+            .game()
+            .is_some_and(|game| game.state().outcome.is_some())
+        {
             self.end();
             return;
         }
@@ -261,9 +264,7 @@ impl Scene<'_> {
         self.live.data.ended_at = Some(now);
         self.live.data.vote = None;
         self.changes.push(Change::ClearTimers(self.live.id()));
-        let outcome = self
-            .game()
-            .and_then(pawmail_core::erased::AnyTable::outcome);
+        let outcome = self.game().and_then(|game| game.state().outcome);
         let game = self.live.row.game.clone();
         let id = self.live.id();
         let mut people = Vec::new();

@@ -27,7 +27,7 @@ pub(crate) fn step_by(
     let fault = match (level, engine) {
         (Level::Engine, None) => Some(EngineFault::Missing),
         (Level::Engine, Some(engine)) => match engine.step(game.copy(), seat) {
-            Ok(step) if game.moves(seat).contains(&step) => return (Some(step), None),
+            Ok(step) if game.legal(seat).contains(&step) => return (Some(step), None),
             Ok(step) => Some(EngineFault::Illegal(step)),
             Err(fault) => Some(fault),
         },
@@ -38,7 +38,7 @@ pub(crate) fn step_by(
 
 /// The step a computer of this level would take.
 fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
-    let mut moves = game.moves(seat);
+    let mut moves = game.legal(seat);
     if moves.len() == 1 {
         return moves.pop();
     }
@@ -84,7 +84,7 @@ impl Host {
         };
         let thought = self.think_out(move || {
             let step = step_of(game.as_ref(), seat, Level::default())?;
-            let choices = game.describe(seat, &look).choices;
+            let choices = game.ask(seat, &look).choices;
             let choice = choices.into_iter().find(|choice| choice.step == step)?;
             Some(choice.label)
         });
@@ -112,16 +112,18 @@ impl Host {
                 if !scene.live.is_over() {
                     return Err(say("no-chances-yet"));
                 }
-                matter = scene.to_think_about();
+                let texts = scene.live.rules.texts();
+                matter = scene
+                    .to_think_about()
+                    .map(|(game, look)| (game, look, texts));
                 Ok(Reply::default())
             })
             .await?;
-        let Some((game, look)) = matter else {
+        let Some((game, look, texts)) = matter else {
             return Ok(refused);
         };
         let drawn = self.think_out(move || {
             let course = game.course()?;
-            let texts = pawmail_core::registry::game(game.meta().id)?.texts();
             let svg = chart::draw(&course, texts, &look);
             Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
         });

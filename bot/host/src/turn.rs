@@ -45,11 +45,11 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Err(self.must_play().err().unwrap_or_else(|| say("no-button")));
         };
-        let moves = game.moves(seat);
+        let moves = game.legal(seat);
         let step = match &payload.what {
             Chosen::Step(step) => step.clone(),
             Chosen::Hash(short) => {
-                let then = game.moves_at(payload.number, seat);
+                let then = game.at(payload.number).legal(seat);
                 let known = moves.iter().chain(&then).find(|step| hash(step) == *short);
                 known.cloned().unwrap_or_default()
             }
@@ -60,7 +60,8 @@ impl Scene<'_> {
         }
         self.must_play()?;
         self.must_be_mine(seat)?;
-        if payload.number != game.number() && !self.still_counts(seat, payload.number, &moves) {
+        if payload.number != game.state().number && !self.still_counts(seat, payload.number, &moves)
+        {
             return Ok(Reply::panel(self.moved_on(seat)));
         }
         self.play(seat, &step, false)
@@ -88,7 +89,7 @@ impl Scene<'_> {
     fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
         let game = self.game()?;
         let mut rows = game.save().steps;
-        let since = usize::try_from(game.number().checked_sub(number)?).ok()?;
+        let since = usize::try_from(game.state().number.checked_sub(number)?).ok()?;
         let first = rows.len().checked_sub(since)?;
         Some(rows.split_off(first))
     }
@@ -107,7 +108,7 @@ impl Scene<'_> {
         rows.is_some_and(|rows| rows.iter().all(|row| whose(row) != seat))
             && self
                 .game()
-                .is_some_and(|game| game.moves_at(number, seat) == moves)
+                .is_some_and(|game| game.at(number).legal(seat) == moves)
     }
 
     /// Plays a step, or asks first where it matters.
@@ -120,7 +121,7 @@ impl Scene<'_> {
         let mut after = game.copy();
         match after.play(seat, step) {
             Ok(_) => {}
-            Err(PlayError::Notation(_)) if !game.moves(seat).is_empty() => {
+            Err(PlayError::Notation(_)) if !game.legal(seat).is_empty() => {
                 return Err(self.no_such_step(seat, step));
             }
             Err(PlayError::NotWaiting | PlayError::Notation(_)) => {
@@ -131,12 +132,13 @@ impl Scene<'_> {
                 return Err(say("verbatim").with("words", why.as_str()));
             }
         }
-        let n_before = game.path(seat, &look).len();
-        let is_open = after.in_turn(seat);
+        let (before, then) = (game.state(), after.state());
         let is_final = after.can_undo(seat).is_err();
-        let has_choice = game.moves(seat).len() > 1;
-        if !is_sure && ((is_final && has_choice) || (!is_open && n_before > 0)) {
-            let number = game.number();
+        let has_choice = game.legal(seat).len() > 1;
+        let ends_turn = before.in_turn.contains(seat) && !then.in_turn.contains(seat);
+        let has_path = || !game.ask(seat, &look).path.is_empty();
+        if !is_sure && ((is_final && has_choice) || (ends_turn && has_path())) {
+            let number = before.number;
             self.touch();
             if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                 chair.data.pending = Some(Pending {
@@ -147,11 +149,9 @@ impl Scene<'_> {
             self.plan_nudge(seat);
             return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
         }
-        let before = game.waiting();
-        let number = after.number();
         self.live.game = Some(after);
-        self.record(seat, number, StepWhat::Step(step.to_owned()));
-        self.settle(before, Some(seat));
+        self.record(seat, then.number, StepWhat::Step(step.to_owned()));
+        self.settle(before.waiting, Some(seat));
         Ok(Reply::panel(self.after_step(seat)))
     }
 
@@ -191,7 +191,7 @@ impl Scene<'_> {
         };
         self.must_play()?;
         self.must_be_mine(seat)?;
-        let moves = self.game().map(|game| game.moves(seat)).unwrap_or_default();
+        let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
         if !self.still_counts(seat, pending.number, &moves) {
             self.drop_pending(seat);
             return Ok(Reply::panel(self.moved_on(seat)));
@@ -233,7 +233,10 @@ impl Scene<'_> {
         self.must_play()?;
         self.must_be_mine(seat)?;
         self.drop_pending(seat);
-        while self.game().is_some_and(|game| game.in_turn(seat)) {
+        while self
+            .game()
+            .is_some_and(|game| game.state().in_turn.contains(seat))
+        {
             if self.take_back(seat).is_err() {
                 break;
             }
@@ -257,9 +260,9 @@ impl Scene<'_> {
         let Some(game) = &mut self.live.game else {
             return Err(say("no-button"));
         };
-        let before = game.waiting();
+        let before = game.state().waiting;
         game.undo(seat).map_err(|error| say(why_not(error)))?;
-        let number = game.number();
+        let number = game.state().number;
         let taken = game.save().steps.last().and_then(|row| match row {
             SavedRow::Undo { undo, .. } => Some(*undo),
             SavedRow::Step { .. } => None,
@@ -303,7 +306,7 @@ impl Scene<'_> {
     pub(crate) fn after_step(&mut self, seat: Seat) -> Screen {
         let reader = self.reader();
         let game = self.game();
-        let is_open = game.is_some_and(|game| game.in_turn(seat));
+        let is_open = game.is_some_and(|game| game.state().in_turn.contains(seat));
         if is_open {
             return self.question(seat, &Focus::default(), &[]);
         }
@@ -360,7 +363,7 @@ impl Scene<'_> {
             return Ok(Reply::panel(self.take_seat_back_panel(seat)));
         }
         let owes = self.live.waiting().contains(seat);
-        let has_moves = self.game().is_some_and(|game| !game.moves(seat).is_empty());
+        let has_moves = self.game().is_some_and(|game| !game.legal(seat).is_empty());
         let can_undo = self.game().is_some_and(|game| game.can_undo(seat).is_ok());
         if !owes && !has_moves && !can_undo {
             let reader = self.reader();

@@ -3,7 +3,6 @@
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
-use pawmail_core::table::SavedRow;
 use pawmail_store::StepWhat;
 
 use crate::data::{Closed, Motion, Vote};
@@ -240,31 +239,11 @@ impl Scene<'_> {
 fn rewind(game: &mut dyn AnyTable, target: u32) -> Result<Vec<(Seat, u32, u32)>, Phrase> {
     let mut undone = Vec::new();
     loop {
-        let standing = newest_standing(game);
-        let Some((number, seat)) = standing.filter(|(number, _)| *number >= target) else {
+        let newest = game.save().standing().pop();
+        let Some((number, seat)) = newest.filter(|(number, _)| *number >= target) else {
             return Ok(undone);
         };
         game.undo(seat).map_err(|error| say(why_not(error)))?;
-        undone.push((seat, game.number(), number));
+        undone.push((seat, game.state().number, number));
     }
-}
-
-/// The newest step that stands: its number and whose it is.
-fn newest_standing(game: &dyn AnyTable) -> Option<(u32, Seat)> {
-    let rows = game.save().steps;
-    let first = (game.number() + 1).checked_sub(u32::try_from(rows.len()).ok()?)?;
-    let taken: Vec<u32> = rows
-        .iter()
-        .filter_map(|row| match row {
-            SavedRow::Undo { undo, .. } => Some(*undo),
-            SavedRow::Step { .. } => None,
-        })
-        .collect();
-    rows.iter()
-        .zip(first..=game.number())
-        .filter_map(|(row, number)| match row {
-            SavedRow::Step { seat, .. } if !taken.contains(&number) => Some((number, *seat)),
-            _ => None,
-        })
-        .last()
 }

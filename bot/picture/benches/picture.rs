@@ -18,7 +18,7 @@ use cpu_time::ThreadTime;
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, AnyTable};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::Svg;
 use pawmail_picture::{Caches, Layers, Painter};
@@ -152,10 +152,10 @@ fn play(game: &dyn AnyGame, mut visit: impl FnMut(&dyn AnyTable, u32)) -> u32 {
     let mut step = 0;
     loop {
         visit(table.as_ref(), step);
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return step;
         };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table
             .play(seat, &moves[chance.index(moves.len())])
             .expect("it is legal");
@@ -230,7 +230,7 @@ fn main() {
     let wanted = Wanted::from_args();
     let at_rest = resident();
     let floor = Floor::new();
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let moments = moments(game);
         let name = |figure: &str| format!("picture/{}/{figure}", game.meta().id);
         let measure = |figure: &str, work: &dyn Fn(&Moment)| {
@@ -324,7 +324,7 @@ impl Wanted {
             return;
         }
         let painter = Painter::default();
-        let moments: Vec<Moment> = GAMES.iter().flat_map(|&game| moments(game)).collect();
+        let moments: Vec<Moment> = registry::standard().iter().flat_map(moments).collect();
         std::thread::scope(|scope| {
             for at in 0..16 {
                 let (painter, layers) = (&painter, moments[at % moments.len()].layers());

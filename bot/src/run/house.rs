@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use pawmail_core::chance::to_hex;
+use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy as _, Gallery, Host};
 use pawmail_store::{Options, Store};
 use tokio::sync::watch;
@@ -55,6 +56,7 @@ impl House {
     pub(crate) async fn open(
         url: &str,
         options: &Options,
+        games: Registry,
         config: Config,
         plans: &[Plan],
         clock: Arc<dyn Clock>,
@@ -73,6 +75,7 @@ impl House {
         let gallery = Gallery::new(config.thinkers);
         let host = Arc::new(Host::new(
             Arc::clone(&store),
+            games,
             plans.iter().map(Plan::platform),
             config,
             Box::new(entropy),

@@ -13,6 +13,7 @@ use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use pawmail_core::chance::to_hex;
 use pawmail_core::phrase::Lang;
+use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Engine};
 use pawmail_sandbox::{Invitation, Sandbox};
 use pawmail_store::Options;
@@ -31,12 +32,12 @@ use crate::settings::{Outsider, Services, Serving, When};
 const GRACE: Duration = Duration::from_secs(8);
 
 /// Serves until told to stop.
-pub(crate) fn run(args: &Serving) -> anyhow::Result<()> {
+pub(crate) fn run(args: &Serving, games: Registry) -> anyhow::Result<()> {
     log_to_stderr();
     tokio::runtime::Builder::new_multi_thread()
         .enable_all()
         .build()?
-        .block_on(serve(args))
+        .block_on(serve(args, games))
 }
 
 fn log_to_stderr() {
@@ -49,7 +50,7 @@ fn log_to_stderr() {
         .init();
 }
 
-async fn serve(args: &Serving) -> anyhow::Result<()> {
+async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     let measured = PrometheusBuilder::new().install_recorder()?;
     let (stop, stopping) = watch::channel(false);
     let plans = args.services.plans(args.http_addr.0.is_some())?;
@@ -68,7 +69,7 @@ async fn serve(args: &Serving) -> anyhow::Result<()> {
     // Kept until the end: dropping it stops it.
     let mut sandbox = None;
     if is_sandboxed {
-        let started = start_sandbox(args).await?;
+        let started = start_sandbox(args, &games).await?;
         let url = if plans.is_empty() {
             &args.database.url
         } else {
@@ -77,10 +78,10 @@ async fn serve(args: &Serving) -> anyhow::Result<()> {
         let clock: Arc<dyn Clock> = Arc::new(SandboxClock(started.clock()));
         let config = Config {
             thinking: (0, 0),
-            ..config(args)
+            ..config(args, &games)
         };
         let plans = sandbox_plans(&started, &clock);
-        let house = House::open(url, &options(args), config, &plans, clock).await?;
+        let house = House::open(url, &options(args), games.clone(), config, &plans, clock).await?;
         houses.push(house.clone());
         tasks.spawn(house.serve(plans, stopping.clone()));
         say(&format!(
@@ -93,7 +94,8 @@ async fn serve(args: &Serving) -> anyhow::Result<()> {
         let house = House::open(
             &args.database.url,
             &options(args),
-            config(args),
+            games.clone(),
+            config(args, &games),
             &plans,
             Arc::new(SystemClock),
         )
@@ -132,19 +134,20 @@ fn options(args: &Serving) -> Options {
     }
 }
 
-fn config(args: &Serving) -> Config {
+fn config(args: &Serving, games: &Registry) -> Config {
     let ms = |seconds: u32| i64::from(seconds) * 1_000;
     Config {
         tables: args.tables,
         thinking: (ms(args.thinking.least), ms(args.thinking.most)),
         thinkers: args.workers,
-        engine: outsider(&args.outsider),
+        engine: outsider(&args.outsider, games),
     }
 }
 
-fn outsider(args: &Outsider) -> Option<Arc<dyn Engine>> {
+fn outsider(args: &Outsider, games: &Registry) -> Option<Arc<dyn Engine>> {
     let (program, arguments) = args.engine.0.split_first()?;
     Some(Arc::new(External::new(
+        games.clone(),
         program,
         arguments,
         Duration::from_secs(args.engine_seconds.into()),
@@ -183,7 +186,7 @@ async fn told_to_stop() {
     }
 }
 
-async fn start_sandbox(args: &Serving) -> anyhow::Result<Sandbox> {
+async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandbox> {
     let addr = args.sandbox_addr;
     if !addr.ip().is_loopback() {
         bail!(
@@ -191,7 +194,7 @@ async fn start_sandbox(args: &Serving) -> anyhow::Result<Sandbox> {
             addr.port()
         );
     }
-    let invitations = pawmail_host::invitation(Lang::En).map(|it| {
+    let invitations = pawmail_host::invitation(games, Lang::En).map(|it| {
         let (game, seats) = (&it.game, &it.seats);
         [
             (

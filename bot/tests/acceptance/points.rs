@@ -36,7 +36,7 @@ fn is_sensible(words: &str, what: &str) {
 /// (1) The greeting's command, **Start**, and what the screens offer from there on.
 #[tokio::test]
 async fn newcomers_make_their_first_move_by_what_the_screens_say() {
-    for (at, rules) in registry::GAMES.iter().enumerate() {
+    for (at, rules) in registry::standard().iter().enumerate() {
         for who in [discord("Anna"), telegram("Boris")] {
             let world = World::new(100 + at as u64).await;
             let seats = usize::from(rules.meta().seats.0.max(2));
@@ -416,7 +416,7 @@ async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
 /// (9) Nothing is pressed from the lobby on; what is typed is the notation of the rules.
 #[tokio::test]
 async fn every_game_is_played_by_typing_alone() {
-    for (at, rules) in registry::GAMES.iter().enumerate() {
+    for (at, rules) in registry::standard().iter().enumerate() {
         for who in [discord("Anna"), telegram("Boris")] {
             let world = World::new(160 + at as u64).await;
             let seats = usize::from(rules.meta().seats.0.max(2));
@@ -471,7 +471,7 @@ async fn every_game_is_played_by_typing_alone() {
 
 /// What the first seat may do, in the notation of the rules.
 async fn legal(world: &World, table: TableId) -> Vec<String> {
-    world.game(table).await.moves(Seat::new(0))
+    world.game(table).await.legal(Seat::new(0))
 }
 
 /// (11) Everything is played at once, and the service never has to say no.

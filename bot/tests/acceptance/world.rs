@@ -399,8 +399,10 @@ impl World {
 
     /// A table from its rows, replayed in full.
     pub(crate) async fn game(&self, id: TableId) -> Box<dyn AnyTable> {
-        let exported = pawmail_host::export(self.store.as_ref(), id).await.unwrap();
-        let rules = registry::game(&exported.table.game).unwrap();
+        let exported = pawmail_host::export(self.store.as_ref(), &registry::standard(), id)
+            .await
+            .unwrap();
+        let rules = registry::standard().get(&exported.table.game).unwrap();
         rules.load(&exported.saved.unwrap()).unwrap()
     }
 
@@ -435,7 +437,7 @@ impl World {
                 lines.retain(|line| line.len() > 12 && !public.contains(line));
                 lines
             };
-            for line in (0..usize::from(game.seats())).flat_map(secrets) {
+            for line in (0..usize::from(game.state().seats)).flat_map(secrets) {
                 assert!(!log.contains(&line), "{line:?} is in the log");
             }
             for (name, side) in NAMES
@@ -448,7 +450,7 @@ impl World {
                 let seen = self.seen(who);
                 let newest = seen.iter().rev().take(8).map(|it| shown(&it.seen));
                 let shown: String = newest.collect();
-                for at in (0..usize::from(game.seats())).filter(|at| Some(*at) != own) {
+                for at in (0..usize::from(game.state().seats)).filter(|at| Some(*at) != own) {
                     for line in secrets(at) {
                         assert!(
                             mine.contains(&line) || !shown.contains(&line),
@@ -472,6 +474,7 @@ async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>)
     let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
     let host = Arc::new(Host::new(
         Arc::clone(store),
+        registry::standard(),
         [
             (Discord::PLATFORM, Discord::abilities()),
             (Telegram::PLATFORM, Telegram::abilities()),

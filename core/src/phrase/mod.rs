@@ -212,18 +212,3 @@ impl<A: Into<Arg>> FromIterator<A> for Arg {
         Self::List(args.into_iter().map(Into::into).collect())
     }
 }
-
-/// The text of a button.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Label {
-    /// What it says.
-    pub text: Phrase,
-    /// The group it belongs to where a list is long.
-    pub group: Option<Phrase>,
-}
-
-impl From<Phrase> for Label {
-    fn from(text: Phrase) -> Self {
-        Self { text, group: None }
-    }
-}

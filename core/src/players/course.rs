@@ -70,7 +70,7 @@ impl Course {
             let mut chance = Chance::for_step(table.seed(), u32::MAX - number);
             points.push(Point {
                 turn: u32::try_from(turn).unwrap_or(u32::MAX),
-                chances: chances::<G>(&table.at(number), &mut chance),
+                chances: chances::<G>(&table.position_at(number), &mut chance),
             });
         }
         let moments = turning_points(&points);

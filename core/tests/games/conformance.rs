@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
-use pawmail_core::game::{Game, Position, Sheet, StepOf, ViewOf, from_json, to_json};
+use pawmail_core::game::{Choice, Game, Position, Sheet, StepOf, ViewOf, from_json, to_json};
 use pawmail_core::phrase::{Lang, Look, phrase_of};
 use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
@@ -19,6 +19,7 @@ every_game! {
     a_damaged_position_never_panics => survives_damage;
     a_saved_table_is_replayed_to_the_same_position => replays;
     what_is_undone_can_be_done_again => undoes;
+    what_can_be_chosen_is_what_is_legal => offers;
     a_seat_sees_nothing_of_what_is_hidden_from_it => hides;
     an_imagined_position_gives_the_same_view => imagines;
     hurrying_leads_to_a_possible_position_or_nowhere => hurries;
@@ -200,9 +201,9 @@ fn replays<G: Game>() {
             assert_eq!((back.number(), back.last()), (table.number(), table.last()));
             assert_eq!(back.save(), table.save());
             for number in (0..=table.number()).step_by(37) {
-                assert_eq!(back.at(number), table.at(number));
+                assert_eq!(back.position_at(number), table.position_at(number));
             }
-            assert_eq!(table.at(table.number()), *table.position());
+            assert_eq!(table.position_at(table.number()), *table.position());
         }
     }
 }
@@ -241,8 +242,8 @@ fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
     assert_eq!(copy.undo(seat), possible);
     if possible.is_ok() {
         assert_eq!(copy.number(), table.number() + 1);
-        assert_eq!(copy.at(copy.number()), *copy.position());
-        assert_eq!(copy.at(table.number()), *table.position());
+        assert_eq!(copy.position_at(copy.number()), *copy.position());
+        assert_eq!(copy.position_at(table.number()), *table.position());
         if chance.below(3) == 0 {
             *table = copy;
         }
@@ -264,9 +265,9 @@ fn shown<G: Game>(view: &ViewOf<G>, viewer: Viewer, steps: &[StepOf<G>]) -> (Str
     if let Viewer::Seat(seat) = viewer {
         let asked = [G::prompt(view, seat), G::barred(view, seat)].concat();
         said.extend(asked.iter().map(|phrase| texts.say(phrase, &look)));
-        for &step in steps {
-            said.push(texts.say(&G::label(view, seat, step).text, &look));
-            said.push(texts.say(&G::refuse(view, seat, step), &look));
+        for choice in G::choices(view, seat, steps) {
+            said.push(texts.say(&choice.text, &look));
+            said.push(texts.say(&G::refuse(view, seat, choice.step), &look));
         }
     }
     let sheets: Vec<Sheet> = G::sheets(view);
@@ -276,6 +277,26 @@ fn shown<G: Game>(view: &ViewOf<G>, viewer: Viewer, steps: &[StepOf<G>]) -> (Str
             .map(|&sheet| G::draw(view, sheet, &[], &look).to_string()),
     );
     (serde_json::to_string(view).unwrap(), said)
+}
+
+/// All that is legal can be chosen, each step once, and it says alone what it says among the others.
+fn offers<G: Game>() {
+    walk::<G>(2, 300, |position, _, aside| {
+        if aside.below(4) > 0 {
+            return;
+        }
+        for seat in Seat::all(G::seats(position)) {
+            let view = position.view(Viewer::Seat(seat));
+            let legal = legal(position, seat);
+            let choices = G::choices(&view, seat, &legal);
+            let mut steps: Vec<StepOf<G>> = choices.iter().map(|choice| choice.step).collect();
+            steps.sort_unstable();
+            assert_eq!(steps, legal);
+            let one = |choice: &Choice<StepOf<G>>| G::choices(&view, seat, &[choice.step]);
+            let alone: Vec<_> = choices.iter().flat_map(one).collect();
+            assert_eq!(alone, choices);
+        }
+    });
 }
 
 fn hides<G: Game>() {
@@ -405,9 +426,10 @@ fn tells<G: Game>() {
                 let view = position.view(Viewer::Seat(seat));
                 G::prompt(&view, seat).iter().for_each(say);
                 G::barred(&view, seat).iter().for_each(say);
-                let label = G::label(&view, seat, step);
-                say(&label.text);
-                label.group.iter().for_each(say);
+                for choice in G::choices(&view, seat, &[step]) {
+                    say(&choice.text);
+                    choice.group.iter().for_each(say);
+                }
                 say(&G::refuse(&view, seat, step));
                 if number % 5 == 0 {
                     G::text(&view, &last).iter().for_each(say);

@@ -119,10 +119,9 @@ fn seen<G: Game>() -> Seen {
                 let view = position.view(Viewer::Seat(seat));
                 let mut steps = Vec::new();
                 position.legal(seat, &mut steps);
-                for step in steps {
-                    let label = G::label(&view, seat, step);
-                    seen.note(&label.text);
-                    label.group.iter().for_each(|group| seen.note(group));
+                for choice in G::choices(&view, seat, &steps) {
+                    seen.note(&choice.text);
+                    choice.group.iter().for_each(|group| seen.note(group));
                 }
                 position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
             }

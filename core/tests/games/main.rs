@@ -29,4 +29,5 @@ mod pictures;
 mod remarks;
 mod replays;
 mod saved;
+mod tables;
 mod thinking;

@@ -108,9 +108,8 @@ fn is_there(path: &str) -> bool {
 
 #[test]
 fn every_message_is_there_in_every_language_with_the_same_variables() {
-    let folders = registry::GAMES
-        .iter()
-        .map(|game| format!("games/{}", game.meta().id));
+    let games = registry::standard();
+    let folders = games.iter().map(|game| format!("games/{}", game.meta().id));
     for folder in folders.chain(["texts".to_owned()]) {
         let [en, it, ru] = in_every_language(&folder);
         for (other, name) in [(&it, "it"), (&ru, "ru")] {
@@ -179,7 +178,7 @@ fn snake_case(name: &str) -> String {
 
 /// What every game says of itself: its name, a sentence, its options with their values, rules by topic.
 fn expected(id: &str) -> BTreeSet<String> {
-    let game = registry::game(id).unwrap();
+    let game = registry::standard().get(id).unwrap();
     let mut expected: BTreeSet<String> = ["game-name", "game-pitch"].map(str::to_owned).into();
     for option in game.meta().options {
         expected.insert(format!("option-{}", option.name));
@@ -232,13 +231,13 @@ fn messages_in_arg(arg: &Arg, ids: &mut BTreeSet<String>) {
 
 #[test]
 fn every_message_is_used_and_every_used_one_is_there() {
-    for game in registry::GAMES {
+    for game in registry::standard().iter() {
         let id = game.meta().id;
         let [english, _, _] = in_every_language(&format!("games/{id}"));
         let literals = literals(id);
         let mut wanted = expected(id);
         wanted.extend(fact_tags(id));
-        wanted.extend(explaining(*game));
+        wanted.extend(explaining(game));
         let missing: Vec<_> = wanted
             .iter()
             .filter(|id| !english.contains_key(*id))
@@ -262,7 +261,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
 
 #[test]
 fn every_phrase_in_the_sources_has_a_message() {
-    for game in registry::GAMES {
+    for game in registry::standard().iter() {
         let id = game.meta().id;
         let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
             .join("src/games")
@@ -287,7 +286,7 @@ fn every_phrase_in_the_sources_has_a_message() {
 
 #[test]
 fn help_and_options_can_be_said() {
-    for game in registry::GAMES {
+    for game in registry::standard().iter() {
         for id in expected(game.meta().id) {
             for lang in Lang::ALL {
                 let said = game
@@ -341,8 +340,8 @@ fn fits<G: Game>() {
                 seen.push(step);
                 for look in &looks {
                     let tight = look.tight(pawmail_core::erased::LETTERS_ON_BUTTONS);
-                    for &step in &steps {
-                        let label = G::texts().say(&G::label(&view, seat, step).text, &tight);
+                    for choice in G::choices(&view, seat, &steps) {
+                        let label = G::texts().say(&choice.text, &tight);
                         assert!(length(&label) <= 80, "{label}");
                     }
                     let question = G::texts().say_all(&G::prompt(&view, seat), &tight);

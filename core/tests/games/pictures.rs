@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, AnyTable};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::words::{self, Size, Weight};
 use pawmail_core::svg::{MAX_HEIGHT, Svg};
@@ -63,10 +63,10 @@ fn play(game: &dyn AnyGame, seats: u8, seed: u8, mut visit: impl FnMut(&dyn AnyT
     let mut n_steps = 0;
     loop {
         visit(table.as_ref(), n_steps);
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return n_steps;
         };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table.play(seat, &moves[chance.index(moves.len())]).unwrap();
         n_steps += 1;
     }
@@ -94,7 +94,7 @@ fn folder(game: &dyn AnyGame) -> PathBuf {
 #[test]
 fn pictures_are_as_recorded() {
     let is_update = std::env::var_os("UPDATE").is_some();
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let folder = folder(game);
         let drawn = to_record(game);
         if is_update {
@@ -143,7 +143,7 @@ fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
         if step <= n_steps / 2 {
             return;
         }
-        let Some(seat) = table.waiting().first() else {
+        let Some(seat) = table.state().waiting.first() else {
             return;
         };
         for sheet in table.sheets(Viewer::Seat(seat)) {
@@ -160,7 +160,7 @@ fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
 
 #[test]
 fn what_all_may_see_is_the_same_for_all() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let seats = game.meta().seats.1;
         play(game, seats, 2, |table, step| {
             if step % 61 != 0 {
@@ -180,7 +180,7 @@ fn what_all_may_see_is_the_same_for_all() {
 
 #[test]
 fn the_still_layer_does_not_change_within_a_game() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let mut seen: BTreeMap<(String, u32), String> = BTreeMap::new();
         play(game, game.meta().seats.1, 3, |table, step| {
             if step % 37 != 0 {
@@ -200,17 +200,17 @@ fn the_still_layer_does_not_change_within_a_game() {
 
 #[test]
 fn pictures_keep_to_the_design() {
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let (least, most) = game.meta().seats;
         for seats in [least, most] {
             for seed in 10..13 {
                 play(game, seats, seed, |table, step| {
-                    if step % 53 != 0 && !table.waiting().is_empty() {
+                    if step % 53 != 0 && !table.state().waiting.is_empty() {
                         return;
                     }
                     for lang in Lang::ALL {
                         for look in [friends(lang), strangers(lang), Look::new(lang)] {
-                            for seat in [None, table.waiting().first(), Some(Seat::new(1))] {
+                            for seat in [None, table.state().waiting.first(), Some(Seat::new(1))] {
                                 let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
                                 for (sheet, svg) in pictures(table, viewer, &look) {
                                     let what = format!(

@@ -80,10 +80,13 @@ fn remembers<G: Game>() {
         let players = vec![Player::Greedy; seats.into()];
         let seed = seed_of_match(11, seats.into());
         let begun = Table::<G>::new(seats, G::Options::default(), seed, Vec::new()).unwrap();
-        assert_eq!(begun.feats(&Look::new(Lang::En)), Vec::<String>::new());
+        assert_eq!(
+            begun.summary(&Look::new(Lang::En)).feats,
+            Vec::<String>::new()
+        );
         let table = record_match::<G>(G::Options::default(), &players, &seed).unwrap();
         for look in looks() {
-            let feats = table.feats(&look);
+            let feats = table.summary(&look).feats;
             assert!((1..=3).contains(&feats.len()), "{id}, {seats}: {feats:?}");
             for feat in &feats {
                 assert!(feat.chars().any(|letter| letter.is_ascii_digit()), "{feat}");

@@ -15,7 +15,7 @@ fn agreed<G: Game>() {
     let table = Table::<G>::new(G::META.seats.1, G::Options::default(), [3; 32], Vec::new());
     let table = table.unwrap();
     let table: &dyn AnyTable = &table;
-    let seat = table.waiting().first().unwrap();
+    let seat = table.state().waiting.first().unwrap();
     let think = |number| thought(table, seat, number);
     let opinions: Vec<Vec<Advice>> = (0..3).map(|number| think(number).opinions()).collect();
     assert_eq!(opinions[0], think(0).opinions(), "{id}");
@@ -23,7 +23,7 @@ fn agreed<G: Game>() {
     assert_ne!(opinions[1], opinions[2], "{id}");
 
     let agreed = agree(&[think(0), think(1), think(2)]).unwrap();
-    assert!(table.moves(seat).contains(&agreed.step), "{id}");
+    assert!(table.legal(seat).contains(&agreed.step), "{id}");
     let of = |step: &str| -> (u32, f64) {
         let all = opinions.iter().flatten().filter(|one| one.step == step);
         let value = |one: &Advice| one.value.unwrap() * f64::from(one.visits);

@@ -142,11 +142,13 @@ impl Game<'_> {
     /// Nobody sees what only another seat may know.
     async fn no_leak(&self) {
         let store = self.world.store.as_ref();
-        let exported = pawmail_host::export(store, TableId(1)).await.unwrap();
+        let exported = pawmail_host::export(store, &registry::standard(), TableId(1))
+            .await
+            .unwrap();
         if exported.table.state != TableState::Playing {
             return;
         }
-        let rules = registry::game(&exported.table.game).unwrap();
+        let rules = registry::standard().get(&exported.table.game).unwrap();
         let game = rules.load(&exported.saved.unwrap()).unwrap();
         for lang in pawmail_core::phrase::Lang::ALL {
             let look = Look::new(lang);
@@ -162,7 +164,7 @@ impl Game<'_> {
                         shown.push_str(&picture.name);
                     }
                 }
-                for other in Seat::all(game.seats()).filter(|seat| seat.index() != at) {
+                for other in Seat::all(game.state().seats).filter(|seat| seat.index() != at) {
                     for line in game.text(Viewer::Seat(other), &look) {
                         let is_secret =
                             line.len() > 12 && !open.contains(&line) && !own.contains(&line);
@@ -234,8 +236,12 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
             // What is handed out replays to the same end.
             let bytes = world.download(&said.files()[0].url).await;
             let saved: Saved = serde_json::from_slice(&bytes).unwrap();
-            let game = registry::game(game).unwrap().load(&saved).unwrap();
-            assert!(game.outcome().is_some());
+            let game = registry::standard()
+                .get(game)
+                .unwrap()
+                .load(&saved)
+                .unwrap();
+            assert!(game.state().outcome.is_some());
         }
     }
     world.nothing_refused();
@@ -248,7 +254,7 @@ async fn games_of(at: usize) {
     let runs = std::env::var("RUNS")
         .ok()
         .and_then(|runs| runs.parse().ok());
-    let meta = registry::GAMES[at].meta();
+    let meta = registry::standard().iter().nth(at).unwrap().meta();
     for run in 0..runs.unwrap_or(1) {
         for n_seats in meta.seats.0..=meta.seats.1.min(6) {
             let n_people = match runs {

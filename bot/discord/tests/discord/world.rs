@@ -125,6 +125,7 @@ impl World {
         let gate = Arc::new(Gate::default());
         let host = Arc::new(Host::new(
             Arc::clone(&store),
+            pawmail_core::registry::standard(),
             [(Discord::PLATFORM, how.can)],
             Config {
                 thinking: (1_000, 2_000),

@@ -20,7 +20,7 @@ struct Made {
 impl Engine for Made {
     fn step(&self, game: Box<dyn AnyTable>, seat: Seat) -> Result<String, EngineFault> {
         self.asked.fetch_add(1, Ordering::SeqCst);
-        (self.plays)(game.moves(seat))
+        (self.plays)(game.legal(seat))
     }
 }
 

@@ -7,6 +7,7 @@
 )]
 
 mod engines;
+mod games;
 mod life;
 mod lobby;
 mod random;

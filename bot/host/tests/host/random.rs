@@ -141,7 +141,7 @@ impl Run {
                 let picture = game.picture(Viewer::Spectator, Some(&sheet), &look);
                 allowed.extend(picture.map(|picture| picture.alt));
             }
-            for seat in Seat::all(game.seats()).filter(|seat| !mine.contains(seat)) {
+            for seat in Seat::all(game.state().seats).filter(|seat| !mine.contains(seat)) {
                 for line in game.text(Viewer::Seat(seat), &look) {
                     let is_known = allowed.iter().any(|known| known.contains(&line));
                     let is_secret = !is_known && line.len() > 12;
@@ -219,7 +219,10 @@ impl Run {
                 .map(|json| serde_json::from_str(json).unwrap()),
             hashes: Vec::new(),
         };
-        let game = registry::game(&whole.table.game).unwrap().load(&saved);
+        let game = registry::standard()
+            .get(&whole.table.game)
+            .unwrap()
+            .load(&saved);
         Some((whole, game.expect("the log leads to the stored position")))
     }
 
@@ -367,12 +370,12 @@ impl Run {
         for id in self.world.tables().await {
             if let Some((whole, game)) = self.game(id).await {
                 assert_eq!(
-                    whole.table.state == TableState::Over && game.outcome().is_some(),
-                    game.outcome().is_some()
+                    whole.table.state == TableState::Over && game.state().outcome.is_some(),
+                    game.state().outcome.is_some()
                 );
                 for seat in &whole.seats {
                     let owes = whole.table.state == TableState::Playing
-                        && game.waiting().contains(Seat::new(seat.seat));
+                        && game.state().waiting.contains(Seat::new(seat.seat));
                     assert_eq!(
                         seat.owes, owes,
                         "seat {} of {}",

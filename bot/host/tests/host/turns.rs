@@ -304,9 +304,9 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     assert!((2..=60).contains(&film.frames.len()));
     assert!(film.name.starts_with("stray-") && film.alt.contains("A Dog's Life"));
     let saved: pawmail_core::table::Saved = serde_json::from_slice(&files[0].bytes).unwrap();
-    let game = pawmail_core::registry::game(&saved.game).unwrap();
+    let game = pawmail_core::registry::standard().get(&saved.game).unwrap();
     let table = game.load(&saved).unwrap();
-    assert!(table.outcome().is_some());
+    assert!(table.state().outcome.is_some());
     let rematch = world
         .press(&people[1], &button(&world.card(T), "Rematch"))
         .await;
@@ -468,7 +468,7 @@ async fn what_is_named_in_a_question_is_offered_with_the_rules() {
     let question = world.press(&people[0], &format!("{code}.0.!play")).await;
     let question = words_of(&question);
     let rules = world.press(&people[0], &format!("{code}.0.!rules")).await;
-    let game = pawmail_core::registry::game("conti").unwrap();
+    let game = pawmail_core::registry::standard().get("conti").unwrap();
     let look = pawmail_core::phrase::Look::new(pawmail_core::phrase::Lang::En);
     let titles: Vec<String> = game
         .things()

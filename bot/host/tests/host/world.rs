@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex};
 
 use pawmail_core::chance::Seed;
+use pawmail_core::registry::{self, Registry};
 use pawmail_host::{
     Abilities, Account, Answer, Clock, Config, Courier, Engine, Entropy, Hand, Host, Message,
     Messenger, Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
@@ -341,7 +342,7 @@ impl World {
             })
         });
         let mut world = Self {
-            host: host(&store, seed, None),
+            host: host(&store, registry::standard(), seed, None),
             clock,
             store,
             fakes,
@@ -357,14 +358,21 @@ impl World {
     pub(crate) fn restart(&mut self) {
         self.seed += 1_000;
         self.store.heal();
-        self.host = host(&self.store, self.seed, None);
+        self.host = host(&self.store, registry::standard(), self.seed, None);
         self.hire();
     }
 
     /// The same with an external engine, or with none.
     pub(crate) fn restart_with(&mut self, engine: Option<Arc<dyn Engine>>) {
         self.seed += 1_000;
-        self.host = host(&self.store, self.seed, engine);
+        self.host = host(&self.store, registry::standard(), self.seed, engine);
+        self.hire();
+    }
+
+    /// The same with other games.
+    pub(crate) fn restart_with_games(&mut self, games: Registry) {
+        self.seed += 1_000;
+        self.host = host(&self.store, games, self.seed, None);
         self.hire();
     }
 
@@ -527,7 +535,12 @@ impl World {
     }
 }
 
-fn host(store: &Arc<Faulty>, seed: u64, engine: Option<Arc<dyn Engine>>) -> Arc<Host> {
+fn host(
+    store: &Arc<Faulty>,
+    games: Registry,
+    seed: u64,
+    engine: Option<Arc<dyn Engine>>,
+) -> Arc<Host> {
     let config = Config {
         thinking: (1_000, 2_000),
         thinkers: 1,
@@ -536,6 +549,7 @@ fn host(store: &Arc<Faulty>, seed: u64, engine: Option<Arc<dyn Engine>>) -> Arc<
     };
     Arc::new(Host::new(
         Arc::clone(store) as Arc<dyn Store>,
+        games,
         [D, T].map(|platform| (platform, abilities(platform))),
         config,
         Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),

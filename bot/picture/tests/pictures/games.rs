@@ -8,7 +8,7 @@ use crate::support::{Decoded, decode, paint, paint_documents};
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, AnyTable};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry::GAMES;
+use pawmail_core::registry;
 use pawmail_core::seat::Viewer;
 use pawmail_core::svg::Svg;
 use pawmail_core::svg::color::Color;
@@ -32,7 +32,7 @@ fn each_picture(game: &dyn AnyGame, every: u32, mut visit: impl FnMut(&str, &Svg
             lang: Lang::ALL[step as usize / every as usize % 3],
             names: names.to_vec(),
         };
-        let waiting = table.waiting().first();
+        let waiting = table.state().waiting.first();
         if step % every == 0 || waiting.is_none() {
             let viewer = waiting.map_or(Viewer::Spectator, Viewer::Seat);
             for sheet in table.sheets(viewer) {
@@ -44,7 +44,7 @@ fn each_picture(game: &dyn AnyGame, every: u32, mut visit: impl FnMut(&str, &Svg
             }
         }
         let Some(seat) = waiting else { return };
-        let moves = table.moves(seat);
+        let moves = table.legal(seat);
         table.play(seat, &moves[chance.index(moves.len())]).unwrap();
     }
 }
@@ -58,7 +58,7 @@ fn opening(game: &dyn AnyGame) -> Box<dyn AnyTable> {
 #[test]
 fn pictures_are_small_enough_to_send() {
     let painter = Painter::default();
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         each_picture(game, 397, |what, svg| {
             let bytes = paint(&painter, svg, 1200).len();
             assert!(bytes <= 350 * 1024, "{what}: {bytes} bytes");
@@ -70,7 +70,7 @@ fn pictures_are_small_enough_to_send() {
 fn a_picture_looks_as_recorded() {
     let painter = Painter::default();
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/recorded");
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         let table = opening(game);
         let svg = table
             .picture(Viewer::Spectator, None, &Look::new(Lang::En))
@@ -116,7 +116,7 @@ const EMPTY: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1200\" he
 fn every_text_can_be_read_on_what_lies_behind_it() {
     let painter = Painter::default();
     let mut unreadable = Vec::new();
-    for &game in GAMES {
+    for game in registry::standard().iter() {
         each_picture(game, 211, |what, svg| {
             let size = (svg.width(), svg.height());
             let still = without_texts(&svg.static_layer());

@@ -8,6 +8,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use pawmail_core::erased::AnyTable;
+use pawmail_core::registry::Registry;
 use pawmail_core::seat::Seat;
 use pawmail_host::{Engine, EngineFault};
 
@@ -35,6 +36,8 @@ const ENVIRONMENT: [&str; 7] = [
 /// A program that plays, and its processes that wait for something to do.
 #[derive(Debug)]
 pub(crate) struct External {
+    /// What it is told when it asks which games there are.
+    games: Registry,
     program: String,
     arguments: Vec<String>,
     patience: Duration,
@@ -42,8 +45,14 @@ pub(crate) struct External {
 }
 
 impl External {
-    pub(crate) fn new(program: &str, arguments: &[String], patience: Duration) -> Self {
+    pub(crate) fn new(
+        games: Registry,
+        program: &str,
+        arguments: &[String],
+        patience: Duration,
+    ) -> Self {
         Self {
+            games,
             program: program.to_owned(),
             arguments: arguments.to_vec(),
             patience,
@@ -64,7 +73,12 @@ impl External {
     ) -> Result<String, EngineFault> {
         let begin = Instant::now();
         // What it has us think about must leave it time to say what it makes of it.
-        let mut sitting = Sitting::new(game, seat, begin + self.patience * 9 / 10);
+        let mut sitting = Sitting::new(
+            self.games.clone(),
+            game,
+            seat,
+            begin + self.patience * 9 / 10,
+        );
         let step = process.converse(&mut sitting, begin + self.patience)?;
         self.idle().push(process);
         Ok(step)

@@ -19,13 +19,18 @@ const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The opening of DOG: all four owe a card to their partners.
 fn table() -> Box<dyn AnyTable> {
-    let game = registry::game("dog").unwrap();
+    let game = registry::standard().get("dog").unwrap();
     game.open(4, &Map::new(), [7; 32], Vec::new()).unwrap()
 }
 
 /// An engine that does what a shell's program says.
 fn shell(program: &str, patience: Duration) -> External {
-    External::new("sh", &["-c".to_owned(), program.to_owned()], patience)
+    External::new(
+        registry::standard(),
+        "sh",
+        &["-c".to_owned(), program.to_owned()],
+        patience,
+    )
 }
 
 fn step_of(engine: &External, seat: u8) -> Result<String, EngineFault> {
@@ -45,7 +50,7 @@ done"#;
 fn an_engine_plays_in_every_seat_and_stays_for_the_next_step() {
     let engine = shell(FIRST_STEP, PATIENCE);
     for seat in [2, 0, 3] {
-        let first = table().moves(Seat::new(seat)).remove(0);
+        let first = table().legal(Seat::new(seat)).remove(0);
         assert_eq!(step_of(&engine, seat), Ok(first));
         assert_eq!(engine.idle().len(), 1);
     }
@@ -63,7 +68,7 @@ fn an_engine_may_end_after_each_step() {
     for _ in 0..3 {
         assert_eq!(
             step_of(&engine, 2),
-            Ok(table().moves(Seat::new(2)).remove(0))
+            Ok(table().legal(Seat::new(2)).remove(0))
         );
     }
 }
@@ -96,7 +101,7 @@ fn an_engine_that_wants_what_is_not_legal_is_refused_and_given_up() {
 fn an_engine_that_dies_or_is_not_there_is_gone() {
     let dies = shell("exit 3", PATIENCE);
     assert!(matches!(step_of(&dies, 0), Err(EngineFault::Gone(_))));
-    let missing = External::new("/nowhere/engine", &[], PATIENCE);
+    let missing = External::new(registry::standard(), "/nowhere/engine", &[], PATIENCE);
     assert!(matches!(step_of(&missing, 0), Err(EngineFault::Gone(_))));
 }
 
@@ -165,7 +170,7 @@ echo "{\"play\":{\"seat\":0,\"move\":\"$step\"}}"; read -r state"#,
         Duration::from_millis(500),
     );
     let step = step_of(&engine, 0).unwrap();
-    assert!(table().moves(Seat::new(0)).contains(&step));
+    assert!(table().legal(Seat::new(0)).contains(&step));
 }
 
 /// Nothing that is secret in our environment reaches it.
@@ -189,9 +194,9 @@ fn the_example_in_python_plays_in_a_seat() {
     }
     let example = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../core/src/players/example.py");
     let arguments = [example.display().to_string()];
-    let engine = External::new("python3", &arguments, PATIENCE);
+    let engine = External::new(registry::standard(), "python3", &arguments, PATIENCE);
     for seat in [3, 1] {
         let step = step_of(&engine, seat).unwrap();
-        assert!(table().moves(Seat::new(seat)).contains(&step), "{step}");
+        assert!(table().legal(Seat::new(seat)).contains(&step), "{step}");
     }
 }

@@ -100,6 +100,7 @@ impl World {
         };
         let host = Arc::new(Host::new(
             Arc::clone(&store),
+            pawmail_core::registry::standard(),
             [(Telegram::PLATFORM, Telegram::abilities())],
             config,
             Box::new(Dice(AtomicU64::new(seed.wrapping_mul(7_919)))),
@@ -329,8 +330,10 @@ impl World {
 
     /// A table from its rows, replayed in full.
     pub(crate) async fn game(&self, id: TableId) -> Box<dyn AnyTable> {
-        let exported = pawmail_host::export(self.store.as_ref(), id).await.unwrap();
-        let rules = registry::game(&exported.table.game).unwrap();
+        let exported = pawmail_host::export(self.store.as_ref(), &registry::standard(), id)
+            .await
+            .unwrap();
+        let rules = registry::standard().get(&exported.table.game).unwrap();
         rules.load(&exported.saved.unwrap()).unwrap()
     }
 

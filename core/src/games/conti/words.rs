@@ -12,7 +12,8 @@ use super::position::{Kennel, Open, Phase, Sale};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
-use crate::phrase::{Arg, Label, Name, Phrase, Texts, phrase_of};
+use crate::game::Choice;
+use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -201,23 +202,28 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
     asked
 }
 
-pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
-    let text = label_text(view, seat, step);
-    let group = match step {
+pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+    let forecast = Forecast::of(&view.open, seat);
+    let choice = |&step: &Step| Choice {
+        step,
+        text: label(view, seat, forecast, step),
+        group: group(step).map(Phrase::new),
+    };
+    legal.iter().map(choice).collect()
+}
+
+fn group(step: Step) -> Option<&'static str> {
+    match step {
         Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => Some("group-puppies"),
         Step::Take(_) | Step::Wish(_) | Step::Discard(_) | Step::Play(_) => Some("group-cards"),
         Step::Train(_) | Step::Board(_) | Step::Lift(_) => Some("group-training"),
         Step::Sale | Step::Pay(_) => Some("group-money"),
         Step::End | Step::Pass => Some("group-turn"),
         _ => None,
-    };
-    Label {
-        text,
-        group: group.map(Phrase::new),
     }
 }
 
-fn label_text(view: &View, seat: Seat, step: Step) -> Phrase {
+fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
     let open = &view.open;
     let kennel = open.kennel(seat);
     let puppy = |slot: Slot| open.price(kennel.cards[slot.index()].breed, Kind::Puppy);
@@ -235,7 +241,7 @@ fn label_text(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Take(breed) | Step::Wish(breed) => card("label-card", open, breed),
         Step::Discard(breed) => Phrase::new("label-discard").named("breed", "Breed", breed),
         Step::Free(breed) => card("label-free", open, breed),
-        Step::Play(breed) => label_play(open, seat, breed),
+        Step::Play(breed) => label_play(open, seat, forecast, breed),
         Step::Slot(slot) => label_slot(kennel, slot),
         Step::Sale => Phrase::new("label-sale"),
         Step::Dog(slot) => label_dog(view, seat, slot, Kind::Adult),
@@ -269,9 +275,8 @@ fn label_text(view: &View, seat: Seat, step: Step) -> Phrase {
         }
         Step::End => Phrase::new("label-end"),
         Step::Pass => {
-            let debts = Forecast::of(open, seat).debts;
-            if debts > 0 {
-                Phrase::new("label-pass-short").with("debts", number(debts))
+            if forecast.debts > 0 {
+                Phrase::new("label-pass-short").with("debts", number(forecast.debts))
             } else {
                 Phrase::new("label-pass")
             }
@@ -304,9 +309,8 @@ fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
         .with("trained", i32::from(card.vp_trained))
 }
 
-fn label_play(open: &Open, seat: Seat, breed: Breed) -> Phrase {
+fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phrase {
     let cost = open.cost(breed);
-    let forecast = Forecast::of(open, seat);
     let left = open.kennel(seat).doin.saturating_sub(cost);
     let id = if left < forecast.upkeep {
         "label-play-short"

@@ -9,7 +9,8 @@ use super::reasons::{why_not, why_unplayable};
 use super::{
     Draft, Fact, Gift, Held, Phase, Piece, Place, Play, Rank, Step, View, Way, partner, team,
 };
-use crate::phrase::{Arg, Label, Name, Phrase, Texts, phrase_of};
+use crate::game::Choice;
+use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -160,25 +161,38 @@ fn still_to_give(view: &View) -> Arg {
         .collect()
 }
 
-pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+    let play = view.draft.as_ref();
+    let play = play.and_then(|draft| play_of(view, seat, draft));
+    let choice = |&step: &Step| Choice {
+        step,
+        text: label(view, seat, play.as_ref(), step),
+        group: group(step).map(Phrase::new),
+    };
+    legal.iter().map(choice).collect()
+}
+
+/// What kind of play a Joker becomes.
+fn group(step: Step) -> Option<&'static str> {
     match step {
-        Step::Give(rank) => Phrase::new("label-give").named("card", "Rank", rank).into(),
-        Step::Card(rank) => label_card(view, seat, rank).into(),
-        Step::As(rank) => Label {
-            text: label_card(view, seat, rank),
-            group: Some(Phrase::new(match rank {
-                Rank::Ace | Rank::King => "group-out",
-                Rank::Jack => "group-swap",
-                Rank::Seven => "group-seven",
-                _ => "group-move",
-            })),
-        },
-        Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match &view.draft {
-            Some(draft) => match play_of(view, seat, draft) {
-                Some(play) => label_in_draft(seat, draft, &play, step).into(),
-                None => Phrase::new("ask-as").into(),
-            },
-            None => Phrase::new("ask-card").into(),
+        Step::As(rank) => Some(match rank {
+            Rank::Ace | Rank::King => "group-out",
+            Rank::Jack => "group-swap",
+            Rank::Seven => "group-seven",
+            _ => "group-move",
+        }),
+        _ => None,
+    }
+}
+
+fn label(view: &View, seat: Seat, play: Option<&Play>, step: Step) -> Phrase {
+    match step {
+        Step::Give(rank) => Phrase::new("label-give").named("card", "Rank", rank),
+        Step::Card(rank) | Step::As(rank) => label_card(view, seat, rank),
+        Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match (&view.draft, play) {
+            (Some(draft), Some(play)) => label_in_draft(seat, draft, play, step),
+            (Some(_), None) => Phrase::new("ask-as"),
+            (None, _) => Phrase::new("ask-card"),
         },
     }
 }

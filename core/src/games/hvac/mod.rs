@@ -36,11 +36,12 @@ use serde_json::{Map, json};
 
 use crate::chance::Chance;
 use crate::game::{
-    Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Choice, Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet,
+    Values, Word,
 };
 use crate::lexicon::Thing;
 use crate::list::List;
-use crate::phrase::{Label, Look, Phrase, Texts};
+use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -171,8 +172,8 @@ impl Game for Hvac {
         words::prompt(view, seat)
     }
 
-    fn label(view: &View, seat: Seat, step: Step) -> Label {
-        words::label(view, seat, step)
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        words::choices(view, seat, legal)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {

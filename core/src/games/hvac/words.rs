@@ -5,7 +5,8 @@ use std::sync::LazyLock;
 use super::data::names;
 use super::reasons;
 use super::{Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View};
-use crate::phrase::{Arg, Label, Phrase, Texts, phrase_of};
+use crate::game::Choice;
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -106,13 +107,32 @@ pub(super) fn numbers(floors: &[Floor]) -> Arg {
     floors.iter().map(|floor| floor.number()).collect()
 }
 
-pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+    let has_coins = view.site.must_survive() && view.site.forecast() > 0;
+    let choice = |&step: &Step| Choice {
+        step,
+        text: label(view, seat, has_coins, step),
+        group: group(step).map(Phrase::new),
+    };
+    legal.iter().map(choice).collect()
+}
+
+fn group(step: Step) -> Option<&'static str> {
+    match step {
+        Step::Repair(_) => Some("group-repair"),
+        Step::Install(_) => Some("group-install"),
+        _ => None,
+    }
+}
+
+/// `has_coins` says whether the building would keep coins as things stand, and has to.
+fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
     let site = &view.site;
-    let label = match step {
+    match step {
         Step::Play(card) => label_play(site, seat, card),
         Step::Propose => Phrase::new("label-propose"),
         Step::Place(row) => label_place(site, row),
-        Step::Design(row) => label_design(site, row),
+        Step::Design(row) => label_design(site, has_coins, row),
         Step::Repair(floor) => {
             let from = site.health_of(floor);
             Phrase::new("label-repair")
@@ -120,7 +140,7 @@ pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
                 .with("from", from)
                 .with("to", site.health_with(floor, site.repair_gain()))
         }
-        Step::Install(row) => label_install(site, seat, row),
+        Step::Install(row) => label_install(site, seat, has_coins, row),
         Step::Idle => match view.card {
             Some(card) => Phrase::new("label-idle").named("card", "Card", card),
             None => Phrase::new("ask-over"),
@@ -136,13 +156,7 @@ pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
         Step::With(other) => Phrase::new("label-with").with("seat", other),
         Step::Give(card) => Phrase::new("label-give").named("card", "Card", card),
         Step::Skip => Phrase::new("label-skip"),
-    };
-    let group = match step {
-        Step::Repair(_) => Some(Phrase::new("group-repair")),
-        Step::Install(_) => Some(Phrase::new("group-install")),
-        _ => None,
-    };
-    Label { text: label, group }
+    }
 }
 
 /// A card by what it can do now.
@@ -187,7 +201,7 @@ fn label_place(site: &Site, row: Row) -> Phrase {
         .with("floor", row.floor().number())
 }
 
-fn label_design(site: &Site, row: Row) -> Phrase {
+fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
     let Some(plant) = site.board.at(row, Column::MARKET) else {
         return Phrase::new("ask-over");
     };
@@ -208,10 +222,10 @@ fn label_design(site: &Site, row: Row) -> Phrase {
         .named("part", "Part", plant.part)
         .named("row", "Row", row)
         .with("own", paid + more)
-        .with("warn", warning(site, &after))
+        .with("warn", warning(has_coins, &after))
 }
 
-fn label_install(site: &Site, seat: Seat, row: Row) -> Phrase {
+fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
     let Some(placed) = site.board.at(row, Column::READY) else {
         return Phrase::new("ask-over");
     };
@@ -236,12 +250,12 @@ fn label_install(site: &Site, seat: Seat, row: Row) -> Phrase {
         .with("health", site.install_gain(placed.part))
         .with("gains", gains.into_iter().collect::<Arg>())
         .with("cost", cost.building)
-        .with("warn", warning(site, &site.installed(row, seat)))
+        .with("warn", warning(has_coins, &site.installed(row, seat)))
 }
 
 /// Whether a step that leads to `after` is what would leave the building without coins.
-fn warning(before: &Site, after: &Site) -> &'static str {
-    if before.must_survive() && before.forecast() > 0 && after.forecast() == 0 {
+fn warning(has_coins: bool, after: &Site) -> &'static str {
+    if has_coins && after.forecast() == 0 {
         "true"
     } else {
         "false"

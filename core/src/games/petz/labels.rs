@@ -4,30 +4,40 @@ use super::View;
 use super::fates;
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage};
 use super::position::{Animal, Group, Groups, Player, Stand as Stall};
-use super::rules::{asked, match_of, price, sale};
+use super::rules::{Bar, asked, match_of, price, sale};
 use super::step::{Item, Proposal, Stand, Step, Worker};
 use super::words::{
     diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
 };
-use crate::phrase::{Arg, Label, Phrase};
+use crate::game::Choice;
+use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
-pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+    let bar = next_bar(view, seat).map(|(bar, _)| bar);
+    let choice = |&step: &Step| Choice {
+        step,
+        text: label(view, seat, bar, step),
+        group: heading(step),
+    };
+    legal.iter().map(choice).collect()
+}
+
+/// `bar` is the bar that the next need card of the seat is for, if it assigns them.
+fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
-    let text = match player.stage {
+    match player.stage {
         _ if step == Step::Reopen => Phrase::new("label-reopen"),
         Stage::Draft => of_draft(view, seat, step),
         Stage::Arrange => of_arranging(view, seat, step),
-        Stage::Crystal | Stage::Assign | Stage::Toss | Stage::Confirm => of_cards(view, seat, step),
+        Stage::Crystal | Stage::Assign | Stage::Toss | Stage::Confirm => {
+            of_cards(view, seat, bar, step)
+        }
         Stage::Hunger | Stage::Play | Stage::Anger | Stage::Magic | Stage::Shovel => {
             of_care(view, player, step)
         }
         Stage::Sell | Stage::Clean | Stage::Box => of_business(view, seat, step),
         Stage::Done | Stage::Cards => of_sending(view, seat, step),
-    };
-    Label {
-        text,
-        group: heading(step),
     }
 }
 
@@ -327,14 +337,14 @@ fn of_move(player: &Player, moved: Pet, plot: Plot) -> Phrase {
         .with("held", cage_held(player.shelter(plot)))
 }
 
-fn of_cards(view: &View, seat: Seat, step: Step) -> Phrase {
+fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
     match step {
         Step::Swap(color, need) => plain("label-swap")
             .named("color", "Color", color)
             .named("need", "Need", need),
-        Step::Use(need) => of_use(view, seat, need, false),
-        Step::UseBoth(need) => of_use(view, seat, need, true),
+        Step::Use(need) => of_use(view, seat, bar, (need, false)),
+        Step::UseBoth(need) => of_use(view, seat, bar, (need, true)),
         Step::UsePotion => plain("label-use-potion").with("n", player.potions),
         Step::Rest => plain("label-rest"),
         Step::Toss(need) => plain("label-toss").named("need", "Need", need),
@@ -352,12 +362,11 @@ fn of_cards(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
-fn of_use(view: &View, seat: Seat, need: Need, is_both: bool) -> Phrase {
+fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, bool)) -> Phrase {
     let player = view.player(seat);
     let seen = &view.seats[seat.index()];
-    let next = next_bar(view, seat).map(|(bar, _)| bar);
-    let color = next.map(|bar| bar.color).unwrap_or_default();
-    let fate = next.and_then(|bar| {
+    let color = bar.map(|bar| bar.color).unwrap_or_default();
+    let fate = bar.and_then(|bar| {
         let card = seen.hand?.lowest(color, need)?;
         let slots = seen.work.as_ref()?.slots();
         let at = (bar.plot, bar.at);

@@ -41,10 +41,10 @@ pub use wire::Wire;
 
 use crate::chance::Chance;
 use crate::game::{
-    Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Choice, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
 };
 use crate::lexicon::Thing;
-use crate::phrase::{Label, Look, Phrase, Texts};
+use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -154,8 +154,8 @@ impl Game for Petz {
         words::prompt(view, seat)
     }
 
-    fn label(view: &View, seat: Seat, step: Step) -> Label {
-        labels::label(view, seat, step)
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        labels::choices(view, seat, legal)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {

@@ -6,25 +6,65 @@ use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::View;
 use super::words::{load, lying_paper, space};
-use crate::phrase::{Arg, Label, Phrase};
+use crate::game::Choice;
+use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
 /// The most destinations that are offered at once (section 7); the others are grouped by district.
 const SHORTLIST: usize = 12;
 
-pub(super) fn label(view: &View, seat: Seat, step: Step) -> Label {
+pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+    let position = view.laid_out();
+    let walks = Walks::of(&position, seat, view.ap);
+    let ends = ends(&position, view.die);
+    let choice = |&step: &Step| match step {
+        Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
+        _ => Choice {
+            step,
+            text: label(view, seat, ends, step),
+            group: None,
+        },
+    };
+    let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
+    if let Some(walks) = &walks {
+        arrange(view, walks, &mut choices);
+    }
+    choices
+}
+
+/// What the walks of a dog are chosen by.
+struct Walks<'a> {
+    position: &'a Position,
+    roads: Roads,
+    short: Vec<Space>,
+}
+
+impl<'a> Walks<'a> {
+    /// The walks of a seat's dog with so many points left, if it is on the board.
+    fn of(position: &'a Position, seat: Seat, ap: u8) -> Option<Self> {
+        let roads = Roads::of(position, seat)?;
+        let short = shortlist(position, &roads, seat, ap);
+        Some(Self {
+            position,
+            roads,
+            short,
+        })
+    }
+}
+
+/// A step that is no walk; `ends` is where the truck can stop.
+fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     match step {
-        Step::Go(to) => label_go(view, seat, to),
-        Step::Truck(end, from) => label_truck(view, end, from).into(),
-        Step::End => Phrase::new("label-end").with("ap", view.ap).into(),
+        Step::Truck(end, from) => label_truck(view, ends, end, from),
+        Step::End => Phrase::new("label-end").with("ap", view.ap),
         _ => {
             let what = label_action(view, seat, step);
             let is_last = view.phase == Phase::Act && view.ap == 1;
             // A step that spends the last point cannot be taken back, so the button says so.
             if is_last && what.id != "label-bury-wins" {
-                Phrase::new("label-last").with("what", what).into()
+                Phrase::new("label-last").with("what", what)
             } else {
-                what.into()
+                what
             }
         }
     }
@@ -76,21 +116,26 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
-fn label_go(view: &View, seat: Seat, to: Space) -> Label {
-    let position = view.laid_out();
-    let Some(roads) = Roads::of(&position, seat) else {
-        return space(to).into();
+fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> Choice<Step> {
+    let step = Step::Go(to);
+    let Some(walks) = walks else {
+        return Choice {
+            step,
+            text: space(to),
+            group: None,
+        };
     };
-    let cost = roads.cost(to, view.ap).unwrap_or(view.ap);
-    let foreign = position.foreign_marks(seat).contains(to);
-    let text = match position.mark_on(to).filter(|_| foreign) {
+    let cost = walks.roads.cost(to, view.ap).unwrap_or(view.ap);
+    let foreign = walks.position.foreign_marks(seat).contains(to);
+    let text = match walks.position.mark_on(to).filter(|_| foreign) {
         Some(owner) => Phrase::new("label-go-sniff").with("owner", owner),
         None if cost == view.ap => Phrase::new("label-go-last"),
         None => Phrase::new("label-go"),
     };
-    let is_short = shortlist(&position, &roads, seat, view.ap).contains(&to);
+    let is_short = walks.short.contains(&to);
     let district = || Phrase::new("group-district").named("district", "District", to.district());
-    Label {
+    Choice {
+        step,
         text: text.with("space", space(to)).with("cost", cost),
         group: (!is_short).then(district),
     }
@@ -144,7 +189,7 @@ fn interests(position: &Position, seat: Seat) -> [Spaces; 9] {
     ]
 }
 
-fn label_truck(view: &View, end: Space, from: Space) -> Phrase {
+fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
     let (caught, tested) = in_danger(view, end);
     let id = match (caught.len(), tested.len()) {
         (0, 0) => "label-truck",
@@ -154,7 +199,7 @@ fn label_truck(view: &View, end: Space, from: Space) -> Phrase {
         _ => "label-truck-both",
     };
     let mut phrase = Phrase::new(id)
-        .with("number", number_on_disc(view, end))
+        .with("number", ends.filter(|&other| other < end).count() + 1)
         .with("end", space(end))
         .with("from", space(from));
     if id == "label-truck-many" {
@@ -171,37 +216,31 @@ fn label_truck(view: &View, end: Space, from: Space) -> Phrase {
 
 /// Where the truck can stop, each space once: in this order they have the numbers of their discs in the picture.
 pub(super) fn truck_ends(view: &View) -> Spaces {
-    let drives = view.laid_out().truck.drives(view.die);
+    ends(&view.laid_out(), view.die)
+}
+
+fn ends(position: &Position, die: u8) -> Spaces {
+    let drives = position.truck.drives(die);
     drives.iter().map(|&(end, _)| end).collect()
 }
 
-fn number_on_disc(view: &View, end: Space) -> usize {
-    let before = truck_ends(view).filter(|&other| other < end);
-    before.count() + 1
-}
-
 /// Puts the walks of a list in the order of their buttons: the shortlist first, then the cheapest first (section 7).
-pub(super) fn arrange(view: &View, seat: Seat, steps: &mut [Step]) {
-    let position = view.laid_out();
-    let Some(roads) = Roads::of(&position, seat) else {
-        return;
-    };
-    let short = shortlist(&position, &roads, seat, view.ap);
-    let rank = |step: &Step| match step {
+fn arrange(view: &View, walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
+    let rank = |choice: &Choice<Step>| match choice.step {
         Step::Go(to) => {
-            let place = short.iter().position(|space| space == to);
-            let cost = roads.cost(*to, view.ap).unwrap_or(u8::MAX);
+            let place = walks.short.iter().position(|&space| space == to);
+            let cost = walks.roads.cost(to, view.ap).unwrap_or(u8::MAX);
             (place.unwrap_or(SHORTLIST), cost)
         }
         _ => (usize::MAX, u8::MAX),
     };
-    let is_walk = |step: &Step| matches!(step, Step::Go(_));
-    let first = steps.iter().position(is_walk).unwrap_or(steps.len());
-    let n_walks = steps[first..]
+    let is_walk = |choice: &Choice<Step>| matches!(choice.step, Step::Go(_));
+    let first = choices.iter().position(is_walk).unwrap_or(choices.len());
+    let n_walks = choices[first..]
         .iter()
-        .take_while(|step| is_walk(step))
+        .take_while(|choice| is_walk(choice))
         .count();
-    steps[first..first + n_walks].sort_by_key(rank);
+    choices[first..first + n_walks].sort_by_key(rank);
 }
 
 /// The dogs a truck that stops at `end` would catch, and those that would have to escape (R8.6, R8.7).

@@ -33,9 +33,10 @@ pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, Wire};
 
 use crate::chance::Chance;
 use crate::game::{
-    Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet, Values, Word,
+    Choice, Component, Game, Meta, OptionSpec, Outcome, Position as Rules, SetupError, Sheet,
+    Values, Word,
 };
-use crate::phrase::{Label, Look, Phrase, Texts};
+use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
@@ -161,12 +162,8 @@ impl Game for Stray {
         words::prompt(view, seat)
     }
 
-    fn label(view: &View, seat: Seat, step: Step) -> Label {
-        labels::label(view, seat, step)
-    }
-
-    fn arrange(view: &View, seat: Seat, steps: &mut Vec<Step>) {
-        labels::arrange(view, seat, steps);
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        labels::choices(view, seat, legal)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {

@@ -29,7 +29,7 @@ fn the_game_ends_when_a_team_is_home() {
             json!({"fact":"game_over","team":0,"pieces":[8,1]}),
         ]);
     assert!(game.table.position().waiting().is_empty());
-    let outcome = serde_json::to_value(AnyTable::outcome(&game.table)).unwrap();
+    let outcome = serde_json::to_value(game.table.position().outcome()).unwrap();
     assert_eq!(outcome, json!({"scores":[8,1,8,1],"ranks":[1,2,1,2]}));
     game.check_legal(0, "").check_legal(1, "");
 }
@@ -45,7 +45,7 @@ fn the_score_is_the_pieces_of_the_team() {
         .play(1, "card 2, piece 1.2, go 2 home")
         .check("winner", 1)
         .check_told(&[json!({"fact":"game_over","team":1,"pieces":[3,4]})]);
-    let outcome = serde_json::to_value(AnyTable::outcome(&game.table)).unwrap();
+    let outcome = serde_json::to_value(game.table.position().outcome()).unwrap();
     assert_eq!(outcome, json!({"scores":[3,4,3,4],"ranks":[2,1,2,1]}));
 }
 

@@ -46,7 +46,7 @@ fn facts_have_their_arguments_and_audience() {
             let Some(&seat) = waiting.get(chance.index(waiting.len().max(1))) else {
                 break;
             };
-            let steps = AnyTable::moves(&game.table, seat);
+            let steps = AnyTable::legal(&game.table, seat);
             game = game.play(seat.number(), &steps[chance.index(steps.len())]);
         }
     }

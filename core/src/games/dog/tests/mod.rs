@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 
 use super::{Dog, Options, Piece, Position, Rank, Step};
 use crate::erased::AnyTable;
-use crate::game::{Game as _, Position as _, from_json};
+use crate::game::{Game as _, Position as _, from_json, to_json};
 use crate::phrase::{Lang, Look, Phrase};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Viewer};
@@ -283,7 +283,7 @@ impl Game {
                 return self;
             }
             let seat = self.table.position().waiting().first().expect("not over");
-            let step = AnyTable::moves(&self.table, seat).remove(0);
+            let step = AnyTable::legal(&self.table, seat).remove(0);
             self = self.play(seat.number(), &step);
         }
         panic!("it never comes to that");
@@ -291,11 +291,11 @@ impl Game {
 
     /// The legal steps of a seat, sorted as text.
     fn legal(&self, seat: u8) -> String {
-        AnyTable::moves(&self.table, Seat::new(seat)).join(", ")
+        AnyTable::legal(&self.table, Seat::new(seat)).join(", ")
     }
 
     fn json(&self) -> Value {
-        AnyTable::position(&self.table)
+        to_json(self.table.position())
     }
 
     fn view(&self, seat: Option<u8>) -> Value {

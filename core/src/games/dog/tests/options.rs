@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::games::dog::position::{First, Reshuffle};
-use crate::registry::game;
+use crate::registry::standard;
 
 /// R12.1, options: every option has its values, the first of them is the default, and a position holds all five.
 #[test]
@@ -32,11 +32,11 @@ fn options_have_their_values_and_defaults() {
 /// R12.1, options: an unknown name or value is refused, what is left out has its default, and there are four seats.
 #[test]
 fn unknown_options_are_refused() {
-    let dog = game("dog").unwrap();
+    let dog = standard().get("dog").unwrap();
     let open = |seats, options: Value| {
         let opened = dog.open(seats, options.as_object().unwrap(), [1; 32], Vec::new());
         opened
-            .map(|table| table.options())
+            .map(|table| table.save().options)
             .map_err(|error| error.to_string())
     };
     assert_eq!(

@@ -373,9 +373,9 @@ fn buttons_tell_what_is_sent_back() {
     let label = |pieces: &str, before: &str, step: &str| {
         let game = board(pieces).hand(0, "3 7 K").game().play(0, before);
         let view = game.table.view(Viewer::Seat(Seat::new(0)));
-        let label = Dog::label(&view, Seat::new(0), step.parse().unwrap());
+        let choices = Dog::choices(&view, Seat::new(0), &[step.parse().unwrap()]);
         Dog::texts().say(
-            &label.text,
+            &choices[0].text,
             &Look {
                 names: ["Anna", "Bea", "Carl", "Dora"].map(String::from).to_vec(),
                 ..Look::new(Lang::En)

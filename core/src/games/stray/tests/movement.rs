@@ -149,10 +149,10 @@ fn walks_are_offered_in_the_order_of_their_use() {
     let mut position = duel();
     position.put(0, "c2").with_ap(6).load(0, &[0, 2]);
     let view = position.view(crate::seat::Viewer::Seat(seat(0)));
-    let mut steps = Vec::new();
-    position.legal(seat(0), &mut steps);
-    let before = steps.clone();
-    Stray::arrange(&view, seat(0), &mut steps);
+    let mut before = Vec::new();
+    position.legal(seat(0), &mut before);
+    let choices = Stray::choices(&view, seat(0), &before);
+    let steps: Vec<Step> = choices.iter().map(|choice| choice.step).collect();
     let is_walk = |step: &Step| matches!(step, Step::Go(_));
     let others = |steps: &[Step]| -> Vec<Step> {
         steps
@@ -174,7 +174,10 @@ fn walks_are_offered_in_the_order_of_their_use() {
         Step::Go(to) => roads.cost(*to, 6).unwrap(),
         _ => 0,
     };
-    let is_short = |step: &Step| Stray::label(&view, seat(0), *step).group.is_none();
+    let is_short = |step: &Step| {
+        let choice = choices.iter().find(|choice| choice.step == *step);
+        choice.unwrap().group.is_none()
+    };
     let walks: Vec<Step> = steps.into_iter().filter(is_walk).collect();
     let n_short = walks.iter().take_while(|step| is_short(step)).count();
     assert!((2..=12).contains(&n_short));

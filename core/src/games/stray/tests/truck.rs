@@ -114,9 +114,9 @@ fn truck_buttons_have_the_numbers_of_the_picture() {
     let look = crate::phrase::Look::new(crate::phrase::Lang::En);
     let mut steps = Vec::new();
     position.legal(seat(0), &mut steps);
-    let numbers: Vec<String> = steps
+    let numbers: Vec<String> = Stray::choices(&view, seat(0), &steps)
         .iter()
-        .map(|&step| Stray::texts().say(&Stray::label(&view, seat(0), step).text, &look))
+        .map(|choice| Stray::texts().say(&choice.text, &look))
         .map(|label| label.split(':').next().unwrap().to_owned())
         .collect();
     let ends: Vec<Space> = super::super::labels::truck_ends(&view).collect();

@@ -1,0 +1,393 @@
+//! The one implementation behind every erased game and table.
+
+use std::marker::PhantomData;
+use std::sync::OnceLock;
+
+use serde_json::{Map, Value};
+
+use crate::chance::Seed;
+use crate::game::{
+    BadPosition, Choice as Choosable, Component, FactOf, Game, Meta, PlayError, Position,
+    SetupError, StepOf, from_json,
+};
+use crate::lexicon::Thing;
+use crate::perft::{DrawsChance, Perft, perft};
+use crate::phrase::{Look, Phrase, Texts, phrase_of};
+use crate::players::{Course, Match, Player, play_match, record_match};
+use crate::record::Entry;
+use crate::seat::{Seat, Viewer};
+use crate::table::{LoadError, Saved, Table, UndoError};
+
+use super::thinking::{playouts, thinker};
+use super::{
+    AnyGame, AnyTable, Choice, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question, State,
+    Summary, Thinker, Told,
+};
+
+/// The longest alt text both platforms take.
+const LONGEST_ALT: usize = 1024;
+
+/// The face of one game. The game is its type; what it explains is made once.
+#[derive(Debug)]
+pub struct Erased<G> {
+    things: OnceLock<Vec<Thing>>,
+    game: PhantomData<fn() -> G>,
+}
+
+impl<G> Erased<G> {
+    /// The face of the game.
+    #[must_use]
+    pub const fn new() -> Self {
+        Self {
+            things: OnceLock::new(),
+            game: PhantomData,
+        }
+    }
+}
+
+impl<G> Default for Erased<G> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+fn options_of<G: Game>(seats: u8, chosen: &Map<String, Value>) -> Result<G::Options, SetupError> {
+    for (name, value) in chosen {
+        let spec = G::META
+            .options
+            .iter()
+            .find(|spec| spec.name == name)
+            .ok_or_else(|| SetupError::UnknownOption(name.clone()))?;
+        if !spec.values.allow(value, seats) {
+            return Err(SetupError::Value {
+                name: name.clone(),
+                value: value.to_string(),
+                allowed: spec.values.to_json().to_string(),
+            });
+        }
+    }
+    serde_json::from_value(Value::Object(chosen.clone()))
+        .map_err(|error| SetupError::Together(error.to_string()))
+}
+
+fn number_of_seats<G: Game>(seats: u64) -> Result<u8, SetupError> {
+    let (min, max) = G::META.seats;
+    match u8::try_from(seats) {
+        Ok(n) if (min..=max).contains(&n) => Ok(n),
+        _ => Err(SetupError::Seats { seats, min, max }),
+    }
+}
+
+impl<G: Game> AnyGame for Erased<G> {
+    fn meta(&self) -> &'static Meta {
+        &const { G::META }
+    }
+
+    fn defaults(&self) -> Map<String, Value> {
+        match serde_json::to_value(G::Options::default()) {
+            Ok(Value::Object(defaults)) => defaults,
+            _ => Map::new(),
+        }
+    }
+
+    fn open(
+        &self,
+        seats: u64,
+        options: &Map<String, Value>,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, SetupError> {
+        let seats = number_of_seats::<G>(seats)?;
+        let options = options_of::<G>(seats, options)?;
+        Ok(Box::new(Table::<G>::new(seats, options, seed, rolls)?))
+    }
+
+    fn open_at(
+        &self,
+        position: &Value,
+        seed: Seed,
+        rolls: Vec<u8>,
+    ) -> Result<Box<dyn AnyTable>, BadPosition> {
+        let parsed: G::Position = from_json(position)?;
+        Ok(Box::new(Table::<G>::from_position(parsed, seed, rolls)))
+    }
+
+    fn load(&self, saved: &Saved) -> Result<Box<dyn AnyTable>, LoadError> {
+        Ok(Box::new(Table::<G>::load(saved)?))
+    }
+
+    fn play_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Match, SetupError> {
+        let seats = number_of_seats::<G>(players.len() as u64)?;
+        play_match::<G>(&options_of::<G>(seats, options)?, players, seed)
+    }
+
+    fn save_match(
+        &self,
+        options: &Map<String, Value>,
+        players: &[Player],
+        seed: &Seed,
+    ) -> Result<Saved, SetupError> {
+        let seats = number_of_seats::<G>(players.len() as u64)?;
+        let table = record_match::<G>(options_of::<G>(seats, options)?, players, seed)?;
+        let hashes = table.hashes();
+        Ok(Saved {
+            hashes,
+            ..Table::save(&table)
+        })
+    }
+
+    fn usable(&self) -> Vec<Component> {
+        G::usable()
+    }
+
+    fn texts(&self) -> &'static Texts {
+        G::texts()
+    }
+
+    fn things(&self) -> &[Thing] {
+        self.things.get_or_init(G::things)
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn meta(&self) -> &'static Meta {
+        &const { G::META }
+    }
+
+    fn state(&self) -> State {
+        let (seats, position) = (self.seats(), self.position());
+        State {
+            seats,
+            number: self.number(),
+            waiting: position.waiting(),
+            in_turn: Seat::all(seats)
+                .filter(|&seat| position.in_turn(seat))
+                .collect(),
+            outcome: position.outcome(),
+        }
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<String> {
+        let legal = legal(self, seat);
+        let mut moves: Vec<String> = legal.iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        moves
+    }
+
+    fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError> {
+        let step: StepOf<G> = step.parse()?;
+        let entries = self.play(seat, step)?;
+        Ok(entries
+            .into_iter()
+            .map(|entry| Entry {
+                fact: entry.to_json(),
+                only: entry.only,
+            })
+            .collect())
+    }
+
+    fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String {
+        match step.parse::<StepOf<G>>() {
+            Ok(step) => {
+                G::texts().say(&G::refuse(&self.view(Viewer::Seat(seat)), seat, step), look)
+            }
+            Err(error) => error.to_string(),
+        }
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
+        self.undo(seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        self.can_undo(seat)
+    }
+
+    fn ask(&self, seat: Seat, look: &Look) -> Question {
+        let view = self.view(Viewer::Seat(seat));
+        let tight = look.tight(LETTERS_ON_BUTTONS);
+        let texts = G::texts();
+        let in_words = |choice: Choosable<StepOf<G>>| Choice {
+            step: choice.step.to_string(),
+            label: texts.say(&choice.text, &tight),
+            group: choice.group.map(|group| texts.say(&group, &tight)),
+        };
+        Question {
+            text: texts.say_all(&G::prompt(&view, seat), look),
+            choices: G::choices(&view, seat, &legal(self, seat))
+                .into_iter()
+                .map(in_words)
+                .collect(),
+            barred: said::<G>(&G::barred(&view, seat), &tight),
+            topic: G::topic(&view, seat),
+            path: said::<G>(&path(self, seat), &tight),
+        }
+    }
+
+    fn summary(&self, look: &Look) -> Summary {
+        let view = self.view(Viewer::Spectator);
+        let asked = |seat| {
+            let question = G::prompt(&view, seat);
+            let first = question.first().map(|phrase| G::texts().say(phrase, look));
+            (seat, first.unwrap_or_default())
+        };
+        Summary {
+            asked: self.position().waiting().map(asked).collect(),
+            standing: said::<G>(&G::standing(&view), look),
+            feats: said::<G>(&feats(self), look),
+        }
+    }
+
+    fn text(&self, viewer: Viewer, look: &Look) -> Vec<String> {
+        said::<G>(&G::text(&self.view(viewer), self.last()), look)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        serde_json::to_value(self.view(viewer)).unwrap_or_default()
+    }
+
+    fn sheets(&self, viewer: Viewer) -> Vec<String> {
+        let sheets = G::sheets(&self.view(viewer));
+        sheets.iter().map(ToString::to_string).collect()
+    }
+
+    fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture> {
+        let view = self.view(viewer);
+        let sheets = G::sheets(&view);
+        let sheet = match sheet {
+            Some(name) => sheets.iter().find(|sheet| sheet.to_string() == name),
+            None => sheets
+                .iter()
+                .find(|sheet| sheet.is_private)
+                .or(sheets.first()),
+        };
+        let svg = G::draw(&view, *sheet?, self.last(), look);
+        let alt = alt_text(&self.text(viewer, look));
+        Some(Picture { svg, alt })
+    }
+
+    fn boards(&self, numbers: &[u32], look: &Look) -> Vec<Picture> {
+        let mut boards = Vec::with_capacity(numbers.len());
+        self.revisit(numbers, |position, last| {
+            let view = position.view(Viewer::Spectator);
+            let Some(&board) = G::sheets(&view).first() else {
+                return;
+            };
+            boards.push(Picture {
+                svg: G::draw(&view, board, last, look),
+                alt: alt_text(&said::<G>(&G::text(&view, last), look)),
+            });
+        });
+        boards
+    }
+
+    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told> {
+        self.history()
+            .into_iter()
+            .map(|happened| Told {
+                number: happened.number,
+                seat: happened.seat,
+                sentences: happened
+                    .entries
+                    .iter()
+                    .filter(|entry| viewer.is_none_or(|viewer| entry.is_for(viewer)))
+                    .filter_map(|entry| phrase_of(&entry.fact).ok())
+                    .map(|phrase| G::texts().say(&phrase, look))
+                    .collect(),
+            })
+            .collect()
+    }
+
+    fn course(&self) -> Option<Course> {
+        Course::of(self)
+    }
+
+    fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker> {
+        thinker(self, seat, player, number)
+    }
+
+    fn at(&self, number: u32) -> Box<dyn AnyTable> {
+        Box::new(Self::at(self, number))
+    }
+
+    fn copy(&self) -> Box<dyn AnyTable> {
+        Box::new(Self::clone(self))
+    }
+
+    fn save(&self) -> Saved {
+        Self::save(self)
+    }
+}
+
+impl<G: Game> Measured for Table<G> {
+    fn perft(&self, depth: u32) -> Result<Perft, DrawsChance> {
+        perft(self.position(), depth)
+    }
+
+    fn playouts(&self, player: Player, games: u32) -> Playouts {
+        playouts(self, player, games)
+    }
+}
+
+/// The legal steps of a seat, ascending.
+fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<StepOf<G>> {
+    let mut steps = Vec::new();
+    table.position().legal(seat, &mut steps);
+    steps
+}
+
+/// Phrases in words, a line each.
+fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
+    phrases
+        .iter()
+        .map(|phrase| G::texts().say(phrase, look))
+        .collect()
+}
+
+/// The labels of the steps of the turn that a seat has begun and not finished, each as it was when the step was chosen.
+fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
+    let label = |(number, step): (u32, StepOf<G>)| {
+        let view = table.position_at(number - 1).view(Viewer::Seat(seat));
+        let choice = G::choices(&view, seat, &[step]).pop();
+        choice.map(|choice| choice.text)
+    };
+    table.turn_of(seat).into_iter().filter_map(label).collect()
+}
+
+/// What a game that is over is remembered for, by what everybody was told.
+fn feats<G: Game>(table: &Table<G>) -> Vec<Phrase> {
+    if table.position().outcome().is_none() {
+        return Vec::new();
+    }
+    let facts: Vec<FactOf<G>> = table
+        .history()
+        .into_iter()
+        .flat_map(|happened| happened.entries)
+        .filter(|entry| entry.is_for(Viewer::Spectator))
+        .map(|entry| entry.fact)
+        .collect();
+    G::feats(&facts)
+}
+
+/// As many whole sentences as fit an alt text.
+fn alt_text(sentences: &[String]) -> String {
+    let mut alt = String::new();
+    let mut length = 0;
+    for sentence in sentences {
+        let more = sentence.encode_utf16().count() + 1;
+        if length + more > LONGEST_ALT {
+            break;
+        }
+        length += more;
+        if !alt.is_empty() {
+            alt.push(' ');
+        }
+        alt.push_str(sentence);
+    }
+    alt
+}

@@ -1,0 +1,176 @@
+//! Computer players at work, whatever the game.
+
+use crate::chance::{self, Chance, Seed};
+use crate::game::{Game, Position};
+use crate::players::{Horizon, Played, Player, Search, playout};
+use crate::record::Record;
+use crate::seat::{Seat, Viewer};
+use crate::table::Table;
+
+use super::Playouts;
+
+/// A computer player at work. It can be asked to think on for as long as there is time.
+pub trait Thinker: Send {
+    /// Thinks for this many iterations more.
+    fn think(&mut self, iterations: u32);
+    /// What it thinks of each step it has tried.
+    fn opinions(&self) -> Vec<Advice>;
+    /// Whether thinking longer can change its mind.
+    fn learns(&self) -> bool;
+}
+
+/// What a computer player would do.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Advice {
+    /// The notation of the step.
+    pub step: String,
+    /// How often it was tried.
+    pub visits: u32,
+    /// What the player thinks of it: the chance of victory, from 0 to 1, if it can tell.
+    pub value: Option<f64>,
+}
+
+/// What computer players who have thought side by side would do together: the step that was tried most.
+#[must_use]
+pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
+    let mut all: Vec<Advice> = Vec::new();
+    for one in thinkers.iter().flat_map(|thinker| thinker.opinions()) {
+        match all.iter_mut().find(|other| other.step == one.step) {
+            Some(other) => other.add(&one),
+            None => all.push(one),
+        }
+    }
+    all.into_iter().max_by(|a, b| {
+        let value = |advice: &Advice| advice.value.unwrap_or_default();
+        a.visits.cmp(&b.visits).then(value(a).total_cmp(&value(b)))
+    })
+}
+
+impl Advice {
+    /// Adds what another player thinks of the same step.
+    fn add(&mut self, other: &Self) {
+        let (n, m) = (f64::from(self.visits), f64::from(other.visits));
+        self.visits += other.visits;
+        if let (Some(own), Some(value)) = (&mut self.value, other.value) {
+            *own = (*own * n + value * m) / (n + m);
+        }
+    }
+}
+
+/// The player that thinks for a seat of a table.
+pub(super) fn thinker<G: Game>(
+    table: &Table<G>,
+    seat: Seat,
+    player: Player,
+    number: u32,
+) -> Box<dyn Thinker> {
+    let mut seed = thoughts(table.seed());
+    if number > 0 {
+        seed = chance::seed_of(&seed, &[number.to_string()]);
+    }
+    let mut chance = Chance::for_step(&seed, table.number());
+    match player {
+        Player::Mcts(_) | Player::Steady | Player::Sharp => Box::new(Searching::<G> {
+            search: Search::new(table.view(Viewer::Seat(seat)), seat, Horizon::Turn),
+            chance,
+        }),
+        Player::Random | Player::Greedy | Player::Gentle => {
+            let step = player.choose::<G>(table.position(), seat, &mut chance);
+            Box::new(Decided(step.map(|step| step.to_string())))
+        }
+    }
+}
+
+/// What playing on from where a table stands comes to.
+pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) -> Playouts {
+    let mut sums = vec![0.0; usize::from(table.seats())];
+    let mut all = 0;
+    let mut steps = Vec::new();
+    let seed = thoughts(table.seed());
+    for game in 0..games {
+        let mut chance = Chance::for_step(&seed, game);
+        let mut position = table.position().clone();
+        let one = match player {
+            Player::Random => playout(&mut position, G::META.bound, &mut steps, &mut chance),
+            _ => play_on::<G>(&mut position, player, &mut chance),
+        };
+        all += u64::from(one.steps);
+        if let Some(outcome) = position.outcome() {
+            for (sum, &score) in sums.iter_mut().zip(&outcome.scores) {
+                *sum += f64::from(score);
+            }
+        }
+    }
+    let scores = sums
+        .into_iter()
+        .map(|sum| sum / f64::from(games.max(1)))
+        .collect();
+    Playouts { steps: all, scores }
+}
+
+/// A seed for thinking: what a player thinks must not foretell what the table's own chance will bring.
+fn thoughts(seed: &Seed) -> Seed {
+    chance::seed_of(seed, &["thoughts".to_owned()])
+}
+
+fn play_on<G: Game>(position: &mut G::Position, player: Player, chance: &mut Chance) -> Played {
+    let mut steps = 0;
+    while steps < G::META.bound {
+        let Some(seat) = position.waiting().first() else {
+            break;
+        };
+        let Some(step) = player.choose::<G>(position, seat, chance) else {
+            break;
+        };
+        position.play_unchecked(seat, step, &mut Record::silent(chance));
+        steps += 1;
+    }
+    Played {
+        steps,
+        over: position.waiting().is_empty(),
+    }
+}
+
+struct Searching<G: Game> {
+    search: Search<G>,
+    chance: Chance,
+}
+
+impl<G: Game> Thinker for Searching<G> {
+    fn think(&mut self, iterations: u32) {
+        self.search.think(iterations, &mut self.chance);
+    }
+
+    fn opinions(&self) -> Vec<Advice> {
+        let tried = self.search.tried().map(|best| Advice {
+            step: best.step.to_string(),
+            visits: best.visits,
+            value: Some(best.value),
+        });
+        tried.collect()
+    }
+
+    fn learns(&self) -> bool {
+        true
+    }
+}
+
+/// A player that has made up its mind.
+struct Decided(Option<String>);
+
+impl Thinker for Decided {
+    fn think(&mut self, _iterations: u32) {}
+
+    fn opinions(&self) -> Vec<Advice> {
+        let decided = self.0.iter().map(|step| Advice {
+            step: step.clone(),
+            visits: 1,
+            value: None,
+        });
+        decided.collect()
+    }
+
+    fn learns(&self) -> bool {
+        false
+    }
+}

@@ -1,0 +1,154 @@
+//! Tables as the engine and the host hold them: what a seat is asked, and how a table stood before.
+
+use pawmail_core::chance::Chance;
+use pawmail_core::erased::{AnyTable, Choice, LETTERS_ON_BUTTONS};
+use pawmail_core::game::{Game, Position};
+use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::Table;
+
+use crate::common::{random_step, seed};
+
+every_game! {
+    a_table_as_it_stood_is_the_table_of_then => stood;
+    a_question_holds_all_there_is_to_choose => asks;
+    everybody_is_told_what_everybody_may_know => tells_all;
+}
+
+fn look() -> Look {
+    Look {
+        lang: Lang::En,
+        names: ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"]
+            .map(str::to_owned)
+            .to_vec(),
+    }
+}
+
+/// Random games at every number of seats, in which now and then somebody takes a step back; `visit` sees each table there is.
+fn play<G: Game>(steps: u32, mut visit: impl FnMut(&Table<G>, &mut Chance)) {
+    let (min, max) = G::META.seats;
+    for seats in min..=max {
+        let begun = Table::<G>::new(seats, G::Options::default(), seed(seats.into()), Vec::new());
+        let mut table = begun.unwrap();
+        let mut chance = Chance::for_step(&seed(seats.into()), 1_000_000);
+        for _ in 0..steps {
+            visit(&table, &mut chance);
+            let Some((seat, step)) = random_step(table.position(), &mut chance) else {
+                break;
+            };
+            table.play(seat, step).unwrap();
+            if chance.below(4) == 0 {
+                let seat = Seat::new(u8::try_from(chance.below(seats.into())).unwrap());
+                let _ = table.undo(seat);
+            }
+        }
+    }
+}
+
+/// Everything a table says of itself.
+fn all_of(table: &dyn AnyTable) -> Vec<String> {
+    let look = look();
+    let state = table.state();
+    let mut all = vec![
+        format!("{state:?}"),
+        serde_json::to_string(&table.save()).unwrap(),
+        format!("{:?}", table.summary(&look)),
+        format!("{:?}", table.history(None, &look)),
+    ];
+    for seat in Seat::all(state.seats) {
+        let undo = table.can_undo(seat);
+        all.push(format!("{:?} {undo:?}", table.legal(seat)));
+        all.push(format!("{:?}", table.ask(seat, &look)));
+    }
+    for viewer in Viewer::all(state.seats) {
+        all.push(table.view(viewer).to_string());
+        all.push(table.text(viewer, &look).join("\n"));
+        for sheet in table.sheets(viewer) {
+            let picture = table.picture(viewer, Some(&sheet), &look).unwrap();
+            all.push(format!("{sheet} {} {}", picture.svg, picture.alt));
+        }
+    }
+    all
+}
+
+fn stood<G: Game>() {
+    let mut then: Vec<(u8, u32, Vec<String>)> = Vec::new();
+    play::<G>(120, |table, chance| {
+        let any: &dyn AnyTable = table;
+        let now = any.state();
+        then.retain(|(seats, ..)| *seats == now.seats);
+        if chance.below(30) == 0 {
+            then.push((now.seats, now.number, all_of(any)));
+        }
+        if chance.below(40) == 0 {
+            for (_, number, all) in &then {
+                assert_eq!(all_of(any.at(*number).as_ref()), *all, "at {number}");
+            }
+            let newest = all_of(any);
+            assert_eq!(all_of(any.copy().as_ref()), newest);
+            assert_eq!(all_of(any.at(u32::MAX).as_ref()), newest);
+        }
+    });
+}
+
+fn asks<G: Game>() {
+    let look = look();
+    let tight = look.tight(LETTERS_ON_BUTTONS);
+    play::<G>(150, |table, chance| {
+        let any: &dyn AnyTable = table;
+        let seat = Seat::new(u8::try_from(chance.below(table.seats().into())).unwrap());
+        let question = any.ask(seat, &look);
+        let view = table.view(Viewer::Seat(seat));
+        let say = |phrase: &Phrase| G::texts().say(phrase, &tight);
+        assert_eq!(
+            question.text,
+            G::texts().say_all(&G::prompt(&view, seat), &look)
+        );
+        let barred: Vec<String> = G::barred(&view, seat).iter().map(say).collect();
+        assert_eq!(question.barred, barred);
+        assert_eq!(question.topic, G::topic(&view, seat));
+        let mut offered: Vec<&String> =
+            question.choices.iter().map(|choice| &choice.step).collect();
+        offered.sort_unstable();
+        let legal = any.legal(seat);
+        assert_eq!(offered, legal.iter().collect::<Vec<_>>());
+        for choice in &question.choices {
+            let alone = G::choices(&view, seat, &[choice.step.parse().unwrap()]);
+            let in_words = alone.iter().map(|alone| Choice {
+                step: alone.step.to_string(),
+                label: say(&alone.text),
+                group: alone.group.as_ref().map(say),
+            });
+            assert!(in_words.eq([choice.clone()]), "{choice:?}");
+        }
+        // The path is what was chosen, in the words in which it was offered.
+        let turn = table.turn_of(seat);
+        let chosen = turn.iter().map(|(number, step)| {
+            let offered = any.at(number - 1).ask(seat, &look).choices;
+            let mut of_step = offered.into_iter().filter(|it| it.step == step.to_string());
+            of_step.next().unwrap().label
+        });
+        assert_eq!(question.path, chosen.collect::<Vec<_>>());
+        assert!(question.path.is_empty() || any.state().in_turn.contains(seat));
+    });
+}
+
+fn tells_all<G: Game>() {
+    let look = look();
+    play::<G>(150, |table, _| {
+        let any: &dyn AnyTable = table;
+        let summary = any.summary(&look);
+        let view = table.view(Viewer::Spectator);
+        let asked = table.position().waiting().map(|seat| {
+            let question = G::prompt(&view, seat);
+            (seat, G::texts().say(&question[0], &look))
+        });
+        assert_eq!(summary.asked, asked.collect::<Vec<_>>());
+        let standing = G::standing(&view);
+        let standing = standing.iter().map(|it| G::texts().say(it, &look));
+        assert_eq!(summary.standing, standing.collect::<Vec<_>>());
+        let is_over = any.state().outcome.is_some();
+        assert!(is_over || summary.feats.is_empty());
+        assert_eq!(is_over, summary.asked.is_empty());
+    });
+}

@@ -275,7 +275,7 @@ impl Engine {
                     .map_err(|error| Refusal::new("cannot_undo", error))?;
                 self.state()
             }
-            Request::Position(Nothing {}) => Ok(self.table()?.save().position.into()),
+            Request::Position(Nothing {}) => Ok(self.table()?.position()),
             Request::View(OfViewer { seat: None }) => Ok(self.table()?.view(Viewer::Spectator)),
             Request::View(OfViewer { seat: Some(seat) }) => {
                 Ok(self.seated(seat)?.view(Viewer::Seat(seat)))

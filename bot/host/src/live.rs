@@ -260,8 +260,7 @@ impl Live {
         self.row.data = write(&self.data);
         if let Some(game) = &self.game {
             self.row.number = game.state().number;
-            let position = game.save().position;
-            self.row.position = position.map(|position| position.to_string());
+            self.row.position = Some(game.position().to_string());
         }
         let mut changes = vec![Change::Table(self.row.clone())];
         for chair in &mut self.chairs {

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 use crate::chance::Seed;
 use crate::game::{
     BadPosition, Choice as Choosable, Component, FactOf, Game, Meta, PlayError, Position,
-    SetupError, StepOf, from_json,
+    SetupError, StepOf, from_json, to_json,
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
@@ -317,6 +317,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn copy(&self) -> Box<dyn AnyTable> {
         Box::new(Self::clone(self))
+    }
+
+    fn position(&self) -> Value {
+        to_json(self.position())
     }
 
     fn save(&self) -> Saved {

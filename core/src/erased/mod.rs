@@ -110,7 +110,9 @@ pub trait AnyTable: Measured + Send {
     fn at(&self, number: u32) -> Box<dyn AnyTable>;
     /// Another table that stands the same.
     fn copy(&self) -> Box<dyn AnyTable>;
-    /// The table as one document: options, seed, steps, and the complete position, which nobody at the table may see.
+    /// The complete position. Nobody at the table may see it.
+    fn position(&self) -> Value;
+    /// The table as one document: options, seed, steps, and the complete position.
     fn save(&self) -> Saved;
 }
 

@@ -115,6 +115,12 @@ async fn answered(discord: &DiscordSide, interaction: u64) -> Outcome {
         .unwrap_or(Outcome::Failed)
 }
 
+/// Nobody types before the service knows the commands.
+async fn ready(sandbox: &Sandbox) {
+    let discord = sandbox.discord();
+    assert!(discord.ready(PATIENCE).await);
+}
+
 /// A person at a table with three computers.
 struct Guest {
     name: &'static str,
@@ -247,7 +253,7 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
     let sandbox = Sandbox::start(Settings::default()).await.unwrap();
     sandbox.discord().enforce_rates(false);
     let mut program = Program::start(&sandbox, &database, folder.path());
-    assert!(sandbox.discord().connected(PATIENCE).await);
+    ready(&sandbox).await;
     let store = connect(&database, &Options::default()).await.unwrap();
     let tally = Arc::new(Tally::default());
     let mut guests = tokio::task::JoinSet::new();
@@ -279,7 +285,7 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
         program.kill();
         program = Program::start(&sandbox, &database, folder.path());
     }
-    assert!(sandbox.discord().connected(PATIENCE).await);
+    ready(&sandbox).await;
     tally.is_over.store(true, Ordering::SeqCst);
     while let Some(ended) = guests.join_next().await {
         let (table, n_stored) = ended.unwrap();
@@ -315,7 +321,7 @@ async fn handed_over(database: String) {
     let sandbox = Sandbox::start(Settings::default()).await.unwrap();
     sandbox.discord().enforce_rates(false);
     let mut first = Program::start(&sandbox, &database, folder.path());
-    assert!(sandbox.discord().connected(PATIENCE).await);
+    ready(&sandbox).await;
     let second = Program::start(&sandbox, &database, folder.path());
     let store = connect(&database, &Options::default()).await.unwrap();
     let tally = Arc::new(Tally::default());

@@ -80,7 +80,7 @@ impl Discord {
             done = listen(&ears, stop) => done,
             never = keep_commands(inner) => match never {},
         };
-        inner.n_missing.store(u32::MAX, Ordering::Relaxed);
+        inner.count_missing(u32::MAX);
         // What is being answered is answered.
         let _ = tokio::time::timeout(LAST, under_way.acquire_many(AT_ONCE)).await;
         done
@@ -111,16 +111,38 @@ async fn keep_commands(inner: &Inner) -> std::convert::Infallible {
     }
 }
 
-/// Keeps all our shards connected until told to stop.
+/// Connects again and again until told to stop.
 async fn listen(ears: &Arc<Ears>, mut stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
-    let inner = &ears.inner;
-    let Some((gateway, numbers, total)) = find(inner, &mut stop).await? else {
-        return Ok(());
-    };
+    let (mut pause, longest) = PAUSES;
+    loop {
+        let done = tokio::select! {
+            found = find(&ears.inner) => match found {
+                Ok((gateway, numbers)) => share_out(ears, gateway, numbers, &stop).await,
+                Err(error) => Err(error),
+            },
+            () = stopped(&mut stop) => return Ok(()),
+        };
+        match done {
+            Err(error) if !error.is_final() => {
+                tracing::warn!(%error, "the connection is tried again");
+            }
+            done => return done,
+        }
+        tokio::select! {
+            () = tokio::time::sleep(pause) => pause = (pause * 2).min(longest),
+            () = stopped(&mut stop) => return Ok(()),
+        }
+    }
+}
+
+/// Keeps all our shards connected until told to stop.
+async fn share_out(
+    ears: &Arc<Ears>,
+    gateway: Gateway,
+    (numbers, total): (Range<u32>, u32),
+    stop: &watch::Receiver<bool>,
+) -> Result<(), ConnectError> {
     let gateway = Arc::new(gateway);
-    inner
-        .n_missing
-        .store(numbers.end - numbers.start, Ordering::Relaxed);
     let mut shards = JoinSet::new();
     for number in numbers {
         let ears = Arc::clone(ears);
@@ -130,36 +152,14 @@ async fn listen(ears: &Arc<Ears>, mut stop: watch::Receiver<bool>) -> Result<(),
         shards.spawn(shard.listen(stop.clone()));
     }
     while let Some(done) = shards.join_next().await {
-        done.map_err(|error| unreachable(inner.rest.base(), &error.to_string()))??;
+        // A shard that panics is no reason to end: all are begun anew.
+        done.map_err(|error| unreachable(ears.inner.rest.base(), &error.to_string()))??;
     }
     Ok(())
 }
 
-/// Where the gateway is, which shards are ours and how many there are, asked until it is told; nothing once told to stop.
-async fn find(
-    inner: &Inner,
-    stop: &mut watch::Receiver<bool>,
-) -> Result<Option<(Gateway, Range<u32>, u32)>, ConnectError> {
-    let (mut pause, longest) = PAUSES;
-    loop {
-        let found = tokio::select! {
-            found = address(inner) => found,
-            () = stopped(stop) => return Ok(None),
-        };
-        match found {
-            Err(error) if !error.is_final() => {
-                tracing::warn!(%error, "the connection is tried again");
-            }
-            found => return found.map(Some),
-        }
-        tokio::select! {
-            () = tokio::time::sleep(pause) => pause = (pause * 2).min(longest),
-            () = stopped(stop) => return Ok(None),
-        }
-    }
-}
-
-async fn address(inner: &Inner) -> Result<(Gateway, Range<u32>, u32), ConnectError> {
+/// Where the gateway is, which shards are ours, and how many there are.
+async fn find(inner: &Inner) -> Result<(Gateway, (Range<u32>, u32)), ConnectError> {
     let call = Call::get("GET gateway", "/gateway/bot");
     let told = inner.rest.call(call).await;
     let told = told.map_err(|trouble| ConnectError::of(&trouble, inner.rest.base()))?;
@@ -169,18 +169,20 @@ async fn address(inner: &Inner) -> Result<(Gateway, Range<u32>, u32), ConnectErr
             "it does not say where its gateway is",
         ));
     };
-    let at_once = told["session_start_limit"]["max_concurrency"].as_u64();
-    let gateway = Gateway::new(
-        url.to_owned(),
-        inner.rest.token().to_owned(),
-        at_once.and_then(|n| n.try_into().ok()).unwrap_or(1),
-        Arc::clone(&inner.n_missing),
-    );
     let (numbers, total) = inner.shards.clone().unwrap_or_else(|| {
         let total = recommended(&told);
         (0..total, total)
     });
-    Ok((gateway, numbers, total))
+    let at_once = told["session_start_limit"]["max_concurrency"].as_u64();
+    let at_once = at_once.map_or(1, |n| u32::try_from(n).map_or(total, |n| n.min(total)));
+    let gateway = Gateway::new(
+        url.to_owned(),
+        inner.rest.token().to_owned(),
+        inner.shards.is_none(),
+        at_once,
+        inner.count_missing(numbers.end - numbers.start),
+    );
+    Ok((gateway, (numbers, total)))
 }
 
 /// How many shards the service recommends.
@@ -207,6 +209,8 @@ impl Ears {
                 let known = said["guilds"].as_array().into_iter().flatten();
                 lock(&self.guilds).extend(known.filter_map(|guild| number(&guild["id"])));
             }
+            // A guild that cannot be reached for a while comes back.
+            ("GUILD_CREATE" | "GUILD_DELETE", _) if said["unavailable"] == Value::Bool(true) => {}
             ("GUILD_CREATE", Some(guild)) => {
                 self.note_community(guild, &said["features"]);
                 let is_new = lock(&self.guilds).insert(guild);
@@ -215,8 +219,7 @@ impl Ears {
                 }
             }
             ("GUILD_UPDATE", Some(guild)) => self.note_community(guild, &said["features"]),
-            // A guild that cannot be reached for a while comes back.
-            ("GUILD_DELETE", Some(guild)) if said["unavailable"] != Value::Bool(true) => {
+            ("GUILD_DELETE", Some(guild)) => {
                 lock(&self.guilds).remove(&guild);
                 self.changed(guild, None, "", What::Removed).await;
             }

@@ -20,8 +20,8 @@ mod words;
 
 use std::fmt;
 use std::ops::Range;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
 use pawmail_host::{Abilities, Clock, Messenger, Steady};
 use pawmail_store::Platform;
@@ -143,7 +143,29 @@ struct Inner {
     sender: Arc<Sender>,
     answerer: Answerer,
     /// How many of our shards are not connected; all there could be while none is wanted.
-    n_missing: Arc<AtomicU32>,
+    /// Those of an earlier connection count for themselves.
+    n_missing: Mutex<Arc<AtomicU32>>,
+}
+
+impl Inner {
+    /// Counts the shards that are not connected anew.
+    fn count_missing(&self, n_shards: u32) -> Arc<AtomicU32> {
+        let count = Arc::new(AtomicU32::new(n_shards));
+        let mut current = self
+            .n_missing
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        current.clone_from(&count);
+        count
+    }
+
+    fn n_missing(&self) -> u32 {
+        let current = self
+            .n_missing
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner);
+        current.load(Ordering::Relaxed)
+    }
 }
 
 impl Discord {
@@ -213,7 +235,7 @@ impl Discord {
                 sender,
                 answerer,
                 rest,
-                n_missing: Arc::new(AtomicU32::new(u32::MAX)),
+                n_missing: Mutex::new(Arc::new(AtomicU32::new(u32::MAX))),
             }),
         })
     }
@@ -233,7 +255,7 @@ impl Discord {
     /// Whether updates come in at the moment.
     #[must_use]
     pub fn is_serving(&self) -> bool {
-        self.inner.n_missing.load(Ordering::Relaxed) == 0 && !self.inner.rest.is_revoked()
+        self.inner.n_missing() == 0 && !self.inner.rest.is_revoked()
     }
 }
 

@@ -9,21 +9,29 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio::sync::{Mutex, watch};
+use tokio::sync::{Mutex, MutexGuard, watch};
 use tokio::time::{Instant, MissedTickBehavior, interval_at, sleep, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::protocol::frame::coding::CloseCode;
 use tokio_tungstenite::tungstenite::protocol::{CloseFrame, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
-use crate::ConnectError;
+use crate::{ConnectError, unreachable};
 
 /// How long it may take to connect and to be greeted.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How far apart shards of the same bucket introduce themselves: the service's own limit.
-const APART: Duration = Duration::from_secs(5);
+/// How long it may take until the service says that it knows the shard.
+const WELCOME: Duration = Duration::from_mins(1);
+/// How long a farewell may take.
+const FAREWELL: Duration = Duration::from_secs(1);
+/// How far apart shards of the same bucket introduce themselves: the service asks for five seconds.
+const APART: Duration = Duration::from_millis(5_500);
 /// How long to wait before the connection is mended, and at most when it breaks again and again.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_mins(1));
-/// A connection that lasted so long was a good one.
+/// The same at most for a shard that is not known any more: introductions are counted by the day.
+const LONGEST_ANEW: Duration = Duration::from_mins(5);
+/// What the service asks for after it has declared a session invalid: at least so long, and so much more by chance.
+const INVALID: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(4));
+/// A connection that was known so long was a good one.
 const GOOD: Duration = Duration::from_secs(10);
 /// What is heard: guilds, their channels and threads. Interactions are always told.
 const INTENTS: u64 = 1;
@@ -35,6 +43,8 @@ pub(crate) struct Gateway {
     /// Where the service says its gateway is.
     address: String,
     token: String,
+    /// Whether the number of shards is what the service recommends: that changes as the bot grows.
+    is_recommended: bool,
     /// When somebody of each bucket introduced itself last.
     buckets: Vec<Mutex<Option<Instant>>>,
     /// How many shards are not connected.
@@ -46,26 +56,28 @@ impl Gateway {
     pub(crate) fn new(
         address: String,
         token: String,
-        at_once: usize,
+        is_recommended: bool,
+        at_once: u32,
         n_missing: Arc<AtomicU32>,
     ) -> Self {
         let buckets = (0..at_once.max(1)).map(|_| Mutex::default()).collect();
         Self {
             address,
             token,
+            is_recommended,
             buckets,
             n_missing,
         }
     }
 
-    /// Waits until a shard may introduce itself.
-    async fn turn(&self, shard: u32) {
+    /// Waits until a shard may introduce itself. What is given is to hold the moment when it has.
+    async fn turn(&self, shard: u32) -> MutexGuard<'_, Option<Instant>> {
         let at = shard as usize % self.buckets.len();
-        let mut last = self.buckets[at].lock().await;
+        let last = self.buckets[at].lock().await;
         if let Some(last) = *last {
             sleep_until(last + APART).await;
         }
-        *last = Some(Instant::now());
+        last
     }
 }
 
@@ -102,6 +114,8 @@ mod op {
 /// How a connection was lost.
 enum Lost {
     Broken(String),
+    /// The service does not hold on to the session.
+    Invalid,
     /// The service closed it, with a code.
     Closed(CloseFrame),
 }
@@ -114,8 +128,8 @@ impl Lost {
 
 /// What follows from that.
 enum End {
-    /// It is made again.
-    Again(String),
+    /// It is made again, after this pause at least.
+    Again(String, Duration),
     /// It cannot be made again.
     Refused(ConnectError),
     /// It is not wanted any more.
@@ -123,18 +137,24 @@ enum End {
 }
 
 /// A shard counts as connected while this lives.
-struct Connected(Arc<AtomicU32>);
+struct Connected {
+    since: Instant,
+    n_missing: Arc<AtomicU32>,
+}
 
 impl Connected {
     fn new(n_missing: &Arc<AtomicU32>) -> Self {
         n_missing.fetch_sub(1, Ordering::Relaxed);
-        Self(Arc::clone(n_missing))
+        Self {
+            since: Instant::now(),
+            n_missing: Arc::clone(n_missing),
+        }
     }
 }
 
 impl Drop for Connected {
     fn drop(&mut self) {
-        self.0.fetch_add(1, Ordering::Relaxed);
+        self.n_missing.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -174,18 +194,24 @@ impl<H: Fn(String, Value)> Shard<H> {
         let (first, longest) = PAUSES;
         let mut pause = first;
         loop {
-            let began = Instant::now();
-            let why = match self.converse(&mut stop).await {
-                End::Again(why) => why,
+            let (why, least) = match self.converse(&mut stop).await {
+                End::Again(why, least) => (why, least),
                 End::Refused(error) => return Err(error),
                 End::Stopped => return Ok(()),
             };
-            if began.elapsed() >= GOOD {
+            let known = self.connected.take();
+            if known.is_some_and(|known| known.since.elapsed() >= GOOD) {
                 pause = first;
             }
-            tracing::info!(shard = self.number, why, "the connection is made again");
+            tracing::warn!(shard = self.number, why, "the connection is made again");
+            // Not all shards come back in step.
+            let wait = pause.max(least) + pause.mul_f64(part());
+            let longest = match self.session {
+                Some(_) => longest,
+                None => LONGEST_ANEW,
+            };
             tokio::select! {
-                () = sleep(pause) => pause = (pause * 2).min(longest),
+                () = sleep(wait) => pause = (pause * 2).min(longest),
                 () = stopped(&mut stop) => return Ok(()),
             }
         }
@@ -207,28 +233,51 @@ impl<H: Fn(String, Value)> Shard<H> {
                 return self.judged(lost);
             }
         };
-        let end = tokio::select! {
-            lost = self.follow(&mut socket, beat) => self.judged(lost),
+        let lost = tokio::select! {
+            lost = self.follow(&mut socket, beat) => lost,
             () = stopped(stop) => {
                 // So that the service shows at once that the bot has gone.
                 let code = CloseCode::Normal;
                 let farewell = CloseFrame { code, reason: "".into() };
-                let _ = timeout(PATIENCE, socket.close(Some(farewell))).await;
-                End::Stopped
+                let _ = timeout(FAREWELL, socket.close(Some(farewell))).await;
+                self.connected = None;
+                return End::Stopped;
             }
         };
-        self.connected = None;
-        end
+        if self.connected.is_none() {
+            self.give_up_in_part();
+        }
+        self.judged(lost)
+    }
+
+    /// The service has not let the shard go on: it tries at the gateway's own address next, and then begins anew.
+    fn give_up_in_part(&mut self) {
+        match &mut self.session {
+            Some(session) if session.address != self.gateway.address => {
+                session.address.clone_from(&self.gateway.address);
+            }
+            session => *session = None,
+        }
     }
 
     /// What follows from how the connection was lost.
     fn judged(&mut self, lost: Lost) -> End {
         let frame = match lost {
-            Lost::Broken(why) => return End::Again(why),
+            Lost::Broken(why) => return End::Again(why, Duration::ZERO),
+            Lost::Invalid => {
+                let (least, more) = INVALID;
+                let pause = least + more.mul_f64(part());
+                return End::Again("the session does not hold".to_owned(), pause);
+            }
             Lost::Closed(frame) => frame,
         };
         match u16::from(frame.code) {
             4_004 => return End::Refused(ConnectError::Token),
+            // There is another number of shards now, which is asked for.
+            4_010 | 4_011 if self.gateway.is_recommended => {
+                let why = "it recommends another number of shards";
+                return End::Refused(unreachable(&self.gateway.address, why));
+            }
             // A shard that cannot be, too few shards, a version or intents that are not taken.
             code @ 4_010..=4_014 => {
                 let why = format!("the gateway closes with {code}: {}", frame.reason);
@@ -238,17 +287,17 @@ impl<H: Fn(String, Value)> Shard<H> {
             4_003 | 4_005 | 4_007 | 4_009 => self.session = None,
             _ => {}
         }
-        End::Again(format!("the gateway closes with {frame}"))
+        End::Again(format!("the gateway closes with {frame}"), Duration::ZERO)
     }
 
     /// Connects and says who it is. Gives the time between two beats.
     async fn begin(&self) -> Result<(Socket, Duration), Lost> {
-        let address = match &self.session {
-            Some(session) => &session.address,
-            None => {
-                self.gateway.turn(self.number).await;
-                &self.gateway.address
-            }
+        let (address, turn) = match &self.session {
+            Some(session) => (&session.address, None),
+            None => (
+                &self.gateway.address,
+                Some(self.gateway.turn(self.number).await),
+            ),
         };
         let address = format!("{}/?v=10&encoding=json", address.trim_end_matches('/'));
         let greeted = async {
@@ -263,7 +312,12 @@ impl<H: Fn(String, Value)> Shard<H> {
             }
         };
         let (mut socket, beat) = timeout(PATIENCE, greeted).await.map_err(Lost::broken)??;
-        say(&mut socket, &self.introduction()).await?;
+        let introduction = self.introduction();
+        let said = say(&mut socket, &introduction);
+        timeout(PATIENCE, said).await.map_err(Lost::broken)??;
+        if let Some(mut turn) = turn {
+            *turn = Some(Instant::now());
+        }
         Ok((socket, beat))
     }
 
@@ -289,8 +343,8 @@ impl<H: Fn(String, Value)> Shard<H> {
     /// Listens and keeps the beat.
     async fn follow(&mut self, socket: &mut Socket, beat: Duration) -> Lost {
         // The first beat comes at some moment of its time, so that not all bots beat at once after a breakdown.
-        let part = RandomState::new().hash_one(self.number) % 1_000;
-        let first = beat.mul_f64(f64::from(u16::try_from(part).unwrap_or_default()) / 1_000.0);
+        let first = beat.mul_f64(part());
+        let deadline = Instant::now() + WELCOME;
         let mut beats = interval_at(Instant::now() + first, beat);
         beats.set_missed_tick_behavior(MissedTickBehavior::Delay);
         let mut is_heard = true;
@@ -307,6 +361,9 @@ impl<H: Fn(String, Value)> Shard<H> {
                     }
                 }
                 payload = receive(socket) => payload,
+                () = sleep_until(deadline), if self.connected.is_none() => {
+                    return Lost::broken("the service does not say that it knows the shard");
+                }
             };
             let payload = match payload {
                 Ok(payload) => payload,
@@ -328,7 +385,7 @@ impl<H: Fn(String, Value)> Shard<H> {
                     if payload.d != Value::Bool(true) {
                         self.session = None;
                     }
-                    return Lost::broken("the session does not hold");
+                    return Lost::Invalid;
                 }
                 op::HEARD => is_heard = true,
                 _ => {}
@@ -358,6 +415,12 @@ impl<H: Fn(String, Value)> Shard<H> {
             session.sequence = sequence;
         }
     }
+}
+
+/// Some part of one, by chance.
+fn part() -> f64 {
+    let thousandths = RandomState::new().hash_one(()) % 1_000;
+    u32::try_from(thousandths).map_or(0.0, |n| f64::from(n) / 1_000.0)
 }
 
 async fn say(socket: &mut Socket, what: &Value) -> Result<(), Lost> {
@@ -405,7 +468,7 @@ mod tests {
 
     fn shard(address: String) -> Shard<impl Fn(String, Value)> {
         let missing = Arc::new(AtomicU32::new(1));
-        let gateway = Gateway::new(address, "token".to_owned(), 1, missing);
+        let gateway = Gateway::new(address, "token".to_owned(), false, 1, missing);
         Shard::new(Arc::new(gateway), 0, 1, |_, _| ())
     }
 
@@ -449,9 +512,14 @@ mod tests {
         )
         .await;
         let mut newest = Value::Null;
+        // Beats are heard until one tells the newest event, and then no more.
         while let Some(said) = hear(&mut socket).await {
             assert_eq!(said["op"], op::BEAT);
+            assert_ne!(newest, 7, "it goes on although it is not heard");
             newest = said["d"].clone();
+            if newest != 7 {
+                tell(&mut socket, json!({ "op": op::HEARD })).await;
+            }
         }
         assert_eq!(newest, 7);
         let (mut socket, introduction) = greet(&listener, 60_000).await;
@@ -465,11 +533,8 @@ mod tests {
         )
         .await;
         tell(&mut socket, json!({ "op": op::BEAT, "d": null })).await;
-        // A beat that is asked for, or the first one by itself.
-        assert_eq!(
-            hear(&mut socket).await,
-            Some(json!({ "op": op::BEAT, "d": 8 }))
-        );
+        // The first beat may come by itself before.
+        while hear(&mut socket).await.unwrap()["d"] != 8 {}
         assert_eq!(n_missing.load(Ordering::Relaxed), 0);
         stop.send_replace(true);
         assert_eq!(listening.await.unwrap(), Ok(()));
@@ -491,7 +556,7 @@ mod tests {
             };
             let refused = match shard.judged(Lost::Closed(frame)) {
                 End::Refused(error) => Some(error),
-                End::Again(_) => None,
+                End::Again(..) => None,
                 End::Stopped => panic!("nobody has said so"),
             };
             (refused, shard.session.is_some())

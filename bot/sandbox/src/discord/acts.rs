@@ -548,6 +548,15 @@ impl DiscordSide {
             .is_some()
     }
 
+    /// Waits until the bot is connected and has told its commands (real time); `false` when it has not for so long.
+    pub async fn ready(&self, patience: Duration) -> bool {
+        let knows_commands = |world: &World| {
+            let is_told = !world.discord.commands.is_empty();
+            is_told.then_some(())
+        };
+        self.connected(patience).await && self.0.until(patience, knows_commands).await.is_some()
+    }
+
     /// Sends the event of an interaction once more.
     pub fn redeliver(&self, interaction: u64) {
         let event = self

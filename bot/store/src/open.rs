@@ -129,3 +129,28 @@ where
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    #[test]
+    fn every_file_of_migrations_is_applied_to_its_database() {
+        for (database, migrations) in [
+            ("sqlite", migrations!("sqlite")),
+            ("postgres", migrations!("postgres")),
+        ] {
+            let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../migrations");
+            let files = std::fs::read_dir(folder.join(database)).unwrap();
+            let mut files: Vec<String> = files
+                .map(|file| file.unwrap().file_name().into_string().unwrap())
+                .collect();
+            files.sort_unstable();
+            let applied: Vec<String> = migrations
+                .iter()
+                .map(|one| format!("{:04}_{}.sql", one.version, one.description))
+                .collect();
+            assert_eq!(applied, files, "{database}");
+        }
+    }
+}

@@ -121,8 +121,8 @@ enum Lost {
 }
 
 impl Lost {
-    fn broken(why: impl ToString) -> Self {
-        Self::Broken(why.to_string())
+    fn broken(why: impl Into<String>) -> Self {
+        Self::Broken(why.into())
     }
 }
 
@@ -301,7 +301,9 @@ impl<H: Fn(String, Value)> Shard<H> {
         };
         let address = format!("{}/?v=10&encoding=json", address.trim_end_matches('/'));
         let greeted = async {
-            let (mut socket, _) = connect_async(&address).await.map_err(Lost::broken)?;
+            let (mut socket, _) = connect_async(&address)
+                .await
+                .map_err(|error| Lost::broken(error.to_string()))?;
             let hello = receive(&mut socket).await?;
             let beat = hello.d["heartbeat_interval"].as_u64();
             match beat {
@@ -311,10 +313,14 @@ impl<H: Fn(String, Value)> Shard<H> {
                 _ => Err(Lost::broken("it does not greet as Discord does")),
             }
         };
-        let (mut socket, beat) = timeout(PATIENCE, greeted).await.map_err(Lost::broken)??;
+        let (mut socket, beat) = timeout(PATIENCE, greeted)
+            .await
+            .map_err(|error| Lost::broken(error.to_string()))??;
         let introduction = self.introduction();
         let said = say(&mut socket, &introduction);
-        timeout(PATIENCE, said).await.map_err(Lost::broken)??;
+        timeout(PATIENCE, said)
+            .await
+            .map_err(|error| Lost::broken(error.to_string()))??;
         if let Some(mut turn) = turn {
             *turn = Some(Instant::now());
         }
@@ -425,7 +431,7 @@ fn part() -> f64 {
 
 async fn say(socket: &mut Socket, what: &Value) -> Result<(), Lost> {
     let said = socket.send(Message::text(what.to_string())).await;
-    said.map_err(Lost::broken)
+    said.map_err(|error| Lost::broken(error.to_string()))
 }
 
 /// The next thing that is said.
@@ -439,7 +445,7 @@ async fn receive(socket: &mut Socket) -> Result<Payload, Lost> {
             Some(Ok(Message::Close(Some(frame)))) => return Err(Lost::Closed(frame)),
             Some(Ok(Message::Close(None))) | None => return Err(Lost::broken("it was closed")),
             Some(Ok(_)) => {}
-            Some(Err(error)) => return Err(Lost::broken(error)),
+            Some(Err(error)) => return Err(Lost::broken(error.to_string())),
         }
     }
 }

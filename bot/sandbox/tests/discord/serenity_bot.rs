@@ -31,13 +31,13 @@ fn buttons() -> Value {
     ])
 }
 
-fn read<T: DeserializeOwned>(told: Value) -> T {
-    serde_json::from_value(told.clone()).unwrap_or_else(|error| panic!("{error}: {told}"))
+fn read<T: DeserializeOwned>(told: &Value) -> T {
+    T::deserialize(told).unwrap_or_else(|error| panic!("{error}: {told}"))
 }
 
 impl Bot {
     async fn ask_for<T: DeserializeOwned>(&self, method: &str, path: &str, body: Value) -> T {
-        read(self.call(method, path, body).await)
+        read(&self.call(method, path, body).await)
     }
 
     async fn post(&self, channel: impl ToString, text: &str) {
@@ -66,7 +66,7 @@ impl Bot {
             let mut gateway = Gateway::connect(self).await;
             gateway.write(greeting).await;
             while let Some(told) = gateway.listen().await {
-                let GatewayEvent::Dispatch(sequence, event) = read(told) else {
+                let GatewayEvent::Dispatch(sequence, event) = read(&told) else {
                     continue;
                 };
                 newest = sequence;
@@ -145,11 +145,11 @@ impl Bot {
         let (_, card) = self
             .upload("POST", &messages, &card, &[png(600, 400)])
             .await;
-        let card: Message = read(card);
+        let card: Message = read(&card);
         let path = format!("{messages}/{}", card.id);
         let moved = board("Moved", "Pawn moved");
         let (_, moved) = self.upload("PATCH", &path, &moved, &[png(300, 200)]).await;
-        assert_eq!(read::<Message>(moved).attachments.len(), 1);
+        assert_eq!(read::<Message>(&moved).attachments.len(), 1);
         let name = json!({ "name": "Table K7" });
         let path = format!("{path}/threads");
         let thread: GuildChannel = self.ask_for("POST", &path, name).await;

@@ -100,7 +100,7 @@ async fn run(bot: Bot) {
             .get_updates()
             .offset(offset)
             .timeout(5)
-            .allowed_updates(wanted.clone());
+            .allowed_updates(wanted);
         for update in updates.await.unwrap() {
             offset = update.id.as_offset();
             on_update(&bot, update.kind).await;

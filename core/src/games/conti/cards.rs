@@ -495,6 +495,10 @@ static NO_EVENT: Today = Today {
     show: 0,
 };
 
+#[expect(
+    clippy::expect_used,
+    reason = "the data is part of the program, and a test reads it"
+)]
 fn read() -> Data {
     let file: File = crate::data::read(include_str!("data.toml"));
     let mut breeds = file.breed;

@@ -226,6 +226,10 @@ pub(super) fn data() -> &'static Data {
     &DATA
 }
 
+#[expect(
+    clippy::expect_used,
+    reason = "the data is part of the program, and a test reads it"
+)]
 fn read() -> Data {
     let file: File = crate::data::read(include_str!("data.toml"));
     debug_assert!(

@@ -1,4 +1,4 @@
-//! Games to choose from, as a value that is handed to whoever offers them.
+//! The games there are to choose from: a value that host and commands are handed.
 
 use crate::erased::{AnyGame, Erased};
 

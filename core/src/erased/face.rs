@@ -16,7 +16,7 @@ use crate::phrase::{Look, Phrase, Texts, phrase_of};
 use crate::players::{Course, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
-use crate::table::{LoadError, Saved, Table, UndoError};
+use crate::table::{LoadError, Saved, SavedRow, Table, UndoError};
 
 use super::thinking::{playouts, thinker};
 use super::{
@@ -321,6 +321,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> Value {
         to_json(self.position())
+    }
+
+    fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
+        Self::rows_since(self, number)
     }
 
     fn save(&self) -> Saved {

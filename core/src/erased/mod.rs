@@ -16,7 +16,7 @@ use crate::players::{Course, Match, Player};
 use crate::record::Entry;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
-use crate::table::{LoadError, Saved, UndoError};
+use crate::table::{LoadError, Saved, SavedRow, UndoError};
 
 pub use face::Erased;
 pub use thinking::{Advice, Thinker, agree};
@@ -67,7 +67,7 @@ pub trait AnyGame: Send + Sync {
 }
 
 /// A table of any game: what is played with, asked for and shown.
-pub trait AnyTable: Measured + Send {
+pub trait AnyTable: Measured + Send + Sync {
     /// Who the game is.
     fn meta(&self) -> &'static Meta;
     /// Where the table stands. It costs next to nothing.
@@ -112,6 +112,8 @@ pub trait AnyTable: Measured + Send {
     fn copy(&self) -> Box<dyn AnyTable>;
     /// The complete position. Nobody at the table may see it.
     fn position(&self) -> Value;
+    /// The rows of the log after this number; nothing if the log does not reach back to it, or forward to it.
+    fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>>;
     /// The table as one document: options, seed, steps, and the complete position.
     fn save(&self) -> Saved;
 }

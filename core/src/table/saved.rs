@@ -1,5 +1,7 @@
 //! A table as one document: writing it, and opening it again by replaying it.
 
+use std::fmt::Display;
+
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
@@ -8,7 +10,7 @@ use crate::chance::{self, Seed};
 use crate::game::{BadPosition, Game, Position, SetupError, StepOf, from_json, to_json};
 use crate::seat::Seat;
 
-use super::{Table, What};
+use super::{Row, Table, What};
 
 /// Why a saved table cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -146,16 +148,7 @@ impl<G: Game> Table<G> {
     /// The table as one document.
     pub fn save(&self) -> Saved {
         let mut steps = self.earlier.clone();
-        steps.extend(self.log.iter().map(|row| match row.what {
-            What::Step(step, _) => SavedRow::Step {
-                seat: row.seat,
-                step: step.to_string(),
-            },
-            What::Undo(number) => SavedRow::Undo {
-                seat: row.seat,
-                undo: number,
-            },
-        }));
+        steps.extend(self.log.iter().map(SavedRow::of));
         let checkpoint = (!self.start.from_setup).then(|| Checkpoint {
             number: self.start.number,
             rolls_used: self.start.rolls_used,
@@ -175,6 +168,23 @@ impl<G: Game> Table<G> {
             position: Some(to_json(&self.now.position)),
             hashes: Vec::new(),
         }
+    }
+
+    /// The rows of the log after this number; nothing if the log does not reach back to it, or forward to it.
+    pub fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
+        let mut rows = match self.start.number.checked_sub(number) {
+            Some(n_earlier) => {
+                let first = self
+                    .earlier
+                    .len()
+                    .checked_sub(usize::try_from(n_earlier).ok()?)?;
+                self.earlier[first..].to_vec()
+            }
+            None => Vec::new(),
+        };
+        let newer = self.log.iter().filter(|row| row.number > number);
+        rows.extend(newer.map(SavedRow::of));
+        (number <= self.number()).then_some(rows)
     }
 
     /// The [`hash`] of the position where replay begins and after each row of the log.
@@ -301,6 +311,27 @@ impl<G: Game> Table<G> {
             step,
             why,
         })
+    }
+}
+
+impl SavedRow {
+    fn of<S: Display>(row: &Row<S>) -> Self {
+        let seat = row.seat;
+        match &row.what {
+            What::Step(step, _) => Self::Step {
+                seat,
+                step: step.to_string(),
+            },
+            What::Undo(undo) => Self::Undo { seat, undo: *undo },
+        }
+    }
+
+    /// Whose row it is.
+    #[must_use]
+    pub const fn seat(&self) -> Seat {
+        match self {
+            Self::Step { seat, .. } | Self::Undo { seat, .. } => *seat,
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Many tables, made by copying the rows of one.
 
-use pawmail_host::Payload;
+use pawmail_host::{Payload, Verb};
 use pawmail_store::{Durability, TableId};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::SeedableRng;
@@ -17,7 +17,7 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
     let world = World::new(Durability::Normal).await;
     let mut game = world.table(1).await;
     for who in &game.people {
-        let wanted = Payload::verb(None, 0, "set", "notices=1").to_string();
+        let wanted = Payload::verb(None, 0, Verb::Set, "notices=1").to_string();
         world.press(who, "lounge", wanted).await;
     }
     let mut dice = ChaCha8Rng::seed_from_u64(5);

@@ -10,7 +10,8 @@ use pawmail_core::registry;
 use pawmail_core::seat::Seat;
 use pawmail_discord::Discord;
 use pawmail_host::{
-    Account, Answer, Chosen, Config, Entropy, Host, Payload, Place, PlaceKind, Reply, Request, What,
+    Account, Answer, Chosen, Config, Entropy, Host, Payload, Place, PlaceKind, Reply, Request,
+    Verb, What,
 };
 use pawmail_store::{Durability, Options, Store, TableId, TableState, Time};
 use rand_chacha::ChaCha8Rng;
@@ -120,7 +121,7 @@ impl World {
 
     /// People who read boards as text, so that nothing is drawn for them, and want no letters.
     pub(crate) async fn person(&self, who: &str) {
-        let data = Payload::verb(None, 0, "set", "text=1").to_string();
+        let data = Payload::verb(None, 0, Verb::Set, "text=1").to_string();
         self.press(who, "lounge", data).await;
     }
 
@@ -210,7 +211,7 @@ impl Game {
             let Answer::Panel(screen) = &reply.answer else {
                 panic!("{step} at {}: {:?}", self.id, reply.answer);
             };
-            match screen.presses().find(|(_, data)| data.ends_with("!ok")) {
+            match screen.presses().find(|(_, data)| data.contains("!ok")) {
                 Some((_, confirm)) => confirm.clone_into(&mut data),
                 None => break,
             }

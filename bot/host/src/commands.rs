@@ -2,7 +2,7 @@
 
 use pawmail_core::phrase::{Lang, Look};
 
-use crate::words::{say, texts};
+use crate::shown::words::{say, texts};
 
 /// A command that can be typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,34 +2,36 @@
 
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 
 use pawmail_core::phrase::Lang;
 use pawmail_core::players::{self, Player};
 use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, RoomId, TableId, Time};
 
-use crate::pace::Pace;
+use crate::terms::terms;
+use crate::time::alarms::Alarm;
+use crate::time::pace::Pace;
 
-/// How a computer plays.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Level {
-    /// For a pleasant evening.
-    Gentle,
-    /// As people play who know the game.
-    #[default]
-    Steady,
-    /// As well as it can.
-    Sharp,
-    /// By the external engine, where one is set.
-    Engine,
+terms! {
+    /// How a computer plays.
+    pub(crate) enum Level {
+        /// For a pleasant evening.
+        Gentle = "gentle",
+        /// As people play who know the game.
+        Steady = "steady",
+        /// As well as it can.
+        Sharp = "sharp",
+        /// By the external engine, where one is set.
+        Engine = "engine",
+    }
 }
 
 impl Level {
-    /// All of them.
-    pub(crate) const ALL: [Self; 4] = [Self::Gentle, Self::Steady, Self::Sharp, Self::Engine];
+    /// What a seat gets of which nobody has said how it plays.
+    pub(crate) const USUAL: Self = Self::Steady;
 
-    /// Who plays so; in place of the external engine, whoever plays where it does not.
+    /// Who plays so; the built-in player of the usual level where the external engine does not play.
     pub(crate) const fn player(self) -> Player {
         let level = match self {
             Self::Gentle => players::Level::Gentle,
@@ -38,22 +40,11 @@ impl Level {
         };
         level.player()
     }
-
-    /// As in messages and buttons.
-    #[must_use]
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Gentle => "gentle",
-            Self::Steady => "steady",
-            Self::Sharp => "sharp",
-            Self::Engine => "engine",
-        }
-    }
 }
 
 /// What is kept of a table besides its game.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch of its own, as people set them"
@@ -89,8 +80,10 @@ pub(crate) struct TableData {
     pub(crate) started_at: Option<Time>,
     /// When it ended.
     pub(crate) ended_at: Option<Time>,
-    /// For whom the seats of a rematch are kept, until they are there.
+    /// For whom the seats of a rematch are kept, until they are there or a day is over.
     pub(crate) reserved: Vec<Option<PersonId>>,
+    /// The key of the update that opened it.
+    pub(crate) opened_by: String,
     /// Whether somebody at a full lobby has asked to wait.
     pub(crate) waits: bool,
     /// Since when all seats of the lobby are taken.
@@ -134,6 +127,9 @@ pub(crate) struct Line {
 /// A question to the people of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Vote {
+    /// Which motion of the table it is: what its buttons carry.
+    #[serde(default)]
+    pub(crate) id: u32,
     /// What is asked.
     pub(crate) on: Motion,
     /// Who asks.
@@ -162,7 +158,7 @@ pub(crate) enum Motion {
 
 /// What is kept of a seat besides its person.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch of its own, as people set them"
@@ -182,6 +178,8 @@ pub(crate) struct SeatData {
     pub(crate) late: u8,
     /// Whether the present turn is overdue.
     pub(crate) overdue: bool,
+    /// Since when the others are asked what to do about it: what their buttons carry.
+    pub(crate) asked: Option<u32>,
     /// What the others want to do about it.
     pub(crate) choices: Vec<(Seat, Late)>,
     /// The turn in which the person was given a hint, so that there is one a turn at most.
@@ -196,6 +194,29 @@ pub(crate) struct SeatData {
     pub(crate) wants_substitute: bool,
     /// How many turns the computer has played for the person.
     pub(crate) by_computer: u32,
+    /// When the person's turns begin to count as late at once, unless they are heard of before.
+    pub(crate) at_once: Option<Time>,
+    /// The clock of the newest turn that is over, should it be taken back.
+    pub(crate) stopped: Option<Stopped>,
+}
+
+/// The clock of a turn that is over.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Stopped {
+    /// The turn.
+    pub(crate) turn: u32,
+    /// When it was over.
+    pub(crate) at: Time,
+    /// When it had begun.
+    pub(crate) since: Option<Time>,
+    /// Until when it could be made.
+    pub(crate) deadline: Option<Time>,
+    /// Whether it was overdue.
+    pub(crate) overdue: bool,
+    /// Whether its deadline had been moved.
+    pub(crate) extended: bool,
+    /// What was still to ring.
+    pub(crate) alarms: Vec<(Alarm, Time)>,
 }
 
 /// A step that waits for its confirmation.
@@ -207,36 +228,21 @@ pub(crate) struct Pending {
     pub(crate) step: String,
 }
 
-/// What can be done about a seat that is late.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub(crate) enum Late {
-    /// Wait a day more.
-    Wait,
-    /// Let the computer play.
-    Computer,
-    /// Look for somebody else.
-    Substitute,
-}
-
-impl Late {
-    /// All of them.
-    pub(crate) const ALL: [Self; 3] = [Self::Wait, Self::Computer, Self::Substitute];
-
-    /// As in messages and buttons.
-    #[must_use]
-    pub(crate) const fn word(self) -> &'static str {
-        match self {
-            Self::Wait => "wait",
-            Self::Computer => "computer",
-            Self::Substitute => "substitute",
-        }
+terms! {
+    /// What can be done about a seat that is late.
+    pub(crate) enum Late {
+        /// Wait a day more.
+        Wait = "wait",
+        /// Let the computer play.
+        Computer = "computer",
+        /// Look for somebody else.
+        Substitute = "substitute",
     }
 }
 
 /// What is kept of a person.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch of its own, as people set them"
@@ -276,7 +282,7 @@ pub(crate) struct PersonData {
 
 /// What is kept of a room.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(default)]
+#[serde(default, deny_unknown_fields)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a switch of its own, as people set them"
@@ -333,12 +339,83 @@ impl Default for RoomData {
     }
 }
 
-/// Reads what the host keeps. What is missing or was written by another version has its default.
-pub(crate) fn read<T: DeserializeOwned + Default>(json: &str) -> T {
-    serde_json::from_str(json).unwrap_or_default()
+/// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
+const VERSION: u64 = 1;
+
+/// Why something that was kept cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub(crate) enum Unreadable {
+    /// A newer program wrote it.
+    #[error("a newer version of the program wrote it ({0})")]
+    Newer(u64),
+    /// It is not what this program writes.
+    #[error("{0}")]
+    Broken(String),
+}
+
+/// Reads what the host keeps. What an older program did not know has its default; nothing else has.
+pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
+    let broken = |error: serde_json::Error| Unreadable::Broken(error.to_string());
+    let mut value: Value = serde_json::from_str(json).map_err(broken)?;
+    let version = value.as_object_mut().and_then(|kept| kept.remove("v"));
+    match version.map(|version| version.as_u64()) {
+        None => {}
+        Some(Some(version)) if version <= VERSION => {}
+        Some(Some(version)) => return Err(Unreadable::Newer(version)),
+        Some(None) => return Err(Unreadable::Broken("its version is no number".to_owned())),
+    }
+    serde_json::from_value(value).map_err(broken)
 }
 
 /// Writes what the host keeps.
+#[expect(
+    clippy::expect_used,
+    reason = "the kept structs are maps with texts for keys, and nothing in them refuses to be written"
+)]
 pub(crate) fn write<T: Serialize>(data: &T) -> String {
-    serde_json::to_string(data).unwrap_or_default()
+    let mut value = serde_json::to_value(data).expect("what is kept can be written");
+    value["v"] = VERSION.into();
+    value.to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_kept_is_read_as_it_was_written() {
+        let data = SeatData {
+            computer: Some(Level::Sharp),
+            choices: vec![(Seat::new(2), Late::Wait)],
+            ..SeatData::default()
+        };
+        assert_eq!(read::<SeatData>(&write(&data)), Ok(data));
+    }
+
+    #[test]
+    fn what_an_older_program_wrote_has_defaults() {
+        let read: SeatData = read(r#"{"acted":7,"computer":"gentle"}"#).unwrap();
+        assert_eq!(read.acted, 7);
+        assert_eq!(read.computer, Some(Level::Gentle));
+        assert_eq!(read.asked, None);
+    }
+
+    #[test]
+    fn what_is_unknown_never_becomes_a_default() {
+        for json in [
+            r#"{"computer":"genius"}"#,
+            r#"{"acted":"seven"}"#,
+            r#"{"something":1}"#,
+            r#"{"acted":7"#,
+            r#"{"v":"x"}"#,
+        ] {
+            let found = read::<SeatData>(json);
+            assert!(
+                matches!(found, Err(Unreadable::Broken(_))),
+                "{json} {found:?}"
+            );
+        }
+        let newer = read::<SeatData>(r#"{"v":2,"acted":7}"#);
+        assert_eq!(newer, Err(Unreadable::Newer(2)));
+    }
 }

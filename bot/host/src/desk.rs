@@ -6,11 +6,11 @@ use std::time::Duration;
 use pawmail_store::{Platform, Time};
 
 use crate::Host;
-use crate::clock::Clock;
-use crate::gallery::Gallery;
-use crate::messenger::Message;
 use crate::request::{Answer, File, Reply, Request};
-use crate::screen::Screen;
+use crate::shown::gallery::Gallery;
+use crate::shown::messenger::Message;
+use crate::shown::screen::Screen;
+use crate::time::clock::Clock;
 
 /// Takes the requests of an adapter. Clones are the same desk.
 #[derive(Clone)]

@@ -3,7 +3,7 @@
 use pawmail_core::phrase::Lang;
 use pawmail_store::Platform;
 
-use crate::screen::{Drawing, Screen};
+use crate::shown::screen::{Drawing, Screen};
 
 /// Something a person did on a platform.
 #[derive(Clone, PartialEq, Debug)]

@@ -8,21 +8,24 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::conn::Reader;
+use crate::conn::{Moment, Reader};
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, Lease, NextId,
     Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled, SweepNotices,
 };
 use crate::{
-    Batch, Code, Committed, Counts, Identity, Notice, NoticeDone, NoticeKey, Person, PersonId,
-    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, WholeTable, read,
+    Around, Batch, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
+    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
+    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable, read, request,
 };
 
 /// A database.
 pub(crate) trait Backend: Send + Sync + std::fmt::Debug + 'static {
     /// A connection to read with.
     fn reader(&self) -> impl Future<Output = Result<Reader, StoreError>> + Send;
+
+    /// A transaction to read with.
+    fn moment(&self) -> impl Future<Output = Result<Moment, StoreError>> + Send;
 
     /// Makes something happen durably, or not at all.
     fn write<O: Operation>(
@@ -75,6 +78,16 @@ impl Wakes {
     }
 }
 
+/// Statements that only read, all of them at one moment.
+macro_rules! read_at_once {
+    ($self:ident, $module:ident::$name:ident($($argument:expr),*)) => {{
+        let mut moment = $self.moment().await?;
+        let answer = $module::$name(&mut moment.conn(), $($argument),*).await?;
+        moment.end().await?;
+        Ok(answer)
+    }};
+}
+
 /// A statement that only reads, on a connection of the pool.
 macro_rules! read {
     ($self:ident, $name:ident($($argument:expr),*)) => {{
@@ -91,6 +104,19 @@ impl<B: Backend> Store for B {
 
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError> {
         self.write(NextId(name)).await
+    }
+
+    async fn known(&self, who: &Who) -> Result<Known, StoreError> {
+        let mut reader = self.reader().await?;
+        request::known(&mut reader.conn(), who).await
+    }
+
+    async fn around(
+        &self,
+        id: TableId,
+        revision: Option<u64>,
+    ) -> Result<Option<Around>, StoreError> {
+        read_at_once!(self, request::around(id, revision))
     }
 
     async fn person_of(

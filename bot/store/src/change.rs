@@ -1,12 +1,13 @@
 //! How a batch happens, statement by statement, inside a transaction that somebody else opens and ends.
 
-use crate::conn::{Conn, values};
+use crate::conn::{Conn, Value, values};
 use crate::{
-    Batch, Change, Code, Committed, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
-    SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time, Timer, WantedPost,
+    Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
+    ResultRow, Room, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time,
+    Timer, WantedPost,
 };
 
-type Changed = Result<(), StoreError>;
+type Changes = Result<(), StoreError>;
 
 /// Does all that a batch says, or says why not.
 pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committed, StoreError> {
@@ -22,10 +23,47 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
             return Ok(Committed::Repeated);
         }
     }
-    for change in &batch.changes {
+    // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
+    let (tables, others): (Vec<&Change>, Vec<&Change>) = batch
+        .changes
+        .iter()
+        .partition(|change| table_in(change).is_some());
+    for change in tables.into_iter().chain(others) {
+        if let Change::Step(id, _) = change
+            && !holds_table(batch, *id)
+        {
+            return Err(StoreError::Hole(*id));
+        }
         apply(conn, batch, change).await?;
     }
     Ok(Committed::Done)
+}
+
+fn table_in(change: &Change) -> Option<&TableRow> {
+    match change {
+        Change::NewTable(table) | Change::Table(table) => Some(table),
+        _ => None,
+    }
+}
+
+fn holds_table(batch: &Batch, id: TableId) -> bool {
+    let mut tables = batch.changes.iter().filter_map(table_in);
+    tables.any(|table| table.id == id)
+}
+
+/// The number of a table before a batch that leads to this one, if the rows in it go from the one to the other.
+fn number_before(batch: &Batch, table: &TableRow) -> Option<u32> {
+    let mut rows = batch.changes.iter().filter_map(|change| match change {
+        Change::Step(id, step) if *id == table.id => Some(step.number),
+        _ => None,
+    });
+    let Some(first) = rows.next() else {
+        return Some(table.number);
+    };
+    let newest = rows.try_fold(first, |newest, number| {
+        (newest.checked_add(1) == Some(number)).then_some(number)
+    })?;
+    (newest == table.number).then_some(first.checked_sub(1)?)
 }
 
 /// Whether a batch may make something due.
@@ -38,21 +76,24 @@ pub(crate) fn wakes(batch: &Batch) -> bool {
                 | Change::Recall { .. }
                 | Change::Timer(_)
                 | Change::Room(_)
+                | Change::NewRoom(_)
                 | Change::MoveRoom { .. }
         )
     })
 }
 
-async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changed {
+async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
     match change {
-        Change::NewPerson(person, identity) => new_person(conn, person, identity).await,
-        Change::Person(person) => write_person(conn, person).await,
-        Change::Identity(identity) => write_identity(conn, identity).await,
+        Change::NewPerson(person, identities) => new_person(conn, person, identities).await,
+        Change::Person(Changed { was, is }) => write_person(conn, was, is).await,
+        Change::Identity(Changed { was, is }) => write_identity(conn, was, is).await,
+        Change::NewIdentity(identity) => new_identity(conn, identity).await,
         Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
-        Change::Room(room) => write_room(conn, room).await,
+        Change::NewRoom(room) => new_room(conn, room).await,
+        Change::Room(Changed { was, is }) => write_room(conn, was, is).await,
         Change::MoveRoom { platform, from, to } => move_room(conn, *platform, from, to).await,
-        Change::NewTable(table) => new_table(conn, table).await,
-        Change::Table(table) => write_table(conn, table).await,
+        Change::NewTable(table) => new_table(conn, batch, table).await,
+        Change::Table(table) => write_table(conn, batch, table).await,
         Change::Seat(table, seat) => write_seat(conn, *table, seat).await,
         Change::DropSeats(table, from) => {
             let sql = "delete from seats where table_id = $1 and seat >= $2";
@@ -94,7 +135,7 @@ async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changed {
     }
 }
 
-async fn new_person(conn: &mut Conn<'_>, person: &Person, identity: &Identity) -> Changed {
+async fn new_person(conn: &mut Conn<'_>, person: &Person, identities: &[Identity]) -> Changes {
     conn.run(
         "insert into people (id, name, settings, created_at, forgotten) \
          values ($1, $2, $3, $4, $5)",
@@ -107,6 +148,13 @@ async fn new_person(conn: &mut Conn<'_>, person: &Person, identity: &Identity) -
         ],
     )
     .await?;
+    for identity in identities {
+        new_identity(conn, identity).await?;
+    }
+    Ok(())
+}
+
+async fn new_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changes {
     conn.run(
         "insert into identities (platform, account, person, name, direct) \
          values ($1, $2, $3, $4, $5)",
@@ -122,41 +170,53 @@ async fn new_person(conn: &mut Conn<'_>, person: &Person, identity: &Identity) -
     .map(drop)
 }
 
-async fn write_person(conn: &mut Conn<'_>, person: &Person) -> Changed {
-    conn.run(
-        "insert into people (id, name, settings, created_at, forgotten) \
-         values ($1, $2, $3, $4, $5) on conflict (id) do update set \
-         name = excluded.name, settings = excluded.settings, forgotten = excluded.forgotten",
+/// A statement that must find the row as it was read.
+async fn guarded(conn: &mut Conn<'_>, sql: &'static str, values: Vec<Value>) -> Changes {
+    match conn.run(sql, values).await? {
+        1 => Ok(()),
+        _ => Err(StoreError::Conflict),
+    }
+}
+
+async fn write_person(conn: &mut Conn<'_>, was: &Person, is: &Person) -> Changes {
+    guarded(
+        conn,
+        "update people set name = $2, settings = $3, forgotten = $4 \
+         where id = $1 and name = $5 and settings = $6 and forgotten = $7",
         values![
-            person.id,
-            person.name,
-            person.settings,
-            person.created_at,
-            person.forgotten
+            is.id,
+            is.name,
+            is.settings,
+            is.forgotten,
+            was.name,
+            was.settings,
+            was.forgotten
         ],
     )
     .await
-    .map(drop)
 }
 
-async fn write_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changed {
-    conn.run(
-        "insert into identities (platform, account, person, name, direct) \
-         values ($1, $2, $3, $4, $5) on conflict (platform, account) do update set \
-         person = excluded.person, name = excluded.name, direct = excluded.direct",
+async fn write_identity(conn: &mut Conn<'_>, was: &Identity, is: &Identity) -> Changes {
+    guarded(
+        conn,
+        "update identities set person = $3, name = $4, direct = $5 \
+         where platform = $1 and account = $2 and person = $6 and name = $7 \
+         and direct is not distinct from $8",
         values![
-            identity.platform,
-            identity.account,
-            identity.person,
-            identity.name,
-            identity.direct
+            is.platform,
+            is.account,
+            is.person,
+            is.name,
+            is.direct,
+            was.person,
+            was.name,
+            was.direct
         ],
     )
     .await
-    .map(drop)
 }
 
-async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changed {
+async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changes {
     // Indexes: identities_by_person, codes_by_person, notices_waiting.
     for sql in [
         "delete from identities where person = $1",
@@ -168,13 +228,10 @@ async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changed {
     Ok(())
 }
 
-async fn write_room(conn: &mut Conn<'_>, room: &Room) -> Changed {
+async fn new_room(conn: &mut Conn<'_>, room: &Room) -> Changes {
     conn.run(
         "insert into rooms (id, platform, address, group_address, title, state, settings) \
-         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do update set \
-         platform = excluded.platform, address = excluded.address, \
-         group_address = excluded.group_address, title = excluded.title, \
-         state = excluded.state, settings = excluded.settings",
+         values ($1, $2, $3, $4, $5, $6, $7)",
         values![
             room.id,
             room.platform,
@@ -185,19 +242,42 @@ async fn write_room(conn: &mut Conn<'_>, room: &Room) -> Changed {
             room.settings
         ],
     )
+    .await
+    .map(drop)
+}
+
+async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room) -> Changes {
+    guarded(
+        conn,
+        "update rooms set group_address = $2, title = $3, state = $4, settings = $5 \
+         where id = $1 and address = $6 and group_address = $7 and title = $8 and state = $9 \
+         and settings = $10",
+        values![
+            is.id,
+            is.group,
+            is.title,
+            is.state,
+            is.settings,
+            was.address,
+            was.group,
+            was.title,
+            was.state,
+            was.settings
+        ],
+    )
     .await?;
     // Index: posts_by_room.
-    let is_blocked = room.state != crate::RoomState::Open;
+    let is_blocked = is.state != RoomState::Open;
     conn.run(
         "update posts set blocked = $2 where room_id = $1 and blocked <> $2",
-        values![room.id, is_blocked],
+        values![is.id, is_blocked],
     )
     .await
     .map(drop)
 }
 
 /// Where the new address has a room already, that one takes over what the old one has and it has not.
-async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changed {
+async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changes {
     let id_at = "select id from rooms where platform = $1 and address = $2";
     let old: Option<i64> = match conn.row(id_at, values![platform, from]).await? {
         Some(mut cells) => cells.take()?,
@@ -241,7 +321,12 @@ async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str
     .map(drop)
 }
 
-async fn new_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
+async fn new_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Changes {
+    // A table that begins in the middle of its log has a checkpoint there.
+    let begins_well = |before| before == 0 || table.checkpoint.is_some();
+    if !number_before(batch, table).is_some_and(begins_well) {
+        return Err(StoreError::Hole(table.id));
+    }
     conn.run(
         "insert into tables (id, game, rules, state, host, options, secret, seed, number, \
          checkpoint, position, data, revision, created_at, changed_at) \
@@ -267,13 +352,14 @@ async fn new_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
     .map(drop)
 }
 
-async fn write_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
+async fn write_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Changes {
+    let before = number_before(batch, table).ok_or(StoreError::Hole(table.id))?;
     let n_changed = conn
         .run(
             "update tables set game = $3, rules = $4, state = $5, host = $6, options = $7, \
              secret = $8, seed = $9, number = $10, checkpoint = $11, position = $12, \
              data = $13, changed_at = $14, revision = revision + 1 \
-             where id = $1 and revision = $2",
+             where id = $1 and revision = $2 and number = $15",
             values![
                 table.id,
                 table.revision,
@@ -288,18 +374,27 @@ async fn write_table(conn: &mut Conn<'_>, table: &TableRow) -> Changed {
                 table.checkpoint,
                 table.position,
                 table.data,
-                table.changed_at
+                table.changed_at,
+                before
             ],
         )
         .await?;
     if n_changed == 1 {
-        Ok(())
-    } else {
-        Err(StoreError::Conflict)
+        return Ok(());
+    }
+    let found = conn
+        .row(
+            "select revision from tables where id = $1",
+            values![table.id],
+        )
+        .await?;
+    match found.map(|mut cells| cells.take::<u64>()).transpose()? {
+        Some(revision) if revision == table.revision => Err(StoreError::Hole(table.id)),
+        _ => Err(StoreError::Conflict),
     }
 }
 
-async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Changed {
+async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Changes {
     conn.run(
         "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data) \
          values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (table_id, seat) do update set \
@@ -320,7 +415,7 @@ async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Chan
     .map(drop)
 }
 
-async fn new_step(conn: &mut Conn<'_>, table: TableId, step: &StepRow) -> Changed {
+async fn new_step(conn: &mut Conn<'_>, table: TableId, step: &StepRow) -> Changes {
     let (notation, undo) = match &step.what {
         StepWhat::Step(notation) => (Some(notation.as_str()), None),
         StepWhat::Undo(number) => (None, Some(*number)),
@@ -366,7 +461,7 @@ async fn want_post(
     batch: &Batch,
     table: TableId,
     post: &WantedPost,
-) -> Changed {
+) -> Changes {
     let wanted = revision_after(conn, batch, table).await?;
     let fresh = if post.fresh { wanted } else { 0 };
     // A post that waits to be brought out does not wait longer because more has happened.
@@ -396,7 +491,7 @@ async fn want_post(
     .map(drop)
 }
 
-async fn new_notice(conn: &mut Conn<'_>, notice: &Notice) -> Changed {
+async fn new_notice(conn: &mut Conn<'_>, notice: &Notice) -> Changes {
     conn.run(
         "insert into notices (table_id, person, seat, turn, kind, platform, data, due_at, state, \
          message, attempts, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
@@ -426,7 +521,7 @@ async fn recall(
     seat: u8,
     turn: u32,
     kinds: &[String],
-) -> Changed {
+) -> Changes {
     macro_rules! sql {
         ($more:literal) => {
             concat!(
@@ -441,13 +536,16 @@ async fn recall(
         conn.run(sql!(""), values![table, seat, turn]).await?;
     }
     for kind in kinds {
-        conn.run(sql!(" and kind = $4"), values![table, seat, turn, *kind])
-            .await?;
+        conn.run(
+            sql!(" and (kind = $4 or kind like $4 || '.%')"),
+            values![table, seat, turn, *kind],
+        )
+        .await?;
     }
     Ok(())
 }
 
-async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changed {
+async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changes {
     conn.run(
         "insert into timers (table_id, seat, kind, turn, due_at) values ($1, $2, $3, $4, $5) \
          on conflict (table_id, seat, kind) do update set turn = excluded.turn, \
@@ -464,7 +562,7 @@ async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changed {
     .map(drop)
 }
 
-async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changed {
+async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
     conn.run(
         "insert into results (table_id, seat, person, game, rank, score, finished, rated, \
          answer_ms, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
@@ -489,7 +587,7 @@ async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changed {
 }
 
 /// A code that still counts for another person is not given away: whoever wants one draws again.
-async fn write_code(conn: &mut Conn<'_>, code: &Code, at: Time) -> Changed {
+async fn write_code(conn: &mut Conn<'_>, code: &Code, at: Time) -> Changes {
     let n_written = conn
         .run(
             "insert into codes (code, person, kind, until_at) values ($1, $2, $3, $4) \

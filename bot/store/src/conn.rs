@@ -4,8 +4,8 @@
 
 use sqlx::pool::PoolConnection;
 use sqlx::{
-    Column as _, PgConnection, Postgres, Row as _, Sqlite, SqliteConnection, TypeInfo as _,
-    ValueRef as _,
+    Column as _, PgConnection, Postgres, Row as _, Sqlite, SqliteConnection, Transaction,
+    TypeInfo as _, ValueRef as _,
 };
 
 use crate::{
@@ -30,6 +30,29 @@ impl Reader {
             Self::Sqlite(conn) => Conn::Sqlite(conn),
             Self::Postgres(conn) => Conn::Postgres(conn),
         }
+    }
+}
+
+/// A transaction in which all is read as it was at one moment.
+pub(crate) enum Moment {
+    Sqlite(Transaction<'static, Sqlite>),
+    Postgres(Transaction<'static, Postgres>),
+}
+
+impl Moment {
+    pub(crate) fn conn(&mut self) -> Conn<'_> {
+        match self {
+            Self::Sqlite(conn) => Conn::Sqlite(conn),
+            Self::Postgres(conn) => Conn::Postgres(conn),
+        }
+    }
+
+    pub(crate) async fn end(self) -> Result<(), StoreError> {
+        let ended = match self {
+            Self::Sqlite(transaction) => transaction.commit().await,
+            Self::Postgres(transaction) => transaction.commit().await,
+        };
+        ended.map_err(store_error)
     }
 }
 

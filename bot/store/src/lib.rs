@@ -10,6 +10,7 @@ mod open;
 mod operation;
 mod postgres;
 mod read;
+mod request;
 mod rows;
 mod sqlite;
 #[cfg(feature = "testing")]
@@ -23,16 +24,20 @@ pub use sqlite::SqliteStore;
 /// A change of the rows.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// A person who was not known, with an account that was not known.
-    NewPerson(Person, Identity),
+    /// A person who was not known, with accounts that were not known.
+    NewPerson(Person, Vec<Identity>),
     /// A person's name and settings.
-    Person(Person),
-    /// An account: who it belongs to, its name and private chat. Written whether it was known or not.
-    Identity(Identity),
+    Person(Changed<Person>),
+    /// An account: who it belongs to, its name and private chat.
+    Identity(Changed<Identity>),
+    /// An account that was not known, of a person who is.
+    NewIdentity(Identity),
     /// All accounts, codes and waiting notices of a person are dropped.
     ForgetAccounts(PersonId),
-    /// A room. Written whether it was known or not.
-    Room(Room),
+    /// A room that was not known.
+    NewRoom(Room),
+    /// A room's title, state and settings.
+    Room(Changed<Room>),
     /// The rooms with this address, and those that belong to it, have moved to another.
     MoveRoom {
         /// The platform.
@@ -45,13 +50,13 @@ pub enum Change {
     /// A table that was not there, at revision 1 whatever the row says.
     NewTable(TableRow),
     /// A table, read at the revision the row says; its revision grows by 1.
-    /// Every batch that touches anything of a table holds this for it.
+    /// Every batch that touches anything of a table holds this for it, once.
     Table(TableRow),
     /// A seat of a table. Written whether it was there or not.
     Seat(TableId, SeatRow),
     /// The seats of a table from this one on are no more.
     DropSeats(TableId, u8),
-    /// A row more in the log of a table.
+    /// A row more in the log of a table. The batch holds the table too, whose number says how many rows there are then.
     Step(TableId, StepRow),
     /// The post of a table in a room shall show what this batch makes of the table.
     /// `fresh` stays wanted until the courier has sent it; an earlier `due_at` that is still to come is kept.
@@ -69,7 +74,7 @@ pub enum Change {
         seat: u8,
         /// Up to this turn.
         turn: u32,
-        /// The kinds.
+        /// The kinds, each with those that say more after a dot.
         kinds: Vec<String>,
     },
     /// A timer. Replaces the one of the same table, seat and kind.
@@ -88,10 +93,19 @@ pub enum Change {
     Note(String, String),
 }
 
+/// A row as it was read, and as it should be: where it is another by now, nothing is written and the answer is a conflict.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Changed<T> {
+    /// As it was read.
+    pub was: T,
+    /// As it should be.
+    pub is: T,
+}
+
 /// Changes that happen together.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Batch {
-    /// What changes, in this order.
+    /// What changes: the tables first, the rest in this order.
     pub changes: Vec<Change>,
     /// The update that caused it: if it was handled before, nothing changes and [`Committed::Repeated`] is said.
     pub key: Option<UpdateKey>,
@@ -100,6 +114,7 @@ pub struct Batch {
 }
 
 /// What became of a batch.
+#[must_use = "a batch whose update was handled before has changed nothing"]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Committed {
     /// It happened.
@@ -115,6 +130,9 @@ pub enum StoreError {
     /// Somebody else was faster: read again and decide anew.
     #[error("the rows have changed since they were read")]
     Conflict,
+    /// The batch would leave a hole in the log of a table, or rows that its number does not count.
+    #[error("the log of table {0} would have a hole")]
+    Hole(TableId),
     /// The database is of a newer program.
     #[error("the database is of version {found}, this program knows versions up to {known}")]
     Newer {
@@ -209,6 +227,15 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn commit(&self, batch: Batch) -> Result<Committed, StoreError>;
     /// A number that was never handed out under this name before, from 1.
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError>;
+
+    /// All there is to know of whoever asks for something, and of where they do.
+    async fn known(&self, who: &Who) -> Result<Known, StoreError>;
+    /// A table with all that belongs to it, read at one moment. What changes with the revision alone is left out where that is `revision`.
+    async fn around(
+        &self,
+        id: TableId,
+        revision: Option<u64>,
+    ) -> Result<Option<Around>, StoreError>;
 
     /// The person with this account, and the account.
     async fn person_of(

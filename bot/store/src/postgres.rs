@@ -9,13 +9,15 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Postgres, Transaction};
 
 use crate::backend::{Backend, Wakes};
-use crate::conn::{Conn, Reader, store_error};
+use crate::conn::{Conn, Moment, Reader, store_error};
 use crate::open::{Durability, Options, migrate, migrations, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
 /// How often something is tried again that stands for itself and met somebody else's transaction.
 const TRIES: u32 = 5;
+const BEGIN_WRITING: &str = "begin";
+const BEGIN_READING: &str = "begin isolation level repeatable read, read only";
 /// On which channel the processes tell each other that something may be due.
 const CHANNEL: &str = "pawmail_due";
 /// How long to wait before listening again when the server cannot be heard.
@@ -76,6 +78,10 @@ impl Backend for PgStore {
         Ok(Reader::Postgres(conn))
     }
 
+    async fn moment(&self) -> Result<Moment, StoreError> {
+        self.begin(BEGIN_READING).await.map(Moment::Postgres)
+    }
+
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
         let mut n_left = if operation.decides_on_what_was_read() {
             1
@@ -107,8 +113,22 @@ impl Backend for PgStore {
 }
 
 impl PgStore {
+    /// A transaction on a connection of the pool.
+    async fn begin(
+        &self,
+        statement: &'static str,
+    ) -> Result<Transaction<'static, Postgres>, StoreError> {
+        let pool = self.pool.clone();
+        // A task, for it ends even if whoever waits for it goes: the pool would have a connection with an open
+        // transaction that it knows nothing of (sqlx 0.9.0).
+        tokio::spawn(async move { pool.begin_with(statement).await })
+            .await
+            .map_err(|error| StoreError::Backend(Box::new(error)))?
+            .map_err(store_error)
+    }
+
     async fn write_once<O: Operation>(&self, operation: &O) -> Result<O::Answer, StoreError> {
-        let mut transaction = self.pool.begin().await.map_err(store_error)?;
+        let mut transaction = self.begin(BEGIN_WRITING).await?;
         let answer = operation.run(&mut Conn::Postgres(&mut transaction)).await;
         let answer = match answer {
             Ok(answer) => answer,

@@ -79,9 +79,9 @@ macro_rules! claimable {
 }
 pub(crate) use claimable;
 
-type Read<T> = Result<T, StoreError>;
+pub(crate) type Read<T> = Result<T, StoreError>;
 
-fn all<T>(rows: Vec<Cells>, one: impl Fn(&mut Cells) -> Read<T>) -> Read<Vec<T>> {
+pub(crate) fn all<T>(rows: Vec<Cells>, one: impl Fn(&mut Cells) -> Read<T>) -> Read<Vec<T>> {
     rows.into_iter().map(|mut cells| one(&mut cells)).collect()
 }
 
@@ -113,7 +113,7 @@ fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
     }))
 }
 
-fn room_of_cells(cells: &mut Cells) -> Read<Room> {
+pub(crate) fn room_of_cells(cells: &mut Cells) -> Read<Room> {
     Ok(Room {
         id: cells.take()?,
         platform: cells.take()?,
@@ -308,6 +308,11 @@ pub(crate) async fn people(
     let rows = conn
         .rows(sql, values![id_list(ids.iter().map(|id| id.0))])
         .await?;
+    people_of(rows)
+}
+
+/// People from the rows of a join with their accounts, in the order of the people.
+pub(crate) fn people_of(rows: Vec<Cells>) -> Read<Vec<(Person, Vec<Identity>)>> {
     let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();
     for mut cells in rows {
         let person = person_of_cells(&mut cells)?;

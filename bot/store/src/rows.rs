@@ -398,3 +398,55 @@ pub struct WholeTable {
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
 }
+
+/// Whoever asks for something: the update, the account, and the place.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Who {
+    /// The key of the update.
+    pub key: UpdateKey,
+    /// The platform's id of the account.
+    pub account: String,
+    /// The address of the place.
+    pub address: String,
+    /// The address of what the place belongs to.
+    pub group: String,
+}
+
+/// What is known of whoever asks for something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Known {
+    /// Whether the update was handled before.
+    pub handled: bool,
+    /// The person and all their accounts.
+    pub person: Option<(Person, Vec<Identity>)>,
+    /// The place.
+    pub room: Option<Room>,
+    /// What the place belongs to, where that is another.
+    pub group: Option<Room>,
+}
+
+/// A table and all that belongs to it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Around {
+    /// What every change of the table makes another revision of; nothing where the revision is the known one.
+    pub inner: Option<Inner>,
+    /// Its posts.
+    pub posts: Vec<Post>,
+    /// The rooms of its posts, and what they belong to.
+    pub rooms: Vec<Room>,
+    /// Those who sit at it and who opened it, with all their accounts.
+    pub people: Vec<(Person, Vec<Identity>)>,
+}
+
+/// What changes with the revision of a table alone.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Inner {
+    /// The table.
+    pub table: TableRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// Its log, in order.
+    pub steps: Vec<StepRow>,
+    /// Its timers.
+    pub timers: Vec<Timer>,
+}

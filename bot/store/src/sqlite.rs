@@ -18,7 +18,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
-use crate::conn::{Conn, Reader, store_error};
+use crate::conn::{Conn, Moment, Reader, store_error};
 use crate::open::{Durability, Options, PAUSE, TRIES, migrate, migrations, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
@@ -137,6 +137,11 @@ impl Backend for SqliteStore {
         Ok(Reader::Sqlite(conn))
     }
 
+    async fn moment(&self) -> Result<Moment, StoreError> {
+        let transaction = self.readers.begin().await.map_err(store_error)?;
+        Ok(Moment::Sqlite(transaction))
+    }
+
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
         let (to, answer) = oneshot::channel();
         let job = Queued {
@@ -225,7 +230,7 @@ impl<O: Operation> Job for Queued<O> {
         self.answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
         match &self.answer {
             Ok(_) => Ran::Well,
-            Err(StoreError::Conflict) => Ran::Refused,
+            Err(StoreError::Conflict | StoreError::Hole(_)) => Ran::Refused,
             Err(_) => Ran::Broken,
         }
     }

@@ -7,13 +7,10 @@ use teloxide_core::types::{
 };
 
 use pawmail_core::phrase::Lang;
-use pawmail_host::{Account, Chosen, Payload, Place, PlaceKind, Request, What};
+use pawmail_host::{Account, Chosen, Payload, Place, PlaceKind, Request, Verb, What};
 use pawmail_store::Platform;
 
 use crate::address::Address;
-
-/// Commands and verbs for which it matters whether somebody administers the group.
-const FOR_ADMINS: [&str; 4] = ["new", "settings", "room", "close"];
 
 /// The kinds of updates that are asked for.
 pub(crate) const KINDS: [&str; 5] = [
@@ -357,9 +354,9 @@ impl Arrival {
             return false;
         }
         match &self.request.what {
-            What::Command { name, .. } => FOR_ADMINS.contains(&name.as_str()),
+            What::Command { name, .. } => Verb::of(name).is_some_and(Verb::is_for_admins),
             What::Press { data, .. } => match Payload::read(data).map(|payload| payload.what) {
-                Some(Chosen::Verb(verb, _)) => FOR_ADMINS.contains(&verb.as_str()),
+                Some(Chosen::Verb(verb, _)) => verb.is_for_admins(),
                 _ => false,
             },
             _ => false,

@@ -3,7 +3,7 @@
 use pawmail_core::erased::{AnyGame, Erased};
 use pawmail_core::games::stray::Stray;
 use pawmail_core::registry::{self, Registry};
-use pawmail_host::{Answer, Payload, What};
+use pawmail_host::{Answer, Payload, Verb, What};
 use pawmail_store::Store as _;
 
 use crate::world::{D, World, person, screen_of, words_of};
@@ -59,10 +59,21 @@ async fn a_table_of_a_game_that_is_not_there_waits_until_it_is() {
     let other = world.lobby("stray", &all[..2]).await;
 
     world.restart_with_games(only_stray());
-    for verb in ["play", "hand", "board", "log", "rules", "undo", "more"] {
+    for verb in [
+        Verb::Play,
+        Verb::Hand,
+        Verb::Board,
+        Verb::Log,
+        Verb::Rules,
+        Verb::Undo,
+        Verb::More,
+    ] {
         let data = Payload::verb(Some(id), 0, verb, "").to_string();
         let words = words_of(&world.press(anna, &data).await);
-        assert!(words.contains("your move is not made"), "{verb}: {words}");
+        assert!(
+            words.contains("cannot be opened just now"),
+            "{verb:?}: {words}"
+        );
     }
     let words = words_of(&world.command(anna, "tables").await);
     assert!(words.contains(&pawmail_host::code(other)), "{words}");

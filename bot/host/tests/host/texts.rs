@@ -1,11 +1,12 @@
 //! The host's messages: all of them, in every language, with the same places, and none that nobody says.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
 
 const SOURCES: [(&str, &str); 3] = [
-    ("en", include_str!("../../src/en.ftl")),
-    ("it", include_str!("../../src/it.ftl")),
-    ("ru", include_str!("../../src/ru.ftl")),
+    ("en", include_str!("../../src/shown/en.ftl")),
+    ("it", include_str!("../../src/shown/it.ftl")),
+    ("ru", include_str!("../../src/shown/ru.ftl")),
 ];
 
 /// The messages of a source: id, and the places named in it.
@@ -44,12 +45,16 @@ fn every_language_has_the_same_messages_with_the_same_places() {
 
 /// The sources of the host, where messages are named.
 fn code() -> String {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src");
     let mut code = String::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.extension().is_some_and(|ext| ext == "rs") {
-            code.push_str(&std::fs::read_to_string(path).unwrap());
+    let mut folders = vec![PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src"))];
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ext| ext == "rs") {
+                code.push_str(&std::fs::read_to_string(path).unwrap());
+            }
         }
     }
     code

@@ -20,7 +20,7 @@ fn panel(reply: &Reply) -> &Screen {
 }
 
 /// The first step among the buttons of a screen.
-fn first_step(screen: &Screen) -> Option<String> {
+pub(crate) fn first_step(screen: &Screen) -> Option<String> {
     screen
         .presses()
         .map(|(_, data)| data)
@@ -40,7 +40,7 @@ pub(crate) async fn play_turn(world: &World, who: &Player, id: TableId) {
         let Some(screen) = screen_of(&reply) else {
             return;
         };
-        let confirm = screen.presses().find(|(_, data)| data.ends_with("!ok"));
+        let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
         let next = confirm
             .map(|(_, data)| data.to_owned())
             .or_else(|| first_step(screen));

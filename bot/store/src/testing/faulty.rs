@@ -5,9 +5,9 @@ use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Batch, Code, Committed, Counts, Identity, Notice, NoticeDone, NoticeKey, Person, PersonId,
-    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, WholeTable,
+    Around, Batch, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
+    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
+    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -115,6 +115,18 @@ impl Store for Faulty {
 
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError> {
         self.call(self.inner.next_id(name)).await
+    }
+
+    async fn known(&self, who: &Who) -> Result<Known, StoreError> {
+        self.call(self.inner.known(who)).await
+    }
+
+    async fn around(
+        &self,
+        id: TableId,
+        revision: Option<u64>,
+    ) -> Result<Option<Around>, StoreError> {
+        self.call(self.inner.around(id, revision)).await
     }
 
     async fn person_of(

@@ -1,8 +1,8 @@
 //! Rows to test with.
 
 use pawmail_store::{
-    Batch, Change, Committed, Identity, Notice, NoticeState, Person, PersonId, Platform, Room,
-    RoomId, RoomState, SeatRow, StepRow, StepWhat, Store, StoreError, TableId, TableRow,
+    Batch, Change, Changed, Committed, Identity, Notice, NoticeState, Person, PersonId, Platform,
+    Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, Store, StoreError, TableId, TableRow,
     TableState, Time, Timer, UpdateKey, WantedPost,
 };
 
@@ -27,6 +27,19 @@ pub(crate) fn identity(id: i64) -> Identity {
         name: format!("Person {id}"),
         direct: Some(format!("direct {id}")),
     }
+}
+
+/// An account of the same person on another platform.
+pub(crate) fn second_identity(id: i64) -> Identity {
+    Identity {
+        platform: T,
+        account: format!("second account {id}"),
+        ..identity(id)
+    }
+}
+
+pub(crate) fn newcomer(id: i64) -> Change {
+    Change::NewPerson(person(id), vec![identity(id)])
 }
 
 pub(crate) fn room(id: i64) -> Room {
@@ -81,6 +94,17 @@ pub(crate) fn step(number: u32) -> StepRow {
         at: Time(2000),
         by: Some(PersonId(1)),
     }
+}
+
+/// A step more at a table that was read.
+pub(crate) fn press(mut read: TableRow) -> Vec<Change> {
+    read.number += 1;
+    let row = Change::Step(read.id, step(read.number));
+    vec![Change::Table(read), row]
+}
+
+pub(crate) fn changed<T>(was: T, is: T) -> Changed<T> {
+    Changed { was, is }
 }
 
 pub(crate) fn wanted(room: i64) -> WantedPost {
@@ -148,6 +172,14 @@ pub(crate) fn is_conflict<T: std::fmt::Debug>(answer: Result<T, StoreError>) {
     );
 }
 
+#[track_caller]
+pub(crate) fn is_hole<T: std::fmt::Debug>(answer: Result<T, StoreError>, id: i64) {
+    assert!(
+        matches!(answer, Err(StoreError::Hole(table)) if table == TableId(id)),
+        "no hole in table {id} but {answer:?}"
+    );
+}
+
 pub(crate) async fn commit(store: &dyn Store, changes: Vec<Change>) {
     done(store.commit(batch(changes)).await);
 }
@@ -157,10 +189,10 @@ pub(crate) async fn playing(store: &dyn Store) {
     commit(
         store,
         vec![
-            Change::NewPerson(person(1), identity(1)),
-            Change::NewPerson(person(2), identity(2)),
-            Change::Room(room(1)),
-            Change::Room(room(2)),
+            newcomer(1),
+            newcomer(2),
+            Change::NewRoom(room(1)),
+            Change::NewRoom(room(2)),
             Change::NewTable(table(1)),
             Change::Seat(TableId(1), seat(0, 1)),
             Change::Seat(TableId(1), seat(1, 2)),
@@ -174,9 +206,14 @@ pub(crate) async fn current(store: &dyn Store, id: i64) -> TableRow {
     store.table(TableId(id)).await.unwrap().unwrap().table
 }
 
-/// Changes table 1, and whatever else.
+/// Changes table 1, by the rows of its log among them, and whatever else.
 pub(crate) async fn change(store: &dyn Store, at: i64, mut more: Vec<Change>) {
-    let table = current(store, 1).await;
+    let mut table = current(store, 1).await;
+    for change in &more {
+        if matches!(change, Change::Step(id, _) if *id == table.id) {
+            table.number += 1;
+        }
+    }
     more.insert(0, Change::Table(table));
     let batch = Batch {
         changes: more,

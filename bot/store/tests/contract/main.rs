@@ -7,10 +7,13 @@
 )]
 
 mod given;
+mod guards;
+mod logs;
 mod notices;
 mod open;
 mod people;
 mod posts;
+mod requests;
 mod tables;
 mod timers;
 mod writing;
@@ -105,6 +108,32 @@ contract! {
         note_is_kept
         hostile_text_is_kept
     }
+    guards {
+        second_writer_of_a_person_reads_again
+        second_writer_of_an_account_reads_again
+        second_writer_of_a_room_reads_again
+        room_that_has_moved_is_read_again
+        what_never_changes_stays
+        what_is_not_known_cannot_be_changed
+        what_is_known_is_not_new
+        person_comes_with_two_accounts_or_not_at_all
+        same_stranger_and_room_at_once_are_known_once
+        racing_writers_of_a_person_lose_no_change
+    }
+    requests {
+        of_a_stranger_nothing_is_known
+        handled_update_is_known
+        whoever_asks_is_known_with_all_accounts
+        place_and_what_it_belongs_to_are_known
+        around_a_table_is_all_that_belongs_to_it
+        around_an_empty_table_is_nothing
+        around_no_table_is_nothing
+        known_revision_is_not_read_again
+        rooms_come_with_what_they_belong_to
+        people_of_seats_and_host_come_once
+        around_reads_at_one_moment
+        dropped_caller_leaves_no_transaction_behind
+    }
     tables {
         new_table_is_at_revision_one
         revision_guards_a_table
@@ -121,6 +150,14 @@ contract! {
         ids_are_never_given_twice
         racing_batches_lose_no_change
         counts_count
+    }
+    logs {
+        number_counts_the_rows
+        number_that_does_not_count_the_rows_is_refused
+        rows_without_their_table_are_refused
+        table_changed_twice_in_a_batch_skips_no_rows
+        new_table_may_bring_its_rows
+        stale_table_is_a_conflict_and_no_hole
     }
     posts {
         wanted_post_is_claimed_once_and_shown

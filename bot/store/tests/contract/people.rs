@@ -1,14 +1,15 @@
-use pawmail_store::{Batch, Change, Code, Identity, PersonId, RoomId, RoomState, Time};
+use pawmail_store::{Batch, Change, Code, PersonId, RoomId, RoomState, Time};
 
 use crate::Place;
 use crate::given::{
-    D, T, batch, change, commit, done, identity, is_conflict, notice, person, playing, room, wanted,
+    D, T, batch, change, changed, commit, done, identity, is_conflict, newcomer, notice, person,
+    playing, room, second_identity, wanted,
 };
 
 pub(crate) async fn person_is_found_by_account(place: Place) {
     let store = place.store;
     assert_eq!(store.person_of(D, "account 1").await.unwrap(), None);
-    commit(&*store, vec![Change::NewPerson(person(1), identity(1))]).await;
+    commit(&*store, vec![newcomer(1)]).await;
     assert_eq!(
         store.person_of(D, "account 1").await.unwrap(),
         Some((person(1), identity(1)))
@@ -20,12 +21,12 @@ pub(crate) async fn person_is_found_by_account(place: Place) {
 
 pub(crate) async fn same_account_twice_is_a_conflict(place: Place) {
     let store = place.store;
-    commit(&*store, vec![Change::NewPerson(person(1), identity(1))]).await;
+    commit(&*store, vec![newcomer(1)]).await;
     let mut twin = identity(2);
     twin.account = identity(1).account;
     is_conflict(
         store
-            .commit(batch(vec![Change::NewPerson(person(2), twin)]))
+            .commit(batch(vec![Change::NewPerson(person(2), vec![twin])]))
             .await,
     );
     assert_eq!(store.person(PersonId(2)).await.unwrap(), None);
@@ -33,14 +34,7 @@ pub(crate) async fn same_account_twice_is_a_conflict(place: Place) {
 
 pub(crate) async fn person_and_account_are_rewritten(place: Place) {
     let store = place.store;
-    commit(
-        &*store,
-        vec![
-            Change::NewPerson(person(1), identity(1)),
-            Change::NewPerson(person(2), identity(2)),
-        ],
-    )
-    .await;
+    commit(&*store, vec![newcomer(1), newcomer(2)]).await;
     let mut renamed = person(1);
     "Anna".clone_into(&mut renamed.name);
     "{\"language\":\"it\"}".clone_into(&mut renamed.settings);
@@ -51,8 +45,8 @@ pub(crate) async fn person_and_account_are_rewritten(place: Place) {
     commit(
         &*store,
         vec![
-            Change::Person(renamed.clone()),
-            Change::Identity(moved.clone()),
+            Change::Person(changed(person(1), renamed.clone())),
+            Change::Identity(changed(identity(2), moved.clone())),
         ],
     )
     .await;
@@ -64,18 +58,13 @@ pub(crate) async fn person_and_account_are_rewritten(place: Place) {
 
 pub(crate) async fn people_come_with_their_accounts(place: Place) {
     let store = place.store;
-    let second = Identity {
-        platform: T,
-        account: "9".to_owned(),
-        ..identity(2)
-    };
     commit(
         &*store,
         vec![
-            Change::NewPerson(person(1), identity(1)),
-            Change::NewPerson(person(2), identity(2)),
-            Change::NewPerson(person(3), identity(3)),
-            Change::Identity(second.clone()),
+            newcomer(1),
+            newcomer(2),
+            newcomer(3),
+            Change::NewIdentity(second_identity(2)),
             Change::ForgetAccounts(PersonId(3)),
         ],
     )
@@ -87,7 +76,7 @@ pub(crate) async fn people_come_with_their_accounts(place: Place) {
     assert_eq!(
         found,
         [
-            (person(2), vec![identity(2), second]),
+            (person(2), vec![identity(2), second_identity(2)]),
             (person(3), Vec::new())
         ]
     );
@@ -128,7 +117,11 @@ pub(crate) async fn forgotten_person_has_no_accounts(place: Place) {
 
 pub(crate) async fn room_is_found_by_address(place: Place) {
     let store = place.store;
-    commit(&*store, vec![Change::Room(room(1)), Change::Room(room(2))]).await;
+    commit(
+        &*store,
+        vec![Change::NewRoom(room(1)), Change::NewRoom(room(2))],
+    )
+    .await;
     assert_eq!(store.room_at(D, "room 1").await.unwrap(), Some(room(1)));
     assert_eq!(store.room_at(T, "room 1").await.unwrap(), None);
     assert_eq!(
@@ -143,11 +136,15 @@ pub(crate) async fn room_is_found_by_address(place: Place) {
     closed.state = RoomState::Refused;
     "Closed".clone_into(&mut closed.title);
     "[]".clone_into(&mut closed.settings);
-    commit(&*store, vec![Change::Room(closed.clone())]).await;
+    commit(
+        &*store,
+        vec![Change::Room(changed(room(1), closed.clone()))],
+    )
+    .await;
     assert_eq!(store.room_at(D, "room 1").await.unwrap(), Some(closed));
     let mut hall = room(3);
     "group".clone_into(&mut hall.address);
-    commit(&*store, vec![Change::Room(hall)]).await;
+    commit(&*store, vec![Change::NewRoom(hall)]).await;
     let ids: Vec<RoomId> = store
         .rooms_of_group(D, "group")
         .await
@@ -160,10 +157,10 @@ pub(crate) async fn room_is_found_by_address(place: Place) {
 
 pub(crate) async fn same_address_twice_is_a_conflict(place: Place) {
     let store = place.store;
-    commit(&*store, vec![Change::Room(room(1))]).await;
+    commit(&*store, vec![Change::NewRoom(room(1))]).await;
     let mut twin = room(2);
     twin.address = room(1).address;
-    is_conflict(store.commit(batch(vec![Change::Room(twin)])).await);
+    is_conflict(store.commit(batch(vec![Change::NewRoom(twin)])).await);
     assert_eq!(store.rooms(&[RoomId(2)]).await.unwrap(), []);
 }
 
@@ -180,7 +177,7 @@ pub(crate) async fn moved_room_keeps_its_tables(place: Place) {
     playing(&*store).await;
     let mut hall = room(3);
     "group".clone_into(&mut hall.address);
-    commit(&*store, vec![Change::Room(hall)]).await;
+    commit(&*store, vec![Change::NewRoom(hall)]).await;
     change(
         &*store,
         0,
@@ -269,14 +266,17 @@ pub(crate) async fn hostile_text_is_kept(place: Place) {
     name.clone_into(&mut hostile.name);
     commit(
         &*store,
-        vec![Change::NewPerson(hostile.clone(), identity(1))],
+        vec![Change::NewPerson(hostile.clone(), vec![identity(1)])],
     )
     .await;
-    assert_eq!(store.person(PersonId(1)).await.unwrap(), Some(hostile));
+    assert_eq!(
+        store.person(PersonId(1)).await.unwrap(),
+        Some(hostile.clone())
+    );
     // A zero byte is no part of a name, and no reason to fail.
     let mut zero = person(1);
     "An\0na".clone_into(&mut zero.name);
-    commit(&*store, vec![Change::Person(zero)]).await;
+    commit(&*store, vec![Change::Person(changed(hostile, zero))]).await;
     assert_eq!(
         store.person(PersonId(1)).await.unwrap().unwrap().name,
         "Anna"

@@ -3,7 +3,7 @@ use std::collections::BTreeSet;
 use pawmail_store::{Change, Post, PostDone, RoomId, RoomState, Store, TableId, Time, WantedPost};
 
 use crate::Place;
-use crate::given::{D, T, change, commit, playing, room, table, wanted};
+use crate::given::{D, T, change, changed, commit, playing, room, table, wanted};
 
 const ONE: TableId = TableId(1);
 const ROOM: RoomId = RoomId(1);
@@ -226,16 +226,22 @@ pub(crate) async fn closed_rooms_are_left_out(place: Place) {
     let store = &*place.store;
     playing(store).await;
     change(store, 0, vec![want(false, 0)]).await;
-    for state in [RoomState::Refused, RoomState::Gone] {
-        let mut closed = room(1);
-        closed.state = state;
-        commit(store, vec![Change::Room(closed)]).await;
+    let becomes = async |from, to| {
+        let (mut was, mut is) = (room(1), room(1));
+        (was.state, is.state) = (from, to);
+        commit(store, vec![Change::Room(changed(was, is))]).await;
+    };
+    for (from, to) in [
+        (RoomState::Open, RoomState::Refused),
+        (RoomState::Refused, RoomState::Gone),
+    ] {
+        becomes(from, to).await;
         assert_eq!(claim(store, 5).await, []);
         assert_eq!(store.next_due(Time(5)).await.unwrap(), None);
         change(store, 0, vec![want(false, 0)]).await;
         assert_eq!(claim(store, 5).await, []);
     }
-    commit(store, vec![Change::Room(room(1))]).await;
+    becomes(RoomState::Gone, RoomState::Open).await;
     assert_eq!(claim(store, 5).await.len(), 1);
 }
 
@@ -256,7 +262,7 @@ pub(crate) async fn order_of_a_batch_does_not_matter_to_its_posts(place: Place) 
 }
 
 pub(crate) async fn claims_are_never_given_twice(place: Place) {
-    let mut changes = vec![Change::Room(room(1))];
+    let mut changes = vec![Change::NewRoom(room(1))];
     for id in 1..=120 {
         changes.push(Change::NewTable(table(id)));
         changes.push(Change::WantPost(TableId(id), wanted(1)));

@@ -7,8 +7,8 @@ use pawmail_store::{
 
 use crate::Place;
 use crate::given::{
-    D, batch, change, commit, current, done, identity, is_conflict, key, notice, person, playing,
-    room, seat, step, table, wanted,
+    D, batch, change, commit, current, done, is_conflict, is_hole, key, newcomer, notice, playing,
+    press, room, seat, step, table, wanted,
 };
 
 const ONE: TableId = TableId(1);
@@ -42,14 +42,7 @@ pub(crate) async fn revision_guards_a_table(place: Place) {
         vec![Change::Table(changed.clone()), Change::Step(ONE, step(1))],
     )
     .await;
-    is_conflict(
-        store
-            .commit(batch(vec![
-                Change::Step(ONE, step(2)),
-                Change::Table(changed.clone()),
-            ]))
-            .await,
-    );
+    is_conflict(store.commit(batch(press(changed.clone()))).await);
     is_conflict(store.commit(batch(vec![Change::Table(table(2))])).await);
     changed.revision = 2;
     assert_eq!(current(&*store, 1).await, changed);
@@ -60,23 +53,22 @@ pub(crate) async fn revision_guards_a_table(place: Place) {
 pub(crate) async fn repeated_key_changes_nothing(place: Place) {
     let store = place.store;
     playing(&*store).await;
-    let press = |number| Batch {
-        changes: vec![Change::Table(table(1)), Change::Step(ONE, step(number))],
-        key: Some(key("press 1")),
+    let keyed = |changes, name| Batch {
+        changes,
+        key: Some(key(name)),
         at: Time(7),
     };
     assert!(!store.handled(&key("press 1")).await.unwrap());
-    done(store.commit(press(1)).await);
+    done(store.commit(keyed(press(table(1)), "press 1")).await);
     assert!(store.handled(&key("press 1")).await.unwrap());
-    assert_eq!(store.commit(press(2)).await.unwrap(), Committed::Repeated);
+    let again = keyed(press(current(&*store, 1).await), "press 1");
+    assert_eq!(store.commit(again).await.unwrap(), Committed::Repeated);
     assert_eq!(store.steps(ONE, 0).await.unwrap().len(), 1);
     // The key of a batch that did not happen is not used up.
-    let mut stale = press(2);
-    stale.key = Some(key("press 2"));
-    is_conflict(store.commit(stale.clone()).await);
+    is_conflict(store.commit(keyed(press(table(1)), "press 2")).await);
     assert!(!store.handled(&key("press 2")).await.unwrap());
-    stale.changes[0] = Change::Table(current(&*store, 1).await);
-    done(store.commit(stale).await);
+    let fresh = keyed(press(current(&*store, 1).await), "press 2");
+    done(store.commit(fresh).await);
 }
 
 pub(crate) async fn same_key_at_once_happens_once(place: Place) {
@@ -105,15 +97,15 @@ pub(crate) async fn same_key_at_once_happens_once(place: Place) {
 pub(crate) async fn failed_batch_leaves_nothing(place: Place) {
     let store = place.store;
     playing(&*store).await;
+    let mut changes = press(table(1));
+    changes.extend([
+        Change::Note("a".to_owned(), "b".to_owned()),
+        // There is no such table.
+        Change::Seat(TableId(99), seat(0, 1)),
+    ]);
     let failing = store
         .commit(Batch {
-            changes: vec![
-                Change::Table(table(1)),
-                Change::Step(ONE, step(1)),
-                Change::Note("a".to_owned(), "b".to_owned()),
-                // There is no such table.
-                Change::Step(TableId(99), step(1)),
-            ],
+            changes,
             key: Some(key("press")),
             at: Time(0),
         })
@@ -136,7 +128,8 @@ pub(crate) async fn step_number_is_taken_once(place: Place) {
         Change::Table(current(&*store, 1).await),
         Change::Step(ONE, step(1)),
     ];
-    is_conflict(store.commit(batch(again)).await);
+    is_hole(store.commit(batch(again)).await, 1);
+    assert_eq!(store.steps(ONE, 0).await.unwrap(), [step(1)]);
 }
 
 pub(crate) async fn log_is_read_in_order(place: Place) {
@@ -149,8 +142,9 @@ pub(crate) async fn log_is_read_in_order(place: Place) {
         at: Time(i64::MAX),
         by: None,
     };
-    for row in [step(2), undo.clone(), step(1), step(4)] {
-        change(&*store, 0, vec![Change::Step(ONE, row)]).await;
+    for rows in [vec![step(1), step(2)], vec![undo.clone()], vec![step(4)]] {
+        let rows = rows.into_iter().map(|row| Change::Step(ONE, row));
+        change(&*store, 0, rows.collect()).await;
     }
     assert_eq!(
         store.steps(ONE, 0).await.unwrap(),
@@ -231,7 +225,7 @@ pub(crate) async fn tables_of_a_group_are_found_from_its_rooms(place: Place) {
     commit(
         &*store,
         vec![
-            Change::Room(elsewhere),
+            Change::NewRoom(elsewhere),
             Change::NewTable(table(2)),
             Change::NewTable(table(3)),
             Change::NewTable(over),
@@ -328,11 +322,8 @@ pub(crate) async fn racing_batches_lose_no_change(place: Place) {
         tasks.spawn(async move {
             let mut n_done = 0;
             while n_done < 10 {
-                let mut read = current(&*store, 1).await;
-                read.number += 1;
-                let row = step(read.number);
-                let press = batch(vec![Change::Table(read), Change::Step(ONE, row)]);
-                match store.commit(press).await {
+                let read = current(&*store, 1).await;
+                match store.commit(batch(press(read))).await {
                     Ok(_) => n_done += 1,
                     Err(StoreError::Conflict) => {}
                     Err(error) => panic!("{error:?}"),
@@ -359,7 +350,7 @@ pub(crate) async fn counts_count(place: Place) {
     commit(
         &*store,
         vec![
-            Change::NewPerson(person(3), identity(3)),
+            newcomer(3),
             Change::NewTable(lobby),
             Change::NewTable(over),
             Change::WantPost(ONE, wanted(1)),

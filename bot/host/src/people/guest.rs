@@ -1,0 +1,470 @@
+//! People and rooms as the host knows them while it answers one request.
+
+use std::collections::BTreeMap;
+
+use pawmail_core::phrase::Lang;
+use pawmail_store::{
+    Change, Changed, Identity, Known, Person, PersonId, Platform, Room, RoomId, RoomState,
+    StoreError, Time, UpdateKey, Who,
+};
+
+use crate::Host;
+use crate::data::{PersonData, RoomData, Unreadable, read, write};
+use crate::host::{TRIES, Trouble};
+use crate::request::{Account, Place, PlaceKind, Request};
+use crate::shown::screen::Abilities;
+use crate::shown::words::{Reader, clean};
+use crate::time::pace::{Quiet, zone_or_utc};
+
+/// A person with everything the host knows of them, as they should be.
+#[derive(Clone, Debug)]
+pub(crate) struct Guest {
+    pub(crate) person: Person,
+    pub(crate) data: PersonData,
+    pub(crate) identities: Vec<Identity>,
+    /// As they were read; nothing, if they are new.
+    was: Option<Person>,
+}
+
+/// A room with everything the host knows of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Hall {
+    pub(crate) room: Room,
+    /// The settings of the group it belongs to.
+    pub(crate) data: RoomData,
+}
+
+/// The one who acts, where, and what is to be written of it.
+#[derive(Clone, Debug)]
+pub(crate) struct Me {
+    pub(crate) guest: Guest,
+    pub(crate) platform: Platform,
+    pub(crate) place: Place,
+    /// The key of the update. What a press contributes to a shuffle is made of it too.
+    pub(crate) key: UpdateKey,
+    /// Whether the update was handled before: then it changes nothing more, and is answered with how things stand.
+    pub(crate) is_repeated: bool,
+    /// The row of the place, if it can be written to.
+    pub(crate) hall: Option<Hall>,
+    /// The rooms the request has to do with: as they were read, if they were there, and as they should be.
+    rooms: BTreeMap<RoomId, (Option<Room>, Room)>,
+    /// What the request changes besides person, rooms and tables.
+    pub(crate) more: Vec<Change>,
+}
+
+impl Guest {
+    pub(crate) fn id(&self) -> PersonId {
+        self.person.id
+    }
+
+    /// The account on a platform, if there is one.
+    pub(crate) fn on(&self, platform: Platform) -> Option<&Identity> {
+        self.identities
+            .iter()
+            .find(|identity| identity.platform == platform)
+    }
+
+    /// Where private messages go: the preferred account, else the one that can be written to.
+    pub(crate) fn preferred(&self, host: &Host) -> Option<&Identity> {
+        let can = |identity: &&Identity| {
+            identity.direct.is_some() || !host.abilities(identity.platform).must_be_opened
+        };
+        let prefers = self.data.prefers.map(Platform);
+        self.identities
+            .iter()
+            .filter(can)
+            .min_by_key(|identity| (Some(identity.platform) != prefers, identity.platform))
+    }
+
+    /// How the person is called by those who read on a platform: with its letter, where they are from another.
+    pub(crate) fn name_on(&self, platform: Platform) -> String {
+        match self.on(platform) {
+            Some(identity) => identity.name.clone(),
+            None => match self.identities.first() {
+                Some(other) => format!(
+                    "{} ({})",
+                    self.person.name,
+                    other.platform.0.to_ascii_uppercase()
+                ),
+                None => self.person.name.clone(),
+            },
+        }
+    }
+
+    pub(crate) fn lang(&self) -> Lang {
+        self.data.lang.or(self.data.heard).unwrap_or_default()
+    }
+
+    /// When the quiet hours that a moment falls in are over, if it falls in any.
+    pub(crate) fn quiet_until(&self, at: Time) -> Option<Time> {
+        self.quiet()?.end(at)
+    }
+
+    /// The person's quiet hours, if there are any.
+    pub(crate) fn quiet(&self) -> Option<Quiet> {
+        quiet(self.data.quiet, self.data.zone.as_deref())
+    }
+
+    /// Until when the person is away, if they are.
+    pub(crate) fn away(&self, now: Time) -> Option<Time> {
+        self.data
+            .away
+            .filter(|(from, until)| *from <= now && now < *until)
+            .map(|(_, until)| until)
+    }
+
+    /// For whom a private text to the person is made.
+    pub(crate) fn reader(&self, platform: Platform, can: Abilities) -> Reader {
+        Reader::new(self.lang(), platform, can, self.data.zone.as_deref())
+    }
+
+    /// A person as they were read.
+    pub(crate) fn of(person: Person, identities: Vec<Identity>) -> Result<Self, Unreadable> {
+        Ok(Self {
+            data: read(&person.settings)?,
+            identities,
+            was: Some(person.clone()),
+            person,
+        })
+    }
+
+    /// What is to be written of the person, if anything is.
+    pub(crate) fn change(&self) -> Option<Change> {
+        let Some(was) = &self.was else {
+            let person = Person {
+                settings: write(&self.data),
+                ..self.person.clone()
+            };
+            return Some(Change::NewPerson(person, self.identities.clone()));
+        };
+        let is_set = read::<PersonData>(&was.settings).is_ok_and(|data| data == self.data);
+        let settings = if is_set {
+            was.settings.clone()
+        } else {
+            write(&self.data)
+        };
+        let is = Person {
+            settings,
+            ..self.person.clone()
+        };
+        (is != *was).then(|| {
+            Change::Person(Changed {
+                was: was.clone(),
+                is,
+            })
+        })
+    }
+}
+
+impl Hall {
+    /// A room with the settings of what it belongs to, where that is another.
+    pub(crate) fn of(room: Room, group: Option<&Room>) -> Result<Self, Unreadable> {
+        let own: RoomData = read(&room.settings)?;
+        let data = match group.filter(|group| group.id != room.id) {
+            Some(group) => {
+                let shared: RoomData = read(&group.settings)?;
+                RoomData {
+                    is_place: own.is_place,
+                    // The group may be known from where nobody spoke.
+                    heard: shared.heard.or(own.heard),
+                    ..shared
+                }
+            }
+            None => own,
+        };
+        Ok(Self { room, data })
+    }
+
+    pub(crate) fn lang(&self) -> Lang {
+        self.data.lang.or(self.data.heard).unwrap_or_default()
+    }
+
+    /// When the group's quiet hours that a moment falls in are over, if it falls in any.
+    pub(crate) fn quiet_until(&self, at: Time) -> Option<Time> {
+        quiet(self.data.quiet, self.data.zone.as_deref())?.end(at)
+    }
+
+    /// For whom a public text in the room is made.
+    pub(crate) fn reader(&self, can: Abilities) -> Reader {
+        let zone = self.data.zone.as_deref();
+        Reader::new(self.lang(), self.room.platform, can, zone)
+    }
+}
+
+impl Me {
+    pub(crate) fn id(&self) -> PersonId {
+        self.guest.id()
+    }
+
+    pub(crate) fn is_direct(&self) -> bool {
+        self.place.kind == PlaceKind::Direct
+    }
+
+    /// What is to be written of everything but the person and the tables.
+    pub(crate) fn changes(&self) -> Vec<Change> {
+        let rooms = self.rooms.values().filter_map(|(was, is)| match was {
+            None => Some(Change::NewRoom(is.clone())),
+            Some(was) if was == is => None,
+            Some(was) => Some(Change::Room(Changed {
+                was: was.clone(),
+                is: is.clone(),
+            })),
+        });
+        rooms.chain(self.more.iter().cloned()).collect()
+    }
+
+    /// A room the request has to do with, as it was read.
+    pub(crate) fn read_room(&mut self, room: Room) {
+        let known = self.rooms.get(&room.id).is_some();
+        if !known {
+            self.rooms.insert(room.id, (Some(room.clone()), room));
+        }
+    }
+
+    /// Nothing is written of the rooms.
+    pub(crate) fn forget_rooms(&mut self) {
+        self.rooms.clear();
+    }
+
+    /// A room should be so from now on. It is new, if the request has not read it.
+    pub(crate) fn set_room(&mut self, room: Room) {
+        let (was, _) = self.rooms.remove(&room.id).unwrap_or((None, room.clone()));
+        self.rooms.insert(room.id, (was, room));
+    }
+
+    /// The group of the presser's room, if it is known.
+    pub(crate) fn group(&self) -> Option<&Room> {
+        let known =
+            |room: &&Room| room.platform == self.platform && room.address == self.place.group;
+        self.rooms.values().map(|(_, room)| room).find(known)
+    }
+}
+
+impl Host {
+    /// What a platform can show: little, if nobody has told of it.
+    pub(crate) fn abilities(&self, platform: Platform) -> Abilities {
+        self.platforms
+            .get(&platform)
+            .copied()
+            .unwrap_or(Abilities::LEAST)
+    }
+
+    /// For whom an answer to a person is made.
+    pub(crate) fn reader_of(&self, me: &Me) -> Reader {
+        me.guest.reader(me.platform, self.abilities(me.platform))
+    }
+
+    /// Who acts. A person who was not known is known from now on, and so is the place.
+    pub(crate) async fn me(&self, request: &Request, now: Time) -> Result<Me, Trouble> {
+        let (who, place) = (&request.who, &request.place);
+        let key = UpdateKey {
+            platform: who.platform,
+            key: request.key.clone(),
+        };
+        let asked = Who {
+            key: key.clone(),
+            account: who.id.clone(),
+            address: place.address.clone(),
+            group: place.group.clone(),
+        };
+        let Known {
+            handled,
+            person,
+            room,
+            group,
+        } = self.store.known(&asked).await?;
+        let mut more = Vec::new();
+        let guest = match person {
+            Some((person, identities)) => {
+                let mut guest = Guest::of(person, identities)?;
+                more.extend(refresh(&mut guest, who, place));
+                guest
+            }
+            None => self.new_guest(who, place, now).await?,
+        };
+        let mut me = Me {
+            guest,
+            platform: who.platform,
+            place: place.clone(),
+            key,
+            is_repeated: handled,
+            hall: None,
+            rooms: BTreeMap::new(),
+            more,
+        };
+        for room in [&room, &group].into_iter().flatten() {
+            me.rooms.insert(room.id, (Some(room.clone()), room.clone()));
+        }
+        if place.kind != PlaceKind::Nowhere {
+            let room = self.room_of(who.platform, place, room).await?;
+            me.set_room(room.clone());
+            me.hall = Some(Hall::of(room, group.as_ref())?);
+        }
+        Ok(me)
+    }
+
+    async fn new_guest(
+        &self,
+        who: &Account,
+        place: &Place,
+        now: Time,
+    ) -> Result<Guest, StoreError> {
+        let id = PersonId(self.store.next_id("person").await?);
+        let name = clean(&who.name);
+        let data = PersonData {
+            heard: who.lang,
+            ..PersonData::default()
+        };
+        let identity = Identity {
+            platform: who.platform,
+            account: who.id.clone(),
+            person: id,
+            name: name.clone(),
+            direct: (place.kind == PlaceKind::Direct).then(|| place.address.clone()),
+        };
+        let person = Person {
+            id,
+            name,
+            settings: write(&data),
+            created_at: now,
+            forgotten: false,
+        };
+        Ok(Guest {
+            person,
+            data,
+            identities: vec![identity],
+            was: None,
+        })
+    }
+
+    /// The row of a place that can be written to, as it should be.
+    async fn room_of(
+        &self,
+        platform: Platform,
+        place: &Place,
+        known: Option<Room>,
+    ) -> Result<Room, StoreError> {
+        let title = clean(&place.title);
+        Ok(match known {
+            Some(room) => Room {
+                title,
+                group: place.group.clone(),
+                // What is written there shows that the program can be there; whether it may write is tried again.
+                state: RoomState::Open,
+                ..room
+            },
+            None => Room {
+                id: RoomId(self.store.next_id("room").await?),
+                platform,
+                address: place.address.clone(),
+                group: place.group.clone(),
+                title,
+                state: RoomState::Open,
+                settings: write(&RoomData {
+                    heard: place.lang,
+                    ..RoomData::default()
+                }),
+            },
+        })
+    }
+
+    /// Several people with their accounts.
+    pub(crate) async fn guests(
+        &self,
+        ids: &[PersonId],
+    ) -> Result<BTreeMap<PersonId, Guest>, Trouble> {
+        let mut guests = BTreeMap::new();
+        for (person, identities) in self.store.people(ids).await? {
+            guests.insert(person.id, Guest::of(person, identities)?);
+        }
+        Ok(guests)
+    }
+
+    /// Changes a room as it is by then; nothing where it is not there any more.
+    pub(crate) async fn change_room(
+        &self,
+        id: RoomId,
+        now: Time,
+        change: impl Fn(&mut Room) + Send + Sync,
+    ) -> Result<(), Trouble> {
+        for _ in 0..TRIES {
+            let Some(was) = self.store.rooms(&[id]).await?.pop() else {
+                return Ok(());
+            };
+            let mut is = was.clone();
+            change(&mut is);
+            if is == was {
+                return Ok(());
+            }
+            let changes = vec![Change::Room(Changed { was, is })];
+            match self.commit(changes, None, now).await {
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                other => return other,
+            }
+        }
+        Err(Trouble::Store(StoreError::Conflict))
+    }
+
+    /// Changes an account of a person as it is by then; nothing where it is not there any more.
+    pub(crate) async fn change_identity(
+        &self,
+        person: PersonId,
+        platform: Platform,
+        now: Time,
+        change: impl Fn(&mut Identity) + Send + Sync,
+    ) -> Result<(), Trouble> {
+        for _ in 0..TRIES {
+            let guests = self.guests(&[person]).await?;
+            let Some(was) = guests.get(&person).and_then(|guest| guest.on(platform)) else {
+                return Ok(());
+            };
+            let (was, mut is) = (was.clone(), was.clone());
+            change(&mut is);
+            if is == was {
+                return Ok(());
+            }
+            let changes = vec![Change::Identity(Changed { was, is })];
+            match self.commit(changes, None, now).await {
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                other => return other,
+            }
+        }
+        Err(Trouble::Store(StoreError::Conflict))
+    }
+}
+
+/// Quiet hours as they are kept, if they are any.
+fn quiet(hours: Option<(u16, u16)>, zone: Option<&str>) -> Option<Quiet> {
+    let (from, to) = hours?;
+    (from != to).then(|| Quiet {
+        from,
+        to,
+        zone: zone_or_utc(zone),
+    })
+}
+
+/// What a platform tells of a person may have changed: their account as it should be, if so.
+fn refresh(guest: &mut Guest, who: &Account, place: &Place) -> Option<Change> {
+    let name = clean(&who.name);
+    let is_first = guest
+        .identities
+        .first()
+        .is_some_and(|first| first.account == who.id);
+    let known = guest
+        .identities
+        .iter_mut()
+        .find(|known| known.platform == who.platform && known.account == who.id)?;
+    let was = known.clone();
+    known.name.clone_from(&name);
+    if place.kind == PlaceKind::Direct {
+        known.direct = Some(place.address.clone());
+    }
+    let is = known.clone();
+    if is_first {
+        guest.person.name = name;
+    }
+    if who.lang.is_some() {
+        guest.data.heard = who.lang;
+    }
+    (is != was).then_some(Change::Identity(Changed { was, is }))
+}

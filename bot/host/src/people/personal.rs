@@ -1,0 +1,278 @@
+//! What concerns a person and no table: help, settings, private notices, linked accounts, one's tables, being forgotten.
+
+use pawmail_store::{Change, Platform, Room, RoomState, TableId, TableState, Time};
+
+use crate::Host;
+use crate::host::Trouble;
+use crate::people::Me;
+use crate::request::{Reply, What};
+use crate::shown::layout::{press, screen};
+use crate::shown::screen::{Button, Kind, Paragraph, Press};
+use crate::shown::words::say;
+use crate::tables::payload::{Chosen, Payload, code, table_of};
+use crate::tables::scene::{Said, title_of};
+use crate::tables::verbs::Verb;
+
+impl Host {
+    /// A verb that concerns no table.
+    pub(crate) async fn personal(
+        &self,
+        me: &Me,
+        payload: &Payload,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let Chosen::Verb(verb, rest) = &payload.what else {
+            return self.only_me(me, now, Err(say("no-button"))).await;
+        };
+        match verb {
+            Verb::New => {
+                let (game, seats) = rest.split_once(' ').unwrap_or((rest, ""));
+                let seats = (!seats.is_empty()).then_some(seats);
+                self.open_table(me, game, seats, now).await
+            }
+            Verb::Help => {
+                let said = Ok(self.help(me, rest));
+                self.only_me(me, now, said).await
+            }
+            Verb::Tables => {
+                let said = self.my_tables(me, now).await?;
+                self.only_me(me, now, said).await
+            }
+            Verb::Stats => {
+                let said = self.stats(me).await?;
+                self.only_me(me, now, said).await
+            }
+            Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
+            Verb::Room => self.room_settings(me, rest, now).await,
+            Verb::Link => self.link(me, rest, now).await,
+            Verb::ForgetMe => self.forget(me, rest, now).await,
+            Verb::MyData => {
+                let said = self.my_data(me).await?;
+                self.only_me(me, now, said).await
+            }
+            _ => self.only_me(me, now, Err(say("no-button"))).await,
+        }
+    }
+
+    fn help(&self, me: &Me, rest: &str) -> Reply {
+        let reader = self.reader_of(me);
+        let id = if rest == "privacy" {
+            "help-privacy"
+        } else {
+            "help"
+        };
+        let lines = reader.word(id).lines().map(Paragraph::text).collect();
+        let buttons = vec![
+            press(reader.word("button-new"), Verb::New, ""),
+            press(reader.word("button-tables"), Verb::Tables, ""),
+            press(reader.word("button-settings"), Verb::Settings, ""),
+            press(reader.word("button-privacy"), Verb::Help, "privacy"),
+        ];
+        Reply::panel(screen(lines, buttons, &reader))
+    }
+
+    /// `/tables`: all of the person's, those first where it is their turn.
+    async fn my_tables(&self, me: &Me, now: Time) -> Result<Said, Trouble> {
+        let reader = self.reader_of(me);
+        let ids = self.store.tables_of(me.id()).await?;
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        for id in ids.iter().take(12) {
+            let Some(whole) = self.store.table(*id).await? else {
+                continue;
+            };
+            let Some(rules) = self.games.get(&whole.table.game) else {
+                continue;
+            };
+            let mine = whole.seats.iter().find(|seat| seat.person == Some(me.id()));
+            let title = title_of(rules, reader.lang);
+            let name = code(*id);
+            let base = |what: &str| {
+                say(what)
+                    .with("game", title.as_str())
+                    .with("table", name.as_str())
+            };
+            let owes = mine.is_some_and(|seat| seat.owes);
+            if whole.table.state == TableState::Lobby {
+                lines.push(Paragraph::text(reader.say(&base("tables-lobby"))));
+                continue;
+            }
+            let deadline = mine.and_then(|seat| seat.deadline);
+            let line = match (owes, deadline) {
+                (true, Some(at)) => reader.line(
+                    base("tables-yours-until"),
+                    &[("moment", vec![reader.at(at, now)])],
+                ),
+                (true, None) => reader.line(base("tables-yours"), &[]),
+                (false, _) => reader.line(base("tables-others"), &[]),
+            };
+            lines.push(line);
+            if owes {
+                buttons.push(Button {
+                    label: format!("{title} {name}"),
+                    does: Press::Data(
+                        Payload::verb(Some(*id), whole.table.number, Verb::Play, "").to_string(),
+                    ),
+                    kind: Kind::Main,
+                });
+            }
+        }
+        if lines.is_empty() {
+            lines.push(Paragraph::text(reader.word("tables-none")));
+            buttons.push(press(reader.word("button-new"), Verb::New, ""));
+        }
+        Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
+    }
+
+    /// `/stats`: how the person has done, by game.
+    async fn stats(&self, me: &Me) -> Result<Said, Trouble> {
+        let reader = self.reader_of(me);
+        let results = self.store.results_of(me.id(), 500).await?;
+        let mut lines = Vec::new();
+        for rules in self.games.iter() {
+            let of_game: Vec<_> = results
+                .iter()
+                .filter(|result| result.game == rules.meta().id)
+                .collect();
+            if of_game.is_empty() {
+                continue;
+            }
+            let n_finished = of_game.iter().filter(|result| result.finished).count();
+            let n_won = of_game
+                .iter()
+                .filter(|result| result.finished && result.rank == 1)
+                .count();
+            let phrase = say("stats-game")
+                .with("game", title_of(rules, reader.lang).as_str())
+                .with("n", n_finished)
+                .with("won", n_won);
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        if lines.is_empty() {
+            lines.push(Paragraph::text(reader.word("stats-none")));
+        } else {
+            let n_all = results.len();
+            let n_finished = results.iter().filter(|result| result.finished).count();
+            let mut answers: Vec<i64> = results.iter().map(|result| result.answer_ms).collect();
+            answers.sort_unstable();
+            let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
+            let phrase = say("stats-reliable")
+                .with("span", reader.span(median).as_str())
+                .with("finished", n_finished)
+                .with("n", n_all);
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))))
+    }
+
+    /// The private chat was opened, perhaps by a link.
+    pub(crate) async fn opened(&self, me: &Me, link: &str, now: Time) -> Result<Reply, Trouble> {
+        let mut letters = link.chars();
+        let kind = letters.next();
+        let table = table_of(letters.as_str());
+        match (kind, table) {
+            (Some('j'), Some(id)) => self.at_table(id, me, now, |scene| scene.join(None)).await,
+            (Some('n'), Some(id)) => {
+                self.at_table(id, me, now, |scene| scene.notices(true))
+                    .await
+            }
+            (Some('p'), Some(id)) => {
+                let payload = Payload::verb(Some(id), 0, Verb::Play, "");
+                self.at_table(id, me, now, move |scene| {
+                    scene.verb(&payload, Verb::Play, "")
+                })
+                .await
+            }
+            _ => {
+                let said = Ok(self.help(me, ""));
+                self.only_me(me, now, said).await
+            }
+        }
+    }
+
+    /// A command that could mean several tables.
+    pub(crate) async fn which_table(
+        &self,
+        me: &Me,
+        ids: Vec<TableId>,
+        verb: Verb,
+        rest: &str,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let reader = self.reader_of(me);
+        let mut buttons = Vec::new();
+        for id in ids.into_iter().take(20) {
+            let Some(whole) = self.store.table(id).await? else {
+                continue;
+            };
+            let title = self
+                .games
+                .get(&whole.table.game)
+                .map(|rules| title_of(rules, reader.lang));
+            let payload = Payload::verb(Some(id), whole.table.number, verb, rest);
+            buttons.push(Button {
+                label: format!("{} {}", code(id), title.unwrap_or_default()),
+                does: Press::Data(payload.to_string()),
+                kind: Kind::Plain,
+            });
+        }
+        let lines = vec![Paragraph::text(reader.word("which-table"))];
+        let said = Ok(Reply::panel(screen(lines, buttons, &reader)));
+        self.only_me(me, now, said).await
+    }
+
+    /// What becomes of a place the program was added to, removed from, or that has moved.
+    pub(crate) async fn place_change(
+        &self,
+        me: &Me,
+        what: &What,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut me = me.clone();
+        match what {
+            What::Added | What::Removed => {
+                let state = if *what == What::Added {
+                    RoomState::Open
+                } else {
+                    RoomState::Gone
+                };
+                let rooms = self
+                    .store
+                    .rooms_of_group(me.platform, &me.place.address)
+                    .await?;
+                for room in rooms {
+                    me.read_room(room.clone());
+                    me.set_room(Room { state, ..room });
+                }
+            }
+            What::Moved { to } => {
+                me.forget_rooms();
+                me.more.push(Change::MoveRoom {
+                    platform: me.platform,
+                    from: me.place.address.clone(),
+                    to: to.clone(),
+                });
+            }
+            What::Deleted { message } => {
+                if let Some(hall) = &me.hall
+                    && let Some(table) = self
+                        .store
+                        .table_of_message(me.platform, hall.room.id, message)
+                        .await?
+                {
+                    self.store
+                        .post_done(table, hall.room.id, pawmail_store::PostDone::Lost)
+                        .await?;
+                }
+            }
+            _ => {}
+        }
+        self.only_me(&me, now, Ok(Reply::default())).await
+    }
+
+    /// Whether a platform is one of this host's.
+    #[must_use]
+    pub fn knows(&self, platform: Platform) -> bool {
+        self.platforms.contains_key(&platform)
+    }
+}

@@ -1,0 +1,633 @@
+//! What a person and a group can set.
+
+use pawmail_core::phrase::Lang;
+use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
+
+use crate::Host;
+use crate::data::{PersonData, RoomData, write};
+use crate::host::Trouble;
+use crate::people::{Hall, Me};
+use crate::request::{Answer, Reply};
+use crate::shown::layout::{press, screen};
+use crate::shown::screen::{Button, Kind, Paragraph, Press, Run, Screen};
+use crate::shown::words::{Reader, fit, say};
+use crate::tables::live::Chair;
+use crate::tables::payload::{Payload, code};
+use crate::tables::scene::Scene;
+use crate::tables::verbs::Verb;
+use crate::time::pace::{DAY, Pace, zone};
+
+/// For so many tables somebody who goes away is offered what becomes of them.
+const TABLES_ASKED: usize = 4;
+
+/// Days away a year.
+const AWAY_DAYS: u16 = 21;
+
+/// Zones that are offered; any other can be typed.
+const ZONES: [&str; 12] = [
+    "Europe/London",
+    "Europe/Rome",
+    "Europe/Berlin",
+    "Europe/Kyiv",
+    "Europe/Moscow",
+    "Asia/Yekaterinburg",
+    "Asia/Novosibirsk",
+    "Asia/Tokyo",
+    "America/New_York",
+    "America/Chicago",
+    "America/Los_Angeles",
+    "UTC",
+];
+
+/// Hours that are quiet: from and to in minutes of the day, or none.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Hours(Option<(u16, u16)>);
+
+impl Host {
+    /// `/settings` and `/remind`: shows them, or sets one.
+    pub(crate) async fn settings(
+        &self,
+        me: &Me,
+        verb: Verb,
+        rest: &str,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let rest = match rest {
+            "group" => return self.room_settings(me, "", now).await,
+            "data" => {
+                let said = self.my_data(me).await?;
+                return self.only_me(me, now, said).await;
+            }
+            "language" => "lang",
+            "lobby" => "lobby=1",
+            other => other,
+        };
+        let mut me = me.clone();
+        let mut asks = None;
+        if let Some((name, value)) = rest.split_once('=') {
+            if name == "lobby" {
+                self.set_watching(&mut me, value == "1").await?;
+            } else if !me.is_repeated
+                && let Err(phrase) = Self::set(&mut me, name, value, now)
+            {
+                return self.only_me(&me, now, Err(phrase)).await;
+            }
+        } else if !rest.is_empty() {
+            asks = Some(rest.to_owned());
+        }
+        let reader = self.reader_of(&me);
+        let said = match asks.as_deref() {
+            Some("lang") => Ok(Reply::panel(ask_lang(&reader))),
+            Some("zone") => Ok(Reply::panel(ask_zone(&reader))),
+            Some("quiet") => Ok(Reply::panel(ask_quiet(&reader))),
+            Some("away") => Ok(Reply::panel(ask_away(&reader))),
+            Some(typed) if zone(typed).is_some() => match Self::set(&mut me, "zone", typed, now) {
+                Ok(()) => Ok(Reply::panel(settings_panel(
+                    &me,
+                    verb,
+                    &self.reader_of(&me),
+                    now,
+                ))),
+                Err(phrase) => Err(phrase),
+            },
+            Some(typed) => Err(say("no-setting").with("what", fit(typed, 40).as_str())),
+            None => Ok(Reply::panel(settings_panel(&me, verb, &reader, now))),
+        };
+        if !rest.starts_with("away=") {
+            return self.only_me(&me, now, said).await;
+        }
+        let waiting = self.store.waiting_for(me.id()).await?;
+        let reply = self
+            .on_tables(&waiting, Some(&me), now, |work| {
+                for scene in &mut work.scenes {
+                    scene.move_clocks(me.id());
+                }
+                said
+            })
+            .await?;
+        match (me.guest.away(now), &reply.answer) {
+            (Some(until), Answer::Panel(_)) => {
+                Ok(Reply::panel(self.going_away(&me, until, now).await?))
+            }
+            _ => Ok(reply),
+        }
+    }
+
+    /// What somebody who goes away is offered for the tables they play at.
+    async fn going_away(&self, me: &Me, until: Time, now: Time) -> Result<Screen, Trouble> {
+        let reader = self.reader_of(me);
+        let line = reader.line(say("away-now"), &[("moment", vec![reader.at(until, now)])]);
+        let mut buttons = Vec::new();
+        for id in self.store.tables_of(me.id()).await? {
+            let whole = self.store.table(id).await?;
+            let is_mine = whole.is_some_and(|whole| {
+                whole.table.state == TableState::Playing
+                    && whole.seats.iter().any(|seat| seat.person == Some(me.id()))
+            });
+            if !is_mine || buttons.len() >= 2 * TABLES_ASKED {
+                continue;
+            }
+            for (word, verb) in [
+                ("button-computer", Verb::Computer),
+                ("button-pause", Verb::Pause),
+            ] {
+                buttons.push(Button {
+                    label: format!("{} · {}", reader.word(word), code(id)),
+                    does: Press::Data(Payload::verb(Some(id), 0, verb, "").to_string()),
+                    kind: Kind::Plain,
+                });
+            }
+        }
+        buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
+        Ok(screen(vec![line], buttons, &reader))
+    }
+
+    /// Sets one setting of a person.
+    fn set(
+        me: &mut Me,
+        name: &str,
+        value: &str,
+        now: Time,
+    ) -> Result<(), pawmail_core::phrase::Phrase> {
+        let data = &mut me.guest.data;
+        let is_on = value == "1";
+        match name {
+            "lang" => data.lang = Some(Lang::from_code(value).ok_or_else(|| say("no-button"))?),
+            "zone" => {
+                if zone(value).is_none() {
+                    return Err(say("no-zone").with("what", fit(value, 40).as_str()));
+                }
+                data.zone = Some(value.trim().to_owned());
+            }
+            "quiet" => data.quiet = read_hours(value).ok_or_else(|| say("no-hours"))?.0,
+            "notices" => {
+                data.notices = is_on;
+                data.asked = true;
+            }
+            "text" => data.text = is_on,
+            "hints" => data.no_hints = !is_on,
+            "less" => data.less = is_on,
+            "prefers" => data.prefers = value.chars().next(),
+            "away" => set_away(data, value, now)?,
+            _ => return Err(say("no-button")),
+        }
+        Ok(())
+    }
+
+    /// The group of a room has these settings from now on.
+    pub(crate) async fn set_group(
+        &self,
+        me: &mut Me,
+        hall: &Hall,
+        data: &RoomData,
+    ) -> Result<(), Trouble> {
+        let group = match me.group() {
+            Some(room) => room.clone(),
+            None => Room {
+                id: RoomId(self.store.next_id("room").await?),
+                address: hall.room.group.clone(),
+                ..hall.room.clone()
+            },
+        };
+        let settings = write(&RoomData {
+            is_place: false,
+            ..data.clone()
+        });
+        me.set_room(Room { settings, ..group });
+        Ok(())
+    }
+
+    /// Whether the person wants to hear of the next lobby in this group.
+    async fn set_watching(&self, me: &mut Me, wants: bool) -> Result<(), Trouble> {
+        let Some(mut hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
+            return Ok(());
+        };
+        let person = me.id();
+        hall.data.watchers.retain(|known| *known != person);
+        if wants {
+            hall.data.watchers.push(person);
+        }
+        self.set_group(me, &hall, &hall.data).await?;
+        me.hall = Some(hall);
+        Ok(())
+    }
+
+    /// `/settings group`.
+    pub(crate) async fn room_settings(
+        &self,
+        me: &Me,
+        rest: &str,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let reader = self.reader_of(me);
+        let Some(hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
+            return self.only_me(me, now, Err(say("no-group-here"))).await;
+        };
+        if !me.place.is_admin {
+            return self.only_me(me, now, Err(say("no-admin"))).await;
+        }
+        let mut me = me.clone();
+        let mut data = hall.data.clone();
+        if let Some((name, value)) = rest.split_once('=') {
+            let is_fine = set_room(&mut data, name, value);
+            if !is_fine {
+                return self.only_me(&me, now, Err(say("no-button"))).await;
+            }
+            self.set_group(&mut me, &hall, &data).await?;
+        }
+        let panel = match rest {
+            "lang" | "pace" | "tables" | "quiet" => ask_room(rest, &reader),
+            _ => room_panel(&data, &reader),
+        };
+        self.only_me(&me, now, Ok(Reply::panel(panel))).await
+    }
+}
+
+impl Scene<'_> {
+    /// A person goes away, or is back: the clocks that run for them begin when they are there, and the cards say so.
+    fn move_clocks(&mut self, person: PersonId) {
+        let Some(guest) = self.guests.get(&person).cloned() else {
+            return;
+        };
+        let from = guest.away(self.now).unwrap_or(self.now);
+        for seat in self.live.waiting() {
+            if self.live.chair(seat).and_then(Chair::human) == Some(person) {
+                self.start_clock(seat, &guest, from);
+            }
+        }
+        self.show(false);
+    }
+}
+
+/// Sets one setting of a group. Whether there is such a setting and value.
+fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
+    let is_on = value == "1";
+    match name {
+        "open" => data.admins_open = is_on,
+        "close" => data.admins_close = is_on,
+        "pictures" => data.keeps_pictures = is_on,
+        "text" => data.text = is_on,
+        "mentions" => data.no_mentions = !is_on,
+        "places" => data.no_places = !is_on,
+        "reset" => {
+            *data = RoomData {
+                heard: data.heard,
+                watchers: std::mem::take(&mut data.watchers),
+                ..RoomData::default()
+            };
+        }
+        "lang" => match Lang::from_code(value) {
+            Some(lang) => data.lang = Some(lang),
+            None => return false,
+        },
+        "pace" => match Pace::of(value) {
+            Some(pace) => data.pace = pace,
+            None => return false,
+        },
+        "tables" => match value.parse() {
+            Ok(n) if (1..=20).contains(&n) => data.tables = n,
+            _ => return false,
+        },
+        "quiet" => match read_hours(value) {
+            Some(hours) => data.quiet = hours.0,
+            None => return false,
+        },
+        "zone" if zone(value).is_some() => data.zone = Some(value.to_owned()),
+        _ => return false,
+    }
+    true
+}
+
+/// Hours as they stand in a button or are typed: "22-8", "22:30-07:00", or "0" for none.
+fn read_hours(value: &str) -> Option<Hours> {
+    let value = value.trim();
+    if value == "0" {
+        return Some(Hours(None));
+    }
+    let (from, to) = value.split_once(['-', '–'])?;
+    let minutes = |clock: &str| {
+        let (hours, minutes) = clock.trim().split_once(':').unwrap_or((clock.trim(), "0"));
+        let hours: u16 = hours.parse().ok().filter(|hours| *hours < 24)?;
+        let minutes: u16 = minutes.parse().ok().filter(|minutes| *minutes < 60)?;
+        Some(hours * 60 + minutes)
+    };
+    let (from, to) = (minutes(from)?, minutes(to)?);
+    Some(Hours((from != to).then_some((from, to))))
+}
+
+/// Away for so many days from now; 0 is back.
+fn set_away(
+    data: &mut PersonData,
+    value: &str,
+    now: Time,
+) -> Result<(), pawmail_core::phrase::Phrase> {
+    let days: u16 = value.parse().map_err(|_| say("no-button"))?;
+    if days == 0 {
+        data.away = None;
+        return Ok(());
+    }
+    let here = crate::time::pace::local(now, &jiff::tz::TimeZone::UTC);
+    let year = here.year();
+    let used = data
+        .away_days
+        .iter()
+        .find(|(of, _)| *of == year)
+        .map_or(0, |(_, used)| *used);
+    let left = AWAY_DAYS.saturating_sub(used);
+    if days > left {
+        return Err(say("no-away-days").with("n", u32::from(left)));
+    }
+    data.away_days.retain(|(of, _)| *of == year);
+    data.away_days.clear();
+    data.away_days.push((year, used + days));
+    data.away = Some((now, now.plus(i64::from(days) * DAY)));
+    Ok(())
+}
+
+fn clock(minutes: u16) -> String {
+    format!("{:02}:{:02}", minutes / 60, minutes % 60)
+}
+
+fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String {
+    match quiet {
+        Some((from, to)) => format!("{}–{}", clock(from), clock(to)),
+        None => reader.word("word-none"),
+    }
+}
+
+fn setting(reader: &Reader, id: &str, value: &str) -> Paragraph {
+    let phrase = say("option-line")
+        .with("option", reader.word(id).as_str())
+        .with("value", value);
+    Paragraph::text(reader.say(&phrase))
+}
+
+fn on_off(reader: &Reader, is_on: bool) -> String {
+    reader.word(if is_on { "word-on" } else { "word-off" })
+}
+
+fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
+    let data = &me.guest.data;
+    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word("settings-title"))])];
+    let mut buttons = Vec::new();
+    let mut line = |id: &str, value: String| lines.push(setting(reader, id, &value));
+    line("setting-notices", on_off(reader, data.notices));
+    buttons.push(press(
+        reader.word("setting-notices"),
+        Verb::Set,
+        format!("notices={}", u8::from(!data.notices)),
+    ));
+    line("setting-quiet", hours_words(data.quiet, reader));
+    buttons.push(press(reader.word("setting-quiet"), Verb::Set, "quiet"));
+    line(
+        "setting-zone",
+        data.zone.clone().unwrap_or_else(|| "UTC".to_owned()),
+    );
+    buttons.push(press(reader.word("setting-zone"), Verb::Set, "zone"));
+    let away = me.guest.away(now);
+    line(
+        "setting-away",
+        away.map_or_else(
+            || reader.word("word-none"),
+            |until| reader.moment(until, now),
+        ),
+    );
+    buttons.push(press(reader.word("setting-away"), Verb::Set, "away"));
+    if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
+        let wants_lobbies = hall.data.watchers.contains(&me.id());
+        line("setting-lobby", on_off(reader, wants_lobbies));
+        buttons.push(press(
+            reader.word("setting-lobby"),
+            Verb::Set,
+            format!("lobby={}", u8::from(!wants_lobbies)),
+        ));
+    }
+    if verb != Verb::Remind {
+        line(
+            "setting-lang",
+            reader.word(&format!("lang-{}", reader.lang)),
+        );
+        buttons.push(press(reader.word("setting-lang"), Verb::Set, "lang"));
+        line("setting-text", on_off(reader, data.text));
+        buttons.push(press(
+            reader.word("setting-text"),
+            Verb::Set,
+            format!("text={}", u8::from(!data.text)),
+        ));
+        line("setting-hints", on_off(reader, !data.no_hints));
+        buttons.push(press(
+            reader.word("setting-hints"),
+            Verb::Set,
+            format!("hints={}", u8::from(data.no_hints)),
+        ));
+        line("setting-less", on_off(reader, data.less));
+        buttons.push(press(
+            reader.word("setting-less"),
+            Verb::Set,
+            format!("less={}", u8::from(!data.less)),
+        ));
+        if me.guest.identities.len() > 1 {
+            for identity in &me.guest.identities {
+                let letter = identity.platform.0.to_ascii_uppercase();
+                let label = say("setting-prefers").with("letter", letter.to_string().as_str());
+                buttons.push(press(
+                    reader.say(&label),
+                    Verb::Set,
+                    format!("prefers={}", identity.platform),
+                ));
+            }
+        }
+        buttons.push(press(reader.word("button-my-data"), Verb::MyData, ""));
+    }
+    screen(lines, buttons, reader)
+}
+
+fn ask_lang(reader: &Reader) -> Screen {
+    let buttons = Lang::ALL
+        .iter()
+        .map(|lang| {
+            press(
+                reader.word(&format!("lang-{lang}")),
+                Verb::Set,
+                format!("lang={lang}"),
+            )
+        })
+        .collect();
+    screen(
+        vec![Paragraph::text(reader.word("setting-lang"))],
+        buttons,
+        reader,
+    )
+}
+
+fn ask_zone(reader: &Reader) -> Screen {
+    let buttons = ZONES
+        .iter()
+        .map(|zone| {
+            press(
+                zone.rsplit('/').next().unwrap_or(zone).replace('_', " "),
+                Verb::Set,
+                format!("zone={zone}"),
+            )
+        })
+        .collect();
+    screen(
+        vec![Paragraph::text(reader.word("zone-ask"))],
+        buttons,
+        reader,
+    )
+}
+
+fn ask_quiet(reader: &Reader) -> Screen {
+    let mut buttons: Vec<Button> = ["22-8", "23-7", "0-8", "21-9"]
+        .iter()
+        .map(|hours| {
+            let words = read_hours(hours).and_then(|hours| hours.0);
+            press(
+                hours_words(words, reader),
+                Verb::Set,
+                format!("quiet={hours}"),
+            )
+        })
+        .collect();
+    buttons.push(press(reader.word("word-none"), Verb::Set, "quiet=0"));
+    screen(
+        vec![Paragraph::text(reader.word("quiet-ask"))],
+        buttons,
+        reader,
+    )
+}
+
+fn ask_away(reader: &Reader) -> Screen {
+    let mut buttons: Vec<Button> = [1, 3, 7, 14]
+        .iter()
+        .map(|days| {
+            press(
+                reader.say(&say("days").with("n", *days)),
+                Verb::Set,
+                format!("away={days}"),
+            )
+        })
+        .collect();
+    buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
+    screen(
+        vec![Paragraph::text(reader.word("away-ask"))],
+        buttons,
+        reader,
+    )
+}
+
+fn ask_room(what: &str, reader: &Reader) -> Screen {
+    let buttons: Vec<Button> = match what {
+        "lang" => Lang::ALL
+            .iter()
+            .map(|lang| {
+                press(
+                    reader.word(&format!("lang-{lang}")),
+                    Verb::Room,
+                    format!("lang={lang}"),
+                )
+            })
+            .collect(),
+        "pace" => Pace::ALL
+            .iter()
+            .map(|pace| {
+                press(
+                    reader.word(&format!("pace-{}", pace.word())),
+                    Verb::Room,
+                    format!("pace={}", pace.word()),
+                )
+            })
+            .collect(),
+        "tables" => [1, 2, 3, 5, 10, 20]
+            .iter()
+            .map(|n| press(n.to_string(), Verb::Room, format!("tables={n}")))
+            .collect(),
+        _ => ["22-8", "23-7", "0-8", "0"]
+            .iter()
+            .map(|hours| {
+                press(
+                    hours_words(read_hours(hours).and_then(|hours| hours.0), reader),
+                    Verb::Room,
+                    format!("quiet={hours}"),
+                )
+            })
+            .collect(),
+    };
+    screen(
+        vec![Paragraph::text(reader.word(&format!("room-{what}")))],
+        buttons,
+        reader,
+    )
+}
+
+fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
+    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word("room-title"))])];
+    let mut buttons = Vec::new();
+    let lang = data.lang.or(data.heard).unwrap_or_default();
+    for (name, value) in [
+        ("lang", reader.word(&format!("lang-{lang}"))),
+        ("pace", reader.word(&format!("pace-{}", data.pace.word()))),
+        ("tables", data.tables.to_string()),
+        ("quiet", hours_words(data.quiet, reader)),
+    ] {
+        lines.push(setting(reader, &format!("room-{name}"), &value));
+        buttons.push(press(
+            reader.word(&format!("room-{name}")),
+            Verb::Room,
+            name,
+        ));
+    }
+    let mut switches = vec![
+        ("open", data.admins_open),
+        ("close", data.admins_close),
+        ("pictures", data.keeps_pictures),
+        ("text", data.text),
+        ("mentions", !data.no_mentions),
+    ];
+    if reader.can.places {
+        switches.push(("places", !data.no_places));
+    }
+    for (name, is_on) in switches {
+        lines.push(setting(
+            reader,
+            &format!("room-{name}"),
+            &on_off(reader, is_on),
+        ));
+        buttons.push(press(
+            reader.word(&format!("room-{name}")),
+            Verb::Room,
+            format!("{name}={}", u8::from(!is_on)),
+        ));
+    }
+    buttons.push(press(reader.word("button-reset"), Verb::Room, "reset=1"));
+    screen(lines, buttons, reader)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn hours_are_read_as_people_write_them() {
+        assert_eq!(read_hours("22-8"), Some(Hours(Some((1320, 480)))));
+        assert_eq!(read_hours("22:30 – 07:15"), Some(Hours(Some((1350, 435)))));
+        assert_eq!(read_hours("0"), Some(Hours(None)));
+        assert_eq!(read_hours("7-7"), Some(Hours(None)));
+        for typed in ["", "25-3", "8", "a-b", "8:61-9"] {
+            assert_eq!(read_hours(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn days_away_are_counted_by_the_year() {
+        let mut data = PersonData::default();
+        let now = Time(1_780_000_000_000);
+        assert!(set_away(&mut data, "14", now).is_ok());
+        assert_eq!(data.away, Some((now, now.plus(14 * DAY))));
+        assert!(set_away(&mut data, "14", now).is_err());
+        assert!(set_away(&mut data, "7", now).is_ok());
+        assert!(set_away(&mut data, "0", now).is_ok());
+        assert_eq!(data.away, None);
+    }
+}

@@ -1,0 +1,407 @@
+//! The card: what everybody in a room sees of a table. One a room, in the room's language.
+
+use pawmail_core::erased::Summary;
+use pawmail_core::phrase::Arg;
+use pawmail_core::seat::{Seat, Viewer};
+
+use crate::people::Hall;
+use crate::shown::layout::rows;
+use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
+use crate::shown::words::{Reader, say};
+use crate::tables::scene::Scene;
+use crate::tables::verbs::Verb;
+
+/// How many facts of what just happened a card tells.
+const FACTS: usize = 2;
+
+/// How many digits of the commitment a card shows.
+const DIGITS: usize = 16;
+
+impl Scene<'_> {
+    /// The card as it is to be seen in a room.
+    pub(crate) fn card(&self, hall: &Hall) -> Screen {
+        let reader = self.reader_in(hall);
+        let screen = if self.live.is_lobby() {
+            self.lobby_card(&reader)
+        } else if self.live.is_over() {
+            self.end_card(&reader, hall)
+        } else {
+            self.turn_card(&reader, hall)
+        };
+        screen.fitted(&reader.can)
+    }
+
+    /// Whether sending the card anew makes a sound for somebody: only where somebody who must act reads there.
+    pub(crate) fn rings_in(&self, hall: &Hall) -> bool {
+        let is_quiet = hall.quiet_until(self.now).is_some();
+        !is_quiet
+            && !hall.data.no_mentions
+            && self.live.waiting().any(|seat| {
+                self.human(seat).is_some_and(|guest| {
+                    let is_asleep = guest.quiet_until(self.now).is_some();
+                    self.reads(guest, hall) && !is_asleep
+                })
+            })
+    }
+
+    fn lobby_card(&self, reader: &Reader) -> Screen {
+        let live = &self.live;
+        let look = self.look(reader);
+        let texts = live.rules.texts();
+        let pitch = texts.say(&say("game-pitch"), &look);
+        let title = say("lobby-title")
+            .with("game", self.title(reader).as_str())
+            .with("table", live.code().as_str());
+        let mut lines = vec![
+            Paragraph(vec![Run::Strong(reader.say(&title))]),
+            Paragraph::text(pitch),
+            Paragraph::text(reader.word(&format!("pace-{}-line", live.data.pace.word()))),
+        ];
+        let seats: Vec<String> = live
+            .chairs
+            .iter()
+            .map(|chair| self.lobby_seat(chair.seat(), reader))
+            .collect();
+        lines.push(Paragraph::text(seats.join("\n")));
+        let taken = live.chairs.iter().filter(|chair| !chair.is_free()).count();
+        let least = self.fewest();
+        if taken < least {
+            let phrase = say("lobby-missing").with("n", least - taken);
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        let options = self.option_lines(reader);
+        if !options.is_empty() {
+            lines.push(Paragraph::text(options.join(" · ")));
+        }
+        lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
+        let digits: String = live.commitment().chars().take(DIGITS).collect();
+        let shuffles = say("lobby-shuffles").with("digits", digits.as_str());
+        lines.push(Paragraph::text(reader.say(&shuffles)));
+        let mut buttons = Vec::new();
+        let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
+        if has_free {
+            let mut join = self.button(reader, "button-join", Verb::Join, "");
+            join.kind = Kind::Main;
+            buttons.push(join);
+        }
+        buttons.push(self.button(reader, "button-leave", Verb::Leave, ""));
+        if has_free {
+            buttons.push(self.button(reader, "button-add", Verb::Add, ""));
+        }
+        buttons.push(self.button(reader, "button-options", Verb::Options, ""));
+        if taken >= least {
+            let mut start = self.button(reader, "button-start", Verb::Start, "");
+            start.kind = Kind::Good;
+            buttons.push(start);
+        }
+        if live.data.full_at.is_some() && !live.data.waits {
+            buttons.push(self.button(reader, "button-wait", Verb::Wait, ""));
+        }
+        buttons.push(self.button(reader, "button-invite", Verb::Invite, ""));
+        let n_rows = reader.can.rows;
+        Screen {
+            paragraphs: lines,
+            picture: None,
+            rows: rows(buttons, &reader.can, n_rows, ""),
+            silent: true,
+            protected: false,
+        }
+    }
+
+    fn lobby_seat(&self, seat: Seat, reader: &Reader) -> String {
+        let name = self.name(seat, reader);
+        let is_host = self
+            .live
+            .chair(seat)
+            .is_some_and(|chair| chair.row.person == Some(self.live.row.host));
+        let id = if is_host {
+            "lobby-seat-host"
+        } else {
+            "lobby-seat"
+        };
+        let phrase = say(id)
+            .with("n", seat.index() + 1)
+            .with("name", name.as_str());
+        reader.say(&phrase)
+    }
+
+    /// What happened at the table besides the game, as far as it is news.
+    fn note_lines(&self, reader: &Reader) -> Vec<String> {
+        let number = self.live.row.number;
+        self.live
+            .data
+            .lines
+            .iter()
+            .rev()
+            .take(1)
+            .filter(|line| self.live.is_lobby() || line.number + 6 >= number)
+            .map(|line| {
+                let name = match line.seat {
+                    Some(seat) => self.name(seat, reader),
+                    None => line.name.clone(),
+                };
+                reader.say(&say(&line.what).with("name", name.as_str()))
+            })
+            .collect()
+    }
+
+    fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+        let look = self.look(reader);
+        let summary = self.game().map(|game| game.summary(&look));
+        let mut lines = vec![self.waiting_line(summary.as_ref(), reader, hall)];
+        let just = self.just_happened(reader);
+        if !just.is_empty() {
+            lines.push(Paragraph::text(just));
+        }
+        lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
+        let standing = summary.map_or_else(Vec::new, |summary| summary.standing);
+        if !standing.is_empty() {
+            lines.push(Paragraph::text(standing.join(" ")));
+        }
+        lines.push(self.footer(reader));
+        let picture = self.card_picture(reader, hall);
+        if hall.data.text {
+            let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
+            lines.extend(text.unwrap_or_default().into_iter().map(Paragraph::text));
+        }
+        let mut play = self.button(reader, "button-play", Verb::Play, "");
+        play.kind = Kind::Main;
+        let buttons = vec![
+            play,
+            self.button(reader, "button-hand", Verb::Hand, ""),
+            self.button(reader, "button-log", Verb::Log, ""),
+            self.button(reader, "button-rules", Verb::Rules, ""),
+            Button {
+                label: "⋯".to_owned(),
+                ..self.button(reader, "button-more", Verb::More, "")
+            },
+        ];
+        let n_rows = reader.can.rows;
+        Screen {
+            paragraphs: lines,
+            picture,
+            rows: rows(buttons, &reader.can, n_rows, ""),
+            silent: !self.rings_in(hall),
+            protected: false,
+        }
+    }
+
+    fn card_picture(&self, reader: &Reader, hall: &Hall) -> Option<Drawing> {
+        if hall.data.text {
+            return None;
+        }
+        let first = self.game()?.sheets(Viewer::Spectator).into_iter().next()?;
+        self.drawing(Viewer::Spectator, Some(&first), reader)
+    }
+
+    /// Who must act and what is asked of them.
+    fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
+        if self.live.data.paused.is_some() {
+            return Paragraph::text(reader.word("card-paused"));
+        }
+        let waiting: Vec<Seat> = self.live.waiting().collect();
+        let calls = self.rings_in(hall);
+        let mut runs = Vec::new();
+        for (at, seat) in waiting.iter().enumerate() {
+            if at > 0 {
+                runs.push(Run::Text(", ".to_owned()));
+            }
+            let guest = self.human(*seat);
+            let is_here = guest.is_some_and(|guest| self.reads(guest, hall));
+            runs.push(if calls && is_here {
+                self.call(*seat, reader)
+            } else {
+                Run::Text(self.name(*seat, reader))
+            });
+            let chair = self.live.chair(*seat);
+            if let Some(until) = guest.and_then(|guest| guest.away(self.now)) {
+                runs.push(Run::Text(" 🌴 ".to_owned()));
+                runs.push(reader.at(until, self.now));
+            }
+            if chair
+                .is_some_and(|chair| chair.row.person.is_some() && chair.data.computer.is_some())
+            {
+                runs.push(Run::Text(" 🤖".to_owned()));
+            } else if chair.is_some_and(|chair| chair.data.overdue) {
+                runs.push(Run::Text(" ⏳".to_owned()));
+            }
+        }
+        let look = self.look(reader);
+        let all = summary.map_or(&[][..], |summary| &summary.asked);
+        let asked = match all {
+            [(_, asked)] => asked.clone(),
+            // What each is asked differently is asked in private.
+            [(_, asked), others @ ..] if !self.live.data.hides_answers => {
+                let same = others.iter().all(|(_, other)| other == asked);
+                if same { asked.clone() } else { String::new() }
+            }
+            _ => String::new(),
+        };
+        // A question that names who is waited for says nothing the line has not said.
+        let is_about_others = all.iter().any(|(seat, asked)| {
+            let name = look.name(*seat).unwrap_or_default();
+            !name.is_empty() && asked.contains(name)
+        });
+        if asked.is_empty() || is_about_others {
+            return reader.line(say("card-turn"), &[("who", runs)]);
+        }
+        reader.line(
+            say("card-turn-asked").with("asked", Arg::Text(asked)),
+            &[("who", runs)],
+        )
+    }
+
+    /// What just happened, in a line.
+    pub(crate) fn just_happened(&self, reader: &Reader) -> String {
+        let Some(game) = self.game() else {
+            return String::new();
+        };
+        let history = game.history(Some(Viewer::Spectator), &self.look(reader));
+        let mut sentences: Vec<String> = Vec::new();
+        let mut whose = None;
+        for told in history.iter().rev() {
+            if told.sentences.is_empty() {
+                continue;
+            }
+            if whose.is_some_and(|seat| seat != told.seat) {
+                break;
+            }
+            whose = Some(told.seat);
+            let mut earlier = told.sentences.clone();
+            earlier.append(&mut sentences);
+            sentences = earlier;
+        }
+        let more = sentences.len().saturating_sub(FACTS);
+        // The newest are told, in the order in which they happened.
+        let mut words = sentences.split_off(more);
+        if more > 0 {
+            words.push(reader.say(&say("card-more").with("n", more)));
+        }
+        words.join(" ")
+    }
+
+    /// Game, table, turn and until when.
+    fn footer(&self, reader: &Reader) -> Paragraph {
+        let deadline = self
+            .live
+            .waiting()
+            .filter_map(|seat| self.live.chair(seat)?.row.deadline)
+            .min();
+        let phrase = |id| {
+            say(id)
+                .with("game", self.title(reader).as_str())
+                .with("table", self.live.code().as_str())
+                .with("turn", self.live.data.turns)
+        };
+        match deadline {
+            Some(at) => {
+                let runs = vec![
+                    ("span", vec![reader.until(at, self.now)]),
+                    ("moment", vec![reader.at(at, self.now)]),
+                ];
+                reader.line(phrase("card-footer-until"), &runs)
+            }
+            None => reader.line(phrase("card-footer"), &[]),
+        }
+    }
+
+    fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
+        let outcome = self.game().and_then(|game| game.state().outcome);
+        let code = self.live.code();
+        let title = self.title(reader);
+        let mut lines = Vec::new();
+        let Some(outcome) = outcome else {
+            let id = match self.live.data.closed {
+                Some(crate::data::Closed::Lobby) | None => "end-closed",
+                Some(crate::data::Closed::Idle) => "end-idle",
+                Some(crate::data::Closed::Agreed) => "end-agreed",
+                Some(crate::data::Closed::Left) => "end-left",
+            };
+            let phrase = say(id)
+                .with("game", title.as_str())
+                .with("table", code.as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+            return Screen {
+                paragraphs: lines,
+                silent: true,
+                ..Screen::default()
+            };
+        };
+        let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
+        let winners: Vec<String> = seats
+            .iter()
+            .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
+            .map(|seat| self.name(*seat, reader))
+            .collect();
+        let id = if winners.is_empty() {
+            "end-nobody"
+        } else {
+            "end-wins"
+        };
+        let phrase = say(id)
+            .with("who", reader.list(&winners).as_str())
+            .with("n", winners.len())
+            .with("game", title.as_str())
+            .with("table", code.as_str());
+        lines.push(Paragraph(vec![Run::Strong(reader.say(&phrase))]));
+        let mut order = seats;
+        order.sort_by_key(|seat| (outcome.ranks.get(seat.index()).copied(), *seat));
+        let ranking: Vec<String> = order
+            .iter()
+            .map(|seat| {
+                let phrase = say("end-rank")
+                    .with(
+                        "rank",
+                        outcome.ranks.get(seat.index()).copied().unwrap_or(0),
+                    )
+                    .with("name", self.name(*seat, reader).as_str())
+                    .with(
+                        "score",
+                        outcome.scores.get(seat.index()).copied().unwrap_or(0),
+                    );
+                let mut line = reader.say(&phrase);
+                if let Some(chair) = self.live.chair(*seat)
+                    && chair.data.by_computer > 0
+                    && chair.row.person.is_some()
+                {
+                    line.push(' ');
+                    line.push_str(
+                        &reader.say(&say("end-computer").with("n", chair.data.by_computer)),
+                    );
+                }
+                line
+            })
+            .collect();
+        lines.push(Paragraph::text(ranking.join("\n")));
+        let just = self.just_happened(reader);
+        if !just.is_empty() {
+            lines.push(Paragraph::text(just));
+        }
+        let look = self.look(reader);
+        let feats = self.game().map(|game| game.summary(&look).feats);
+        if let Some(feats) = feats.filter(|feats| !feats.is_empty()) {
+            lines.push(Paragraph::text(feats.join(" · ")));
+        }
+        if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
+            let phrase = say("end-length")
+                .with("turns", self.live.data.turns)
+                .with("span", reader.span(to.since(from)).as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        let mut buttons = vec![self.button(reader, "button-rematch", Verb::Rematch, "")];
+        buttons.push(self.button(reader, "button-replay", Verb::Replay, ""));
+        buttons.push(self.button(reader, "button-chances", Verb::Chances, ""));
+        if !self.live.data.keeps_hands {
+            buttons.push(self.button(reader, "button-all-hands", Verb::Hands, ""));
+            buttons.push(self.button(reader, "button-verify", Verb::Fairness, ""));
+        }
+        let n_rows = reader.can.rows;
+        Screen {
+            paragraphs: lines,
+            picture: self.card_picture(reader, hall),
+            rows: rows(buttons, &reader.can, n_rows, ""),
+            silent: true,
+            protected: false,
+        }
+    }
+}

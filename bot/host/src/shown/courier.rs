@@ -1,0 +1,758 @@
+//! The courier of one platform: brings posts and notices out, newest only, within the platform's limits.
+//!
+//! Posts are desired state: a row says what a room should show and what it does show, and the courier makes the two the same.
+//! A crash, a limit or an outage delays a message and never loses one.
+
+use std::collections::{BTreeMap, HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+use std::sync::Mutex;
+use std::sync::PoisonError;
+
+use futures_util::future::join_all;
+use sha2::{Digest, Sha256};
+
+use pawmail_core::chance::to_hex;
+use pawmail_store::{
+    Notice, NoticeDone, NoticeKey, NoticeState, PersonId, Platform, Post, PostDone, RoomState,
+    StoreError, Time,
+};
+
+use crate::Host;
+use crate::host::Trouble;
+use crate::shown::gallery::Gallery;
+use crate::shown::messenger::{Message, Messenger, Refusal, Target};
+use crate::shown::notices::WantedPlace;
+use crate::shown::screen::{Link, Paragraph, Run, Screen};
+use crate::shown::tiding::Tiding;
+use crate::tables::payload::code;
+use crate::time::clock::Clock;
+use crate::time::pace::{HOUR, MINUTE};
+
+/// For how long a claimed row is nobody else's.
+const CLAIM: i64 = MINUTE;
+
+/// How long the role of sending is held without being asked for again.
+const LEASE: i64 = 15_000;
+
+/// Several tables that wait ring at most once in this time.
+const BETWEEN_LISTS: i64 = HOUR;
+
+/// How many rows are claimed at once.
+const AT_ONCE: u32 = 200;
+
+/// How long a message waits for its picture.
+const PICTURE_MS: u64 = 3_000;
+
+/// Kept of a room's minute for answers to presses.
+const RESERVE: u32 = 5;
+
+/// Brings out what is due on one platform.
+pub struct Courier {
+    host: Arc<Host>,
+    messenger: Arc<dyn Messenger>,
+    gallery: Option<Gallery>,
+    clock: Arc<dyn Clock>,
+    holder: String,
+    budget: Mutex<Budget>,
+}
+
+/// What a platform takes: so many in a second, so many in a room and minute.
+#[derive(Debug)]
+struct Budget {
+    per_second: usize,
+    per_minute: usize,
+    all: VecDeque<Time>,
+    rooms: HashMap<String, VecDeque<Time>>,
+    /// Nothing before this moment: the platform has said so.
+    rooms_wait: HashMap<String, Time>,
+}
+
+impl Budget {
+    fn new(per_second: u32, per_minute: u32) -> Self {
+        let reserve = if per_minute > RESERVE { RESERVE } else { 0 };
+        Self {
+            per_second: per_second.max(1) as usize,
+            per_minute: (per_minute - reserve) as usize,
+            all: VecDeque::new(),
+            rooms: HashMap::new(),
+            rooms_wait: HashMap::new(),
+        }
+    }
+
+    /// Takes one, or says from when on there may be one.
+    fn take(&mut self, room: &str, now: Time) -> Result<(), Time> {
+        if let Some(wait) = self.rooms_wait.get(room).copied() {
+            if wait > now {
+                return Err(wait);
+            }
+            self.rooms_wait.remove(room);
+        }
+        let drop_old = |taken: &mut VecDeque<Time>, span: i64| {
+            while taken.front().is_some_and(|at| now.since(*at) >= span) {
+                taken.pop_front();
+            }
+        };
+        drop_old(&mut self.all, 1_000);
+        if self.all.len() >= self.per_second {
+            return Err(self.all[0].plus(1_000));
+        }
+        if self.per_minute > 0 {
+            let taken = self.rooms.entry(room.to_owned()).or_default();
+            drop_old(taken, MINUTE);
+            if taken.len() >= self.per_minute {
+                return Err(taken[0].plus(MINUTE));
+            }
+            taken.push_back(now);
+        }
+        self.all.push_back(now);
+        if self.rooms.len() > 10_000 {
+            self.rooms.retain(|_, taken| {
+                !taken.is_empty() && taken.back().is_some_and(|at| now.since(*at) < MINUTE)
+            });
+        }
+        Ok(())
+    }
+
+    fn wait(&mut self, room: &str, until: Time) {
+        self.rooms_wait.insert(room.to_owned(), until);
+    }
+}
+
+/// When to try again after so many failures in a row.
+fn again(now: Time, attempts: u32) -> Time {
+    let seconds = 1_i64 << attempts.min(8);
+    now.plus(seconds * 1_000)
+}
+
+/// What a room's address is in the budget.
+fn place(target: &Target) -> String {
+    match target {
+        Target::Room(address) => address.clone(),
+        Target::Person { account, .. } => format!("@{account}"),
+    }
+}
+
+impl Courier {
+    /// A courier for the platform of this messenger. `holder` names the process; without a gallery no picture is drawn.
+    #[must_use]
+    pub fn new(
+        host: Arc<Host>,
+        messenger: Arc<dyn Messenger>,
+        gallery: Option<Gallery>,
+        clock: Arc<dyn Clock>,
+        holder: String,
+    ) -> Self {
+        let can = messenger.abilities();
+        Self {
+            host,
+            messenger,
+            gallery,
+            clock,
+            holder,
+            budget: Mutex::new(Budget::new(can.per_second, can.per_minute)),
+        }
+    }
+
+    /// The platform.
+    #[must_use]
+    pub fn platform(&self) -> Platform {
+        self.messenger.platform()
+    }
+
+    /// Whether this process sends for the platform, now.
+    pub async fn leads(&self) -> Result<bool, StoreError> {
+        let now = self.clock.now();
+        let role = format!("sender-{}", self.platform());
+        self.host
+            .store
+            .lease(&role, &self.holder, now, now.plus(LEASE))
+            .await
+    }
+
+    /// Lets another process send for the platform.
+    pub async fn step_down(&self) -> Result<(), StoreError> {
+        let role = format!("sender-{}", self.platform());
+        self.host.store.release(&role, &self.holder).await
+    }
+
+    /// Brings out what is due: how many rows.
+    pub async fn round(&self) -> Result<usize, StoreError> {
+        let now = self.clock.now();
+        let platform = self.platform();
+        let posts = self
+            .host
+            .store
+            .claim_posts(platform, now, now.plus(CLAIM), AT_ONCE)
+            .await?;
+        let notices = self
+            .host
+            .store
+            .claim_notices(platform, now, now.plus(CLAIM), AT_ONCE)
+            .await?;
+        let n = posts.len() + notices.len();
+        // New messages that call somebody go before edits.
+        let mut posts = posts;
+        posts.sort_by_key(|post| (!post.fresh, post.room, post.table));
+        let mut by_room: BTreeMap<_, Vec<Post>> = BTreeMap::new();
+        for post in posts {
+            by_room.entry(post.room).or_default().push(post);
+        }
+        let rooms = by_room.into_values().map(|posts| async move {
+            for post in posts {
+                self.bring_post(&post).await?;
+            }
+            Ok::<(), StoreError>(())
+        });
+        let mut by_person: BTreeMap<PersonId, Vec<Notice>> = BTreeMap::new();
+        for notice in notices {
+            by_person.entry(notice.person).or_default().push(notice);
+        }
+        let people = by_person
+            .into_values()
+            .map(|notices| async move { self.bring_notices(notices).await });
+        let (posts, notices) = tokio::join!(join_all(rooms), join_all(people));
+        posts
+            .into_iter()
+            .chain(notices)
+            .collect::<Result<(), StoreError>>()?;
+        Ok(n)
+    }
+
+    /// Brings things out until told to stop. `awake` wakes it; else it looks every few seconds.
+    pub async fn run(&self, stop: tokio::sync::watch::Receiver<bool>) {
+        let mut stop = stop;
+        while !*stop.borrow() {
+            let brought = match self.leads().await {
+                Ok(true) => self.round().await,
+                Ok(false) => Ok(0),
+                Err(error) => Err(error),
+            };
+            match brought {
+                Ok(0) => {
+                    tokio::select! {
+                        () = self.host.store.woken(2_000) => {}
+                        _ = stop.changed() => {}
+                    }
+                }
+                Ok(_) => {}
+                Err(error) => {
+                    tracing::error!(platform = %self.platform(), %error, "nothing could be brought out");
+                    tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                }
+            }
+        }
+        if let Err(error) = self.step_down().await {
+            tracing::warn!(%error, "the role of sending could not be given back");
+        }
+    }
+
+    fn take(&self, target: &Target, now: Time) -> Result<(), Time> {
+        let mut budget = self.budget.lock().unwrap_or_else(PoisonError::into_inner);
+        budget.take(&place(target), now)
+    }
+
+    /// The message with its picture, and whether that is in it.
+    async fn drawn(&self, screen: Screen) -> (Message, bool) {
+        let (picture, is_whole) = match (&screen.picture, &self.gallery) {
+            (Some(drawing), Some(gallery)) => {
+                let wait = std::time::Duration::from_millis(PICTURE_MS);
+                match tokio::time::timeout(wait, gallery.png(drawing)).await {
+                    // A picture that cannot be drawn never comes; one that is late does.
+                    Ok(picture) => (picture, true),
+                    Err(_) => (None, false),
+                }
+            }
+            _ => (None, true),
+        };
+        (Message { screen, picture }, is_whole)
+    }
+
+    async fn bring_post(&self, post: &Post) -> Result<(), StoreError> {
+        let done = match self.try_post(post).await {
+            Ok(done) => done,
+            Err(Trouble::Store(error)) => return Err(error),
+            Err(trouble) => {
+                tracing::error!(table = code(post.table), error = %trouble, "a card cannot be made");
+                PostDone::Failed {
+                    error: trouble.to_string(),
+                    again: again(self.clock.now(), post.attempts.max(6)),
+                }
+            }
+        };
+        self.host.store.post_done(post.table, post.room, done).await
+    }
+
+    async fn try_post(&self, post: &Post) -> Result<PostDone, Trouble> {
+        let now = self.clock.now();
+        let is_news = post.fresh || post.wanted > post.shown || post.message.is_none();
+        if !is_news {
+            return self.clear_old(post).await;
+        }
+        let Some(card) = self.host.card_of(post, now).await? else {
+            return Ok(PostDone::Removed(post.old.clone()));
+        };
+        if let Err(again) = self.take(&card.target, now) {
+            return Ok(PostDone::Failed {
+                error: "the room has had enough for now".to_owned(),
+                again,
+            });
+        }
+        if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
+            return self.open_place(post, &card.target, place, lobby).await;
+        }
+        let (message, is_whole) = self.drawn(card.screen).await;
+        // A card without its picture is not what the room should show: it is edited when the picture is there.
+        let revision = if is_whole { card.revision } else { post.shown };
+        let sent = match (&post.message, post.fresh) {
+            (Some(id), false) => self
+                .messenger
+                .edit(&card.target, id, &message)
+                .await
+                .map(|()| PostDone::Shown {
+                    revision,
+                    message: id.clone(),
+                    is_new: false,
+                }),
+            _ => {
+                let once = once(post);
+                let sent = self.messenger.send(&card.target, &message, &once);
+                sent.await.map(|sent| PostDone::Shown {
+                    // What an earlier try has sent, though nobody heard, calls whom it called: another takes its place.
+                    revision: if sent.is_earlier {
+                        post.shown
+                    } else {
+                        revision
+                    },
+                    message: sent.message,
+                    is_new: true,
+                })
+            }
+        };
+        match sent {
+            Ok(done) => {
+                if let (PostDone::Shown { is_new: true, .. }, Some(old), true) =
+                    (&done, &post.message, card.keeps_old)
+                {
+                    // It stays, but nothing can be pressed there any more.
+                    let _ = self.messenger.strip(&card.target, old).await;
+                }
+                Ok(done)
+            }
+            Err(refusal) => self.refused(post, &card.target, refusal).await,
+        }
+    }
+
+    /// The table has begun: it moves to a place of its own, and a line stays where its lobby was.
+    async fn open_place(
+        &self,
+        post: &Post,
+        target: &Target,
+        place: &WantedPlace,
+        lobby: &str,
+    ) -> Result<PostDone, Trouble> {
+        let now = self.clock.now();
+        let is_passing = |refusal: &Refusal| {
+            matches!(
+                refusal,
+                Refusal::Wait(_) | Refusal::Disturbed(_) | Refusal::Moved(_)
+            )
+        };
+        let opened = self.messenger.open_place(target, lobby, &place.title).await;
+        let address = match opened {
+            Ok(address) => address,
+            Err(refusal) if is_passing(&refusal) => {
+                return self.refused(post, target, refusal).await;
+            }
+            Err(refusal) => {
+                tracing::info!(%refusal, "the table stays in the room");
+                self.host.unplaced(post, &refusal, now).await?;
+                return Ok(PostDone::Failed {
+                    error: "the table stays in the room".to_owned(),
+                    again: now,
+                });
+            }
+        };
+        let line = Paragraph(vec![Run::Link {
+            words: place.line.clone(),
+            to: Link::Room(address.clone()),
+        }]);
+        let line = Message {
+            screen: Screen {
+                paragraphs: vec![line],
+                silent: true,
+                ..Screen::default()
+            },
+            picture: None,
+        };
+        match self.messenger.edit(target, lobby, &line).await {
+            Ok(()) => {}
+            // All of it is tried again: the place is the same then.
+            Err(refusal) if is_passing(&refusal) => {
+                return self.refused(post, target, refusal).await;
+            }
+            Err(refusal) => tracing::info!(%refusal, "a lobby stays as it was"),
+        }
+        let title = &place.title;
+        self.host.placed(post, &address, title, now).await?;
+        Ok(PostDone::Failed {
+            error: "the table has moved within the room".to_owned(),
+            again: now,
+        })
+    }
+
+    /// Removes messages that were replaced.
+    async fn clear_old(&self, post: &Post) -> Result<PostDone, Trouble> {
+        let now = self.clock.now();
+        let Some(card) = self.host.card_of(post, now).await? else {
+            return Ok(PostDone::Removed(post.old.clone()));
+        };
+        let mut gone = Vec::new();
+        for old in &post.old {
+            if card.keeps_old {
+                gone.push(old.clone());
+                continue;
+            }
+            if self.take(&card.target, now).is_err() {
+                break;
+            }
+            let cleared = match &card.lobby {
+                Some((lobby, line)) if lobby == old => {
+                    let line = Message {
+                        screen: line.clone(),
+                        picture: None,
+                    };
+                    self.messenger.edit(&card.target, old, &line).await
+                }
+                _ => self.messenger.remove(&card.target, old).await,
+            };
+            match cleared {
+                Ok(())
+                | Err(
+                    Refusal::Lost
+                    | Refusal::Gone
+                    | Refusal::Forbidden(_)
+                    | Refusal::Bug(_)
+                    | Refusal::Closed,
+                ) => {
+                    gone.push(old.clone());
+                }
+                Err(refusal) => {
+                    if gone.is_empty() {
+                        return self.refused(post, &card.target, refusal).await;
+                    }
+                    break;
+                }
+            }
+        }
+        if gone.is_empty() {
+            return Ok(PostDone::Failed {
+                error: "the room has had enough for now".to_owned(),
+                again: now.plus(5_000),
+            });
+        }
+        Ok(PostDone::Removed(gone))
+    }
+
+    async fn refused(
+        &self,
+        post: &Post,
+        target: &Target,
+        refusal: Refusal,
+    ) -> Result<PostDone, Trouble> {
+        let now = self.clock.now();
+        let failed = |error: String, again| Ok(PostDone::Failed { error, again });
+        match refusal {
+            Refusal::Wait(ms) => {
+                let until = now.plus(ms.max(1));
+                let mut budget = self.budget.lock().unwrap_or_else(PoisonError::into_inner);
+                budget.wait(&place(target), until);
+                failed("the platform asks to wait".to_owned(), until)
+            }
+            Refusal::Disturbed(why) => failed(why, again(now, post.attempts)),
+            Refusal::Lost => Ok(PostDone::Lost),
+            Refusal::Moved(to) => {
+                self.host.room_moved(post, &to, now).await?;
+                failed("the room has moved".to_owned(), now)
+            }
+            Refusal::Gone | Refusal::Closed => {
+                self.host.room_is(post, RoomState::Gone, "", now).await?;
+                failed("the room is gone".to_owned(), again(now, 8))
+            }
+            Refusal::Forbidden(why) => {
+                tracing::warn!(table = code(post.table), why, "a room refuses messages");
+                self.host
+                    .room_is(post, RoomState::Refused, &why, now)
+                    .await?;
+                failed(why, again(now, 8))
+            }
+            Refusal::Bug(why) => {
+                tracing::error!(table = code(post.table), why, "a card is not understood");
+                failed(why, again(now, post.attempts.max(6)))
+            }
+        }
+    }
+
+    /// Brings the notices of one person: those that say a table waits as one list, if there are several.
+    async fn bring_notices(&self, notices: Vec<Notice>) -> Result<(), StoreError> {
+        let keys: Vec<NoticeKey> = notices.iter().map(Notice::key).collect();
+        let done = match self.try_notices(notices).await {
+            Ok(done) => done,
+            Err(Trouble::Store(error)) => return Err(error),
+            Err(trouble) => {
+                tracing::error!(error = %trouble, "a notice cannot be made");
+                let again = again(self.clock.now(), 6);
+                keys.into_iter()
+                    .map(|key| (key, NoticeDone::Failed { again }))
+                    .collect()
+            }
+        };
+        self.host.store.notices_done(done, self.clock.now()).await
+    }
+
+    async fn try_notices(
+        &self,
+        notices: Vec<Notice>,
+    ) -> Result<Vec<(NoticeKey, NoticeDone)>, Trouble> {
+        let now = self.clock.now();
+        let mut done = Vec::new();
+        let (recalled, waiting): (Vec<Notice>, Vec<Notice>) = notices
+            .into_iter()
+            .partition(|notice| notice.state == NoticeState::Recalled);
+        for notice in recalled {
+            done.push((notice.key(), self.recall(&notice, now).await?));
+        }
+        let Some(first) = waiting.first() else {
+            return Ok(done);
+        };
+        // Quiet hours may have been set since the notice was written.
+        if let Some(end) = self.host.quiet_until(first, now).await? {
+            done.extend(
+                waiting
+                    .iter()
+                    .map(|notice| (notice.key(), NoticeDone::Later(end))),
+            );
+            return Ok(done);
+        }
+        let (listed, single): (Vec<Notice>, Vec<Notice>) =
+            waiting.into_iter().partition(|notice| merges(notice));
+        let said = match self.add_to_list(&listed, now).await? {
+            Some(said) => Some(said),
+            None if n_tables(&listed) > 1 => {
+                let letter = self.host.list_of(&listed, now).await?;
+                Some(match (letter, listed.first()) {
+                    (Some(letter), Some(first)) => self.write(first, letter, now).await?,
+                    _ => NoticeDone::Done,
+                })
+            }
+            None => None,
+        };
+        for notice in &listed {
+            let said = match &said {
+                Some(said) => said.clone(),
+                None => self.bring_notice(notice, now).await?,
+            };
+            done.push((notice.key(), said));
+        }
+        for notice in &single {
+            done.push((notice.key(), self.bring_notice(notice, now).await?));
+        }
+        Ok(done)
+    }
+
+    /// Adds what says that tables wait to a message of the last hour that says it of others: it is edited, which rings nobody.
+    /// Nothing where there is no such message.
+    async fn add_to_list(
+        &self,
+        listed: &[Notice],
+        now: Time,
+    ) -> Result<Option<NoticeDone>, Trouble> {
+        let Some(first) = listed.first() else {
+            return Ok(None);
+        };
+        let mut all = self.latest_list(first).await?;
+        let told_at = all.iter().filter_map(|notice| notice.sent_at).min();
+        let (Some(told_at), Some(id)) = (told_at, all.first().and_then(|it| it.message.clone()))
+        else {
+            return Ok(None);
+        };
+        all.extend_from_slice(listed);
+        if told_at.plus(BETWEEN_LISTS) <= now || n_tables(&all) < 2 {
+            return Ok(None);
+        }
+        let Some(letter) = self.host.list_of(&all, now).await? else {
+            return Ok(Some(NoticeDone::Done));
+        };
+        if let Err(again) = self.take(&letter.target, now) {
+            return Ok(Some(NoticeDone::Failed { again }));
+        }
+        let message = Message {
+            screen: letter.screen,
+            picture: None,
+        };
+        Ok(
+            match self.messenger.edit(&letter.target, &id, &message).await {
+                Ok(()) => Some(NoticeDone::Sent(Some(id))),
+                // If the person has deleted it, they are told anew.
+                Err(refusal) => passing(&refusal, first, now),
+            },
+        )
+    }
+
+    /// Those that share the newest message which tells the person that tables wait.
+    async fn latest_list(&self, notice: &Notice) -> Result<Vec<Notice>, Trouble> {
+        let sent = self.host.store.sent_to(notice.person, notice.platform);
+        let mut sent = sent.await?;
+        sent.retain(|notice| merges(notice) && notice.message.is_some());
+        let newest = sent.last().and_then(|notice| notice.message.clone());
+        sent.retain(|notice| notice.message == newest);
+        Ok(sent)
+    }
+
+    async fn bring_notice(&self, notice: &Notice, now: Time) -> Result<NoticeDone, Trouble> {
+        match self.host.letter_of(notice, now).await? {
+            Some(letter) => self.write(notice, letter, now).await,
+            None => Ok(NoticeDone::Done),
+        }
+    }
+
+    async fn recall(&self, notice: &Notice, now: Time) -> Result<NoticeDone, Trouble> {
+        let Some(id) = &notice.message else {
+            return Ok(NoticeDone::Done);
+        };
+        let sent = self.host.store.sent_to(notice.person, notice.platform);
+        let mut others = sent.await?;
+        others.retain(|other| other.message.as_ref() == Some(id));
+        // The message may tell of other tables too.
+        let letter = match self.host.list_of(&others, now).await? {
+            Some(list) => Some(list),
+            None => self.host.recalled(notice, now).await?,
+        };
+        let Some(letter) = letter else {
+            return Ok(NoticeDone::Done);
+        };
+        if let Err(again) = self.take(&letter.target, now) {
+            return Ok(NoticeDone::Failed { again });
+        }
+        let message = Message {
+            screen: letter.screen,
+            picture: None,
+        };
+        Ok(
+            match self.messenger.edit(&letter.target, id, &message).await {
+                Ok(()) => NoticeDone::Done,
+                Err(refusal) => passing(&refusal, notice, now).unwrap_or(NoticeDone::Done),
+            },
+        )
+    }
+
+    async fn write(
+        &self,
+        notice: &Notice,
+        letter: crate::shown::notices::Letter,
+        now: Time,
+    ) -> Result<NoticeDone, Trouble> {
+        if let Err(again) = self.take(&letter.target, now) {
+            return Ok(NoticeDone::Failed { again });
+        }
+        let message = Message {
+            screen: letter.screen,
+            picture: None,
+        };
+        let key = notice.key();
+        let once = digest(&format!(
+            "{}.{}.{}.{}.{}",
+            key.table, key.person, key.seat, key.turn, key.kind
+        ));
+        match self.messenger.send(&letter.target, &message, &once).await {
+            Ok(sent) => {
+                if let Some(direct) = &sent.direct {
+                    self.host.direct_found(notice, direct, now).await?;
+                }
+                Ok(NoticeDone::Sent(Some(sent.message)))
+            }
+            Err(Refusal::Closed | Refusal::Gone | Refusal::Forbidden(_)) => {
+                self.host.is_closed(notice, now).await?;
+                Ok(NoticeDone::Done)
+            }
+            Err(refusal) => Ok(passing(&refusal, notice, now).unwrap_or_else(|| {
+                tracing::error!(kind = notice.kind, %refusal, "a notice is not taken");
+                NoticeDone::Done
+            })),
+        }
+    }
+}
+
+/// When a notice is tried again that was refused for a while; nothing where it was refused for good.
+fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> {
+    let again = match refusal {
+        Refusal::Wait(ms) => now.plus((*ms).max(1)),
+        Refusal::Disturbed(_) => again(now, notice.attempts),
+        _ => return None,
+    };
+    Some(NoticeDone::Failed { again })
+}
+
+/// Whether several notices of this kind are told in one list.
+fn merges(notice: &Notice) -> bool {
+    Tiding::of(&notice.kind).is_some_and(Tiding::merges)
+}
+
+/// Of how many tables these tell.
+fn n_tables(notices: &[Notice]) -> usize {
+    let tables: HashSet<_> = notices.iter().map(|notice| notice.table).collect();
+    tables.len()
+}
+
+/// The same for every try of one message, whatever has happened at the table meanwhile.
+fn once(post: &Post) -> String {
+    // What was sent before and is lost is another message.
+    let before = post.fresh_at.map_or(0, |at| at.0);
+    digest(&format!("{}.{}.{before}", post.table, post.room))
+}
+
+fn digest(text: &str) -> String {
+    let mut hex = to_hex(&Sha256::digest(text.as_bytes()));
+    hex.truncate(25);
+    hex
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_room_has_so_many_a_minute_and_a_reserve_is_kept() {
+        let mut budget = Budget::new(30, 20);
+        for n in 0..15 {
+            assert_eq!(budget.take("a", Time(n * 1_000)), Ok(()), "{n}");
+        }
+        assert_eq!(budget.take("a", Time(20_000)), Err(Time(60_000)));
+        assert_eq!(budget.take("b", Time(20_000)), Ok(()));
+        assert_eq!(budget.take("a", Time(60_000)), Ok(()));
+    }
+
+    #[test]
+    fn a_platform_has_so_many_a_second() {
+        let mut budget = Budget::new(2, 0);
+        assert_eq!(budget.take("a", Time(0)), Ok(()));
+        assert_eq!(budget.take("b", Time(10)), Ok(()));
+        assert_eq!(budget.take("c", Time(20)), Err(Time(1_000)));
+        assert_eq!(budget.take("c", Time(1_000)), Ok(()));
+    }
+
+    #[test]
+    fn a_room_that_asked_to_wait_is_left_alone() {
+        let mut budget = Budget::new(30, 20);
+        budget.wait("a", Time(5_000));
+        assert_eq!(budget.take("a", Time(4_999)), Err(Time(5_000)));
+        assert_eq!(budget.take("b", Time(4_999)), Ok(()));
+        assert_eq!(budget.take("a", Time(5_000)), Ok(()));
+    }
+
+    #[test]
+    fn failures_wait_longer_each_time_but_not_for_ever() {
+        assert_eq!(again(Time(0), 0), Time(1_000));
+        assert_eq!(again(Time(0), 3), Time(8_000));
+        assert_eq!(again(Time(0), 99), Time(256_000));
+    }
+}

@@ -1,0 +1,481 @@
+# People and moments
+name-computer = { $n ->
+    [1] Argo
+    [2] Laika
+    [3] Toby
+    [4] Nala
+    [5] Rex
+   *[other] Balto
+} 🤖
+name-former = Ex partecipante { $n }
+list-and = { $first } e { $last }
+span-minutes = { $n ->
+    [one] { $n } minuto
+   *[other] { $n } minuti
+}
+span-hours = { $n ->
+    [one] { $n } ora
+   *[other] { $n } ore
+}
+span-days = { $n ->
+    [one] { $n } giorno
+   *[other] { $n } giorni
+}
+days = { $n ->
+    [one] { $n } giorno
+   *[other] { $n } giorni
+}
+in-span = fra { $span }
+moment-today = oggi alle { $clock }, { $zone }
+moment-tomorrow = domani alle { $clock }, { $zone }
+moment-date = { $day }/{ $month } alle { $clock }, { $zone }
+word-on = sì
+word-off = no
+word-none = nessuna
+verbatim = { $words }
+
+# Opening a table
+new-which = Quale gioco?
+new-game = { $game }, { $min }–{ $max } giocatori: { $pitch }
+new-seats = { $game }: quanti giocatori?
+new-alone = { $n ->
+    [one] Io e un computer
+   *[other] Io e { $n } computer
+}
+invitation = Gioca a { $game } contro { $n ->
+    [one] un giocatore computer
+    [3] tre giocatori computer
+   *[other] { $n } giocatori computer
+}
+card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui
+card-below = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
+lobby-title = 🐾 { $game } · tavolo { $table } · aperto
+lobby-seat = { $n }  { $name }
+lobby-seat-host = { $n }  { $name } (ospita)
+lobby-missing = { $n ->
+    [one] Manca ancora un giocatore.
+   *[other] Mancano ancora { $n } giocatori.
+}
+lobby-shuffles = mescolamento { $digits }
+joined = Hai il posto { $n } al tavolo { $table }.
+joined-remind = Posso avvisarti anche in privato quando tocca a te?
+joined-remind-here = Posso avvisarti qui quando tocca a te?
+left = Non sei più a questo tavolo.
+closed = Il tavolo è chiuso.
+waits = Il tavolo aspetta. Si comincia quando chi ospita preme «Inizia».
+started = La partita è iniziata.
+add-which = Come deve giocare il computer?
+added = Il posto { $n } va a { $name }.
+level-gentle = Amichevole
+level-steady = Solido
+level-sharp = Agguerrito
+level-engine = Motore esterno
+invite = Gli amici partecipano con /join { $table }, qui o sull'altra piattaforma.
+options-title = Come si gioca a questo tavolo
+options-host = Le cambia solo chi ospita il tavolo.
+options-usual = Tutte le opzioni sono quelle abituali.
+option-line = { $option }: { $value }
+option-pace = Ritmo
+option-strict = Orologio severo
+option-strict-on = sui ritardi decide l'orologio
+option-advice = Suggerimenti
+option-advice-on = si può chiedere consiglio al computer
+option-pictures = Conserva le immagini
+option-pictures-on = le vecchie schede restano
+option-answers = Nascondi chi ha risposto
+option-answers-on = non si vede chi ha risposto
+option-hands = Mani sempre segrete
+option-hands-on = le mani restano segrete anche alla fine
+swap-which = Quali posti si scambiano?
+pace-lively = Vivace
+pace-lively-line = Ritmo vivace: 4 ore a turno
+pace-daily = Quotidiano
+pace-daily-line = Ritmo quotidiano: 24 ore a turno
+pace-relaxed = Tranquillo
+pace-relaxed-line = Ritmo tranquillo: 3 giorni a turno
+pace-free = Senza limite
+pace-free-line = Senza limite: tutto il tempo che serve
+
+# The card
+card-turn = 🎯 Tocca a { $who }
+card-turn-asked = 🎯 { $who }: { $asked }
+not-now = Adesso no: { $why }
+not-now-too = · { $why }
+button-next-table = Prossimo tavolo ({ $n })
+card-more = { $n ->
+    [one] E un altro evento.
+   *[other] E altri { $n } eventi.
+}
+card-paused = ⏸ Il tavolo è in pausa.
+card-footer = { $game } · tavolo { $table } · turno { $turn }
+card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
+note-joined = Al tavolo si aggiunge { $name }.
+note-left = { $name } lascia il tavolo.
+note-substitute = Al tavolo subentra { $name }.
+note-advised = { $name }: consiglio del computer.
+note-resigned = { $name } abbandona la partita. Continua 🤖.
+note-computer = 🤖 gioca per { $name }.
+note-engine = { $name }: il motore esterno non ha saputo giocare, ha mosso quello interno.
+note-back = { $name } è di nuovo al tavolo.
+note-vote = { $name } chiede l'accordo del tavolo: vedi ⋯.
+note-vote-no = Non tutti sono d'accordo: non cambia nulla.
+note-taken-back = Annullato di comune accordo l'ultimo turno di { $name }.
+note-pace = Il ritmo è cambiato di comune accordo.
+note-wait = Il tavolo concede un altro giorno a { $name }.
+note-wanted = Serve una riserva per { $name }: con /join si prende il posto.
+note-need = { $name } ha bisogno di più tempo.
+
+# The end
+end-wins = 🏁 { $game } { $table }: { $n ->
+    [one] vince { $who }
+   *[other] vincono { $who }
+}
+end-nobody = 🏁 { $game } { $table }: non vince nessuno, si perde tutti insieme
+end-rank = { $rank }. { $name }: { $score }
+end-computer = (🤖 { $n ->
+    [one] { $n } turno
+   *[other] { $n } turni
+})
+end-length = { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+} in { $span }
+end-closed = { $game } { $table }: il tavolo è stato chiuso prima dell'inizio.
+end-idle = { $game } { $table }: il tavolo è stato chiuso, da due settimane non passava nessuno.
+end-agreed = { $game } { $table }: partita terminata di comune accordo, senza risultato.
+end-left = { $game } { $table }: al tavolo non c'è più nessuno, partita senza risultato.
+
+# A turn
+for-seat = Per il tuo posto { $n } ({ $letter })
+group = { $group } ({ $n })
+choices = Scelte: { $list }
+done = Fatto.
+done-next = Ti avviso quando tocca di nuovo a te.
+done-over = La partita è finita.
+undone = Mossa annullata.
+later = Niente va perso. «Il mio turno» sulla scheda riprende da qui.
+moved-on = Dopo questo messaggio il tavolo è andato avanti. Ora la situazione è questa:
+confirm-final = Dopo non si può più tornare indietro.
+confirm-turn = Con questo il tuo turno finisce.
+computer-plays = Il computer ti tiene caldo il posto.
+computer-warm = Il computer gioca per te finché non torni.
+seat-back = Il posto è di nuovo tuo.
+seat-yours = Stai già giocando tu.
+snoozed = Te lo ricordo { $when }.
+need-how-long = Quanto tempo in più ti serve?
+need-done = Il tavolo è al corrente. Nuova scadenza: { $when }.
+late-noted = Ne prendo nota. Lo chiedo anche agli altri.
+
+# Looking things up
+log-empty = Non è ancora successo nulla.
+log-nothing = Dal tuo ultimo turno non è successo nulla.
+recap-more = { $n ->
+    [one] Prima è successa anche un'altra cosa.
+   *[other] Prima sono successe anche altre { $n } cose.
+}
+rules-chapters = Scegli un capitolo, oppure scrivi /rules e un nome.
+rules-words = Scegli una parola o un capitolo, oppure scrivi /rules e un nome.
+rules-list = Capitoli
+rules-none = Nelle regole non c'è nulla su «{ $what }». Scegli un capitolo:
+rules-several = Più cose si chiamano «{ $what }». Quale?
+rules-names = Nomi
+more-title = Tavolo { $table }
+sheet-board = Tabellone
+sheet-hand = Mano
+sheet-other = { $name }
+hands-file = Tutto quello che è successo, a mani scoperte.
+album-title = Turno { $n } di { $all }
+replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
+replay-file = L'intera partita in un file. Il comando pawmail replay la verifica: ogni mescolamento e ogni mossa.
+fairness-how = Tutto il caso di questo tavolo nasce da un segreto fissato prima che arrivasse chiunque e dal contributo che ogni giocatore porta prendendo posto.
+fairness-commitment = Impronta (SHA-256 del segreto): { $digits }
+fairness-secret = Segreto: { $digits }
+fairness-contribution = Contributo del posto { $n }: { $what }
+fairness-check = Il seme è l'HMAC-SHA-256 dei contributi, uno per riga, con il segreto come chiave. Il file del replay contiene tutto.
+fairness-later = A partita finita il segreto compare qui e chiunque può verificare ogni mescolamento.
+
+# Agreeing
+vote-asked = Lo chiedo agli altri. Senza risposta entro un giorno non cambia nulla.
+vote-yes = Ne prendo nota: sì.
+vote-no = Ne prendo nota: no. Non cambia nulla.
+vote-done = Tutti d'accordo.
+vote-take-back = { $name } chiede di annullare il suo ultimo turno.
+vote-pace = { $name } chiede un altro ritmo: { $pace }.
+vote-end = { $name } chiede di terminare la partita senza risultato.
+vote-pause = { $name } chiede di mettere in pausa il tavolo.
+vote-go-on = { $name } chiede di riprendere la partita.
+resign-ask = Vuoi abbandonare? Al tuo posto continua un computer.
+resigned = Hai abbandonato la partita. Grazie per aver giocato!
+
+# Private notices
+notices-on = Ti scrivo in privato quando tocca a te.
+notices-off = Allora te lo dice solo la scheda nel gruppo.
+notice-test = Ecco come ti avviserò.
+notice-start = { $game } { $table }: si comincia. { $pitch }
+notice-turn = Tocca a te: { $game } { $table }, turno { $turn }
+notice-turn-until = Tocca a te: { $game } { $table }, turno { $turn }, scadenza: { $moment }
+notice-remind = { $game } { $table } ti aspetta: { $asked }
+notice-remind-until = { $game } { $table } ti aspetta, scadenza { $span }, { $moment }: { $asked }
+notice-nudge = { $game } { $table }: il tuo turno è pronto ma non confermato.
+notice-vote = { $game } { $table }: { $motion }
+notice-late = { $game } { $table }: { $name } non ha ancora giocato. In attesa da: { $moment }. Forse c'è un motivo.
+notice-still = { $game } { $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni contano subito come in ritardo.
+notice-warm = { $game } { $table }: il computer ti tiene caldo il posto.
+notice-lobby = C'è un nuovo tavolo aperto: { $game } { $table }.
+notice-idle = { $game } { $table }: da una settimana al tavolo aperto non si muove nulla. Si chiude tra una settimana.
+notice-done = Fatto: { $game } { $table }.
+notice-list = { $n ->
+    [one] Un tavolo ti aspetta:
+   *[other] { $n } tavoli ti aspettano:
+}
+notice-list-line = { $game } { $table }, scadenza: { $moment }
+notice-list-line-free = { $game } { $table }
+notice-permission = Non posso scrivere in { $room } (tavolo { $table }): { $what }. Attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
+notice-place = Non posso creare un posto riservato al tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi; per non ricevere più questo avviso, disattiva i posti riservati: /settings group.
+
+# Buttons
+button-new = Nuovo tavolo
+button-join = Partecipa
+button-leave = Esci
+button-add = Aggiungi computer
+button-options = Opzioni
+button-start = Inizia
+button-wait = Aspetta
+button-invite = Link d'invito
+button-invite-open = Invita
+button-swap = Scambia posti
+button-close = Chiudi il tavolo
+button-reset = Ripristina
+button-play = Il mio turno
+button-hand = La mia mano
+button-log = Cos'è successo?
+button-rules = Regole
+button-rule = Mostra la regola
+button-more = Altro
+button-back = Indietro
+button-over = Ricomincia
+button-later = Decido dopo
+button-confirm = Conferma
+button-undo = Annulla mossa
+button-all-choices = Tutte le scelte
+button-page-before = ◀ Precedenti
+button-page-after = Altre ▶
+button-full-log = Cronologia completa
+button-earlier = ◀ Meno recenti
+button-newer = Più recenti ▶
+button-pictures = Immagini
+button-as-text = Come testo
+button-fairness = Correttezza
+button-take-back = Chiedi di annullare
+button-pace = Ritmo
+button-pause = Pausa
+button-go-on = Riprendi
+button-end = Termina la partita
+button-resign = Abbandona
+button-resign-sure = Sì, abbandona
+button-stay = Resta in gioco
+button-computer = Computer al mio posto
+button-seat-back = Riprendi il posto
+button-vote-yes = D'accordo
+button-vote-no = Non d'accordo
+button-rematch = Rivincita
+button-replay = Replay
+button-all-hands = Tutte le mani
+button-verify = Verifica mescolamento
+button-remind-yes = Sì, fai una prova
+button-remind-no = Solo nel gruppo
+button-remind-none = No, grazie
+button-show = Mostra il tavolo
+button-in2 = Fra 2 ore
+button-evening = Stasera
+button-need = Mi serve più tempo…
+button-away = Sono via
+button-here = Sono qui
+button-late-wait = Aspetta un giorno
+button-late-computer = Fai giocare il computer
+button-late-substitute = Cerca una riserva
+button-tables = I miei tavoli
+button-settings = Impostazioni
+button-privacy = Privacy
+button-my-data = I miei dati
+button-forget = Sì, dimenticami
+
+# Settings
+settings-title = Le tue impostazioni
+setting-notices = Promemoria privati
+setting-quiet = Ore di silenzio
+setting-zone = Fuso orario
+setting-away = Assenza
+setting-lobby = Avvisi di nuovi tavoli qui
+setting-lang = Lingua
+setting-text = Tabellone come testo
+setting-hints = Consigli per chi inizia
+setting-less = Meno spiegazioni
+setting-prefers = Promemoria su { $letter }
+zone-ask = Quale fuso orario? Gli altri si possono scrivere: /settings Europe/Paris
+quiet-ask = In quali ore vuoi silenzio?
+away-now = Via fino a { $moment }: i tuoi orologi sono fermi. Che cosa succede ai tuoi tavoli?
+away-back = Risulti via. Di nuovo qui?
+away-ask = Per quanto tempo? Tutti i tuoi orologi si fermano.
+room-title = Impostazioni di questo gruppo
+room-lang = Lingua
+room-pace = Ritmo abituale
+room-tables = Tavoli in contemporanea
+room-quiet = Ore di silenzio del gruppo
+room-open = Solo gli admin aprono tavoli
+room-close = Solo gli admin chiudono tavoli
+room-pictures = Conserva vecchie immagini
+room-text = Schede come testo
+room-mentions = Menziona le persone
+room-places = Un thread o argomento per ogni tavolo
+lang-en = English
+lang-it = Italiano
+lang-ru = Русский
+link-code = Con l'altro tuo account scrivi /link { $code } entro mezz'ora.
+linked = I tuoi account sono collegati.
+tables-none = Non hai un posto a nessun tavolo.
+tables-lobby = { $game } { $table }: non si è ancora cominciato
+tables-yours = 🎯 { $game } { $table }: tocca a te
+tables-yours-until = 🎯 { $game } { $table }: tocca a te, scadenza: { $moment }
+tables-others = { $game } { $table }: tocca ad altri
+stats-game = { $game }: { $n ->
+    [one] { $n } partita finita
+   *[other] { $n } partite finite
+}, vittorie: { $won }
+stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
+stats-none = Non hai ancora finito nessuna partita.
+forget-ask = Devo dimenticarti? Il tuo nome diventa «Ex partecipante», i posti in gioco passano al computer, le impostazioni spariscono. Non si può annullare.
+forgotten = Fatto: non so più chi sei.
+my-data = Tutto ciò che è salvato su di te.
+which-table = Quale tavolo?
+help =
+    🐾 Pawmail: giochi da tavolo per messaggio, con ore fra un turno e l'altro.
+    /new apre un tavolo, /join prende un posto, /start comincia.
+    «Il mio turno» e «La mia mano» rispondono solo a te. «Cos'è successo?» racconta che cosa ti è sfuggito.
+    /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
+    /rules spiega ciò che conta adesso, /settings imposta la lingua.
+help-privacy =
+    Si conservano: id della piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
+    Non si conservano: messaggi, foto del profilo, presenza.
+    La chat non viene letta, tranne i comandi a questo bot.
+    Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
+    /settings invia i tuoi dati in un file.
+    /forgetme cancella subito nome, account e impostazioni.
+    Le partite finite restano, senza il tuo nome.
+
+# Refusals
+our-fault = Qualcosa non ha funzionato, la tua mossa non è stata fatta. Codice { $code }.
+no-such-table = Questo tavolo non esiste. /tables elenca i tuoi.
+no-frozen = Per ora questo tavolo non si può aprire, e resta esattamente com’è. Chi mi gestisce è stato avvisato.
+no-button = Questo pulsante non serve più. Premi «Il mio turno» sulla scheda del tavolo.
+no-command = Non conosco questo comando. Scrivi / per vederli, o /help.
+no-table-here = Qui non c'è un tavolo adatto. /new ne apre uno.
+no-code = «{ $code }» non è il codice di un tavolo. Un codice è fatto così: K7.
+no-room-here = Qui non posso scrivere, quindi non può starci un tavolo. Scrivi /new nella nostra chat privata, oppure in un gruppo o canale a cui sono stato aggiunto.
+no-group-here = Queste sono impostazioni di un gruppo o canale. Scrivi /settings group lì.
+no-open-admins = In questo gruppo solo gli admin aprono tavoli.
+no-open-many = { $n ->
+    [one] Qui c'è già un tavolo, altri non sono ammessi. Con /join si partecipa.
+   *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join si partecipa.
+}
+no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero, un intervallo come { $min }-{ $max }, oppure 1+{ $more } per te e i computer.
+no-seat-free = Tutti i posti sono occupati. Il prossimo tavolo può averne uno: /new.
+no-seat-kept = I posti liberi sono tenuti per un giorno per chi ha giocato prima. Poi sono di tutti.
+no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».
+no-begun = La partita al tavolo { $table } è già iniziata.
+no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
+no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
+no-host = Lo cambia solo chi ospita il tavolo, { $host }.
+no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
+no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
+no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sieda al tavolo.
+no-start-few = { $n ->
+    [one] Manca ancora un giocatore. «Aggiungi computer» occupa un posto.
+   *[other] Mancano ancora { $n } giocatori. «Aggiungi computer» occupa i posti.
+}
+no-start-options = Queste opzioni non vanno insieme a questo numero di giocatori. Si cambiano con «Opzioni».
+no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
+no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
+no-watching = Stai guardando il tavolo { $table }. Tabellone e cronologia sono aperti anche a te.
+no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.
+no-not-your-turn = Ora tocca a { $who }. Ti avviso quando tocca a te.
+no-not-your-turn-until = Ora tocca a { $who }, scadenza: { $until }. Ti avviso quando tocca a te.
+no-computer-plays = Per te gioca il computer. In ⋯ trovi «Riprendi il posto».
+no-undo-nothing = Non c'è nulla di tuo da annullare.
+no-undo-final = Non si può più annullare: con la tua mossa è stato pescato, mostrato o deciso qualcosa.
+no-undo-followed = Non si può più annullare: dopo di te qualcuno ha già giocato.
+no-undo-depends = Non si può più annullare: quello che gli altri hanno fatto dopo dipende dalla tua mossa.
+no-vote = Non c'è più nulla su cui accordarsi.
+vote-stale = Quella domanda è già decisa. Ora il tavolo chiede questo:
+no-vote-open = Al tavolo è già in corso una richiesta. La trovi in ⋯.
+no-late-any-more = Quel posto non è più in ritardo.
+no-late-yours = Su questo posto decidono gli altri.
+no-need-twice = La scadenza di questo turno è già stata spostata.
+no-advice = Questo tavolo non ammette suggerimenti.
+no-hands-yet = Le mani si scoprono a partita finita.
+no-hands-kept = A questo tavolo le mani restano segrete.
+no-replay-yet = Il replay si può avere a partita finita.
+no-rematch-yet = La rivincita è possibile a partita finita.
+no-admin = Lo cambiano solo gli admin di questo gruppo.
+no-zone = «{ $what }» non è un fuso orario. Un fuso si scrive così: Europe/Rome.
+no-hours = Le ore di silenzio si scrivono così: 22-8 oppure 22:30-7:00.
+no-setting = L'impostazione «{ $what }» non esiste. /settings le mostra tutte.
+no-away-days = Sono più giorni di quelli che ti restano quest'anno: { $n ->
+    [one] { $n } giorno
+   *[other] { $n } giorni
+}.
+no-link-code = Questo codice non vale più. Scrivi /link con l'altro account per averne uno nuovo.
+no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
+no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
+
+# Commands
+button-fewer-hints = Meno consigli
+hints-off = Niente più consigli. Tornano dalle impostazioni.
+hint-back = 💡 Mentre scegli nulla è definitivo: Indietro annulla una mossa, e prima di ciò che non si può annullare ti viene chiesto.
+hint-undo = 💡 Anche dopo il tuo turno puoi tornare indietro, finché nessun altro ha agito e nulla di nascosto è stato mostrato.
+hint-hand = 💡 La mia mano mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
+hint-log = 💡 Che cosa è successo? racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
+hint-rules = 💡 Regole spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
+button-advice = Consiglio
+button-chances = Probabilità
+advice = 💡 Al tuo posto un computer sceglierebbe: { $step }
+no-advice-now = Ora non c’è nulla da consigliare. Premi Il mio turno per vedere a che punto è il tavolo.
+no-chances-yet = Le probabilità si vedono a partita finita.
+inline-none = A nessun tavolo tocca a te.
+inline-cannot = «{ $what }»: adesso non c’è. Puoi: { $can }
+inline-secret = Questa scelta è segreta: falla con Il mio turno.
+command-new = Apri un tavolo
+command-join = Prendi un posto
+command-leave = Lascia un tavolo aperto
+command-start = Inizia la partita
+command-resign = Abbandona una partita in corso
+command-play = Il mio turno
+command-hand = La mia mano
+command-board = Il tabellone
+command-log = Cos'è successo?
+command-rules = Le regole
+command-undo = Annulla la mia ultima mossa
+command-tables = Tutti i miei tavoli
+command-replay = La partita in un file
+command-stats = I miei risultati
+command-remind = Promemoria, ore di silenzio, assenza
+command-settings = Lingua e altre impostazioni
+command-link = Collega i miei account
+command-help = Che cos'è questo bot
+command-forgetme = Dimenticami
+arg-game = Quale gioco
+arg-seats = Quanti giocatori: 4, 2-4, oppure 1+3 per te e tre computer
+arg-table = Il codice del tavolo
+arg-step = La mossa
+arg-name = Una parola o un capitolo
+arg-what = Che cosa di preciso
+arg-code = Il codice
+choice-text = Come testo
+choice-quiet = Ore di silenzio
+choice-away = Assenza
+choice-zone = Fuso orario
+choice-lobby = Nuovi tavoli qui
+choice-group = Questo gruppo
+choice-language = Lingua
+choice-data = I miei dati
+choice-privacy = Che cosa si conserva

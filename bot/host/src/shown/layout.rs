@@ -1,0 +1,158 @@
+//! Buttons, and rows of them that fit a platform.
+
+use crate::shown::screen::{Abilities, Button, Item, Kind, Paragraph, Press, Row, Screen};
+use crate::shown::words::{Reader, fit};
+use crate::tables::payload::Payload;
+use crate::tables::verbs::Verb;
+
+/// Puts buttons side by side, in order, as far as their labels fit; a menu where there are too many of them.
+///
+/// `rows` of the platform's rows are there for them. Labels that are too long are cut.
+pub(crate) fn rows(
+    mut buttons: Vec<Button>,
+    can: &Abilities,
+    rows: usize,
+    placeholder: &str,
+) -> Vec<Row> {
+    for button in &mut buttons {
+        button.label = fit(&button.label, can.label);
+    }
+    let packed = pack(&buttons, can, can.row_letters);
+    if packed.len() <= rows {
+        return packed;
+    }
+    let is_all_data = buttons
+        .iter()
+        .all(|button| matches!(button.does, Press::Data(_)));
+    if can.menu >= buttons.len() && is_all_data {
+        let options = buttons
+            .into_iter()
+            .filter_map(|button| match button.does {
+                Press::Data(data) => Some(Item {
+                    label: button.label,
+                    data,
+                }),
+                Press::Link(_) => None,
+            })
+            .collect();
+        return vec![Row::Menu {
+            placeholder: fit(placeholder, 100),
+            options,
+        }];
+    }
+    // Labels may be cut short by the platform, but every choice is there.
+    let side_by_side = buttons.len().div_ceil(rows.max(1)).min(can.row.max(1));
+    buttons
+        .chunks(side_by_side)
+        .map(|row| Row::Buttons(row.to_vec()))
+        .collect()
+}
+
+fn pack(buttons: &[Button], can: &Abilities, letters: usize) -> Vec<Row> {
+    let mut rows: Vec<Vec<Button>> = Vec::new();
+    let mut widest = 0;
+    for button in buttons {
+        let width = button.label.chars().count() + 2;
+        // All buttons of a row are as wide as its widest.
+        let fits = rows.last().is_some_and(|row| {
+            row.len() < can.row && widest.max(width) * (row.len() + 1) <= letters
+        });
+        match rows.last_mut().filter(|_| fits) {
+            Some(row) => {
+                row.push(button.clone());
+                widest = widest.max(width);
+            }
+            None => {
+                rows.push(vec![button.clone()]);
+                widest = width;
+            }
+        }
+    }
+    rows.into_iter().map(Row::Buttons).collect()
+}
+
+pub(crate) fn press(label: String, verb: Verb, rest: impl std::fmt::Display) -> Button {
+    Button {
+        label,
+        does: Press::Data(Payload::verb(None, 0, verb, rest).to_string()),
+        kind: Kind::Plain,
+    }
+}
+
+pub(crate) fn screen(lines: Vec<Paragraph>, buttons: Vec<Button>, reader: &Reader) -> Screen {
+    Screen {
+        paragraphs: lines,
+        rows: rows(buttons, &reader.can, reader.can.rows, "…"),
+        silent: true,
+        ..Screen::default()
+    }
+    .fitted(&reader.can)
+}
+
+pub(crate) fn plain(label: String, data: String) -> Button {
+    Button {
+        label,
+        does: Press::Data(data),
+        kind: Kind::Plain,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::shown::screen::Kind;
+
+    const CAN: Abilities = Abilities {
+        text: 2000,
+        caption: 1000,
+        rows: 5,
+        row: 5,
+        row_letters: 40,
+        label: 80,
+        menu: 25,
+        toast: 200,
+        panel_ms: 0,
+        answer_ms: 0,
+        must_be_opened: false,
+        places: false,
+        moments: true,
+        per_minute: 0,
+        per_second: 50,
+    };
+
+    fn buttons(n: usize, letters: usize) -> Vec<Button> {
+        (0..n)
+            .map(|at| Button {
+                label: "x".repeat(letters),
+                does: Press::Data(at.to_string()),
+                kind: Kind::Plain,
+            })
+            .collect()
+    }
+
+    #[track_caller]
+    fn check(n: usize, letters: usize, can: &Abilities, expected: &[usize]) {
+        let rows = rows(buttons(n, letters), can, 4, "?");
+        let widths: Vec<usize> = rows
+            .iter()
+            .map(|row| match row {
+                Row::Buttons(buttons) => buttons.len(),
+                Row::Menu { options, .. } => 100 + options.len(),
+            })
+            .collect();
+        assert_eq!(widths, expected);
+    }
+
+    #[test]
+    fn short_labels_stand_side_by_side() {
+        check(7, 2, &CAN, &[5, 2]);
+        check(3, 18, &CAN, &[2, 1]);
+        check(3, 40, &CAN, &[1, 1, 1]);
+    }
+
+    #[test]
+    fn too_many_are_a_menu_where_there_is_one() {
+        check(25, 30, &CAN, &[125]);
+        check(25, 30, &Abilities { menu: 0, ..CAN }, &[5, 5, 5, 5, 5]);
+    }
+}

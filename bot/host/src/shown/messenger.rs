@@ -1,0 +1,119 @@
+//! What the host needs of a platform to bring messages out. Each adapter is one.
+
+use std::sync::Arc;
+
+use pawmail_store::Platform;
+
+use crate::shown::screen::{Abilities, Screen};
+
+/// A platform as the courier sees it.
+///
+/// All methods may be called at once for different rooms; for one room the courier calls one after the other.
+/// A call answers when the platform has; it neither waits for budgets of its own (the courier keeps them) nor tries again.
+#[async_trait::async_trait]
+pub trait Messenger: Send + Sync + 'static {
+    /// The letter of the platform.
+    fn platform(&self) -> Platform;
+
+    /// What the platform can show.
+    fn abilities(&self) -> Abilities;
+
+    /// Sends a message and says which it is.
+    ///
+    /// `once` is the same for every try of the same message, so that a platform that can will not show it twice,
+    /// even if there is something else to say by the second.
+    async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal>;
+
+    /// Makes a message show something else.
+    async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal>;
+
+    /// Removes a message, or takes its buttons away where it may not be removed.
+    async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal>;
+
+    /// Makes a place for one table in a room, below a message there, and says its address: the same again for the same message.
+    ///
+    /// Asked only of a platform whose abilities name it.
+    async fn open_place(
+        &self,
+        _to: &Target,
+        _message: &str,
+        _title: &str,
+    ) -> Result<String, Refusal> {
+        Err(Refusal::Bug("there are no places of their own".to_owned()))
+    }
+
+    /// Takes the buttons of a message away.
+    async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal>;
+}
+
+/// Where a message goes.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Target {
+    /// The room at this address.
+    Room(String),
+    /// The private chat with this account.
+    Person {
+        /// The platform's id of the account.
+        account: String,
+        /// The address of the private chat, if it is known.
+        direct: Option<String>,
+    },
+}
+
+/// A screen with its picture drawn.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Message {
+    /// What is shown.
+    pub screen: Screen,
+    /// The picture as PNG, if it is there in time.
+    pub picture: Option<Png>,
+}
+
+/// A drawn picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Png {
+    /// The file.
+    pub bytes: Arc<Vec<u8>>,
+    /// The same for the same picture: what was uploaded once may be named again.
+    pub key: String,
+}
+
+/// What was sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sent {
+    /// The platform's id of the message.
+    pub message: String,
+    /// The address of the private chat, where it was found out.
+    pub direct: Option<String>,
+    /// Whether it is what an earlier try has sent, and may say something else.
+    pub is_earlier: bool,
+}
+
+/// Why a platform does not do what it was asked, by what is to be done about it.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Refusal {
+    /// Try again, not before so many milliseconds.
+    #[error("the platform asks to wait {0} ms")]
+    Wait(i64),
+    /// Try again after a while: the platform or the way to it is disturbed.
+    #[error("the platform is disturbed: {0}")]
+    Disturbed(String),
+    /// The message is not there any more, or can no longer be changed: send it anew.
+    #[error("the message is lost")]
+    Lost,
+    /// The room is gone, or the program is not in it: stop writing there.
+    #[error("the room is gone")]
+    Gone,
+    /// The program may not write there: say so to the table's host, and stop.
+    #[error("not permitted: {0}")]
+    Forbidden(String),
+    /// The person cannot be written to in private.
+    #[error("the person cannot be written to")]
+    Closed,
+    /// The room has another address.
+    #[error("the room has moved to {0}")]
+    Moved(String),
+    /// The platform does not understand: our mistake.
+    #[error("the platform does not understand: {0}")]
+    Bug(String),
+}

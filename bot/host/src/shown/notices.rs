@@ -1,0 +1,636 @@
+//! What the courier brings: cards by room, and private notices by person, as screens of the moment they go out.
+
+use std::collections::HashSet;
+
+use pawmail_core::phrase::{Arg, Look};
+use pawmail_core::seat::Seat;
+use pawmail_store::{Change, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time};
+
+use crate::Host;
+use crate::data::{Late, RoomData, read, write};
+use crate::host::Trouble;
+use crate::people::{Guest, Hall};
+use crate::request::Reply;
+use crate::shown::messenger::{Refusal, Target};
+use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::shown::tiding::Tiding;
+use crate::shown::words::{Reader, say};
+use crate::tables::live::NO_SEAT;
+use crate::tables::payload::Payload;
+use crate::tables::scene::Scene;
+use crate::tables::verbs::Verb;
+use crate::time::pace::DAY;
+
+/// A card to be brought.
+#[derive(Debug)]
+pub(crate) struct Card {
+    pub(crate) target: Target,
+    pub(crate) screen: Screen,
+    /// The revision of the table it shows.
+    pub(crate) revision: u64,
+    /// Whether old cards of the table stay, without their buttons.
+    pub(crate) keeps_old: bool,
+    /// The place of its own that the table should have in this room, if it should.
+    pub(crate) place: Option<WantedPlace>,
+    /// The message that was the lobby in this room, and the line it becomes.
+    pub(crate) lobby: Option<(String, Screen)>,
+}
+
+/// A place of its own for a table.
+#[derive(Debug)]
+pub(crate) struct WantedPlace {
+    /// What it is called.
+    pub(crate) title: String,
+    /// What stands in the room instead of the lobby, and leads there.
+    pub(crate) line: String,
+}
+
+/// A private notice to be brought.
+#[derive(Debug)]
+pub(crate) struct Letter {
+    pub(crate) target: Target,
+    pub(crate) screen: Screen,
+}
+
+impl Host {
+    /// Looks at a table without changing it.
+    async fn look_at<T: Send>(
+        &self,
+        id: TableId,
+        now: Time,
+        look: impl FnOnce(&Scene<'_>) -> T + Send,
+    ) -> Result<Option<T>, Trouble> {
+        let mut seen = None;
+        self.on_table(id, None, now, |scene| {
+            seen = Some(look(scene));
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(seen)
+    }
+
+    /// The card of a post as it is now.
+    pub(crate) async fn card_of(&self, post: &Post, now: Time) -> Result<Option<Card>, Trouble> {
+        let card = self
+            .look_at(post.table, now, |scene| {
+                let hall = scene.halls.get(&post.room)?;
+                Some(Card {
+                    target: Target::Room(hall.room.address.clone()),
+                    screen: scene.card(hall),
+                    revision: scene.live.row.revision,
+                    keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
+                    place: scene.wanted_place(hall, post),
+                    lobby: scene.former_lobby(hall),
+                })
+            })
+            .await?;
+        Ok(card.flatten())
+    }
+
+    /// A table cannot get a place of its own in the room of this post; where it might, its host is told how.
+    pub(crate) async fn unplaced(
+        &self,
+        post: &Post,
+        why: &Refusal,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let room = rooms.first().map_or("", |room| room.title.as_str());
+        let lacking = match why {
+            Refusal::Forbidden(what) => Some(format!("{room}\n{what}")),
+            _ => None,
+        };
+        self.on_table(post.table, None, now, |scene| {
+            scene.live.data.placed.push(post.room);
+            if let Some(lacking) = &lacking {
+                scene.tell_of_lack(Tiding::Place, lacking);
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// A table has got a place of its own in the room of this post.
+    pub(crate) async fn placed(
+        &self,
+        post: &Post,
+        address: &str,
+        title: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let room = self.place_at(post, address, title).await?;
+        self.on_table(post.table, None, now, |scene| {
+            scene.live.data.placed.push(post.room);
+            if let Some((is_new, room)) = &room {
+                scene
+                    .more
+                    .extend(is_new.then(|| Change::NewRoom(room.clone())));
+                let id = scene.live.id();
+                scene.more.push(Change::DropPost(id, post.room));
+                scene.show_in(room);
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// The row of the place at this address, in the group of the post's room, and whether it is new.
+    async fn place_at(
+        &self,
+        post: &Post,
+        address: &str,
+        title: &str,
+    ) -> Result<Option<(bool, Room)>, Trouble> {
+        let Some(parent) = self.store.rooms(&[post.room]).await?.pop() else {
+            return Ok(None);
+        };
+        if let Some(known) = self.store.room_at(parent.platform, address).await? {
+            return Ok(Some((false, known)));
+        }
+        let room = Room {
+            id: RoomId(self.store.next_id("room").await?),
+            address: address.to_owned(),
+            title: title.to_owned(),
+            state: RoomState::Open,
+            settings: write(&RoomData {
+                is_place: true,
+                ..read(&parent.settings)?
+            }),
+            ..parent
+        };
+        Ok(Some((true, room)))
+    }
+
+    /// A notice as it is to be read now; nothing where it is no longer true.
+    pub(crate) async fn letter_of(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some((guest, target)) = self.reached(notice).await? else {
+            return Ok(None);
+        };
+        let screen = self
+            .look_at(notice.table, now, |scene| scene.notice(notice, &guest))
+            .await?
+            .flatten();
+        Ok(screen.map(|screen| Letter { target, screen }))
+    }
+
+    /// Several notices of one person that all say a table waits: one list.
+    pub(crate) async fn list_of(
+        &self,
+        notices: &[Notice],
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some(first) = notices.first() else {
+            return Ok(None);
+        };
+        let Some((guest, target)) = self.reached(first).await? else {
+            return Ok(None);
+        };
+        let can = self.abilities(first.platform);
+        let reader = guest.reader(first.platform, can);
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        let mut told = HashSet::new();
+        for notice in notices {
+            if !told.insert((notice.table, notice.seat)) {
+                continue;
+            }
+            let found = self
+                .look_at(notice.table, now, |scene| scene.list_line(notice, &reader))
+                .await?
+                .flatten();
+            if let Some((line, button)) = found {
+                lines.push(line);
+                buttons.push(button);
+            }
+        }
+        if lines.is_empty() {
+            return Ok(None);
+        }
+        let head = say("notice-list").with("n", lines.len());
+        lines.insert(0, Paragraph::text(reader.say(&head)));
+        let rows = crate::shown::layout::rows(buttons, &can, can.rows, "");
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Ok(Some(Letter {
+            target,
+            screen: screen.fitted(&can),
+        }))
+    }
+
+    /// What stands where a notice was that is no longer true.
+    pub(crate) async fn recalled(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Letter>, Trouble> {
+        let Some((guest, target)) = self.reached(notice).await? else {
+            return Ok(None);
+        };
+        let can = self.abilities(notice.platform);
+        let reader = guest.reader(notice.platform, can);
+        let words = self
+            .look_at(notice.table, now, |scene| {
+                let phrase = scene.about("notice-done", &reader);
+                reader.say(&phrase)
+            })
+            .await?;
+        Ok(words.map(|words| Letter {
+            target,
+            screen: Screen {
+                paragraphs: vec![Paragraph::text(words)],
+                silent: true,
+                ..Screen::default()
+            },
+        }))
+    }
+
+    /// The person of a notice, and where to write to them.
+    async fn reached(&self, notice: &Notice) -> Result<Option<(Guest, Target)>, Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let Some(guest) = people.into_values().next() else {
+            return Ok(None);
+        };
+        let target = guest.on(notice.platform).map(|identity| Target::Person {
+            account: identity.account.clone(),
+            direct: identity.direct.clone(),
+        });
+        Ok(target.map(|target| (guest, target)))
+    }
+
+    /// When a notice may go out: not in the quiet hours of its person.
+    pub(crate) async fn quiet_until(
+        &self,
+        notice: &Notice,
+        now: Time,
+    ) -> Result<Option<Time>, Trouble> {
+        let people = self.guests(&[notice.person]).await?;
+        let guest = people.get(&notice.person);
+        Ok(guest.and_then(|guest| guest.quiet_until(now)))
+    }
+
+    /// A room refuses, or is gone: nothing is written there any more, and the table's host is told why.
+    pub(crate) async fn room_is(
+        &self,
+        post: &Post,
+        state: RoomState,
+        why: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let title = rooms.first().map_or("", |room| room.title.as_str());
+        self.change_room(post.room, now, |room| room.state = state)
+            .await?;
+        let data = format!("{title}\n{why}");
+        self.on_table(post.table, None, now, |scene| {
+            scene.tell_of_lack(Tiding::Permission, &data);
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(())
+    }
+
+    /// A room has another address from now on.
+    pub(crate) async fn room_moved(&self, post: &Post, to: &str, now: Time) -> Result<(), Trouble> {
+        let rooms = self.store.rooms(&[post.room]).await?;
+        let Some(room) = rooms.into_iter().next() else {
+            return Ok(());
+        };
+        let change = Change::MoveRoom {
+            platform: room.platform,
+            from: room.address,
+            to: to.to_owned(),
+        };
+        self.commit(vec![change], None, now).await?;
+        Ok(())
+    }
+
+    /// A person cannot be written to on a platform.
+    pub(crate) async fn is_closed(&self, notice: &Notice, now: Time) -> Result<(), Trouble> {
+        self.change_identity(notice.person, notice.platform, now, |identity| {
+            identity.direct = None;
+        })
+        .await
+    }
+
+    /// The private chat of a person has this address.
+    pub(crate) async fn direct_found(
+        &self,
+        notice: &Notice,
+        direct: &str,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        self.change_identity(notice.person, notice.platform, now, |identity| {
+            identity.direct = Some(direct.to_owned());
+        })
+        .await
+    }
+
+    /// The platforms of this host.
+    pub fn platforms(&self) -> impl Iterator<Item = Platform> {
+        self.platforms.keys().copied()
+    }
+}
+
+impl Scene<'_> {
+    /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.
+    fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
+        let reader = self.reader_in(hall);
+        let wants = self.live.is_playing()
+            && reader.can.places
+            && !hall.data.no_places
+            && !hall.data.is_place
+            && !self.live.data.placed.contains(&post.room)
+            && post.message.is_some();
+        wants.then(|| WantedPlace {
+            title: format!("{} · {}", self.title(&reader), self.live.code()),
+            line: reader.say(&self.about("card-has-place", &reader)),
+        })
+    }
+
+    /// The message that was the lobby in this room, and the line it becomes once the game has begun.
+    fn former_lobby(&self, hall: &Hall) -> Option<(String, Screen)> {
+        let mut lobbies = self.live.data.lobbies.iter();
+        let (_, message) = lobbies.find(|(room, _)| *room == hall.room.id)?;
+        let reader = self.reader_in(hall);
+        Some((message.clone(), self.played_below(&reader)))
+    }
+
+    /// What stands where a lobby was.
+    fn played_below(&self, reader: &Reader) -> Screen {
+        Screen {
+            paragraphs: vec![Paragraph::text(
+                reader.say(&self.about("card-below", reader)),
+            )],
+            silent: true,
+            ..Screen::default()
+        }
+    }
+
+    /// Tells the host what the program may not do in a room: the same thing once a day, whatever tables it concerns.
+    fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
+        let now = self.now;
+        let Some(host) = self.guests.get_mut(&self.live.row.host) else {
+            return;
+        };
+        host.data.lacks.retain(|(_, told)| now < told.plus(DAY));
+        if host.data.lacks.iter().any(|(known, _)| known == lacking) {
+            return;
+        }
+        host.data.lacks.push((lacking.to_owned(), now));
+        let host = host.clone();
+        self.tell(None, &host, tiding, lacking);
+    }
+
+    /// A message about this table.
+    fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
+        say(id)
+            .with("game", self.title(reader).as_str())
+            .with("table", self.live.code().as_str())
+    }
+
+    /// A notice as a screen; nothing where it is no longer true.
+    fn notice(&self, notice: &Notice, guest: &Guest) -> Option<Screen> {
+        let reader = guest.reader(notice.platform, self.abilities(notice.platform));
+        let seat = (notice.seat != NO_SEAT).then(|| Seat::new(notice.seat % Seat::MAX));
+        let mut lines = Vec::new();
+        let mut rows = Vec::new();
+        match Tiding::of(&notice.kind)? {
+            Tiding::Turn => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                lines.push(self.turn_line(seat, &reader));
+                let recap = self.short_recap(seat, &reader);
+                lines.extend(recap.into_iter().map(Paragraph::text));
+                let mut play = self.button(&reader, "button-play", Verb::Play, "");
+                play.kind = Kind::Main;
+                let pictures = self.button(&reader, "button-pictures", Verb::Album, "");
+                let log = self.button(&reader, "button-full-log", Verb::Log, "0");
+                rows.push(Row::Buttons(vec![play, pictures, log]));
+            }
+            Tiding::Remind(_) | Tiding::Snooze(_) => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                lines.push(self.reminder_line(seat, &reader));
+                rows = self.reminder_rows(&reader);
+            }
+            Tiding::Nudge => {
+                let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
+                let pending = self.live.chair(seat)?.data.pending.is_some();
+                if !pending {
+                    return None;
+                }
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-nudge", &reader)),
+                ));
+                let mut play = self.button(&reader, "button-play", Verb::Play, "");
+                play.kind = Kind::Main;
+                rows.push(Row::Buttons(vec![play]));
+            }
+            Tiding::Start => {
+                let look = Look::new(reader.lang);
+                let pitch = self.live.rules.texts().say(&say("game-pitch"), &look);
+                let phrase = self
+                    .about("notice-start", &reader)
+                    .with("pitch", Arg::Text(pitch));
+                lines.push(Paragraph::text(reader.say(&phrase)));
+                let rules = self.button(&reader, "button-rules", Verb::Rules, "");
+                let hand = self.button(&reader, "button-hand", Verb::Hand, "");
+                rows.push(Row::Buttons(vec![hand, rules]));
+            }
+            tiding => return self.other_notice(tiding, notice, &reader),
+        }
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Some(screen.fitted(&reader.can))
+    }
+
+    /// A notice that is about no turn of its reader's.
+    fn other_notice(&self, tiding: Tiding, notice: &Notice, reader: &Reader) -> Option<Screen> {
+        let mut lines = Vec::new();
+        let mut rows = Vec::new();
+        match tiding {
+            Tiding::Vote => {
+                let vote = self.live.data.vote.as_ref();
+                let vote = vote.filter(|vote| vote.id == notice.turn || vote.id == 0)?;
+                let motion = self.vote_words(vote, reader);
+                let phrase = self
+                    .about("notice-vote", reader)
+                    .with("motion", Arg::Text(motion));
+                lines.push(Paragraph::text(reader.say(&phrase)));
+                rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
+            }
+            Tiding::Warm => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-warm", reader)),
+                ));
+                let back = self.button(reader, "button-seat-back", Verb::SeatBack, "");
+                rows.push(Row::Buttons(vec![back]));
+            }
+            Tiding::Still => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-still", reader)),
+                ));
+                rows = self.reminder_rows(reader);
+            }
+            Tiding::Idle => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-idle", reader)),
+                ));
+                let close = self.button(reader, "button-close", Verb::CloseLobby, "");
+                rows.push(Row::Buttons(vec![close]));
+            }
+            Tiding::Test => lines.push(Paragraph::text(reader.word("notice-test"))),
+            Tiding::Lobby => {
+                lines.push(Paragraph::text(
+                    reader.say(&self.about("notice-lobby", reader)),
+                ));
+                let join = self.button(reader, "button-join", Verb::Join, "");
+                rows.push(Row::Buttons(vec![join]));
+            }
+            Tiding::Permission | Tiding::Place => {
+                let (room, what) = notice.data.split_once('\n').unwrap_or((&notice.data, ""));
+                let id = if tiding == Tiding::Place {
+                    "notice-place"
+                } else {
+                    "notice-permission"
+                };
+                let phrase = self.about(id, reader).with("room", room).with("what", what);
+                lines.push(Paragraph::text(reader.say(&phrase)));
+            }
+            Tiding::Late(late) => {
+                let chair = self.live.chair(late)?;
+                let asked = chair
+                    .data
+                    .asked
+                    .filter(|asked| *asked == notice.turn || *asked == 0)?;
+                let since = chair.data.since.unwrap_or(self.now);
+                let phrase = self
+                    .about("notice-late", reader)
+                    .with("name", self.name(late, reader).as_str());
+                lines.push(reader.line(phrase, &[("moment", vec![reader.at(since, self.now)])]));
+                let buttons = Late::ALL
+                    .iter()
+                    .map(|choice| {
+                        let id = format!("button-late-{}", choice.word());
+                        self.button(
+                            reader,
+                            &id,
+                            Verb::Late,
+                            format!("{} {} {asked}", late.number(), choice.word()),
+                        )
+                    })
+                    .collect();
+                rows = crate::shown::layout::rows(buttons, &reader.can, reader.can.rows, "");
+            }
+            // These are told where a turn is owed.
+            Tiding::Turn
+            | Tiding::Remind(_)
+            | Tiding::Snooze(_)
+            | Tiding::Nudge
+            | Tiding::Start => return None,
+        }
+        let screen = Screen {
+            paragraphs: lines,
+            rows,
+            ..Screen::default()
+        };
+        Some(screen.fitted(&reader.can))
+    }
+
+    /// Whether the seat owes the turn of a notice, and its person plays it.
+    fn owes_still(&self, seat: Seat, notice: &Notice) -> bool {
+        self.live.waiting().contains(seat)
+            && self.live.chair(seat).is_some_and(|chair| {
+                chair.row.turn == notice.turn && chair.human() == Some(notice.person)
+            })
+    }
+
+    fn turn_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        let turn = self.live.data.turns;
+        match deadline {
+            Some(at) => reader.line(
+                self.about("notice-turn-until", reader).with("turn", turn),
+                &[("moment", vec![reader.at(at, self.now)])],
+            ),
+            None => {
+                Paragraph::text(reader.say(&self.about("notice-turn", reader).with("turn", turn)))
+            }
+        }
+    }
+
+    fn reminder_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
+        let look = self.look(reader);
+        let asked = self
+            .game()
+            .map(|game| game.ask(seat, &look).text)
+            .unwrap_or_default();
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        match deadline {
+            Some(at) => reader.line(
+                self.about("notice-remind-until", reader)
+                    .with("asked", Arg::Text(asked)),
+                &[
+                    ("span", vec![reader.until(at, self.now)]),
+                    ("moment", vec![reader.at(at, self.now)]),
+                ],
+            ),
+            None => {
+                let phrase = self
+                    .about("notice-remind", reader)
+                    .with("asked", Arg::Text(asked));
+                Paragraph::text(reader.say(&phrase))
+            }
+        }
+    }
+
+    fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
+        let mut show = self.button(reader, "button-show", Verb::Play, "");
+        show.kind = Kind::Main;
+        let away = Button {
+            label: reader.word("button-away"),
+            does: Press::Data(Payload::verb(None, 0, Verb::Set, "away").to_string()),
+            kind: Kind::Plain,
+        };
+        let buttons = vec![
+            show,
+            self.button(reader, "button-in2", Verb::Snooze, "2"),
+            self.button(reader, "button-evening", Verb::Snooze, "evening"),
+            self.button(reader, "button-need", Verb::Need, ""),
+            away,
+        ];
+        crate::shown::layout::rows(buttons, &reader.can, reader.can.rows, "")
+    }
+
+    /// A table's line in a list of several that wait, and the button that opens it.
+    fn list_line(&self, notice: &Notice, reader: &Reader) -> Option<(Paragraph, Button)> {
+        let seat = Seat::new(notice.seat % Seat::MAX);
+        if !self.owes_still(seat, notice) {
+            return None;
+        }
+        let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
+        let line = match deadline {
+            Some(at) => {
+                let runs: Vec<(&'static str, Vec<Run>)> =
+                    vec![("moment", vec![reader.at(at, self.now)])];
+                reader.line(self.about("notice-list-line", reader), &runs)
+            }
+            None => Paragraph::text(reader.say(&self.about("notice-list-line-free", reader))),
+        };
+        let button = Button {
+            label: format!("{} {}", self.title(reader), self.live.code()),
+            ..self.button(reader, "button-show", Verb::Play, "")
+        };
+        Some((line, button))
+    }
+}

@@ -1,0 +1,497 @@
+# People and moments
+name-computer = { $n ->
+    [1] Арго
+    [2] Лайка
+    [3] Тоби
+    [4] Нала
+    [5] Рекс
+   *[other] Балто
+} 🤖
+name-former = Бывший игрок { $n }
+list-and = { $first } и { $last }
+span-minutes = { $n ->
+    [one] { $n } минуту
+    [few] { $n } минуты
+   *[many] { $n } минут
+}
+span-hours = { $n ->
+    [one] { $n } час
+    [few] { $n } часа
+   *[many] { $n } часов
+}
+span-days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}
+days = { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}
+in-span = через { $span }
+moment-today = сегодня в { $clock }, { $zone }
+moment-tomorrow = завтра в { $clock }, { $zone }
+moment-date = { $day }.{ $month } в { $clock }, { $zone }
+word-on = да
+word-off = нет
+word-none = нет
+verbatim = { $words }
+
+# Opening a table
+new-which = Какая игра?
+new-game = { $game } (игроков: { $min }–{ $max }): { $pitch }
+new-seats = { $game }: сколько игроков?
+new-alone = { $n ->
+    [one] Я и { $n } компьютер
+    [few] Я и { $n } компьютера
+   *[many] Я и { $n } компьютеров
+}
+invitation = { $game }: игра против { $n ->
+    [one] { $n } компьютера
+    [3] трёх компьютеров
+   *[other] { $n } компьютеров
+}
+card-has-place = 🐾 { $game } · стол { $table } · играют здесь
+card-below = 🐾 { $game } · стол { $table } · игра идёт ниже
+lobby-title = 🐾 { $game } · стол { $table } · идёт набор
+lobby-seat = { $n }  { $name }
+lobby-seat-host = { $n }  { $name } (организатор)
+lobby-missing = { $n ->
+    [one] Нужен ещё { $n } игрок.
+    [few] Нужны ещё { $n } игрока.
+   *[many] Нужно ещё { $n } игроков.
+}
+lobby-shuffles = тасовка { $digits }
+joined = Ваше место за столом { $table }: { $n }.
+joined-remind = Можно напоминать вам о ходе ещё и лично?
+joined-remind-here = Можно напоминать вам о ходе здесь?
+left = Вы больше не за этим столом.
+closed = Стол закрыт.
+waits = Стол ждёт. Игра начнётся, когда организатор нажмёт «Начать».
+started = Игра началась.
+add-which = Как должен играть компьютер?
+added = Место { $n } занимает { $name }.
+level-gentle = Мягко
+level-steady = Уверенно
+level-sharp = Сильно
+level-engine = Внешний движок
+invite = Друзья могут войти командой /join { $table }, здесь или на другой платформе.
+options-title = Как играют за этим столом
+options-host = Их меняет только организатор стола.
+options-usual = Все параметры обычные.
+option-line = { $option }: { $value }
+option-pace = Темп
+option-strict = Строгий таймер
+option-strict-on = за опоздавших решает таймер
+option-advice = Подсказки
+option-advice-on = можно просить подсказки у компьютера
+option-pictures = Хранить картинки
+option-pictures-on = старые карточки остаются
+option-answers = Скрывать ответивших
+option-answers-on = ответивших не видно
+option-hands = Не открывать карты
+option-hands-on = карты остаются тайной и после игры
+swap-which = Какие места поменять?
+pace-lively = Быстрый
+pace-lively-line = Быстрый темп: 4 часа на ход
+pace-daily = Ежедневный
+pace-daily-line = Ежедневный темп: 24 часа на ход
+pace-relaxed = Спокойный
+pace-relaxed-line = Спокойный темп: 3 дня на ход
+pace-free = Без таймера
+pace-free-line = Без таймера: времени сколько нужно
+
+# The card
+card-turn = 🎯 Ход: { $who }
+card-turn-asked = 🎯 { $who }: { $asked }
+not-now = Пока нельзя: { $why }
+not-now-too = · { $why }
+button-next-table = Следующий стол ({ $n })
+card-more = { $n ->
+    [one] И ещё { $n } событие.
+    [few] И ещё { $n } события.
+   *[many] И ещё { $n } событий.
+}
+card-paused = ⏸ Стол на паузе.
+card-footer = { $game } · стол { $table } · ход { $turn }
+card-footer-until = { $game } · стол { $table } · ход { $turn } · срок { $span }, { $moment }
+note-joined = Новый участник: { $name }.
+note-left = { $name } покидает стол.
+note-substitute = Место занимает новый игрок: { $name }.
+note-advised = { $name }: совет компьютера.
+note-resigned = { $name } сдаётся. Дальше играет 🤖.
+note-computer = За игрока { $name } играет 🤖.
+note-engine = { $name }: внешний движок не справился, ход сделал встроенный.
+note-back = { $name } снова за столом.
+note-vote = { $name } просит общего согласия: смотрите ⋯.
+note-vote-no = Согласны не все: ничего не меняется.
+note-taken-back = По общему согласию отменён последний ход игрока { $name }.
+note-pace = По общему согласию изменён темп.
+note-wait = Стол ждёт ещё день. Ход: { $name }.
+note-wanted = Нужна замена, свободно место игрока { $name }. Занять его можно командой /join.
+note-need = { $name } просит больше времени.
+
+# The end
+end-wins = 🏁 { $game } { $table }: { $n ->
+    [one] побеждает { $who }
+    [few] побеждают { $who }
+   *[many] побеждают { $who }
+}
+end-nobody = 🏁 { $game } { $table }: победителей нет, общее поражение
+end-rank = { $rank }. { $name }: { $score }
+end-computer = (🤖 { $n ->
+    [one] { $n } ход
+    [few] { $n } хода
+   *[many] { $n } ходов
+})
+end-length = { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+} за { $span }
+end-closed = { $game } { $table }: стол закрыт до начала игры.
+end-idle = { $game } { $table }: стол закрыт, две недели здесь никого не было.
+end-agreed = { $game } { $table }: игра завершена по общему согласию, без результата.
+end-left = { $game } { $table }: за столом никого не осталось, игра без результата.
+
+# A turn
+for-seat = Для вашего места { $n } ({ $letter })
+group = { $group } ({ $n })
+choices = Варианты: { $list }
+done = Готово.
+done-next = Сообщу, когда снова настанет ваш ход.
+done-over = Игра окончена.
+undone = Шаг отменён.
+later = Ничего не потеряно. «Мой ход» на карточке продолжит отсюда.
+moved-on = После этого сообщения игра ушла вперёд. Вот что сейчас:
+confirm-final = После этого вернуться будет нельзя.
+confirm-turn = На этом ваш ход закончится.
+computer-plays = Ваше место пока держит компьютер.
+computer-warm = Компьютер играет за вас, пока вы не вернётесь.
+seat-back = Место снова ваше.
+seat-yours = Вы и так играете сами.
+snoozed = Напомню { $when }.
+need-how-long = Сколько ещё времени вам нужно?
+need-done = Стол предупреждён. Новый срок: { $when }.
+late-noted = Принято. Остальных я тоже спрошу.
+
+# Looking things up
+log-empty = Пока ничего не произошло.
+log-nothing = После вашего последнего хода ничего не произошло.
+recap-more = { $n ->
+    [one] До этого было ещё { $n } событие.
+    [few] До этого было ещё { $n } события.
+   *[many] До этого было ещё { $n } событий.
+}
+rules-chapters = Выберите главу или напишите /rules и название.
+rules-words = Выберите слово или главу либо напишите /rules и название.
+rules-list = Главы
+rules-none = В правилах ничего не нашлось: «{ $what }». Выберите главу:
+rules-several = Под «{ $what }» подходит несколько. Что именно?
+rules-names = Названия
+more-title = Стол { $table }
+sheet-board = Поле
+sheet-hand = Карты
+sheet-other = { $name }
+hands-file = Всё, что произошло, с открытыми картами.
+album-title = Ход { $n } из { $all }
+replay-alt = Вся партия «{ $game }» движущейся картинкой, ход за ходом.
+replay-file = Вся игра одним файлом. Команда pawmail replay проверит в нём каждую тасовку и каждый шаг.
+fairness-how = Все случайности этого стола следуют из секрета, заданного до прихода первого игрока, и из вклада, который каждый игрок вносит, занимая место.
+fairness-commitment = Отпечаток (SHA-256 секрета): { $digits }
+fairness-secret = Секрет: { $digits }
+fairness-contribution = Вклад места { $n }: { $what }
+fairness-check = Начальное значение: HMAC-SHA-256 вкладов, по одному в строке, с секретом в качестве ключа. Всё это есть в файле записи.
+fairness-later = После конца игры секрет появится здесь, и каждую тасовку можно будет проверить.
+
+# Agreeing
+vote-asked = Спрошу остальных. Если за день ответа не будет, ничего не изменится.
+vote-yes = Принято: за.
+vote-no = Принято: против. Ничего не меняется.
+vote-done = Все согласны.
+vote-take-back = { $name } просит отменить свой последний ход.
+vote-pace = { $name } просит другой темп: { $pace }.
+vote-end = { $name } просит завершить игру без результата.
+vote-pause = { $name } просит поставить стол на паузу.
+vote-go-on = { $name } просит продолжить игру.
+resign-ask = Сдаться? За вас доиграет компьютер.
+resigned = Для вас эта партия окончена. Спасибо за игру!
+
+# Private notices
+notices-on = Буду писать вам лично, когда настанет ваш ход.
+notices-off = Тогда о ходе сообщит только карточка в группе.
+notice-test = Вот так я буду напоминать.
+notice-start = { $game } { $table }: игра началась. { $pitch }
+notice-turn = Ваш ход: { $game } { $table } (ход { $turn })
+notice-turn-until = Ваш ход: { $game } { $table }, ход { $turn }, срок: { $moment }
+notice-remind = { $game } { $table } ждёт вас: { $asked }
+notice-remind-until = { $game } { $table } ждёт вас, срок { $span }, { $moment }: { $asked }
+notice-nudge = { $game } { $table }: ваш ход готов, но не подтверждён.
+notice-vote = { $game } { $table }: { $motion }
+notice-late = { $game } { $table }: { $name } пока не ходит. Ждём с этого времени: { $moment }. Возможно, есть причина.
+notice-still = { $game } { $table }: вы ещё с нами? Если за день ответа не будет, ваши ходы сразу станут считаться просроченными.
+notice-warm = { $game } { $table }: ваше место пока держит компьютер.
+notice-lobby = Открыт новый стол: { $game } { $table }.
+notice-idle = { $game } { $table }: набор уже неделю стоит на месте. Через неделю стол закроется.
+notice-done = Готово: { $game } { $table }.
+notice-list = { $n ->
+    [one] Вас ждёт { $n } стол:
+    [few] Вас ждут { $n } стола:
+   *[many] Вас ждут { $n } столов:
+}
+notice-list-line = { $game } { $table }, срок: { $moment }
+notice-list-line-free = { $game } { $table }
+notice-permission = Мне нельзя писать в чат «{ $room }» (стол { $table }): { $what }. Пожалуйста, включите мне это разрешение в настройках чата, в разделе прав. В других чатах и лично игра продолжается.
+notice-place = Мне нельзя создать отдельное место для стола { $table } в чате «{ $room }»: { $what }. Игра продолжается прямо в чате «{ $room }». Если нужно отдельное место, включите мне, пожалуйста, это разрешение в настройках чата, в разделе прав; чтобы больше не получать этих сообщений, отключите отдельные места: /settings group.
+
+# Buttons
+button-new = Новый стол
+button-join = Занять место
+button-leave = Выйти
+button-add = Добавить компьютер
+button-options = Параметры
+button-start = Начать
+button-wait = Подождать
+button-invite = Ссылка-приглашение
+button-invite-open = Пригласить
+button-swap = Поменять места
+button-close = Закрыть стол
+button-reset = Сбросить
+button-play = Мой ход
+button-hand = Мои карты
+button-log = Что было?
+button-rules = Правила
+button-rule = Показать правило
+button-more = Ещё
+button-back = Назад
+button-over = Начать заново
+button-later = Решу позже
+button-confirm = Подтвердить
+button-undo = Отменить шаг
+button-all-choices = Все варианты
+button-page-before = ◀ Предыдущие
+button-page-after = Ещё ▶
+button-full-log = Вся история
+button-earlier = ◀ Раньше
+button-newer = Позже ▶
+button-pictures = Картинки
+button-as-text = Текстом
+button-fairness = Честность
+button-take-back = Попросить об отмене
+button-pace = Темп
+button-pause = Пауза
+button-go-on = Продолжить
+button-end = Завершить игру
+button-resign = Сдаться
+button-resign-sure = Да, сдаться
+button-stay = Остаться
+button-computer = Компьютер за меня
+button-seat-back = Вернуть моё место
+button-vote-yes = Я за
+button-vote-no = Я против
+button-rematch = Реванш
+button-replay = Запись игры
+button-all-hands = Карты всех
+button-verify = Проверить тасовку
+button-remind-yes = Да, проверить
+button-remind-no = Только в группе
+button-remind-none = Нет, спасибо
+button-show = Показать стол
+button-in2 = Через 2 часа
+button-evening = Вечером
+button-need = Нужно ещё время…
+button-away = Меня не будет
+button-here = Я здесь
+button-late-wait = Подождать день
+button-late-computer = Пусть играет компьютер
+button-late-substitute = Найти замену
+button-tables = Мои столы
+button-settings = Настройки
+button-privacy = Конфиденциальность
+button-my-data = Мои данные
+button-forget = Да, забыть меня
+
+# Settings
+settings-title = Ваши настройки
+setting-notices = Личные напоминания
+setting-quiet = Тихие часы
+setting-zone = Часовой пояс
+setting-away = Отпуск
+setting-lobby = Сообщать о новых столах здесь
+setting-lang = Язык
+setting-text = Поле текстом
+setting-hints = Советы новичкам
+setting-less = Меньше объяснений
+setting-prefers = Напоминания в { $letter }
+zone-ask = Какой часовой пояс? Любой другой можно написать: /settings Europe/Paris
+quiet-ask = В какие часы вас не беспокоить?
+away-now = Отсутствие до: { $moment }. Ваши часы стоят. Как быть с вашими столами?
+away-back = У вас отмечено отсутствие. Вы снова здесь?
+away-ask = На какой срок? Все ваши таймеры остановятся.
+room-title = Настройки этой группы
+room-lang = Язык
+room-pace = Обычный темп
+room-tables = Столов одновременно
+room-quiet = Тихие часы группы
+room-open = Столы открывают только админы
+room-close = Столы закрывают только админы
+room-pictures = Хранить старые картинки
+room-text = Карточки текстом
+room-mentions = Упоминать участников
+room-places = Ветка или тема для каждого стола
+lang-en = English
+lang-it = Italiano
+lang-ru = Русский
+link-code = Напишите /link { $code } с другого своего аккаунта в течение получаса.
+linked = Ваши аккаунты связаны.
+tables-none = Вы не сидите ни за одним столом.
+tables-lobby = { $game } { $table }: игра не началась
+tables-yours = 🎯 { $game } { $table }: ваш ход
+tables-yours-until = 🎯 { $game } { $table }: ваш ход, срок: { $moment }
+tables-others = { $game } { $table }: ходят другие
+stats-game = { $game }: { $n ->
+    [one] { $n } законченная игра
+    [few] { $n } законченные игры
+   *[many] { $n } законченных игр
+}, побед: { $won }
+stats-reliable = Обычно ответ приходит за { $span } · закончено игр: { $finished } из { $n }
+stats-none = Законченных игр пока нет.
+forget-ask = Забыть вас? Ваше имя сменится на «Бывший игрок», места в идущих играх перейдут к компьютеру, настройки исчезнут. Отменить это нельзя.
+forgotten = Готово: больше я вас не знаю.
+my-data = Всё, что о вас хранится.
+which-table = Какой стол?
+help =
+    🐾 Pawmail: настольные игры по переписке, между ходами могут пройти часы.
+    /new открывает стол, /join занимает место, /start начинает игру.
+    «Мой ход» и «Мои карты» отвечают только вам. «Что было?» расскажет о пропущенном.
+    /tables показывает ваши столы, /remind настраивает личные напоминания и тихие часы.
+    /rules объясняет то, что важно сейчас, /settings меняет язык.
+help-privacy =
+    Хранятся: id на платформе, видимое имя, язык, часовой пояс, ваши шаги и настройки.
+    Не хранятся: сообщения, фото профиля, присутствие в сети.
+    Чат не читается, кроме команд этому боту.
+    Карты видит только их владелец, в группу они не попадают.
+    /settings присылает ваши данные файлом.
+    /forgetme сразу удаляет ваше имя, аккаунты и настройки.
+    Законченные игры остаются без вашего имени.
+
+# Refusals
+our-fault = Не получилось, ваш ход не сделан. Код { $code }.
+no-such-table = Такого стола нет. /tables покажет ваши.
+no-frozen = Этот стол сейчас не открыть, он остаётся в точности как есть. Мой администратор уже знает.
+no-button = Эта кнопка больше не действует. Нажмите «Мой ход» на карточке стола.
+no-command = Такой команды нет. Введите /, чтобы увидеть их все, или /help.
+no-table-here = Подходящего стола здесь нет. /new откроет новый.
+no-code = «{ $code }» не код стола. Код выглядит так: K7.
+no-room-here = Сюда бот писать не может, поэтому стола здесь быть не может. Напишите /new в личном чате с ботом либо в группе или канале, куда он добавлен.
+no-group-here = Это настройки группы или канала. Напишите /settings group там.
+no-open-admins = В этой группе столы открывают только админы.
+no-open-many = { $n ->
+    [one] Здесь уже открыт { $n } стол, больше нельзя. Войти в игру можно командой /join.
+    [few] Здесь уже открыты { $n } стола, больше нельзя. Войти в игру можно командой /join.
+   *[many] Здесь уже открыто { $n } столов, больше нельзя. Войти в игру можно командой /join.
+}
+no-seats = Число игроков в этой игре: { $min }–{ $max }. Напишите число, диапазон, например { $min }-{ $max }, или 1+{ $more }, чтобы играть с компьютерами.
+no-seat-free = Все места заняты. Место может найтись за следующим столом: /new.
+no-seat-kept = Свободные места день держатся для тех, кто играл раньше. Потом их может занять любой.
+no-seat-yours = Вас нет за этим столом. Чтобы сесть, нажмите «Занять место».
+no-begun = Игра за столом { $table } уже началась.
+no-not-begun = Игра за столом { $table } ещё не началась.
+no-leave-begun = Игра за столом { $table } уже идёт. В меню ⋯ есть «Сдаться» и «Компьютер за меня».
+no-host = Это меняет только организатор: { $host }.
+no-close = Закрыть стол до игры может только организатор или админ.
+no-close-admins = В этой группе столы закрывают только админы.
+no-start-host = Игру начинает организатор: { $host }. Через день её смогут начать и другие за столом.
+no-start-few = { $n ->
+    [one] Нужен ещё { $n } игрок. Место заполнит кнопка «Добавить компьютер».
+    [few] Нужны ещё { $n } игрока. Места заполнит кнопка «Добавить компьютер».
+   *[many] Нужно ещё { $n } игроков. Места заполнит кнопка «Добавить компьютер».
+}
+no-start-options = Эти параметры не подходят для такого числа игроков. Изменить их можно кнопкой «Параметры».
+no-over = Игра за столом { $table } окончена. «Реванш» на последней карточке начнёт новую.
+no-paused = Стол { $table } на паузе. В меню ⋯ есть «Продолжить».
+no-watching = Вы наблюдаете за столом { $table }. Поле и история вам открыты.
+no-watching-substitute = Вы наблюдаете за столом { $table }. Одно место свободно: /join займёт его.
+no-not-your-turn = Сейчас ход: { $who }. Сообщу, когда настанет ваш.
+no-not-your-turn-until = Сейчас ход: { $who }, срок: { $until }. Сообщу, когда настанет ваш.
+no-computer-plays = За вас играет компьютер. В меню ⋯ есть «Вернуть моё место».
+no-undo-nothing = Вам нечего отменять.
+no-undo-final = Отменить уже нельзя: с вашим шагом что-то взято, показано или решено.
+no-undo-followed = Отменить уже нельзя: игра с тех пор пошла дальше.
+no-undo-depends = Отменить уже нельзя: от вашего шага зависят более поздние действия других.
+no-vote = Договариваться больше не о чем.
+vote-stale = Тот вопрос уже решён. Сейчас стол спрашивает вот о чём:
+no-vote-open = Стол уже решает другой вопрос. Он в меню ⋯.
+no-late-any-more = Это место больше не опаздывает.
+no-late-yours = Об этом месте решают остальные.
+no-need-twice = Срок этого хода уже был перенесён.
+no-advice = За этим столом подсказки не разрешены.
+no-hands-yet = Карты откроются после конца игры.
+no-hands-kept = За этим столом карты остаются тайной.
+no-replay-yet = Запись можно получить после конца игры.
+no-rematch-yet = Реванш возможен после конца игры.
+no-admin = Это меняют только админы этой группы.
+no-zone = «{ $what }» не часовой пояс. Пояс пишется так: Europe/Rome.
+no-hours = Тихие часы пишутся так: 22-8 или 22:30-7:00.
+no-setting = Настройки «{ $what }» нет. /settings покажет все.
+no-away-days = В этом году у вас осталось меньше: { $n ->
+    [one] { $n } день
+    [few] { $n } дня
+   *[many] { $n } дней
+}.
+no-link-code = Этот код больше не действует. Напишите /link с другого аккаунта, чтобы получить новый.
+no-link-self = Это ваш собственный код: напишите его с другого аккаунта.
+no-link-table = Оба аккаунта сидят за одним столом. Свяжите их после конца игры.
+
+# Commands
+button-fewer-hints = Меньше советов
+hints-off = Советов больше не будет. Вернуть их можно в настройках.
+hint-back = 💡 Пока вы выбираете, ничего не окончательно: «Назад» отменяет один шаг, а перед необратимым вас спросят.
+hint-undo = 💡 И после хода его можно взять назад, пока никто другой не сделал шаг и ничего скрытого не открыто.
+hint-hand = 💡 «Мои карты» показывает то, что видите только вы, в любое время, и не в свой ход тоже.
+hint-log = 💡 «Что было?» расскажет, что сделали другие после вашего последнего хода.
+hint-rules = 💡 «Правила» объясняет, что сейчас делают ваши кнопки, и предлагает главы.
+button-advice = Совет
+button-chances = Шансы
+advice = 💡 Компьютер на вашем месте выбрал бы: { $step }
+no-advice-now = Сейчас советовать нечего. Нажмите «Мой ход», чтобы увидеть, как стоит партия.
+no-chances-yet = Шансы можно посмотреть, когда игра окончена.
+inline-none = Сейчас ни на одном столе не ваш ход.
+inline-cannot = «{ $what }»: сейчас нельзя. Можно: { $can }
+inline-secret = Это тайный выбор: сделайте его кнопкой «Мой ход».
+command-new = Открыть стол
+command-join = Занять место
+command-leave = Выйти из-за стола до начала игры
+command-start = Начать игру
+command-resign = Выйти из идущей игры
+command-play = Мой ход
+command-hand = Мои карты
+command-board = Игровое поле
+command-log = Что было?
+command-rules = Правила
+command-undo = Отменить мой последний шаг
+command-tables = Все мои столы
+command-replay = Игра одним файлом
+command-stats = Мои результаты
+command-remind = Напоминания, тихие часы, отпуск
+command-settings = Язык и другие настройки
+command-link = Связать мои аккаунты
+command-help = Что это такое
+command-forgetme = Забыть меня
+arg-game = Какая игра
+arg-seats = Сколько игроков: 4, 2-4 или 1+3 (вы и три компьютера)
+arg-table = Код стола
+arg-step = Шаг
+arg-name = Слово или глава
+arg-what = Что именно
+arg-code = Код
+choice-text = Текстом
+choice-quiet = Тихие часы
+choice-away = Отсутствие
+choice-zone = Часовой пояс
+choice-lobby = Новые столы здесь
+choice-group = Эта группа
+choice-language = Язык
+choice-data = Мои данные
+choice-privacy = Что хранится

@@ -1,0 +1,337 @@
+//! What people are shown, as values: paragraphs, a picture, rows of choices.
+//!
+//! A screen is made for one room or one person on one platform, and fits what that platform can show.
+//! An adapter puts it into the platform's form and decides nothing.
+
+use pawmail_core::svg::Svg;
+use pawmail_store::Time;
+
+use crate::shown::words::fit;
+
+/// A message.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct Screen {
+    /// The text, a paragraph a line.
+    pub paragraphs: Vec<Paragraph>,
+    /// The picture above or below it.
+    pub picture: Option<Drawing>,
+    /// What can be pressed.
+    pub rows: Vec<Row>,
+    /// Whether it arrives without a sound.
+    pub silent: bool,
+    /// Whether the platform shall keep it from being passed on, where it can.
+    pub protected: bool,
+}
+
+/// A line of text.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct Paragraph(pub Vec<Run>);
+
+/// A piece of a line. All texts are plain: an adapter escapes them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Run {
+    /// Words.
+    Text(String),
+    /// Words that stand out.
+    Strong(String),
+    /// A person who is called: the platform makes it ring.
+    Mention {
+        /// The platform's id of the account.
+        account: String,
+        /// The shown name.
+        name: String,
+    },
+    /// A moment, shown in the reader's own zone where the platform can.
+    Moment {
+        /// When.
+        at: Time,
+        /// What to write where the platform cannot.
+        words: String,
+        /// How.
+        form: Form,
+    },
+    /// Words that lead elsewhere.
+    Link {
+        /// The words.
+        words: String,
+        /// Where to.
+        to: Link,
+    },
+}
+
+/// How a moment is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// "in 3 hours".
+    Relative,
+    /// Date and time.
+    Full,
+}
+
+/// Where a link leads.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Link {
+    /// Into the private chat with the program, with a code for its beginning.
+    Direct(String),
+    /// To a page outside.
+    Web(String),
+    /// To a room of the same platform.
+    Room(String),
+    /// To a message in a room of the same platform.
+    Message {
+        /// The address of the room.
+        room: String,
+        /// The message.
+        message: String,
+    },
+}
+
+/// A line of things to press.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// Buttons, side by side.
+    Buttons(Vec<Button>),
+    /// A list to choose one from.
+    Menu {
+        /// What is asked.
+        placeholder: String,
+        /// What can be chosen.
+        options: Vec<Item>,
+    },
+}
+
+/// A button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Button {
+    /// What it says.
+    pub label: String,
+    /// What it does.
+    pub does: Press,
+    /// How it looks.
+    pub kind: Kind,
+}
+
+/// What a button does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Press {
+    /// Comes back as [`crate::What::Press`] with this text, of at most 64 bytes.
+    Data(String),
+    /// Leads elsewhere.
+    Link(Link),
+}
+
+/// How a button looks.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// As most.
+    #[default]
+    Plain,
+    /// The one most people will press.
+    Main,
+    /// It makes something final.
+    Good,
+    /// It gives something up.
+    Danger,
+}
+
+/// A line of a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Item {
+    /// What it says.
+    pub label: String,
+    /// Comes back as [`crate::What::Press`] with this text, of at most 64 bytes.
+    pub data: String,
+}
+
+/// A picture that is yet to be drawn, and what it says in words.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Drawing {
+    /// What lies below, the same throughout a game.
+    pub still: String,
+    /// What lies above it.
+    pub moving: String,
+    /// In units.
+    pub width: u32,
+    /// In units.
+    pub height: u32,
+    /// The same in words, at most 1,024 UTF-16 units.
+    pub alt: String,
+}
+
+/// What a platform can show. Each adapter hands it to the host.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Abilities {
+    /// How many UTF-16 units a message without a picture may have.
+    pub text: usize,
+    /// How many UTF-16 units a message with a picture may have.
+    pub caption: usize,
+    /// How many rows there may be.
+    pub rows: usize,
+    /// How many buttons a row may have.
+    pub row: usize,
+    /// About how many letters fit side by side in a row of buttons.
+    pub row_letters: usize,
+    /// How many letters a label may have.
+    pub label: usize,
+    /// How many lines a menu may have; 0 where there are no menus.
+    pub menu: usize,
+    /// How many letters a one-line answer may have; 0 where such an answer is a message like any other.
+    pub toast: usize,
+    /// How long a private answer can be edited, in milliseconds.
+    pub panel_ms: i64,
+    /// How long after a press its first private answer may come, in milliseconds.
+    pub answer_ms: i64,
+    /// Whether a person must open the private chat before the program can write there.
+    pub must_be_opened: bool,
+    /// Whether the platform shows moments in each reader's own zone.
+    pub moments: bool,
+    /// Whether a table can have a place of its own in a room.
+    pub places: bool,
+    /// How many messages and edits a room takes in a minute; 0 where only the platform's answers tell.
+    pub per_minute: u32,
+    /// How many messages and edits the platform takes in a second.
+    pub per_second: u32,
+}
+
+impl Abilities {
+    /// Those of a platform nobody has told of: little of everything.
+    pub const LEAST: Self = Self {
+        text: 1000,
+        caption: 1000,
+        rows: 5,
+        row: 5,
+        row_letters: 40,
+        label: 40,
+        menu: 0,
+        toast: 200,
+        panel_ms: 0,
+        answer_ms: 0,
+        must_be_opened: true,
+        moments: false,
+        places: false,
+        per_minute: 20,
+        per_second: 1,
+    };
+}
+
+impl Drawing {
+    /// What was drawn, with its words.
+    #[must_use]
+    pub fn of(svg: &Svg, alt: String) -> Self {
+        Self {
+            still: svg.static_layer(),
+            moving: svg.moving_layer(),
+            width: svg.width(),
+            height: svg.height(),
+            alt,
+        }
+    }
+}
+
+impl Paragraph {
+    /// A line of plain words.
+    #[must_use]
+    pub fn text(words: impl Into<String>) -> Self {
+        Self(vec![Run::Text(words.into())])
+    }
+
+    /// The line as it reads without any form.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let mut plain = String::new();
+        for run in &self.0 {
+            match run {
+                Run::Text(words)
+                | Run::Strong(words)
+                | Run::Moment { words, .. }
+                | Run::Link { words, .. } => plain.push_str(words),
+                Run::Mention { name, .. } => plain.push_str(name),
+            }
+        }
+        plain
+    }
+}
+
+impl Screen {
+    /// The same within what a platform takes: a text too long for a caption stands without the picture,
+    /// and what is too long at all is cut at the end of a line.
+    #[must_use]
+    pub fn fitted(mut self, can: &Abilities) -> Self {
+        if self.picture.is_some() && self.units() > can.caption {
+            self.picture = None;
+        }
+        let most = if self.picture.is_some() {
+            can.caption
+        } else {
+            can.text
+        };
+        while self.units() > most && self.paragraphs.len() > 1 {
+            self.paragraphs.pop();
+        }
+        if self.units() > most
+            && let Some(line) = self.paragraphs.first_mut()
+        {
+            *line = Paragraph::text(fit(&line.plain(), most));
+        }
+        self
+    }
+
+    /// Adds a line if there is room for it; else nothing changes.
+    pub(crate) fn add(&mut self, line: Paragraph, can: &Abilities) -> bool {
+        let most = if self.picture.is_some() {
+            can.caption
+        } else {
+            can.text
+        };
+        self.paragraphs.push(line);
+        let fits = self.units() <= most;
+        if !fits {
+            self.paragraphs.pop();
+        }
+        fits
+    }
+
+    /// How long the text is, in UTF-16 units.
+    fn units(&self) -> usize {
+        // Marks around names and moments cost a little more on some platforms.
+        self.paragraphs
+            .iter()
+            .flat_map(|line| &line.0)
+            .map(|run| match run {
+                Run::Text(words) | Run::Strong(words) => words.encode_utf16().count() + 4,
+                Run::Mention { name, .. } => name.encode_utf16().count() + 24,
+                Run::Moment { words, .. } | Run::Link { words, .. } => {
+                    words.encode_utf16().count() + 20
+                }
+            })
+            .sum::<usize>()
+            + self.paragraphs.len()
+    }
+
+    /// The text as it reads without any form.
+    #[must_use]
+    pub fn plain(&self) -> String {
+        let lines: Vec<String> = self.paragraphs.iter().map(Paragraph::plain).collect();
+        lines.join("\n")
+    }
+
+    /// All that can be pressed, with what it says.
+    pub fn presses(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.rows.iter().flat_map(|row| {
+            let pairs: Vec<(&str, &str)> = match row {
+                Row::Buttons(buttons) => buttons
+                    .iter()
+                    .filter_map(|button| match &button.does {
+                        Press::Data(data) => Some((button.label.as_str(), data.as_str())),
+                        Press::Link(_) => None,
+                    })
+                    .collect(),
+                Row::Menu { options, .. } => options
+                    .iter()
+                    .map(|item| (item.label.as_str(), item.data.as_str()))
+                    .collect(),
+            };
+            pairs
+        })
+    }
+}

@@ -1,0 +1,232 @@
+//! The host's sentences: from messages and arguments to words, with people and moments inside them.
+
+use std::collections::HashMap;
+use std::sync::LazyLock;
+
+use jiff::tz::TimeZone;
+
+use pawmail_core::phrase::{Arg, Lang, Look, Phrase, Texts};
+use pawmail_store::{Platform, Time};
+
+use crate::shown::screen::{Abilities, Form, Paragraph, Run};
+use crate::time::pace::{DAY, HOUR, MINUTE, local, zone_or_utc};
+
+static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
+    Texts::new(
+        [
+            include_str!("en.ftl"),
+            include_str!("it.ftl"),
+            include_str!("ru.ftl"),
+        ],
+        HashMap::new(),
+        |_, _| None,
+    )
+});
+
+/// The host's sentences in every language.
+#[must_use]
+pub fn texts() -> &'static Texts {
+    &TEXTS
+}
+
+/// A message of the host's, to be given arguments.
+pub(crate) fn say(id: &str) -> Phrase {
+    Phrase::new(id)
+}
+
+/// Begins and ends the place of a run in a sentence. No name holds it: control characters are dropped from names.
+const MARK: char = '\u{1}';
+
+/// For whom words are made.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader {
+    /// The language.
+    pub(crate) lang: Lang,
+    /// Where the person reads.
+    pub(crate) platform: Platform,
+    /// What can be shown there.
+    pub(crate) can: Abilities,
+    /// The reader's zone, for moments where the platform shows none of its own.
+    pub(crate) zone: TimeZone,
+    /// What it is called.
+    pub(crate) zone_name: String,
+}
+
+impl Reader {
+    /// A reader in a zone of this name, or in UTC.
+    pub(crate) fn new(lang: Lang, platform: Platform, can: Abilities, zone: Option<&str>) -> Self {
+        Self {
+            lang,
+            platform,
+            can,
+            zone: zone_or_utc(zone),
+            zone_name: zone.unwrap_or("UTC").to_owned(),
+        }
+    }
+
+    /// For nobody in particular.
+    pub(crate) fn nobody() -> Self {
+        Self::new(Lang::default(), Platform('?'), Abilities::LEAST, None)
+    }
+
+    /// A message in words.
+    pub(crate) fn say(&self, phrase: &Phrase) -> String {
+        TEXTS.say(phrase, &Look::new(self.lang))
+    }
+
+    /// A message without arguments in words.
+    pub(crate) fn word(&self, id: &str) -> String {
+        self.say(&Phrase::new(id))
+    }
+
+    /// A message as a paragraph; each run takes the place of the argument it is named for.
+    pub(crate) fn line(&self, phrase: Phrase, runs: &[(&'static str, Vec<Run>)]) -> Paragraph {
+        let mut phrase = phrase;
+        for (at, (name, _)) in runs.iter().enumerate() {
+            phrase = phrase.with(name, Arg::Text(format!("{MARK}{at}{MARK}")));
+        }
+        let words = self.say(&phrase);
+        let mut pieces = Vec::new();
+        for (at, piece) in words.split(MARK).enumerate() {
+            if at % 2 == 0 {
+                if !piece.is_empty() {
+                    pieces.push(Run::Text(piece.to_owned()));
+                }
+            } else if let Some((_, run)) = piece.parse().ok().and_then(|at: usize| runs.get(at)) {
+                pieces.extend(run.iter().cloned());
+            }
+        }
+        Paragraph(pieces)
+    }
+
+    /// How long something lasts, in words: "3 hours".
+    pub(crate) fn span(&self, ms: i64) -> String {
+        let ms = ms.max(0);
+        let (id, n) = if ms >= 2 * DAY {
+            ("span-days", (ms + DAY / 2) / DAY)
+        } else if ms >= 90 * MINUTE {
+            ("span-hours", (ms + HOUR / 2) / HOUR)
+        } else {
+            ("span-minutes", ((ms + MINUTE / 2) / MINUTE).max(1))
+        };
+        self.say(&say(id).with("n", Arg::Number(n)))
+    }
+
+    /// A moment as it is written where the platform shows none: date, time and zone.
+    pub(crate) fn moment(&self, at: Time, now: Time) -> String {
+        let (then, here) = (local(at, &self.zone), local(now, &self.zone));
+        let clock = format!("{:02}:{:02}", then.hour(), then.minute());
+        let id = if then.date() == here.date() {
+            "moment-today"
+        } else if here.date().tomorrow().is_ok_and(|next| next == then.date()) {
+            "moment-tomorrow"
+        } else {
+            "moment-date"
+        };
+        let phrase = say(id)
+            .with("clock", clock.as_str())
+            .with("day", Arg::Number(then.day().into()))
+            .with("month", Arg::Number(then.month().into()))
+            .with("zone", self.zone_name.as_str());
+        self.say(&phrase)
+    }
+
+    /// A moment as a run of date and time.
+    pub(crate) fn at(&self, at: Time, now: Time) -> Run {
+        Run::Moment {
+            at,
+            words: self.moment(at, now),
+            form: Form::Full,
+        }
+    }
+
+    /// A moment as a run that says how long until then.
+    pub(crate) fn until(&self, at: Time, now: Time) -> Run {
+        let words = self.say(&say("in-span").with("span", self.span(at.since(now)).as_str()));
+        Run::Moment {
+            at,
+            words,
+            form: Form::Relative,
+        }
+    }
+
+    /// A list of words: "Anna, Boris and Chiara".
+    pub(crate) fn list(&self, items: &[String]) -> String {
+        match items {
+            [] => String::new(),
+            [one] => one.clone(),
+            [first @ .., last] => {
+                let phrase = say("list-and")
+                    .with("first", first.join(", ").as_str())
+                    .with("last", last.as_str());
+                self.say(&phrase)
+            }
+        }
+    }
+}
+
+/// A foreign name as it can be shown: one line, no control characters, not endless, never empty.
+#[must_use]
+pub fn clean(name: &str) -> String {
+    let is_fine = |c: &char| {
+        !c.is_control()
+            // Marks that turn the direction of what follows, or that cannot be seen at all.
+            && !matches!(*c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let spaced = name
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c });
+    let clean: String = spaced.filter(is_fine).collect();
+    let clean = clean.split_whitespace().collect::<Vec<_>>().join(" ");
+    let mut short: String = clean.chars().take(32).collect();
+    if short.len() < clean.len() {
+        short.truncate(short.trim_end().len());
+        short.push('…');
+    }
+    if short.is_empty() {
+        "?".to_owned()
+    } else {
+        short
+    }
+}
+
+/// The text with at most so many UTF-16 units; what is longer ends in "…".
+#[must_use]
+pub fn fit(text: &str, units: usize) -> String {
+    if text.encode_utf16().count() <= units {
+        return text.to_owned();
+    }
+    let mut kept = String::new();
+    let mut used = 1;
+    for c in text.chars() {
+        used += c.len_utf16();
+        if used > units {
+            break;
+        }
+        kept.push(c);
+    }
+    kept.truncate(kept.trim_end().len());
+    kept.push('…');
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_one_visible_line() {
+        assert_eq!(clean("  Anna\n\tMaria \u{202e}"), "Anna Maria");
+        assert_eq!(clean("\u{200b}"), "?");
+        assert_eq!(clean("\u{1}0\u{1}"), "0");
+        assert_eq!(clean(&"ж".repeat(50)).chars().count(), 33);
+        assert_eq!(clean("@everyone **x**"), "@everyone **x**");
+    }
+
+    #[test]
+    fn long_texts_are_cut_by_units() {
+        assert_eq!(fit("abc", 3), "abc");
+        assert_eq!(fit("abcd", 3), "ab…");
+        assert_eq!(fit("🐾🐾", 3), "🐾…");
+    }
+}

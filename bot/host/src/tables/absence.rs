@@ -1,0 +1,296 @@
+//! Who is away, late or gone, and who plays instead.
+
+use pawmail_core::seat::Seat;
+
+use crate::data::{Closed, Late, Level};
+use crate::request::Reply;
+use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Screen};
+use crate::shown::tiding::Tiding;
+use crate::shown::words::say;
+use crate::tables::live::Chair;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::Focus;
+use crate::tables::verbs::Verb;
+use crate::time::alarms::Alarm;
+use crate::time::pace::{DAY, HOUR, next_at};
+
+impl Scene<'_> {
+    /// **Resign**: asks first, then a computer plays on.
+    pub(crate) fn resign(&mut self, seat: Seat, rest: &str) -> Said {
+        if self.live.is_lobby() {
+            return self.leave();
+        }
+        self.must_play()?;
+        let reader = self.reader();
+        if rest != "sure" {
+            let mut sure = self.button(&reader, "button-resign-sure", Verb::Resign, "sure");
+            sure.kind = Kind::Danger;
+            let later = self.button(&reader, "button-stay", Verb::Later, "");
+            let lines = vec![Paragraph::text(reader.word("resign-ask"))];
+            return Ok(Reply::panel(Self::fitted(
+                lines,
+                None,
+                vec![Row::Buttons(vec![later, sure])],
+                &reader,
+            )));
+        }
+        self.seat_to_computer(seat, false);
+        self.note("note-resigned", Some(seat), "");
+        self.check_left();
+        Ok(Reply::toast(reader.word("resigned")))
+    }
+
+    /// A computer plays for a seat from now on.
+    pub(crate) fn seat_to_computer(&mut self, seat: Seat, is_warm: bool) {
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.computer = Some(Level::USUAL);
+            chair.data.kept_warm = is_warm;
+            chair.data.pending = None;
+            chair.data.overdue = false;
+            chair.data.asked = None;
+            chair.data.choices.clear();
+            chair.row.deadline = None;
+        }
+        self.live.silence_turn(seat);
+        if self.live.waiting().contains(seat) {
+            self.plan_computer(seat);
+        }
+        // Who does not play any more is not waited for.
+        self.count_votes();
+        for late in Seat::all(self.live.n_seats()) {
+            self.count_late(late);
+        }
+    }
+
+    /// A table all people have left is closed after a while.
+    fn check_left(&mut self) {
+        if self.live.is_playing() && self.live.humans().next().is_none() {
+            self.live.ring_at(None, Alarm::Left, self.now.plus(3 * DAY));
+        }
+    }
+
+    /// **Take my seat back**.
+    pub(crate) fn seat_back(&mut self, seat: Seat) -> Reply {
+        let reader = self.reader();
+        let now = self.now;
+        let owes = self.live.waiting().contains(seat);
+        let chair = self.live.chairs.get_mut(seat.index());
+        let Some(chair) = chair.filter(|chair| chair.data.computer.is_some()) else {
+            return Reply::toast(reader.word("seat-yours"));
+        };
+        chair.data.computer = None;
+        chair.data.kept_warm = false;
+        chair.data.wants_substitute = false;
+        chair.data.late = 0;
+        chair.data.since = owes.then_some(now);
+        self.live.silence(Some(seat), Alarm::Computer);
+        self.live.silence(None, Alarm::Left);
+        if owes && let Some(guest) = self.me.map(|me| me.guest.clone()) {
+            self.start_clock(seat, &guest, now);
+        }
+        self.note("note-back", Some(seat), "");
+        if owes {
+            return Reply::panel(self.question(
+                seat,
+                &Focus::default(),
+                &[Paragraph::text(reader.word("seat-back"))],
+            ));
+        }
+        Reply::toast(reader.word("seat-back"))
+    }
+
+    /// The presser lets the computer play for them.
+    pub(crate) fn let_computer_play(&mut self, seat: Seat) -> Reply {
+        self.seat_to_computer(seat, true);
+        self.note("note-computer", Some(seat), "");
+        self.check_left();
+        let reader = self.reader();
+        Reply::panel(Screen {
+            paragraphs: vec![Paragraph::text(reader.word("computer-warm"))],
+            rows: vec![Row::Buttons(vec![self.seat_button(
+                &reader,
+                "button-seat-back",
+                Verb::SeatBack,
+                seat,
+            )])],
+            silent: true,
+            ..Screen::default()
+        })
+    }
+
+    /// Whether a button about a late seat is about the occasion on which the others are asked now.
+    pub(crate) fn is_late_still(&self, rest: &str, occasion: &str) -> bool {
+        let asked = self
+            .late_seat(rest)
+            .and_then(|seat| self.live.chair(seat)?.data.asked);
+        asked.is_some() && asked == occasion.parse().ok()
+    }
+
+    /// The seat that a button names which says what is to be done.
+    fn late_seat(&self, rest: &str) -> Option<Seat> {
+        let (seat, _) = rest.split_once(' ')?;
+        let seat = seat.parse().ok().filter(|seat| *seat < self.live.n_seats());
+        seat.map(Seat::new)
+    }
+
+    /// Those who may say what is to be done about a seat: the others who play themselves.
+    fn deciders(&self, late: Seat) -> Vec<Seat> {
+        let whose = self.live.chair(late).and_then(|chair| chair.row.person);
+        let others = self.live.humans().filter(|chair| chair.human() != whose);
+        others.map(Chair::seat).collect()
+    }
+
+    /// What is to be done about a seat that is late: one of the others says.
+    pub(crate) fn decide_late(&mut self, by: Seat, rest: &str) -> Said {
+        let choice = rest.split_once(' ').and_then(|(_, word)| Late::of(word));
+        let (Some(seat), Some(choice)) = (self.late_seat(rest), choice) else {
+            return Err(say("no-button"));
+        };
+        if !self.deciders(seat).contains(&by) {
+            return Err(say("no-late-yours"));
+        }
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.choices.retain(|(other, _)| *other != by);
+            chair.data.choices.push((by, choice));
+        }
+        self.count_late(seat);
+        Ok(Reply::toast(self.reader().word("late-noted")))
+    }
+
+    /// Whether most of the others agree about a seat that is late; then it happens.
+    pub(crate) fn count_late(&mut self, seat: Seat) {
+        let deciders = self.deciders(seat);
+        let n_others = deciders.len();
+        let Some(chair) = self
+            .live
+            .chair(seat)
+            .filter(|chair| chair.data.asked.is_some())
+        else {
+            return;
+        };
+        let since = chair.row.deadline.unwrap_or(self.now);
+        let quarter = self.live.data.pace.turn().unwrap_or(7 * DAY) / 4;
+        let n_of = |choice| {
+            let counts = |(by, chosen): &&(Seat, Late)| *chosen == choice && deciders.contains(by);
+            chair.data.choices.iter().filter(counts).count()
+        };
+        let most = Late::ALL
+            .iter()
+            .find(|choice| n_of(**choice) * 2 > n_others);
+        let Some(choice) = most.copied() else {
+            return;
+        };
+        // With two players the one who waits may decide alone after a while.
+        if n_others == 1 && choice != Late::Wait && self.now.since(since) < quarter {
+            let wait = quarter - self.now.since(since);
+            self.live
+                .ring_at(Some(seat), Alarm::Late, self.now.plus(wait));
+            return;
+        }
+        match choice {
+            Late::Wait => {
+                let due = self.now.plus(DAY);
+                if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                    chair.row.deadline = Some(due);
+                    chair.data.overdue = false;
+                    chair.data.asked = None;
+                    chair.data.choices.clear();
+                }
+                self.live.ring_at(Some(seat), Alarm::Overdue, due);
+                self.note("note-wait", Some(seat), "");
+            }
+            Late::Computer => self.absent_to_computer(seat),
+            Late::Substitute => {
+                self.absent_to_computer(seat);
+                if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                    chair.data.wants_substitute = true;
+                }
+                self.note("note-wanted", Some(seat), "");
+            }
+        }
+    }
+
+    /// A computer keeps the seat of an absent person warm, and the person is told.
+    pub(crate) fn absent_to_computer(&mut self, seat: Seat) {
+        let guest = self
+            .live
+            .chair(seat)
+            .and_then(|chair| self.guests.get(&chair.row.person?))
+            .cloned();
+        self.seat_to_computer(seat, true);
+        if let Some(guest) = guest {
+            self.tell(Some(seat), &guest, Tiding::Warm, "");
+        }
+        self.note("note-computer", Some(seat), "");
+        self.check_left();
+    }
+
+    /// **In 2 hours**, **This evening**: the next reminder comes then.
+    pub(crate) fn snooze(&mut self, seat: Seat, rest: &str) -> Said {
+        let reader = self.reader();
+        if !self.live.waiting().contains(seat) {
+            return Err(self.not_your_turn(seat, &reader));
+        }
+        let at = match rest {
+            "evening" => next_at(self.now, 19 * 60, &reader.zone),
+            _ => self.now.plus(2 * HOUR),
+        };
+        self.live.ring_at(Some(seat), Alarm::Snooze, at);
+        let phrase = say("snoozed").with("when", reader.moment(at, self.now).as_str());
+        Ok(Reply::toast(reader.say(&phrase)))
+    }
+
+    /// **Need until…**: the deadline moves, once a turn, and the table is told.
+    pub(crate) fn need(&mut self, seat: Seat, rest: &str) -> Said {
+        let reader = self.reader();
+        if !self.live.waiting().contains(seat) {
+            return Err(self.not_your_turn(seat, &reader));
+        }
+        let Some(hours) = rest
+            .parse::<i64>()
+            .ok()
+            .filter(|hours| (1..=72).contains(hours))
+        else {
+            let buttons = [6, 12, 24, 48]
+                .iter()
+                .map(|hours| Button {
+                    label: reader.span(hours * HOUR),
+                    does: Press::Data(self.data(Verb::Need, hours)),
+                    kind: Kind::Plain,
+                })
+                .collect();
+            let lines = vec![Paragraph::text(reader.word("need-how-long"))];
+            return Ok(Reply::panel(Self::fitted(
+                lines,
+                None,
+                vec![Row::Buttons(buttons)],
+                &reader,
+            )));
+        };
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return Err(say("no-button"));
+        };
+        if chair.data.extended {
+            return Err(say("no-need-twice"));
+        }
+        let from = chair.row.deadline.unwrap_or(self.now).max(self.now);
+        let due = from.plus(hours * HOUR);
+        chair.row.deadline = Some(due);
+        chair.data.extended = true;
+        chair.data.overdue = false;
+        chair.data.asked = None;
+        chair.data.choices.clear();
+        self.live.ring_at(Some(seat), Alarm::Overdue, due);
+        self.note("note-need", Some(seat), "");
+        let phrase = say("need-done").with("when", reader.moment(due, self.now).as_str());
+        Ok(Reply::toast(reader.say(&phrase)))
+    }
+
+    /// The table ends because all people have left it.
+    pub(crate) fn abandon(&mut self) {
+        if self.live.is_playing() {
+            self.live.data.closed = Some(Closed::Left);
+            self.end();
+        }
+    }
+}

@@ -1,0 +1,29 @@
+//! Tables: what a request does at one of them.
+//!
+//! [`live`] is a table in memory, a value; [`scene`] is one request at one table: a copy to work on, and the table as it
+//! was; [`work`] is the request as a whole. What is written is what differs between the two ([`written`]), in one batch;
+//! a handler changes the copy and nothing else.
+//! [`verbs`] lists what can be done. The others do it: [`lobby`] and [`options`] before the game, [`turn`], [`question`]
+//! and [`settle`] in it, [`votes`] and [`absence`] beside it, [`rematch`], [`replay`] and [`thinking`] after it.
+
+pub(crate) mod absence;
+pub(crate) mod engine;
+pub(crate) mod live;
+pub(crate) mod lobby;
+pub(crate) mod options;
+pub(crate) mod payload;
+pub(crate) mod portable;
+pub(crate) mod propose;
+pub(crate) mod question;
+pub(crate) mod recap;
+pub(crate) mod rematch;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod scene;
+pub(crate) mod settle;
+pub(crate) mod thinking;
+pub(crate) mod turn;
+pub(crate) mod verbs;
+pub(crate) mod votes;
+pub(crate) mod work;
+pub(crate) mod written;

@@ -1,0 +1,309 @@
+//! What can be set in a lobby: the options of the game and of the table.
+
+use serde_json::{Map, Value};
+
+use pawmail_core::game::{OptionSpec, Values};
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::Seat;
+
+use crate::request::Reply;
+use crate::shown::layout::{plain, rows};
+use crate::shown::screen::{Kind, Paragraph, Screen};
+use crate::shown::words::{Reader, say};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
+use crate::time::pace::Pace;
+
+impl Scene<'_> {
+    /// **Options**: what can be chosen before the game begins.
+    pub(crate) fn options(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        if !self.live.is_lobby() {
+            let mut lines = self.option_lines(&reader);
+            if lines.is_empty() {
+                lines.push(reader.word("options-usual"));
+            }
+            lines.push(
+                reader.say(
+                    &say("fairness-commitment").with("digits", self.live.commitment().as_str()),
+                ),
+            );
+            let lines = lines.into_iter().map(Paragraph::text).collect();
+            return Ok(Reply::panel(Self::fitted(lines, None, Vec::new(), &reader)));
+        }
+        if rest.is_empty() {
+            return Ok(Reply::panel(self.options_panel(&reader)));
+        }
+        self.must_be_host()?;
+        let (name, value) = rest.split_once('=').unwrap_or((rest, ""));
+        if value.is_empty() {
+            return Ok(Reply::panel(self.option_panel(name, &reader)?));
+        }
+        self.set_option(name, value)?;
+        Ok(Reply::panel(self.options_panel(&reader)))
+    }
+
+    fn options_panel(&self, reader: &Reader) -> Screen {
+        let mut lines = vec![Paragraph::text(reader.word("options-title"))];
+        let mut buttons = Vec::new();
+        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
+        for spec in self.live.rules.meta().options {
+            if matches!(spec.values, Values::Each(_)) {
+                continue;
+            }
+            let (option, value) = self.option_words(spec.name, &chosen[spec.name], reader);
+            let phrase = say("option-line")
+                .with("option", option.as_str())
+                .with("value", value.as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+            buttons.push(plain(option, self.data(Verb::Options, spec.name)));
+        }
+        let pace = reader.word(&format!("pace-{}", self.live.data.pace.word()));
+        let phrase = say("option-line")
+            .with("option", reader.word("option-pace").as_str())
+            .with("value", pace.as_str());
+        lines.push(Paragraph::text(reader.say(&phrase)));
+        buttons.push(plain(
+            reader.word("option-pace"),
+            self.data(Verb::Options, "-pace"),
+        ));
+        for (name, is_on) in self.switches() {
+            let option = reader.word(&format!("option-{name}"));
+            let value = reader.word(if is_on { "word-on" } else { "word-off" });
+            let phrase = say("option-line")
+                .with("option", option.as_str())
+                .with("value", value.as_str());
+            lines.push(Paragraph::text(reader.say(&phrase)));
+            buttons.push(plain(
+                option,
+                self.data(Verb::Options, format!("-{name}={}", u8::from(!is_on))),
+            ));
+        }
+        let seats = self.live.n_seats();
+        if seats > 1 {
+            buttons.push(self.button(reader, "button-swap", Verb::Options, "-swap"));
+        }
+        if self.is_host() {
+            let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
+            close.kind = Kind::Danger;
+            buttons.push(close);
+        } else {
+            lines.push(Paragraph::text(reader.word("options-host")));
+            buttons.clear();
+            if self.me.is_some_and(|me| me.place.is_admin) {
+                let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
+                close.kind = Kind::Danger;
+                buttons.push(close);
+            }
+        }
+        let all = rows(
+            buttons,
+            &reader.can,
+            reader.can.rows,
+            &reader.word("options-title"),
+        );
+        Self::fitted(lines, None, all, reader)
+    }
+
+    /// The host's own switches, by name.
+    fn switches(&self) -> [(&'static str, bool); 5] {
+        let data = &self.live.data;
+        [
+            ("strict", data.strict),
+            ("advice", data.advice),
+            ("pictures", data.keeps_pictures),
+            ("answers", data.hides_answers),
+            ("hands", data.keeps_hands),
+        ]
+    }
+
+    fn option_panel(&self, name: &str, reader: &Reader) -> Result<Screen, Phrase> {
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        if name == "-pace" {
+            for pace in Pace::ALL {
+                lines.push(Paragraph::text(
+                    reader.word(&format!("pace-{}-line", pace.word())),
+                ));
+                let label = reader.word(&format!("pace-{}", pace.word()));
+                buttons.push(plain(
+                    label,
+                    self.data(Verb::Options, format!("-pace={}", pace.word())),
+                ));
+            }
+        } else if name == "-swap" {
+            lines.push(Paragraph::text(reader.word("swap-which")));
+            let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
+            for (at, one) in seats.iter().enumerate() {
+                for two in &seats[at + 1..] {
+                    let label = format!("{} ↔ {}", one.index() + 1, two.index() + 1);
+                    let value = format!("-swap={}{}", one.index(), two.index());
+                    buttons.push(plain(label, self.data(Verb::Options, value)));
+                }
+            }
+        } else {
+            let spec = self.spec(name)?;
+            let texts = self.live.rules.texts();
+            let look = self.look(reader);
+            let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
+            lines.push(Paragraph::text(self.option_line(
+                name,
+                &chosen[name],
+                reader,
+            )));
+            lines.push(Paragraph::text(
+                texts.say(&say(&format!("option-{name}-help")), &look),
+            ));
+            let values: Vec<Value> = match spec.values {
+                Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
+                Values::Range(from, to) => {
+                    let step = (to - from + 10) / 11;
+                    (from..=to)
+                        .step_by(usize::try_from(step).unwrap_or(1).max(1))
+                        .map(Value::from)
+                        .collect()
+                }
+                Values::Each(_) => Vec::new(),
+            };
+            for value in values {
+                let (_, label) = self.option_words(name, &value, reader);
+                buttons.push(plain(
+                    label,
+                    self.data(Verb::Options, format!("{name}={}", raw(&value))),
+                ));
+            }
+        }
+        buttons.push(self.button(reader, "button-back", Verb::Options, ""));
+        let all = rows(
+            buttons,
+            &reader.can,
+            reader.can.rows,
+            &reader.word("options-title"),
+        );
+        Ok(Self::fitted(lines, None, all, reader))
+    }
+
+    /// An option of the game.
+    fn spec(&self, name: &str) -> Result<&'static OptionSpec, Phrase> {
+        let specs = self.live.rules.meta().options;
+        let found = specs.iter().find(|spec| spec.name == name);
+        found.ok_or_else(|| say("no-button"))
+    }
+
+    fn set_option(&mut self, name: &str, value: &str) -> Result<(), Phrase> {
+        let is_on = value == "1";
+        let data = &mut self.live.data;
+        match name {
+            "-pace" => data.pace = Pace::of(value).ok_or_else(|| say("no-button"))?,
+            "-strict" => data.strict = is_on,
+            "-advice" => data.advice = is_on,
+            "-pictures" => data.keeps_pictures = is_on,
+            "-answers" => data.hides_answers = is_on,
+            "-hands" => data.keeps_hands = is_on,
+            "-swap" => {
+                let n = self.live.chairs.len();
+                let mut places = value
+                    .chars()
+                    .filter_map(|digit| digit.to_digit(10))
+                    .map(|digit| digit as usize);
+                let (Some(one), Some(two)) = (places.next(), places.next()) else {
+                    return Err(say("no-button"));
+                };
+                if one >= n || two >= n {
+                    return Err(say("no-button"));
+                }
+                self.live.chairs.swap(one, two);
+                if !self.live.data.reserved.is_empty() {
+                    self.live.data.reserved.swap(one, two);
+                }
+                for (at, chair) in self.live.chairs.iter_mut().enumerate() {
+                    chair.row.seat = u8::try_from(at).unwrap_or_default();
+                }
+            }
+            _ => {
+                let spec = self.spec(name)?;
+                let value: Value =
+                    serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+                if !spec.values.allow(&value, self.live.n_seats()) {
+                    return Err(say("no-button"));
+                }
+                let mut options: Map<String, Value> =
+                    serde_json::from_str(&self.live.row.options).unwrap_or_default();
+                options.insert(name.to_owned(), value);
+                self.live.row.options = Value::Object(options).to_string();
+            }
+        }
+        Ok(())
+    }
+}
+
+/// A value as it stands in a button.
+fn raw(value: &Value) -> String {
+    match value {
+        Value::String(word) => word.clone(),
+        other => other.to_string(),
+    }
+}
+
+impl Scene<'_> {
+    /// The options that are not as they usually are.
+    pub(crate) fn option_lines(&self, reader: &Reader) -> Vec<String> {
+        let defaults = self.live.rules.defaults();
+        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
+        let mut lines = Vec::new();
+        for spec in self.live.rules.meta().options {
+            let value = chosen.get(spec.name).or(defaults.get(spec.name));
+            if let Some(value) = value
+                && Some(value) != defaults.get(spec.name)
+            {
+                lines.push(self.option_line(spec.name, value, reader));
+            }
+        }
+        let data = &self.live.data;
+        let own = [
+            (data.strict, "option-strict-on"),
+            (data.keeps_hands, "option-hands-on"),
+            (data.hides_answers, "option-answers-on"),
+            (data.keeps_pictures, "option-pictures-on"),
+            (data.advice, "option-advice-on"),
+        ];
+        lines.extend(
+            own.iter()
+                .filter(|(is_on, _)| *is_on)
+                .map(|(_, id)| reader.word(id)),
+        );
+        lines
+    }
+
+    /// An option and what it is set to, in words.
+    pub(crate) fn option_line(&self, name: &str, value: &Value, reader: &Reader) -> String {
+        let (option, chosen) = self.option_words(name, value, reader);
+        let phrase = say("option-line")
+            .with("option", option.as_str())
+            .with("value", chosen.as_str());
+        reader.say(&phrase)
+    }
+
+    /// What an option is called, and what it is set to.
+    pub(crate) fn option_words(
+        &self,
+        name: &str,
+        value: &Value,
+        reader: &Reader,
+    ) -> (String, String) {
+        let texts = self.live.rules.texts();
+        let look = self.look(reader);
+        let option = texts.say(&say(&format!("option-{name}")), &look);
+        let word = match value {
+            Value::String(word) => word.clone(),
+            other => other.to_string(),
+        };
+        let id = format!("option-{name}-{word}");
+        let chosen = if texts.has(&id) {
+            texts.say(&say(&id), &look)
+        } else {
+            word
+        };
+        (option, chosen)
+    }
+}

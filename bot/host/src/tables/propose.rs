@@ -1,0 +1,317 @@
+//! Proposals while something is typed: games, tables, steps, names and chapters of the rules.
+
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::Seat;
+use pawmail_store::{TableId, Time};
+
+use crate::Host;
+use crate::host::{Pick, Trouble};
+use crate::people::Me;
+use crate::request::{Answer, Proposal, Reply, Request, What};
+use crate::shown::words::{fit, say};
+use crate::tables::payload::code;
+use crate::tables::scene::{Scene, title_of};
+use crate::tables::verbs::Verb;
+
+/// No platform shows more.
+const MOST: usize = 25;
+
+/// No platform takes longer labels.
+const LABEL: usize = 100;
+
+impl Host {
+    /// What could be typed.
+    pub(crate) async fn propose(
+        &self,
+        me: &Me,
+        request: &Request,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut proposals = match &request.what {
+            What::Inline { typed } => self.inline(me, typed, now).await?,
+            What::Propose {
+                name,
+                option,
+                typed,
+            } => match option.as_str() {
+                "game" => self.games(me, typed),
+                "table" => self.tables(me, typed).await?,
+                "step" => {
+                    let steps = |scene: &Scene<'_>| scene.steps_like(typed);
+                    self.at_picked(me, Verb::Play, now, steps).await?
+                }
+                "name" => {
+                    let names = |scene: &Scene<'_>| scene.rules_like(typed);
+                    match Verb::of(name) {
+                        Some(verb) => self.at_picked(me, verb, now, names).await?,
+                        None => Vec::new(),
+                    }
+                }
+                _ => Vec::new(),
+            },
+            _ => Vec::new(),
+        };
+        proposals.truncate(MOST);
+        for proposal in &mut proposals {
+            proposal.label = fit(&proposal.label, LABEL);
+        }
+        Ok(Answer::Proposals(proposals).into())
+    }
+
+    fn games(&self, me: &Me, typed: &str) -> Vec<Proposal> {
+        let reader = self.reader_of(me);
+        self.games
+            .iter()
+            .map(|rules| Proposal {
+                label: title_of(rules, reader.lang),
+                data: Some(rules.meta().id.to_owned()),
+                says: None,
+            })
+            .filter(|game| {
+                is_like(
+                    typed,
+                    [game.label.as_str(), game.data.as_deref().unwrap_or("")],
+                )
+            })
+            .collect()
+    }
+
+    /// Lobbies here, by code.
+    async fn tables(&self, me: &Me, typed: &str) -> Result<Vec<Proposal>, Trouble> {
+        let ids = match self.pick(me, Verb::Join).await? {
+            Pick::None => Vec::new(),
+            Pick::One(id) => vec![id],
+            Pick::Several(ids) => ids,
+        };
+        let reader = self.reader_of(me);
+        let mut proposals = Vec::new();
+        for id in ids.into_iter().take(MOST) {
+            let Some(whole) = self.store.table(id).await? else {
+                continue;
+            };
+            let rules = self.games.get(&whole.table.game);
+            let title = rules.map(|rules| title_of(rules, reader.lang));
+            let label = format!("{} {}", code(id), title.unwrap_or_default());
+            if is_like(typed, [label.as_str()]) {
+                proposals.push(Proposal {
+                    label,
+                    data: Some(code(id)),
+                    says: None,
+                });
+            }
+        }
+        Ok(proposals)
+    }
+
+    /// What is proposed at the table that a command would mean; nothing where it would ask which.
+    async fn at_picked(
+        &self,
+        me: &Me,
+        verb: Verb,
+        now: Time,
+        look: impl Fn(&Scene<'_>) -> Vec<Proposal> + Send + Sync,
+    ) -> Result<Vec<Proposal>, Trouble> {
+        match self.pick(me, verb).await? {
+            Pick::One(id) => self.see(id, me, now, look).await,
+            Pick::None | Pick::Several(_) => Ok(Vec::new()),
+        }
+    }
+
+    /// Steps at all tables where the person owes one: typed anywhere, and said to those who read along.
+    async fn inline(&self, me: &Me, typed: &str, now: Time) -> Result<Vec<Proposal>, Trouble> {
+        let mut proposals = Vec::new();
+        let ids = self.store.tables_of(me.id()).await?;
+        let several = ids.len() > 1;
+        for id in ids {
+            let here = |scene: &Scene<'_>| scene.open_steps_like(typed, several);
+            proposals.extend(self.see(id, me, now, here).await?);
+            if proposals.len() >= MOST {
+                break;
+            }
+        }
+        let can_be_taken = proposals.iter().any(|proposal| proposal.data.is_some());
+        if can_be_taken {
+            proposals.retain(|proposal| proposal.data.is_some());
+        }
+        if proposals.is_empty() {
+            proposals.push(reason(&self.reader_of(me).word("inline-none")));
+        }
+        Ok(proposals)
+    }
+
+    async fn see(
+        &self,
+        id: TableId,
+        me: &Me,
+        now: Time,
+        look: impl Fn(&Scene<'_>) -> Vec<Proposal> + Send + Sync,
+    ) -> Result<Vec<Proposal>, Trouble> {
+        let mut seen = Vec::new();
+        self.on_table(id, Some(me), now, |scene| {
+            seen = look(scene);
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(seen)
+    }
+}
+
+/// A line that only says something.
+fn reason(words: &str) -> Proposal {
+    Proposal {
+        label: words.to_owned(),
+        data: None,
+        says: None,
+    }
+}
+
+/// Whether each word that is typed begins a word of one of these texts.
+pub(crate) fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>) -> bool {
+    let typed = typed.to_lowercase();
+    let mut texts = texts.into_iter().map(str::to_lowercase);
+    texts.any(|text| {
+        let words: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
+        let begins = |part: &str| words.iter().any(|word| word.starts_with(part));
+        text.starts_with(&typed)
+            || typed
+                .split(|c: char| !c.is_alphanumeric())
+                .filter(|part| !part.is_empty())
+                .all(begins)
+    })
+}
+
+impl Scene<'_> {
+    /// The step somebody typed: as it is noted or as its button says, or the only one whose words it begins.
+    pub(crate) fn step_typed(&self, seat: Seat, typed: &str) -> String {
+        let typed = typed.trim();
+        let mut like = self.steps_of(seat, typed);
+        let is_exact = |(step, label): &(String, String)| {
+            step == typed || label.to_lowercase() == typed.to_lowercase()
+        };
+        if let Some((step, _)) = like.iter().find(|one| is_exact(one)) {
+            return step.clone();
+        }
+        match (like.len(), like.pop()) {
+            (1, Some((step, _))) => step,
+            _ => typed.to_owned(),
+        }
+    }
+
+    /// The steps of a seat like what is typed, with what their buttons say.
+    fn steps_of(&self, seat: Seat, typed: &str) -> Vec<(String, String)> {
+        let reader = self.reader();
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let asked = game.ask(seat, &self.look(&reader));
+        let choices = asked.choices.into_iter();
+        choices
+            .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
+            .map(|choice| (choice.step, choice.label))
+            .collect()
+    }
+
+    /// The seat of the person that can take a step now.
+    fn my_acting_seat(&self) -> Option<Seat> {
+        let seat = self.my_seat(None).ok()?;
+        let chair = self.live.chair(seat)?;
+        (self.live.is_playing() && chair.data.computer.is_none()).then_some(seat)
+    }
+
+    fn steps_like(&self, typed: &str) -> Vec<Proposal> {
+        let Some(seat) = self.my_acting_seat() else {
+            return Vec::new();
+        };
+        let confirm = self.word_that_confirms(seat, typed);
+        let confirm = confirm.map(|word| (word.clone(), word));
+        let steps = self.steps_of(seat, typed).into_iter();
+        confirm
+            .into_iter()
+            .chain(steps)
+            .map(|(step, label)| Proposal {
+                label,
+                data: Some(step),
+                says: None,
+            })
+            .collect()
+    }
+
+    /// The word that confirms what waits for it, if that is what is being typed: whoever plays without buttons can type it.
+    pub(crate) fn word_that_confirms(&self, seat: Seat, typed: &str) -> Option<String> {
+        self.live.chair(seat)?.data.pending.as_ref()?;
+        let word = self.reader().word("button-confirm");
+        is_like(typed, [word.as_str()]).then_some(word)
+    }
+
+    /// The same for a line that everybody reads: only steps of which everybody may know all that follows.
+    fn open_steps_like(&self, typed: &str, names_table: bool) -> Vec<Proposal> {
+        let Some(seat) = self.my_acting_seat() else {
+            return Vec::new();
+        };
+        if !self.live.waiting().contains(seat) {
+            return Vec::new();
+        }
+        let reader = self.reader();
+        let steps = self.steps_of(seat, typed);
+        if steps.is_empty() {
+            return vec![reason(&reader.say(&self.no_such_step(seat, typed)))];
+        }
+        let n_all = steps.len();
+        let open: Vec<Proposal> = steps
+            .into_iter()
+            .take(MOST)
+            .filter(|(step, _)| self.is_open(seat, step))
+            .map(|(step, label)| Proposal {
+                label: if names_table {
+                    format!("{} · {label}", self.live.code())
+                } else {
+                    label.clone()
+                },
+                data: Some(self.step_data(seat, &step)),
+                says: Some(label),
+            })
+            .collect();
+        if open.is_empty() && n_all > 0 {
+            return vec![reason(&reader.word("inline-secret"))];
+        }
+        open
+    }
+
+    /// What is typed means no step: what can be done instead.
+    pub(crate) fn no_such_step(&self, seat: Seat, typed: &str) -> Phrase {
+        let can = self.steps_of(seat, "");
+        let labels: Vec<&str> = can
+            .iter()
+            .map(|(_, label)| label.as_str())
+            .take(6)
+            .collect();
+        say("inline-cannot")
+            .with("what", fit(typed, 30).as_str())
+            .with("can", labels.join(" · ").as_str())
+    }
+
+    /// Whether everybody may know all that this step tells.
+    fn is_open(&self, seat: Seat, step: &str) -> bool {
+        let Some(game) = self.game() else {
+            return false;
+        };
+        let mut tried = game.copy();
+        let told = tried.play(seat, step).unwrap_or_default();
+        !told.is_empty() && told.iter().all(|entry| entry.only.is_none())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn words_are_found_by_how_they_begin() {
+        assert!(is_like("", ["anything"]));
+        assert!(is_like("6 b", ["6 · pawn B · 6→10"]));
+        assert!(is_like("PAWN", ["6 · pawn B"]));
+        assert!(is_like("give 7", ["give 7"]));
+        assert!(!is_like("awn", ["6 · pawn B"]));
+        assert!(!is_like("6 c", ["6 · pawn B"]));
+    }
+}

@@ -1,0 +1,495 @@
+//! What a seat is asked, and what it alone is shown.
+
+use pawmail_core::erased::Choice;
+use pawmail_core::phrase::Arg;
+use pawmail_core::seat::{Seat, Viewer};
+
+use crate::request::Reply;
+use crate::shown::layout::rows;
+use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::shown::words::{Reader, say};
+use crate::tables::payload::{Payload, hash};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::{Focus, draft};
+use crate::tables::verbs::Verb;
+
+/// More choices than this are grouped where the game has groups.
+const GROUPED_ABOVE: usize = 12;
+
+/// Of more than this it is not said why they cannot be used now.
+const MOST_BARRED: usize = 8;
+
+/// No question has more choices than this at once.
+const MOST_CHOICES: usize = 25;
+
+/// What people are told in their first games, in this order.
+const HINTS: [&str; 5] = [
+    "hint-back",
+    "hint-undo",
+    "hint-hand",
+    "hint-log",
+    "hint-rules",
+];
+
+/// How many choices a page has where even a group has too many.
+const PAGE: usize = 20;
+
+impl Scene<'_> {
+    /// A button of the host's that is for one of the presser's seats.
+    pub(crate) fn seat_button(&self, reader: &Reader, id: &str, verb: Verb, seat: Seat) -> Button {
+        self.bound_button(reader, id, verb, seat, "")
+    }
+
+    /// The same, bound to what it shows.
+    fn bound_button(&self, reader: &Reader, id: &str, verb: Verb, seat: Seat, to: &str) -> Button {
+        let payload = Payload {
+            seat: (self.my_seats().len() > 1).then_some(seat),
+            ..Payload::verb(Some(self.live.id()), self.live.number(), verb, to)
+        };
+        Button {
+            label: reader.word(id),
+            does: Press::Data(payload.to_string()),
+            kind: Kind::Plain,
+        }
+    }
+
+    /// For whom of several seats of the presser this is.
+    fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        (self.my_seats().len() > 1).then(|| {
+            let phrase = say("for-seat").with("n", seat.index() + 1);
+            Paragraph::text(reader.say(&phrase.with("letter", seat.letter().to_string().as_str())))
+        })
+    }
+
+    /// The question to a seat with its choices.
+    pub(crate) fn question(&mut self, seat: Seat, focus: &Focus, before: &[Paragraph]) -> Screen {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines = before.to_vec();
+        lines.extend(self.for_which(seat, &reader));
+        let pending = self
+            .live
+            .chair(seat)
+            .and_then(|chair| chair.data.pending.clone());
+        if let Some(pending) = pending
+            && self.live.is_playing()
+        {
+            let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
+            if self.still_counts(seat, pending.number, &moves) {
+                let is_final = self.ends_undo(seat, &pending.step);
+                let mut screen = self.confirm_panel(seat, is_final);
+                lines.append(&mut screen.paragraphs);
+                screen.paragraphs = lines;
+                return screen;
+            }
+            self.drop_pending(seat);
+        }
+        let asked = self.game().map(|game| game.ask(seat, &look));
+        if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
+            lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
+        }
+        let hint = self.hint(seat, &reader);
+        let is_hinted = hint.is_some();
+        lines.extend(hint);
+        let (Some(asked), Some(game)) = (asked, self.game()) else {
+            return Self::fitted(lines, None, Vec::new(), &reader);
+        };
+        lines.push(Paragraph::text(asked.text.clone()));
+        let in_turn = game.state().in_turn.contains(seat);
+        let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);
+        let mut last = Vec::new();
+        if is_part {
+            last.push(self.seat_button(&reader, "button-all-choices", Verb::Play, seat));
+        } else if in_turn && game.can_undo(seat).is_ok() {
+            last.push(self.seat_button(&reader, "button-back", Verb::Back, seat));
+            if asked.path.len() > 1 {
+                last.push(self.seat_button(&reader, "button-over", Verb::Over, seat));
+            }
+        } else if game.can_undo(seat).is_ok() {
+            last.push(self.seat_button(&reader, "button-undo", Verb::Undo, seat));
+        }
+        last.push(self.button(&reader, "button-rules", Verb::Rules, ""));
+        if self.live.data.advice && self.live.waiting().contains(seat) {
+            last.push(self.seat_button(&reader, "button-advice", Verb::Advice, seat));
+        }
+        if is_hinted {
+            last.push(self.button(&reader, "button-fewer-hints", Verb::NoHints, ""));
+        }
+        if self.live.waiting().contains(seat) {
+            last.push(self.button(&reader, "button-later", Verb::Later, ""));
+        }
+        let n_rows = reader.can.rows.saturating_sub(1);
+        let mut all = rows(buttons, &reader.can, n_rows, &asked.text);
+        all.push(Row::Buttons(last));
+        let drawing = self.private_drawing(seat, &reader);
+        let mut screen = Self::fitted(lines, drawing, all, &reader);
+        if !is_part {
+            Self::add_barred(&mut screen, &asked.barred, &reader);
+        }
+        screen
+    }
+
+    /// "Not now:" what the seat cannot use and why, as far as there is room beside the picture.
+    fn add_barred(screen: &mut Screen, barred: &[String], reader: &Reader) {
+        // A little is kept for the line that says how many there are more.
+        let most = barred.len().min(MOST_BARRED);
+        let mut n_told = 0;
+        for line in &barred[..most] {
+            let id = if n_told == 0 {
+                "not-now"
+            } else {
+                "not-now-too"
+            };
+            let line = reader.say(&say(id).with("why", line.as_str()));
+            if !screen.add(Paragraph::text(line), &reader.can) {
+                break;
+            }
+            n_told += 1;
+        }
+        if n_told > 0 && n_told < barred.len() {
+            let more = reader.say(&say("card-more").with("n", barred.len() - n_told));
+            screen.add(Paragraph::text(more), &reader.can);
+        }
+    }
+
+    /// A hint for somebody's first game: each once, one a turn. It tells what is possible, never what is good.
+    fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        let guest = &self.me?.guest;
+        let wants = !guest.data.no_hints && !guest.data.less && guest.data.finished.is_empty();
+        let id = *HINTS.get(usize::from(guest.data.hints))?;
+        let chair = self.live.chair(seat)?;
+        if !wants || chair.human() != Some(guest.id()) || chair.data.hinted >= chair.row.turn {
+            return None;
+        }
+        self.guests.get_mut(&self.me?.id())?.data.hints += 1;
+        let chair = self.live.chairs.get_mut(seat.index())?;
+        chair.data.hinted = chair.row.turn;
+        Some(Paragraph::text(reader.word(id)))
+    }
+
+    /// **Fewer hints**: none from now on.
+    pub(crate) fn no_hints(&mut self) -> Reply {
+        if let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) {
+            guest.data.no_hints = true;
+        }
+        Reply::toast(self.reader().word("hints-off"))
+    }
+
+    /// The buttons of the choices that are looked at, and whether these are only a part of them.
+    fn choices(
+        &self,
+        seat: Seat,
+        choices: &[Choice],
+        focus: &Focus,
+        reader: &Reader,
+    ) -> (Vec<Button>, bool) {
+        let step_button = |choice: &Choice| Button {
+            label: choice.label.clone(),
+            does: Press::Data(self.step_data(seat, &choice.step)),
+            kind: Kind::Plain,
+        };
+        let mut groups: Vec<&str> = Vec::new();
+        for choice in choices {
+            if let Some(group) = &choice.group
+                && !groups.contains(&group.as_str())
+            {
+                groups.push(group);
+            }
+        }
+        let shown: Vec<&Choice> = match &focus.group {
+            Some(wanted) => choices
+                .iter()
+                .filter(|choice| {
+                    choice
+                        .group
+                        .as_deref()
+                        .is_some_and(|group| hash(group) == *wanted)
+                })
+                .collect(),
+            None if choices.len() > GROUPED_ABOVE && groups.len() > 1 => {
+                let mut buttons: Vec<Button> = Vec::new();
+                for choice in choices.iter().filter(|choice| choice.group.is_none()) {
+                    buttons.push(step_button(choice));
+                }
+                for group in groups {
+                    let n = choices
+                        .iter()
+                        .filter(|choice| choice.group.as_deref() == Some(group))
+                        .count();
+                    let only = choices
+                        .iter()
+                        .find(|choice| choice.group.as_deref() == Some(group));
+                    if n == 1 {
+                        buttons.extend(only.map(step_button));
+                        continue;
+                    }
+                    let label = say("group").with("group", group).with("n", n);
+                    buttons.push(Button {
+                        label: reader.say(&label),
+                        does: Press::Data(self.data(Verb::Group, hash(group))),
+                        kind: Kind::Plain,
+                    });
+                }
+                buttons.truncate(MOST_CHOICES);
+                return (buttons, false);
+            }
+            None => choices.iter().collect(),
+        };
+        if shown.is_empty() && focus.group.is_some() {
+            return self.choices(seat, choices, &Focus::default(), reader);
+        }
+        if shown.len() <= MOST_CHOICES {
+            return (
+                shown.into_iter().map(step_button).collect(),
+                focus.group.is_some(),
+            );
+        }
+        let n_pages = shown.len().div_ceil(PAGE);
+        let page = focus.page.min(n_pages - 1);
+        let mut buttons: Vec<Button> = shown
+            .iter()
+            .skip(page * PAGE)
+            .take(PAGE)
+            .map(|choice| step_button(choice))
+            .collect();
+        let group = focus.group.clone().unwrap_or_default();
+        for (other, id) in [
+            (page.checked_sub(1), "button-page-before"),
+            (Some(page + 1), "button-page-after"),
+        ] {
+            if let Some(other) = other.filter(|other| *other < n_pages) {
+                buttons.push(self.button(
+                    reader,
+                    id,
+                    Verb::Page,
+                    format!("{other} {group}").trim(),
+                ));
+            }
+        }
+        (buttons, focus.group.is_some())
+    }
+
+    /// Whether a step would end undo.
+    fn ends_undo(&self, seat: Seat, step: &str) -> bool {
+        let Some(game) = self.game() else {
+            return false;
+        };
+        let mut after = game.copy();
+        after.play(seat, step).is_ok() && after.can_undo(seat).is_err()
+    }
+
+    /// The turn as it would be, and whether that is meant.
+    pub(crate) fn confirm_panel(&self, seat: Seat, is_final: bool) -> Screen {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let pending = self
+            .live
+            .chair(seat)
+            .and_then(|chair| chair.data.pending.clone());
+        let mut path = Vec::new();
+        if let Some(asked) = self.game().map(|game| game.ask(seat, &look)) {
+            path = asked.path;
+            let is_chosen = |choice: &Choice| {
+                pending
+                    .as_ref()
+                    .is_some_and(|pending| pending.step == choice.step)
+            };
+            let chosen = asked.choices.into_iter().find(is_chosen);
+            path.extend(chosen.map(|choice| choice.label));
+        }
+        let mut lines = Vec::new();
+        lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));
+        let id = if is_final {
+            "confirm-final"
+        } else {
+            "confirm-turn"
+        };
+        lines.push(Paragraph::text(reader.word(id)));
+        let shown = pending.as_ref().map(draft).unwrap_or_default();
+        let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
+        yes.kind = Kind::Good;
+        let back = self.seat_button(&reader, "button-back", Verb::Back, seat);
+        let later = self.button(&reader, "button-later", Verb::Later, "");
+        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(vec![back, later])];
+        Self::fitted(lines, self.private_drawing(seat, &reader), all, &reader)
+    }
+
+    /// The picture only this seat may see, if the game has one; else the board.
+    pub(crate) fn private_drawing(&self, seat: Seat, reader: &Reader) -> Option<Drawing> {
+        if self.me.is_some_and(|me| me.guest.data.text) {
+            return None;
+        }
+        self.drawing(Viewer::Seat(seat), None, reader)
+    }
+
+    /// A picture of the table.
+    pub(crate) fn drawing(
+        &self,
+        viewer: Viewer,
+        sheet: Option<&str>,
+        reader: &Reader,
+    ) -> Option<Drawing> {
+        let picture = self.game()?.picture(viewer, sheet, &self.look(reader))?;
+        Some(Drawing::of(&picture.svg, picture.alt))
+    }
+
+    /// A private screen that fits the platform. What is too long is cut at the end of a line; a text too long for a caption stands without the picture.
+    pub(crate) fn fitted(
+        lines: Vec<Paragraph>,
+        picture: Option<Drawing>,
+        rows: Vec<Row>,
+        reader: &Reader,
+    ) -> Screen {
+        let rows = rows
+            .into_iter()
+            .filter(|row| match row {
+                Row::Buttons(buttons) => !buttons.is_empty(),
+                Row::Menu { options, .. } => !options.is_empty(),
+            })
+            .collect();
+        let screen = Screen {
+            paragraphs: lines,
+            picture,
+            rows,
+            silent: true,
+            protected: true,
+        };
+        screen.fitted(&reader.can)
+    }
+
+    /// A computer plays for the presser.
+    pub(crate) fn take_seat_back_panel(&self, seat: Seat) -> Screen {
+        let reader = self.reader();
+        let lines = vec![Paragraph::text(reader.word("computer-plays"))];
+        let mut button = self.seat_button(&reader, "button-seat-back", Verb::SeatBack, seat);
+        button.kind = Kind::Main;
+        Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
+    }
+
+    /// **My hand**: picture and words of what only this seat sees.
+    pub(crate) fn hand(&self, seat: Seat) -> Said {
+        if self.live.is_lobby() {
+            self.must_play()?;
+        }
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let mut lines: Vec<Paragraph> = self.for_which(seat, &reader).into_iter().collect();
+        let text = self
+            .game()
+            .map(|game| game.text(Viewer::Seat(seat), &look))
+            .unwrap_or_default();
+        lines.extend(text.into_iter().map(Paragraph::text));
+        let mut buttons = Vec::new();
+        if self.live.waiting().contains(seat) {
+            let mut button = self.seat_button(&reader, "button-play", Verb::Play, seat);
+            button.kind = Kind::Main;
+            buttons.push(button);
+        }
+        buttons.push(self.button(&reader, "button-rules", Verb::Rules, ""));
+        let drawing = self.private_drawing(seat, &reader);
+        let rows = vec![Row::Buttons(buttons)];
+        let mut screen = Self::fitted(lines, drawing, rows, &reader);
+        if let Some(game) = self.game() {
+            Self::add_barred(&mut screen, &game.ask(seat, &look).barred, &reader);
+        }
+        Ok(Reply {
+            direct: self.durable(&screen),
+            ..Reply::panel(screen)
+        })
+    }
+
+    /// The copy for the private chat, where private answers elsewhere may be lost.
+    fn durable(&self, screen: &Screen) -> Option<Screen> {
+        let me = self.me?;
+        let can = self.abilities(me.platform);
+        (can.must_be_opened && !me.is_direct()).then(|| screen.clone())
+    }
+
+    /// The board as text.
+    pub(crate) fn board(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let viewer = self
+            .my_seats()
+            .first()
+            .map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
+        let Some(game) = self.game() else {
+            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+        };
+        let mut lines: Vec<Paragraph> = game
+            .text(viewer, &look)
+            .into_iter()
+            .map(Paragraph::text)
+            .collect();
+        if let Viewer::Seat(seat) = viewer
+            && self.live.waiting().contains(seat)
+        {
+            let asked = game.ask(seat, &look);
+            let labels: Vec<String> = asked
+                .choices
+                .into_iter()
+                .map(|choice| choice.label)
+                .collect();
+            let phrase = say("choices").with("list", Arg::Text(labels.join("; ")));
+            lines.push(Paragraph::text(asked.text));
+            lines.push(Paragraph::text(reader.say(&phrase)));
+        }
+        let wants_text = rest == "text" || self.me.is_some_and(|me| me.guest.data.text);
+        let sheets = game.sheets(viewer);
+        let sheet = if rest.is_empty() || rest == "text" {
+            sheets.first().cloned()
+        } else {
+            Some(rest.to_owned())
+        };
+        let picture = if wants_text {
+            None
+        } else {
+            self.drawing(viewer, sheet.as_deref(), &reader)
+        };
+        let mut buttons = Vec::new();
+        if !wants_text {
+            lines.truncate(2);
+            for other in sheets.iter().filter(|other| Some(*other) != sheet.as_ref()) {
+                buttons.push(Button {
+                    label: self.sheet_name(other, &reader),
+                    does: Press::Data(self.data(Verb::Board, other)),
+                    kind: Kind::Plain,
+                });
+            }
+            buttons.push(self.button(&reader, "button-as-text", Verb::Board, "text"));
+        }
+        let n_rows = reader.can.rows;
+        let rows = rows(
+            buttons,
+            &reader.can,
+            n_rows,
+            &reader.word("button-pictures"),
+        );
+        Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
+    }
+
+    /// What a picture is called.
+    fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
+        let (name, seat) = sheet.split_once(' ').unwrap_or((sheet, ""));
+        let seat = seat.chars().next().and_then(|letter| {
+            let index = letter.to_digit(10).and_then(|n| u8::try_from(n).ok())?;
+            (index < Seat::MAX).then(|| Seat::new(index))
+        });
+        let id = format!("sheet-{name}");
+        let phrase = if crate::shown::words::texts().has(&id) {
+            say(&id)
+        } else {
+            say("sheet-other").with("name", name)
+        };
+        let word = reader.say(&phrase);
+        match seat {
+            Some(seat) => format!("{word}: {}", self.name(seat, reader)),
+            None => word,
+        }
+    }
+}
+
+/// The steps of a turn as a path: "Card 4 ▸ pawn B".
+fn in_a_row(labels: &[String]) -> String {
+    labels.join(" ▸ ")
+}

@@ -1,0 +1,183 @@
+//! **What happened?**: what was done to the reader, how the table stands, and what the others did, person by person.
+
+use pawmail_core::seat::{Seat, Viewer};
+
+use crate::shown::words::{Reader, say};
+use crate::tables::scene::Scene;
+
+/// How many lines a recap has.
+const LINES: usize = 6;
+
+/// How many of them tell what was done to the reader.
+const TO_READER: usize = 3;
+
+/// How many facts of one person are told: the newest.
+const FACTS: usize = 3;
+
+/// So many facts need no recap for who is called.
+const LITTLE: usize = 5;
+
+/// What one person did, or several of them alike; without a name what happened by itself.
+#[derive(Debug, Default)]
+struct Deeds {
+    names: Vec<String>,
+    facts: Vec<String>,
+    /// How many facts are not told.
+    n_hidden: usize,
+}
+
+impl Scene<'_> {
+    /// What happened since the seat's last turn.
+    pub(crate) fn recap(&self, seat: Option<Seat>, reader: &Reader) -> Vec<String> {
+        let (to_reader, others) = self.news(seat, reader);
+        self.told(to_reader, others, reader)
+    }
+
+    /// The same for a message that calls the seat: where little has happened, only what was done to it.
+    pub(crate) fn short_recap(&self, seat: Seat, reader: &Reader) -> Vec<String> {
+        let (to_reader, others) = self.news(Some(seat), reader);
+        if to_reader.len() + others.len() > LITTLE {
+            self.told(to_reader, others, reader)
+        } else {
+            to_reader
+        }
+    }
+
+    /// What happened since the seat's last turn: what names it, and everything else.
+    fn news(&self, seat: Option<Seat>, reader: &Reader) -> (Vec<String>, Vec<String>) {
+        let Some(game) = self.game() else {
+            return Default::default();
+        };
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let since = seat.and_then(|seat| self.live.chair(seat)).map_or_else(
+            || self.live.row.number.saturating_sub(8),
+            |chair| chair.data.acted,
+        );
+        let mine = seat.map(|seat| self.name(seat, reader));
+        let is_mine = |text: &str| mine.as_ref().is_some_and(|mine| text.contains(mine));
+        let news = game
+            .history(Some(viewer), &self.look(reader))
+            .into_iter()
+            .filter(|told| told.number > since && told.seat != seat)
+            .flat_map(|told| told.sentences);
+        news.partition(|told| is_mine(told))
+    }
+
+    fn told(&self, to_reader: Vec<String>, others: Vec<String>, reader: &Reader) -> Vec<String> {
+        let look = self.look(reader);
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let mut n_hidden = to_reader.len().saturating_sub(TO_READER);
+        let mut lines: Vec<String> = to_reader.into_iter().skip(n_hidden).collect();
+        let standing = game.summary(&look).standing;
+        if !standing.is_empty() {
+            lines.push(standing.join(" "));
+        }
+        let mut deeds = by_person(others, &look.names);
+        n_hidden += deeds.iter().map(|deeds| deeds.n_hidden).sum::<usize>();
+        // The line that says how much is left out needs its room too.
+        let is_too_much = |n_deeds: usize, n_hidden: usize| {
+            lines.len() + n_deeds + usize::from(n_hidden > 0) > LINES
+        };
+        while is_too_much(deeds.len(), n_hidden) && !deeds.is_empty() {
+            n_hidden += deeds.remove(0).facts.len();
+        }
+        if n_hidden > 0 {
+            lines.push(reader.say(&say("recap-more").with("n", n_hidden)));
+        }
+        lines.extend(deeds.iter().map(Deeds::line));
+        lines
+    }
+}
+
+impl Deeds {
+    fn line(&self) -> String {
+        if self.names.is_empty() {
+            return self.facts.join(" ");
+        }
+        format!("{}: {}", self.names.join(", "), self.facts.join("; "))
+    }
+}
+
+/// Sentences that begin with a name, person by person in the order of the last of each; who did the same stands together.
+fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
+    let mut all: Vec<Deeds> = Vec::new();
+    for sentence in sentences {
+        let known = names.iter().find_map(|name| {
+            let rest = sentence.strip_prefix(name.as_str())?.strip_prefix(": ")?;
+            Some((name, rest.trim_end_matches('.')))
+        });
+        let (names, fact) = match known {
+            Some((name, rest)) => (vec![name.clone()], rest.to_owned()),
+            None => (Vec::new(), sentence),
+        };
+        let at = all.iter().position(|deeds| deeds.names == names);
+        let mut deeds = at.map(|at| all.remove(at)).unwrap_or_default();
+        deeds.names = names;
+        deeds.facts.push(fact);
+        if deeds.facts.len() > FACTS {
+            deeds.facts.remove(0);
+            deeds.n_hidden += 1;
+        }
+        all.push(deeds);
+    }
+    let mut merged: Vec<Deeds> = Vec::new();
+    for deeds in all {
+        let same = merged.iter_mut().find(|other| {
+            !other.names.is_empty() && !deeds.names.is_empty() && other.facts == deeds.facts
+        });
+        match same {
+            Some(other) => {
+                other.names.extend(deeds.names);
+                other.n_hidden += deeds.n_hidden;
+            }
+            None => merged.push(deeds),
+        }
+    }
+    merged
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn lines(sentences: &[&str]) -> Vec<String> {
+        let names = ["Anna", "Boris", "Chiara"].map(str::to_owned);
+        let sentences = sentences.iter().map(ToString::to_string).collect();
+        let deeds = by_person(sentences, &names);
+        deeds.iter().map(Deeds::line).collect()
+    }
+
+    #[test]
+    fn each_person_has_a_line_and_those_alike_share_it() {
+        let told = [
+            "Boris: 7, pawn A to 9.",
+            "Anna: nothing for the lich.",
+            "Boris: a card drawn.",
+            "Chiara: nothing for the lich.",
+        ];
+        assert_eq!(
+            lines(&told),
+            [
+                "Anna, Chiara: nothing for the lich",
+                "Boris: 7, pawn A to 9; a card drawn",
+            ]
+        );
+    }
+
+    #[test]
+    fn what_happens_by_itself_is_told_as_it_is() {
+        let told = ["Round 2 begins.", "Anna: first.", "It rains."];
+        assert_eq!(lines(&told), ["Anna: first", "Round 2 begins. It rains."]);
+    }
+
+    #[test]
+    fn of_many_facts_the_newest_are_told() {
+        let told = ["Anna: 1.", "Anna: 2.", "Anna: 3.", "Anna: 4."];
+        assert_eq!(lines(&told), ["Anna: 2; 3; 4"]);
+        let names = ["Anna".to_owned()];
+        let deeds = by_person(told.map(str::to_owned).into(), &names);
+        assert_eq!(deeds[0].n_hidden, 1);
+    }
+}

@@ -1,0 +1,114 @@
+//! The same people once more, each one seat further on.
+
+use pawmail_store::{StoreError, TableId, Time};
+
+use crate::Host;
+use crate::data::{SeatData, TableData};
+use crate::host::Trouble;
+use crate::people::Me;
+use crate::request::Reply;
+use crate::shown::tiding::Tiding;
+use crate::shown::words::{fit, say};
+use crate::tables::live::Live;
+use crate::tables::lobby::LOBBY_ASKS;
+use crate::time::alarms::Alarm;
+use crate::time::pace::DAY;
+
+/// How long seats are kept for the people of the former table.
+const KEPT: i64 = DAY;
+
+impl Host {
+    /// **Rematch**: opens a lobby with the same people and options, or joins the one that is there.
+    pub(crate) async fn rematch(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
+        let mut there = None;
+        self.on_table(id, None, now, |scene| {
+            there = scene.live.data.rematch;
+            Ok(Reply::default())
+        })
+        .await?;
+        if let Some(there) = there {
+            return self
+                .at_table(there, me, now, |scene| scene.join(None))
+                .await;
+        }
+        let new = TableId(self.store.next_id("table").await?);
+        let mut was_faster = false;
+        let reply = self
+            .on_tables(&[id], Some(me), now, |work| {
+                let Some(former) = work.scenes.first_mut() else {
+                    return Err(say("no-such-table"));
+                };
+                if !former.live.is_over() || former.live.game.is_none() {
+                    return Err(say("no-rematch-yet"));
+                }
+                if former.live.data.rematch.is_some() {
+                    was_faster = true;
+                    return Err(say("no-rematch-yet"));
+                }
+                former.live.data.rematch = Some(new);
+                let rooms: Vec<_> = former
+                    .posts
+                    .iter()
+                    .filter_map(|post| Some(former.halls.get(&post.room)?.room.clone()))
+                    .collect();
+                let guests = former.guests.clone();
+                let halls = former.halls.clone();
+                let live = self.next_table(&former.live, new, me, now);
+                let people: Vec<_> = live.data.reserved.iter().flatten().copied().collect();
+                let scene = work.open(live);
+                scene.guests.extend(guests);
+                scene.halls.extend(halls);
+                for room in &rooms {
+                    scene.show_in(room);
+                }
+                scene.live.ring_at(None, Alarm::Lobby, now.plus(LOBBY_ASKS));
+                scene.live.ring_at(None, Alarm::Kept, now.plus(KEPT));
+                let said = scene.join(None);
+                for person in people {
+                    if person != me.id()
+                        && let Some(guest) = scene.guests.get(&person).cloned()
+                    {
+                        scene.tell(None, &guest, Tiding::Lobby, "");
+                    }
+                }
+                // Who gets no seat has opened it for the others all the same.
+                let reader = scene.reader();
+                Ok(said.unwrap_or_else(|why| Reply::alert(fit(&reader.say(&why), 200))))
+            })
+            .await?;
+        if was_faster {
+            // The lobby of somebody else is there: everything is decided anew.
+            return Err(Trouble::Store(StoreError::Conflict));
+        }
+        Ok(reply)
+    }
+
+    /// A lobby like a former table, each person one seat further on.
+    fn next_table(&self, former: &Live, id: TableId, me: &Me, now: Time) -> Live {
+        let mut chairs = former.chairs.clone();
+        chairs.rotate_right(1);
+        let (was, options) = (&former.data, former.row.options.clone());
+        let data = TableData {
+            pace: was.pace,
+            fewest: former.n_seats(),
+            keeps_pictures: was.keeps_pictures,
+            hides_answers: was.hides_answers,
+            keeps_hands: was.keeps_hands,
+            strict: was.strict,
+            advice: was.advice,
+            reserved: chairs.iter().map(|chair| chair.row.person).collect(),
+            ..TableData::default()
+        };
+        let row = self.new_row(id, former.rules, me.id(), options, now);
+        let mut live = Live::new(former.rules, row, data, former.n_seats());
+        for (chair, known) in live.chairs.iter_mut().zip(chairs) {
+            if known.row.person.is_none() {
+                chair.data = SeatData {
+                    computer: known.data.computer,
+                    ..SeatData::default()
+                };
+            }
+        }
+        live
+    }
+}

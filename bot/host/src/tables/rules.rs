@@ -1,0 +1,330 @@
+//! **Rules**: the chapter that matters now, the other chapters, and whatever has a name, explained.
+
+use pawmail_core::lexicon::Thing;
+use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::seat::{Seat, Viewer};
+
+use crate::request::{Proposal, Reply};
+use crate::shown::layout::rows;
+use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Run};
+use crate::shown::words::{Reader, fit, say};
+use crate::tables::propose::is_like;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
+
+/// How many things are offered beside the chapters, and how many when several are called like what was typed.
+const NEAR: usize = 6;
+const ALIKE: usize = 12;
+
+impl Scene<'_> {
+    /// **Rules**: what matters now, a chapter, a thing by its id, or whatever goes by the words typed.
+    pub(crate) fn rules(&self, rest: &str) -> Reply {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let things = self.live.rules.things();
+        let wanted = rest.trim().to_lowercase();
+        let mut lines = Vec::new();
+        let mut near = Vec::new();
+        if wanted.is_empty() {
+            lines.extend(self.rules_now(&reader, &look));
+            near = self.things_in_sight(things, &look);
+            lines.extend(near.iter().map(|thing| self.in_a_line(thing, &look)));
+            let what = if near.is_empty() {
+                "rules-chapters"
+            } else {
+                "rules-words"
+            };
+            lines.push(Paragraph::text(reader.word(what)));
+        } else if let Some(topic) = self.chapter_called(&wanted, &look) {
+            lines.extend(self.chapter(topic, &look));
+        } else {
+            let alike = self.things_called(&wanted, things, &look);
+            match alike[..] {
+                [] => {
+                    lines.extend(self.passages(&wanted, &look));
+                    if lines.is_empty() {
+                        let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
+                        lines.push(Paragraph::text(reader.say(&phrase)));
+                    }
+                }
+                [thing] => lines.extend(self.explained(thing, &look)),
+                _ => {
+                    let phrase = say("rules-several").with("what", fit(rest, 40).as_str());
+                    lines.push(Paragraph::text(reader.say(&phrase)));
+                    near = alike.into_iter().take(ALIKE).collect();
+                }
+            }
+        }
+        let texts = self.live.rules.texts();
+        let near = near.into_iter().map(|thing| {
+            let title = thing.title(texts, &look);
+            self.rules_button(title, &thing.id)
+        });
+        let chapters = self.live.rules.meta().help.iter();
+        let chapters = chapters
+            .filter(|topic| **topic != wanted)
+            .map(|topic| self.rules_button(self.chapter_title(topic, &look), topic))
+            .collect();
+        let mut all = rows(near.collect(), &reader.can, 2, &reader.word("rules-names"));
+        let left = reader.can.rows.saturating_sub(all.len());
+        let placeholder = reader.word("rules-list");
+        all.extend(rows(chapters, &reader.can, left, &placeholder));
+        Reply::panel(Self::fitted(lines, None, all, &reader))
+    }
+
+    /// Chapters and things that begin like what is typed.
+    pub(crate) fn rules_like(&self, typed: &str) -> Vec<Proposal> {
+        let look = self.look(&self.reader());
+        let texts = self.live.rules.texts();
+        let things = self.live.rules.things();
+        let chapters = self.live.rules.meta().help.iter();
+        let chapters = chapters
+            .map(|topic| proposal(self.chapter_title(topic, &look), (*topic).to_owned()))
+            .filter(|chapter| is_like(typed, [chapter.label.as_str()]));
+        let mut found = self.things_like(typed, things, &look);
+        // What is in sight goes first.
+        let in_sight = self.things_in_sight(things, &look);
+        found.sort_by_key(|thing| {
+            let at = in_sight.iter().position(|seen| seen.id == thing.id);
+            at.unwrap_or(in_sight.len())
+        });
+        let named = found
+            .into_iter()
+            .map(|thing| proposal(thing.title(texts, &look), thing.id.clone()));
+        // Whoever types nothing looks for a chapter, whoever types something for a name.
+        if typed.trim().is_empty() {
+            chapters.chain(named).collect()
+        } else {
+            named.chain(chapters).collect()
+        }
+    }
+
+    /// A refusal, with a button to the chapter with the rule that it cites; just the refusal if it cites none.
+    pub(crate) fn with_rule(&self, why: Phrase) -> Said {
+        let reader = self.reader();
+        let words = reader.say(&why);
+        let Some(topic) = self.chapter_citing(&words, &self.look(&reader)) else {
+            return Err(why);
+        };
+        let buttons = vec![
+            Button {
+                kind: Kind::Main,
+                ..self.button(&reader, "button-play", Verb::Play, "")
+            },
+            self.button(&reader, "button-rule", Verb::Rules, topic),
+        ];
+        let lines = vec![Paragraph::text(words)];
+        let rows = vec![Row::Buttons(buttons)];
+        Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
+    }
+
+    fn rules_button(&self, label: String, id: &str) -> Button {
+        Button {
+            label,
+            does: Press::Data(self.data(Verb::Rules, id)),
+            kind: Kind::Plain,
+        }
+    }
+
+    /// What is asked of the reader and the chapter about it; what the game is for everybody else.
+    fn rules_now(&self, reader: &Reader, look: &Look) -> Vec<Paragraph> {
+        let mut lines = vec![Paragraph(vec![Run::Strong(self.title(reader))])];
+        let seats = self.my_seats();
+        if let (Some(seat), Some(game)) = (seats.first(), self.game())
+            && self.live.is_playing()
+        {
+            let asked = game.ask(*seat, look);
+            lines.push(Paragraph::text(asked.text));
+            lines.extend(self.chapter(asked.topic, look));
+        } else {
+            let texts = self.live.rules.texts();
+            lines.push(Paragraph::text(texts.say(&say("game-pitch"), look)));
+        }
+        lines
+    }
+
+    fn chapter(&self, topic: &str, look: &Look) -> Vec<Paragraph> {
+        let title = Paragraph(vec![Run::Strong(self.chapter_title(topic, look))]);
+        let body = self.chapter_body(topic, look);
+        [title]
+            .into_iter()
+            .chain(body.lines().map(Paragraph::text))
+            .collect()
+    }
+
+    /// A thing by its name and the first that there is to say of it.
+    fn in_a_line(&self, thing: &Thing, look: &Look) -> Paragraph {
+        let texts = self.live.rules.texts();
+        let title = Run::Strong(thing.title(texts, look));
+        let first = thing.says.first().map(|line| texts.say(line, look));
+        let first = Run::Text(format!(": {}", first.unwrap_or_default()));
+        Paragraph(vec![title, first])
+    }
+
+    fn explained(&self, thing: &Thing, look: &Look) -> Vec<Paragraph> {
+        let explained = thing.explain(self.live.rules.texts(), look);
+        let title = Paragraph(vec![Run::Strong(explained.name)]);
+        [title]
+            .into_iter()
+            .chain(explained.lines.into_iter().map(Paragraph::text))
+            .collect()
+    }
+
+    fn chapter_title(&self, topic: &str, look: &Look) -> String {
+        let texts = self.live.rules.texts();
+        texts.say(&Phrase::new(format!("help-{topic}-title")), look)
+    }
+
+    fn chapter_body(&self, topic: &str, look: &Look) -> String {
+        let texts = self.live.rules.texts();
+        texts.say(&Phrase::new(format!("help-{topic}")), look)
+    }
+
+    fn chapter_called(&self, wanted: &str, look: &Look) -> Option<&'static str> {
+        let mut topics = self.live.rules.meta().help.iter().copied();
+        topics.find(|topic| {
+            *topic == wanted || self.chapter_title(topic, look).to_lowercase() == wanted
+        })
+    }
+
+    /// What the chapters say about the words typed.
+    fn passages(&self, wanted: &str, look: &Look) -> Vec<Paragraph> {
+        let mut lines = Vec::new();
+        let mut chapters = 0;
+        for topic in self.live.rules.meta().help {
+            let title = self.chapter_title(topic, look);
+            let body = self.chapter_body(topic, look);
+            let has = |text: &str| text.to_lowercase().contains(wanted);
+            if chapters < 2 && (has(&title) || has(&body)) {
+                chapters += 1;
+                lines.push(Paragraph(vec![Run::Strong(title)]));
+                let near = body.lines().filter(|line| has(line)).take(3);
+                lines.extend(near.map(Paragraph::text));
+            }
+        }
+        lines
+    }
+
+    /// The chapter with the rule that these words cite, or with one near it.
+    fn chapter_citing(&self, words: &str, look: &Look) -> Option<&'static str> {
+        let rule = words.rsplit_once("(R")?.1;
+        let rule: String = rule
+            .chars()
+            .take_while(|c| c.is_ascii_digit() || *c == '.')
+            .collect();
+        let rule = rule.trim_end_matches('.');
+        let part = rule.split('.').next()?;
+        let cites = |body: &str, rule: &str| {
+            body.match_indices(&format!("R{rule}")).any(|(at, cited)| {
+                let next = body[at + cited.len()..].chars().next();
+                !next.is_some_and(|next| next.is_ascii_digit())
+            })
+        };
+        let topics = self.live.rules.meta().help;
+        [rule, part].into_iter().find_map(|rule| {
+            let mut topics = topics.iter().copied();
+            topics.find(|topic| cites(&self.chapter_body(topic, look), rule))
+        })
+    }
+
+    /// Things that are called so in the reader's language, else in any: the one with this id or exactly this name, or all whose names begin like it.
+    fn things_called<'a>(&self, wanted: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
+        let texts = self.live.rules.texts();
+        let is_it = |thing: &&Thing, look: &Look| {
+            thing.id == wanted || thing.title(texts, look).to_lowercase() == wanted
+        };
+        let others = Lang::ALL.map(Look::new);
+        let mut looks = [look].into_iter().chain(&others);
+        match looks.find_map(|look| things.iter().find(|thing| is_it(thing, look))) {
+            Some(thing) => vec![thing],
+            None => self.things_like(wanted, things, look),
+        }
+    }
+
+    fn things_like<'a>(&self, typed: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
+        let texts = self.live.rules.texts();
+        let like = |look: &Look| -> Vec<&'a Thing> {
+            let is_it = |thing: &&Thing| is_like(typed, [thing.title(texts, look).as_str()]);
+            things.iter().filter(is_it).collect()
+        };
+        let here = like(look);
+        if !here.is_empty() {
+            return here;
+        }
+        let mut others = Lang::ALL.into_iter().map(|lang| like(&Look::new(lang)));
+        others.find(|found| !found.is_empty()).unwrap_or_default()
+    }
+
+    /// Things that are named where the reader looks now: in what is asked, on the buttons, in the hand.
+    fn things_in_sight<'a>(&self, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
+        let seats = self.my_seats();
+        let (Some(seat), Some(game), true) = (seats.first(), self.game(), self.live.is_playing())
+        else {
+            return Vec::new();
+        };
+        let asked = game.ask(*seat, look);
+        let mut words = asked.text.to_lowercase();
+        for choice in asked.choices {
+            words.push('\n');
+            words.push_str(&choice.label.to_lowercase());
+        }
+        for line in hand_of(game, *seat, look) {
+            words.push('\n');
+            words.push_str(&line.to_lowercase());
+        }
+        let texts = self.live.rules.texts();
+        let mut found: Vec<(usize, &Thing)> = things
+            .iter()
+            .filter_map(|thing| {
+                let title = thing.title(texts, look).to_lowercase();
+                Some((word_at(&words, &title)?, thing))
+            })
+            .collect();
+        found.sort_by_key(|(at, _)| *at);
+        found
+            .into_iter()
+            .map(|(_, thing)| thing)
+            .take(NEAR)
+            .collect()
+    }
+}
+
+/// The lines that only this seat reads.
+fn hand_of(game: &dyn pawmail_core::erased::AnyTable, seat: Seat, look: &Look) -> Vec<String> {
+    let open = game.text(Viewer::Spectator, look);
+    let mut mine = game.text(Viewer::Seat(seat), look);
+    mine.retain(|line| !open.contains(line));
+    mine
+}
+
+fn proposal(label: String, id: String) -> Proposal {
+    Proposal {
+        label,
+        data: Some(id),
+        says: None,
+    }
+}
+
+/// Where this stands as words of its own.
+fn word_at(text: &str, words: &str) -> Option<usize> {
+    text.match_indices(words).map(|(at, _)| at).find(|&at| {
+        let before = text[..at].chars().next_back();
+        let after = text[at + words.len()..].chars().next();
+        ![before, after]
+            .into_iter()
+            .flatten()
+            .any(char::is_alphanumeric)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::word_at;
+
+    #[test]
+    fn a_name_is_found_where_it_is_a_word() {
+        assert_eq!(word_at("a king, and an ace", "ace"), Some(15));
+        assert_eq!(word_at("face to face", "ace"), None);
+        assert_eq!(word_at("туз · ход", "туз"), Some(0));
+    }
+}

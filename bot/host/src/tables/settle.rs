@@ -1,0 +1,301 @@
+//! What follows from a step: turns end and begin, people are called, clocks start, the game ends.
+
+use pawmail_core::seat::{Seat, Seats};
+use pawmail_store::{Change, ResultRow, TableState, Time};
+
+use crate::data::{SeatData, Stopped};
+use crate::people::Guest;
+use crate::shown::tiding::Tiding;
+use crate::tables::live::Live;
+use crate::tables::scene::Scene;
+use crate::time::alarms::Alarm;
+use crate::time::pace::{DAY, MINUTE, deadline};
+
+/// How long a complete draft waits before its owner is asked to confirm it.
+const NUDGE: i64 = 15 * MINUTE;
+
+impl Scene<'_> {
+    /// What follows from a step: `before` is who owed one before it.
+    pub(crate) fn settle(&mut self, before: Seats, actor: Option<Seat>) {
+        let number = self.live.number();
+        if let Some(chair) = actor.and_then(|seat| self.live.chairs.get_mut(seat.index())) {
+            chair.data.acted = number;
+            chair.data.pending = None;
+            chair.data.nudged = false;
+        }
+        if self
+            .game()
+            .is_some_and(|game| game.state().outcome.is_some())
+        {
+            self.end();
+            return;
+        }
+        let after = self.live.waiting();
+        for seat in Seat::all(self.live.n_seats()) {
+            let (was, is) = (before.contains(seat), after.contains(seat));
+            let is_own = actor == Some(seat);
+            if was && !is {
+                self.end_turn(seat, is_own);
+            }
+            if is && !was {
+                self.begin_turn(seat, !is_own);
+                if !is_own && self.human(seat).is_some() {
+                    self.show(true);
+                }
+            }
+        }
+    }
+
+    /// What follows from steps taken back: turns that were over go on as they were, and those that had begun since never did.
+    pub(crate) fn settle_undo(&mut self, before: Seats) {
+        let after = self.live.waiting();
+        for seat in Seat::all(self.live.n_seats()) {
+            let (was, is) = (before.contains(seat), after.contains(seat));
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.pending = None;
+            }
+            if was && !is {
+                self.live.data.turns = self.live.data.turns.saturating_sub(1);
+                self.end_turn(seat, false);
+            }
+            if is && !was {
+                self.resume_turn(seat);
+            }
+        }
+    }
+
+    /// A seat owes a turn from now on. `rings`: its person is told in private, if they wish.
+    pub(crate) fn begin_turn(&mut self, seat: Seat, rings: bool) {
+        let now = self.now;
+        self.live.data.turns += 1;
+        let person = self.live.chair(seat).and_then(|chair| chair.row.person);
+        let guest = person.and_then(|person| self.guests.get(&person)).cloned();
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        chair.row.turn += 1;
+        chair.row.owes = true;
+        chair.row.deadline = None;
+        chair.data = SeatData {
+            since: Some(now),
+            overdue: false,
+            asked: None,
+            choices: Vec::new(),
+            extended: false,
+            nudged: false,
+            stopped: None,
+            ..chair.data.clone()
+        };
+        if chair.data.computer.is_some() {
+            self.plan_computer(seat);
+            return;
+        }
+        let Some(guest) = guest else {
+            return;
+        };
+        // The clock of who is away begins when they are back.
+        self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
+        // A new card in their own chat calls them already, unless they sleep.
+        let is_called = self.has_card_of_own(&guest) && guest.quiet_until(now).is_none();
+        if rings && !is_called {
+            self.notify(seat, &guest, Tiding::Turn);
+        }
+    }
+
+    /// A turn that was over goes on: what was left of its clock is left still, and who made it is not called anew.
+    fn resume_turn(&mut self, seat: Seat) {
+        let now = self.now;
+        let stopped = self.live.chair(seat).and_then(|chair| {
+            chair
+                .data
+                .stopped
+                .clone()
+                .filter(|known| known.turn == chair.row.turn)
+        });
+        let is_human = self.human(seat).is_some();
+        let (Some(stopped), true) = (stopped, is_human) else {
+            self.begin_turn(seat, false);
+            return;
+        };
+        let pause = now.since(stopped.at);
+        let later = |at: Time| at.plus(pause);
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        chair.row.owes = true;
+        chair.row.deadline = stopped.deadline.map(later);
+        chair.data = SeatData {
+            since: stopped.since.map(later),
+            overdue: stopped.overdue,
+            extended: stopped.extended,
+            stopped: None,
+            ..chair.data.clone()
+        };
+        if chair.data.answers.pop().is_some() && chair.data.late > 0 {
+            chair.data.late -= u8::from(stopped.overdue);
+        }
+        if self.live.data.paused.is_none() {
+            for (alarm, at) in stopped.alarms {
+                self.live.ring_at(Some(seat), alarm, later(at));
+            }
+        }
+    }
+
+    /// Starts the clock of a turn, unless the table stands still: its deadline and reminders.
+    pub(crate) fn start_clock(&mut self, seat: Seat, guest: &Guest, from: Time) {
+        if self.live.data.paused.is_some() {
+            return;
+        }
+        let pace = self.live.data.pace;
+        let quiet = guest.quiet();
+        let due = deadline(pace, from, quiet.as_ref());
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        chair.row.deadline = due;
+        let is_late_at_once = chair.data.at_once.is_some_and(|at| at <= from);
+        for (alarm, after) in Alarm::REMINDERS.into_iter().zip(pace.reminders()) {
+            self.live.ring_at(Some(seat), alarm, from.plus(*after));
+        }
+        let overdue = due.unwrap_or_else(|| from.plus(7 * DAY));
+        let overdue = if is_late_at_once { from } else { overdue };
+        self.live.ring_at(Some(seat), Alarm::Overdue, overdue);
+    }
+
+    /// A seat owes nothing any more.
+    pub(crate) fn end_turn(&mut self, seat: Seat, is_own: bool) {
+        let now = self.now;
+        let alarms = alarms_of(&self.live, seat);
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        let row = &mut chair.row;
+        let data = &mut chair.data;
+        let is_own = is_own && std::mem::take(&mut row.owes);
+        row.owes = false;
+        let deadline = row.deadline.take();
+        data.pending = None;
+        let since = data.since.take();
+        let is_computer = data.computer.is_some();
+        if is_own && is_computer {
+            data.by_computer += 1;
+        }
+        if is_own && !is_computer {
+            if let Some(since) = since {
+                let seconds = u32::try_from(now.since(since) / 1000).unwrap_or(u32::MAX);
+                data.answers.push(seconds);
+                let many = data.answers.len().saturating_sub(50);
+                data.answers.drain(..many);
+            }
+            data.late = if data.overdue {
+                data.late.saturating_add(1)
+            } else {
+                0
+            };
+            data.stopped = Some(Stopped {
+                turn: row.turn,
+                at: now,
+                since,
+                deadline,
+                overdue: data.overdue,
+                extended: data.extended,
+                alarms,
+            });
+        }
+        data.overdue = false;
+        data.asked = None;
+        self.live.silence_turn(seat);
+    }
+
+    /// A computer thinks about its turn, after a natural while where people sit at the table.
+    pub(crate) fn plan_computer(&mut self, seat: Seat) {
+        let (least, most) = self.host.config.thinking;
+        if self.live.data.paused.is_some() {
+            return;
+        }
+        let spread = u64::try_from(most.saturating_sub(least))
+            .unwrap_or_default()
+            .max(1);
+        let bytes = self.host.entropy.bytes();
+        let random = u64::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3], 0, 0, 0, 0]);
+        let wait = least.saturating_add(i64::try_from(random % spread).unwrap_or_default());
+        self.live
+            .ring_at(Some(seat), Alarm::Computer, self.now.plus(wait));
+    }
+
+    /// The owner of a draft that waits for its confirmation is reminded of it once.
+    pub(crate) fn plan_nudge(&mut self, seat: Seat) {
+        let is_waiting = self
+            .live
+            .chair(seat)
+            .is_some_and(|chair| chair.data.pending.is_some() && !chair.data.nudged);
+        if is_waiting {
+            self.live
+                .ring_at(Some(seat), Alarm::Nudge, self.now.plus(NUDGE));
+        }
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self) {
+        let now = self.now;
+        for seat in Seat::all(self.live.n_seats()) {
+            self.end_turn(seat, true);
+        }
+        self.live.row.state = TableState::Over;
+        self.live.data.ended_at = Some(now);
+        self.live.data.vote = None;
+        self.live.alarms.clear();
+        let outcome = self.game().and_then(|game| game.state().outcome);
+        let game = self.live.row.game.clone();
+        let id = self.live.id();
+        let mut people = Vec::new();
+        for chair in &self.live.chairs {
+            let Some(person) = chair.row.person else {
+                continue;
+            };
+            let at = usize::from(chair.row.seat);
+            let mut answers = chair.data.answers.clone();
+            answers.sort_unstable();
+            let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
+            let finished =
+                outcome.is_some() && (chair.data.computer.is_none() || chair.data.kept_warm);
+            self.more.push(Change::Result(ResultRow {
+                table: id,
+                seat: chair.row.seat,
+                person,
+                game: game.clone(),
+                rank: outcome
+                    .as_ref()
+                    .and_then(|outcome| outcome.ranks.get(at).copied())
+                    .unwrap_or(0),
+                score: outcome
+                    .as_ref()
+                    .and_then(|outcome| outcome.scores.get(at).copied())
+                    .unwrap_or(0),
+                finished,
+                rated: false,
+                answer_ms: i64::from(median) * 1000,
+                at: now,
+            }));
+            if finished {
+                people.push(person);
+            }
+        }
+        for person in people {
+            if let Some(guest) = self.guests.get_mut(&person)
+                && !guest.data.finished.contains(&game)
+            {
+                guest.data.finished.push(game.clone());
+            }
+        }
+        self.show(true);
+    }
+}
+
+/// What is to ring for a seat's turn.
+fn alarms_of(live: &Live, seat: Seat) -> Vec<(Alarm, Time)> {
+    let of_turn = |((place, alarm), due): (&(u8, Alarm), &crate::tables::live::Due)| {
+        (*place == seat.number() && alarm.is_of_turn()).then_some((*alarm, due.at))
+    };
+    live.alarms.iter().filter_map(of_turn).collect()
+}

@@ -1,0 +1,149 @@
+//! What takes long to think out: advice to a seat, and who was winning in a game that is over.
+
+use pawmail_core::chart;
+use pawmail_core::erased::{AnyTable, agree};
+use pawmail_core::phrase::Look;
+use pawmail_core::seat::Seat;
+use pawmail_store::{TableId, Time};
+
+use crate::Host;
+use crate::data::Level;
+use crate::host::Trouble;
+use crate::people::Me;
+use crate::request::Reply;
+use crate::shown::screen::{Drawing, Paragraph};
+use crate::shown::words::say;
+use crate::tables::engine::{Engine, EngineFault};
+use crate::tables::payload::Payload;
+use crate::tables::scene::Scene;
+
+/// The step of a seat's computer, and what was amiss if it is not the external engine's although it should be.
+pub(crate) fn step_by(
+    engine: Option<&dyn Engine>,
+    game: &dyn AnyTable,
+    seat: Seat,
+    level: Level,
+) -> (Option<String>, Option<EngineFault>) {
+    let fault = match (level, engine) {
+        (Level::Engine, None) => Some(EngineFault::Missing),
+        (Level::Engine, Some(engine)) => match engine.step(game.copy(), seat) {
+            Ok(step) if game.legal(seat).contains(&step) => return (Some(step), None),
+            Ok(step) => Some(EngineFault::Illegal(step)),
+            Err(fault) => Some(fault),
+        },
+        (Level::Gentle | Level::Steady | Level::Sharp, _) => None,
+    };
+    (step_of(game, seat, level), fault)
+}
+
+/// The step a computer of this level would take.
+fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+    let mut moves = game.legal(seat);
+    if moves.len() == 1 {
+        return moves.pop();
+    }
+    let player = level.player();
+    let mut thinker = game.thinker(seat, player, 0);
+    thinker.think(player.iterations(game.meta()));
+    agree(&[thinker]).map(|advice| advice.step)
+}
+
+impl Host {
+    /// How computers can play here.
+    pub(crate) fn levels(&self) -> impl Iterator<Item = Level> + Clone + use<> {
+        let has_engine = self.config.engine.is_some();
+        Level::ALL
+            .iter()
+            .copied()
+            .filter(move |level| has_engine || *level != Level::Engine)
+    }
+
+    /// **Advice**: what a computer would do in the presser's place, knowing no more than they do.
+    pub(crate) async fn advice(
+        &self,
+        id: TableId,
+        payload: &Payload,
+        me: &Me,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut matter = None;
+        let refused = self
+            .at_table(id, me, now, |scene| {
+                let seat = scene.may_be_advised(payload.seat)?;
+                matter = scene
+                    .to_think_about()
+                    .map(|(game, look)| (game, look, seat));
+                // Everybody at the table knows who was advised.
+                scene.note("note-advised", Some(seat), "");
+                Ok(Reply::default())
+            })
+            .await?;
+        let Some((game, look, seat)) = matter else {
+            return Ok(refused);
+        };
+        let thought = self.think_out(move || {
+            let step = step_of(game.as_ref(), seat, Level::USUAL)?;
+            let choices = game.ask(seat, &look).choices;
+            let choice = choices.into_iter().find(|choice| choice.step == step)?;
+            Some(choice.label)
+        });
+        let reader = self.reader_of(me);
+        Ok(match thought.await.flatten() {
+            Some(label) => {
+                let phrase = say("advice").with("step", label.as_str());
+                Reply::alert(reader.say(&phrase))
+            }
+            None => Reply::alert(reader.word("no-advice-now")),
+        })
+    }
+
+    /// **Chances**: who was winning when.
+    pub(crate) async fn chances(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
+        let mut matter = None;
+        let refused = self
+            .at_table(id, me, now, |scene| {
+                if !scene.live.is_over() {
+                    return Err(say("no-chances-yet"));
+                }
+                let texts = scene.live.rules.texts();
+                matter = scene
+                    .to_think_about()
+                    .map(|(game, look)| (game, look, texts));
+                Ok(Reply::default())
+            })
+            .await?;
+        let Some((game, look, texts)) = matter else {
+            return Ok(refused);
+        };
+        let drawn = self.think_out(move || {
+            let course = game.course()?;
+            let svg = chart::draw(&course, texts, &look);
+            Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
+        });
+        let reader = self.reader_of(me);
+        Ok(match drawn.await.flatten() {
+            Some(drawing) => {
+                let line = Paragraph::text(drawing.alt.clone());
+                let picture = (!me.guest.data.text).then_some(drawing);
+                Reply::panel(Scene::fitted(vec![line], picture, Vec::new(), &reader))
+            }
+            None => Reply::alert(reader.word("no-chances-yet")),
+        })
+    }
+
+    /// Thinks off the async threads, a bounded number at once. Nothing if it breaks off.
+    pub(crate) async fn think_out<T: Send + 'static>(
+        &self,
+        think: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let _desk = self.thinkers.acquire().await.ok()?;
+        tokio::task::spawn_blocking(think).await.ok()
+    }
+}
+
+impl Scene<'_> {
+    /// A copy of the game, so that the table goes on meanwhile, and how the reader sees it.
+    pub(crate) fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
+        Some((self.game()?.copy(), self.look(&self.reader())))
+    }
+}

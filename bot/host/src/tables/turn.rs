@@ -1,0 +1,387 @@
+//! A person's turn: the question, the steps that build it, confirming, going back.
+
+use crate::data::Pending;
+use crate::people::Me;
+use crate::request::Reply;
+use crate::shown::layout::press;
+use crate::shown::screen::{Paragraph, Row, Screen};
+use crate::shown::words::{Reader, say};
+use crate::tables::live::Chair;
+use crate::tables::payload::{Chosen, Payload, hash};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
+use pawmail_core::game::PlayError;
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::table::{SavedRow, UndoError};
+
+/// Which part of the choices is looked at.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Focus {
+    /// The hash of the group.
+    pub(crate) group: Option<String>,
+    /// The page, from 0.
+    pub(crate) page: usize,
+}
+
+impl Focus {
+    /// A group of the choices, by its hash.
+    pub(crate) fn of_group(group: &str) -> Self {
+        Self {
+            group: (!group.is_empty()).then(|| group.to_owned()),
+            page: 0,
+        }
+    }
+
+    /// A page of the choices, or of a group: "2", "2 GROUP".
+    pub(crate) fn of_page(rest: &str) -> Self {
+        let (page, group) = rest.split_once(' ').unwrap_or((rest, ""));
+        Self {
+            page: page.parse().unwrap_or_default(),
+            ..Self::of_group(group)
+        }
+    }
+}
+
+impl Scene<'_> {
+    /// Nothing but refusals unless the game is on.
+    pub(crate) fn must_play(&self) -> Result<(), Phrase> {
+        let code = self.live.code();
+        if self.live.is_lobby() {
+            return Err(say("no-not-begun").with("table", code.as_str()));
+        }
+        if self.live.is_over() {
+            return Err(say("no-over").with("table", code.as_str()));
+        }
+        if self.live.data.paused.is_some() {
+            return Err(say("no-paused").with("table", code.as_str()));
+        }
+        Ok(())
+    }
+
+    /// The presser is there: their turns do not count as late at once.
+    pub(crate) fn is_heard_of(&mut self) {
+        let me = self.me.map(Me::id);
+        let mine = |chair: &&mut Chair| me.is_some() && chair.row.person == me;
+        for chair in self.live.chairs.iter_mut().filter(mine) {
+            chair.data.at_once = None;
+        }
+    }
+
+    /// A press on a step's button.
+    pub(crate) fn press_step(&mut self, payload: &Payload) -> Said {
+        let seat = self.my_seat(payload.seat)?;
+        let Some(game) = self.game() else {
+            return Err(self.must_play().err().unwrap_or_else(|| say("no-button")));
+        };
+        let moves = game.legal(seat);
+        let step = match &payload.what {
+            Chosen::Step(step) => step.clone(),
+            Chosen::Hash(short) => {
+                let then = game.at(payload.number).legal(seat);
+                let known = moves.iter().chain(&then).find(|step| hash(step) == *short);
+                known.cloned().unwrap_or_default()
+            }
+            Chosen::Verb(..) => return Err(say("no-button")),
+        };
+        if self.is_done_already(seat, payload.number, &step) {
+            return Ok(Reply::panel(self.after_step(seat)));
+        }
+        self.must_play()?;
+        self.must_be_mine(seat)?;
+        if payload.number != game.state().number && !self.still_counts(seat, payload.number, &moves)
+        {
+            return Ok(Reply::panel(self.moved_on(seat)));
+        }
+        self.play(seat, &step, false)
+    }
+
+    /// A step that was typed: its notation, or the label of its button.
+    pub(crate) fn play_typed(&mut self, seat: Seat, typed: &str) -> Said {
+        self.must_play()?;
+        self.must_be_mine(seat)?;
+        let step = self.step_typed(seat, typed);
+        self.play(seat, &step, false)
+            .or_else(|why| self.with_rule(why))
+    }
+
+    /// A computer plays for the seat: its person takes it back first.
+    pub(crate) fn must_be_mine(&self, seat: Seat) -> Result<(), Phrase> {
+        let chair = self.live.chair(seat);
+        if chair.is_some_and(|chair| chair.data.computer.is_some()) {
+            return Err(say("no-computer-plays"));
+        }
+        Ok(())
+    }
+
+    /// The rows of the log after this number, if the log reaches back to it and forward to it.
+    fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
+        self.game()?.rows_since(number)
+    }
+
+    /// Whether the step was made by an earlier press of the same button.
+    fn is_done_already(&self, seat: Seat, number: u32, step: &str) -> bool {
+        // The first row of the seat since then is what its person did.
+        let rows = self.rows_since(number).unwrap_or_default();
+        let mine = rows.iter().find(|row| row.seat() == seat);
+        matches!(mine, Some(SavedRow::Step { step: made, .. }) if made == step)
+    }
+
+    /// Whether a press at an older number counts: its seat has done nothing since, and has the same choices.
+    pub(crate) fn still_counts(&self, seat: Seat, number: u32, moves: &[String]) -> bool {
+        let rows = self.rows_since(number);
+        rows.is_some_and(|rows| {
+            rows.is_empty()
+                || rows.iter().all(|row| row.seat() != seat)
+                    && self
+                        .game()
+                        .is_some_and(|game| game.at(number).legal(seat) == moves)
+        })
+    }
+
+    /// Plays a step, or asks first where it matters.
+    pub(crate) fn play(&mut self, seat: Seat, step: &str, is_sure: bool) -> Said {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let Some(game) = &self.live.game else {
+            return Err(say("no-button"));
+        };
+        let mut after = game.copy();
+        match after.play(seat, step) {
+            Ok(_) => {}
+            Err(PlayError::Notation(_)) if !game.legal(seat).is_empty() => {
+                return Err(self.no_such_step(seat, step));
+            }
+            Err(PlayError::NotWaiting | PlayError::Notation(_)) => {
+                return Err(self.not_your_turn(seat, &reader));
+            }
+            Err(_) => {
+                let why = game.refuse(seat, step, &look);
+                return Err(say("verbatim").with("words", why.as_str()));
+            }
+        }
+        let (before, then) = (game.state(), after.state());
+        let is_final = after.can_undo(seat).is_err();
+        let has_choice = game.legal(seat).len() > 1;
+        let ends_turn = before.in_turn.contains(seat) && !then.in_turn.contains(seat);
+        let has_path = || !game.ask(seat, &look).path.is_empty();
+        if !is_sure && ((is_final && has_choice) || (ends_turn && has_path())) {
+            let number = before.number;
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.pending = Some(Pending {
+                    number,
+                    step: step.to_owned(),
+                });
+            }
+            self.plan_nudge(seat);
+            return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
+        }
+        self.live.game = Some(after.into());
+        self.settle(before.waiting, Some(seat));
+        Ok(Reply::panel(self.after_step(seat)))
+    }
+
+    /// Confirms the step that waits for it, if it is the one the button showed.
+    pub(crate) fn confirm(&mut self, seat: Seat, number: u32, shown: &str) -> Said {
+        let pending = self
+            .live
+            .chair(seat)
+            .and_then(|chair| chair.data.pending.clone());
+        let Some(pending) = pending.filter(|pending| draft(pending) == shown) else {
+            let rows = self.rows_since(number).unwrap_or_default();
+            let first = rows.first();
+            let is_done = matches!(first, Some(SavedRow::Step { seat: by, step })
+                if *by == seat && draft(&Pending { number, step: step.clone() }) == shown);
+            if is_done {
+                return Ok(Reply::panel(self.after_step(seat)));
+            }
+            self.must_play()?;
+            return Ok(Reply::panel(self.moved_on(seat)));
+        };
+        self.must_play()?;
+        self.must_be_mine(seat)?;
+        let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
+        if !self.still_counts(seat, pending.number, &moves) {
+            self.drop_pending(seat);
+            return Ok(Reply::panel(self.moved_on(seat)));
+        }
+        self.play(seat, &pending.step, true)
+    }
+
+    pub(crate) fn drop_pending(&mut self, seat: Seat) {
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.pending = None;
+        }
+    }
+
+    /// Goes back by one step: drops what waits for confirmation, else takes the newest step back.
+    pub(crate) fn back(&mut self, seat: Seat, number: u32) -> Said {
+        let has_pending = self
+            .live
+            .chair(seat)
+            .is_some_and(|chair| chair.data.pending.is_some());
+        if has_pending {
+            self.drop_pending(seat);
+            return Ok(Reply::panel(self.question(seat, &Focus::default(), &[])));
+        }
+        // An old button goes back no further than it went when it was made.
+        if number != self.live.number() {
+            return Ok(Reply::panel(self.moved_on(seat)));
+        }
+        self.take_back(seat)?;
+        Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
+    }
+
+    /// Takes back all steps of the turn that is being built.
+    pub(crate) fn start_over(&mut self, seat: Seat) -> Said {
+        self.drop_pending(seat);
+        while self
+            .game()
+            .is_some_and(|game| game.state().in_turn.contains(seat))
+        {
+            if self.take_back(seat).is_err() {
+                break;
+            }
+        }
+        Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
+    }
+
+    /// The command and the button **Undo**.
+    pub(crate) fn undo(&mut self, seat: Seat) -> Said {
+        self.take_back(seat)?;
+        let reader = self.reader();
+        let lines = [Paragraph::text(reader.word("undone"))];
+        Ok(Reply::panel(self.question(seat, &Focus::default(), &lines)))
+    }
+
+    /// Takes back the newest step of a seat, as the game allows.
+    pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Phrase> {
+        let Some(game) = self.game() else {
+            return Err(say("no-button"));
+        };
+        let before = game.state().waiting;
+        let mut after = game.copy();
+        after.undo(seat).map_err(|error| say(why_not(error)))?;
+        self.live.game = Some(after.into());
+        self.settle_undo(before);
+        Ok(())
+    }
+
+    /// Whose turn it is instead.
+    pub(crate) fn not_your_turn(&self, seat: Seat, reader: &Reader) -> Phrase {
+        let waiting: Vec<Seat> = self.live.waiting().filter(|other| *other != seat).collect();
+        let names: Vec<String> = waiting
+            .iter()
+            .map(|seat| self.name(*seat, reader))
+            .collect();
+        let deadline = waiting
+            .iter()
+            .filter_map(|seat| self.live.chair(*seat)?.row.deadline)
+            .min();
+        let phrase = match deadline {
+            Some(at) => {
+                say("no-not-your-turn-until").with("until", reader.moment(at, self.now).as_str())
+            }
+            None => say("no-not-your-turn"),
+        };
+        phrase.with("who", reader.list(&names).as_str())
+    }
+
+    /// The answer to a button of a time that is over.
+    pub(crate) fn moved_on(&mut self, seat: Seat) -> Screen {
+        let reader = self.reader();
+        self.question(
+            seat,
+            &Focus::default(),
+            &[Paragraph::text(reader.word("moved-on"))],
+        )
+    }
+
+    /// What a person sees after a step: what came of it, and what is next.
+    pub(crate) fn after_step(&mut self, seat: Seat) -> Screen {
+        let reader = self.reader();
+        let game = self.game();
+        let is_open = game.is_some_and(|game| game.state().in_turn.contains(seat));
+        if is_open {
+            return self.question(seat, &Focus::default(), &[]);
+        }
+        let look = self.look(&reader);
+        let mut lines = vec![Paragraph::text(reader.word("done"))];
+        if let Some(game) = self.game() {
+            let history = game.history(Some(Viewer::Seat(seat)), &look);
+            let mine = history.iter().rev().find(|told| told.seat == Some(seat));
+            for sentence in mine.iter().flat_map(|told| &told.sentences).take(4) {
+                lines.push(Paragraph::text(sentence.clone()));
+            }
+        }
+        if self.live.is_over() {
+            lines.push(Paragraph::text(reader.word("done-over")));
+            return Self::fitted(lines, None, Vec::new(), &reader);
+        }
+        if self.live.waiting().contains(seat) {
+            return self.question(seat, &Focus::default(), &lines);
+        }
+        self.is_done = true;
+        lines.push(Paragraph::text(reader.word("done-next")));
+        let mut buttons = Vec::new();
+        if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
+            buttons.push(self.seat_button(&reader, "button-undo", Verb::Undo, seat));
+        }
+        buttons.push(self.button(&reader, "button-hand", Verb::Hand, ""));
+        if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
+            lines.push(Paragraph::text(reader.word("away-back")));
+            buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
+        }
+        Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// What there is to know with a verb typed as a command.
+    pub(crate) fn typed(&mut self, verb: Verb, rest: &str) -> Said {
+        let payload = Payload::verb(Some(self.live.id()), self.live.number(), verb, rest);
+        if verb == Verb::Play && !rest.is_empty() {
+            let seat = self.my_seat(None)?;
+            let confirms = self.word_that_confirms(seat, rest);
+            if confirms.is_some_and(|word| word.to_lowercase() == rest.trim().to_lowercase()) {
+                let pending = self
+                    .live
+                    .chair(seat)
+                    .and_then(|chair| chair.data.pending.as_ref());
+                let shown = pending.map(draft).unwrap_or_default();
+                return self.verb(&payload, Verb::Ok, &shown);
+            }
+            return self.play_typed(seat, rest);
+        }
+        self.verb(&payload, verb, rest)
+    }
+
+    /// **My turn**.
+    pub(crate) fn my_turn(&mut self, seat: Seat, focus: &Focus) -> Said {
+        let chair = self.live.chair(seat);
+        if chair.is_some_and(|chair| chair.data.computer.is_some()) {
+            return Ok(Reply::panel(self.take_seat_back_panel(seat)));
+        }
+        let owes = self.live.waiting().contains(seat);
+        let has_moves = self.game().is_some_and(|game| !game.legal(seat).is_empty());
+        let can_undo = self.game().is_some_and(|game| game.can_undo(seat).is_ok());
+        if !owes && !has_moves && !can_undo {
+            let reader = self.reader();
+            return Err(self.not_your_turn(seat, &reader));
+        }
+        Ok(Reply::panel(self.question(seat, focus, &[])))
+    }
+}
+
+/// What the button carries that confirms a draft, and no other.
+pub(crate) fn draft(pending: &Pending) -> String {
+    hash(&format!("{}.{}", pending.number, pending.step))
+}
+
+/// The message that says why a step cannot be taken back.
+pub(crate) fn why_not(error: UndoError) -> &'static str {
+    match error {
+        UndoError::Nothing => "no-undo-nothing",
+        UndoError::Final => "no-undo-final",
+        UndoError::Followed => "no-undo-followed",
+        UndoError::Depends => "no-undo-depends",
+    }
+}

@@ -1,0 +1,515 @@
+//! What can be done besides taking a step: every button and command of the host's own.
+
+use std::fmt::Write as _;
+
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::{Seat, Viewer};
+
+use crate::data::{Closed, Motion};
+use crate::request::{Answer, File, Reply};
+use crate::shown::layout::rows;
+use crate::shown::screen::{Paragraph, Row};
+use crate::shown::tiding::Tiding;
+use crate::shown::words::{fit, say};
+use crate::tables::payload::Payload;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::{Focus, why_not};
+use crate::terms::terms;
+
+/// How many steps a page of the log has.
+const LOG_PAGE: usize = 12;
+
+/// Who may do something.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Who {
+    /// Everybody.
+    All,
+    /// Those who sit at the table.
+    Seated,
+    /// Whose turn a computer does not play.
+    Playing,
+}
+
+/// When something can be done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum When {
+    /// At any time; the verb itself says why not.
+    Always,
+    /// Before the game begins.
+    Lobby,
+    /// While the game is played and the table does not stand still.
+    Game,
+    /// Wherever a person is: it concerns no table.
+    Anywhere,
+}
+
+/// What a button is bound to: where that is another by now, the button is stale.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Bound {
+    /// To nothing: it means the same at any time.
+    Free,
+    /// To the step that waits for its confirmation.
+    Draft,
+    /// To a motion.
+    Motion,
+    /// To an occasion on which a seat was late.
+    Late,
+}
+
+macro_rules! verbs {
+    ($($(#[$doc:meta])* $Verb:ident = $word:literal: $who:ident, $when:ident, $bound:ident;)+) => {
+        terms! {
+            /// What can be done besides taking a step.
+            pub enum Verb { $($(#[$doc])* $Verb = $word,)+ }
+        }
+
+        impl Verb {
+            /// Who may do it, when, and what its button is bound to.
+            const fn rule(self) -> (Who, When, Bound) {
+                match self { $(Self::$Verb => (Who::$who, When::$when, Bound::$bound),)+ }
+            }
+        }
+    };
+}
+
+verbs! {
+    /// Takes a seat.
+    Join = "join": All, Always, Free;
+    /// Leaves a lobby.
+    Leave = "leave": All, Always, Free;
+    /// Seats a computer.
+    Add = "add": All, Lobby, Free;
+    /// Shows or sets the options.
+    Options = "options": All, Always, Free;
+    /// Begins the game.
+    Start = "start": All, Lobby, Free;
+    /// A full lobby waits.
+    Wait = "wait": Seated, Lobby, Free;
+    /// Shows how others find the table.
+    Invite = "invite": All, Always, Free;
+    /// Closes a lobby.
+    CloseLobby = "closelobby": All, Lobby, Free;
+    /// Shows the question.
+    Play = "play": Seated, Game, Free;
+    /// Shows a group of choices.
+    Group = "group": Seated, Game, Free;
+    /// Shows a page of choices.
+    Page = "page": Seated, Game, Free;
+    /// Confirms a draft.
+    Ok = "ok": Seated, Always, Draft;
+    /// Goes back by a step.
+    Back = "back": Playing, Game, Free;
+    /// Takes the whole turn back.
+    Over = "over": Playing, Game, Free;
+    /// Decides later.
+    Later = "later": All, Always, Free;
+    /// Takes the newest step back.
+    Undo = "undo": Playing, Game, Free;
+    /// Shows the hand.
+    Hand = "hand": Seated, Always, Free;
+    /// Shows the board in words.
+    Board = "board": All, Always, Free;
+    /// Shows what happened.
+    Log = "log": All, Always, Free;
+    /// Explains the rules.
+    Rules = "rules": All, Always, Free;
+    /// Shows everything else.
+    More = "more": All, Always, Free;
+    /// Shows how the shuffle is proved.
+    Fairness = "fairness": All, Always, Free;
+    /// Opens all hands.
+    Hands = "hands": All, Always, Free;
+    /// Leafs through the boards.
+    Album = "album": All, Always, Free;
+    /// Gives up the seat.
+    Resign = "resign": Seated, Always, Free;
+    /// Takes the seat back from a computer.
+    SeatBack = "seatback": Seated, Always, Free;
+    /// Switches private notices.
+    Notices = "notices": All, Always, Free;
+    /// Wants no hints any more.
+    NoHints = "nohints": All, Always, Free;
+    /// Asks to take a turn back.
+    TakeBack = "takeback": Playing, Game, Free;
+    /// Asks for another pace.
+    Pace = "pace": Playing, Always, Free;
+    /// Asks to end the table.
+    End = "end": Playing, Always, Free;
+    /// Asks to stand still or to go on.
+    Pause = "pause": Playing, Always, Free;
+    /// Answers a motion.
+    Vote = "vote": Playing, Always, Motion;
+    /// Says what is to be done about a late seat.
+    Late = "late": Playing, Game, Late;
+    /// Is reminded later.
+    Snooze = "snooze": Seated, Game, Free;
+    /// Moves the deadline.
+    Need = "need": Playing, Game, Free;
+    /// Lets a computer play.
+    Computer = "computer": Seated, Game, Free;
+    /// Asks for advice.
+    Advice = "advice": Playing, Game, Free;
+    /// Plays again with the same people.
+    Rematch = "rematch": All, Always, Free;
+    /// Sends the whole game.
+    Replay = "replay": All, Always, Free;
+    /// Shows who was winning when.
+    Chances = "chances": All, Always, Free;
+    /// Opens a table.
+    New = "new": All, Anywhere, Free;
+    /// Shows what there is.
+    Help = "help": All, Anywhere, Free;
+    /// Lists the person's tables.
+    Tables = "tables": All, Anywhere, Free;
+    /// Shows how the person has done.
+    Stats = "stats": All, Anywhere, Free;
+    /// Shows the settings.
+    Settings = "settings": All, Anywhere, Free;
+    /// Sets something.
+    Set = "set": All, Anywhere, Free;
+    /// Shows the reminders.
+    Remind = "remind": All, Anywhere, Free;
+    /// Shows or sets what a group has set.
+    Room = "room": All, Anywhere, Free;
+    /// Links accounts.
+    Link = "link": All, Anywhere, Free;
+    /// Forgets the person.
+    ForgetMe = "forgetme": All, Anywhere, Free;
+    /// Sends the person's data.
+    MyData = "mydata": All, Anywhere, Free;
+}
+
+impl Verb {
+    /// Whether the answer may depend on whether the person administers the group.
+    #[must_use]
+    pub const fn is_for_admins(self) -> bool {
+        matches!(
+            self,
+            Self::New | Self::Settings | Self::Room | Self::CloseLobby | Self::Options
+        )
+    }
+
+    /// Whether it concerns no table.
+    pub(crate) fn is_personal(self) -> bool {
+        self.rule().1 == When::Anywhere
+    }
+}
+
+impl Scene<'_> {
+    /// A verb, pressed or typed: if its presser may, now, and its button is not stale.
+    pub(crate) fn verb(&mut self, payload: &Payload, verb: Verb, rest: &str) -> Said {
+        let (who, when, bound) = verb.rule();
+        let seat = match who {
+            Who::All => None,
+            Who::Seated | Who::Playing => Some(self.my_seat(payload.seat)?),
+        };
+        match when {
+            When::Always => {}
+            When::Lobby => self.must_be_lobby()?,
+            When::Game => self.must_play()?,
+            When::Anywhere => return Err(say("no-button")),
+        }
+        if let Some(seat) = seat.filter(|_| who == Who::Playing) {
+            self.must_be_mine(seat)?;
+        }
+        let (rest, occasion) = match bound {
+            Bound::Free => (rest, ""),
+            Bound::Draft => ("", rest),
+            Bound::Motion | Bound::Late => split_occasion(rest),
+        };
+        match bound {
+            Bound::Motion if !self.is_motion(occasion) => return self.stale_vote(),
+            Bound::Late if !self.is_late_still(rest, occasion) => {
+                return Err(say("no-late-any-more"));
+            }
+            Bound::Free | Bound::Draft | Bound::Motion | Bound::Late => {}
+        }
+        match (verb, seat) {
+            (Verb::Join, _) => self.join(None),
+            (Verb::Leave, _) => self.leave(),
+            (Verb::Add, _) => self.add_computer(rest),
+            (Verb::Options, _) => self.options(rest),
+            (Verb::Start, _) => self.start(),
+            (Verb::Wait, _) => Ok(self.wait()),
+            (Verb::Invite, _) => Ok(self.invite()),
+            (Verb::NoHints, _) => Ok(self.no_hints()),
+            (Verb::CloseLobby, _) => self.close_pressed(),
+            (Verb::Later, _) => Ok(Reply::toast(self.reader().word("later"))),
+            (Verb::Board, _) => self.board(rest),
+            (Verb::Log, _) => self.log(rest),
+            (Verb::Rules, _) => Ok(self.rules(rest)),
+            (Verb::More, _) => Ok(self.more()),
+            (Verb::Fairness, _) => Ok(self.fairness()),
+            (Verb::Hands, _) => self.all_hands(),
+            (Verb::Album, _) => self.album(rest),
+            (Verb::Notices, _) => self.notices(rest == "yes"),
+            (Verb::Pace, _) => self.ask_pace(rest),
+            (Verb::End, _) => self.ask(Motion::End),
+            (Verb::Pause, _) => self.ask(Motion::Pause),
+            (Verb::Vote, _) => self.vote(rest == "yes"),
+            (Verb::Play, Some(seat)) => self.my_turn(seat, &Focus::default()),
+            (Verb::Group, Some(seat)) => self.my_turn(seat, &Focus::of_group(rest)),
+            (Verb::Page, Some(seat)) => self.my_turn(seat, &Focus::of_page(rest)),
+            (Verb::Ok, Some(seat)) => self.confirm(seat, payload.number, occasion),
+            (Verb::Back, Some(seat)) => self.back(seat, payload.number),
+            (Verb::Over, Some(seat)) => self.start_over(seat),
+            (Verb::Undo, Some(seat)) => self.undo(seat),
+            (Verb::Hand, Some(seat)) => self.hand(seat),
+            (Verb::Resign, Some(seat)) => self.resign(seat, rest),
+            (Verb::SeatBack, Some(seat)) => Ok(self.seat_back(seat)),
+            (Verb::TakeBack, Some(seat)) => self.ask_take_back(seat),
+            (Verb::Late, Some(seat)) => self.decide_late(seat, rest),
+            (Verb::Snooze, Some(seat)) => self.snooze(seat, rest),
+            (Verb::Need, Some(seat)) => self.need(seat, rest),
+            (Verb::Computer, Some(seat)) => Ok(self.let_computer_play(seat)),
+            // Those that take more than one table or long to think come another way.
+            _ => Err(say("no-button")),
+        }
+    }
+
+    /// Who asks for advice, if they may.
+    pub(crate) fn may_be_advised(&self, named: Option<Seat>) -> Result<Seat, Phrase> {
+        let seat = self.my_seat(named)?;
+        self.must_play()?;
+        self.must_be_mine(seat)?;
+        if !self.live.data.advice {
+            return Err(say("no-advice"));
+        }
+        if !self.live.waiting().contains(seat) {
+            return Err(self.not_your_turn(seat, &self.reader()));
+        }
+        Ok(seat)
+    }
+
+    fn close_pressed(&mut self) -> Said {
+        let is_admin = self.me.is_some_and(|me| me.place.is_admin);
+        let hall = self.me.and_then(|me| me.hall.as_ref());
+        let for_admins = hall.is_some_and(|hall| hall.data.admins_close);
+        if !is_admin && (for_admins || !self.is_host()) {
+            return Err(say(if for_admins {
+                "no-close-admins"
+            } else {
+                "no-close"
+            }));
+        }
+        self.close_lobby(Closed::Lobby);
+        Ok(Reply::toast(self.reader().word("closed")))
+    }
+
+    /// **What happened?**
+    fn log(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let seat = self.my_seats().first().copied();
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let Some(game) = self.game() else {
+            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+        };
+        let mut lines: Vec<Paragraph> = Vec::new();
+        let mut buttons = Vec::new();
+        if rest.is_empty() {
+            lines.extend(self.recap(seat, &reader).into_iter().map(Paragraph::text));
+            if lines.is_empty() {
+                lines.push(Paragraph::text(reader.word("log-nothing")));
+            }
+            buttons.push(self.button(&reader, "button-full-log", Verb::Log, "0"));
+            buttons.push(self.button(&reader, "button-pictures", Verb::Album, ""));
+        } else {
+            let page: usize = rest.parse().unwrap_or_default();
+            let history = game.history(Some(viewer), &look);
+            let told: Vec<_> = history
+                .iter()
+                .filter(|told| !told.sentences.is_empty())
+                .collect();
+            let n_pages = told.len().div_ceil(LOG_PAGE).max(1);
+            let page = page.min(n_pages - 1);
+            for told in told.iter().rev().skip(page * LOG_PAGE).take(LOG_PAGE) {
+                let words = told.sentences.join(" ");
+                lines.push(Paragraph::text(format!(
+                    "{}. {}",
+                    told.number,
+                    fit(&words, 160)
+                )));
+            }
+            lines.reverse();
+            if lines.is_empty() {
+                lines.push(Paragraph::text(reader.word("log-empty")));
+            }
+            if page + 1 < n_pages {
+                buttons.push(self.button(&reader, "button-earlier", Verb::Log, page + 1));
+            }
+            if page > 0 {
+                buttons.push(self.button(&reader, "button-newer", Verb::Log, page - 1));
+            }
+        }
+        Ok(Reply::panel(Self::fitted(
+            lines,
+            None,
+            vec![Row::Buttons(buttons)],
+            &reader,
+        )))
+    }
+
+    /// **⋯**: everything else.
+    fn more(&self) -> Reply {
+        let reader = self.reader();
+        let mine = self.my_seats();
+        let mut lines = Vec::new();
+        let mut buttons = Vec::new();
+        let mut add = |id: &str, verb: Verb, rest: String| {
+            buttons.push(self.button(&reader, id, verb, rest));
+        };
+        if let Some(seat) = mine.first().copied()
+            && self.live.is_playing()
+        {
+            let undo = self.game().map(|game| game.can_undo(seat));
+            match undo {
+                Some(Ok(())) => add("button-undo", Verb::Undo, String::new()),
+                Some(Err(error)) => {
+                    lines.push(Paragraph::text(reader.word(why_not(error))));
+                    add("button-take-back", Verb::TakeBack, String::new());
+                }
+                None => {}
+            }
+            if self
+                .live
+                .chair(seat)
+                .is_some_and(|chair| chair.data.computer.is_some())
+            {
+                add("button-seat-back", Verb::SeatBack, String::new());
+            } else {
+                add("button-computer", Verb::Computer, String::new());
+            }
+            add("button-pace", Verb::Pace, String::new());
+            add(
+                if self.live.data.paused.is_some() {
+                    "button-go-on"
+                } else {
+                    "button-pause"
+                },
+                Verb::Pause,
+                String::new(),
+            );
+            add("button-end", Verb::End, String::new());
+            add("button-resign", Verb::Resign, String::new());
+        }
+        add("button-as-text", Verb::Board, "text".to_owned());
+        add("button-pictures", Verb::Board, String::new());
+        add("button-fairness", Verb::Fairness, String::new());
+        add("button-options", Verb::Options, String::new());
+        add("button-invite", Verb::Invite, String::new());
+        if let Some(vote) = &self.live.data.vote {
+            if !mine.is_empty() {
+                buttons.splice(0..0, self.vote_buttons(vote, &reader));
+            }
+            lines.insert(0, Paragraph::text(self.vote_words(vote, &reader)));
+        }
+        lines.insert(
+            0,
+            Paragraph::text(
+                reader.say(&say("more-title").with("table", self.live.code().as_str())),
+            ),
+        );
+        let all = rows(
+            buttons,
+            &reader.can,
+            reader.can.rows,
+            &reader.word("button-more"),
+        );
+        Reply::panel(Self::fitted(lines, None, all, &reader))
+    }
+
+    /// **Fairness**, and **Verify shuffle** after the end.
+    fn fairness(&self) -> Reply {
+        let reader = self.reader();
+        let commitment = self.live.commitment();
+        let mut lines = vec![
+            Paragraph::text(reader.word("fairness-how")),
+            Paragraph::text(
+                reader.say(&say("fairness-commitment").with("digits", commitment.as_str())),
+            ),
+        ];
+        if self.may_open() {
+            lines.push(Paragraph::text(reader.say(
+                &say("fairness-secret").with("digits", self.live.row.secret.as_str()),
+            )));
+            for chair in &self.live.chairs {
+                let phrase = say("fairness-contribution")
+                    .with("n", chair.row.seat + 1)
+                    .with("what", chair.row.contribution.as_str());
+                lines.push(Paragraph::text(reader.say(&phrase)));
+            }
+            lines.push(Paragraph::text(reader.word("fairness-check")));
+            let buttons = vec![self.button(&reader, "button-replay", Verb::Replay, "")];
+            return Reply::panel(Self::fitted(
+                lines,
+                None,
+                vec![Row::Buttons(buttons)],
+                &reader,
+            ));
+        }
+        lines.push(Paragraph::text(reader.word("fairness-later")));
+        Reply::panel(Self::fitted(lines, None, Vec::new(), &reader))
+    }
+
+    /// Whether everything may be known: the game is over, and the table does not keep its hands secret.
+    pub(crate) fn may_open(&self) -> bool {
+        self.live.is_over() && self.live.game.is_some() && !self.live.data.keeps_hands
+    }
+
+    /// **All hands**: everything that happened, with nothing hidden.
+    fn all_hands(&mut self) -> Said {
+        if !self.may_open() {
+            return Err(say(if self.live.is_over() {
+                "no-hands-kept"
+            } else {
+                "no-hands-yet"
+            }));
+        }
+        let reader = self.reader();
+        let look = self.look(&reader);
+        let Some(game) = self.game() else {
+            return Err(say("no-hands-yet"));
+        };
+        let mut text = String::new();
+        for told in game.history(None, &look) {
+            if !told.sentences.is_empty() {
+                let _ = writeln!(text, "{}. {}", told.number, told.sentences.join(" "));
+            }
+        }
+        let file = File {
+            name: format!("{}-{}.txt", self.live.row.game, self.live.code()),
+            bytes: text.into_bytes(),
+            alt: None,
+        };
+        let lines = vec![Paragraph::text(reader.word("hands-file"))];
+        let screen = Self::fitted(lines, None, Vec::new(), &reader);
+        Ok(Answer::Files(screen, vec![file]).into())
+    }
+
+    /// Whether the presser wants private notices.
+    pub(crate) fn notices(&mut self, wanted: bool) -> Said {
+        let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) else {
+            return Err(say("no-button"));
+        };
+        guest.data.notices = wanted;
+        guest.data.asked = true;
+        let guest = guest.clone();
+        let reader = self.reader();
+        if wanted {
+            self.tell(None, &guest, Tiding::Test, "");
+            return Ok(Reply::toast(reader.word("notices-on")));
+        }
+        Ok(Reply::toast(reader.word("notices-off")))
+    }
+}
+
+/// What a button says, and the occasion it is bound to, which is its last word.
+fn split_occasion(rest: &str) -> (&str, &str) {
+    match rest.rsplit_once(' ') {
+        Some((said, occasion)) if occasion.bytes().all(|byte| byte.is_ascii_digit()) => {
+            (said, occasion)
+        }
+        _ => (rest, "0"),
+    }
+}

@@ -1,0 +1,263 @@
+//! What a table decides together: taking back, another pace.
+
+use pawmail_core::erased::AnyTable;
+use pawmail_core::phrase::Phrase;
+use pawmail_core::seat::Seat;
+
+use crate::data::{Closed, Motion, Vote};
+use crate::request::Reply;
+use crate::shown::screen::{Button, Paragraph, Row};
+use crate::shown::tiding::Tiding;
+use crate::shown::words::{Reader, say};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::why_not;
+use crate::tables::verbs::Verb;
+use crate::time::alarms::Alarm;
+use crate::time::pace::{DAY, Pace};
+
+impl Scene<'_> {
+    /// Where the log would go back to: the number of the first step of the presser's last turn, and whether the rules allow it.
+    fn take_back_to(&self, seat: Seat) -> Result<u32, Phrase> {
+        let game = self.game().ok_or_else(|| say("no-button"))?;
+        let reader = self.reader();
+        let history = game.history(None, &self.look(&reader));
+        let mut target = None;
+        for told in history.iter().rev().filter(|told| told.number > 0) {
+            if told.seat == Some(seat) {
+                target = Some(told.number);
+            } else if target.is_some() {
+                break;
+            }
+        }
+        let target = target.ok_or_else(|| say("no-undo-nothing"))?;
+        let mut trial = game.copy();
+        rewind(trial.as_mut(), target)?;
+        Ok(target)
+    }
+
+    pub(crate) fn ask_take_back(&mut self, seat: Seat) -> Said {
+        let target = self.take_back_to(seat)?;
+        self.ask(Motion::TakeBack(target))
+    }
+
+    pub(crate) fn ask_pace(&mut self, rest: &str) -> Said {
+        let reader = self.reader();
+        match Pace::of(rest) {
+            Some(pace) => self.ask(Motion::Pace(pace)),
+            None => {
+                let lines = Pace::ALL
+                    .iter()
+                    .map(|pace| Paragraph::text(reader.word(&format!("pace-{}-line", pace.word()))))
+                    .collect();
+                let buttons = Pace::ALL
+                    .iter()
+                    .filter(|pace| **pace != self.live.data.pace)
+                    .map(|pace| {
+                        self.button(
+                            &reader,
+                            &format!("pace-{}", pace.word()),
+                            Verb::Pace,
+                            pace.word(),
+                        )
+                    })
+                    .collect();
+                Ok(Reply::panel(Self::fitted(
+                    lines,
+                    None,
+                    vec![Row::Buttons(buttons)],
+                    &reader,
+                )))
+            }
+        }
+    }
+
+    /// Asks all other people of the table to agree.
+    pub(crate) fn ask(&mut self, on: Motion) -> Said {
+        let seat = self.my_seat(None)?;
+        if self.live.is_lobby() || self.live.is_over() {
+            self.must_play()?;
+        }
+        if self.live.data.vote.is_some() {
+            return Err(say("no-vote-open"));
+        }
+        let mine = self.my_seats();
+        let until = self.now.plus(DAY);
+        self.live.data.vote = Some(Vote {
+            id: self.live.occasion(),
+            on,
+            by: Some(seat),
+            yes: mine,
+            no: Vec::new(),
+            until,
+        });
+        if self.count_votes() {
+            return Ok(Reply::toast(self.reader().word("vote-done")));
+        }
+        self.live.ring_at(None, Alarm::Vote, until);
+        for guest in self.others() {
+            self.tell(None, &guest, Tiding::Vote, "");
+        }
+        self.note("note-vote", Some(seat), "");
+        Ok(Reply::toast(self.reader().word("vote-asked")))
+    }
+
+    /// Whether a button is about the motion that is open.
+    pub(crate) fn is_motion(&self, occasion: &str) -> bool {
+        let open = self.live.data.vote.as_ref().map(|vote| vote.id);
+        open.is_some() && open == occasion.parse().ok()
+    }
+
+    /// The answer to a button about a motion that is decided: the one that is open, if there is one.
+    pub(crate) fn stale_vote(&self) -> Said {
+        let Some(vote) = &self.live.data.vote else {
+            return Err(say("no-vote"));
+        };
+        let reader = self.reader();
+        let lines = vec![
+            Paragraph::text(reader.word("vote-stale")),
+            Paragraph::text(self.vote_words(vote, &reader)),
+        ];
+        let rows = vec![Row::Buttons(self.vote_buttons(vote, &reader))];
+        Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
+    }
+
+    /// The two answers to a motion, and to no other.
+    pub(crate) fn vote_buttons(&self, vote: &Vote, reader: &Reader) -> Vec<Button> {
+        let button = |id, says| self.button(reader, id, Verb::Vote, format!("{says} {}", vote.id));
+        vec![
+            button("button-vote-yes", "yes"),
+            button("button-vote-no", "no"),
+        ]
+    }
+
+    /// What people are asked, in words.
+    pub(crate) fn vote_words(&self, vote: &Vote, reader: &Reader) -> String {
+        let name = vote
+            .by
+            .map(|seat| self.name(seat, reader))
+            .unwrap_or_default();
+        let phrase = match vote.on {
+            Motion::TakeBack(_) => say("vote-take-back"),
+            Motion::Pace(pace) => {
+                let pace = reader.word(&format!("pace-{}", pace.word()));
+                say("vote-pace").with("pace", pace.as_str())
+            }
+            Motion::End => say("vote-end"),
+            Motion::Pause if self.live.data.paused.is_some() => say("vote-go-on"),
+            Motion::Pause => say("vote-pause"),
+        };
+        reader.say(&phrase.with("name", name.as_str()))
+    }
+
+    pub(crate) fn vote(&mut self, says_yes: bool) -> Said {
+        let mine = self.my_seats();
+        let reader = self.reader();
+        let Some(vote) = &mut self.live.data.vote else {
+            return Err(say("no-vote"));
+        };
+        if !says_yes {
+            self.drop_vote();
+            self.note("note-vote-no", None, "");
+            return Ok(Reply::toast(reader.word("vote-no")));
+        }
+        for seat in mine {
+            if !vote.yes.contains(&seat) {
+                vote.yes.push(seat);
+            }
+        }
+        if self.count_votes() {
+            return Ok(Reply::toast(reader.word("vote-done")));
+        }
+        Ok(Reply::toast(reader.word("vote-yes")))
+    }
+
+    fn drop_vote(&mut self) -> Option<Vote> {
+        self.live.silence(None, Alarm::Vote);
+        self.live.data.vote.take()
+    }
+
+    /// Whether all people have agreed; then it happens.
+    pub(crate) fn count_votes(&mut self) -> bool {
+        let is_agreed = self.live.data.vote.as_ref().is_some_and(|vote| {
+            let mut humans = self.live.humans().peekable();
+            humans.peek().is_some() && humans.all(|chair| vote.yes.contains(&chair.seat()))
+        });
+        let Some(vote) = is_agreed.then(|| self.drop_vote()).flatten() else {
+            return false;
+        };
+        match vote.on {
+            Motion::TakeBack(target) => self.go_back_to(target, vote.by),
+            Motion::Pace(pace) => {
+                self.live.data.pace = pace;
+                self.restart_clocks();
+                self.note("note-pace", None, "");
+            }
+            Motion::End => {
+                self.live.data.closed = Some(Closed::Agreed);
+                self.end();
+            }
+            Motion::Pause => {
+                let is_paused = self.live.data.paused.is_some();
+                self.live.data.paused = (!is_paused).then_some(self.now);
+                self.restart_clocks();
+                if is_paused {
+                    self.show(true);
+                }
+            }
+        }
+        true
+    }
+
+    /// All clocks of turns that are owed begin anew, or stand still while the table is paused.
+    pub(crate) fn restart_clocks(&mut self) {
+        for seat in self.live.waiting() {
+            let is_nudged = self
+                .live
+                .alarms
+                .contains_key(&(seat.number(), Alarm::Nudge));
+            self.live.silence_turn(seat);
+            let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+                continue;
+            };
+            chair.row.deadline = None;
+            chair.data.overdue = false;
+            chair.data.asked = None;
+            chair.data.choices.clear();
+            if chair.data.computer.is_some() {
+                self.plan_computer(seat);
+            } else if let Some(guest) = self.human(seat).cloned() {
+                self.start_clock(seat, &guest, guest.away(self.now).unwrap_or(self.now));
+                if is_nudged {
+                    self.plan_nudge(seat);
+                }
+            }
+        }
+    }
+
+    fn go_back_to(&mut self, target: u32, by: Option<Seat>) {
+        let Some(game) = self.game() else {
+            return;
+        };
+        let before = game.state().waiting;
+        let mut after = game.copy();
+        if rewind(after.as_mut(), target).is_err() {
+            self.note("note-vote-no", None, "");
+            return;
+        }
+        self.live.game = Some(after.into());
+        self.note("note-taken-back", by, "");
+        self.settle_undo(before);
+        self.show(true);
+    }
+}
+
+/// Takes back the newest steps until the step with this number is taken back too. Where one of them stands, the game is of no use any more.
+fn rewind(game: &mut dyn AnyTable, target: u32) -> Result<(), Phrase> {
+    loop {
+        let newest = game.save().standing().pop();
+        let Some((_, seat)) = newest.filter(|(number, _)| *number >= target) else {
+            return Ok(());
+        };
+        game.undo(seat).map_err(|error| say(why_not(error)))?;
+    }
+}

@@ -1,0 +1,293 @@
+//! One request as a whole: the tables it is about, read first, changed as copies, and written in one batch.
+
+use std::collections::BTreeMap;
+use std::collections::HashSet;
+use std::sync::Arc;
+
+use pawmail_store::{
+    Batch, Change, Committed, PersonId, Room, StoreError, TableId, Time, UpdateKey,
+};
+
+use crate::Host;
+use crate::host::Trouble;
+use crate::people::{Guest, Hall, Me};
+use crate::request::{Answer, Reply};
+use crate::shown::screen::{Button, Kind, Press, Row};
+use crate::shown::words::{Reader, fit, say};
+use crate::tables::live::{Live, LiveError};
+use crate::tables::payload::Payload;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
+
+/// A request while it is decided: a scene for each of its tables.
+pub(crate) struct Work<'a> {
+    host: &'a Host,
+    me: Option<&'a Me>,
+    now: Time,
+    /// In the order in which the tables were asked for; those that the request opens come last.
+    pub(crate) scenes: Vec<Scene<'a>>,
+    /// What changes besides tables and people.
+    pub(crate) more: Vec<Change>,
+}
+
+impl<'a> Work<'a> {
+    /// A table that was not there before.
+    pub(crate) fn open(&mut self, live: Live) -> &mut Scene<'a> {
+        let mut scene = Scene::new(self.host, self.me, self.now, live);
+        if let Some(me) = self.me {
+            scene.guests.insert(me.id(), me.guest.clone());
+            scene
+                .halls
+                .extend(me.hall.clone().map(|hall| (hall.room.id, hall)));
+        }
+        let at = self.scenes.len();
+        self.scenes.push(scene);
+        &mut self.scenes[at]
+    }
+
+    /// The answer to an update that has done already what it could.
+    fn how_it_stands(self) -> Option<Reply> {
+        self.scenes.into_iter().next()?.how_it_stands()
+    }
+}
+
+impl Host {
+    /// Writes changes; those of an update that was handled before are a conflict: it is answered anew.
+    pub(crate) async fn commit(
+        &self,
+        changes: Vec<Change>,
+        key: Option<UpdateKey>,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let batch = Batch {
+            changes,
+            key,
+            at: now,
+        };
+        match self.store.commit(batch).await? {
+            Committed::Done => Ok(()),
+            Committed::Repeated => Err(Trouble::Store(StoreError::Conflict)),
+        }
+    }
+
+    /// An answer that changes nothing but what is known of the presser.
+    pub(crate) async fn only_me(&self, me: &Me, now: Time, said: Said) -> Result<Reply, Trouble> {
+        self.on_tables(&[], Some(me), now, |_| said).await
+    }
+
+    /// Does something at a table for a person.
+    pub(crate) async fn at_table<F>(
+        &self,
+        id: TableId,
+        me: &Me,
+        now: Time,
+        act: F,
+    ) -> Result<Reply, Trouble>
+    where
+        F: FnOnce(&mut Scene<'_>) -> Said + Send,
+    {
+        self.on_table(id, Some(me), now, act).await
+    }
+
+    /// Does something at a table.
+    pub(crate) async fn on_table<F>(
+        &self,
+        id: TableId,
+        me: Option<&Me>,
+        now: Time,
+        act: F,
+    ) -> Result<Reply, Trouble>
+    where
+        F: FnOnce(&mut Scene<'_>) -> Said + Send,
+    {
+        let first = |work: &mut Work<'_>| match work.scenes.first_mut() {
+            Some(scene) => {
+                if me.is_some() {
+                    scene.is_heard_of();
+                }
+                act(scene)
+            }
+            None => Err(say("no-such-table")),
+        };
+        self.on_tables(&[id], me, now, first).await
+    }
+
+    /// Does something at several tables: reads them, decides, writes all of it at once, answers.
+    pub(crate) async fn on_tables<F>(
+        &self,
+        ids: &[TableId],
+        me: Option<&Me>,
+        now: Time,
+        act: F,
+    ) -> Result<Reply, Trouble>
+    where
+        F: FnOnce(&mut Work<'_>) -> Said + Send,
+    {
+        // In one order for everybody, so that no two wait for each other.
+        let mut places = BTreeMap::new();
+        for id in ids {
+            places.entry(*id).or_insert_with(|| self.cache.slot(*id));
+        }
+        let mut held = BTreeMap::new();
+        for (id, slot) in &places {
+            held.insert(*id, slot.lock().await);
+        }
+        let mut work = Work {
+            host: self,
+            me,
+            now,
+            scenes: Vec::new(),
+            more: Vec::new(),
+        };
+        for id in ids {
+            let known = held.get(id).and_then(|live| live.as_ref().map(Arc::clone));
+            let scene = self.scene(*id, known, me, now).await?;
+            // Until the request is decided the copy in memory is that of nobody.
+            if let (Some(held), Some(before)) = (held.get_mut(id), &scene.before) {
+                **held = Some(Arc::clone(before));
+            }
+            work.scenes.push(scene);
+        }
+        let said = act(&mut work);
+        let is_over = work.scenes.first().is_some_and(|scene| scene.is_done);
+        let reply = match said {
+            Ok(reply) => reply,
+            Err(phrase) => {
+                let reader = match (work.scenes.first(), me) {
+                    (Some(scene), _) => scene.reader(),
+                    (None, Some(me)) => self.reader_of(me),
+                    (None, None) => Reader::nobody(),
+                };
+                // What was decided is refused; what is known of the presser stays.
+                let refusal = Reply::alert(fit(&reader.say(&phrase), 200));
+                if me.is_some_and(|me| me.is_repeated) {
+                    return Ok(work.how_it_stands().unwrap_or(refusal));
+                }
+                let changes = me.map(own_changes).unwrap_or_default();
+                if !changes.is_empty() {
+                    self.commit(changes, None, now).await?;
+                }
+                return Ok(refusal);
+            }
+        };
+        let (changes, then) = decided(&work);
+        if changes.is_empty() {
+            return Ok(reply);
+        }
+        if me.is_some_and(|me| me.is_repeated) {
+            return Ok(work.how_it_stands().unwrap_or(reply));
+        }
+        self.commit(changes, me.map(|me| me.key.clone()), now)
+            .await?;
+        for live in then {
+            if let Some(held) = held.get_mut(&live.id()) {
+                **held = Some(Arc::new(live));
+            }
+        }
+        match (me, work.scenes.first()) {
+            (Some(me), Some(scene)) if is_over => {
+                let reader = scene.reader();
+                self.with_next_table(reply, scene.live.id(), me, &reader)
+                    .await
+            }
+            _ => Ok(reply),
+        }
+    }
+
+    /// Sets the scene: the table as it is now, with its people and rooms.
+    async fn scene<'a>(
+        &'a self,
+        id: TableId,
+        known: Option<Arc<Live>>,
+        me: Option<&'a Me>,
+        now: Time,
+    ) -> Result<Scene<'a>, Trouble> {
+        let revision = known.as_ref().map(|live| live.row.revision);
+        let around = self
+            .store
+            .around(id, revision)
+            .await?
+            .ok_or(LiveError::Missing)?;
+        let before = match (around.inner, known) {
+            (Some(inner), _) => Arc::new(Live::of(inner, &self.games)?),
+            (None, Some(known)) => known,
+            (None, None) => return Err(LiveError::Missing.into()),
+        };
+        let mut scene = Scene::new(self, me, now, Live::clone(&before));
+        for (person, identities) in around.people {
+            scene
+                .guests
+                .insert(person.id, Guest::of(person, identities)?);
+        }
+        let reserved: Vec<PersonId> = before.data.reserved.iter().flatten().copied().collect();
+        if before.is_lobby() && !reserved.is_empty() {
+            scene.guests.extend(self.guests(&reserved).await?);
+        }
+        if let Some(me) = me {
+            scene.guests.insert(me.id(), me.guest.clone());
+        }
+        for post in &around.posts {
+            let at = |id| around.rooms.iter().find(|room: &&Room| room.id == id);
+            if let Some(room) = at(post.room) {
+                let group = around
+                    .rooms
+                    .iter()
+                    .find(|group| group.platform == room.platform && group.address == room.group);
+                scene.halls.insert(room.id, Hall::of(room.clone(), group)?);
+            }
+        }
+        scene.posts = around.posts;
+        scene.before = Some(before);
+        Ok(scene)
+    }
+
+    /// The same with a button to the next table that waits for the person, if there is one.
+    async fn with_next_table(
+        &self,
+        mut reply: Reply,
+        here: TableId,
+        me: &Me,
+        reader: &Reader,
+    ) -> Result<Reply, Trouble> {
+        let Answer::Panel(screen) = &mut reply.answer else {
+            return Ok(reply);
+        };
+        let mut others = self.store.waiting_for(me.id()).await?;
+        others.retain(|id| *id != here);
+        if let Some(next) = others.first()
+            && screen.rows.len() < reader.can.rows
+        {
+            screen.rows.push(Row::Buttons(vec![Button {
+                label: reader.say(&say("button-next-table").with("n", others.len())),
+                does: Press::Data(Payload::verb(Some(*next), 0, Verb::Play, "").to_string()),
+                kind: Kind::Plain,
+            }]));
+        }
+        Ok(reply)
+    }
+}
+
+/// What a request has come to: what is written, and its tables as they are then.
+fn decided(work: &Work<'_>) -> (Vec<Change>, Vec<Live>) {
+    let mut changes = Vec::new();
+    let mut known = HashSet::new();
+    let guests = work.scenes.iter().flat_map(|scene| scene.guests.values());
+    for guest in guests.chain(work.me.map(|me| &me.guest)) {
+        if let Some(change) = guest.change().filter(|_| known.insert(guest.id())) {
+            changes.push(change);
+        }
+    }
+    changes.extend(work.me.map(Me::changes).unwrap_or_default());
+    changes.extend(work.more.iter().cloned());
+    let mut then = Vec::new();
+    for written in work.scenes.iter().filter_map(Scene::written) {
+        changes.extend(written.changes);
+        then.push(written.live);
+    }
+    (changes, then)
+}
+
+/// What is to be written of the presser alone.
+fn own_changes(me: &Me) -> Vec<Change> {
+    me.guest.change().into_iter().chain(me.changes()).collect()
+}

@@ -1,0 +1,416 @@
+//! What happens by itself: reminders, deadlines, lobbies nobody touches, computers that think.
+
+use std::collections::HashMap;
+use std::sync::Arc;
+
+use futures_util::{StreamExt as _, stream};
+use pawmail_core::seat::Seat;
+use pawmail_store::{StoreError, TableId, Time, Timer};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+
+use crate::Host;
+use crate::data::{Closed, Level};
+use crate::host::{TRIES, Trouble};
+use crate::people::Guest;
+use crate::request::Reply;
+use crate::shown::tiding::Tiding;
+use crate::tables::live::{Due, NO_SEAT};
+use crate::tables::lobby::LOBBY_ASKS;
+use crate::tables::payload::code;
+use crate::tables::scene::Scene;
+use crate::tables::thinking::step_by;
+use crate::terms::terms;
+use crate::time::clock::Clock;
+use crate::time::pace::{DAY, MINUTE};
+
+terms! {
+    /// What rings by itself: once for a seat or a table.
+    pub(crate) enum Alarm {
+        /// The person is reminded of their turn for the first time.
+        Remind0 = "remind0",
+        /// For the second time.
+        Remind1 = "remind1",
+        /// For the third time.
+        Remind2 = "remind2",
+        /// The turn is overdue.
+        Overdue = "overdue",
+        /// A draft waits for its confirmation.
+        Nudge = "nudge",
+        /// A computer plays.
+        Computer = "computer",
+        /// The person is reminded as they asked.
+        Snooze = "snooze",
+        /// Whoever waits alone may decide about a late seat.
+        Late = "late",
+        /// A full lobby begins.
+        Autostart = "autostart",
+        /// A lobby is forgotten, and then closed.
+        Lobby = "lobby",
+        /// The kept seats of a rematch are free.
+        Kept = "kept",
+        /// A table that all people have left is closed.
+        Left = "left",
+        /// A motion has found no consent.
+        Vote = "vote",
+    }
+}
+
+impl Alarm {
+    /// The reminders of a turn, in order.
+    pub(crate) const REMINDERS: [Self; 3] = [Self::Remind0, Self::Remind1, Self::Remind2];
+
+    /// Whether it belongs to a turn of a seat.
+    pub(crate) const fn is_of_turn(self) -> bool {
+        match self {
+            Self::Remind0
+            | Self::Remind1
+            | Self::Remind2
+            | Self::Overdue
+            | Self::Nudge
+            | Self::Computer
+            | Self::Snooze
+            | Self::Late => true,
+            Self::Autostart | Self::Lobby | Self::Kept | Self::Left | Self::Vote => false,
+        }
+    }
+}
+
+/// For how long a claimed timer is nobody else's.
+const CLAIM: i64 = MINUTE / 2;
+
+/// How many timers are claimed at once.
+const AT_ONCE: u32 = 256;
+
+/// How many of them are heard at the same time: as many share one flush to the disk.
+const HEARD_AT_ONCE: usize = 64;
+
+/// How often what is due is looked for although nobody has said that something is.
+const LOOK_MS: u64 = 1_000;
+
+/// How long to wait after a failure of the database.
+const DISTURBED: std::time::Duration = std::time::Duration::from_secs(1);
+
+/// No turn has more steps than this.
+const LONGEST_TURN: u32 = 500;
+
+impl Host {
+    /// Does what is due, computers' turns included. How many timers rang.
+    pub async fn ring(&self, now: Time) -> Result<usize, StoreError> {
+        let timers = self.due_timers(now).await?;
+        let n = timers.len();
+        self.hear_all(timers, now).await;
+        Ok(n)
+    }
+
+    /// Does what falls due, until told to stop. Computers think beside it and hold nothing up.
+    pub async fn watch(self: Arc<Self>, clock: Arc<dyn Clock>, mut stop: watch::Receiver<bool>) {
+        let mut thinking = JoinSet::new();
+        let mut at_work = HashMap::new();
+        while !*stop.borrow() {
+            while let Some(done) = thinking.try_join_next_with_id() {
+                at_work.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
+            }
+            let now = clock.now();
+            let timers = match self.due_timers(now).await {
+                Ok(timers) => timers,
+                Err(error) => {
+                    tracing::error!(%error, "what is due cannot be read");
+                    tokio::select! {
+                        () = tokio::time::sleep(DISTURBED) => {}
+                        _ = stop.changed() => {}
+                    }
+                    continue;
+                }
+            };
+            let is_idle = timers.is_empty();
+            let (computers, others): (Vec<_>, Vec<_>) = timers.into_iter().partition(is_computers);
+            for timer in computers {
+                let seat = (timer.table, timer.seat);
+                if at_work.values().any(|known| *known == seat) {
+                    continue;
+                }
+                let (host, clock) = (Arc::clone(&self), Arc::clone(&clock));
+                let task = thinking.spawn(async move { host.hear(&timer, clock.now()).await });
+                at_work.insert(task.id(), seat);
+            }
+            self.hear_all(others, now).await;
+            if is_idle {
+                tokio::select! {
+                    () = self.store.woken(LOOK_MS) => {}
+                    _ = stop.changed() => {}
+                }
+            }
+        }
+        // What they have played stands; the rest is thought out after the next start.
+        thinking.shutdown().await;
+    }
+
+    async fn due_timers(&self, now: Time) -> Result<Vec<Timer>, StoreError> {
+        self.store.claim_timers(now, now.plus(CLAIM), AT_ONCE).await
+    }
+
+    async fn hear_all(&self, timers: Vec<Timer>, now: Time) {
+        stream::iter(timers)
+            .for_each_concurrent(HEARD_AT_ONCE, |timer| async move {
+                self.hear(&timer, now).await;
+            })
+            .await;
+    }
+
+    async fn hear(&self, timer: &Timer, now: Time) {
+        let heard = if is_computers(timer) {
+            self.computer_turn(timer, now).await
+        } else {
+            self.alarm(timer, now).await
+        };
+        if let Err(trouble) = heard {
+            // The claim runs out, and it rings again.
+            tracing::error!(table = code(timer.table), kind = timer.kind, error = %trouble, "a timer could not be heard");
+        }
+    }
+
+    async fn alarm(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
+        for _ in 0..TRIES {
+            let heard = self
+                .on_table(timer.table, None, now, |scene| {
+                    scene.alarm(timer);
+                    Ok(Reply::default())
+                })
+                .await;
+            match heard {
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                other => return other.map(drop),
+            }
+        }
+        Err(Trouble::Store(StoreError::Conflict))
+    }
+
+    /// A computer plays its turn, step by step. What it has played stands if the program stops in the middle; the rest follows then.
+    async fn computer_turn(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
+        let seat = Seat::new(timer.seat % Seat::MAX);
+        let mut has_failed = false;
+        for _ in 0..LONGEST_TURN {
+            let Some((game, mut level, number)) =
+                self.to_think(timer.table, seat, timer.turn, now).await?
+            else {
+                break;
+            };
+            if has_failed && level == Level::Engine {
+                // People wait for one failure a turn at most.
+                level = Level::USUAL;
+            }
+            let engine = self.config.engine.clone();
+            let thought =
+                self.think_out(move || step_by(engine.as_deref(), game.as_ref(), seat, level));
+            let (step, fault) = thought.await.unwrap_or_default();
+            if let Some(fault) = &fault {
+                has_failed = true;
+                tracing::warn!(table = code(timer.table), %fault, "the external engine has not played, the built-in player does");
+            }
+            let Some(step) = step else {
+                tracing::error!(table = code(timer.table), "a computer player found no step");
+                break;
+            };
+            let committed = self
+                .on_table(timer.table, None, now, |scene| {
+                    let has_played = scene.computer_plays(seat, number, &step);
+                    if has_played && fault.is_some() {
+                        scene.note("note-engine", Some(seat), "");
+                    }
+                    Ok(Reply::default())
+                })
+                .await;
+            match committed {
+                Ok(_) | Err(Trouble::Store(StoreError::Conflict)) => {}
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(())
+    }
+
+    /// A copy of the game to think about, if a computer owes this turn.
+    async fn to_think(
+        &self,
+        id: TableId,
+        seat: Seat,
+        turn: u32,
+        now: Time,
+    ) -> Result<Option<(Box<dyn pawmail_core::erased::AnyTable>, Level, u32)>, Trouble> {
+        let mut found = None;
+        self.on_table(id, None, now, |scene| {
+            let chair = scene.live.chair(seat);
+            let is_due = scene.live.is_playing()
+                && scene.live.data.paused.is_none()
+                && scene.live.waiting().contains(seat)
+                && chair.is_some_and(|chair| chair.row.turn == turn);
+            let level = chair.and_then(|chair| chair.data.computer);
+            if let (true, Some(level), Some(game)) = (is_due, level, scene.game()) {
+                found = Some((game.copy(), level, game.state().number));
+            } else if chair.is_none_or(|chair| chair.row.turn == turn) {
+                scene.live.silence(Some(seat), Alarm::Computer);
+            }
+            Ok(Reply::default())
+        })
+        .await?;
+        Ok(found)
+    }
+}
+
+fn is_computers(timer: &Timer) -> bool {
+    timer.kind == Alarm::Computer.word()
+}
+
+impl Scene<'_> {
+    /// A step of a computer. Nothing happens if the table has gone on meanwhile.
+    fn computer_plays(&mut self, seat: Seat, number: u32, step: &str) -> bool {
+        let Some(game) = self.game() else {
+            return false;
+        };
+        let before = game.state();
+        let mut after = game.copy();
+        if before.number != number || after.play(seat, step).is_err() {
+            return false;
+        }
+        self.live.game = Some(after.into());
+        self.settle(before.waiting, Some(seat));
+        true
+    }
+
+    /// A timer rings.
+    fn alarm(&mut self, timer: &Timer) {
+        let Some(alarm) = Alarm::of(&timer.kind) else {
+            // It is for a newer program.
+            return;
+        };
+        let seat = (timer.seat != NO_SEAT).then(|| Seat::new(timer.seat % Seat::MAX));
+        let due = self.live.alarms.get(&(timer.seat, alarm));
+        if due.is_none_or(|due| due.turn != timer.turn || due.at > self.now) {
+            return;
+        }
+        self.live.silence(seat, alarm);
+        match seat {
+            Some(seat) => self.seat_alarm(seat, alarm, timer.turn),
+            None => self.table_alarm(alarm, timer.turn),
+        }
+    }
+
+    fn seat_alarm(&mut self, seat: Seat, alarm: Alarm, turn: u32) {
+        let Some(chair) = self.live.chair(seat) else {
+            return;
+        };
+        let is_due = self.live.is_playing()
+            && self.live.data.paused.is_none()
+            && self.live.waiting().contains(seat)
+            && chair.row.turn == turn;
+        let Some(guest) = self.human(seat).cloned().filter(|_| is_due) else {
+            return;
+        };
+        let is_here = guest.away(self.now).is_none();
+        match alarm {
+            Alarm::Overdue => self.overdue(seat, &guest),
+            Alarm::Late => self.count_late(seat),
+            Alarm::Nudge => {
+                let waits = chair.data.pending.is_some() && !chair.data.nudged;
+                if waits && let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                    chair.data.nudged = true;
+                    self.notify(seat, &guest, Tiding::Nudge);
+                }
+            }
+            Alarm::Remind0 if is_here => self.notify(seat, &guest, Tiding::Remind(0)),
+            Alarm::Remind1 if is_here => self.notify(seat, &guest, Tiding::Remind(1)),
+            Alarm::Remind2 if is_here => self.notify(seat, &guest, Tiding::Remind(2)),
+            // They asked for it.
+            Alarm::Snooze => {
+                let again = Tiding::Snooze(self.live.occasion());
+                self.tell(Some(seat), &guest, again, "");
+            }
+            _ => {}
+        }
+    }
+
+    fn table_alarm(&mut self, alarm: Alarm, nth: u32) {
+        match alarm {
+            Alarm::Autostart => {
+                let is_full = self.live.data.full_at.is_some() && !self.live.data.waits;
+                if self.live.is_lobby() && is_full && self.begin().is_err() {
+                    self.live.data.waits = true;
+                }
+            }
+            Alarm::Lobby if self.live.is_lobby() && nth == 0 => {
+                let host = self.guests.get(&self.live.row.host).cloned();
+                if let Some(host) = host {
+                    self.tell(None, &host, Tiding::Idle, "");
+                }
+                let closes = Due {
+                    turn: 1,
+                    at: self.now.plus(LOBBY_ASKS),
+                };
+                self.live.alarms.insert((NO_SEAT, Alarm::Lobby), closes);
+            }
+            Alarm::Lobby if self.live.is_lobby() => self.close_lobby(Closed::Idle),
+            Alarm::Kept => self.free_kept_seats(),
+            Alarm::Left if self.live.is_playing() && self.live.humans().next().is_none() => {
+                self.abandon();
+            }
+            Alarm::Vote if self.live.data.vote.take().is_some() => {
+                self.note("note-vote-no", None, "");
+            }
+            _ => {}
+        }
+    }
+
+    /// A turn is overdue: nothing is taken away, the others are asked; or the clock decides, where the table is strict.
+    fn overdue(&mut self, seat: Seat, guest: &Guest) {
+        let now = self.now;
+        let has_clock = self.live.data.pace.turn().is_some();
+        let occasion = self.live.occasion();
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        let is_late_at_once = chair.data.at_once.is_some_and(|at| at <= now);
+        if let Some(due) = chair
+            .row
+            .deadline
+            .filter(|due| *due > now && !is_late_at_once)
+        {
+            self.live.ring_at(Some(seat), Alarm::Overdue, due);
+            return;
+        }
+        // The clock of who is away stands still, and begins when they are back.
+        if let Some(until) = guest.away(now) {
+            self.start_clock(seat, guest, until);
+            return;
+        }
+        chair.data.overdue = has_clock;
+        let late = chair.data.late;
+        if self.live.data.strict && has_clock {
+            self.absent_to_computer(seat);
+            return;
+        }
+        if late >= 1 && chair.data.at_once.is_none() {
+            chair.data.at_once = Some(now.plus(DAY));
+            self.tell(Some(seat), guest, Tiding::Still, "");
+        }
+        let others: Vec<Guest> = self
+            .live
+            .humans()
+            .filter(|chair| chair.human() != Some(guest.id()))
+            .filter_map(|chair| self.guests.get(&chair.human()?).cloned())
+            .collect();
+        let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
+            return;
+        };
+        if others.is_empty() {
+            // Nobody is kept waiting but computers.
+            chair.data.overdue = false;
+            return;
+        }
+        chair.data.asked = Some(occasion);
+        for other in others {
+            self.tell(None, &other, Tiding::Late(seat), "");
+        }
+        self.live
+            .ring_at(Some(seat), Alarm::Overdue, now.plus(7 * DAY));
+    }
+}

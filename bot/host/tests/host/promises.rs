@@ -1,0 +1,543 @@
+//! What was said is kept or taken back in words: motions, drafts, clocks, reminders, kept seats, updates that come twice.
+
+use pawmail_host::{Answer, Reply, What};
+use pawmail_store::{Store as _, TableId, TableState, WholeTable};
+
+use crate::turns::{first_step, number, play_turn};
+use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+async fn whole(world: &World, id: TableId) -> WholeTable {
+    world.store.table(id).await.unwrap().unwrap()
+}
+
+/// Two people who want private notices at a table of A Dog's Life: who owes the turn, and who waits.
+async fn two(world: &World) -> (Player, Player, TableId) {
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("stray", &[&people[0], &people[1]]).await;
+    world.settle().await;
+    let at = whole(world, id)
+        .await
+        .seats
+        .iter()
+        .position(|seat| seat.owes);
+    let at = at.unwrap();
+    (people[at].clone(), people[1 - at].clone(), id)
+}
+
+fn letters(world: &World, who: &Player) -> Vec<String> {
+    let place = format!("@{}", who.account.id);
+    let shown = world.messages(who.account.platform, &place);
+    shown.into_iter().map(|it| it.screen.plain()).collect()
+}
+
+fn n_letters(world: &World, who: &Player, words: &str) -> usize {
+    let told = letters(world, who);
+    told.iter().filter(|letter| letter.contains(words)).count()
+}
+
+fn data(id: TableId, what: &str) -> String {
+    format!("{}.0.!{what}", pawmail_host::code(id))
+}
+
+/// What the button with this label carries in the answer.
+#[track_caller]
+fn offered(reply: &Reply, label: &str) -> String {
+    let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
+    button(screen, label)
+}
+
+fn four() -> [Player; 4] {
+    [
+        person(D, "Anna"),
+        person(D, "Boris"),
+        person(T, "Chiara"),
+        person(T, "Dmitry"),
+    ]
+}
+
+/// The table ends because its people agree.
+async fn end(world: &World, id: TableId, people: &[&Player]) {
+    world.press(people[0], &data(id, "end")).await;
+    for who in &people[1..] {
+        let more = world.press(who, &data(id, "more")).await;
+        world.press(who, &offered(&more, "Agree")).await;
+    }
+    assert_eq!(whole(world, id).await.table.state, TableState::Over);
+}
+
+#[tokio::test]
+async fn a_motion_that_cannot_be_carried_out_leaves_the_table_as_it_was() {
+    let mut world = World::new(700).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    // Anna gives a card and asks for it back; by the time all agree, the exchange is sealed and the next turn has begun.
+    play_turn(&world, &people[0], id).await;
+    world.press(&people[0], &data(id, "takeback")).await;
+    for who in &people[1..] {
+        play_turn(&world, who, id).await;
+    }
+    let next = whole(&world, id)
+        .await
+        .seats
+        .iter()
+        .position(|seat| seat.owes);
+    let next = &people[next.unwrap()];
+    let question = world.press(next, &data(id, "play")).await;
+    let step = first_step(screen_of(&question).unwrap()).unwrap();
+    world.press(next, &step).await;
+    let before = whole(&world, id).await.table;
+    for who in &people[1..] {
+        let more = world.press(who, &data(id, "more")).await;
+        world.press(who, &offered(&more, "Agree")).await;
+    }
+    let after = whole(&world, id).await.table;
+    assert_eq!(after.number, before.number);
+    assert_eq!(after.position, before.position);
+    // It goes on, here and in a process that begins with what is stored.
+    world.restart();
+    play_turn(&world, next, id).await;
+    world.restart();
+    let words = words_of(&world.press(&people[0], &data(id, "board text")).await);
+    assert!(!words.contains("cannot be opened"), "{words}");
+    assert!(number(&world, id).await >= before.number);
+}
+
+#[tokio::test]
+async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
+    let world = World::new(701).await;
+    let people = four();
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let [who, other, ..] = &people;
+    let seat = |whole: &WholeTable| whole.seats[0].clone();
+    let before = seat(&whole(&world, id).await);
+    assert!(before.owes);
+    world.pass(10 * HOUR).await;
+    play_turn(&world, who, id).await;
+    world.settle().await;
+    assert!(!seat(&whole(&world, id).await).owes);
+    world.pass(HOUR).await;
+    world.command(who, "undo").await;
+    world.settle().await;
+    let again = seat(&whole(&world, id).await);
+    assert_eq!((again.seat, again.turn), (before.seat, before.turn));
+    // The hour in which nothing was owed does not count.
+    assert_eq!(again.deadline, before.deadline.map(|at| at.plus(HOUR)));
+    assert_eq!(n_letters(&world, who, "waits for you"), 0);
+    world.pass(3 * HOUR).await;
+    assert_eq!(n_letters(&world, who, "waits for you"), 1);
+    world.pass(12 * HOUR).await;
+    assert!(
+        world.card(D).plain().contains('⏳'),
+        "{}",
+        world.card(D).plain()
+    );
+    let asked = letters(&world, other);
+    let about_anna = |letter: &&String| letter.contains("Anna") && letter.contains("a reason");
+    assert_eq!(asked.iter().filter(about_anna).count(), 1, "{asked:#?}");
+}
+
+#[tokio::test]
+async fn a_rematch_opens_one_lobby_whoever_presses_and_keeps_the_seats_for_a_day() {
+    let world = World::new(702).await;
+    let (anna, boris, id) = two(&world).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.settle().await;
+    let carla = person(D, "Carla");
+    let rematch = data(id, "rematch");
+    let words = words_of(&world.press(&carla, &rematch).await);
+    assert!(words.contains("kept for a day"), "{words}");
+    let what = What::Press {
+        data: rematch.clone(),
+        message: None,
+    };
+    // The same press twice at once, and another's with them; one is known by another name by now.
+    let twice = world.request(&anna, what.clone());
+    let mut renamed = boris.clone();
+    renamed.account.name = "Borís".to_owned();
+    let other = world.request(&renamed, what);
+    let (one, two, three) = tokio::join!(
+        world.handle(&twice),
+        world.handle(&twice),
+        world.handle(&other)
+    );
+    for reply in [one, two, three] {
+        assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+    }
+    let mut lobbies = Vec::new();
+    for id in world.tables().await {
+        if whole(&world, id).await.table.state == TableState::Lobby {
+            lobbies.push(id);
+        }
+    }
+    let [lobby] = lobbies[..] else {
+        panic!("{lobbies:?}");
+    };
+    let seats = whole(&world, lobby).await.seats;
+    assert!(seats.iter().all(|seat| seat.person.is_some()), "{seats:?}");
+    let before = whole(&world, id).await.seats;
+    assert_eq!(seats[0].person, before[1].person, "one seat further on");
+}
+
+#[tokio::test]
+async fn a_kept_seat_is_anybodys_after_a_day() {
+    let world = World::new(703).await;
+    let (anna, boris, id) = two(&world).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.press(&anna, &data(id, "rematch")).await;
+    let lobby = *world.tables().await.last().unwrap();
+    let carla = person(D, "Carla");
+    let join = format!("join {}", pawmail_host::code(lobby));
+    let words = words_of(&world.command(&carla, &join).await);
+    assert!(words.contains("kept for a day"), "{words}");
+    world.pass(DAY + HOUR).await;
+    let reply = world.command(&carla, &join).await;
+    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+}
+
+#[tokio::test]
+async fn consent_to_yesterdays_motion_does_nothing_to_todays() {
+    let world = World::new(704).await;
+    let (who, other, id) = two(&world).await;
+    world.press(&who, &data(id, "pause")).await;
+    world.settle().await;
+    let agree = button(&world.letter(&other).unwrap(), "Agree");
+    world.pass(25 * HOUR).await;
+    assert_eq!(
+        n_letters(&world, &other, "pause"),
+        0,
+        "{:?}",
+        letters(&world, &other)
+    );
+    world.press(&who, &data(id, "end")).await;
+    world.settle().await;
+    let words = words_of(&world.press(&other, &agree).await);
+    assert!(words.contains("decided already"), "{words}");
+    assert_eq!(whole(&world, id).await.table.state, TableState::Playing);
+    // The second motion is heard as well, and its own button counts.
+    let letter = world.letter(&other).unwrap();
+    assert!(letter.plain().contains("end"), "{}", letter.plain());
+    world.press(&other, &button(&letter, "Agree")).await;
+    assert_eq!(whole(&world, id).await.table.state, TableState::Over);
+}
+
+#[tokio::test]
+async fn a_confirmation_never_plays_another_step_than_it_shows() {
+    let world = World::new(705).await;
+    let (who, _, id) = two(&world).await;
+    let mut reply = world.press(&who, &data(id, "play")).await;
+    let mut drafts: Vec<(String, String)> = Vec::new();
+    let mut tried = Vec::new();
+    for _ in 0..60 {
+        let screen = screen_of(&reply).unwrap();
+        let confirm = screen.presses().find(|(label, _)| *label == "Confirm");
+        if let Some((_, ok)) = confirm {
+            drafts.push((ok.to_owned(), button(screen, "Back")));
+            if drafts.len() == 2 {
+                break;
+            }
+            let back = drafts[0].1.clone();
+            reply = world.press(&who, &back).await;
+            continue;
+        }
+        let steps: Vec<String> = screen.presses().map(|(_, data)| data.to_owned()).collect();
+        let leads_on = |data: &&String| !data.contains('!') || data.contains("!group");
+        let mut new = steps
+            .iter()
+            .filter(leads_on)
+            .filter(|data| !tried.contains(*data));
+        let next = new
+            .next()
+            .expect("two steps that ask for a confirmation")
+            .clone();
+        tried.push(next.clone());
+        reply = world.press(&who, &next).await;
+    }
+    let [(first, _), (second, _)] = &drafts[..] else {
+        panic!("{drafts:?}");
+    };
+    assert_ne!(first, second);
+    let before = number(&world, id).await;
+    let words = words_of(&world.press(&who, first).await);
+    assert_eq!(number(&world, id).await, before, "{words}");
+    world.press(&who, second).await;
+    assert_eq!(number(&world, id).await, before + 1);
+    // Once more it is done already.
+    world.press(&who, second).await;
+    assert_eq!(number(&world, id).await, before + 1);
+}
+
+#[tokio::test]
+async fn every_reminder_that_is_asked_for_comes() {
+    let world = World::new(706).await;
+    let (who, _, id) = two(&world).await;
+    for _ in 0..3 {
+        let before = letters(&world, &who).len();
+        world.press(&who, &data(id, "snooze 2")).await;
+        world.pass(2 * HOUR + 60_000).await;
+        assert_eq!(letters(&world, &who).len(), before + 1);
+    }
+}
+
+#[tokio::test]
+async fn the_others_are_asked_again_after_a_day_of_waiting() {
+    let world = World::new(707).await;
+    let (_, other, id) = two(&world).await;
+    for nth in 1..=3 {
+        world.pass(25 * HOUR).await;
+        assert_eq!(
+            n_letters(&world, &other, "There may be a reason"),
+            1,
+            "{nth}"
+        );
+        let letter = world.letter(&other).unwrap();
+        let wait = button(&letter, "Wait a day");
+        world.press(&other, &wait).await;
+        world.settle().await;
+        assert_eq!(
+            n_letters(&world, &other, "There may be a reason"),
+            0,
+            "{nth}"
+        );
+        // An answer to what is decided says so.
+        let words = words_of(&world.press(&other, &wait).await);
+        assert!(words.contains("not late any more"), "{words}");
+    }
+    assert!(whole(&world, id).await.seats.iter().any(|seat| seat.owes));
+}
+
+#[tokio::test]
+async fn at_a_table_without_a_clock_the_others_are_asked_each_week() {
+    let world = World::new(708).await;
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.lobby("stray", &[&people[0], &people[1]]).await;
+    world
+        .press(&people[0], &data(id, "options -pace=free"))
+        .await;
+    world.command(&people[0], "start").await;
+    world.settle().await;
+    let at = whole(&world, id)
+        .await
+        .seats
+        .iter()
+        .position(|seat| seat.owes);
+    let other = &people[1 - at.unwrap()];
+    world.pass(7 * DAY - HOUR).await;
+    assert_eq!(n_letters(&world, other, "There may be a reason"), 0);
+    world.pass(2 * HOUR).await;
+    assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
+    let letter = world.letter(other).unwrap();
+    let done = world.press(other, &button(&letter, "Wait a day")).await;
+    assert!(!words_of(&done).contains("not late any more"), "{done:?}");
+    world.pass(DAY + HOUR).await;
+    assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
+}
+
+#[tokio::test]
+async fn only_those_who_play_decide_about_a_late_seat() {
+    let world = World::new(709).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    world.settle().await;
+    let at = whole(&world, id)
+        .await
+        .seats
+        .iter()
+        .position(|seat| seat.owes);
+    let at = at.unwrap();
+    let (late, gone, stays) = (&people[at], &people[(at + 1) % 3], &people[(at + 2) % 3]);
+    world.press(gone, &data(id, "resign sure")).await;
+    world.pass(25 * HOUR).await;
+    let letter = world.letter(stays).unwrap();
+    let play = button(&letter, "Let the computer play");
+    for who in [late, gone] {
+        let words = words_of(&world.press(who, &play).await);
+        assert!(!words.contains("noted"), "{words}");
+    }
+    assert_eq!(n_letters(&world, gone, "There may be a reason"), 0);
+    // A motion needs the two who play, and is not refused by who has left.
+    world.press(late, &data(id, "pause")).await;
+    let more = world.press(stays, &data(id, "more")).await;
+    let agree = offered(&more, "Agree");
+    let words = words_of(&world.press(gone, &agree.replace("yes", "no")).await);
+    assert!(words.contains("computer"), "{words}");
+    world.press(stays, &agree).await;
+    world.settle().await;
+    assert!(
+        world.card(D).plain().contains("paused"),
+        "{}",
+        world.card(D).plain()
+    );
+}
+
+#[tokio::test]
+async fn who_is_not_heard_of_for_a_day_is_late_at_once_from_then_on() {
+    let world = World::new(710).await;
+    let (who, other, id) = two(&world).await;
+    let late = |world: &World| world.card(D).plain().contains('⏳');
+    // Late for the first time, and then again: now they are asked whether they are still there.
+    for n in [0, 1] {
+        world.pass(25 * HOUR).await;
+        assert!(late(&world), "{n}");
+        assert_eq!(n_letters(&world, &who, "Still with us"), n);
+        if n == 0 {
+            play_turn(&world, &who, id).await;
+            play_turn(&world, &other, id).await;
+            world.settle().await;
+        }
+    }
+    world.pass(DAY + HOUR).await;
+    world
+        .press(
+            &other,
+            &button(&world.letter(&other).unwrap(), "Wait a day"),
+        )
+        .await;
+    world.settle().await;
+    assert!(!late(&world), "{}", world.card(D).plain());
+    // A press shows that they are there: nothing is late at once.
+    world.press(&who, &data(id, "board text")).await;
+    play_turn(&world, &who, id).await;
+    play_turn(&world, &other, id).await;
+    world.pass(HOUR).await;
+    assert!(!late(&world), "{}", world.card(D).plain());
+    // Another who is asked and says nothing is late as soon as they owe a turn.
+    world.pass(25 * HOUR).await;
+    assert!(late(&world));
+    world.pass(2 * DAY).await;
+    let letter = world.letter(&other).unwrap();
+    world
+        .press(&other, &button(&letter, "Let the computer play"))
+        .await;
+    world.pass(HOUR).await;
+    play_turn(&world, &other, id).await;
+    world.settle().await;
+    assert!(words_of(&world.press(&who, &data(id, "seatback")).await).contains("yours"));
+}
+
+#[tokio::test]
+async fn an_absence_that_is_too_long_is_refused_in_words() {
+    let world = World::new(711).await;
+    let anna = person(D, "Anna");
+    for days in ["65535", "65514", "22", "-1", "99999999999"] {
+        let reply = world.press(&anna, &format!(".0.!set away={days}")).await;
+        assert!(
+            matches!(reply.answer, Answer::Alert(_)),
+            "{days}: {reply:?}"
+        );
+    }
+    let reply = world.press(&anna, ".0.!set away=21").await;
+    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+}
+
+#[tokio::test]
+async fn an_update_that_comes_twice_is_answered_with_how_things_stand() {
+    let mut world = World::new(712).await;
+    let anna = person(D, "Anna");
+    let what = What::Command {
+        name: "new".to_owned(),
+        args: vec![(String::new(), "stray 2".to_owned())],
+    };
+    let request = world.request(&anna, what);
+    let first = world.handle(&request).await;
+    world.restart();
+    let again = world.handle(&request).await;
+    assert_eq!(world.tables().await.len(), 1);
+    assert_eq!(words_of(&first), words_of(&again));
+
+    let world = World::new(715).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    let who = &people[0];
+    play_turn(&world, who, id).await;
+    let what = What::Press {
+        data: data(id, "undo"),
+        message: None,
+    };
+    let undo = world.request(who, what);
+    world.handle(&undo).await;
+    let n = number(&world, id).await;
+    for _ in 0..3 {
+        let reply = world.handle(&undo).await;
+        assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+        assert_eq!(number(&world, id).await, n);
+    }
+}
+
+#[tokio::test]
+async fn what_cannot_be_read_freezes_its_table_and_no_other() {
+    let mut world = World::new(713).await;
+    let (who, other, id) = two(&world).await;
+    let before = whole(&world, id).await;
+    let mut table = before.table.clone();
+    table.data = table
+        .data
+        .replace("\"pace\":\"daily\"", "\"pace\":\"hourly\"");
+    assert_ne!(table.data, before.table.data);
+    let batch = pawmail_store::Batch {
+        changes: vec![pawmail_store::Change::Table(table)],
+        key: None,
+        at: world.now(),
+    };
+    let done = world.store.commit(batch).await.unwrap();
+    assert_eq!(done, pawmail_store::Committed::Done);
+    world.restart();
+    let words = words_of(&world.press(&who, &data(id, "play")).await);
+    assert!(words.contains("cannot be opened just now"), "{words}");
+    let frozen = whole(&world, id).await;
+    world.pass(3 * DAY).await;
+    assert_eq!(whole(&world, id).await, frozen);
+    let next = world.lobby("stray", &[&who, &other]).await;
+    assert_eq!(whole(&world, next).await.table.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn leaving_for_a_while_is_one_with_the_clocks_of_all_tables() {
+    let world = World::new(714).await;
+    let (who, _, id) = two(&world).await;
+    let before = world.store.n_calls();
+    // Whatever fails on the way, both happen or neither does.
+    for n in 1..=12 {
+        world
+            .store
+            .fail_at(n, pawmail_store::testing::Fault::Before);
+        let reply = world.press(&who, ".0.!set away=7").await;
+        world.store.heal();
+        let deadline = whole(&world, id)
+            .await
+            .seats
+            .iter()
+            .find_map(|seat| seat.deadline);
+        let is_moved = deadline.is_some_and(|at| at > world.now().plus(6 * DAY));
+        let person = world
+            .store
+            .person_of(D, &who.account.id)
+            .await
+            .unwrap()
+            .unwrap()
+            .0;
+        let is_away = !person.settings.contains("\"away\":null");
+        assert_eq!(is_moved, is_away, "{n}: {reply:?}");
+        world.press(&who, ".0.!set away=0").await;
+    }
+    assert!(world.store.n_calls() > before);
+}

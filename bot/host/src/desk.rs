@@ -92,7 +92,7 @@ impl Desk {
                 0,
                 File {
                     name: film.name,
-                    bytes,
+                    bytes: bytes.to_vec(),
                     alt: Some(film.alt),
                 },
             );

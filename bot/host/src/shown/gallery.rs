@@ -1,14 +1,17 @@
 //! Pictures: drawn once for each position, audience and language, off the async threads, only so many at once.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use futures_util::FutureExt as _;
+use futures_util::future::{BoxFuture, Shared};
 use sha2::{Digest, Sha256};
 use tokio::sync::Semaphore;
 
 use pawmail_core::chance::to_hex;
 use pawmail_picture::{Caches, Layers, Painter, PictureError};
 
+use crate::recent::Recent;
 use crate::shown::messenger::Png;
 use crate::shown::screen::Drawing;
 
@@ -21,18 +24,26 @@ const FILM_WIDTH: u32 = 640;
 /// For how long each picture of a moving one is shown, in hundredths of a second.
 const FILM_PACE: u16 = 70;
 
+/// So many moving pictures are kept, for those who ask for the same one.
+const FILMS: usize = 8;
+
 /// Draws pictures for all platforms.
 #[derive(Clone)]
 pub struct Gallery {
     inner: Arc<Inner>,
 }
 
+/// What is being drawn: those who want the same wait for it.
+type Work = Shared<BoxFuture<'static, Option<Arc<Vec<u8>>>>>;
+
 struct Inner {
     painter: Painter,
-    /// Bounds how many are drawn at once.
-    easels: Semaphore,
-    /// Those that are being drawn: whoever wants the same waits for it.
-    at_work: Mutex<HashMap<String, Arc<tokio::sync::OnceCell<Option<Png>>>>>,
+    /// Bounds how many pictures are drawn at once.
+    easels: Arc<Semaphore>,
+    /// Moving pictures are made one at a time, and no other waits for them.
+    cutting_room: Arc<Semaphore>,
+    at_work: Mutex<HashMap<String, Work>>,
+    films: Mutex<Recent<String, Arc<Vec<u8>>>>,
 }
 
 impl Gallery {
@@ -42,74 +53,80 @@ impl Gallery {
         Self {
             inner: Arc::new(Inner {
                 painter: Painter::new(Caches::default()),
-                easels: Semaphore::new(at_once.max(1)),
+                easels: Arc::new(Semaphore::new(at_once.max(1))),
+                cutting_room: Arc::new(Semaphore::new(1)),
                 at_work: Mutex::default(),
+                films: Mutex::new(Recent::new(FILMS)),
             }),
         }
     }
 
     /// The picture. Nothing if it cannot be drawn, which the log says.
+    /// It is drawn to its end even if nobody waits for it any more.
     pub async fn png(&self, drawing: &Drawing) -> Option<Png> {
-        let key = key_of(drawing);
-        let cell = {
-            let mut at_work = self.lock();
-            Arc::clone(at_work.entry(key.clone()).or_default())
-        };
-        let png = cell.get_or_init(|| self.draw(drawing, &key)).await.clone();
-        self.lock().remove(&key);
-        png
-    }
-
-    fn lock(
-        &self,
-    ) -> std::sync::MutexGuard<'_, HashMap<String, Arc<tokio::sync::OnceCell<Option<Png>>>>> {
-        self.inner
-            .at_work
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
+        let key = key_of([drawing]);
+        let drawing = drawing.clone();
+        let bytes = self.made(&key, &self.inner.easels, move |painter| {
+            painter.png(&layers(&drawing), WIDTH)
+        });
+        let bytes = bytes.await?;
+        Some(Png { bytes, key })
     }
 
     /// The drawings one after the other as a moving picture. Nothing if it cannot be drawn, which the log says.
-    pub async fn film(&self, frames: Vec<Drawing>) -> Option<Vec<u8>> {
-        self.paint(move |painter| {
+    pub async fn film(&self, frames: Vec<Drawing>) -> Option<Arc<Vec<u8>>> {
+        let key = key_of(&frames);
+        if let Some(known) = locked(&self.inner.films).get(&key) {
+            return Some(Arc::clone(known));
+        }
+        let made = self.made(&key, &self.inner.cutting_room, move |painter| {
             let frames: Vec<Layers<'_>> = frames.iter().map(layers).collect();
             painter.film(&frames, FILM_WIDTH, FILM_PACE)
-        })
-        .await
+        });
+        let film = made.await?;
+        locked(&self.inner.films).insert(key, Arc::clone(&film));
+        Some(film)
     }
 
-    async fn draw(&self, drawing: &Drawing, key: &str) -> Option<Png> {
-        let drawing = drawing.clone();
-        let bytes = self
-            .paint(move |painter| painter.png(&layers(&drawing), WIDTH))
-            .await?;
-        Some(Png {
-            bytes: Arc::new(bytes),
-            key: key.to_owned(),
-        })
-    }
-
-    /// Paints off the async threads, as soon as there is an easel.
-    async fn paint(
+    /// What is made under this key: what is being made already, or this, as soon as there is room for it.
+    fn made(
         &self,
+        key: &str,
+        room: &Arc<Semaphore>,
         work: impl FnOnce(&Painter) -> Result<Vec<u8>, PictureError> + Send + 'static,
-    ) -> Option<Vec<u8>> {
-        let permit = self.inner.easels.acquire().await.ok()?;
-        let inner = Arc::clone(&self.inner);
-        let painted = tokio::task::spawn_blocking(move || work(&inner.painter)).await;
-        drop(permit);
-        match painted {
-            Ok(Ok(bytes)) => Some(bytes),
-            Ok(Err(error)) => {
-                tracing::error!(%error, "a picture cannot be drawn");
-                None
-            }
-            Err(_) => {
-                tracing::error!("drawing a picture broke off");
-                None
-            }
+    ) -> Work {
+        let mut at_work = locked(&self.inner.at_work);
+        if let Some(known) = at_work.get(key) {
+            return known.clone();
         }
+        let (inner, room, key) = (Arc::clone(&self.inner), Arc::clone(room), key.to_owned());
+        let finished = key.clone();
+        let task = tokio::spawn(async move {
+            let permit = room.acquire().await;
+            let painter = Arc::clone(&inner);
+            let painted = tokio::task::spawn_blocking(move || work(&painter.painter)).await;
+            drop(permit);
+            locked(&inner.at_work).remove(&finished);
+            match painted {
+                Ok(Ok(bytes)) => Some(Arc::new(bytes)),
+                Ok(Err(error)) => {
+                    tracing::error!(%error, "a picture cannot be drawn");
+                    None
+                }
+                Err(_) => {
+                    tracing::error!("drawing a picture broke off");
+                    None
+                }
+            }
+        });
+        let work = task.map(|done| done.ok().flatten()).boxed().shared();
+        at_work.insert(key, work.clone());
+        work
     }
+}
+
+fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// A drawing as its two layers.
@@ -122,10 +139,69 @@ fn layers(drawing: &Drawing) -> Layers<'_> {
     }
 }
 
-/// The same for the same picture.
-fn key_of(drawing: &Drawing) -> String {
+/// The same for the same pictures in the same order.
+fn key_of<'a>(drawings: impl IntoIterator<Item = &'a Drawing>) -> String {
     let mut hash = Sha256::new();
-    hash.update(drawing.still.as_bytes());
-    hash.update(drawing.moving.as_bytes());
+    for drawing in drawings {
+        hash.update(drawing.still.as_bytes());
+        hash.update(drawing.moving.as_bytes());
+        hash.update([0]);
+    }
     to_hex(&hash.finalize()[..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawing(n: usize) -> Drawing {
+        let svg = |inner: &str| {
+            format!("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='20'>{inner}</svg>")
+        };
+        Drawing {
+            still: svg("<rect width='40' height='20' fill='white'/>"),
+            moving: svg(&format!("<rect width='{n}' height='10'/>")),
+            width: 40,
+            height: 20,
+            alt: "a picture".to_owned(),
+        }
+    }
+
+    #[tokio::test]
+    async fn a_picture_that_nobody_waits_for_any_more_is_finished_all_the_same() {
+        let gallery = Gallery::new(1);
+        let wanted = drawing(5);
+        let busy = gallery.inner.easels.clone().acquire_owned().await.unwrap();
+        let late = tokio::time::timeout(std::time::Duration::ZERO, gallery.png(&wanted)).await;
+        assert!(late.is_err());
+        // It waits for its easel still, and the next who wants it waits for the same.
+        assert_eq!(locked(&gallery.inner.at_work).len(), 1);
+        drop(busy);
+        assert!(gallery.png(&wanted).await.is_some());
+        assert!(locked(&gallery.inner.at_work).is_empty());
+    }
+
+    #[tokio::test]
+    async fn a_board_does_not_wait_for_a_moving_picture_and_the_same_one_is_made_once() {
+        let gallery = Gallery::new(1);
+        let cutting = gallery
+            .inner
+            .cutting_room
+            .clone()
+            .acquire_owned()
+            .await
+            .unwrap();
+        let frames = vec![drawing(3), drawing(4)];
+        let (one, two) = (gallery.clone(), gallery.clone());
+        let (first, second) = (frames.clone(), frames.clone());
+        let first = tokio::spawn(async move { one.film(first).await });
+        let second = tokio::spawn(async move { two.film(second).await });
+        assert!(gallery.png(&drawing(6)).await.is_some());
+        drop(cutting);
+        let (first, second) = (first.await.unwrap(), second.await.unwrap());
+        let (first, second) = (first.unwrap(), second.unwrap());
+        assert!(Arc::ptr_eq(&first, &second));
+        let again = gallery.film(frames).await.unwrap();
+        assert!(Arc::ptr_eq(&first, &again));
+    }
 }

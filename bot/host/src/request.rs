@@ -125,6 +125,8 @@ pub struct Reply {
     pub direct: Option<Screen>,
     /// A moving picture that is still to be drawn and joins the files of the answer.
     pub film: Option<Film>,
+    /// Whether the request has changed something: where its answer is lost, the person is told whether it counts.
+    pub is_taken: bool,
 }
 
 /// A moving picture that is yet to be drawn.
@@ -206,6 +208,7 @@ impl From<Answer> for Reply {
             answer,
             direct: None,
             film: None,
+            is_taken: false,
         }
     }
 }

@@ -280,6 +280,7 @@ impl Inner {
             on,
             permit,
             table: arrival.table().unwrap_or_default().to_owned(),
+            is_taken: false,
         }
     }
 
@@ -323,6 +324,7 @@ impl Inner {
                 .memory
                 .looks_again(case.at.chat, case.person, &case.table, self.now());
         let copy = reply.direct;
+        case.is_taken = reply.is_taken;
         match reply.answer {
             Answer::Nothing | Answer::Proposals(_) => ack.empty().await,
             Answer::Toast(words) => self.say_or_show(desk, &case, &mut ack, &words, false).await,
@@ -433,12 +435,12 @@ impl Inner {
             }
             Shown::Busy(seconds) => {
                 let is_public = case.on == On::Public;
-                let id = if is_public { "busy" } else { "not-shown" };
+                let id = if is_public { "busy" } else { case.not_shown() };
                 let words = say(&Phrase::new(id).with("n", seconds), case.lang);
                 ack.say(&words, true).await;
             }
             Shown::Failed => {
-                let words = say(&Phrase::new("not-shown").with("n", AGAIN_S), case.lang);
+                let words = say(&Phrase::new(case.not_shown()).with("n", AGAIN_S), case.lang);
                 ack.say(&words, true).await;
             }
         }

@@ -35,6 +35,19 @@ pub(crate) struct Case {
     pub(crate) permit: Option<Permit>,
     /// The code of the table it is about; empty where it is about none.
     pub(crate) table: String,
+    /// Whether what was asked has changed something.
+    pub(crate) is_taken: bool,
+}
+
+impl Case {
+    /// What is said where the answer cannot be shown just now.
+    pub(crate) const fn not_shown(&self) -> &'static str {
+        if self.is_taken {
+            "not-shown"
+        } else {
+            "not-shown-old"
+        }
+    }
 }
 
 /// What allows a message in a group that one person sees.

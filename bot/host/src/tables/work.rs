@@ -150,7 +150,7 @@ impl Host {
         }
         let said = act(&mut work);
         let is_over = work.scenes.first().is_some_and(|scene| scene.is_done);
-        let reply = match said {
+        let mut reply = match said {
             Ok(reply) => reply,
             Err(phrase) => {
                 let reader = match (work.scenes.first(), me) {
@@ -179,6 +179,7 @@ impl Host {
         }
         self.commit(changes, me.map(|me| me.key.clone()), now)
             .await?;
+        reply.is_taken = true;
         for live in then {
             if let Some(held) = held.get_mut(&live.id()) {
                 **held = Some(Arc::new(live));

@@ -7,3 +7,4 @@ hint = { $name }: the answer is for you alone. Open our private chat, press Star
 hint-button = Open the private chat
 busy = This group has had as many messages as Telegram takes in a minute. Press again in { $n } s.
 not-shown = What you pressed counts, but Telegram did not take the answer. Press My turn in { $n } s to see it.
+not-shown-old = This press changed nothing, and Telegram did not take the answer. Press My turn in { $n } s to see how things stand.

@@ -7,3 +7,4 @@ hint = { $name }: la risposta è solo per te. Apri la nostra chat privata, premi
 hint-button = Apri la chat privata
 busy = Questo gruppo ha già avuto tutti i messaggi che Telegram accetta in un minuto. Premi di nuovo tra { $n } s.
 not-shown = Quello che hai premuto conta, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.
+not-shown-old = Questo tocco non ha cambiato nulla, e Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vedere a che punto siete.

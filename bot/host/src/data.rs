@@ -359,12 +359,41 @@ pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
     let mut value: Value = serde_json::from_str(json).map_err(broken)?;
     let version = value.as_object_mut().and_then(|kept| kept.remove("v"));
     match version.map(|version| version.as_u64()) {
-        None => {}
+        None => drop_former(&mut value),
         Some(Some(version)) if version <= VERSION => {}
         Some(Some(version)) => return Err(Unreadable::Newer(version)),
         Some(None) => return Err(Unreadable::Broken("its version is no number".to_owned())),
     }
     serde_json::from_value(value).map_err(broken)
+}
+
+/// What was kept before there were versions, and is not any more.
+const FORMER: [&str; 7] = [
+    "former",
+    "merged_at",
+    "no_away",
+    "rematch_of",
+    "seen",
+    "taken_back",
+    "told",
+];
+
+fn drop_former(value: &mut Value) {
+    let Some(kept) = value.as_object_mut() else {
+        return;
+    };
+    kept.retain(|key, _| !FORMER.contains(&key.as_str()));
+    // These were messages without their rooms, and hints by their names.
+    let is_of_words = |value: &Value| {
+        value
+            .as_array()
+            .is_some_and(|all| all.iter().all(Value::is_string))
+    };
+    for key in ["lobbies", "hinted"] {
+        if kept.get(key).is_some_and(is_of_words) {
+            kept.remove(key);
+        }
+    }
 }
 
 /// Writes what the host keeps.
@@ -398,6 +427,16 @@ mod tests {
         assert_eq!(read.acted, 7);
         assert_eq!(read.computer, Some(Level::Gentle));
         assert_eq!(read.asked, None);
+    }
+
+    #[test]
+    fn what_was_kept_before_there_were_versions_and_is_not_any_more_is_left_out() {
+        let json = r#"{"fewest":3,"rematch_of":4,"taken_back":[1],"lobbies":["m1"]}"#;
+        let read: TableData = read(json).unwrap();
+        assert_eq!(read.fewest, 3);
+        assert_eq!(read.lobbies, []);
+        let now = r#"{"v":1,"rematch_of":4}"#;
+        assert!(super::read::<TableData>(now).is_err());
     }
 
     #[test]

@@ -90,7 +90,7 @@ async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
         Change::NewIdentity(identity) => new_identity(conn, identity).await,
         Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
         Change::NewRoom(room) => new_room(conn, room).await,
-        Change::Room(Changed { was, is }) => write_room(conn, was, is).await,
+        Change::Room(Changed { was, is }) => write_room(conn, was, is, batch.at).await,
         Change::MoveRoom { platform, from, to } => move_room(conn, *platform, from, to).await,
         Change::NewTable(table) => new_table(conn, batch, table).await,
         Change::Table(table) => write_table(conn, batch, table).await,
@@ -246,7 +246,7 @@ async fn new_room(conn: &mut Conn<'_>, room: &Room) -> Changes {
     .map(drop)
 }
 
-async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room) -> Changes {
+async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room, at: Time) -> Changes {
     guarded(
         conn,
         "update rooms set group_address = $2, title = $3, state = $4, settings = $5 \
@@ -267,7 +267,18 @@ async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room) -> Changes {
     )
     .await?;
     // Index: posts_by_room.
-    let is_blocked = is.state != RoomState::Open;
+    if is.state == RoomState::Open && was.state != RoomState::Open {
+        // What was refused there is tried again.
+        return conn
+            .run(
+                "update posts set blocked = 0, attempts = 0, due_at = $2 \
+                 where room_id = $1 and (blocked = 1 or attempts > 0)",
+                values![is.id, at],
+            )
+            .await
+            .map(drop);
+    }
+    let is_blocked = is.state == RoomState::Gone;
     conn.run(
         "update posts set blocked = $2 where room_id = $1 and blocked <> $2",
         values![is.id, is_blocked],
@@ -292,7 +303,7 @@ async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str
             conn.run(
                 "update posts set room_id = $2, message = null, shown = 0, old_messages = '[]', \
                  lease_until = null, \
-                 blocked = (select case when state = 0 then 0 else 1 end from rooms where id = $2) \
+                 blocked = (select case when state = 2 then 1 else 0 end from rooms where id = $2) \
                  where room_id = $1 and table_id not in \
                  (select table_id from posts where room_id = $2)",
                 values![old, new],
@@ -469,7 +480,7 @@ async fn want_post(
     conn.run(
         "insert into posts (table_id, room_id, platform, wanted, shown, fresh, old_messages, \
          due_at, attempts, blocked) values ($1, $2, $3, $4, 0, $5, '[]', $6, 0, \
-         coalesce((select case when state = 0 then 0 else 1 end from rooms where id = $2), 0)) \
+         coalesce((select case when state = 2 then 1 else 0 end from rooms where id = $2), 0)) \
          on conflict (table_id, room_id) do update set platform = excluded.platform, \
          wanted = excluded.wanted, \
          fresh = case when excluded.fresh > 0 then excluded.fresh else posts.fresh end, \

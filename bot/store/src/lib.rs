@@ -171,11 +171,17 @@ pub enum PostDone {
         message: String,
         /// Whether that is a new message; the former one, if any, joins those to be removed.
         is_new: bool,
+        /// Whether nobody needs to be called by a new message any more, for what was wanted until this revision.
+        is_called: bool,
+        /// Whether it is all of what should be shown: if not, the message is edited once more.
+        is_whole: bool,
     },
     /// These messages are removed.
     Removed(Vec<String>),
     /// The message is not there any more: it is to be sent anew.
     Lost,
+    /// It is left for a moment, and nothing is amiss.
+    Later(Time),
     /// It failed, to be tried again at a moment.
     Failed {
         /// Why.

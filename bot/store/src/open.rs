@@ -69,7 +69,7 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
 /// How the tables of a database came to be: a file a step, with the same numbers and names for both databases.
 macro_rules! migrations {
     ($database:literal) => {
-        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends")
+        $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused")
     };
     ($database:literal: $($number:literal $name:literal),+) => {
         ::sqlx::migrate::Migrator::with_migrations(vec![$(

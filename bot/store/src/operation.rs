@@ -256,17 +256,26 @@ impl Operation for FinishPost {
                 revision,
                 message,
                 is_new,
+                is_called,
+                is_whole,
             } => {
+                // A room that has taken a message refuses none.
+                conn.run(
+                    "update rooms set state = 0 where id = $1 and state = 1",
+                    values![self.room],
+                )
+                .await?;
                 old.extend(former.filter(|former| *is_new && former != message));
                 // What was wanted fresh after it was claimed is wanted still.
                 self.set(
                     conn,
-                    "update posts set shown = $3, message = $4, old_messages = $5, \
-                     fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
+                    "update posts set shown = $3 - 1 + $8, message = $4, old_messages = $5, \
+                     wanted = case when wanted < $3 then $3 else wanted end, \
+                     fresh = case when $7 = 1 and fresh <= $3 then 0 else fresh end, \
                      fresh_at = case when $6 = 1 then claimed_at else fresh_at end, \
                      attempts = 0, error = null, lease_until = null \
                      where table_id = $1 and room_id = $2",
-                    values![*revision, *message, old, *is_new],
+                    values![*revision, *message, old, *is_new, *is_called, *is_whole],
                 )
                 .await
             }
@@ -286,6 +295,15 @@ impl Operation for FinishPost {
                     "update posts set message = null, shown = 0, lease_until = null \
                      where table_id = $1 and room_id = $2",
                     Vec::new(),
+                )
+                .await
+            }
+            PostDone::Later(at) => {
+                self.set(
+                    conn,
+                    "update posts set due_at = $3, lease_until = null \
+                     where table_id = $1 and room_id = $2",
+                    values![*at],
                 )
                 .await
             }

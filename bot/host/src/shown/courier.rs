@@ -25,6 +25,7 @@ use crate::shown::notices::WantedPlace;
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
 use crate::shown::tiding::Tiding;
 use crate::tables::payload::code;
+use crate::tables::scene::BETWEEN_CARDS;
 use crate::time::clock::Clock;
 use crate::time::pace::{HOUR, MINUTE};
 
@@ -39,6 +40,9 @@ const BETWEEN_LISTS: i64 = HOUR;
 
 /// How many rows are claimed at once.
 const AT_ONCE: u32 = 200;
+
+/// When a picture that was late is looked for again.
+const LATE_PICTURE: i64 = 2_000;
 
 /// How long a message waits for its picture.
 const PICTURE_MS: u64 = 3_000;
@@ -122,6 +126,11 @@ impl Budget {
 fn again(now: Time, attempts: u32) -> Time {
     let seconds = 1_i64 << attempts.min(8);
     now.plus(seconds * 1_000)
+}
+
+/// When a room is tried again that has refused so often in a row: after a minute at first, four times a day in the end.
+fn after_refusal(now: Time, attempts: u32) -> Time {
+    now.plus((MINUTE << attempts.min(9)).min(6 * HOUR))
 }
 
 /// What a room's address is in the budget.
@@ -291,52 +300,56 @@ impl Courier {
         let Some(card) = self.host.card_of(post, now).await? else {
             return Ok(PostDone::Removed(post.old.clone()));
         };
+        // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
+        let calls = post.fresh && card.calls;
+        let earliest = post.fresh_at.map_or(now, |at| at.plus(BETWEEN_CARDS));
+        let is_early = calls && post.message.is_some() && earliest > now;
+        if is_early && post.shown >= post.wanted {
+            return Ok(PostDone::Later(earliest));
+        }
+        let former = post.message.as_deref().filter(|_| !calls || is_early);
         if let Err(again) = self.take(&card.target, now) {
-            return Ok(PostDone::Failed {
-                error: "the room has had enough for now".to_owned(),
-                again,
-            });
+            return Ok(PostDone::Later(again));
         }
         if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
             return self.open_place(post, &card.target, place, lobby).await;
         }
         let (message, is_whole) = self.drawn(card.screen).await;
-        // A card without its picture is not what the room should show: it is edited when the picture is there.
-        let revision = if is_whole { card.revision } else { post.shown };
-        let sent = match (&post.message, post.fresh) {
-            (Some(id), false) => self
+        if let (Some(_), false) = (former, is_whole) {
+            // What is there stays until the picture is: nobody wants to see a board go and come back.
+            return Ok(PostDone::Later(now.plus(LATE_PICTURE)));
+        }
+        let sent = match former {
+            Some(id) => self
                 .messenger
                 .edit(&card.target, id, &message)
                 .await
-                .map(|()| PostDone::Shown {
-                    revision,
-                    message: id.clone(),
-                    is_new: false,
-                }),
-            _ => {
+                .map(|()| (id.to_owned(), false)),
+            None => {
                 let once = once(post);
                 let sent = self.messenger.send(&card.target, &message, &once);
-                sent.await.map(|sent| PostDone::Shown {
-                    // What an earlier try has sent, though nobody heard, calls whom it called: another takes its place.
-                    revision: if sent.is_earlier {
-                        post.shown
-                    } else {
-                        revision
-                    },
-                    message: sent.message,
-                    is_new: true,
-                })
+                sent.await.map(|sent| (sent.message, sent.is_earlier))
             }
         };
+        let is_new = former.is_none();
         match sent {
-            Ok(done) => {
-                if let (PostDone::Shown { is_new: true, .. }, Some(old), true) =
-                    (&done, &post.message, card.keeps_old)
-                {
+            Ok((message, is_earlier)) => {
+                if let (true, Some(old), true) = (is_new, &post.message, card.keeps_old) {
                     // It stays, but nothing can be pressed there any more.
                     let _ = self.messenger.strip(&card.target, old).await;
                 }
-                Ok(done)
+                Ok(PostDone::Shown {
+                    // What an earlier try has sent, though nobody heard, calls whom it called: another takes its place.
+                    revision: if is_earlier {
+                        post.shown
+                    } else {
+                        card.revision
+                    },
+                    message,
+                    is_new,
+                    is_called: !is_early,
+                    is_whole,
+                })
             }
             Err(refusal) => self.refused(post, &card.target, refusal).await,
         }
@@ -483,7 +496,7 @@ impl Courier {
                 self.host
                     .room_is(post, RoomState::Refused, &why, now)
                     .await?;
-                failed(why, again(now, 8))
+                failed(why, after_refusal(now, post.attempts))
             }
             Refusal::Bug(why) => {
                 tracing::error!(table = code(post.table), why, "a card is not understood");
@@ -747,6 +760,13 @@ mod tests {
         assert_eq!(budget.take("a", Time(4_999)), Err(Time(5_000)));
         assert_eq!(budget.take("b", Time(4_999)), Ok(()));
         assert_eq!(budget.take("a", Time(5_000)), Ok(()));
+    }
+
+    #[test]
+    fn a_room_that_refuses_is_tried_four_times_a_day_in_the_end() {
+        assert_eq!(after_refusal(Time(0), 0), Time(MINUTE));
+        assert_eq!(after_refusal(Time(0), 2), Time(4 * MINUTE));
+        assert_eq!(after_refusal(Time(0), 99), Time(6 * HOUR));
     }
 
     #[test]

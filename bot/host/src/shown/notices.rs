@@ -28,6 +28,8 @@ pub(crate) struct Card {
     pub(crate) screen: Screen,
     /// The revision of the table it shows.
     pub(crate) revision: u64,
+    /// Whether somebody who reads there is to see it as a new message: it is their turn, or the game has begun or ended.
+    pub(crate) calls: bool,
     /// Whether old cards of the table stay, without their buttons.
     pub(crate) keeps_old: bool,
     /// The place of its own that the table should have in this room, if it should.
@@ -78,6 +80,7 @@ impl Host {
                     target: Target::Room(hall.room.address.clone()),
                     screen: scene.card(hall),
                     revision: scene.live.row.revision,
+                    calls: scene.calls_in(hall, post),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),
                     lobby: scene.former_lobby(hall),
@@ -341,6 +344,17 @@ impl Host {
 }
 
 impl Scene<'_> {
+    /// Whether a new message there is more than a noise: somebody who reads there must act, or the game has begun or ended since the last one.
+    fn calls_in(&self, hall: &Hall, post: &Post) -> bool {
+        let mut lobbies = self.live.data.lobbies.iter();
+        let is_lobby = lobbies.any(|(_, message)| post.message.as_ref() == Some(message));
+        let owes = |seat: Seat| {
+            self.human(seat)
+                .is_some_and(|guest| self.reads(guest, hall))
+        };
+        !self.live.is_playing() || is_lobby || self.live.waiting().any(owes)
+    }
+
     /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.
     fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
         let reader = self.reader_in(hall);

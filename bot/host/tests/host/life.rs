@@ -138,6 +138,25 @@ async fn a_room_that_refuses_is_told_to_the_host_and_the_game_goes_on_elsewhere(
         letter.contains("Room group") && letter.contains("Send messages"),
         "{letter}"
     );
+    // The permission is given: the room is tried again by itself, and at once when somebody presses there.
+    world.fake(T).board.lock().unwrap().closed.clear();
+    world.pass(2 * 60_000).await;
+    let shown = world.card(T).plain();
+    assert!(shown.contains('🤖'), "{shown}");
+    world.fake(T).board.lock().unwrap().closed = vec![(
+        "group".to_owned(),
+        Refusal::Forbidden("Send messages".to_owned()),
+    )];
+    world.press(&boris, &format!("{code}.0.!seatback")).await;
+    for _ in 0..12 {
+        world.pass(60 * 60_000).await;
+    }
+    world.fake(T).board.lock().unwrap().closed.clear();
+    world.settle().await;
+    assert!(world.card(T).plain().contains('🤖'));
+    world.press(&boris, &format!("{code}.0.!board text")).await;
+    world.settle().await;
+    assert!(!world.card(T).plain().contains("🤖 plays for Boris"));
 }
 
 #[tokio::test]

@@ -541,3 +541,89 @@ async fn leaving_for_a_while_is_one_with_the_clocks_of_all_tables() {
     }
     assert!(world.store.n_calls() > before);
 }
+
+/// New messages in the usual room of a platform: those before, and how many of them made a sound.
+fn sent(world: &World, platform: pawmail_store::Platform) -> u64 {
+    world.fake(platform).board.lock().unwrap().n_sent
+}
+
+#[tokio::test]
+async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_brought() {
+    let world = World::new(716).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    world.pass(60_000).await;
+    for who in &people[..3] {
+        play_turn(&world, who, id).await;
+    }
+    world.settle().await;
+    world.pass(60_000).await;
+    // The fourth gift ends the exchange and calls the next; a private draft follows before the courier is there.
+    let before = sent(&world, D);
+    play_turn(&world, &people[3], id).await;
+    let next = whole(&world, id)
+        .await
+        .seats
+        .iter()
+        .position(|seat| seat.owes);
+    let next = &people[next.unwrap()];
+    let wanted = world.store.posts(id).await.unwrap();
+    let claimed = world
+        .store
+        .claim_posts(D, world.now(), world.now().plus(60_000), 10)
+        .await
+        .unwrap();
+    assert_eq!(claimed.len(), 1, "{wanted:?}");
+    let question = world.press(next, &data(id, "play")).await;
+    let step = first_step(screen_of(&question).unwrap()).unwrap();
+    world.press(next, &step).await;
+    // The courier has shown what it had in hand; what has happened since is an edit.
+    let done = pawmail_store::PostDone::Shown {
+        revision: claimed[0].wanted,
+        message: claimed[0].message.clone().unwrap(),
+        is_new: true,
+        is_called: true,
+        is_whole: true,
+    };
+    world
+        .store
+        .post_done(id, claimed[0].room, done)
+        .await
+        .unwrap();
+    for _ in 0..5 {
+        world.pass(30_000).await;
+    }
+    let calls_again = whole(&world, id).await.seats.iter().any(|seat| {
+        seat.owes && seat.turn > 1 && people[usize::from(seat.seat)].account != next.account
+    });
+    assert_eq!(sent(&world, D), before + u64::from(calls_again));
+}
+
+#[tokio::test]
+async fn two_who_are_called_at_once_share_the_room_in_peace() {
+    let world = World::new(717).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(60_000).await;
+    let before = sent(&world, D);
+    play_turn(&world, &who, id).await;
+    world.settle().await;
+    assert_eq!(
+        sent(&world, D),
+        before + 1 + 1,
+        "a card, and a letter to the other"
+    );
+    let cards = world.messages(D, "hall").len();
+    play_turn(&world, &other, id).await;
+    world.settle().await;
+    // Within 20 seconds there is no second new card; the one that is there shows how it stands.
+    assert_eq!(world.messages(D, "hall").len(), cards);
+    world.clock.forward(20_000);
+    world.settle().await;
+    let posts = world.store.posts(id).await.unwrap();
+    assert!(
+        posts
+            .iter()
+            .all(|post| !post.fresh && post.shown >= post.wanted)
+    );
+}

@@ -171,6 +171,7 @@ contract! {
         claim_expires
         dropped_post_is_gone
         closed_rooms_are_left_out
+        rooms_that_refused_are_tried_again
         order_of_a_batch_does_not_matter_to_its_posts
         claims_are_never_given_twice
         message_leads_to_its_table

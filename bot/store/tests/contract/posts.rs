@@ -1,6 +1,8 @@
 use std::collections::BTreeSet;
 
-use pawmail_store::{Change, Post, PostDone, RoomId, RoomState, Store, TableId, Time, WantedPost};
+use pawmail_store::{
+    Change, Post, PostDone, Room, RoomId, RoomState, Store, TableId, Time, WantedPost,
+};
 
 use crate::Place;
 use crate::given::{D, T, change, changed, commit, playing, room, table, wanted};
@@ -40,6 +42,8 @@ fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
         revision,
         message: message.to_owned(),
         is_new,
+        is_called: is_new,
+        is_whole: true,
     }
 }
 
@@ -231,18 +235,46 @@ pub(crate) async fn closed_rooms_are_left_out(place: Place) {
         (was.state, is.state) = (from, to);
         commit(store, vec![Change::Room(changed(was, is))]).await;
     };
-    for (from, to) in [
-        (RoomState::Open, RoomState::Refused),
-        (RoomState::Refused, RoomState::Gone),
-    ] {
-        becomes(from, to).await;
-        assert_eq!(claim(store, 5).await, []);
-        assert_eq!(store.next_due(Time(5)).await.unwrap(), None);
-        change(store, 0, vec![want(false, 0)]).await;
-        assert_eq!(claim(store, 5).await, []);
-    }
+    becomes(RoomState::Open, RoomState::Gone).await;
+    assert_eq!(claim(store, 5).await, []);
+    assert_eq!(store.next_due(Time(5)).await.unwrap(), None);
+    change(store, 0, vec![want(false, 0)]).await;
+    assert_eq!(claim(store, 5).await, []);
     becomes(RoomState::Gone, RoomState::Open).await;
     assert_eq!(claim(store, 5).await.len(), 1);
+}
+
+pub(crate) async fn rooms_that_refused_are_tried_again(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(false, 0)]).await;
+    let refuses = async |claimed: Vec<Post>| {
+        assert_eq!(claimed.len(), 1);
+        let was = store.rooms(&[RoomId(1)]).await.unwrap().remove(0);
+        let is = Room {
+            state: RoomState::Refused,
+            ..was.clone()
+        };
+        commit(store, vec![Change::Room(changed(was, is))]).await;
+        let failed = PostDone::Failed {
+            error: "no".to_owned(),
+            again: Time(100),
+        };
+        finish(store, failed).await;
+    };
+    refuses(claim(store, 5).await).await;
+    assert_eq!(claim(store, 99).await, []);
+    // By itself, when its pause is over; one that is taken shows that the room refuses no more.
+    assert_eq!(claim(store, 100).await.len(), 1);
+    finish(store, shown(9, "m1", true)).await;
+    let open = store.rooms(&[RoomId(1)]).await.unwrap().remove(0);
+    assert_eq!(open.state, RoomState::Open);
+    // At once, when somebody shows that it can be tried again.
+    change(store, 0, vec![want(true, 110)]).await;
+    refuses(claim(store, 120).await).await;
+    let was = store.rooms(&[RoomId(1)]).await.unwrap().remove(0);
+    commit(store, vec![Change::Room(changed(was, open))]).await;
+    assert_eq!(claim(store, 120).await.len(), 1);
 }
 
 pub(crate) async fn order_of_a_batch_does_not_matter_to_its_posts(place: Place) {

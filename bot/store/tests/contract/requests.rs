@@ -252,6 +252,8 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
         revision: 2,
         message: "m1".to_owned(),
         is_new: true,
+        is_called: true,
+        is_whole: true,
     };
     store.post_done(ONE, RoomId(1), shown).await.unwrap();
     let renamed = Person {

@@ -134,7 +134,7 @@ pub(crate) fn batch(changes: Vec<Change>) -> Batch {
     }
 }
 
-/// Makes a batch happen that must.
+/// Carries out a batch that must succeed.
 #[track_caller]
 pub(crate) fn done(answer: Result<Committed, StoreError>) {
     assert_eq!(answer.unwrap(), Committed::Done);
@@ -174,7 +174,7 @@ pub(crate) async fn current(store: &dyn Store, id: i64) -> TableRow {
     store.table(TableId(id)).await.unwrap().unwrap().table
 }
 
-/// Changes table 1, and whatever else.
+/// A change of table 1, together with other changes.
 pub(crate) async fn change(store: &dyn Store, at: i64, mut more: Vec<Change>) {
     let table = current(store, 1).await;
     more.insert(0, Change::Table(table));

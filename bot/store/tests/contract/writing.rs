@@ -27,7 +27,7 @@ pub(crate) async fn neighbours_of_a_failing_batch_stand(place: Place) {
         tasks.spawn(async move {
             let mut changes = vec![note(&format!("note {n}"))];
             if n % 4 == 0 {
-                // Read long ago.
+                // It was read long ago.
                 let mut stale = table(1);
                 stale.revision = 77;
                 changes.push(Change::Table(stale));
@@ -66,11 +66,11 @@ pub(crate) async fn broken_batch_fails_alone(place: Place) {
     }
 }
 
-/// Tells a process of this test that it is the one to be killed, and where it shall write.
+/// Tells a process of this test that it is the one to be killed, and where to write.
 const VICTIM: &str = "PAWMAIL_TEST_VICTIM_URL";
 const N_TABLES: i64 = 4;
 
-/// Plays at several tables at once and says each step that was acknowledged, until it is killed.
+/// Plays at several tables at once and reports each acknowledged step, until it is killed.
 async fn be_killed(url: &str) {
     let store = connect(url, &Options::default()).await.unwrap();
     let mut tasks = tokio::task::JoinSet::new();
@@ -114,7 +114,7 @@ pub(crate) async fn what_was_acknowledged_is_there_after_a_crash(place: Place) {
         let Some(said) = line.strip_prefix("acknowledged ") else {
             continue;
         };
-        // The last line may be cut off where the process was.
+        // The last line may be cut off where the process died.
         let mut numbers = said.split(' ').map_while(|word| word.parse::<u32>().ok());
         if let (Some(id), Some(number)) = (numbers.next(), numbers.next()) {
             let newest: &mut u32 = acknowledged.entry(i64::from(id)).or_default();
@@ -147,7 +147,7 @@ pub(crate) async fn dropped_caller_leaves_all_or_nothing(place: Place) {
         let row = step(read.number);
         let press = batch(vec![Change::Table(read), Change::Step(TableId(1), row)]);
         let patience = Duration::from_micros(n * 40);
-        // Whether it was in time does not matter.
+        // It does not matter whether it was in time.
         let _ = tokio::time::timeout(patience, store.commit(press)).await;
     }
     // This one waits for all that are still on their way.

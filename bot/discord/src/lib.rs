@@ -77,8 +77,8 @@ impl fmt::Debug for Settings {
 pub enum ConnectError {
     /// The token is refused.
     #[error(
-        "Discord does not take the bot's token: on https://discord.com/developers/applications open the application, \
-         press Reset Token on its Bot page, and put the new token into DISCORD_TOKEN."
+        "Discord refuses the bot's token: on https://discord.com/developers/applications open the application, \
+         press Reset Token on its Bot page, and put the new token into DISCORD_TOKEN or its file."
     )]
     Token,
     /// The service cannot be reached now.

@@ -68,7 +68,7 @@ impl fmt::Debug for Webhook {
 pub enum ConnectError {
     /// The token is wrong, or no longer valid.
     #[error(
-        "Telegram does not know this token: open @BotFather, choose /mybots, the bot, API Token, and put what it shows into TELEGRAM_TOKEN"
+        "Telegram does not know this token: open @BotFather, choose /mybots, the bot, API Token, and put what it shows into TELEGRAM_TOKEN or its file"
     )]
     Token,
     /// The service cannot be reached or does not answer as it should.
@@ -83,7 +83,7 @@ pub enum ConnectError {
     },
     /// The address for updates is not accepted.
     #[error(
-        "Telegram does not take the webhook's address ({0}): it must be a public https address on port 443, 80, 88 or 8443, and its secret of 1 to 256 letters, digits, _ or -"
+        "Telegram does not accept the webhook ({0}): it needs a public https address on port 443, 80, 88 or 8443, and a secret of 1 to 256 letters, digits, _ or -"
     )]
     Webhook(String),
 }
@@ -275,14 +275,19 @@ impl Webhook {
         let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
         let is_secret = (1..=256).contains(&self.secret.len()) && self.secret.chars().all(is_word);
         if !is_secret {
-            return Err(ConnectError::Webhook("the secret is none".to_owned()));
+            return Err(ConnectError::Webhook(
+                "its secret is too long or has other characters".to_owned(),
+            ));
         }
         let path = crate::webhook::path(&self.url);
         if !path
             .chars()
             .all(|c| is_word(c) || matches!(c, '/' | '.' | '~'))
         {
-            return Err(ConnectError::Webhook("the path is none".to_owned()));
+            return Err(ConnectError::Webhook(
+                "the path of its address has characters other than letters, digits, _ - . ~ /"
+                    .to_owned(),
+            ));
         }
         Ok(())
     }

@@ -244,7 +244,7 @@ impl Telegram {
     }
 }
 
-/// Keeps the bot from being stopped while something is in progress.
+/// Keeps the bot from being stopped while work is in progress.
 pub(crate) struct AtWork(Arc<Inner>);
 
 impl std::ops::Deref for AtWork {
@@ -262,7 +262,7 @@ impl Drop for AtWork {
 }
 
 impl Inner {
-    /// Begins such work.
+    /// Marks the beginning of work during which the bot should not be stopped.
     pub(crate) fn begin(self: &Arc<Self>) -> AtWork {
         self.at_work.send_modify(|n_under_way| *n_under_way += 1);
         AtWork(Arc::clone(self))

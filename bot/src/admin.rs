@@ -1,4 +1,4 @@
-//! What the operator of a server does: looking after the database, carrying tables.
+//! What an operator does: checking the installation, copying the database, moving tables.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -11,46 +11,46 @@ use pawmail_store::{Options, Store, Time};
 use crate::run::SystemClock;
 use crate::settings::{Database, Services};
 
-/// Check that everything is in order, and say what to do where it is not.
+/// Check settings, database, tokens and permissions, and say what to do about problems.
 #[derive(clap::Args)]
 pub(crate) struct Doctor {
-    #[command(flatten)]
-    database: Database,
-    #[command(flatten)]
-    services: Services,
-    /// Replay every running table under the rules of this program, and list those that differ.
+    /// Replay every running table under the rules of this program, and list those that differ. Run it before you put a new version into service.
     #[arg(long)]
     replay: bool,
+    #[command(flatten)]
+    services: Services,
+    #[command(flatten)]
+    database: Database,
 }
 
 /// Write a copy of the whole database to a file, while the program runs.
 #[derive(clap::Args)]
 pub(crate) struct Backup {
+    /// The file to write, which must not exist yet.
+    file: PathBuf,
     #[command(flatten)]
     database: Database,
-    /// The file, which must not be there yet.
-    file: PathBuf,
 }
 
-/// Write one table with its game, seats and people to standard output or a file.
+/// Write one table to a file, with its game, seats and people.
 #[derive(clap::Args)]
 pub(crate) struct Export {
+    /// The code of the table, as its card shows it.
+    table: String,
+    /// The file to write. Default: standard output.
+    #[arg(long, short, value_name = "FILE")]
+    output: Option<PathBuf>,
     #[command(flatten)]
     database: Database,
-    /// The code of the table, as on its card.
-    table: String,
-    /// The file; standard output, if it is left out.
-    #[arg(long, short)]
-    output: Option<PathBuf>,
 }
 
-/// Bring a table written by `pawmail export` into the database.
+/// Add a table written by `pawmail export` to the database.
 #[derive(clap::Args)]
 pub(crate) struct Import {
+    /// A file written by `pawmail export`.
+    file: PathBuf,
     #[command(flatten)]
     database: Database,
-    /// The file.
-    file: PathBuf,
 }
 
 fn now() -> Time {
@@ -71,7 +71,7 @@ async fn open(database: &Database) -> anyhow::Result<Arc<dyn Store>> {
         .context("the database cannot be used: check DATABASE_URL")
 }
 
-/// Asks each service there is a token for, and says what is amiss.
+/// Asks each service there is a token for, and says what is wrong.
 async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::Result<()> {
     let plans = services.plans(true)?;
     if plans.is_empty() {
@@ -124,7 +124,7 @@ pub(crate) fn doctor(
                 Replayed::Same => n_same += 1,
                 Replayed::OtherRules { then, now } => writeln!(
                     out,
-                    "table {}: begun under version {then} of its rules, this program has {now}; it goes on from its stored position",
+                    "table {}: begun under version {then} of its rules, this program has {now}; it continues from its stored position",
                     code(*id)
                 )?,
                 Replayed::Differs(why) => {
@@ -140,7 +140,7 @@ pub(crate) fn doctor(
         )?;
         if n_differ > 0 {
             bail!(
-                "{n_differ} running tables differ under the rules of this program; they will go on from their stored positions"
+                "{n_differ} running tables differ under the rules of this program; they will continue from their stored positions"
             );
         }
         Ok(())
@@ -151,7 +151,7 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {
     block(async {
         if args.file.exists() {
             bail!(
-                "{} is there already: choose another name",
+                "{} exists already: choose another name",
                 args.file.display()
             );
         }
@@ -169,7 +169,10 @@ pub(crate) fn export(
     out: &mut impl std::io::Write,
 ) -> anyhow::Result<()> {
     let Some(id) = table_of(&args.table) else {
-        bail!("\"{}\" is no table code; a code looks like K7", args.table);
+        bail!(
+            "\"{}\" is not the code of a table; a code looks like 32",
+            args.table
+        );
     };
     let portable = block(async {
         let store = open(&args.database).await?;
@@ -197,6 +200,6 @@ pub(crate) fn import(
         let store = open(&args.database).await?;
         Ok(pawmail_host::import(store.as_ref(), games, &portable, now()).await?)
     })?;
-    writeln!(out, "table {} is here", code(id))?;
+    writeln!(out, "table {} is in the database now", code(id))?;
     Ok(())
 }

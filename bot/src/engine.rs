@@ -21,16 +21,16 @@ use crate::settings::threads;
 
 /// A line longer than this is garbage: no request needs as much.
 const LONGEST_LINE: u64 = 4 << 20;
-/// Deeper counts could not be waited for.
+/// Deeper counts would take too long.
 const DEEPEST_COUNT: u32 = 64;
 /// Nobody waits longer for one thought.
 const LONGEST_THOUGHT: Duration = Duration::from_mins(10);
-/// Iterations between two looks at the clock.
+/// How many iterations there are between two looks at the clock.
 const SLICE: u32 = 16;
 
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// On how many cores a search thinks; 0 is all of them. As many trees are grown then, and the iterations are divided among them.
+    /// How many cores a search uses; 0 stands for all. Each core grows a tree of its own, and the iterations are divided among them.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=256))]
     threads: u32,
 }
@@ -55,14 +55,14 @@ pub(crate) fn run(
         };
         serde_json::to_writer(&mut output, &spoken(answer))?;
         output.write_all(b"\n")?;
-        // Whoever sends many requests at once gets their answers together.
+        // A program that sends many requests at once gets their answers together.
         if !input.buffer().contains(&b'\n') {
             output.flush()?;
         }
     }
 }
 
-/// An answer as it is said.
+/// An answer in the form in which it is sent.
 fn spoken(answer: Answer) -> Value {
     match answer {
         Ok(value) => json!({ "ok": value }),
@@ -185,7 +185,7 @@ struct Think {
     iterations: Option<u32>,
 }
 
-/// A search of as many iterations as the request says.
+/// A search whose number of iterations is in the request.
 const MCTS: &str = "mcts";
 
 fn mcts() -> String {
@@ -228,11 +228,11 @@ type Answer = Result<Value, Refusal>;
 struct Engine {
     games: Registry,
     table: Option<Box<dyn AnyTable>>,
-    /// What all chance of the table was committed to.
+    /// The commitment to all chance of the table.
     commitment: String,
-    /// How many think together.
+    /// How many threads think together.
     threads: u32,
-    /// When thinking ends at the latest.
+    /// The latest moment at which thinking ends.
     until: Option<Instant>,
 }
 
@@ -305,7 +305,7 @@ impl Engine {
         }
     }
 
-    /// The table, at which there is such a seat.
+    /// The table, if it has such a seat.
     fn seated(&mut self, seat: Seat) -> Result<&mut dyn AnyTable, Refusal> {
         let table = self.table()?;
         if seat.index() < usize::from(table.state().seats) {
@@ -493,7 +493,7 @@ impl Engine {
     }
 }
 
-/// They think side by side for so many iterations in all, and no longer than that.
+/// They think side by side, for this many iterations in all and no longer than this.
 fn think_together(thinkers: &mut [Box<dyn Thinker>], iterations: u32, until: Option<Instant>) {
     let n = u32::try_from(thinkers.len()).unwrap_or(u32::MAX).max(1);
     let shares = (0..n).map(|number| iterations / n + u32::from(number < iterations % n));
@@ -507,11 +507,11 @@ fn think_together(thinkers: &mut [Box<dyn Thinker>], iterations: u32, until: Opt
     }
 }
 
-/// Thinks for so many iterations, and no longer than that.
+/// Thinks for this many iterations, and no longer than this.
 fn think_on(thinker: &mut dyn Thinker, iterations: u32, until: Option<Instant>) {
     let mut left = iterations;
     while left > 0 {
-        // The first iteration is owed, however late it is.
+        // The first iteration is made in any case, however late it is.
         let slice = if left == iterations {
             1
         } else {
@@ -525,14 +525,14 @@ fn think_on(thinker: &mut dyn Thinker, iterations: u32, until: Option<Instant>) 
     }
 }
 
-/// Answers a program that sits in one seat of a table: it learns what this seat may know, and chooses one step.
+/// Answers a program that sits in one seat of a table: it may ask what this seat may know, and chooses one step.
 pub(crate) struct Sitting {
     engine: Engine,
     seat: Seat,
 }
 
 impl Sitting {
-    /// Nothing that is asked for is thought about beyond `until`.
+    /// No request is thought about beyond `until`.
     pub(crate) fn new(
         games: Registry,
         table: Box<dyn AnyTable>,
@@ -549,7 +549,7 @@ impl Sitting {
         Self { engine, seat }
     }
 
-    /// The answer to a line, and what it chose: a step that is legal, or one that is not.
+    /// The answer to a line, and the step it chose, whether that is legal or not.
     pub(crate) fn answer(&mut self, line: &[u8]) -> (Value, Option<Result<String, String>>) {
         let mut chosen = None;
         let answer = read(line).and_then(|request| {
@@ -570,7 +570,7 @@ impl Sitting {
                 if asks_state {
                     state.insert("seat".to_owned(), u8::from(self.seat).into());
                 }
-                // What others have learned by the step is not for this seat.
+                // What the step reveals to others is not for this seat.
                 state.remove("facts");
             }
             answer
@@ -578,7 +578,7 @@ impl Sitting {
         (spoken(answer), chosen)
     }
 
-    /// Whether the answer holds only what the seat may know.
+    /// Whether the answer contains only what the seat may know.
     fn may_ask(&self, request: &Request) -> bool {
         match request {
             Request::Games(_) | Request::State(_) => true,
@@ -657,7 +657,7 @@ fn fresh_seed() -> Result<Seed, Refusal> {
     Ok(seed)
 }
 
-/// What all chance of a table was committed to.
+/// The commitment to all chance of a table.
 pub(crate) fn commitment(table: &Saved) -> String {
     let seed = chance::seed_from_hex(&table.seed);
     seed.map_or_else(String::new, |seed| {

@@ -13,54 +13,74 @@ use std::process::ExitCode;
 use clap::{Parser, Subcommand};
 use pawmail_core::registry;
 
+use crate::settings::command_line;
+
 /// Board games by message.
 #[derive(Parser)]
-#[command(version, about, after_help = AFTER_HELP)]
+#[command(
+    version,
+    about,
+    override_usage = "pawmail [COMMAND] [OPTIONS]",
+    after_help = AFTER_HELP
+)]
 struct Cli {
     #[command(subcommand)]
-    command: Option<Command>,
-    #[command(flatten)]
-    serving: settings::Serving,
+    command: Command,
 }
 
 const AFTER_HELP: &str = "\
-Exit status: 0 done; 1 it could not be done, with the reason on standard error; 2 the command line is wrong.";
+Without a command, `pawmail` does what `pawmail run` does and takes the same options.
+`pawmail COMMAND --help` shows the options of a command.
+
+Exit status: 0 if it worked, 1 if it failed (the reason is on standard error), 2 if the command line is wrong.";
+
+const SETTINGS: &str = "\
+Each setting can be given as an option, in the environment, or in a file called .env in the working folder. If it is given more than once, the option counts, then the environment.
+Tokens are never options, because every user of a machine can read its command lines: put them into DISCORD_TOKEN and TELEGRAM_TOKEN, or into files.";
 
 #[derive(Subcommand)]
 enum Command {
-    /// Serve tables: on the services there are tokens for, else in the sandbox. The same as no command at all.
+    /// Serve Discord and Telegram, or the sandbox if there is no token (the default command).
+    #[command(after_help = SETTINGS, next_line_help = true)]
     Run(Box<settings::Serving>),
-    /// Speak the rules over standard input and output, for other programs.
+    /// Play by the rules over standard input and output, for other programs.
     ///
-    /// One JSON request a line in, one JSON answer a line out, until the input ends.
-    /// For example: {"games":{}} lists the games, {"new":{"game":"dog","seats":4}} opens a table, {"moves":{"seat":0}} lists what seat 0 can do, {"play":{"seat":0,"move":"give 7"}} does it.
+    /// Each line of input is a request in JSON, each line of output its answer, until the input ends.
+    /// For example, {"games":{}} lists the games, {"new":{"game":"dog","seats":4}} opens a table, {"moves":{"seat":0}} lists what seat 0 can do, and {"play":{"seat":0,"move":"give 7"}} does it.
     #[command(after_help = "Example:\n  echo '{\"games\":{}}' | pawmail engine")]
     Engine(engine::Args),
-    /// Let computer players play many games, and show how they did.
+    /// Let computer players play many games, and show how well they did.
     Simulate(simulate::Args),
-    /// Replay an exported game, check its chance against its seed, and print what happened.
+    /// Replay a saved game, check its chance against the seed, and print what happened.
     Replay(replay::Args),
-    /// Check that everything is in order, and say what to do where it is not.
+    /// Check settings, database, tokens and permissions, and say what to do about problems.
+    #[command(after_help = SETTINGS, next_line_help = true)]
     Doctor(admin::Doctor),
-    /// Write a copy of the whole database to a file.
+    /// Write a copy of the whole database to a file, while the program runs.
     Backup(admin::Backup),
-    /// Write one table with its game, seats and people to a file.
+    /// Write one table to a file, with its game, seats and people.
     Export(admin::Export),
-    /// Bring a table written by `pawmail export` into the database.
+    /// Add a table written by `pawmail export` to the database.
     Import(admin::Import),
 }
+
+/// The exit status that clap has for a wrong command line.
+const WRONG_COMMAND_LINE: u8 = 2;
 
 fn main() -> ExitCode {
     if let Err(error) = settings::read_env_file() {
         eprintln!("pawmail: {error:#}");
         return ExitCode::FAILURE;
     }
-    let cli = Cli::parse();
-    let command = cli
-        .command
-        .unwrap_or_else(|| Command::Run(Box::new(cli.serving)));
+    let cli: Cli = match command_line::parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            eprintln!("pawmail: {error:#}");
+            return ExitCode::from(WRONG_COMMAND_LINE);
+        }
+    };
     let games = registry::standard();
-    let result = match command {
+    let result = match cli.command {
         Command::Run(args) => run::run(&args, games),
         Command::Engine(args) => {
             let (input, output) = (std::io::stdin().lock(), std::io::stdout().lock());
@@ -75,7 +95,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(()) => ExitCode::SUCCESS,
-        // Whoever reads our output has had enough of it.
+        // The reader of our output has closed it, as `head` does.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("pawmail: {error:#}");

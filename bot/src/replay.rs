@@ -1,4 +1,4 @@
-//! `pawmail replay`: an exported game, step by step.
+//! `pawmail replay`: a saved game, step by step.
 
 use std::io::Write;
 use std::path::PathBuf;
@@ -12,24 +12,24 @@ use pawmail_core::table::Saved;
 
 use crate::engine::commitment;
 
-/// Replay an exported game, check its chance against its seed, and print what happened.
+/// Replay a saved game, check its chance against the seed, and print what happened.
 ///
-/// Every step is taken again under the rules, with all chance drawn anew from the seed; the file must say the same of every position it mentions.
-/// If the file tells how the chance was committed to, the commitment and the contributions are checked too.
+/// Every step is played again under the rules, and every draw and roll is repeated from the seed. Each position that the file records must come out the same.
+/// If the file says how the seed was fixed before the game, that is checked too.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Exit status: 0 if everything fits, 1 if not, with the first step that differs."
+    after_help = "Exit status: 0 if everything agrees with the file, 1 if not, with the first step that differs."
 )]
 pub(crate) struct Args {
     /// A game written by `pawmail export` or `pawmail simulate --save`.
     file: PathBuf,
-    /// The language of the log: en, it, ru.
-    #[arg(long, default_value = "en", value_parser = language)]
+    /// The language of the log: en, it or ru.
+    #[arg(long, value_name = "LANGUAGE", default_value = "en", value_parser = language)]
     lang: Lang,
-    /// Only what this seat may know; everything that is public, if it is `spectator`.
+    /// Show only what this seat may know, counted from 0, or `spectator` for what everyone may know. Default: everything.
     #[arg(long, value_name = "SEAT", value_parser = viewer)]
     seat: Option<Viewer>,
-    /// Only check; print no log.
+    /// Only check, and print no log.
     #[arg(long)]
     quiet: bool,
 }
@@ -47,15 +47,16 @@ fn viewer(text: &str) -> Result<Viewer, String> {
         .parse::<u8>()
         .ok()
         .and_then(|index| Seat::try_from(index).ok());
-    seat.map(Viewer::Seat)
-        .ok_or_else(|| "it is the number of a seat, from 0, or `spectator`".to_owned())
+    seat.map(Viewer::Seat).ok_or_else(|| {
+        "this is neither the number of a seat, counted from 0, nor `spectator`".to_owned()
+    })
 }
 
 pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     let name = args.file.display();
     let text =
         std::fs::read_to_string(&args.file).with_context(|| format!("{name} cannot be read"))?;
-    let saved = read(&text).with_context(|| format!("{name} is no exported game"))?;
+    let saved = read(&text).with_context(|| format!("{name} is not a saved game"))?;
     let Some(game) = games.get(&saved.game) else {
         bail!("there is no game \"{}\" here", saved.game);
     };
@@ -79,7 +80,9 @@ fn read(text: &str) -> anyhow::Result<Saved> {
         return Ok(serde_json::from_value(value)?);
     }
     let table: pawmail_host::Portable = serde_json::from_value(value)?;
-    table.saved.context("the game of this table has not begun")
+    table
+        .saved
+        .context("the game of this table has not started")
 }
 
 fn print(out: &mut impl Write, told: &Told) -> std::io::Result<()> {

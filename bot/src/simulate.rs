@@ -1,4 +1,4 @@
-//! `pawmail simulate`: games between computer players, and what came of them.
+//! `pawmail simulate`: games between computer players, and their results.
 
 use std::collections::BTreeMap;
 use std::io::{IsTerminal, Write};
@@ -19,10 +19,10 @@ use serde_json::{Map, Value};
 use crate::settings::threads;
 use crate::tally::{self, Tally};
 
-/// Let computer players play many games, and show how they did.
+/// Let computer players play many games, and show how well they did.
 ///
-/// The seating moves on by one seat every game, so that each kind of player sits everywhere equally often.
-/// The same arguments give the same games.
+/// The players move on by one seat after each game, so that each kind sits in every seat equally often.
+/// The same options give the same games.
 #[derive(clap::Args)]
 #[command(
     after_help = "Example:\n  pawmail simulate --game dog --games 1000 --players random,greedy --seed 1"
@@ -31,13 +31,13 @@ pub(crate) struct Args {
     /// The id of the game, such as dog.
     #[arg(long, value_name = "ID")]
     game: String,
-    /// How many seats. Left out, it is the length of the list of players, or the smallest number the game has that is not less.
+    /// How many seats. Default: one for each player in the list, or as many as the game needs at least.
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
-    /// How many games.
+    /// How many games to play.
     #[arg(long, value_name = "N", default_value_t = 100)]
     games: u32,
-    /// A kind of player for each seat, separated by commas: random, gentle, greedy, steady, sharp, mcts:ITERATIONS. A shorter list is repeated.
+    /// A kind of player for each seat, separated by commas: random, gentle, greedy, steady, sharp, mcts:ITERATIONS. If the list is shorter than the table, it is repeated.
     #[arg(
         long,
         value_name = "LIST",
@@ -45,10 +45,10 @@ pub(crate) struct Args {
         default_value = "random"
     )]
     players: Vec<Player>,
-    /// All chance follows from this number.
+    /// The number from which all cards and dice follow.
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
-    /// How many games are played at once; 0 is one for each core. The report is the same.
+    /// How many games to play at once; 0 stands for one per core. It does not change the report.
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(..=256))]
     threads: u32,
     /// Options of the game as a JSON object, such as '{"pieces":2}'.
@@ -68,10 +68,10 @@ struct Report {
     seats: u8,
     games: u32,
     unfinished: u32,
-    /// How many games all lost together.
+    /// How many games everyone lost together.
     won_by_nobody: u32,
     steps_per_game: Steps,
-    /// Steps that one seat takes without another's between: presses before the next has to be waited for.
+    /// Steps of one seat in a row, before another seat must be waited for.
     steps_per_visit: f64,
     visits_per_seat: f64,
     steps_per_second: f64,
@@ -126,7 +126,7 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Plays all games, several at once, and hands them over in their order.
+/// Plays all games, several at once, and passes them on in their order.
 fn play(
     game: &dyn AnyGame,
     options: &Map<String, Value>,
@@ -210,7 +210,7 @@ fn progress(args: &Args) -> ProgressBar {
     bar
 }
 
-/// What has been counted so far.
+/// The counts so far.
 struct Series {
     kinds: Vec<Kind>,
     games: u32,
@@ -224,7 +224,7 @@ struct Series {
     tally: Tally,
 }
 
-/// What has been counted of one kind of player.
+/// The counts for one kind of player.
 struct Kind {
     player: Player,
     seats: u32,
@@ -344,7 +344,7 @@ impl Kind {
 
 /// The 95 % interval of a share of victories.
 ///
-/// Wilson's, for as many whole victories and defeats as would vary as much as the shares did: divided victories vary less.
+/// Wilson's interval, for the number of whole victories and defeats that would vary as much as the shares did: shared victories vary less.
 fn interval(share: f64, squares: f64, games: f64) -> (f64, f64) {
     const Z: f64 = 1.959_964;
     let whole = share * (1.0 - share);

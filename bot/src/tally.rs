@@ -1,4 +1,4 @@
-//! What became of those who used a component: which are never used, and which win too often.
+//! How those did who used a component: which components are never used, and which win too often.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -7,7 +7,7 @@ use pawmail_core::erased::AnyGame;
 use pawmail_core::game::Component;
 use serde::Serialize;
 
-/// What has been counted of each component.
+/// The counts for each component.
 pub(crate) struct Tally {
     counts: BTreeMap<Component, Count>,
     seats: f64,
@@ -27,11 +27,11 @@ pub(crate) struct Row {
     component: Component,
     /// How many seats used it.
     used: u32,
-    /// In how many of all seats' games it was used.
+    /// In what share of all seats' games it was used.
     use_share: f64,
-    /// In how many of the winners' games it was used.
+    /// In what share of the winners' games it was used.
     winners_share: f64,
-    /// How often its users won, against how often anybody does: 1 is its fair share.
+    /// How often its users won, compared with how often anyone does: 1 is a fair share.
     win_ratio: f64,
 }
 
@@ -60,7 +60,7 @@ impl Tally {
         }
     }
 
-    /// By kind, those whose users won most often first, those nobody used last.
+    /// By kind. Those whose users won most often come first, those that nobody used come last.
     pub(crate) fn rows(&self) -> Vec<Row> {
         let ratio = |part: f64, whole: f64| if whole > 0.0 { part / whole } else { 0.0 };
         let mut rows: Vec<Row> = self

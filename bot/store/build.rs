@@ -1,4 +1,4 @@
-//! Builds the crate anew when a migration changes: they are embedded.
+//! Rebuilds the crate when a migration changes, because migrations are embedded.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../migrations");

@@ -402,8 +402,7 @@ fn a_simulation_is_the_same_again_and_tells_programs_all() {
     assert!(text(&table.stdout).contains("win share"));
 }
 
-/// However many games are played at once, they are the same, and so is what is told of them.
-/// Several trees are grown side by side, the iterations divided among them, and the answer is as certain as that of one.
+/// Several trees are grown side by side, with the iterations divided among them, and the answer does not change from one run to the next.
 #[test]
 fn an_engine_thinks_on_several_threads() {
     let seed = "5e".repeat(32);
@@ -438,6 +437,7 @@ fn an_engine_thinks_on_several_threads() {
     answers("0");
 }
 
+/// However many games are played at once, the games and the report are the same.
 #[test]
 fn a_simulation_on_several_threads_tells_the_same() {
     let told = |threads: &str| {
@@ -455,7 +455,7 @@ fn a_simulation_on_several_threads_tells_the_same() {
     assert_eq!(alone, told("0"));
 }
 
-/// Who plays at a level, plays as a search of the iterations that the game names for it.
+/// A level plays like a search with the number of iterations that the game sets for it.
 #[test]
 fn a_level_is_a_player_of_a_simulation() {
     let steps = |players: &str| {
@@ -474,7 +474,7 @@ fn a_level_is_a_player_of_a_simulation() {
     assert_ne!(by_steady, steps("sharp,random").1);
 }
 
-/// Whoever slips now and then still knows what it is about.
+/// A player who slips now and then still knows what the game is about.
 #[test]
 fn a_gentle_player_stands_between_a_random_and_a_searching_one() {
     let won = |players: &str, games: &str| {
@@ -586,31 +586,4 @@ fn wrong_command_lines_are_told_apart_from_failures() {
     }
     let help = pawmail(&["--help"]);
     assert!(help.status.success() && text(&help.stdout).contains("simulate"));
-}
-
-#[test]
-fn what_cannot_be_served_is_told_with_what_to_do() {
-    let folder = tempfile::tempdir().unwrap();
-    let told = |args: &[&str]| {
-        let output = Command::new(env!("CARGO_BIN_EXE_pawmail"))
-            .current_dir(folder.path())
-            .env_remove("DISCORD_TOKEN")
-            .env_remove("TELEGRAM_TOKEN")
-            .args(args)
-            .output()
-            .unwrap();
-        assert_eq!(output.status.code(), Some(1), "{args:?}");
-        text(&output.stderr).to_owned()
-    };
-    let nothing = told(&["--pawmail-sandbox", "off"]);
-    assert!(nothing.contains("set DISCORD_TOKEN"), "{nothing}");
-    let open = told(&["run", "--pawmail-sandbox-addr", "0.0.0.0:0"]);
-    assert!(open.contains("not a loopback address"), "{open}");
-    let webhook = told(&[
-        "--telegram-token",
-        "1:a",
-        "--pawmail-telegram-webhook-url",
-        "https://example.org/",
-    ]);
-    assert!(webhook.contains("needs PAWMAIL_HTTP_ADDR"), "{webhook}");
 }

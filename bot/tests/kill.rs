@@ -1,4 +1,4 @@
-//! The program is killed at random moments while people play: what it acknowledged is there exactly once.
+//! The program is killed at random moments while people play: everything it acknowledged is there exactly once.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
@@ -59,7 +59,7 @@ impl Drop for Program {
     }
 }
 
-/// How many presses were sent, how many of those acknowledged, and how many steps came of them.
+/// How many presses were sent, how many of them were acknowledged, and how many steps they made.
 #[derive(Default)]
 struct Tally {
     sent: AtomicU32,
@@ -100,7 +100,7 @@ fn answer(outcome: Outcome) -> Option<Seen> {
     }
 }
 
-/// What an interaction comes to, where the program says first that it takes a while.
+/// The final outcome of an interaction, even if the program first says that it is thinking.
 async fn answered(discord: &DiscordSide, interaction: u64) -> Outcome {
     let late = async {
         loop {
@@ -115,7 +115,7 @@ async fn answered(discord: &DiscordSide, interaction: u64) -> Outcome {
         .unwrap_or(Outcome::Failed)
 }
 
-/// Nobody types before the service knows the commands.
+/// Nobody can type commands before the service knows them.
 async fn ready(sandbox: &Sandbox) {
     let discord = sandbox.discord();
     assert!(discord.ready(PATIENCE).await);
@@ -163,7 +163,7 @@ impl Guest {
         table_of(start.split('.').next().unwrap()).unwrap()
     }
 
-    /// Plays until enough was killed. Every acknowledged step is stored once, at once and for ever.
+    /// Plays until the program has been killed often enough. Every acknowledged step is stored at once, once and for ever.
     async fn play(mut self, table: TableId) -> usize {
         let channel = self.discord.channel();
         let mut n_stored = self.stored(table).await;
@@ -190,7 +190,7 @@ impl Guest {
                 is_unsure = false;
                 continue;
             }
-            // What was chosen before a crash and waits for its confirmation is offered again.
+            // A step that was chosen before a crash and waits for its confirmation is offered again.
             let wanted = if panel.button("Confirm").is_some() {
                 panel.button("Confirm").and_then(|button| button.id.clone())
             } else {
@@ -272,7 +272,7 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
     }
     let mut dice = ChaCha8Rng::seed_from_u64(seed + 99);
     for _ in 0..kills {
-        // In the middle of something: a few presses later, at the very moment of one.
+        // In the middle of play: a few presses later, at the very moment of one.
         for _ in 0..3 + dice.next_u32() % 6 {
             tokio::select! {
                 () = tally.pressed.notified() => {}
@@ -312,7 +312,7 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
     );
 }
 
-/// How soon another process goes on where one has died.
+/// How soon another process takes over after one has died.
 const HANDED_OVER: Duration = Duration::from_secs(30);
 
 /// Two processes share a database. When the one that receives dies, the other takes its roles.
@@ -374,7 +374,7 @@ async fn nothing_acknowledged_is_lost_or_doubled_on_sqlite() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nothing_acknowledged_is_lost_or_doubled_on_postgresql() {
     match fresh_postgres().await {
-        // Each time the roles of the one that died run out first.
+        // Each time, the roles of the dead process must first expire.
         Some(database) => killed_at_random(database, kills(2), 2).await,
         None => eprintln!("PostgreSQL is not installed here: not tried"),
     }

@@ -1,6 +1,6 @@
-//! How fast computer players think, and how well: one line per figure, `name<TAB>value<TAB>unit`.
+//! How fast and how well computer players think: one line per figure, `name<TAB>value<TAB>unit`.
 //!
-//! `cargo bench -p pawmail-core --bench players -- [--quick] [WORD]`: a word filters by name, `--quick` takes fewer positions and games.
+//! `cargo bench -p pawmail-core --bench players -- [--quick] [WORD]`: a word selects by name, `--quick` takes fewer positions and games.
 //! Time is CPU time of the thread.
 
 mod figures;
@@ -36,7 +36,7 @@ fn bench<G: Game>(wanted: &Wanted) {
     chances::<G>(wanted, seats);
 }
 
-/// Searches from the opening, half and nine tenths of a random game.
+/// Searches from the opening, and after half and nine tenths of a random game.
 fn iterations<G: Game>(wanted: &Wanted, seats: u8) {
     let name = format!("players/{}/iterations", G::META.id);
     if !wanted.wants(&name) {
@@ -162,8 +162,8 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
     figure(&name, 100.0 * won / f64::from(games), "% won");
 }
 
-/// How well the chances shown after a game agree with the ends of games between greedy players:
-/// the mean square of what they are off (the Brier score), the same for who always says the mean, and for each tenth of what was said how much came.
+/// How well the chances shown after a game predict how games between greedy players end:
+/// the mean square of their errors (the Brier score), the same for a player who always says the mean, and for each tenth of the predictions how many came true.
 fn chances<G: Game>(wanted: &Wanted, seats: u8) {
     let name = format!("players/{}/chances", G::META.id);
     if !wanted.wants(&name) {

@@ -1,7 +1,7 @@
 //! How fast the rules are: one line per figure, `name<TAB>value<TAB>unit`.
 //!
-//! `cargo bench -p pawmail-core --bench rules -- [--quick] [WORD]`: a word filters by name, `--quick` spends 0.2 s a figure.
-//! Time is CPU time of the thread, the best of five runs after one to warm up.
+//! `cargo bench -p pawmail-core --bench rules -- [--quick] [WORD]`: a word selects by name, `--quick` spends 0.2 s on each figure.
+//! Time is CPU time of the thread, the best of five runs after one warm-up.
 
 mod figures;
 
@@ -23,7 +23,7 @@ use stats_alloc::{Region, StatsAlloc};
 #[global_allocator]
 static COUNTING: StatsAlloc<System> = StatsAlloc::system();
 
-/// How long one run of a figure lasts, and how many are made after the first.
+/// How long one run of a figure lasts, and how many runs follow the first.
 fn runs(wanted: &Wanted, seconds: f64) -> (Duration, u32) {
     if wanted.is_quick {
         (Duration::from_millis(200), 0)
@@ -125,7 +125,7 @@ impl Played {
     }
 }
 
-/// Random games until `enough` (of the seconds and games so far) at the end of one.
+/// Random games, until `enough` (given the seconds and games so far) says at the end of one that it is.
 fn playouts<G: Game>(seats: u8, mut enough: impl FnMut(f64, f64) -> bool) -> Played {
     let mut played = Played::default();
     let mut steps = Vec::new();
@@ -151,7 +151,7 @@ fn playouts<G: Game>(seats: u8, mut enough: impl FnMut(f64, f64) -> bool) -> Pla
     played
 }
 
-/// The position at half of game 0.
+/// The position in the middle of game 0.
 fn half_way<G: Game>(seats: u8) -> G::Position {
     let length = walk::<G>(seats, u32::MAX).1;
     walk::<G>(seats, length / 2).0

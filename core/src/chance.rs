@@ -1,13 +1,13 @@
 //! All randomness of the games, defined to the bit so that anybody can check a shuffle.
 //!
 //! A table has a seed of 32 bytes.
-//! Setup draws from stream 0 of it, the step that makes the table's number `n` from stream `n`.
+//! Setup draws from stream 0 of it, and the step that makes the table's number `n` draws from stream `n`.
 //!
 //! * The generator is `ChaCha` with 8 rounds: the key is the seed, the 64-bit stream number stands in words 14 (low half) and 15 (high half) of the block, the 64-bit block counter in words 12 and 13, counting from 0.
 //!   Its key stream, read as 32-bit words with the low byte first, gives the draws in order.
 //! * [`Chance::below`] multiplies a word by `n` (64 bits) and takes the high half.
-//!   While the low half is smaller than `(2³² − n) mod n` the word is thrown away and another drawn: so every result is exactly as likely as any other.
-//!   It draws at least one word, also for `n` = 1.
+//!   While the low half is smaller than `(2³² − n) mod n`, the word is thrown away and another drawn, so that every result is equally likely.
+//!   It draws at least one word, even for `n` = 1.
 //! * [`Chance::shuffle`] goes down from the last place: for i = len − 1, …, 1 it exchanges item i with item `below(i + 1)`.
 //!   Item 0 of a deck is its top.
 //! * [`Chance::d6`] is `below(6) + 1`.
@@ -17,16 +17,16 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use sha2::{Digest, Sha256};
 
-/// What all chance of a table follows from.
+/// The number from which all chance of a table follows.
 pub type Seed = [u8; 32];
 
-/// The SHA-256 of a seed or of a host's secret: shown before, it proves afterwards that nothing was exchanged.
+/// The SHA-256 of a seed or of a host's secret. It is shown before the game and proves afterwards that nothing was exchanged.
 #[must_use]
 pub fn commitment(secret: &Seed) -> [u8; 32] {
     Sha256::digest(secret).into()
 }
 
-/// The seed of a table at which people sit: HMAC-SHA-256, keyed by the host's secret, over what each seat contributed, in seat order, one a line.
+/// The seed of a table of people: HMAC-SHA-256, with the host's secret as its key, over what each seat contributed, in seat order, one contribution per line.
 /// A computer's contribution is empty.
 #[must_use]
 #[expect(
@@ -87,7 +87,7 @@ impl Chance {
         }
     }
 
-    /// Dice fall as scripted while there are rolls left; everything else, and later dice, come from `rest`.
+    /// Dice fall as scripted as long as there are rolls; later dice, and everything else, come from `rest`.
     #[must_use]
     pub fn scripted(rolls: &[u8], rest: Self) -> Self {
         Self {
@@ -103,7 +103,7 @@ impl Chance {
         self.rolls_used
     }
 
-    /// A number from 0 to `n - 1`, each as likely as the others. `n` must be above 0.
+    /// A number from 0 to `n - 1`, all equally likely. `n` must be above 0.
     #[inline]
     pub fn below(&mut self, n: u32) -> u32 {
         debug_assert!(n > 0);
@@ -138,7 +138,7 @@ impl Chance {
         }
     }
 
-    /// Puts the items in a random order; every order is as likely as any other.
+    /// Puts the items in a random order; all orders are equally likely.
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         for i in (1..items.len()).rev() {
             let j = self.index(i + 1);
@@ -197,7 +197,7 @@ mod tests {
             let mut chance = Chance::for_step(&seed, number);
             for block in 0..9 {
                 for word in words(&seed, number, block) {
-                    // 2³¹ never throws a word away: the draw is the word without its last bit.
+                    // With 2³¹ no word is thrown away: the draw is the word without its last bit.
                     assert_eq!(chance.below(1 << 31), word >> 1);
                 }
             }
@@ -230,7 +230,7 @@ mod tests {
         for _ in 0..70_000 {
             counts[chance.index(7)] += 1;
         }
-        // Six degrees of freedom: 22.5 is passed once in a thousand, and this seed is fixed.
+        // Six degrees of freedom: 22.5 is exceeded once in a thousand, and this seed is fixed.
         let spread: f64 = counts
             .iter()
             .map(|&n| (f64::from(n) - 10_000.0).powi(2) / 10_000.0)

@@ -19,13 +19,13 @@ const LEFT: f64 = 150.0;
 const RIGHT: f64 = 790.0;
 const TOP: f64 = 140.0;
 const BOTTOM: f64 = 600.0;
-/// The ranking: its panel, and from where to where names and points go.
+/// The ranking: its panel, and where names and points begin and end.
 const RANKING: (f64, f64) = (822.0, 346.0);
 const NAMES: f64 = 912.0;
 const POINTS: f64 = 1148.0;
-/// What the names in a sentence may take of its line.
+/// How much of its line the names in a sentence may take.
 const ALL_NAMES: f64 = 520.0;
-/// How far from other lines a shape lies well.
+/// How far a shape should be from other lines.
 const CLEAR: f64 = 0.03;
 const GRID: Color = Color::rgb(0xCD_BB_98);
 
@@ -96,13 +96,13 @@ fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phra
         .with("by", by.as_str())
 }
 
-/// What seats are called, one after the other.
+/// The names of the seats, one after the other.
 fn listed(seats: impl Iterator<Item = Seat>, texts: &Texts, look: &Look) -> String {
     let names: Vec<String> = seats.map(|seat| texts.seat(seat, look)).collect();
     names.join(", ")
 }
 
-/// The seats that share the line of one in the plot, itself among them.
+/// The seats that share a line in the plot with this one, itself included.
 fn partners(course: &Course, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
     Seat::all(n_seats(&course.outcome)).filter(move |other| {
         let mut points = course.points.iter().map(|point| &point.chances);
@@ -114,7 +114,7 @@ fn n_seats(outcome: &Outcome) -> u8 {
     u8::try_from(outcome.ranks.len()).unwrap_or_default()
 }
 
-/// What the seats are called, as it fits beside the plot.
+/// The names of the seats, as they fit beside the plot.
 fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
     let scores = course.outcome.scores.iter();
     let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
@@ -122,7 +122,7 @@ fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
     shortened(course, texts, look, (room, Style::on_paper(Size::Name)))
 }
 
-/// What the seats are called, in letters that a picture has and as it fits.
+/// The names of the seats, in letters that a picture has, and as they fit.
 fn shortened(
     course: &Course,
     texts: &Texts,
@@ -151,7 +151,7 @@ fn y_of(chance: f64) -> f64 {
     BOTTOM - (BOTTOM - TOP) * chance.clamp(0.0, 1.0)
 }
 
-/// The ground of the plot with its lines, and the numbers beside and below.
+/// The background of the plot with its lines, and the numbers beside and below it.
 fn axes(pen: &mut Pen, turns: u32) {
     let size = (RIGHT - LEFT, BOTTOM - TOP);
     pen.rect((LEFT, TOP), size, 0.0, Paint::fill(palette::CREAM));
@@ -187,7 +187,7 @@ fn axes(pen: &mut Pen, turns: u32) {
     }
 }
 
-/// The line of every seat with its shape on it; the winners come last, over the others.
+/// The line of every seat with its shape on it. The winners' lines come last, on top of the others.
 fn lines(pen: &mut Pen, course: &Course) {
     let mut order: Vec<Seat> = Seat::all(n_seats(&course.outcome)).collect();
     order.sort_by_key(|&seat| (std::cmp::Reverse(course.outcome.ranks[seat.index()]), seat));
@@ -222,16 +222,16 @@ fn lines(pen: &mut Pen, course: &Course) {
     }
 }
 
-/// Where the shape of a seat lies farthest from the lines of others, in one of three parts of the plot.
+/// The place where the shape of a seat is farthest from the lines of others, in one of three parts of the plot.
 fn clear_place(course: &Course, seat: Seat, part: usize) -> Option<(f64, f64)> {
     let points = &course.points;
     let third = points.len() / 3;
-    // Partners share a line: the one lies on the first half of it, the other on the second.
+    // Partners share a line: one shape is on its first half, the other on the second.
     let partners: Vec<usize> = partners(course, seat).map(Seat::index).collect();
     let place = partners.iter().position(|&other| other == seat.index())?;
     let room = third / partners.len();
     let seat = seat.index();
-    // Not at the rims.
+    // Not at the edges.
     let from = part * third + place * room + room / 5;
     let to = from + (room - room / 3).max(1);
     let far = |index: usize| {
@@ -245,7 +245,7 @@ fn clear_place(course: &Course, seat: Seat, part: usize) -> Option<(f64, f64)> {
             .map(|(_, other)| (other - own).abs())
             .fold(f64::INFINITY, f64::min)
     };
-    // The numbers of the turning points lie above.
+    // The numbers of the turning points are above.
     let is_low = |&index: &usize| {
         points[index]
             .chances
@@ -263,7 +263,7 @@ fn clear_place(course: &Course, seat: Seat, part: usize) -> Option<(f64, f64)> {
     Some((x_of(course, point.turn), y_of(chance)))
 }
 
-/// A turning point's number.
+/// The number of a turning point.
 fn disc(pen: &mut Pen, at: (f64, f64), radius: f64, number: u8) {
     pen.circle(at, radius + 4.0, Paint::fill(palette::WHITE));
     pen.circle(at, radius, Paint::fill(palette::INK));
@@ -276,7 +276,7 @@ fn disc(pen: &mut Pen, at: (f64, f64), radius: f64, number: u8) {
     );
 }
 
-/// Who came where, with the points, beside the plot.
+/// The ranking with the points, beside the plot.
 fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
     let mut order: Vec<usize> = (0..people.len()).collect();
     order.sort_by_key(|&seat| (outcome.ranks[seat], seat));
@@ -314,7 +314,7 @@ fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
     }
 }
 
-/// The turning points in a sentence each, below the plot.
+/// A sentence for each turning point, below the plot.
 fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     signs::panel(pen, (40.0, 690.0), (1120.0, 226.0), palette::CREAM);
     let style = Style::regular(Size::Small, palette::INK, palette::CREAM);

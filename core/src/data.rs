@@ -5,7 +5,7 @@ use serde_json::Value;
 
 /// Reads a data file.
 ///
-/// It goes by way of JSON, which all types of a game can be read from anyway: so no type brings a second reader into the program.
+/// It goes through JSON, from which all types of a game can be read anyway, so that no type brings a second reader into the program.
 #[expect(
     clippy::expect_used,
     reason = "the data is part of the program, and a test of each game reads it"

@@ -1,4 +1,4 @@
-//! What a finished game is remembered for: who did most of something.
+//! How a finished game is remembered: who did most of what.
 
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
@@ -13,13 +13,13 @@ impl Feat {
         self.0[seat.index()] += n.into();
     }
 
-    /// `seat` did `n` of it at once: the most counts.
+    /// `seat` did `n` of it at once: only the most counts.
     pub fn reach(&mut self, seat: Seat, n: impl Into<i32>) {
         let best = &mut self.0[seat.index()];
         *best = n.into().max(*best);
     }
 
-    /// The message, with those who did most of it as `seats` and how much as `count`; nothing if nobody did any.
+    /// The message, with those who did most of it as `seats` and the amount as `count`; `None` if nobody did any.
     #[must_use]
     pub fn most(&self, id: &'static str) -> Option<Phrase> {
         let count = *self.0.iter().max()?;

@@ -1,26 +1,26 @@
-//! What people meet by name, explained: cards, spaces, parts, breeds, whatever a game's texts call by a name of its own.
+//! Everything with a name, explained: cards, spaces, parts, breeds, and whatever else has a name in a game's texts.
 
 use crate::phrase::{Arg, Look, Phrase, Texts};
 
 /// Something with a name, and what there is to know about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// By what it is asked for: lower-case letters, digits and dashes, at most 24 of them. No topic of the rules is called so.
+    /// The word by which people ask for it: at most 24 lower-case letters, digits and dashes. No topic of the rules has the same name.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: Phrase,
-    /// What it is and what it does, a line each and three at most; they cite the rules.
+    /// What it is and what it does, in one to three lines that cite the rules.
     pub says: Vec<Phrase>,
-    /// A case in which one sees it work.
+    /// An example that shows it at work.
     pub example: Phrase,
 }
 
-/// A thing in words.
+/// A thing, in words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explained {
     /// The id of the thing.
     pub id: String,
-    /// What it is called.
+    /// Its name.
     pub name: String,
     /// What there is to know about it; the last line is an example.
     pub lines: Vec<String>,
@@ -34,7 +34,7 @@ impl Thing {
         Self::called(id, name, example)
     }
 
-    /// A thing with a name of this message.
+    /// A thing whose name is this message.
     #[must_use]
     pub fn called(id: impl Into<String>, name: Phrase, example: Phrase) -> Self {
         Self {
@@ -58,7 +58,7 @@ impl Thing {
             .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
     }
 
-    /// A word of the rules of which name, lines and example are called alike: `thing-ID`, `about-ID`, `such-ID`.
+    /// A word of the rules whose name, lines and example have ids of one pattern: `thing-ID`, `about-ID`, `such-ID`.
     #[must_use]
     pub fn term(texts: &Texts, id: &'static str, args: &[(&'static str, Arg)]) -> Self {
         let name = Phrase::new(format!("thing-{id}"));
@@ -85,7 +85,7 @@ impl Thing {
         self
     }
 
-    /// What it is called, as at the beginning of a sentence.
+    /// Its name, as at the beginning of a sentence.
     #[must_use]
     pub fn title(&self, texts: &Texts, look: &Look) -> String {
         let name = texts.say(&self.name, look);
@@ -98,7 +98,7 @@ impl Thing {
             .collect()
     }
 
-    /// The thing in words.
+    /// The thing, in words.
     #[must_use]
     pub fn explain(&self, texts: &Texts, look: &Look) -> Explained {
         let example = Phrase::new("example").with("example", self.example.clone());

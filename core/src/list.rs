@@ -1,4 +1,4 @@
-//! A short list inside a position: fixed room, no allocation, copied with it.
+//! A short list inside a position: of fixed capacity, without allocation, and copied with the position.
 
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -25,7 +25,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
-    /// Adds a value at the end. Beyond the room for `N` values it is dropped (and a debug build panics).
+    /// Adds a value at the end. If there are `N` values already, it is dropped (and a debug build panics).
     pub fn push(&mut self, item: T) {
         let len = usize::from(self.len);
         debug_assert!(len < N, "a list of {N} is full");
@@ -42,7 +42,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         Some(last)
     }
 
-    /// Takes the value at `index` (which must exist); the later ones move up.
+    /// Takes out the value at `index`, which must exist; the later ones move up.
     pub fn remove(&mut self, index: usize) -> T {
         let item = self[index];
         self.copy_within(index + 1.., index);
@@ -50,7 +50,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         item
     }
 
-    /// Puts a value before the one at `index`; the later ones move down.
+    /// Inserts a value before the one at `index`; the later ones move down.
     pub fn insert(&mut self, index: usize, item: T) {
         self.push(item);
         self[index..].rotate_right(1);
@@ -69,7 +69,7 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
-    /// Leaves nothing.
+    /// Removes all values.
     pub fn clear(&mut self) {
         self.len = 0;
     }

@@ -1,4 +1,4 @@
-//! Counting sequences of turns: the strictest comparison of two programs' rules.
+//! Counts sequences of turns: the strictest comparison of two programs' rules.
 
 use std::collections::HashSet;
 
@@ -16,12 +16,12 @@ pub struct Perft {
     pub positions: u64,
 }
 
-/// A sequence draws from chance, so its end is not one position.
+/// A sequence draws from chance, so it does not end in one certain position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("chance is drawn within this depth, so the sequences cannot be counted")]
 pub struct DrawsChance;
 
-/// Counts the sequences of `depth` turns of whoever owes one.
+/// Counts the sequences of `depth` turns, each by a seat that owes one.
 pub fn perft<P: Position>(position: &P, depth: u32) -> Result<Perft, DrawsChance> {
     let mut count = Count {
         leaves: 0,

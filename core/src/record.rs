@@ -7,21 +7,21 @@ use crate::seat::{Seat, Seats, Viewer};
 
 /// How far a step can be taken back by the seat that made it.
 ///
-/// The order matters: a step that is said to be several of these is the last of them.
+/// The order matters: if a step is declared to be several of these, the last of them counts.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Undo {
     /// While no other seat has acted since.
     #[default]
     Last,
-    /// Also when others have acted since: for phases in which all act at once.
+    /// Even after others have acted, for phases in which all act at once.
     Own,
-    /// As [`Undo::Own`], even if what was told of others' later steps reads differently without it.
+    /// As [`Undo::Own`], even if what others were told of later steps reads differently without it.
     ///
-    /// For a step that others only saw counted: the game vouches that nothing they did depends on it.
+    /// This is for a step that others only saw as a count: the game guarantees that nothing they did depends on it.
     Loose,
-    /// Never, and neither can anything the same seat did before.
+    /// Never, nor can anything the same seat did before.
     Never,
-    /// Never, and neither can anything any seat did before: a phase has ended.
+    /// Never, nor can anything any seat did before: a phase has ended.
     Sealed,
 }
 
@@ -30,12 +30,12 @@ pub enum Undo {
 pub struct Entry<F> {
     /// What happened.
     pub fact: F,
-    /// The only seats that may know; everybody if there are none named.
+    /// The only seats that may know; if none are named, everyone may.
     pub only: Option<Seats>,
 }
 
 impl<F> Entry<F> {
-    /// Whether `viewer` may know of it.
+    /// Whether `viewer` may know it.
     pub fn is_for(&self, viewer: Viewer) -> bool {
         match (self.only, viewer) {
             (None, _) => true,
@@ -60,7 +60,7 @@ impl<F: Serialize> Entry<F> {
     }
 }
 
-/// What the rules are handed with a step: they draw from its chance, tell what happened and say how far the step can be taken back.
+/// What the rules get together with a step: they draw from its chance, report what happened and say how far the step can be taken back.
 #[derive(Debug)]
 pub struct Record<'a, F> {
     chance: &'a mut Chance,
@@ -90,7 +90,7 @@ impl<'a, F> Record<'a, F> {
         }
     }
 
-    /// The chance of this step. Asking for it makes the step [`Undo::Never`]: nobody can forget that a roll stands.
+    /// The chance of this step. Asking for it makes the step [`Undo::Never`], so that no rule can forget that a roll stands.
     #[inline]
     pub fn chance(&mut self) -> &mut Chance {
         self.drew = true;
@@ -98,7 +98,7 @@ impl<'a, F> Record<'a, F> {
         self.chance
     }
 
-    /// Tells everybody. The closure is called only if somebody reads the log.
+    /// Tells everyone. The closure is called only if somebody reads the log.
     #[inline]
     pub fn log(&mut self, fact: impl FnOnce() -> F) {
         if let Some(log) = &mut self.log {
@@ -126,7 +126,7 @@ impl<'a, F> Record<'a, F> {
         self.tell(Seats::one(seat), fact);
     }
 
-    /// Says how far the step can be taken back. Said twice, the later of the two in [`Undo`]'s order holds.
+    /// Says how far the step can be taken back. If it is said twice, what comes later in the order of [`Undo`] counts.
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
         self.undo = self.undo.max(undo);

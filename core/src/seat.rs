@@ -106,7 +106,7 @@ impl Seats {
         self.0 == 0
     }
 
-    /// How many belong to the set.
+    /// How many seats belong to the set.
     #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
@@ -186,14 +186,14 @@ impl Serialize for Seats {
 /// Who is looking at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
-    /// The person (or computer) who plays this seat.
+    /// The person or computer that plays this seat.
     Seat(Seat),
     /// Anybody else.
     Spectator,
 }
 
 impl Viewer {
-    /// Whether this is the one who plays `seat`.
+    /// Whether this is the player of `seat`.
     #[must_use]
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

@@ -78,7 +78,7 @@ pub(crate) async fn due(pool: &SqlitePool, of: TableId, n: i64) {
     run(pool, sql).await;
 }
 
-/// Adds `n` timers of the far future.
+/// Adds `n` timers in the far future.
 pub(crate) async fn later(pool: &SqlitePool, n: i64) {
     let sql = format!(
         "with recursive n(k) as (select 1 union all select k + 1 from n where k < {n}) \

@@ -1,4 +1,4 @@
-//! What happens by itself: reminders among a million, a poll that finds nothing, cards going out.
+//! What happens by itself: reminders among a million, a poll that finds nothing, cards being sent.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -26,7 +26,7 @@ pub(crate) async fn measure(wanted: &Wanted) {
     }
 }
 
-/// A million timers, of which ten thousand are due: until all notices are written, while somebody plays.
+/// A million timers, of which ten thousand are due: the time until all notices are written, while someone plays.
 async fn reminders(wanted: &Wanted) {
     let (n_due, n_all) = wanted.pick((10_000, 1_000_000), (200, 20_000));
     let (world, template, pool) = copies::world(n_due).await;
@@ -72,23 +72,23 @@ async fn play(world: Arc<World>, done: watch::Receiver<bool>) -> Times {
         for time in game.press(&world, &mut dice).await {
             times.add(time);
         }
-        // People do not press without a pause.
+        // People pause between presses.
         tokio::time::sleep(Duration::from_millis(5)).await;
     }
     times
 }
 
-/// A chat that takes every message, but for every so manieth one.
+/// A chat that accepts every message except every nth.
 struct Chat {
     refuse_each: usize,
     n_calls: AtomicUsize,
     n_taken: AtomicUsize,
     clock: Arc<Hand>,
-    /// Until when a room asked to be left alone.
+    /// Until when a room has asked for a pause.
     waits: Mutex<HashMap<Target, Time>>,
 }
 
-/// For how long a room asks to be left alone.
+/// For how long a room asks for a pause.
 const WAIT: i64 = 1_500;
 
 impl Chat {
@@ -145,7 +145,7 @@ impl Messenger for Chat {
     }
 }
 
-/// How fast `n` cards go out to a chat that takes them, or that refuses every so manieth call.
+/// How fast `n` cards are sent to a chat that accepts them all, or refuses every nth.
 async fn drain(n: i64, refuse_each: usize) {
     let (world, _, pool) = copies::world(n).await;
     sqlx::query("update posts set wanted = wanted + 1")
@@ -169,7 +169,7 @@ async fn drain(n: i64, refuse_each: usize) {
     );
     let begun = Instant::now();
     let mut idle = 0;
-    // Whoever was asked to wait comes again after it.
+    // A message that had to wait comes again afterwards.
     while idle < 4 {
         if courier.round().await.expect("it answers") == 0 {
             clock.forward(WAIT);

@@ -1,4 +1,4 @@
-//! What nobody can do without: the transaction, the poll, the exchange over HTTP.
+//! The least that any solution costs: the transaction, the poll, the exchange over HTTP.
 
 use std::time::{Duration, Instant};
 
@@ -10,7 +10,7 @@ use tempfile::TempDir;
 
 use crate::{Times, rate};
 
-/// How large a position is as JSON, and what is written besides.
+/// The size of a position as JSON, and of what else is written.
 const POSITION: usize = 2048;
 
 /// A file as the store opens it.
@@ -28,7 +28,7 @@ pub(crate) async fn pool(folder: &TempDir, name: &str) -> SqlitePool {
         .expect("a file")
 }
 
-/// The transaction of a move, at the durability of a store's default: its times, and how many in a second.
+/// The transaction of a move, at the store's default durability: how long it takes, and how many fit into a second.
 pub(crate) async fn transaction(time: Duration) -> (Times, f64) {
     let folder = TempDir::new().expect("a folder");
     let pool = pool(&folder, "floor.db").await;
@@ -89,7 +89,7 @@ pub(crate) async fn transaction(time: Duration) -> (Times, f64) {
     (times, rate)
 }
 
-/// A poll for what is due where nothing is.
+/// A poll for what is due when nothing is.
 pub(crate) async fn poll(pool: &SqlitePool, time: Duration) -> Times {
     let mut times = Times::default();
     let begun = Instant::now();

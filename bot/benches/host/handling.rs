@@ -10,7 +10,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 use crate::world::{Game, World};
 use crate::{Times, Wanted, floor, print, rate};
 
-/// How many people press at once where many do.
+/// How many people press at once in the test with many.
 const AT_ONCE: usize = 16;
 
 pub(crate) async fn measure(wanted: &Wanted) {
@@ -48,9 +48,9 @@ pub(crate) async fn measure(wanted: &Wanted) {
     print("host/commit/to-floor", moves / floor_rate, "x");
 }
 
-/// A world with so many tables of every game in turn, at random positions.
+/// A world with this many tables, at random positions of each game in turn.
 async fn tables(n: usize) -> (World, Vec<Game>) {
-    // What only prepares need not survive a loss of power.
+    // Preparations need not survive a power loss.
     let world = World::new(Durability::Normal).await;
     let mut dice = ChaCha8Rng::seed_from_u64(1);
     let mut games = Vec::new();
@@ -64,7 +64,7 @@ async fn tables(n: usize) -> (World, Vec<Game>) {
     (world.again(Durability::Full).await, games)
 }
 
-/// How many moves are committed in a second where many people press at many tables.
+/// How many moves a second are committed when many people press at many tables.
 async fn at_once(world: &Arc<World>, games: Vec<Game>, time: Duration) -> f64 {
     let mut shares: Vec<Vec<Game>> = (0..AT_ONCE).map(|_| Vec::new()).collect();
     for (at, game) in games.into_iter().enumerate() {

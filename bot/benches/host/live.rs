@@ -49,7 +49,7 @@ pub(crate) async fn measure(wanted: &Wanted) {
     town.stop.send_replace(true);
 }
 
-/// The clock of the sandbox as the host's.
+/// The sandbox's clock as the host's.
 struct Shared(pawmail_sandbox::Clock);
 
 impl Clock for Shared {
@@ -67,7 +67,7 @@ struct Town {
 }
 
 impl Town {
-    /// Four people at a table who owe a card each; its own card is in the channel.
+    /// Four people at a table at which each owes a card; its card is in the channel.
     async fn new() -> Self {
         let sandbox = Sandbox::start(pawmail_sandbox::Settings::default())
             .await
@@ -139,7 +139,7 @@ impl Town {
         }
     }
 
-    /// Everybody reads boards as text, or sees pictures again.
+    /// Everyone reads boards as text, or sees pictures again.
     async fn read_as_text(&self, wanted: bool) {
         let data = format!(".0.!set text={}", u8::from(wanted));
         for who in NAMES {
@@ -147,7 +147,7 @@ impl Town {
         }
     }
 
-    /// How long a press takes until its first answer; and what was answered.
+    /// How long a press takes until its first answer, and that answer.
     async fn press(&self, who: &str, message: &Seen, id: &str) -> (Duration, Option<Seen>) {
         let people = self.sandbox.discord();
         let number = message.id.parse().expect("a number");
@@ -162,7 +162,7 @@ impl Town {
         }
     }
 
-    /// A step that is made and taken back again, one after the other.
+    /// A step that is made and taken back, over and over.
     async fn steps(&self, time: Duration) -> Times {
         let mut times = Times::default();
         let play = data(&self.card, "!play");
@@ -183,7 +183,7 @@ impl Town {
         times
     }
 
-    /// So many people look at their hands at once, again and again.
+    /// This many people look at their hands at once, again and again.
     async fn hands(&self, at_once: usize, time: Duration) -> Times {
         let hand = data(&self.card, "!hand");
         let mut times = Times::default();
@@ -219,7 +219,7 @@ async fn card(people: &DiscordSide, channel: u64) -> Seen {
     }
 }
 
-/// The data of the button that ends so.
+/// The data of the button that ends with this.
 fn data(message: &Seen, end: &str) -> String {
     let mut buttons = message.buttons().into_iter();
     let found = buttons.find_map(|button| button.id.clone().filter(|id| id.ends_with(end)));

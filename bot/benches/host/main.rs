@@ -1,8 +1,8 @@
 //! How fast the service is: one line per figure, `name<TAB>value<TAB>unit`.
 //!
-//! `cargo bench -p pawmail --bench host -- [--quick] [WORD]`: a word filters by name, `--quick` spends a fraction of a second
-//! a figure on fewer rows. Times are of the wall clock. What a figure is held against is measured in the same run and called
-//! `floor`: the bare transaction, the bare poll, the bare HTTP exchange.
+//! `cargo bench -p pawmail --bench host -- [--quick] [WORD]`: a word selects by name, `--quick` spends a fraction of a second
+//! on each figure and uses fewer rows. Times are wall-clock times. The figures to compare with are measured in the same run
+//! and called `floor`: the bare transaction, the bare poll, the bare HTTP exchange.
 
 #![expect(
     clippy::expect_used,
@@ -19,7 +19,7 @@ mod world;
 
 use std::time::{Duration, Instant};
 
-/// What was asked for on the command line.
+/// What the command line asks for.
 pub(crate) struct Wanted {
     pub(crate) is_quick: bool,
     word: Option<String>,
@@ -49,7 +49,7 @@ impl Wanted {
         names.iter().any(|name| name.contains(word.as_str()))
     }
 
-    /// One number for a whole run, another for a quick one.
+    /// One number for a full run, another for a quick one.
     pub(crate) fn pick<T>(&self, whole: T, quick: T) -> T {
         if self.is_quick { quick } else { whole }
     }
@@ -82,7 +82,7 @@ impl Times {
         self.0.extend(others.0);
     }
 
-    /// The time that so many thousandths stay below.
+    /// The time that this many thousandths stay below.
     pub(crate) fn quantile(&mut self, thousandths: usize) -> f64 {
         self.0.sort_by(f64::total_cmp);
         let at = self.0.len().saturating_sub(1) * thousandths / 1000;

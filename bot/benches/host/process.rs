@@ -1,4 +1,4 @@
-//! The program as a process: how soon it serves, what it takes of memory and of the disk.
+//! The program as a process: how soon it serves, how much memory and disk it takes.
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
@@ -30,7 +30,7 @@ struct Program {
 }
 
 impl Program {
-    /// Starts it; how long it takes until it says that it is well.
+    /// Starts it, and returns how long it takes to report that it is alive.
     fn start(sandbox: &Sandbox, database: &str) -> (Self, Duration) {
         let folder = TempDir::new().expect("a folder");
         let http = TcpListener::bind("127.0.0.1:0")
@@ -76,7 +76,7 @@ impl Program {
         self.status("VmRSS:")
     }
 
-    /// The most it has held so far, in MiB.
+    /// The most memory it has held so far, in MiB.
     fn peak(&self) -> f64 {
         self.status("VmHWM:")
     }
@@ -132,7 +132,7 @@ async fn start(wanted: &Wanted) {
     print("host/memory-tables", with_tables - at_rest, "MiB");
 }
 
-/// The most that is held while sixteen people look at as many boards at once.
+/// The most memory it holds while sixteen people look at as many boards at once.
 async fn pictures(sandbox: &Sandbox) -> f64 {
     let folder = TempDir::new().expect("a folder");
     let url = format!("sqlite:{}", folder.path().join("pawmail.db").display());
@@ -154,7 +154,7 @@ async fn pictures(sandbox: &Sandbox) -> f64 {
             chats.push((person.name.clone(), chat));
         }
     }
-    // All begin at once, when all lobbies stand.
+    // All games begin at once, when all lobbies are full.
     let mut begun = Vec::new();
     while begun.len() < 16 {
         tokio::time::sleep(Duration::from_millis(100)).await;
@@ -198,7 +198,7 @@ async fn size(n: usize) {
         }
         n_steps += game.table.state().number;
     }
-    // What was handled is forgotten after some days.
+    // Records of handled updates are deleted after some days.
     let later = Time(NOW.0 + 30 * 24 * 3_600_000);
     world.store.sweep(later).await.expect("it is forgotten");
     let bytes = packed(&world, "full").await - empty;

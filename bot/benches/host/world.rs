@@ -18,10 +18,10 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tempfile::TempDir;
 
-/// When everything happens.
+/// The time at which everything happens.
 pub(crate) const NOW: Time = Time(1_790_000_000_000);
 
-/// Bytes that follow from a count.
+/// Bytes that follow from a counter.
 pub(crate) struct Dice(pub(crate) AtomicU64);
 
 impl Entropy for Dice {
@@ -46,7 +46,7 @@ impl World {
         Self::at(TempDir::new().expect("a folder"), durability, 0).await
     }
 
-    /// The same rows once more, as another process finds them.
+    /// The same rows again, as another process finds them.
     pub(crate) async fn again(self, durability: Durability) -> Self {
         let n = self.n_updates.load(Ordering::Relaxed);
         drop((self.store, self.host));
@@ -119,13 +119,13 @@ impl World {
         self.ask(who, room, what).await
     }
 
-    /// People who read boards as text, so that nothing is drawn for them, and want no letters.
+    /// People who read boards as text, so that nothing is drawn for them, and who want no notices.
     pub(crate) async fn person(&self, who: &str) {
         let data = Payload::verb(None, 0, Verb::Set, "text=1").to_string();
         self.press(who, "lounge", data).await;
     }
 
-    /// A table of the n-th game in a room of its own, with as many people as it takes at best.
+    /// A table of the n-th game in a room of its own, with as many people as it takes at most.
     pub(crate) async fn table(&self, n: usize) -> Game {
         let games = registry::standard();
         let rules = games.iter().nth(n % games.iter().len());
@@ -178,13 +178,13 @@ pub(crate) struct Game {
     pub(crate) id: TableId,
     pub(crate) room: String,
     pub(crate) people: Vec<String>,
-    /// The same game beside the host's, which tells what can be pressed.
+    /// The same game beside the host's, to find out what can be pressed.
     pub(crate) table: Box<dyn AnyTable>,
     pub(crate) is_over: bool,
 }
 
 impl Game {
-    /// Somebody presses a legal step, and confirms it where that is asked. How long each press took.
+    /// Someone presses a legal step, and confirms it if asked. Returns how long each press took.
     pub(crate) async fn press(&mut self, world: &World, dice: &mut ChaCha8Rng) -> Vec<Duration> {
         let waiting: Vec<Seat> = self.table.state().waiting.collect();
         if waiting.is_empty() {
@@ -220,7 +220,7 @@ impl Game {
         times
     }
 
-    /// Both know the same of the game.
+    /// Both have the same game.
     pub(crate) async fn check(&self, world: &World) {
         let row = world.store.table(self.id).await.expect("the store answers");
         let stored = row.expect("the table is there").table.number;

@@ -1,4 +1,4 @@
-//! How an update is answered: at once if the host is quick, else with a word that it has arrived and the answer after that.
+//! How an update is answered: at once if the host is quick, otherwise with an acknowledgement first and the answer after it.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -15,17 +15,17 @@ use crate::requests::{Source, Update};
 use crate::rest::{Call, Rest, Trouble};
 use crate::sender::Sender;
 
-/// How long the host may take before the update is acknowledged without it.
+/// How long the host may take before the update is acknowledged without an answer.
 const AT_ONCE: Duration = Duration::from_millis(500);
-/// How long an answer waits for its picture, from the update on.
+/// How long an answer waits for its picture, counted from the update.
 const PICTURE: Duration = Duration::from_millis(700);
 /// How long it waits at least.
 const GLIMPSE: Duration = Duration::from_millis(150);
 /// How long a picture may take at all.
 const PATIENCE: Duration = Duration::from_secs(30);
-/// How long proposals may take: later the service shows none.
+/// How long suggestions may take: after that, the service shows none.
 const TYPING: Duration = Duration::from_millis(2_200);
-/// How often a letter is tried.
+/// How often sending a letter is tried.
 const TRIES: u32 = 5;
 
 const MESSAGE: u64 = 4;
@@ -46,18 +46,18 @@ pub(crate) struct Answerer {
     pub(crate) panels: Panels,
 }
 
-/// How far an update is answered.
+/// How far an update has been answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     /// Not at all.
     Fresh,
-    /// The service knows that it has arrived.
+    /// The service knows that the update has arrived.
     Deferred,
     /// It is too late, or somebody else has answered.
     Lost,
 }
 
-/// When an update came in: from then on its token lives.
+/// When an update came in, which is when its token begins to live.
 #[derive(Clone, Copy, Debug)]
 struct Arrived {
     instant: Instant,
@@ -67,22 +67,22 @@ struct Arrived {
 /// Where an answer appears.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Where {
-    /// In the place of the private message that was pressed, if it was one.
+    /// In place of the private message with the button, if it was one.
     InPlace,
     /// Beside it.
     Beside,
 }
 
-/// A panel without its picture, which is to come.
+/// A panel without its picture, which follows.
 struct Late {
     screen: Screen,
     handle: Handle,
-    /// Table and generation of a panel that something newer may replace.
+    /// Table and generation of a panel that a newer one may replace.
     slot: Option<(String, u64)>,
 }
 
 impl Answerer {
-    /// Takes an update to the host and answers it.
+    /// Hands an update to the host and answers it.
     pub(crate) async fn take(&self, update: Update, desk: Desk) {
         if update.source == Source::Typing {
             return self.propose(update, desk).await;
@@ -128,11 +128,11 @@ impl Answerer {
         };
         let choices: Vec<Value> = proposals.iter().take(25).map(choice).collect();
         let data = json!({ "choices": choices });
-        // Proposals that come too late are of no use to anybody.
+        // Suggestions that come too late are of no use to anybody.
         let _ = self.first(&update, PROPOSALS, bare(data)).await;
     }
 
-    /// Says that an update has arrived.
+    /// Tells the service that an update has arrived.
     async fn defer(&self, update: &Update) -> Stage {
         let done = match update.source {
             Source::Panel { .. } => self.first(update, LATER_IN_PLACE, bare(Value::Null)).await,
@@ -243,12 +243,12 @@ impl Answerer {
         } else if matches!(update.source, Source::Panel { .. }) {
             return;
         }
-        // The service shows that something is being thought of.
+        // The service shows that the bot is thinking.
         let handle = original(update, None);
         self.delete(&handle).await;
     }
 
-    /// Shows a screen: how it is reached, and whether its picture is still to come.
+    /// Shows a screen, and returns how to reach it and whether its picture is still to come.
     async fn screen(
         &self,
         update: &Update,
@@ -262,7 +262,7 @@ impl Answerer {
         let message = desk.message(screen.clone(), patience).await;
         let is_late = screen.picture.is_some() && message.picture.is_none();
         let kept = match (&update.source, place) {
-            // What stood there at the press may have been replaced since by an answer of ours.
+            // An answer of ours may have replaced what stood there at the press.
             (Source::Panel { message, kept, .. }, Where::InPlace) => {
                 self.sender.kept(message).unwrap_or_else(|| kept.clone())
             }
@@ -278,7 +278,7 @@ impl Answerer {
         }
     }
 
-    /// What the service did not understand is said in plain words.
+    /// What the service did not accept is said in plain words.
     async fn plainly(
         &self,
         update: &Update,
@@ -304,7 +304,7 @@ impl Answerer {
         self.put(update, stage, made, place).await.ok()
     }
 
-    /// Puts a message before the person, and tells how it is reached.
+    /// Shows a message to the person, and returns how to reach it.
     async fn put(
         &self,
         update: &Update,
@@ -357,7 +357,7 @@ impl Answerer {
         }
     }
 
-    /// The picture of a panel that was shown without it.
+    /// The picture of a panel that was shown without one.
     async fn add_picture(&self, update: &Update, late: Late, desk: &Desk) {
         let message = desk.message(late.screen, PATIENCE).await;
         if message.picture.is_none() {
@@ -377,7 +377,7 @@ impl Answerer {
         }
     }
 
-    /// What is told to the person besides, in private.
+    /// What else the person is told, in private.
     async fn write(&self, update: &Update, screen: Screen, desk: &Desk) {
         let message = desk.message(screen, PATIENCE).await;
         let once = format!("d{}", update.id);
@@ -415,19 +415,19 @@ fn bare(data: Value) -> Body {
     }
 }
 
-/// What is to come is for the person's eyes only.
+/// What follows is for the person's eyes only.
 fn private() -> Body {
     bare(json!({ "flags": EPHEMERAL }))
 }
 
-/// A proposal; one that only says why not gives back what it says.
+/// A suggestion. One that only explains why not is sent back as it was typed.
 fn choice(proposal: &Proposal) -> Value {
     let name = fit(&proposal.label, 100);
     let value = proposal.data.as_deref().unwrap_or(&proposal.label);
     json!({ "name": name, "value": fit(value, 100) })
 }
 
-/// The table that a panel is about: of what can be pressed there, or of what was pressed.
+/// The table that a panel is about: that of its buttons, or that of the button that was pressed.
 fn table_of(screen: &Screen, what: &What) -> String {
     let code = |data: &str| {
         data.split('.')

@@ -1,4 +1,4 @@
-//! The commands as the service keeps them: told of anew only if they are not as they should be.
+//! The commands as the service keeps them: they are sent only if they differ.
 
 use pawmail_core::phrase::Lang;
 use pawmail_host::{Argument, COMMANDS, Command, Values, fit};
@@ -13,10 +13,10 @@ const LOCALES: [(&str, Lang); 2] = [("it", Lang::It), ("ru", Lang::Ru)];
 /// How long a description may be.
 const LONGEST: usize = 100;
 
-/// All commands in the service's form: no option has a field that those of its kind do not have.
+/// All commands in the service's form: no option has a field that its kind does not have.
 pub(crate) fn all() -> Value {
     let all = COMMANDS.iter().map(command);
-    // The library writes down every field there is.
+    // The library writes every field there is.
     all.map(|made| bare(&serde_json::to_value(made).unwrap_or_default()))
         .collect()
 }
@@ -65,7 +65,7 @@ fn are_same(ours: &Value, theirs: &Value) -> bool {
         })
 }
 
-/// Whether everything that is wanted is said, and of the rest nothing that matters.
+/// Whether everything we want is there, and nothing else that matters.
 fn says(said: &Value, wanted: &Value) -> bool {
     match (wanted, said) {
         (Value::Object(wanted), Value::Object(said)) => {
@@ -87,7 +87,7 @@ fn says(said: &Value, wanted: &Value) -> bool {
     }
 }
 
-/// The same without what says nothing.
+/// The same without empty fields.
 fn bare(value: &Value) -> Value {
     match value {
         Value::Object(map) => map
@@ -117,7 +117,7 @@ pub(crate) async fn are_known(rest: &Rest, app: &str) -> Result<bool, Trouble> {
     Ok(are_same(&all(), &theirs))
 }
 
-/// Tells the service of the commands if it has others. Whether it had.
+/// Sends the commands to the service if it has others, and returns whether it had.
 pub(crate) async fn register(rest: &Rest, app: &str) -> Result<bool, Trouble> {
     if are_known(rest, app).await? {
         return Ok(false);
@@ -132,7 +132,7 @@ mod tests {
 
     use super::*;
 
-    /// As the service counts: names, descriptions and choices, each in its longest language.
+    /// Counted as the service does: names, descriptions and choices, each in its longest language.
     fn size(thing: &Value) -> usize {
         let longest = |key: &str| {
             let others = thing[format!("{key}_localizations")].as_object();
@@ -173,7 +173,7 @@ mod tests {
                 {
                     let n_chars = text.as_str().unwrap().chars().count();
                     assert!((1..=100).contains(&n_chars), "{text}");
-                    // A text that was cut would end in this.
+                    // A text that was cut would end with this.
                     assert!(!text.as_str().unwrap().ends_with('…'), "{text}");
                 }
                 assert_eq!(

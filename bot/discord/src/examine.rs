@@ -1,4 +1,4 @@
-//! What is not in order with the bot on Discord, as sentences that say what to do.
+//! What is wrong with the bot on Discord, as sentences that say what to do.
 
 use serde_json::Value;
 use serenity::model::Permissions;
@@ -8,11 +8,11 @@ use crate::permissions::missing;
 use crate::rest::{Call, Trouble};
 use crate::{ConnectError, Discord, commands};
 
-/// Where an application is set up.
+/// Where applications are set up.
 const PORTAL: &str = "https://discord.com/developers/applications";
 
 impl Discord {
-    /// What is not in order, for whoever runs the bot.
+    /// What is wrong, for the operator.
     pub async fn examine(&self) -> Vec<String> {
         let rest = &self.inner.rest;
         let app = &self.inner.app;
@@ -94,7 +94,7 @@ impl Discord {
     }
 }
 
-/// Where the bot is added to a server, with what it needs.
+/// The link that adds the bot to a server with the permissions it needs.
 fn install_link(app: &str) -> String {
     let needed = Permissions::VIEW_CHANNEL
         | Permissions::SEND_MESSAGES

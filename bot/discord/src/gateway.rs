@@ -1,4 +1,4 @@
-//! The connection by which updates come in. It mends itself; only a token that is not taken ends it.
+//! The connection by which updates come in. It repairs itself; only a refused token ends it.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -19,23 +19,23 @@ use crate::rest::Call;
 use crate::shard::{Gateway, Shard, stopped};
 use crate::{ConnectError, Discord, Inner, commands, unreachable};
 
-/// How many updates are under way at once.
+/// How many updates may be in progress at once.
 const AT_ONCE: u32 = 2_048;
-/// How many updates are remembered, to know one that is delivered again.
+/// How many updates are remembered, to recognise one that is delivered again.
 const MANY: usize = 4_096;
 /// How long the last answers may take when the program stops.
 const LAST: Duration = Duration::from_secs(4);
-/// How long to wait before the first new try, and at most.
+/// How long to wait before the first new attempt, and at most.
 const PAUSES: (Duration, Duration) = (Duration::from_secs(1), Duration::from_mins(1));
 
-/// Hears what the gateway tells.
+/// Receives what the gateway sends.
 struct Ears {
     inner: Arc<Inner>,
     desk: Desk,
     bot: Account,
-    /// The guilds the bot is known to be in.
+    /// The guilds of which the bot is known to be a member.
     guilds: Mutex<HashSet<u64>>,
-    /// Those of them that are communities: only these choose a language.
+    /// Those that are communities: only they choose a language.
     communities: Mutex<HashSet<u64>>,
     /// The newest updates, so that one that is delivered twice is handled once.
     heard: Mutex<HashSet<u64>>,
@@ -57,7 +57,7 @@ impl Discord {
     ///
     /// # Errors
     ///
-    /// When it can never work: the token is not taken any more, or the connection is refused for good.
+    /// When it can never work: the token is no longer accepted, or the connection is refused for good.
     pub async fn serve(&self, desk: Desk, stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
         let inner = &self.inner;
         let under_way = Arc::new(Semaphore::new(AT_ONCE as usize));
@@ -81,13 +81,13 @@ impl Discord {
             never = keep_commands(inner) => match never {},
         };
         inner.count_missing(u32::MAX);
-        // What is being answered is answered.
+        // Answers in progress are finished.
         let _ = tokio::time::timeout(LAST, under_way.acquire_many(AT_ONCE)).await;
         done
     }
 }
 
-/// Registers the commands, once; tries again if that fails. Of several processes the one with the first shard does it.
+/// Registers the commands, once, and tries again if that fails. If there are several processes, the one with the first shard does it.
 async fn keep_commands(inner: &Inner) -> std::convert::Infallible {
     let is_first = |(mine, _): &(Range<u32>, u32)| mine.contains(&0);
     if !inner.shards.as_ref().is_none_or(is_first) {
@@ -152,7 +152,7 @@ async fn share_out(
         shards.spawn(shard.listen(stop.clone()));
     }
     while let Some(done) = shards.join_next().await {
-        // A shard that panics is no reason to end: all are begun anew.
+        // A panic in a shard does not end the program: all shards start again.
         done.map_err(|error| unreachable(ears.inner.rest.base(), &error.to_string()))??;
     }
     Ok(())
@@ -209,7 +209,7 @@ impl Ears {
                 let known = said["guilds"].as_array().into_iter().flatten();
                 lock(&self.guilds).extend(known.filter_map(|guild| number(&guild["id"])));
             }
-            // A guild that cannot be reached for a while comes back.
+            // A guild that cannot be reached for a while will come back.
             ("GUILD_CREATE" | "GUILD_DELETE", _) if said["unavailable"] == Value::Bool(true) => {}
             ("GUILD_CREATE", Some(guild)) => {
                 self.note_community(guild, &said["features"]);
@@ -234,7 +234,7 @@ impl Ears {
     }
 
     async fn changed(&self, guild: u64, channel: Option<u64>, title: &str, what: What) {
-        // The service gives these no number of their own.
+        // The service gives these events no number of their own.
         let n = self.n_changes.fetch_add(1, Ordering::Relaxed);
         let key = format!("{guild}.{}.{n}", self.desk.now().0);
         let request = requests::change(&self.bot, guild, channel, title, what, key);
@@ -284,7 +284,7 @@ impl Ears {
         }
     }
 
-    /// Whether an update was not heard before.
+    /// Whether this update is new.
     fn is_first(&self, id: u64) -> bool {
         let mut heard = lock(&self.heard);
         if heard.len() >= MANY {

@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use tokio::sync::oneshot;
 
-/// For how long the first of several updates waits for earlier ones that come in at the same moment:
+/// How long the first of several updates waits for earlier ones that come in at the same moment:
 /// after a reconnect many arrive at once, and not always in the order in which they were made.
 const GATHER: Duration = Duration::from_millis(2);
 
-/// A lane for each person who has something under way.
+/// A lane for each person who has an update in progress.
 #[derive(Clone, Default, Debug)]
 pub(crate) struct Lanes(Arc<Mutex<HashMap<u64, Waiting>>>);
 
-/// Who waits in a lane, by number.
+/// The numbers of those who wait in a lane.
 type Waiting = BTreeMap<(u64, u64), oneshot::Sender<Turn>>;
 
 /// The right to go. The next in the lane goes when it is dropped.
@@ -73,7 +73,7 @@ impl Lanes {
             };
             match next.send(self.turn(Some(lane))) {
                 Ok(()) => return,
-                // This one has given up: the turn is another's.
+                // This one has given up, so it is another's turn.
                 Err(mut turn) => turn.lane = None,
             }
         }

@@ -1,7 +1,7 @@
 //! The Discord side of Pawmail: updates become requests, screens become messages.
 //!
-//! What comes in is read as serenity's models. Gateway and requests are the crate's own, for the sake of one TLS and one HTTP:
-//! the sender keeps the service's limits before it has to say so. Nothing is decided here: no rule of a game, no row of the store.
+//! Events are read as serenity's models. The gateway connection and the requests are the crate's own, so that there is one TLS and one HTTP library:
+//! the sender keeps the service's limits before the service has to enforce them. Nothing is decided here: no rule of a game, no row of the store.
 
 mod answers;
 mod commands;
@@ -34,7 +34,7 @@ use crate::sender::Sender;
 
 /// What Discord can show.
 const ABILITIES: Abilities = Abilities {
-    // A message takes 4,000 characters; marks and escapes need room of their own.
+    // A message takes 4,000 characters, and formatting and escapes need some of them.
     text: 3_200,
     caption: 3_200,
     rows: 5,
@@ -57,9 +57,9 @@ const ABILITIES: Abilities = Abilities {
 pub struct Settings {
     /// The bot's token.
     pub token: String,
-    /// The base address without a path: `https://discord.com`, or a test server's.
+    /// The base address without a path: `https://discord.com`, or that of a test server.
     pub api: String,
-    /// Which shards are this process's, and how many there are in all; nothing for all that Discord recommends.
+    /// Which shards this process takes, and how many there are in all. `None`: as many as Discord recommends, and all of them.
     pub shards: Option<(Range<u32>, u32)>,
 }
 
@@ -75,10 +75,10 @@ impl fmt::Debug for Settings {
 /// Why Discord cannot be served, as a sentence that says what to do.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ConnectError {
-    /// The token is not taken.
+    /// The token is refused.
     #[error(
-        "Discord does not take the bot's token: on https://discord.com/developers/applications open the application, \
-         press Reset Token on its Bot page, and put the new token into DISCORD_TOKEN."
+        "Discord refuses the bot's token: on https://discord.com/developers/applications open the application, \
+         press Reset Token on its Bot page, and put the new token into DISCORD_TOKEN or its file."
     )]
     Token,
     /// The service cannot be reached now.
@@ -107,7 +107,7 @@ fn unreachable(api: &str, why: &str) -> ConnectError {
 }
 
 impl ConnectError {
-    /// Whether trying again does not help: somebody must do what the sentence says.
+    /// Whether trying again is useless, because somebody must do what the sentence says.
     #[must_use]
     pub fn is_final(&self) -> bool {
         !matches!(self, Self::Unreachable { .. })
@@ -142,13 +142,13 @@ struct Inner {
     shards: Option<(Range<u32>, u32)>,
     sender: Arc<Sender>,
     answerer: Answerer,
-    /// How many of our shards are not connected; all there could be while none is wanted.
-    /// Those of an earlier connection count for themselves.
+    /// How many of our shards are not connected, or the highest possible number while none is expected to be.
+    /// Each connection has a count of its own.
     n_missing: Mutex<Arc<AtomicU32>>,
 }
 
 impl Inner {
-    /// Counts the shards that are not connected anew.
+    /// Starts a new count of shards that are not connected.
     fn count_missing(&self, n_shards: u32) -> Arc<AtomicU32> {
         let count = Arc::new(AtomicU32::new(n_shards));
         let mut current = self
@@ -182,16 +182,16 @@ impl Discord {
     ///
     /// # Errors
     ///
-    /// When the token is not taken, or Discord cannot be reached.
+    /// When the token is refused, or Discord cannot be reached.
     pub async fn connect(settings: Settings) -> Result<Self, ConnectError> {
         Self::connect_by(settings, Arc::new(Steady::default())).await
     }
 
-    /// The same with another clock than the machine's: limits and the life of private answers are measured by it.
+    /// The same with a clock other than the machine's: limits and the life of private answers are measured by it.
     ///
     /// # Errors
     ///
-    /// When the token is not taken, or Discord cannot be reached.
+    /// When the token is refused, or Discord cannot be reached.
     pub async fn connect_by(
         settings: Settings,
         clock: Arc<dyn Clock>,
@@ -240,19 +240,19 @@ impl Discord {
         })
     }
 
-    /// What brings messages out.
+    /// The messenger, which sends posts and notices.
     #[must_use]
     pub fn messenger(&self) -> Arc<dyn Messenger> {
         Arc::clone(&self.inner.sender) as Arc<dyn Messenger>
     }
 
-    /// Where a link with a code leads people of other platforms: nowhere, Discord has no links into a private chat with a code.
+    /// Where a link with a code leads people of other platforms: nowhere, because Discord has no links with a code into a private chat.
     #[must_use]
     pub fn direct_link(&self) -> Option<String> {
         None
     }
 
-    /// Whether updates come in at the moment.
+    /// Whether updates are coming in at the moment.
     #[must_use]
     pub fn is_serving(&self) -> bool {
         self.inner.n_missing() == 0 && !self.inner.rest.is_revoked()

@@ -1,17 +1,17 @@
-//! Which private answers stand before whom, so that there is one for each table and not a heap of them.
+//! Which private answers are open before whom, so that there is one for each table instead of a heap.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use pawmail_store::Time;
 
-/// How long an answer can be changed or deleted: its token lives a little longer.
+/// How long an answer can be changed or deleted. Its token lives a little longer.
 pub(crate) const LIFE: i64 = 14 * 60_000;
 
-/// How many people are remembered before those whose answers are out of reach are forgotten.
+/// How many people are remembered before those whose answers can no longer be changed are forgotten.
 const MANY: usize = 1_000;
 
-/// The place of lines that pass; no table has this code.
+/// The place of passing lines; no table has this code.
 pub(crate) const LINE: &str = "!";
 
 /// An answer, and how it is reached.
@@ -19,7 +19,7 @@ pub(crate) const LINE: &str = "!";
 pub(crate) struct Handle {
     /// The token it was sent or last changed with.
     pub(crate) token: String,
-    /// What it is called with that token.
+    /// Its id with that token.
     pub(crate) name: String,
     /// The message, if it is known.
     pub(crate) message: Option<String>,
@@ -47,7 +47,7 @@ impl Panels {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// An answer stands before a person now: its generation, and the one it takes the place of, if that can be deleted.
+    /// A person sees an answer now. Returns its generation, and the one it replaces, if that can be deleted.
     pub(crate) fn put(
         &self,
         person: u64,
@@ -66,7 +66,7 @@ impl Panels {
         let generation = state.n_panels;
         let panels = state.people.entry(person).or_default();
         if handle.message.is_some() {
-            // The message may have stood for something else before.
+            // The message may have shown something else before.
             panels.retain(|known, panel| known == table || panel.handle.message != handle.message);
         }
         let panel = Panel {
@@ -82,14 +82,14 @@ impl Panels {
         (generation, old.map(|old| old.handle))
     }
 
-    /// Forgets an answer; it is returned if it can be deleted.
+    /// Forgets an answer, and returns it if it can be deleted.
     pub(crate) fn take(&self, person: u64, table: &str, now: Time) -> Option<Handle> {
         let mut state = self.lock();
         let panel = state.people.get_mut(&person)?.remove(table)?;
         (now.since(panel.at) < LIFE).then_some(panel.handle)
     }
 
-    /// Whether nothing has taken the place of an answer since.
+    /// Whether an answer has not been replaced yet.
     pub(crate) fn is_current(&self, person: u64, table: &str, generation: u64) -> bool {
         let state = self.lock();
         let panel = state

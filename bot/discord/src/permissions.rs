@@ -1,4 +1,4 @@
-//! What the bot needs to be allowed, by the names people read in a server's settings.
+//! The permissions that the bot needs, by the names people read in a server's settings.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -8,7 +8,7 @@ use serenity::model::Permissions;
 /// How many channels are remembered.
 const MANY: usize = 10_000;
 
-/// What the bot needs to bring cards out, with the names of the settings.
+/// What the bot needs to send cards, with the names of the settings.
 const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::VIEW_CHANNEL, "View Channel"),
     (Permissions::SEND_MESSAGES, "Send Messages"),
@@ -16,7 +16,7 @@ const NEEDED: [(Permissions, &str); 4] = [
     (Permissions::READ_MESSAGE_HISTORY, "Read Message History"),
 ];
 
-/// The names of what is missing among these permissions.
+/// The names of those that are missing from these permissions.
 pub(crate) fn missing(granted: Permissions) -> Vec<&'static str> {
     if granted.administrator() {
         return Vec::new();
@@ -28,12 +28,12 @@ pub(crate) fn missing(granted: Permissions) -> Vec<&'static str> {
         .collect()
 }
 
-/// What the bot was allowed in each channel when it last heard from there.
+/// What the bot was allowed in each channel at the last event from there.
 #[derive(Default, Debug)]
 pub(crate) struct Known(Mutex<HashMap<String, Permissions>>);
 
 impl Known {
-    /// The bot heard from a channel.
+    /// An event came from a channel.
     pub(crate) fn note(&self, channel: String, granted: Permissions) {
         let mut known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if known.len() >= MANY {
@@ -42,7 +42,7 @@ impl Known {
         known.insert(channel, granted);
     }
 
-    /// Which permissions a refused message lacks: as far as is known, else those it can have lacked.
+    /// Which permissions a refused message lacks: those known to be missing, else those that may be.
     pub(crate) fn lacking(&self, channel: &str, has_picture: bool) -> String {
         let known = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let names = known.get(channel).map(|granted| missing(*granted));

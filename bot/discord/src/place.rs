@@ -8,18 +8,18 @@ pub(crate) fn address(guild: Option<u64>, channel: u64) -> String {
     }
 }
 
-/// The channel of an address.
+/// The channel in an address.
 pub(crate) fn channel(address: &str) -> &str {
     address.rsplit('/').next().unwrap_or(address)
 }
 
-/// Where people find a channel.
+/// The link to a channel.
 pub(crate) fn channel_link(address: &str) -> String {
     let guild = address.split_once('/').map_or("@me", |(guild, _)| guild);
     format!("https://discord.com/channels/{guild}/{}", channel(address))
 }
 
-/// Where people find a message.
+/// The link to a message.
 pub(crate) fn link(address: &str, message: &str) -> String {
     format!("{}/{message}", channel_link(address))
 }

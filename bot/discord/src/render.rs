@@ -1,6 +1,6 @@
 //! Screens in Discord's form: a container with a title, words, the picture, and rows of buttons and menus.
 //!
-//! Everything with a form is made of layout components (`1 << 15`), because an edit cannot take that flag away again.
+//! Everything with a form is made of layout components (`1 << 15`), because an edit cannot take that flag away.
 
 use std::sync::Arc;
 
@@ -10,25 +10,25 @@ use serde_json::{Map, Value, json};
 use crate::place;
 use crate::words::{Markdown, Weight, escape};
 
-/// Made of layout components.
+/// The message is made of layout components.
 pub(crate) const LAYOUT: u64 = 1 << 15;
-/// Seen by one person only.
+/// Only one person sees it.
 pub(crate) const EPHEMERAL: u64 = 1 << 6;
-/// Arrives without a sound.
+/// It arrives without a sound.
 pub(crate) const SILENT: u64 = 1 << 12;
 
 /// How many characters a message may have in all.
 const MOST_TEXT: usize = 4_000;
-/// How long a title may be before it is a line like others.
+/// Up to this length, a title is a title; a longer one is a line like any other.
 const LONGEST_TITLE: usize = 72;
-/// Begins the data of a button that stands for a link into the private chat.
+/// Prefix of the data of a button that stands for a link into the private chat.
 pub(crate) const OPENS: char = '>';
 
-/// Somebody is called.
+/// Somebody is mentioned.
 const CALLING: u32 = 0x00F0_A030;
 /// Nobody is.
 const CALM: u32 = 0x0058_65F2;
-/// One person's own.
+/// It belongs to one person.
 const OWN: u32 = 0x003B_A55D;
 
 /// What a message is.
@@ -38,7 +38,7 @@ pub(crate) enum Manner {
     Card,
     /// A letter in a private chat.
     Letter,
-    /// An answer that one person sees.
+    /// An answer that only one person sees.
     Panel,
 }
 
@@ -49,14 +49,14 @@ pub(crate) struct Upload {
     pub(crate) bytes: Arc<Vec<u8>>,
 }
 
-/// A file that a message has already.
+/// A file that a message already has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Kept {
     pub(crate) id: String,
     pub(crate) name: String,
 }
 
-/// The body of a message, with what is uploaded beside it.
+/// The body of a message, and what is uploaded with it.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Body {
     pub(crate) json: Value,
@@ -72,7 +72,7 @@ impl Body {
         }
     }
 
-    /// The same with these flags besides.
+    /// The same with these flags added.
     pub(crate) fn flagged(mut self, flags: u64) -> Self {
         let before = self.json["flags"].as_u64().unwrap_or(0);
         self.json["flags"] = json!(before | flags);
@@ -86,13 +86,13 @@ impl Body {
     }
 }
 
-/// What a picture is called: the same for the same picture.
+/// The name of a picture file: the same for the same picture.
 pub(crate) fn picture_name(key: &str) -> String {
     let short: String = key.chars().take(16).collect();
     format!("board-{short}.png")
 }
 
-/// A message in Discord's form. `kept` are the files that the message has already: a picture among them is not uploaded again.
+/// A message in Discord's form. `kept` are the files that the message already has: a picture among them is not uploaded again.
 pub(crate) fn body(message: &Message, manner: Manner, kept: &[Kept]) -> Body {
     let screen = &message.screen;
     let mut parts = Parts::of(screen, manner);
@@ -121,7 +121,7 @@ pub(crate) fn files(screen: &Screen, files: &[File]) -> Body {
     let mut parts = Parts::of(screen, Manner::Panel);
     let mut attachments = Vec::new();
     let mut uploads = Vec::new();
-    // Ten files go into a message.
+    // A message takes ten files.
     for (at, file) in files.iter().take(10).enumerate() {
         let name = file_name(&file.name, at);
         let alt = file.alt.as_deref().map(|alt| fit(alt, 1_024));
@@ -147,7 +147,7 @@ pub(crate) fn files(screen: &Screen, files: &[File]) -> Body {
     parts.finish(&attachments, uploads)
 }
 
-/// A name that can stand in an address: of plain letters, and no other file's.
+/// A name that can stand in an address: in plain letters, and unlike that of any other file.
 fn file_name(name: &str, at: usize) -> String {
     let plain: String = name
         .chars()
@@ -257,7 +257,7 @@ impl Parts {
     }
 }
 
-/// The line of a card that stands small below everything: the last of several, if it is one line and calls nobody.
+/// The line of a card that stands small below everything else: the last of several, if it is a single line and mentions nobody.
 fn foot_at(lines: &[Paragraph], manner: Manner) -> Option<usize> {
     let at = lines.len().checked_sub(1).filter(|at| *at > 1)?;
     let last = &lines[at];
@@ -266,7 +266,7 @@ fn foot_at(lines: &[Paragraph], manner: Manner) -> Option<usize> {
     (manner == Manner::Card && is_line && !last.0.iter().any(calls)).then_some(at)
 }
 
-/// The lines but the foot, whom they call, and how many characters are left.
+/// The lines without the foot, those they mention, and how many characters are left.
 fn written(
     lines: &[Paragraph],
     foot_at: Option<usize>,
@@ -290,7 +290,7 @@ fn written(
             return (text, called, MOST_TEXT - length);
         }
         if n <= 1 {
-            // A single line without end: its marks would be cut in half, so it is plain.
+            // A single endless line: its formatting would be cut in half, so it is plain.
             let plain = lines.first().map(Paragraph::plain).unwrap_or_default();
             text = escape(&fit(&plain, MOST_TEXT / 2 - 1));
             return (text, Vec::new(), 0);
@@ -453,7 +453,7 @@ mod tests {
         }
     }
 
-    /// How many components there are, those within others too.
+    /// How many components there are, including nested ones.
     fn n_components(body: &Value) -> usize {
         let inside = body["components"].as_array().into_iter().flatten();
         inside.map(|part| 1 + n_components(part)).sum()
@@ -498,7 +498,7 @@ mod tests {
             let alt = gallery["items"][0]["description"].as_str().unwrap();
             assert!(alt.chars().count() <= 1_024);
         }
-        // A menu takes as many lines as the host is told.
+        // A menu has as many lines as the host is told.
         assert!(can.menu <= 25 && can.row <= 5 && can.rows <= 5 && can.label <= 80);
     }
 

@@ -29,16 +29,16 @@ pub(crate) enum Source {
         /// Its files.
         kept: Vec<Kept>,
     },
-    /// Proposals are asked for.
+    /// Suggestions are asked for.
     Typing,
 }
 
 /// An update that wants an answer.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Update {
-    /// The service's number of it; later ones are higher.
+    /// The service's number for it; later ones are higher.
     pub(crate) id: u64,
-    /// What answers to it are sent with.
+    /// The token with which it is answered.
     pub(crate) token: String,
     /// Who did it.
     pub(crate) person: u64,
@@ -48,7 +48,7 @@ pub(crate) struct Update {
     pub(crate) request: Request,
 }
 
-/// What the service tells of place and person with every interaction.
+/// What the service says about place and person with every interaction.
 struct Told<'a> {
     user: &'a User,
     member: Option<&'a Member>,
@@ -91,7 +91,7 @@ impl Told<'_> {
                 _ if is_direct => PlaceKind::Direct,
                 _ => PlaceKind::Group,
             },
-            // Only communities choose a language: others are taken for that of whoever the program hears first there.
+            // Only communities choose a language. For other guilds, the language of the first person who uses the bot there counts.
             lang: self
                 .guild_locale
                 .filter(|_| self.is_community)
@@ -111,12 +111,12 @@ impl Told<'_> {
     }
 }
 
-/// The name a person goes by where they have no other.
+/// The name of a person who has no other.
 fn shown_name(user: &User) -> &str {
     user.global_name.as_deref().unwrap_or(&user.name)
 }
 
-/// Whether the bot was called only because somebody has installed it for themselves: in a guild to which it does not belong it cannot write.
+/// Whether the bot was only called because somebody has installed it personally: it cannot write in a guild to which it does not belong.
 fn is_guest(owners: &AuthorizingIntegrationOwners) -> bool {
     use AuthorizingIntegrationOwner::{GuildInstall, UserInstall};
     let has = |is: fn(&AuthorizingIntegrationOwner) -> bool| owners.0.iter().any(is);
@@ -242,7 +242,7 @@ pub(crate) fn press(press: &ComponentInteraction, is_community: bool) -> Update 
     }
 }
 
-/// Something happened to a guild, or to a channel of it. Nobody is named who did it, so it is told of the bot itself.
+/// Something happened to a guild, or to a channel of it. The event does not say who did it, so the bot itself counts as its author.
 pub(crate) fn change(
     bot: &Account,
     guild: u64,

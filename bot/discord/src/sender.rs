@@ -1,4 +1,4 @@
-//! The messenger: brings cards and letters out, and says why where it cannot.
+//! The messenger: sends cards and letters, and says why if it cannot.
 
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -15,17 +15,17 @@ use crate::{ABILITIES, Discord};
 /// How many messages' pictures, and how many private chats, are remembered.
 const MANY: usize = 5_000;
 
-/// The service's word for a thread that was begun before.
+/// The service's code for a thread that already exists.
 const THREAD_EXISTS: u64 = 160_004;
 
-/// Brings messages out.
+/// Sends messages.
 pub(crate) struct Sender {
     rest: Arc<Rest>,
     /// The pictures that a message shows.
     shown: Mutex<Recent<String, Vec<Kept>>>,
     /// The private chats with people.
     directs: Mutex<Recent<String, String>>,
-    /// What the bot is allowed where.
+    /// What the bot is allowed in each channel.
     pub(crate) known: Known,
 }
 
@@ -47,7 +47,7 @@ impl Sender {
         }
     }
 
-    /// The channel of a target, and the private chat if it was found out just now.
+    /// The channel of a target, and the private chat if it has just been found.
     async fn channel(&self, to: &Target) -> Result<(String, Option<String>), Refusal> {
         match to {
             Target::Room(address) => Ok((place::channel(address).to_owned(), None)),
@@ -83,13 +83,13 @@ impl Sender {
         Ok(id.to_owned())
     }
 
-    /// What a message shows, if it was noted.
+    /// What a message shows, if that is recorded.
     pub(crate) fn kept(&self, message: &str) -> Option<Vec<Kept>> {
         let shown = self.shown.lock().unwrap_or_else(PoisonError::into_inner);
         shown.get(message).cloned()
     }
 
-    /// Notes what a message shows, as the service tells after a change.
+    /// Records what a message shows, as the service reports it after a change.
     pub(crate) fn note_picture(&self, message: &Value) {
         let Some(id) = message["id"].as_str() else {
             return;
@@ -109,12 +109,12 @@ impl Sender {
             } => (*status, *code, message),
         };
         match (status, code) {
-            // The service's list of codes: what is unknown is gone, and who is unknown cannot be written to.
+            // By the service's list of codes: what is unknown is gone, and an unknown person cannot be written to.
             (_, 10_003 | 10_004) => Refusal::Gone,
             (_, 10_008) => Refusal::Lost,
             (_, 10_013 | 50_007 | 50_033 | 50_278) => Refusal::Closed,
-            // Not our message, a message of the service, too many edits of an old one, an archived thread:
-            // a new message is in order.
+            // Not our message, a system message, too many edits of an old one, an archived thread:
+            // a new message is needed.
             (_, 50_005 | 50_021 | 30_046 | 50_083) if deed != Deed::Send => Refusal::Lost,
             (_, 50_001) => Refusal::Forbidden("View Channel".to_owned()),
             (_, 50_013) if deed == Deed::Send => {
@@ -160,7 +160,7 @@ impl Sender {
         }
     }
 
-    /// Writes to a person in private, whoever asked for it.
+    /// Writes to a person in private, for whatever reason.
     pub(crate) async fn write(
         &self,
         account: &str,
@@ -174,10 +174,10 @@ impl Sender {
     }
 }
 
-/// A message that was taken.
+/// A message that was accepted.
 struct Delivered {
     id: String,
-    /// Whether the service gave back what an earlier try had brought.
+    /// Whether the service returned the message of an earlier attempt.
     is_earlier: bool,
 }
 
@@ -250,7 +250,7 @@ impl Messenger for Sender {
             Err(Refusal::Gone),
         ) = (to, &sent)
         {
-            // The private chat that was known is no more; there may be another.
+            // The known private chat no longer exists; there may be another.
             let newer = self.direct(account).await?;
             sent = self.send_to(&newer, message, manner(to), once).await;
             direct = Some(newer);
@@ -292,7 +292,7 @@ impl Messenger for Sender {
                 code: THREAD_EXISTS,
                 ..
             }) => {
-                // A thread has the id of the message it begins at.
+                // A thread has the id of the message at which it begins.
                 Ok(place::address(guild, thread))
             }
             Err(Trouble::Refused {

@@ -1,4 +1,4 @@
-//! A shard: one connection to the gateway. It keeps the beat, and goes on where it stopped when the connection breaks.
+//! A shard: one connection to the gateway. It keeps up the heartbeat, and resumes where it stopped when the connection breaks.
 
 use std::hash::{BuildHasher as _, RandomState};
 use std::sync::Arc;
@@ -17,42 +17,42 @@ use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
 
 use crate::{ConnectError, unreachable};
 
-/// How long it may take to connect and to be greeted.
+/// How long connecting may take, including the greeting.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long it may take until the service says that it knows the shard.
+/// How long the service may take to accept the shard.
 const WELCOME: Duration = Duration::from_mins(1);
-/// How long a farewell may take.
+/// How long closing the connection may take.
 const FAREWELL: Duration = Duration::from_secs(1);
-/// How far apart shards of the same bucket introduce themselves: the service asks for five seconds.
+/// How far apart shards of the same bucket identify themselves: the service asks for five seconds.
 const APART: Duration = Duration::from_millis(5_500);
-/// How long to wait before the connection is mended, and at most when it breaks again and again.
+/// How long to wait before reconnecting, and at most when the connection breaks again and again.
 const PAUSES: (Duration, Duration) = (Duration::from_millis(100), Duration::from_mins(1));
-/// The same at most for a shard that is not known any more: introductions are counted by the day.
+/// The longest wait for a shard whose session has ended: the service counts identifications by the day.
 const LONGEST_ANEW: Duration = Duration::from_mins(5);
-/// What the service asks for after it has declared a session invalid: at least so long, and so much more by chance.
+/// How long the service asks to wait after it has declared a session invalid: at least this long, and up to this much more at random.
 const INVALID: (Duration, Duration) = (Duration::from_secs(1), Duration::from_secs(4));
-/// A connection that was known so long was a good one.
+/// A connection that lasted this long was a good one.
 const GOOD: Duration = Duration::from_secs(10);
-/// What is heard: guilds, their channels and threads. Interactions are always told.
+/// The events we ask for: guilds, their channels and threads. Interactions are always sent.
 const INTENTS: u64 = 1;
 
 type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
 
 /// What the shards of a process share.
 pub(crate) struct Gateway {
-    /// Where the service says its gateway is.
+    /// The address that the service gives for its gateway.
     address: String,
     token: String,
-    /// Whether the number of shards is what the service recommends: that changes as the bot grows.
+    /// Whether the number of shards is the service's recommendation, which changes as the bot grows.
     is_recommended: bool,
-    /// When somebody of each bucket introduced itself last.
+    /// When a shard of each bucket last identified itself.
     buckets: Vec<Mutex<Option<Instant>>>,
     /// How many shards are not connected.
     n_missing: Arc<AtomicU32>,
 }
 
 impl Gateway {
-    /// `at_once` is how many shards may introduce themselves at the same time.
+    /// `at_once` is how many shards may identify themselves at the same time.
     pub(crate) fn new(
         address: String,
         token: String,
@@ -70,7 +70,7 @@ impl Gateway {
         }
     }
 
-    /// Waits until a shard may introduce itself. What is given is to hold the moment when it has.
+    /// Waits until a shard may identify itself. The guard it returns is to be given the moment of the identification.
     async fn turn(&self, shard: u32) -> MutexGuard<'_, Option<Instant>> {
         let at = shard as usize % self.buckets.len();
         let last = self.buckets[at].lock().await;
@@ -81,16 +81,16 @@ impl Gateway {
     }
 }
 
-/// What the service knows a shard by, for as long as it waits for it to come back.
+/// The session by which the service recognises the shard, for as long as it can be resumed.
 struct Session {
     id: String,
-    /// Where it goes on.
+    /// Where it can be resumed.
     address: String,
-    /// The newest event that was heard.
+    /// The number of the newest event.
     sequence: u64,
 }
 
-/// What is said on the connection.
+/// The messages on the connection.
 #[derive(Deserialize)]
 struct Payload {
     op: u8,
@@ -114,7 +114,7 @@ mod op {
 /// How a connection was lost.
 enum Lost {
     Broken(String),
-    /// The service does not hold on to the session.
+    /// The service has ended the session.
     Invalid,
     /// The service closed it, with a code.
     Closed(CloseFrame),
@@ -126,17 +126,17 @@ impl Lost {
     }
 }
 
-/// What follows from that.
+/// What is done about it.
 enum End {
-    /// It is made again, after this pause at least.
+    /// It is made again, after at least this pause.
     Again(String, Duration),
     /// It cannot be made again.
     Refused(ConnectError),
-    /// It is not wanted any more.
+    /// It is no longer wanted.
     Stopped,
 }
 
-/// A shard counts as connected while this lives.
+/// While this lives, a shard counts as connected.
 struct Connected {
     since: Instant,
     n_missing: Arc<AtomicU32>,
@@ -166,7 +166,7 @@ pub(crate) struct Shard<H> {
     total: u32,
     session: Option<Session>,
     connected: Option<Connected>,
-    /// Is told the name of each event, and what it says.
+    /// Receives the name of each event, and its content.
     hear: H,
 }
 
@@ -182,7 +182,7 @@ impl<H: Fn(String, Value)> Shard<H> {
         }
     }
 
-    /// Listens until told to stop, and mends the connection whenever it breaks.
+    /// Listens until told to stop, and reconnects whenever the connection breaks.
     ///
     /// # Errors
     ///
@@ -204,7 +204,7 @@ impl<H: Fn(String, Value)> Shard<H> {
                 pause = first;
             }
             tracing::warn!(shard = self.number, why, "the connection is made again");
-            // Not all shards come back in step.
+            // Not all shards come back at the same moment.
             let wait = pause.max(least) + pause.mul_f64(part());
             let longest = match self.session {
                 Some(_) => longest,
@@ -226,7 +226,7 @@ impl<H: Fn(String, Value)> Shard<H> {
         let (mut socket, beat) = match begun {
             Ok(begun) => begun,
             Err(lost) => {
-                // Where it should go on nobody may be listening any more.
+                // Perhaps nobody listens any more where the session was to be resumed.
                 if let Some(session) = &mut self.session {
                     session.address.clone_from(&self.gateway.address);
                 }
@@ -236,7 +236,7 @@ impl<H: Fn(String, Value)> Shard<H> {
         let lost = tokio::select! {
             lost = self.follow(&mut socket, beat) => lost,
             () = stopped(stop) => {
-                // So that the service shows at once that the bot has gone.
+                // Closed properly, so that the service shows at once that the bot is gone.
                 let code = CloseCode::Normal;
                 let farewell = CloseFrame { code, reason: "".into() };
                 let _ = timeout(FAREWELL, socket.close(Some(farewell))).await;
@@ -250,7 +250,7 @@ impl<H: Fn(String, Value)> Shard<H> {
         self.judged(lost)
     }
 
-    /// The service has not let the shard go on: it tries at the gateway's own address next, and then begins anew.
+    /// The session was not resumed: the next attempt goes to the gateway's own address, the one after that begins a new session.
     fn give_up_in_part(&mut self) {
         match &mut self.session {
             Some(session) if session.address != self.gateway.address => {
@@ -273,24 +273,24 @@ impl<H: Fn(String, Value)> Shard<H> {
         };
         match u16::from(frame.code) {
             4_004 => return End::Refused(ConnectError::Token),
-            // There is another number of shards now, which is asked for.
+            // The number of shards has changed, so it is asked for again.
             4_010 | 4_011 if self.gateway.is_recommended => {
                 let why = "it recommends another number of shards";
                 return End::Refused(unreachable(&self.gateway.address, why));
             }
-            // A shard that cannot be, too few shards, a version or intents that are not taken.
+            // An impossible shard, too few shards, a version or intents that are refused.
             code @ 4_010..=4_014 => {
                 let why = format!("the gateway closes with {code}: {}", frame.reason);
                 return End::Refused(ConnectError::Refused(why));
             }
-            // The session is not known any more.
+            // The session no longer exists.
             4_003 | 4_005 | 4_007 | 4_009 => self.session = None,
             _ => {}
         }
         End::Again(format!("the gateway closes with {frame}"), Duration::ZERO)
     }
 
-    /// Connects and says who it is. Gives the time between two beats.
+    /// Connects and identifies the shard. Returns the time between two heartbeats.
     async fn begin(&self) -> Result<(Socket, Duration), Lost> {
         let (address, turn) = match &self.session {
             Some(session) => (&session.address, None),
@@ -346,9 +346,9 @@ impl<H: Fn(String, Value)> Shard<H> {
         }
     }
 
-    /// Listens and keeps the beat.
+    /// Listens, and keeps up the heartbeat.
     async fn follow(&mut self, socket: &mut Socket, beat: Duration) -> Lost {
-        // The first beat comes at some moment of its time, so that not all bots beat at once after a breakdown.
+        // The first heartbeat comes at a random moment of its interval, so that not all bots send one at once after an outage.
         let first = beat.mul_f64(part());
         let deadline = Instant::now() + WELCOME;
         let mut beats = interval_at(Instant::now() + first, beat);
@@ -404,7 +404,7 @@ impl<H: Fn(String, Value)> Shard<H> {
         json!({ "op": op::BEAT, "d": sequence })
     }
 
-    /// Takes note that the service knows the shard, and of where to go on.
+    /// Records that the service has accepted the shard, and where to resume.
     fn note(&mut self, name: &str, sequence: Option<u64>, said: &Value) {
         if name == "READY" {
             let text = |key: &str| said[key].as_str().map(str::to_owned);
@@ -423,7 +423,7 @@ impl<H: Fn(String, Value)> Shard<H> {
     }
 }
 
-/// Some part of one, by chance.
+/// A random part of this.
 fn part() -> f64 {
     let thousandths = RandomState::new().hash_one(()) % 1_000;
     u32::try_from(thousandths).map_or(0.0, |n| f64::from(n) / 1_000.0)
@@ -434,7 +434,7 @@ async fn say(socket: &mut Socket, what: &Value) -> Result<(), Lost> {
     said.map_err(|error| Lost::broken(error.to_string()))
 }
 
-/// The next thing that is said.
+/// The next message.
 async fn receive(socket: &mut Socket) -> Result<Payload, Lost> {
     loop {
         match socket.next().await {
@@ -453,7 +453,7 @@ async fn receive(socket: &mut Socket) -> Result<Payload, Lost> {
 /// Waits until told to stop.
 pub(crate) async fn stopped(stop: &mut watch::Receiver<bool>) {
     if stop.wait_for(|stop| *stop).await.is_err() {
-        // Nobody can say it any more.
+        // Nobody is left to say stop.
         std::future::pending::<()>().await;
     }
 }
@@ -478,7 +478,7 @@ mod tests {
         Shard::new(Arc::new(gateway), 0, 1, |_, _| ())
     }
 
-    /// Greets a shard, and reads how it introduces itself.
+    /// Greets a shard, and reads how it identifies itself.
     async fn greet(listener: &TcpListener, beat: u64) -> (WebSocketStream<TcpStream>, Value) {
         let (stream, _) = listener.accept().await.unwrap();
         let mut socket = accept_async(stream).await.unwrap();
@@ -518,7 +518,7 @@ mod tests {
         )
         .await;
         let mut newest = Value::Null;
-        // Beats are heard until one tells the newest event, and then no more.
+        // Heartbeats arrive until one reports the newest event, and then no more.
         while let Some(said) = hear(&mut socket).await {
             assert_eq!(said["op"], op::BEAT);
             assert_ne!(newest, 7, "it goes on although it is not heard");
@@ -539,7 +539,7 @@ mod tests {
         )
         .await;
         tell(&mut socket, json!({ "op": op::BEAT, "d": null })).await;
-        // The first beat may come by itself before.
+        // The first heartbeat may come by itself before.
         while hear(&mut socket).await.unwrap()["d"] != 8 {}
         assert_eq!(n_missing.load(Ordering::Relaxed), 0);
         stop.send_replace(true);

@@ -1,4 +1,4 @@
-//! Discord's Markdown: runs of a screen as text in which nothing foreign is a mark, a mention or a link.
+//! Discord's Markdown: the runs of a screen as text in which nothing from outside acts as formatting, as a mention or as a link.
 
 use std::fmt::Write as _;
 
@@ -17,7 +17,7 @@ pub(crate) enum Weight {
     Small,
 }
 
-/// Text being written, with those it calls.
+/// Text that is being written, with those it mentions.
 #[derive(Default, Debug)]
 pub(crate) struct Markdown {
     text: String,
@@ -72,7 +72,7 @@ impl Markdown {
             }
             Run::Link { words, to } => match to {
                 Link::Direct(_) => self.escaped(words),
-                // An address that is shown as it is can be copied; a pair of angles keeps it from being previewed.
+                // An address that is shown as it is can be copied; angle brackets keep it from being previewed.
                 Link::Web(url) if url == words => {
                     let _ = write!(self.text, "<{url}>");
                 }
@@ -94,7 +94,7 @@ impl Markdown {
     }
 
     fn strong(&mut self, words: &str) {
-        // Marks with a space beside them are no marks.
+        // Formatting marks next to a space have no effect.
         let bare = words.trim();
         if bare.is_empty() {
             self.text.push_str(words);
@@ -121,7 +121,7 @@ impl Markdown {
         while let Some(c) = rest.next() {
             let is_mark = match c {
                 '\\' | '*' | '_' | '~' | '`' | '|' | '<' | '[' | ']' | '@' => true,
-                // An address without its colon is none.
+                // Without its colon it is no longer an address.
                 ':' => rest.peek() == Some(&'/'),
                 '#' | '-' | '>' | '+' => self.begins_line(),
                 '.' | ')' => self.is_after_line_number() && rest.peek() == Some(&' '),
@@ -147,7 +147,7 @@ impl Markdown {
         !line.is_empty() && line.bytes().all(|byte| byte.is_ascii_digit())
     }
 
-    /// The text, and the accounts that are called in it.
+    /// The text, and the accounts that it mentions.
     pub(crate) fn finish(self) -> (String, Vec<String>) {
         (self.text, self.called)
     }

@@ -1,9 +1,9 @@
 //! How fast pictures are: one line per figure, `name<TAB>value<TAB>unit`.
 //!
-//! `cargo bench -p pawmail-picture --bench picture -- [--quick] [WORD]`: a word filters by name, `--quick` spends 0.2 s a figure.
-//! Time is CPU time of the thread, the best of five runs after one to warm up; each figure is the median of the public
-//! board at the opening, half and end of a random game. `floor` is the same SVG through the libraries without the painter:
-//! parse all of it, render it, write it as PNG in full color.
+//! `cargo bench -p pawmail-picture --bench picture -- [--quick] [WORD]`: a word selects by name, `--quick` spends 0.2 s on each figure.
+//! Time is CPU time of the thread, the best of five runs after one warm-up. Each figure is the median of the public
+//! board at the opening, in the middle and at the end of a random game. `floor` is the same SVG through the libraries without the painter:
+//! parse all of it, render it, write it as PNG in full colour.
 
 #![expect(
     clippy::expect_used,
@@ -27,7 +27,7 @@ use resvg::usvg::{Options, Tree, fontdb};
 
 const SEED: [u8; 32] = [7; 32];
 
-/// What was asked for on the command line.
+/// What the command line asks for.
 struct Wanted {
     is_quick: bool,
     word: Option<String>,
@@ -66,7 +66,7 @@ impl Wanted {
         best
     }
 
-    /// Prints the median of a figure, if it is wanted.
+    /// Prints the median of a figure, if it is asked for.
     fn figure(&self, name: &str, unit: &str, moments: &[Moment], measure: impl Fn(&Moment) -> f64) {
         if self
             .word
@@ -130,7 +130,7 @@ fn draw(table: &dyn AnyTable) -> Svg {
         .svg
 }
 
-/// The opening, half and end of a random game.
+/// The opening, middle and end of a random game.
 fn moments(game: &dyn AnyGame) -> Vec<Moment> {
     let n_steps = play(game, |_, _| {});
     let mut moments = Vec::new();
@@ -313,7 +313,7 @@ fn main() {
 }
 
 impl Wanted {
-    /// What the process holds more after 16 different pictures at once.
+    /// How much more memory the process holds after 16 different pictures at once.
     fn memory(&self, at_rest: Option<f64>) {
         let name = "picture/memory";
         if self
@@ -342,7 +342,7 @@ impl Wanted {
     }
 }
 
-/// The resident set of this process in MiB, where the system says so.
+/// The resident set of this process in MiB, if the system reports it.
 fn resident() -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;

@@ -1,9 +1,9 @@
-//! A cache bounded by the bytes it holds; what was used longest ago goes first.
+//! A cache limited by the bytes it holds; what was used longest ago is dropped first.
 
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// What stands for a picture: 128 bits of its text and size.
+/// The key of a picture: 128 bits of its text and size.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Key(u64, u64);
 
@@ -25,7 +25,7 @@ impl Key {
     }
 }
 
-/// Values by key, newest last, of at most `limit` bytes together.
+/// Values by key, newest last, of at most `limit` bytes in all.
 #[derive(Debug)]
 pub(crate) struct Cache<V> {
     limit: usize,
@@ -49,7 +49,7 @@ impl<V: Clone> Cache<V> {
         entries.last().map(|entry| entry.2.clone())
     }
 
-    /// Keeps a value of so many bytes, and drops the oldest ones that no longer fit.
+    /// Keeps a value of this many bytes, and drops the oldest ones that no longer fit.
     pub(crate) fn put(&self, key: Key, bytes: usize, value: V) {
         if bytes > self.limit {
             return;
@@ -70,7 +70,7 @@ impl<V: Clone> Cache<V> {
     }
 
     fn lock(&self) -> MutexGuard<'_, Vec<(Key, usize, V)>> {
-        // A panic elsewhere leaves a whole list behind: no method breaks it half-way.
+        // A panic elsewhere leaves the list intact: no method breaks it half-way.
         self.entries.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

@@ -1,8 +1,8 @@
-//! Pixels to PNG with a palette of 256 colors.
+//! Pixels to PNG with a palette of 256 colours.
 //!
-//! The art is flat: a few dozen colors fill areas, and the rest are mixtures of two of them along edges. Areas keep
-//! their exact color; the mixtures share what is left of the palette. That makes a file half as large as with full
-//! color, and is quicker too, because three times fewer bytes are compressed.
+//! The art is flat: a few dozen colours fill areas, and the rest are mixtures of two of them along edges. Areas keep
+//! their exact colour; the mixtures share what is left of the palette. The file is half as large as in full
+//! colour, and is written faster, because three times fewer bytes are compressed.
 
 use resvg::tiny_skia::Pixmap;
 
@@ -28,7 +28,7 @@ pub(crate) fn encode(pixels: &Pixmap) -> Result<Vec<u8>, PictureError> {
 /// Red, green, blue.
 pub(crate) type Rgb = [u8; 3];
 
-/// Colors that fill areas get at most this many entries; mixtures get the others.
+/// Colours that fill areas get at most this many entries; mixtures get the others.
 const MAX_FLAT: usize = 96;
 
 /// The palette and the index of every pixel.
@@ -44,14 +44,14 @@ pub(crate) fn palette(data: &[u8]) -> Vec<Rgb> {
     choose(flat, mixed)
 }
 
-/// How often a color stands.
+/// How many pixels a colour has.
 #[derive(Clone, Copy, Default)]
 struct Bin {
     n_pixels: u32,
     sum: [u32; 3],
 }
 
-/// The colors of areas with their number of pixels, and everything else by coarse color.
+/// The colours of areas with their number of pixels, and everything else by rough colour.
 fn count(data: &[u8]) -> (Vec<(Rgb, u32)>, Vec<Bin>) {
     let mut flat: Vec<(Rgb, u32)> = Vec::with_capacity(256);
     let mut mixed = vec![Bin::default(); 1 << 12];
@@ -59,7 +59,7 @@ fn count(data: &[u8]) -> (Vec<(Rgb, u32)>, Vec<Bin>) {
     let mut run = 0_u32;
     let mut end_run = |color: [u8; 4], run: u32| {
         let [red, green, blue, _] = color;
-        // An edge is one or two pixels wide; what goes on longer is an area.
+        // An edge is one or two pixels wide; a longer run is an area.
         if run >= 4 {
             match flat.iter().position(|entry| entry.0 == [red, green, blue]) {
                 Some(at) => {
@@ -98,7 +98,7 @@ fn coarse(red: u8, green: u8, blue: u8) -> usize {
     usize::from(red >> 4) << 8 | usize::from(green >> 4) << 4 | usize::from(blue >> 4)
 }
 
-/// At most 256 colors: those of the largest areas, then the most frequent mixtures.
+/// At most 256 colours: those of the largest areas, then the most frequent mixtures.
 fn choose(mut flat: Vec<(Rgb, u32)>, mixed: Vec<Bin>) -> Vec<Rgb> {
     flat.sort_by_key(|&(color, n_pixels)| (std::cmp::Reverse(n_pixels), color));
     let mut palette: Vec<Rgb> = flat.iter().take(MAX_FLAT).map(|entry| entry.0).collect();

@@ -1,7 +1,7 @@
-//! Several pictures as one that moves: a GIF, because every chat plays it by itself.
+//! Several pictures as an animation: a GIF, because every chat plays it by itself.
 //!
-//! The palette is one for all pictures, and each after the first is only what has changed:
-//! of a board with two pieces moved a few kilobytes.
+//! All pictures share one palette, and each after the first holds only what has changed:
+//! a few kilobytes for a board on which two pieces have moved.
 
 use std::borrow::Cow;
 
@@ -10,15 +10,15 @@ use gif::{DisposalMethod, Encoder, Frame, Repeat};
 use crate::colors;
 use crate::painter::{Layers, Painter, PictureError, scaled};
 
-/// From so many of the pictures the palette is made.
+/// The palette is made from this many of the pictures.
 const SAMPLES: usize = 6;
 
 /// How much longer the last picture is shown than the others.
 const LAST: u16 = 4;
 
 impl Painter {
-    /// The pictures one after the other, over and over, as GIF: `width` pixels wide, each shown for `pace` hundredths of a second.
-    /// All have the size of the first. It takes some ten milliseconds of one core for each.
+    /// The pictures one after another in a loop, as GIF: `width` pixels wide, each shown for `pace` hundredths of a second.
+    /// All have the size of the first. It takes some ten milliseconds of one core per picture.
     pub fn film(
         &self,
         frames: &[Layers<'_>],
@@ -35,7 +35,7 @@ impl Painter {
         }
         let mut palette = colors::palette(&sampled);
         drop(sampled);
-        // One entry more says that a pixel stays as it was.
+        // One more entry says that a pixel stays as it was.
         palette.truncate(255);
         let same = u8::try_from(palette.len()).unwrap_or(u8::MAX);
         let global = [palette.concat(), vec![0; 3]].concat();
@@ -72,7 +72,7 @@ impl Painter {
     }
 }
 
-/// At most `most` of so many, evenly, the first and the last among them.
+/// At most `most` of this many, evenly spaced, with the first and the last.
 fn evenly(n: usize, most: usize) -> Vec<usize> {
     let most = most.min(n).max(1);
     let mut chosen: Vec<usize> = (0..most).map(|i| i * (n - 1) / (most - 1).max(1)).collect();
@@ -102,7 +102,7 @@ impl Rectangle {
     }
 }
 
-/// The smallest rectangle with everything that is not as before; one pixel where nothing is.
+/// The smallest rectangle with everything that has changed; one pixel if nothing has.
 fn changed(before: &[u8], now: &[u8], width: u16) -> Rectangle {
     let row = usize::from(width).max(1);
     let differs = |at: &usize| before.get(*at) != now.get(*at);

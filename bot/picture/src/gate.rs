@@ -2,7 +2,7 @@
 
 use std::sync::{Condvar, Mutex, PoisonError};
 
-/// A gate that at most so many threads have passed and not left again.
+/// A gate behind which at most so many threads can be at a time.
 #[derive(Debug)]
 pub(crate) struct Gate {
     free: Mutex<usize>,
@@ -18,7 +18,7 @@ impl Gate {
         }
     }
 
-    /// Waits until there is room; the room is taken until the pass is dropped.
+    /// Waits until there is room, which is taken until the pass is dropped.
     pub(crate) fn pass(&self) -> Pass<'_> {
         let free = self.free.lock().unwrap_or_else(PoisonError::into_inner);
         let mut free = self

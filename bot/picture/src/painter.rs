@@ -17,9 +17,9 @@ pub struct Layers<'a> {
     pub width: u32,
     /// The height of the canvas, in pixels.
     pub height: u32,
-    /// What is behind, opaque, and the same for many pictures.
+    /// The background: opaque, and the same for many pictures.
     pub still: &'a str,
-    /// What is in front.
+    /// The foreground.
     pub moving: &'a str,
 }
 
@@ -44,7 +44,7 @@ impl Default for Caches {
 /// Why there is no picture.
 #[derive(Debug, thiserror::Error)]
 pub enum PictureError {
-    /// A layer is no SVG.
+    /// A layer is not an SVG.
     #[error("a layer is not well-formed")]
     Malformed(#[from] usvg::Error),
     /// The picture has no pixels, or far too many.
@@ -63,7 +63,7 @@ pub enum PictureError {
     Film(#[from] gif::EncodingError),
 }
 
-/// Paints pictures. One a process: it holds the fonts and the caches, and can be shared by threads.
+/// Paints pictures. There is one per process: it holds the fonts and the caches, and threads can share it.
 pub struct Painter {
     options: Options<'static>,
     /// Each picture that is being painted takes some 15 MB and one core.
@@ -101,9 +101,9 @@ impl Painter {
         }
     }
 
-    /// The picture as PNG, `width` pixels wide. It takes tens of milliseconds of one core unless it is in the cache.
+    /// The picture as PNG, `width` pixels wide. Unless it is in the cache, it takes tens of milliseconds of one core.
     ///
-    /// No more pictures are painted at a time than there are cores; further threads wait.
+    /// No more pictures are painted at a time than there are cores; other threads wait.
     pub fn png(&self, layers: &Layers<'_>, width: u32) -> Result<Vec<u8>, PictureError> {
         let size = scaled(layers, width)?;
         let key = Key::new(&[layers.still, layers.moving], size);
@@ -111,7 +111,7 @@ impl Painter {
             return Ok(png.to_vec());
         }
         let _pass = self.gate.pass();
-        // Another thread may have painted it meanwhile.
+        // Another thread may have painted it in the meantime.
         if let Some(png) = self.finished.get(key) {
             return Ok(png.to_vec());
         }
@@ -120,7 +120,7 @@ impl Painter {
         Ok(png)
     }
 
-    /// The pixels of a picture `width` pixels wide, for those who put several together.
+    /// The pixels of a picture `width` pixels wide, to put several together.
     pub fn pixels(&self, layers: &Layers<'_>, width: u32) -> Result<Pixels, PictureError> {
         self.paint(layers, scaled(layers, width)?)
     }

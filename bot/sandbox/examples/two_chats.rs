@@ -1,6 +1,6 @@
 //! The page with a small bot behind it that answers on both services: `cargo run -p pawmail-sandbox --example two_chats`.
 //!
-//! It shows what a bot must speak, and is what one looks at when changing the page.
+//! It shows what a bot must say and understand, and is handy when changing the page.
 
 #![expect(clippy::unwrap_used, reason = "an example stops where it cannot go on")]
 

@@ -1,4 +1,4 @@
-//! The sandbox's time: the machine's, moved ahead as far as one likes, or standing still for tests.
+//! The sandbox's time: that of the machine, moved ahead at will, or standing still for tests.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 /// A clock that can be moved ahead; clones show the same time.
 ///
-/// Hand a clone to the program under test, so that both live in the same hour.
+/// Hand a clone to the program under test, so that both have the same time.
 #[derive(Debug, Clone)]
 pub struct Clock(Arc<Inner>);
 
@@ -61,7 +61,7 @@ impl Clock {
         self.0.moved.send_replace(ahead_ms);
     }
 
-    /// Changes whenever the clock is moved: what sleeps until an hour looks at the clock again then.
+    /// Changes whenever the clock is moved. A task that sleeps until a time looks at the clock again then.
     #[must_use]
     pub fn moved(&self) -> watch::Receiver<i64> {
         self.0.moved.subscribe()

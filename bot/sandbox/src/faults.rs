@@ -10,11 +10,11 @@ use crate::journal::Platform;
 pub enum Fault {
     /// Answered 429 with this time to wait; nothing was carried out.
     TooManyRequests(Duration),
-    /// Answered with this status, 5xx as a rule; nothing was carried out.
+    /// Answered with this status, usually 5xx; nothing was carried out.
     Status(u16),
     /// Carried out, and answered after this long.
     Slow(Duration),
-    /// The connection breaks before anything was carried out.
+    /// The connection breaks before anything is carried out.
     DropBefore,
     /// Carried out, but the connection breaks before the answer: the bot cannot know.
     DropAfter,

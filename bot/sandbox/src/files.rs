@@ -1,4 +1,4 @@
-//! Uploaded files: their bytes, and what a service reads from them.
+//! Uploaded files: their bytes, and what a service learns from them.
 
 use std::collections::{BTreeMap, VecDeque};
 use std::path::PathBuf;
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-/// So many files are still shown after their messages have gone: a page may be about to load them.
+/// This many files can still be loaded after their messages are gone: a page may be about to load them.
 const LINGERING: usize = 16;
 
 /// A part of a multipart request.
@@ -74,7 +74,7 @@ impl Files {
         Some(bytes)
     }
 
-    /// What the page loads: type and bytes, also of a file whose message has just gone.
+    /// What the page loads: type and bytes, even of a file whose message has just gone.
     pub(crate) fn shown(&mut self, id: &str) -> Option<(String, Arc<[u8]>)> {
         if let Some(bytes) = self.bytes(id) {
             return Some((self.infos.get(id)?.mime.clone(), bytes));
@@ -109,7 +109,7 @@ fn mime_of(upload: &Upload) -> String {
         Some([0xFF, 0xD8, 0xFF, _]) => "image/jpeg",
         Some([b'R', b'I', b'F', b'F']) => "image/webp",
         _ if upload.mime.is_empty() => "application/octet-stream",
-        // Never a type that a browser would run.
+        // Never a type that a browser would execute.
         _ if upload.mime.starts_with("text/") => "text/plain",
         _ if upload.mime == "application/json" => "application/json",
         _ => "application/octet-stream",

@@ -1,4 +1,4 @@
-//! What both faces share: reading bodies, answering JSON, breaking connections.
+//! What both services share: reading bodies, answering with JSON, breaking connections.
 
 use std::collections::BTreeMap;
 
@@ -10,22 +10,22 @@ use serde_json::{Map, Value, json};
 
 use crate::files::Upload;
 
-/// Uploads of both services stay below this.
+/// Uploads to either service stay below this.
 pub(crate) const BODY_LIMIT: usize = 64 * 1024 * 1024;
 
-/// A request of the bot, read whole.
+/// A request of the bot, read completely.
 #[derive(Debug)]
 pub(crate) struct Incoming {
     pub(crate) method: String,
     pub(crate) path: String,
     pub(crate) query: Map<String, Value>,
     pub(crate) headers: HeaderMap,
-    /// The JSON body; of a form its `payload_json`, or its text fields as an object.
+    /// The JSON body; for a form, its `payload_json`, or its text fields as an object.
     pub(crate) body: Value,
     pub(crate) files: BTreeMap<String, Upload>,
 }
 
-/// A request that cannot be read: its status and why, in the shapes of both services.
+/// Why a request cannot be read: the status and the words, in the shapes of both services.
 #[derive(Debug)]
 pub(crate) struct Unreadable(u16, &'static str);
 

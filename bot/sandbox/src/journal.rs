@@ -1,4 +1,4 @@
-//! What the bot asked of the two services, and what they said: for tests, and to check requests against official schemas.
+//! What the bot asked of the two services, and their answers: for tests, and to check requests against official schemas.
 
 use std::fs::OpenOptions;
 use std::io::Write as _;
@@ -26,7 +26,7 @@ pub enum Verdict {
     Done,
     /// The service refused it, as the real one would.
     Refused(String),
-    /// An ordered fault hit it.
+    /// An ordered fault applied to it.
     Fault(String),
 }
 
@@ -35,13 +35,13 @@ pub enum Verdict {
 pub struct Recorded {
     /// When, in Unix milliseconds of the sandbox's clock.
     pub at_ms: i64,
-    /// Which service was asked.
+    /// The service that was asked.
     pub platform: Platform,
     /// The HTTP method.
     pub method: String,
     /// Discord: the path without `/api/v10`, interaction tokens included. Telegram: the method's name.
     pub path: String,
-    /// What stood behind the path.
+    /// The query, which follows the path.
     #[serde(skip_serializing_if = "Map::is_empty")]
     pub query: Map<String, Value>,
     /// The JSON body; of a multipart request its `payload_json` (Discord) or its fields (Telegram).

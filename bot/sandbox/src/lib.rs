@@ -3,8 +3,8 @@
 //!
 //! One address serves everything: the page (`/`), Discord's routes (`/api/v10/...`) and gateway (`/gateway`), Telegram's
 //! methods (`/bot<TOKEN>/<method>`) and files. [`Sandbox`] starts it, [`DiscordSide`] and [`TelegramSide`] are the people's
-//! side of the two services, [`Fault`] and [`GatewayFault`] disturb them, and [`Sandbox::requests`] tells what the bot asked
-//! and what was refused. What is checked is listed in the crate's README.
+//! side of the two services, [`Fault`] and [`GatewayFault`] disturb them, and [`Sandbox::requests`] lists what the bot asked
+//! and what was refused. The crate's README lists what is checked.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -57,7 +57,7 @@ pub use crate::seen::{ActError, Block, Button, Choice, Picture, Room, Seen, Sele
 pub use crate::telegram::{BotRole, CallbackAnswer, GroupKind, InlineResult, Order, TelegramSide};
 use crate::world::Shared;
 
-/// How to start a sandbox; the default listens on a free port of loopback and forgets everything.
+/// How to start a sandbox. The default listens on a free port of loopback and keeps nothing.
 #[derive(Debug, Clone)]
 pub struct Settings {
     /// Where to listen; port 0 takes a free one.
@@ -68,7 +68,7 @@ pub struct Settings {
     pub clock: Clock,
     /// Where every request of the bot is appended as a line of JSON.
     pub recording: Option<PathBuf>,
-    /// What the page offers to begin with.
+    /// What the page offers at first.
     pub invitations: Vec<Invitation>,
 }
 
@@ -92,13 +92,13 @@ pub struct Sandbox {
     _tasks: JoinSet<()>,
 }
 
-/// The sandbox was still busy when patience ran out.
+/// The sandbox was still busy when the time was up.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("still busy after {waited_ms} ms: {why}")]
 pub struct Restless {
     /// How long was waited, in milliseconds.
     pub waited_ms: u128,
-    /// What is under way.
+    /// What was in progress.
     pub why: String,
 }
 
@@ -132,7 +132,7 @@ impl Sandbox {
         })
     }
 
-    /// Where the page is.
+    /// The address of the page.
     #[must_use]
     pub fn page_url(&self) -> &str {
         &self.shared.base_url
@@ -144,7 +144,7 @@ impl Sandbox {
         &self.shared.base_url
     }
 
-    /// The token that the fake Discord takes.
+    /// The token that the fake Discord accepts.
     #[must_use]
     pub fn discord_token(&self) -> String {
         self.shared.world().discord.token.clone()
@@ -162,7 +162,7 @@ impl Sandbox {
         &self.shared.base_url
     }
 
-    /// The token that the fake Telegram takes.
+    /// The token that the fake Telegram accepts.
     #[must_use]
     pub fn telegram_token(&self) -> String {
         self.shared.world().telegram.token.clone()
@@ -174,7 +174,7 @@ impl Sandbox {
         TelegramSide(Arc::clone(&self.shared))
     }
 
-    /// Everybody one can act as.
+    /// Everyone whose part one can take.
     #[must_use]
     pub fn people(&self) -> Vec<Person> {
         self.shared.world().people.clone()
@@ -191,18 +191,18 @@ impl Sandbox {
         self.shared.clock.clone()
     }
 
-    /// Lets the next `times` requests to a platform fail that have all words of `pattern` in `METHOD /path` (Discord) or in
+    /// Makes the next `times` requests to a platform fail that have all words of `pattern` in `METHOD /path` (Discord) or in
     /// the method's name (Telegram).
     pub fn fail(&self, platform: Platform, pattern: &str, fault: Fault, times: u32) {
         self.shared.faults.order(platform, pattern, fault, times);
     }
 
-    /// Takes back all faults that were ordered and have not happened yet.
+    /// Cancels all faults that were ordered and have not happened yet.
     pub fn heal(&self) {
         self.shared.faults.clear();
     }
 
-    /// Every request of the bot so far, oldest first; polls that brought something or nothing are left out.
+    /// Every request of the bot so far, oldest first, without polls.
     #[must_use]
     pub fn requests(&self) -> Vec<Recorded> {
         self.shared.journal.entries()
@@ -221,7 +221,7 @@ impl Sandbox {
         self.shared.journal.clear();
     }
 
-    /// Waits until the bot has taken every update, answers no request, and nothing has happened for `rest` (real time).
+    /// Waits until the bot has taken every update, no request is in progress, and nothing has happened for `rest` (real time).
     pub async fn quiet(&self, rest: Duration, patience: Duration) -> Result<(), Restless> {
         let started = tokio::time::Instant::now();
         let mut changed = self.shared.changed();
@@ -264,7 +264,7 @@ impl Sandbox {
         (n_open > 0).then(|| format!("{n_open} Discord interactions wait for an answer"))
     }
 
-    /// Writes the state file now; it is written a moment after every change anyway.
+    /// Writes the state file now; otherwise it is written shortly after every change.
     pub fn save(&self) -> io::Result<()> {
         match &self.state {
             Some(path) => store::save(&self.shared, path),

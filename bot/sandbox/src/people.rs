@@ -2,18 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Somebody one can act as.
+/// A person whose part one can take.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
-    /// Lower-case name, by which methods and the page call the person.
+    /// The lower-case name that methods and the page use.
     pub key: String,
     /// The name shown on both services.
     pub name: String,
-    /// Two-letter language of the person's apps: what the services tell the bot.
+    /// The two-letter language of the person's apps, which the services tell the bot.
     pub language: String,
-    /// Account number on Discord.
+    /// The account number on Discord.
     pub discord_id: u64,
-    /// Account number on Telegram.
+    /// The account number on Telegram.
     pub telegram_id: i64,
 }
 
@@ -24,7 +24,7 @@ impl Person {
         &self.key
     }
 
-    /// The language as Discord names it.
+    /// The language by Discord's name for it.
     #[must_use]
     pub fn discord_locale(&self) -> &str {
         if self.language == "en" {
@@ -35,7 +35,7 @@ impl Person {
     }
 }
 
-/// The six who live in every new sandbox.
+/// The six people of every new sandbox.
 pub(crate) fn first_people() -> Vec<Person> {
     ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"]
         .into_iter()

@@ -12,7 +12,7 @@ use serde_json::Value;
 pub struct Seen {
     /// The message's id in its room. An ephemeral message on Telegram: `e` and its own id.
     pub id: String,
-    /// Name of who wrote it.
+    /// Name of the author.
     pub author: String,
     /// Whether the bot wrote it.
     pub from_bot: bool,
@@ -24,15 +24,15 @@ pub struct Seen {
     pub silent: bool,
     /// Whether nobody else sees it (ephemeral).
     pub only_you: bool,
-    /// Whether it called the person by a mention.
+    /// Whether it mentions the person.
     pub pinged: bool,
     /// Whether it is pinned.
     pub pinned: bool,
     /// A line by the service itself: somebody joined, a thread was opened.
     pub service: bool,
-    /// First words of the message it answers, or the command that called it.
+    /// First words of the message it answers, or the command that caused it.
     pub reply_to: Option<String>,
-    /// The thread that hangs on it (Discord).
+    /// The thread that belongs to it (Discord).
     pub thread: Option<String>,
     /// Whether it was sent through the bot's inline mode (Telegram).
     pub via_bot: bool,
@@ -53,11 +53,11 @@ pub enum Block {
     },
     /// A picture.
     Picture(Picture),
-    /// A file that is no picture.
+    /// A file that is not a picture.
     File(Picture),
     /// A row of buttons.
     Buttons {
-        /// From left to right.
+        /// The buttons, from left to right.
         row: Vec<Button>,
     },
     /// A menu to choose from (Discord).
@@ -66,16 +66,16 @@ pub enum Block {
     Line,
     /// A box around parts (Discord's container).
     Box {
-        /// Color of its edge, `0xRRGGBB`.
+        /// Colour of its edge, `0xRRGGBB`.
         accent: Option<u32>,
-        /// What is in it.
+        /// Its content.
         blocks: Vec<Block>,
     },
     /// Words with something at their side (Discord's section).
     Section {
         /// The words.
         blocks: Vec<Block>,
-        /// What stands at their side.
+        /// The part at their side.
         side: Option<Box<Block>>,
     },
     /// An embed (Discord), as the bot sent it.
@@ -88,13 +88,13 @@ pub enum Block {
 /// A picture or another file in a message.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Picture {
-    /// Where the sandbox serves it.
+    /// The address at which the sandbox serves it.
     pub url: String,
     /// Its name.
     pub name: String,
-    /// Its alt text (Telegram knows none).
+    /// Its alt text (Telegram has none).
     pub alt: Option<String>,
-    /// Width and height in pixels, where known.
+    /// Width and height in pixels, if known.
     pub pixels: Option<(u32, u32)>,
     /// Size in bytes.
     pub size: usize,
@@ -103,7 +103,7 @@ pub struct Picture {
 /// A button.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 pub struct Button {
-    /// The word on it.
+    /// Its text.
     pub label: String,
     /// `custom_id` or `callback_data`; absent for links and the like.
     pub id: Option<String>,
@@ -124,9 +124,9 @@ pub struct Button {
 pub struct Select {
     /// Its `custom_id`.
     pub id: String,
-    /// What it says while nothing is chosen.
+    /// The placeholder while nothing is chosen.
     pub placeholder: String,
-    /// Fewest and most that can be chosen at once.
+    /// How many can be chosen at once: the fewest and the most.
     pub range: (u64, u64),
     /// Whether it cannot be used.
     pub disabled: bool,
@@ -134,16 +134,16 @@ pub struct Select {
     pub options: Vec<Choice>,
 }
 
-/// Something to choose: in a menu, or proposed while somebody types.
+/// Something to choose, in a menu or among the suggestions while somebody types.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Choice {
     /// What the person reads.
     pub label: String,
-    /// What the bot is told.
+    /// What the bot gets.
     pub value: String,
     /// A second line.
     pub description: Option<String>,
-    /// Whether it is chosen beforehand.
+    /// Whether it is preselected.
     pub chosen: bool,
 }
 
@@ -156,14 +156,14 @@ pub struct Room {
     pub name: String,
     /// `channel`, `thread`, `dm`, `group`, `topic` or `private`.
     pub kind: String,
-    /// Whether one must press Start before one can talk there (Telegram).
+    /// Whether the person must press Start before they can write there (Telegram).
     pub needs_start: bool,
     /// Whether it is closed or archived.
     pub closed: bool,
 }
 
 impl Seen {
-    /// All words of the message, a line a block.
+    /// All words of the message, one line per block.
     #[must_use]
     pub fn text(&self) -> String {
         let mut lines = Vec::new();
@@ -226,7 +226,7 @@ impl Seen {
         pictures
     }
 
-    /// All files that are no pictures.
+    /// All files that are not pictures.
     #[must_use]
     pub fn files(&self) -> Vec<&Picture> {
         let mut files = Vec::new();
@@ -255,7 +255,7 @@ fn walk<'a>(blocks: &'a [Block], look: &mut dyn FnMut(&'a Block)) {
     }
 }
 
-/// Why a person cannot do what was asked of them.
+/// Why a person cannot do what the test asked for.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ActError {
     /// Nobody has this name.
@@ -264,13 +264,13 @@ pub enum ActError {
     /// The room does not exist or the person is not in it.
     #[error("there is no room {0:?} for this person")]
     NoRoom(String),
-    /// The person sees no such message.
+    /// The person does not see such a message.
     #[error("the person sees no message {0:?} there")]
     NoMessage(String),
     /// The message has no such button, menu or choice.
     #[error("there is no {0:?} to press or choose")]
     NoChoice(String),
-    /// It is there, but it is switched off or the service does not let people do that.
+    /// It exists, but it is disabled, or the service does not let people do that.
     #[error("not possible: {0}")]
     NotPossible(String),
 }

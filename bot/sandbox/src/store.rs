@@ -1,4 +1,4 @@
-//! The state file: everything in the world, so that stopping and starting goes on where it was.
+//! The state file: everything in the world, so that the sandbox continues after a restart.
 
 use std::io;
 use std::path::{Path, PathBuf};
@@ -8,10 +8,10 @@ use std::time::Duration;
 use crate::clock::Clock;
 use crate::world::{Shared, World};
 
-/// Changes are gathered this long before they are written.
+/// Changes are collected this long before they are written.
 const GATHER: Duration = Duration::from_millis(300);
 
-/// Reads the world from its file, or makes a new one where there is none.
+/// Reads the world from its file, or makes a new one if there is no file.
 pub(crate) fn load(path: Option<&Path>, clock: Clock) -> io::Result<World> {
     let mut world = match path.map(std::fs::read) {
         Some(Ok(bytes)) => serde_json::from_slice(&bytes)?,

@@ -35,7 +35,7 @@ pub(crate) struct World {
     pub(crate) files: Files,
     #[serde(skip)]
     pub(crate) clock: Clock,
-    /// Where the sandbox listens, without a slash at the end.
+    /// The sandbox's address, without a slash at the end.
     #[serde(skip)]
     pub(crate) base_url: String,
 }
@@ -59,7 +59,7 @@ impl World {
         self.clock.now_ms()
     }
 
-    /// Whether nobody has begun anything here.
+    /// Whether nothing has begun here yet.
     pub(crate) fn is_untouched(&self) -> bool {
         let mut discord = self.discord.channels.values();
         let mut telegram = self.telegram.chats.values();
@@ -68,7 +68,7 @@ impl World {
             && telegram.all(|chat| chat.messages.is_empty())
     }
 
-    /// The person of this name, in any case of letters.
+    /// The person with this name, in upper or lower case.
     pub(crate) fn person(&self, name: &str) -> Result<&Person, ActError> {
         let key = name.to_lowercase();
         self.people
@@ -86,14 +86,14 @@ pub(crate) struct Shared {
     pub(crate) clock: Clock,
     pub(crate) journal: Journal,
     pub(crate) faults: Faults,
-    /// Requests of the bot that are being answered, long polls excepted.
+    /// Requests of the bot that are being answered, not counting long polls.
     pub(crate) in_flight: AtomicU32,
     /// Counts long polls: a newer one ends the older.
     pub(crate) polls: AtomicU64,
     pub(crate) hold_updates: AtomicBool,
     pub(crate) gateway: Gateway,
     pub(crate) base_url: String,
-    /// What the page offers to begin with.
+    /// What the page offers at first.
     pub(crate) invitations: Vec<Invitation>,
     /// Long polls that wait now.
     pub(crate) n_polling: AtomicU32,
@@ -127,7 +127,7 @@ impl Shared {
         self.world.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Changes the world, hands events on to the gateway, and says that it changed.
+    /// Changes the world, hands events on to the gateway, and reports the change.
     pub(crate) fn with<R>(&self, change: impl FnOnce(&mut World) -> R) -> R {
         let (result, events) = {
             let mut world = self.world();
@@ -165,7 +165,7 @@ impl Shared {
         self.revision.subscribe()
     }
 
-    /// Waits until `look` finds something; `None` when it has not for so long.
+    /// Waits until `look` finds something; `None` if that takes longer than this.
     pub(crate) async fn until<R>(
         &self,
         patience: Duration,
@@ -178,7 +178,7 @@ impl Shared {
             if found.is_some() {
                 return found;
             }
-            // The clock alone can change what is found, too.
+            // What is found can also change with the clock alone.
             let pause = tokio::time::Instant::now() + Duration::from_millis(250);
             let woken = tokio::time::timeout_at(pause.min(deadline), changed.changed()).await;
             if matches!(woken, Ok(Err(_))) || tokio::time::Instant::now() >= deadline {
@@ -204,7 +204,7 @@ impl Drop for Polling {
     }
 }
 
-/// Counts a request as under way while it lives.
+/// Counts a request as in progress while it lives.
 pub(crate) struct InFlight(Arc<Shared>);
 
 impl InFlight {

@@ -1,4 +1,4 @@
-//! What the host is handed of the machine: its clock, its entropy.
+//! What the host gets from the machine: a clock and random bytes.
 
 use std::sync::{Mutex, PoisonError};
 use std::time::{SystemTime, UNIX_EPOCH};
@@ -22,7 +22,7 @@ impl Clock for SystemClock {
     }
 }
 
-/// The sandbox's clock, which its visitors move ahead.
+/// The sandbox's clock, which its visitors can move ahead.
 pub(crate) struct SandboxClock(pub(crate) pawmail_sandbox::Clock);
 
 impl Clock for SandboxClock {
@@ -31,11 +31,11 @@ impl Clock for SandboxClock {
     }
 }
 
-/// Bytes nobody can foresee: begun with the system's.
+/// Unpredictable bytes, from a generator seeded by the system.
 pub(crate) struct SystemEntropy(Mutex<ChaCha20Rng>);
 
 impl SystemEntropy {
-    /// Asks the system, once: what follows cannot fail.
+    /// Asks the system only once, because after that nothing can fail.
     pub(crate) fn new() -> anyhow::Result<Self> {
         let mut seed = [0; 32];
         getrandom::fill(&mut seed).context("this system gives no random bytes")?;

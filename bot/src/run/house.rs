@@ -1,4 +1,4 @@
-//! A host with its store and the services it serves: all tasks that together keep tables going.
+//! A host with its store and the services it serves: the tasks that together keep tables running.
 
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
@@ -14,19 +14,19 @@ use tokio::task::JoinSet;
 use super::clock::SystemEntropy;
 use super::service::{Plan, Service, Trouble};
 
-/// How long a role is held without being asked for again.
+/// How long a role is held without being renewed.
 const LEASE_MS: i64 = 15_000;
 
-/// How often a role is asked for.
+/// How often a role is renewed.
 const RENEW: Duration = Duration::from_secs(3);
 
 /// Longest wait before a service is tried again.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// What was handled longer ago is not delivered again.
+/// Updates older than this are not delivered again.
 const KEPT_MS: i64 = 4 * 24 * 3_600_000;
 
-/// How often what nobody needs any more is forgotten.
+/// How often rows that nobody needs any more are deleted.
 const SWEEP: Duration = Duration::from_hours(1);
 
 /// A host with everything around it.
@@ -39,7 +39,7 @@ pub(crate) struct House {
     desk: Desk,
     /// The name of this process among those that share the store.
     holder: String,
-    /// What is served, once it has answered.
+    /// The services, once they have answered.
     doors: Arc<Mutex<Vec<Door>>>,
 }
 
@@ -52,7 +52,7 @@ struct Door {
 }
 
 impl House {
-    /// Opens the store and furnishes a host for these services.
+    /// Opens the store and sets up a host for these services.
     pub(crate) async fn open(
         url: &str,
         options: &Options,
@@ -65,8 +65,8 @@ impl House {
             .await
             .context("the database cannot be used: check DATABASE_URL")?;
         let entropy = SystemEntropy::new()?;
-        // One process at a time uses a file, and when it starts again it goes on at once;
-        // those that share a server are told apart.
+        // A single process uses a file, and continues at once when it is started again;
+        // processes that share a server need different names.
         let holder = if url.starts_with("sqlite:") {
             "alone".to_owned()
         } else {
@@ -128,7 +128,7 @@ impl House {
         Ok(())
     }
 
-    /// The state of each service: its name, and what is amiss.
+    /// The state of each service: its name, and what is wrong.
     pub(crate) fn doors(&self) -> Vec<(&'static str, Result<(), &'static str>)> {
         let doors = self.lock();
         doors
@@ -145,7 +145,7 @@ impl House {
             .collect()
     }
 
-    /// What answers calls over HTTP for this service, if it has answered.
+    /// The routes of this service, if it has answered.
     pub(crate) fn routers(&self) -> Vec<axum::Router> {
         let doors = self.lock();
         doors
@@ -164,7 +164,7 @@ impl House {
         }
     }
 
-    /// Serves one service: one that is down keeps nobody else waiting.
+    /// Serves one service. If it is down, the others do not wait for it.
     async fn serve_one(
         &self,
         at: usize,
@@ -241,9 +241,9 @@ impl House {
         Ok(())
     }
 
-    /// Takes or keeps a role. While the database is disturbed it is kept: nobody else can take it either.
+    /// Takes or keeps a role. While the database is disturbed the role is kept: nobody else can take it either.
     async fn take(&self, role: &str) -> bool {
-        // Roles are held by the time all processes share, not by a sandbox's.
+        // Roles are held by the real time, which all processes share, not by a sandbox's.
         let now = super::clock::SystemClock.now();
         let taken = self
             .store
@@ -255,7 +255,7 @@ impl House {
         })
     }
 
-    /// Forgets what nobody needs any more, from time to time.
+    /// Deletes rows that nobody needs any more, from time to time.
     async fn sweep(&self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
             match self.store.sweep(self.clock.now().plus(-KEPT_MS)).await {
@@ -271,7 +271,7 @@ impl House {
     }
 }
 
-/// Asks the service who we are, until it answers. Nothing if told to stop first.
+/// Asks the service who we are, until it answers. `None` if told to stop first.
 async fn connect(
     plan: &Plan,
     stop: &mut watch::Receiver<bool>,

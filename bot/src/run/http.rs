@@ -1,4 +1,4 @@
-//! What the program answers over HTTP: whether it lives, whether it serves, what it measures, and webhooks.
+//! What the program answers over HTTP: whether it is alive, whether it serves, what it measures, and webhooks.
 
 use std::fmt::Write as _;
 use std::net::SocketAddr;
@@ -48,14 +48,14 @@ pub(crate) async fn serve(
         .context("answering over HTTP broke off")
 }
 
-/// Whether the database answers and every service is connected, a line each.
+/// Whether the database answers and every service is connected, one line each.
 async fn ready(State(seen): State<Arc<Seen>>) -> Response {
     let mut lines = String::new();
     let mut is_ready = true;
     let mut tell = |name: &str, state: Result<(), &str>| {
         let words = state.err().unwrap_or("ready");
         is_ready &= state.is_ok();
-        // Writing to a text cannot fail.
+        // Writing to a string cannot fail.
         let _ = writeln!(lines, "{name}: {words}");
     };
     for house in &seen.houses {
@@ -95,7 +95,7 @@ async fn metrics(State(seen): State<Arc<Seen>>) -> String {
     seen.measured.render()
 }
 
-/// Calls of the services themselves.
+/// Calls by the services themselves.
 async fn webhooks(State(seen): State<Arc<Seen>>, request: Request) -> Response {
     let routers = seen.houses.iter().flat_map(House::routers);
     let router = routers.fold(Router::new(), Router::merge);

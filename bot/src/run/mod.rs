@@ -26,9 +26,9 @@ pub(crate) use self::clock::SystemClock;
 use self::external::External;
 use self::house::House;
 pub(crate) use self::service::Plan;
-use crate::settings::{Outsider, Services, Serving, When};
+use crate::settings::{Computers, Services, Serving, Token, When};
 
-/// How long what is being done may take to its end after the program was told to stop.
+/// How long work in progress may take after the program was told to stop.
 const GRACE: Duration = Duration::from_secs(8);
 
 /// Serves until told to stop.
@@ -54,14 +54,14 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     let measured = PrometheusBuilder::new().install_recorder()?;
     let (stop, stopping) = watch::channel(false);
     let plans = args.services.plans(args.http_addr.0.is_some())?;
-    let is_sandboxed = match args.sandbox {
+    let is_sandboxed = match args.sandbox.when {
         When::On => true,
         When::Off => false,
         When::Auto => plans.is_empty(),
     };
     if plans.is_empty() && !is_sandboxed {
         bail!(
-            "there is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN, or PAWMAIL_SANDBOX=on to try it without"
+            "there is nothing to serve: set DISCORD_TOKEN or TELEGRAM_TOKEN (or DISCORD_TOKEN_FILE or TELEGRAM_TOKEN_FILE), or try it in the sandbox with PAWMAIL_SANDBOX=on"
         );
     }
     let mut houses = Vec::new();
@@ -73,7 +73,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         let url = if plans.is_empty() {
             &args.database.url
         } else {
-            &args.sandbox_database
+            &args.sandbox.database
         };
         let clock: Arc<dyn Clock> = Arc::new(SandboxClock(started.clock()));
         let config = Config {
@@ -129,7 +129,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
 
 fn options(args: &Serving) -> Options {
     Options {
-        durability: args.database.durability.into(),
+        durability: args.durability.into(),
         ..Options::default()
     }
 }
@@ -138,13 +138,16 @@ fn config(args: &Serving, games: &Registry) -> Config {
     let ms = |seconds: u32| i64::from(seconds) * 1_000;
     Config {
         tables: args.tables,
-        thinking: (ms(args.thinking.least), ms(args.thinking.most)),
+        thinking: (
+            ms(args.computers.thinking.least),
+            ms(args.computers.thinking.most),
+        ),
         thinkers: args.workers,
-        engine: outsider(&args.outsider, games),
+        engine: outsider(&args.computers, games),
     }
 }
 
-fn outsider(args: &Outsider, games: &Registry) -> Option<Arc<dyn Engine>> {
+fn outsider(args: &Computers, games: &Registry) -> Option<Arc<dyn Engine>> {
     let (program, arguments) = args.engine.0.split_first()?;
     Some(Arc::new(External::new(
         games.clone(),
@@ -154,7 +157,7 @@ fn outsider(args: &Outsider, games: &Registry) -> Option<Arc<dyn Engine>> {
     )))
 }
 
-/// What the program says to who started it.
+/// What the program says on standard output.
 #[expect(
     clippy::print_stdout,
     reason = "the address of the page is what the command is for"
@@ -187,7 +190,7 @@ async fn told_to_stop() {
 }
 
 async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandbox> {
-    let addr = args.sandbox_addr;
+    let addr = args.sandbox.addr;
     if !addr.ip().is_loopback() {
         bail!(
             "the sandbox must not be reached from elsewhere: PAWMAIL_SANDBOX_ADDR={addr} is not a loopback address, take 127.0.0.1:{}",
@@ -216,9 +219,9 @@ async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandb
     });
     Sandbox::start(pawmail_sandbox::Settings {
         addr,
-        state: Some(args.sandbox_state.clone()),
+        state: Some(args.sandbox.state.clone()),
         clock: pawmail_sandbox::Clock::system(),
-        recording: args.sandbox_recording.0.clone(),
+        recording: args.sandbox.recording.0.clone(),
         invitations: invitations.map(Vec::from).unwrap_or_default(),
     })
     .await
@@ -227,7 +230,7 @@ async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandb
     })
 }
 
-/// The sandbox's services. What they take in a minute, and how long an answer can be changed, goes by their own clock.
+/// The sandbox's services. Their limits per minute, and how long an answer can be changed, go by the sandbox's clock.
 fn sandbox_plans(sandbox: &Sandbox, clock: &Arc<dyn Clock>) -> Vec<Plan> {
     let discord = pawmail_discord::Settings {
         token: sandbox.discord_token(),
@@ -246,46 +249,44 @@ fn sandbox_plans(sandbox: &Sandbox, clock: &Arc<dyn Clock>) -> Vec<Plan> {
 }
 
 impl Services {
-    /// What Telegram shows with each update: as it was set, else the same for the same token.
-    fn webhook_secret(&self) -> String {
-        if self.telegram_secret.0.is_empty() {
-            let digest = Sha256::digest(format!("webhook {}", self.telegram_token.0));
-            to_hex(&digest)
-        } else {
-            self.telegram_secret.0.clone()
-        }
-    }
-
     /// The services there are tokens for.
     pub(crate) fn plans(&self, has_http: bool) -> anyhow::Result<Vec<Plan>> {
         let mut plans = Vec::new();
-        if !self.discord_token.0.is_empty() {
+        if let Some(token) = self.discord_token()? {
             let shards = self.discord_shards.0.clone();
             let settings = pawmail_discord::Settings {
-                token: self.discord_token.0.clone(),
+                token: token.0,
                 api: self.discord_api.clone(),
                 shards: shards.map(|shards| (shards.mine, shards.all)),
             };
             plans.push(Plan::Discord(settings, None));
         }
-        if !self.telegram_token.0.is_empty() {
+        if let Some(token) = self.telegram_token()? {
             let webhook = match &self.telegram_webhook.0 {
                 None => None,
                 Some(_) if !has_http => bail!(
-                    "PAWMAIL_TELEGRAM_WEBHOOK_URL needs PAWMAIL_HTTP_ADDR, where the updates come in"
+                    "PAWMAIL_TELEGRAM_WEBHOOK_URL needs PAWMAIL_HTTP_ADDR, the address where updates arrive"
                 ),
                 Some(url) => Some(pawmail_telegram::Webhook {
                     url: url.clone(),
-                    secret: self.webhook_secret(),
+                    secret: self.webhook_secret(&token)?,
                 }),
             };
             let settings = pawmail_telegram::Settings {
-                token: self.telegram_token.0.clone(),
+                token: token.0,
                 api: self.telegram_api.clone(),
                 webhook,
             };
             plans.push(Plan::Telegram(settings, None));
         }
         Ok(plans)
+    }
+
+    /// What Telegram sends with each update: the secret that was chosen, else one that follows from the token.
+    fn webhook_secret(&self, token: &Token) -> anyhow::Result<String> {
+        Ok(match self.telegram_webhook_secret()? {
+            Some(secret) => secret.0,
+            None => to_hex(&Sha256::digest(format!("webhook {}", token.0))),
+        })
     }
 }

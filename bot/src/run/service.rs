@@ -8,7 +8,7 @@ use pawmail_store::Platform;
 use pawmail_telegram::Telegram;
 use tokio::sync::watch;
 
-/// A service that is to be served, and the clock it keeps its limits by, if that is not the machine's.
+/// A service that is to be served, and the clock for its limits, if that is not the machine's.
 #[derive(Clone)]
 pub(crate) enum Plan {
     Discord(pawmail_discord::Settings, Option<Arc<dyn Clock>>),
@@ -32,7 +32,7 @@ pub(crate) enum Trouble {
 }
 
 impl Trouble {
-    /// Whether trying again will never help.
+    /// Whether trying again is useless.
     pub(crate) fn is_final(&self) -> bool {
         match self {
             Self::Discord(error) => error.is_final(),
@@ -70,7 +70,7 @@ impl Plan {
         })
     }
 
-    /// The role of receiving, which one process has at a time; nothing where each process is given updates of its own.
+    /// The role of receiving, which one process has at a time; `None` if each process gets updates of its own.
     pub(crate) fn role(&self) -> Option<String> {
         match self {
             Self::Discord(settings, _) => Some(match &settings.shards {
@@ -92,7 +92,7 @@ impl Service {
         }
     }
 
-    /// Where a link with a code leads people of other platforms.
+    /// The link with which people of other platforms get here; a code is put behind it.
     pub(crate) fn direct_link(&self) -> Option<String> {
         match self {
             Self::Discord(discord) => discord.direct_link(),
@@ -100,7 +100,7 @@ impl Service {
         }
     }
 
-    /// Has what is sent counted with what went before a restart and with what others send, where the platform has a limit for it.
+    /// If the platform has a limit for it, counts what is sent together with what went before a restart and what other processes send.
     pub(crate) fn count_at(&self, desk: &Desk) {
         match self {
             Self::Discord(_) => {}
@@ -128,7 +128,7 @@ impl Service {
         Ok(())
     }
 
-    /// What is not in order, as sentences that say what to do.
+    /// What is wrong, as sentences that say what to do.
     pub(crate) async fn examine(&self) -> Vec<String> {
         match self {
             Self::Discord(discord) => discord.examine().await,
@@ -136,7 +136,7 @@ impl Service {
         }
     }
 
-    /// What answers the service's own calls over HTTP.
+    /// The route for the service's own calls over HTTP.
     pub(crate) fn router(&self, desk: &Desk) -> Option<axum::Router> {
         match self {
             Self::Discord(_) => None,

@@ -1,4 +1,4 @@
-//! What differs between the databases, and the [`Store`] made of it and of what does not.
+//! What differs between the databases, and the [`Store`] built on it.
 
 use std::future::Future;
 use std::path::Path;
@@ -40,14 +40,14 @@ pub(crate) trait Backend: Send + Sync + std::fmt::Debug + 'static {
     fn name(&self) -> String;
 }
 
-/// Wakes those who wait for something to be due.
+/// Wakes the tasks that wait for something to be due.
 #[derive(Default, Debug)]
 pub(crate) struct Wakes {
     notify: Notify,
     last: Mutex<Option<Instant>>,
 }
 
-/// For how long a wake is remembered: whoever has looked just before it and waits just after it shall not miss it.
+/// How long a wake is remembered, so that a task that looked just before it and waits just after it does not miss it.
 const REMEMBERED: Duration = Duration::from_millis(25);
 
 impl Wakes {
@@ -58,10 +58,10 @@ impl Wakes {
         self.notify.notify_waiters();
     }
 
-    /// Waits for a wake, or for at most so long.
+    /// Waits for a wake, but no longer than this.
     async fn woken(&self, at_most: Duration) {
         let mut notified = std::pin::pin!(self.notify.notified());
-        // From here on nothing is missed; what was just before is in `last`.
+        // From here on no wake is missed; a recent one is in `last`.
         notified.as_mut().enable();
         let since_last = self
             .last
@@ -73,7 +73,7 @@ impl Wakes {
             Some(rest) => at_most.min(rest),
             None => at_most,
         };
-        // Why it ended does not matter: the caller looks what is due.
+        // It does not matter why the wait ended: the caller looks what is due.
         let _ = tokio::time::timeout(at_most, notified).await;
     }
 }

@@ -1,4 +1,4 @@
-//! How a batch happens, statement by statement, inside a transaction that somebody else opens and ends.
+//! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
 use crate::conn::{Conn, Value, values};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 
 type Changes = Result<(), StoreError>;
 
-/// Does all that a batch says, or says why not.
+/// Does everything a batch says, or says why not.
 pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committed, StoreError> {
     if let Some(key) = &batch.key {
         let n_new = conn
@@ -287,7 +287,7 @@ async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room, at: Time) -> Cha
     .map(drop)
 }
 
-/// Where the new address has a room already, that one takes over what the old one has and it has not.
+/// If the new address already has a room, that room takes over what it lacks from the old one.
 async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changes {
     let id_at = "select id from rooms where platform = $1 and address = $2";
     let old: Option<i64> = match conn.row(id_at, values![platform, from]).await? {
@@ -475,8 +475,8 @@ async fn want_post(
 ) -> Changes {
     let wanted = revision_after(conn, batch, table).await?;
     let fresh = if post.fresh { wanted } else { 0 };
-    // A post that waits to be brought out does not wait longer because more has happened.
-    // One that the courier has in hand is another matter: what it brings out is not this.
+    // A post that waits is not delayed because more has happened.
+    // If the courier is already sending one, this is not the message it sends.
     conn.run(
         "insert into posts (table_id, room_id, platform, wanted, shown, fresh, old_messages, \
          due_at, attempts, blocked) values ($1, $2, $3, $4, 0, $5, '[]', $6, 0, \
@@ -597,7 +597,7 @@ async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
     .map(drop)
 }
 
-/// A code that still counts for another person is not given away: whoever wants one draws again.
+/// A code that still counts for another person is not given away: the caller draws another.
 async fn write_code(conn: &mut Conn<'_>, code: &Code, at: Time) -> Changes {
     let n_written = conn
         .run(

@@ -1,6 +1,6 @@
-//! One connection to either database, and the few kinds of values that go in and out: whole numbers, texts, nothing.
+//! One connection to either database, and the few kinds of values that go in and out: whole numbers, texts, nulls.
 //!
-//! Statements are written once, in what both databases understand; where they cannot, [`Conn::pick`] takes one of two.
+//! Statements are written once, in SQL that both databases understand; where that is impossible, [`Conn::pick`] takes one of two.
 
 use sqlx::pool::PoolConnection;
 use sqlx::{
@@ -12,7 +12,7 @@ use crate::{
     NoticeState, PersonId, Platform, RoomId, RoomState, StoreError, TableId, TableState, Time,
 };
 
-/// A connection, for a while.
+/// A connection that is borrowed.
 pub(crate) enum Conn<'c> {
     Sqlite(&'c mut SqliteConnection),
     Postgres(&'c mut PgConnection),
@@ -56,16 +56,16 @@ impl Moment {
     }
 }
 
-/// What a statement is given, and what it gives.
+/// The values that go into a statement and come out of it.
 #[derive(Clone, Debug)]
 pub(crate) enum Value {
     Int(Option<i64>),
     Text(Option<String>),
 }
 
-/// Something that is kept in a column.
+/// A value that a column can hold.
 pub(crate) trait Column: Sized {
-    /// Nothing, as what this column holds.
+    /// The null of such a column.
     const NULL: Value;
     fn to_value(&self) -> Value;
     fn from_value(value: Value) -> Option<Self>;
@@ -101,7 +101,7 @@ impl Conn<'_> {
         }
     }
 
-    /// Runs a statement; how many rows it changed.
+    /// Runs a statement and returns how many rows it changed.
     pub(crate) async fn run(
         &mut self,
         sql: &'static str,
@@ -139,7 +139,7 @@ impl Conn<'_> {
         .map_err(store_error)
     }
 
-    /// The first row of a statement, if there is one.
+    /// The first row of a statement, if any.
     pub(crate) async fn row(
         &mut self,
         sql: &'static str,
@@ -149,7 +149,7 @@ impl Conn<'_> {
     }
 }
 
-/// The columns of a row, to be taken in order.
+/// The columns of a row, taken in order.
 pub(crate) struct Cells(std::vec::IntoIter<Value>);
 
 impl Cells {
@@ -192,10 +192,10 @@ fn postgres_cells(row: &sqlx::postgres::PgRow) -> Result<Cells, sqlx::Error> {
     Ok(Cells(cells?.into_iter()))
 }
 
-/// What a failure means to whoever wanted the statement.
+/// What a failure means to the caller.
 pub(crate) fn store_error(error: sqlx::Error) -> StoreError {
     let conflict = error.as_database_error().is_some_and(|database| {
-        // PostgreSQL: not serializable, deadlock, lock not to be had in time.
+        // PostgreSQL: not serialisable, deadlock, lock not available in time.
         database.is_unique_violation()
             || matches!(
                 database.code().as_deref(),
@@ -312,7 +312,7 @@ impl Column for &str {
     const NULL: Value = Value::Text(None);
 
     fn to_value(&self) -> Value {
-        // PostgreSQL has no texts with a zero in them, and nobody's name needs one.
+        // PostgreSQL allows no zero byte in a text, and no name needs one.
         Value::Text(Some(self.replace('\0', "")))
     }
 

@@ -1,7 +1,7 @@
-//! What Pawmail keeps, and how it is changed: rows, and a [`Store`] that reads them and changes them in batches.
+//! What Pawmail keeps, and how it changes: rows, and a [`Store`] that reads them and changes them in batches.
 //!
-//! A [`Batch`] is one transaction: it happens in full and durably, or not at all.
-//! Whoever made it has read before; the revision of each table it touches says whether that still holds.
+//! A [`Batch`] is one transaction: all of it happens, durably, or none of it.
+//! A batch is based on what its author has read; the revision of each table it touches says whether that still holds.
 
 mod backend;
 mod change;
@@ -24,21 +24,21 @@ pub use sqlite::SqliteStore;
 /// A change of the rows.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Change {
-    /// A person who was not known, with accounts that were not known.
+    /// A new person, with new accounts.
     NewPerson(Person, Vec<Identity>),
     /// A person's name and settings.
     Person(Changed<Person>),
-    /// An account: who it belongs to, its name and private chat.
+    /// An account: whose it is, its name and private chat.
     Identity(Changed<Identity>),
-    /// An account that was not known, of a person who is.
+    /// A new account of a person who is known.
     NewIdentity(Identity),
-    /// All accounts, codes and waiting notices of a person are dropped.
+    /// All accounts, codes and waiting notices of a person are deleted.
     ForgetAccounts(PersonId),
-    /// A room that was not known.
+    /// A new room.
     NewRoom(Room),
     /// A room's title, state and settings.
     Room(Changed<Room>),
-    /// The rooms with this address, and those that belong to it, have moved to another.
+    /// The rooms with this address, and those that belong to it, have moved to another address.
     MoveRoom {
         /// The platform.
         platform: Platform,
@@ -47,26 +47,26 @@ pub enum Change {
         /// The new one.
         to: String,
     },
-    /// A table that was not there, at revision 1 whatever the row says.
+    /// A new table, at revision 1 whatever the row says.
     NewTable(TableRow),
     /// A table, read at the revision the row says; its revision grows by 1.
-    /// Every batch that touches anything of a table holds this for it, once.
+    /// Every batch that touches anything of a table contains this change, once.
     Table(TableRow),
-    /// A seat of a table. Written whether it was there or not.
+    /// A seat of a table. Written whether it is new or not.
     Seat(TableId, SeatRow),
-    /// The seats of a table from this one on are no more.
+    /// Deletes the seats of a table from this one on.
     DropSeats(TableId, u8),
-    /// A row more in the log of a table. The batch holds the table too, whose number says how many rows there are then.
+    /// One more row in the log of a table. The batch contains the table too; its number says how many rows there are then.
     Step(TableId, StepRow),
-    /// The post of a table in a room shall show what this batch makes of the table.
-    /// `fresh` stays wanted until the courier has sent it; an earlier `due_at` that is still to come is kept.
+    /// The post of a table in a room is to show the table as this batch leaves it.
+    /// `fresh` stays wanted until the courier has sent it. An earlier `due_at` that is still to come is kept.
     WantPost(TableId, WantedPost),
-    /// A post is wanted no more: its messages stay or are removed as the courier finds, the row goes.
+    /// A post is no longer wanted. The row is deleted; the courier decides whether its messages stay.
     DropPost(TableId, RoomId),
-    /// A notice, unless one with the same key is there: once sent, it is sent for ever.
+    /// A notice, unless one with the same key exists: it is sent only once, ever.
     Notice(Notice),
-    /// The notices of a seat of a table up to this turn, of these kinds (all, if none is named), are no longer true:
-    /// those that wait are done, those that were sent are recalled.
+    /// The notices of a seat of a table up to this turn, of these kinds (all kinds, if none is named), are no longer true:
+    /// those that wait are cancelled, those that were sent are recalled.
     Recall {
         /// The table.
         table: TableId,
@@ -79,17 +79,17 @@ pub enum Change {
     },
     /// A timer. Replaces the one of the same table, seat and kind.
     Timer(Timer),
-    /// The timer of this table, seat and kind is no more.
+    /// Deletes the timer of this table, seat and kind.
     ClearTimer(TableId, u8, String),
-    /// All timers of a table are no more.
+    /// Deletes all timers of a table.
     ClearTimers(TableId),
     /// How a person did.
     Result(ResultRow),
     /// A code.
     Code(Code),
-    /// A code is used up.
+    /// A code has been used.
     DropCode(String),
-    /// A text kept under a name (what an adapter has registered, say).
+    /// A text kept under a name, such as what an adapter has registered.
     Note(String, String),
 }
 
@@ -107,9 +107,9 @@ pub struct Changed<T> {
 pub struct Batch {
     /// What changes: the tables first, the rest in this order.
     pub changes: Vec<Change>,
-    /// The update that caused it: if it was handled before, nothing changes and [`Committed::Repeated`] is said.
+    /// The update that caused it. If it was handled before, nothing changes and the answer is [`Committed::Repeated`].
     pub key: Option<UpdateKey>,
-    /// When.
+    /// The time.
     pub at: Time,
 }
 
@@ -123,39 +123,39 @@ pub enum Committed {
     Repeated,
 }
 
-/// Why something could not be read or changed. Nothing has changed, unless the database broke at the very end of a batch:
-/// one that has a key can be tried again in any case.
+/// Why something could not be read or changed. Nothing has changed, unless the database failed at the very end of a batch.
+/// A batch that has a key can be tried again in any case.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
-    /// Somebody else was faster: read again and decide anew.
+    /// Someone else was faster: read again and decide again.
     #[error("the rows have changed since they were read")]
     Conflict,
     /// The batch would leave a hole in the log of a table, or rows that its number does not count.
     #[error("the log of table {0} would have a hole")]
     Hole(TableId),
-    /// The database is of a newer program.
+    /// The database was changed by a newer program.
     #[error("the database is of version {found}, this program knows versions up to {known}")]
     Newer {
         /// Its version.
         found: i64,
-        /// The newest this program knows.
+        /// The newest version this program knows.
         known: i64,
     },
-    /// The address says nothing that could be opened.
+    /// The address cannot be understood.
     #[error("the database address is not understood: {0}")]
     Address(String),
     /// The database could not be opened.
     #[error("{name} could not be opened")]
     Open {
-        /// What to call it.
+        /// The name of the database.
         name: String,
-        /// Why.
+        /// The reason.
         source: Box<dyn std::error::Error + Send + Sync>,
     },
     /// This database cannot do that.
     #[error("{0}")]
     Unsupported(&'static str),
-    /// The database is not to be had, or broken.
+    /// The database cannot be reached, or is broken.
     #[error("the database failed")]
     Backend(#[source] Box<dyn std::error::Error + Send + Sync>),
 }
@@ -169,22 +169,22 @@ pub enum PostDone {
         revision: u64,
         /// The message it is in now.
         message: String,
-        /// Whether that is a new message; the former one, if any, joins those to be removed.
+        /// Whether that is a new message. The former one, if any, is then added to those to be removed.
         is_new: bool,
         /// Whether nobody needs to be called by a new message any more, for what was wanted until this revision.
         is_called: bool,
         /// Whether it is all of what should be shown: if not, the message is edited once more.
         is_whole: bool,
     },
-    /// These messages are removed.
+    /// These messages have been removed.
     Removed(Vec<String>),
-    /// The message is not there any more: it is to be sent anew.
+    /// The message no longer exists: it must be sent again.
     Lost,
     /// It is left for a moment, and nothing is amiss.
     Later(Time),
-    /// It failed, to be tried again at a moment.
+    /// It failed and is to be tried again.
     Failed {
-        /// Why.
+        /// The reason.
         error: String,
         /// When to try again.
         again: Time,
@@ -196,18 +196,18 @@ pub enum PostDone {
 pub enum NoticeDone {
     /// It was sent, as this message.
     Sent(Option<String>),
-    /// Nothing is to be done about it any more.
+    /// Nothing more is to be done about it.
     Done,
-    /// It shall wait until a moment (quiet hours, several that go out together).
+    /// It must wait until a moment (quiet hours, or several that go out together).
     Later(Time),
-    /// It failed, to be tried again at a moment.
+    /// It failed and is to be tried again.
     Failed {
         /// When to try again.
         again: Time,
     },
 }
 
-/// How many rows of what kind there are, for the operator.
+/// How many rows there are of each kind, for the operator.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub struct Counts {
     /// People.
@@ -220,18 +220,18 @@ pub struct Counts {
     pub playing: u64,
     /// Tables that are over.
     pub over: u64,
-    /// Posts that are to be brought out.
+    /// Posts that are to be sent.
     pub posts_due: u64,
     /// Notices that are to be sent.
     pub notices_due: u64,
 }
 
-/// Where everything is kept. All methods may be called from any number of tasks and processes at once.
+/// Everything that is kept. All methods may be called from any number of tasks and processes at once.
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + std::fmt::Debug + 'static {
-    /// Makes a batch happen, durably, or nothing of it.
+    /// Carries out a batch: all of it, durably, or none of it.
     async fn commit(&self, batch: Batch) -> Result<Committed, StoreError>;
-    /// A number that was never handed out under this name before, from 1.
+    /// A number, from 1, that was never given out under this name before.
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError>;
 
     /// All there is to know of whoever asks for something, and of where they do.
@@ -264,7 +264,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         group: &str,
     ) -> Result<Vec<Room>, StoreError>;
 
-    /// The revision of a table: what a cached one is checked against.
+    /// The revision of a table, to check a cached one against.
     async fn revision(&self, id: TableId) -> Result<Option<u64>, StoreError>;
     /// A table and its seats.
     async fn table(&self, id: TableId) -> Result<Option<WholeTable>, StoreError>;
@@ -274,7 +274,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn posts(&self, id: TableId) -> Result<Vec<Post>, StoreError>;
     /// The notices of a table.
     async fn notices(&self, id: TableId) -> Result<Vec<Notice>, StoreError>;
-    /// The notices of a person on a platform that were sent and still hold.
+    /// The notices of a person on a platform that were sent and are still true.
     async fn sent_to(
         &self,
         person: PersonId,
@@ -288,7 +288,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         platform: Platform,
         group: &str,
     ) -> Result<Vec<TableId>, StoreError>;
-    /// The tables at which a person sits, or which they opened, and that are not over; those first at which they owe a step, by deadline.
+    /// The tables that are not over at which a person sits or which they opened; those where they owe a step come first, by deadline.
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
     /// The tables at which a person owes a step, by deadline.
     async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
@@ -299,7 +299,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         after: TableId,
         limit: u32,
     ) -> Result<Vec<TableId>, StoreError>;
-    /// The table whose post a message is.
+    /// The table to which a message belongs as its post.
     async fn table_of_message(
         &self,
         platform: Platform,
@@ -314,11 +314,11 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn code(&self, code: &str, now: Time) -> Result<Option<Code>, StoreError>;
     /// A text kept under a name.
     async fn note(&self, name: &str) -> Result<Option<String>, StoreError>;
-    /// Whether an update was handled before.
+    /// Whether an update has been handled before.
     async fn handled(&self, key: &UpdateKey) -> Result<bool, StoreError>;
 
-    /// Claims posts that are due on a platform until `until`: those to be brought out and those with messages to remove.
-    /// Nobody else gets them before; rooms that refuse or are gone are left out.
+    /// Claims posts that are due on a platform until `until`: those to be sent and those with messages to remove.
+    /// Nobody else gets them before then. Rooms that refuse messages or are gone are left out.
     async fn claim_posts(
         &self,
         platform: Platform,
@@ -326,7 +326,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         until: Time,
         limit: u32,
     ) -> Result<Vec<Post>, StoreError>;
-    /// Says what became of a claimed post, and gives the claim back.
+    /// Reports what became of a claimed post, and releases the claim.
     async fn post_done(
         &self,
         table: TableId,
@@ -341,23 +341,23 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         until: Time,
         limit: u32,
     ) -> Result<Vec<Notice>, StoreError>;
-    /// Says what became of claimed notices, and gives the claims back.
+    /// Reports what became of claimed notices, and releases the claims.
     async fn notices_done(
         &self,
         done: Vec<(NoticeKey, NoticeDone)>,
         now: Time,
     ) -> Result<(), StoreError>;
-    /// Claims timers that are due, until `until`. A timer goes when a batch clears or replaces it.
+    /// Claims timers that are due, until `until`. A timer is deleted when a batch clears or replaces it.
     async fn claim_timers(
         &self,
         now: Time,
         until: Time,
         limit: u32,
     ) -> Result<Vec<Timer>, StoreError>;
-    /// When the next post, notice or timer is due that nobody has claimed, if there is any.
+    /// When the next unclaimed post, notice or timer is due, if there is one.
     async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError>;
 
-    /// Takes or keeps a role until a moment. Whether `holder` has it now.
+    /// Takes or keeps a role until a moment, and returns whether `holder` has it now.
     async fn lease(
         &self,
         role: &str,
@@ -367,8 +367,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<bool, StoreError>;
     /// Gives a role back.
     async fn release(&self, role: &str, holder: &str) -> Result<(), StoreError>;
-    /// Notes that one more message goes to a place, if fewer than `most` went there since a moment;
-    /// else nothing is noted, and the answer is when that one went which must be forgotten first.
+    /// Records that one more message goes to a place, if fewer than `most` have gone there since a moment.
+    /// Otherwise it records nothing and returns when the message was sent that must fall out of the count first.
     async fn spend(
         &self,
         platform: Platform,
@@ -379,12 +379,12 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Option<Time>, StoreError>;
     /// Waits until a batch of any process may have made something due, or for at most `ms` milliseconds.
     async fn woken(&self, ms: u64);
-    /// Forgets handled updates, used codes and finished notices from before a moment; how many rows went.
+    /// Deletes handled updates, used codes and finished notices from before a moment, and returns how many rows.
     async fn sweep(&self, before: Time) -> Result<u64, StoreError>;
     /// How many rows there are.
     async fn counts(&self, now: Time) -> Result<Counts, StoreError>;
     /// Writes a copy of the whole database to a file, where the database can.
     async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
-    /// What to call the database in a message to the operator.
+    /// The name of the database in messages to the operator.
     fn name(&self) -> String;
 }

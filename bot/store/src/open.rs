@@ -11,13 +11,13 @@ use crate::postgres::PgStore;
 use crate::sqlite::SqliteStore;
 use crate::{Store, StoreError};
 
-/// What survives if the machine loses its power.
+/// What survives a power loss.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub enum Durability {
     /// Everything that was acknowledged.
     #[default]
     Full,
-    /// All but the last moments. Nothing is lost if only the program dies, and nothing is ever half written.
+    /// Everything but the last moments. Nothing is lost if only the program dies, and nothing is ever half written.
     Normal,
 }
 
@@ -42,13 +42,13 @@ impl Default for Options {
     }
 }
 
-/// Opens the store at an address, made if it is not there and brought up to date:
+/// Opens the store at an address, creates it if it does not exist, and brings it up to date:
 /// `sqlite:FILE`, `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/DATABASE`.
 pub async fn connect(url: &str, options: &Options) -> Result<Arc<dyn Store>, StoreError> {
     match url.split_once(':').map(|(scheme, _)| scheme) {
         Some("sqlite") => Ok(SqliteStore::open(url, options).await?.into()),
         Some("postgres" | "postgresql") => Ok(PgStore::open(url, options).await?.into()),
-        // The rest of the address may hold a password: it is not repeated.
+        // The rest of the address may hold a password, so it is not repeated.
         Some(scheme) => Err(StoreError::Address(format!(
             "it begins with {scheme}: and not with sqlite: or postgres:"
         ))),
@@ -66,7 +66,7 @@ pub(crate) fn open_error(name: &str, error: sqlx::Error) -> StoreError {
     }
 }
 
-/// How the tables of a database came to be: a file a step, with the same numbers and names for both databases.
+/// The migrations that make up a database: one file per step, with the same numbers and names for both databases.
 macro_rules! migrations {
     ($database:literal) => {
         $crate::open::migrations!($database: 1 "rows", 2 "sent", 3 "sends", 4 "refused")
@@ -87,7 +87,7 @@ macro_rules! migrations {
 }
 pub(crate) use migrations;
 
-/// How often it is tried to open a database and to bring its tables up to date: two processes may do it at the same time.
+/// How often to try to open a database and bring its tables up to date: two processes may do it at the same time.
 pub(crate) const TRIES: u32 = 40;
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 

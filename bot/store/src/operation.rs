@@ -1,4 +1,4 @@
-//! What changes rows, as values: the one writer of an embedded database runs many in a transaction, a server's each in its own.
+//! Operations that change rows, as values: an embedded database's one writer runs many in a transaction, a server runs each in its own.
 
 use std::future::Future;
 
@@ -9,7 +9,7 @@ use crate::{
     TableId, Time, Timer, change,
 };
 
-/// Something that is done to the rows inside a transaction. It may be run again if the transaction came to nothing.
+/// Something that is done to the rows inside a transaction. It may run again if the transaction failed.
 pub(crate) trait Operation: Send + Sync + 'static {
     type Answer: Send + 'static;
 
@@ -23,7 +23,7 @@ pub(crate) trait Operation: Send + Sync + 'static {
         false
     }
 
-    /// Whether whoever asked must read again before it is tried again.
+    /// Whether the caller must read again before it is tried again.
     fn decides_on_what_was_read(&self) -> bool {
         false
     }
@@ -64,8 +64,8 @@ impl Operation for NextId {
     }
 }
 
-/// A claim: the rows that are due first, `limit` of them, and nobody else's.
-/// `key` and `due` name the primary key of the rows, once as columns and once as those of the list of rows that are due.
+/// A claim: the `limit` rows that are due first, and for nobody else.
+/// `key` and `due` name the primary key of the rows, once as columns and once as those of the list of due rows.
 macro_rules! claim {
     ($conn:expr, $table:ident, $what:ident, $and:literal, $set:literal, $key:literal, $due:literal, $join:literal, $now:literal, $limit:literal) => {{
         macro_rules! sql {
@@ -246,7 +246,7 @@ impl Operation for FinishPost {
         }
         let sql = conn.pick(sql!(""), sql!(" for update"));
         let Some(mut cells) = conn.row(sql, values![self.table, self.room]).await? else {
-            // It is wanted no more.
+            // It is no longer wanted.
             return Ok(());
         };
         let former: Option<String> = cells.take()?;
@@ -266,7 +266,7 @@ impl Operation for FinishPost {
                 )
                 .await?;
                 old.extend(former.filter(|former| *is_new && former != message));
-                // What was wanted fresh after it was claimed is wanted still.
+                // If a fresh message was asked for after the claim, it is still wanted.
                 self.set(
                     conn,
                     "update posts set shown = $3 - 1 + $8, message = $4, old_messages = $5, \
@@ -344,7 +344,7 @@ impl Operation for FinishNotices {
             let sql = match done {
                 NoticeDone::Sent(message) => {
                     values.extend(values![*message, self.now]);
-                    // Recalled while it went out: it is out now, and no longer true.
+                    // It was recalled while it was being sent: it is out now, and no longer true.
                     sql!(
                         "state = case when state in (0, 1) then 1 else 2 end, message = $6, \
                          sent_at = $7, attempts = 0"
@@ -408,7 +408,7 @@ impl Operation for Release {
     }
 }
 
-/// One more message to a place, if there were fewer than so many since a moment.
+/// One more message to a place, if fewer than this many went there since a moment.
 pub(crate) struct Spend {
     pub(crate) platform: Platform,
     pub(crate) address: String,
@@ -437,7 +437,7 @@ impl Operation for Spend {
         if n_rows == 1 {
             return Ok(None);
         }
-        // Once this one is forgotten there is room again.
+        // Once this message falls out of the count, there is room again.
         let row = conn
             .row(
                 "select at from sends where platform = $1 and address = $2 \
@@ -453,7 +453,7 @@ impl Operation for Spend {
     }
 }
 
-/// How many rows are forgotten in one transaction: others shall not wait long for it.
+/// How many rows are deleted in one transaction: others must not wait long for it.
 pub(crate) const SWEPT_AT_ONCE: u32 = 500;
 
 pub(crate) struct SweepHandled(pub(crate) Time);
@@ -483,7 +483,7 @@ impl Operation for SweepCodes {
     }
 }
 
-/// Of the tables after `from` up to `to` that are over: while a table is played, what was sent is remembered.
+/// The tables after `from` up to `to` that are over: while a table is played, what was sent is remembered.
 pub(crate) struct SweepNotices {
     pub(crate) from: TableId,
     pub(crate) to: TableId,

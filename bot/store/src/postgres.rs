@@ -14,16 +14,16 @@ use crate::open::{Durability, Options, migrate, migrations, open_error};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
-/// How often something is tried again that stands for itself and met somebody else's transaction.
+/// How often an independent operation is tried again after a clash with another transaction.
 const TRIES: u32 = 5;
 const BEGIN_WRITING: &str = "begin";
 const BEGIN_READING: &str = "begin isolation level repeatable read, read only";
-/// On which channel the processes tell each other that something may be due.
+/// The channel on which the processes tell each other that something may be due.
 const CHANNEL: &str = "pawmail_due";
-/// How long to wait before listening again when the server cannot be heard.
+/// How long to wait before listening again when the server cannot be reached.
 const DEAF: Duration = Duration::from_secs(1);
 
-/// Everything in a database of a PostgreSQL server.
+/// A store in a database of a PostgreSQL server.
 #[derive(Debug)]
 pub struct PgStore {
     pool: PgPool,
@@ -133,7 +133,7 @@ impl PgStore {
         let answer = match answer {
             Ok(answer) => answer,
             Err(error) => {
-                // What has failed matters more than that it could not be taken back: the server does that by itself.
+                // What failed matters more than that it could not be rolled back: the server does that by itself.
                 let _ = transaction.rollback().await;
                 return Err(error);
             }
@@ -161,9 +161,9 @@ async fn listen(pool: PgPool, wakes: Arc<Wakes>) {
         if let Ok(mut listener) = PgListener::connect_with(&pool).await
             && listener.listen(CHANNEL).await.is_ok()
         {
-            // What was told before anybody listened.
+            // Notifications from before anybody listened.
             wakes.wake();
-            // `None`: the connection was lost and made anew, and what was told in between is not known.
+            // `None`: the connection was lost and made again, and what was sent in between is not known.
             while listener.try_recv().await.is_ok() {
                 wakes.wake();
             }

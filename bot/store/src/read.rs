@@ -7,7 +7,7 @@ use crate::{
     WholeTable,
 };
 
-/// The columns of a row, in the order in which they are taken.
+/// The columns of a row, in the order in which they are read.
 macro_rules! columns {
     (person) => {
         "people.id, people.name, people.settings, people.created_at, people.forgotten"
@@ -45,8 +45,8 @@ macro_rules! columns {
 }
 pub(crate) use columns;
 
-/// What makes a post, a notice or a timer one that can be claimed, but for its platform.
-/// The words are those of the partial indexes: only so are they used.
+/// What makes a post, a notice or a timer claimable, apart from its platform.
+/// The wording is that of the partial indexes, because only then are they used.
 macro_rules! claimable {
     (post, $now:literal) => {
         concat!(
@@ -99,7 +99,7 @@ fn person_of_cells(cells: &mut Cells) -> Read<Person> {
     })
 }
 
-/// An account, or nothing where a join found none.
+/// An account, or nothing if a join found none.
 fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
     let Some(platform) = cells.take()? else {
         return Ok(None);
@@ -145,7 +145,7 @@ fn table_of_cells(cells: &mut Cells) -> Read<TableRow> {
     })
 }
 
-/// A seat, or nothing where a join found none.
+/// A seat, or nothing if a join found none.
 fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
     let Some(seat) = cells.take()? else {
         return Ok(None);
@@ -268,7 +268,7 @@ pub(crate) async fn person(conn: &mut Conn<'_>, id: PersonId) -> Read<Option<Per
     some(row, person_of_cells)
 }
 
-/// Ids as the JSON a statement takes a list from.
+/// Ids as JSON, the form in which a statement takes a list.
 fn id_list(ids: impl Iterator<Item = i64>) -> String {
     ids.collect::<serde_json::Value>().to_string()
 }
@@ -395,7 +395,7 @@ pub(crate) async fn revision(conn: &mut Conn<'_>, id: TableId) -> Read<Option<u6
     some(row, Cells::take)
 }
 
-/// One statement, so that the seats are those of the table's revision.
+/// One statement, so that the seats belong to the revision of the table.
 pub(crate) async fn table(conn: &mut Conn<'_>, id: TableId) -> Read<Option<WholeTable>> {
     let rows = conn
         .rows(
@@ -648,7 +648,7 @@ pub(crate) async fn handled(conn: &mut Conn<'_>, key: &UpdateKey) -> Read<bool> 
     Ok(row.is_some())
 }
 
-/// Whether there is anything to claim: asked before each claim, because reading waits for nobody.
+/// Whether there is anything to claim. This is asked before each claim, because reading waits for nobody.
 pub(crate) async fn any_post_due(conn: &mut Conn<'_>, platform: Platform, now: Time) -> Read<bool> {
     // Index: posts_to_claim.
     let sql = concat!(
@@ -730,7 +730,7 @@ pub(crate) async fn counts(conn: &mut Conn<'_>, now: Time) -> Read<Counts> {
     Ok(counts.unwrap_or_default())
 }
 
-/// Whether any of the tables after `from` up to `to` has a notice that can be forgotten.
+/// Whether any of the tables after `from` up to `to` has a notice that can be deleted.
 pub(crate) async fn any_notice_finished(
     conn: &mut Conn<'_>,
     from: TableId,

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 pub struct Time(pub i64);
 
 impl Time {
-    /// So many milliseconds later.
+    /// This many milliseconds later.
     #[must_use]
     pub const fn plus(self, ms: i64) -> Self {
         Self(self.0.saturating_add(ms))
@@ -71,7 +71,7 @@ pub struct Person {
     pub name: String,
     /// The host's settings of this person, as JSON.
     pub settings: String,
-    /// Since when the person is known.
+    /// When the person was first seen.
     pub created_at: Time,
     /// Whether the person has asked to be forgotten.
     pub forgotten: bool,
@@ -88,7 +88,7 @@ pub struct Identity {
     pub person: PersonId,
     /// The name shown there. Untrusted text.
     pub name: String,
-    /// The address of the private chat, if the person lets the program write there.
+    /// The address of the private chat, if the program may write there.
     pub direct: Option<String>,
 }
 
@@ -100,7 +100,7 @@ pub enum RoomState {
     Open,
     /// The room refuses the program's messages.
     Refused,
-    /// The program was removed from it, or it is no more.
+    /// The program was removed from it, or it no longer exists.
     Gone,
 }
 
@@ -111,9 +111,9 @@ pub struct Room {
     pub id: RoomId,
     /// The platform.
     pub platform: Platform,
-    /// The adapter's address of the place; unique on its platform.
+    /// The adapter's address of the place, unique on its platform.
     pub address: String,
-    /// The address of what the place belongs to (a server, a group), whose settings it shares; its own where it belongs to nothing.
+    /// The address of what the place belongs to (a server, a group), whose settings it shares; its own address if it belongs to nothing.
     pub group: String,
     /// The shown name. Untrusted text.
     pub title: String,
@@ -123,15 +123,15 @@ pub struct Room {
     pub settings: String,
 }
 
-/// How far a table is.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TableState {
     /// People gather.
     Lobby,
-    /// It is played.
+    /// It is being played.
     Playing,
-    /// It was played to its end, or closed by its people.
+    /// It was played to its end, or its people closed it.
     Over,
 }
 
@@ -142,17 +142,17 @@ pub struct TableRow {
     pub id: TableId,
     /// The id of the game.
     pub game: String,
-    /// The version of the game's rules the stored position belongs to.
+    /// The version of the game's rules to which the stored position belongs.
     pub rules: u32,
-    /// How far it is.
+    /// Its stage.
     pub state: TableState,
     /// Who opened it.
     pub host: PersonId,
     /// The chosen options of the game, as JSON.
     pub options: String,
-    /// The host's secret all chance follows from, as 64 hexadecimal digits.
+    /// The host's secret from which all chance follows, as 64 hexadecimal digits.
     pub secret: String,
-    /// What all chance follows from, as 64 hexadecimal digits, once the game has begun.
+    /// The seed from which all chance follows, as 64 hexadecimal digits, once the game has begun.
     pub seed: Option<String>,
     /// How many steps and undos there have been.
     pub number: u32,
@@ -175,7 +175,7 @@ pub struct TableRow {
 pub struct SeatRow {
     /// Which, from 0.
     pub seat: u8,
-    /// Who sits there; nobody where the seat is free or a computer's from the start.
+    /// Who sits there; nobody if the seat is free or has been a computer's from the start.
     pub person: Option<PersonId>,
     /// What the person contributed to the shuffle.
     pub contribution: String,
@@ -183,7 +183,7 @@ pub struct SeatRow {
     pub turn: u32,
     /// Whether the seat owes a step.
     pub owes: bool,
-    /// Until when.
+    /// The deadline.
     pub deadline: Option<Time>,
     /// What else the host knows of the seat, as JSON.
     pub data: String,
@@ -198,9 +198,9 @@ pub struct StepRow {
     pub seat: u8,
     /// What was done.
     pub what: StepWhat,
-    /// When.
+    /// The time.
     pub at: Time,
-    /// Who pressed; nobody where a computer played.
+    /// Who pressed; nobody if a computer played.
     pub by: Option<PersonId>,
 }
 
@@ -217,67 +217,67 @@ pub enum StepWhat {
 /// The message a table has in a room, as it should be and as it is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Post {
-    /// Whose.
+    /// The table.
     pub table: TableId,
-    /// Where.
+    /// The room.
     pub room: RoomId,
     /// The platform of the room.
     pub platform: Platform,
     /// The table's revision that it should show.
     pub wanted: u64,
-    /// The table's revision that it does show; 0 before it was sent for the first time.
+    /// The table's revision that it does show; 0 before it is first sent.
     pub shown: u64,
-    /// Whether it must be sent anew rather than edited, because another person must act and an edit does not ring.
+    /// Whether it must be sent again rather than edited, because another person must act and an edit does not ping.
     pub fresh: bool,
     /// The platform's id of the message, once there is one.
     pub message: Option<String>,
-    /// Messages it replaces and that are still to be removed.
+    /// Messages that it replaces and that have yet to be removed.
     pub old: Vec<String>,
-    /// Not before this moment.
+    /// It is not due before this moment.
     pub due_at: Time,
-    /// When it was sent anew last.
+    /// When it was last sent as a new message.
     pub fresh_at: Option<Time>,
     /// How often sending has failed in a row.
     pub attempts: u32,
-    /// Why, the last time.
+    /// The reason of the last failure.
     pub error: Option<String>,
 }
 
-/// What the host wants of a post. The rest of the row is the courier's.
+/// What the host wants of a post. The rest of the row belongs to the courier.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WantedPost {
-    /// Where.
+    /// The room.
     pub room: RoomId,
     /// The platform of the room.
     pub platform: Platform,
     /// Whether it must be a new message.
     pub fresh: bool,
-    /// Not before this moment.
+    /// It is not due before this moment.
     pub due_at: Time,
 }
 
 /// Something a person is told once, in private.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Notice {
-    /// Of which table.
+    /// The table.
     pub table: TableId,
-    /// To whom.
+    /// The person.
     pub person: PersonId,
-    /// For which seat; 255 where it concerns none.
+    /// The seat, or 255 if it concerns none.
     pub seat: u8,
-    /// For which turn of that seat.
+    /// The turn of that seat.
     pub turn: u32,
-    /// What kind of notice it is.
+    /// The kind of notice.
     pub kind: String,
     /// The platform it goes out on.
     pub platform: Platform,
     /// What else the host knows of it, as JSON.
     pub data: String,
-    /// Not before this moment.
+    /// It is not due before this moment.
     pub due_at: Time,
-    /// How far it is.
+    /// Its stage.
     pub state: NoticeState,
-    /// The platform's message, once it was sent.
+    /// The platform's id of the message, once it was sent.
     pub message: Option<String>,
     /// How often sending has failed in a row.
     pub attempts: u32,
@@ -288,20 +288,20 @@ pub struct Notice {
 /// What makes a notice unique: sent once, ever.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NoticeKey {
-    /// Of which table.
+    /// The table.
     pub table: TableId,
-    /// To whom.
+    /// The person.
     pub person: PersonId,
-    /// For which seat.
+    /// The seat.
     pub seat: u8,
-    /// For which turn.
+    /// The turn.
     pub turn: u32,
-    /// What kind.
+    /// The kind.
     pub kind: String,
 }
 
 impl Notice {
-    /// What makes it unique.
+    /// The key that makes it unique.
     #[must_use]
     pub fn key(&self) -> NoticeKey {
         NoticeKey {
@@ -314,47 +314,47 @@ impl Notice {
     }
 }
 
-/// How far a notice is.
+/// The stage of a notice.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NoticeState {
-    /// To be sent.
+    /// It is to be sent.
     Waiting,
-    /// Sent.
+    /// It was sent.
     Sent,
-    /// Sent, and no longer true: the message is to be edited or removed.
+    /// It was sent and is no longer true: the message must be edited or removed.
     Recalled,
-    /// Nothing is to be done about it any more.
+    /// Nothing more is to be done about it.
     Done,
 }
 
 /// Something to be done at a moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Timer {
-    /// Of which table.
+    /// The table.
     pub table: TableId,
-    /// For which seat; 255 where it concerns the table.
+    /// The seat, or 255 if it concerns the table.
     pub seat: u8,
-    /// What kind.
+    /// The kind.
     pub kind: String,
-    /// For which turn of the seat.
+    /// The turn of the seat.
     pub turn: u32,
-    /// When.
+    /// The moment.
     pub due_at: Time,
 }
 
 /// How a person did at a table that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct ResultRow {
-    /// Which table.
+    /// The table.
     pub table: TableId,
-    /// Which seat.
+    /// The seat.
     pub seat: u8,
     /// Who sat there.
     pub person: PersonId,
     /// The game.
     pub game: String,
-    /// The rank, from 1; 0 where the game has none.
+    /// The rank, from 1; 0 if the game has none.
     pub rank: u8,
     /// The points.
     pub score: i32,
@@ -362,13 +362,13 @@ pub struct ResultRow {
     pub finished: bool,
     /// Whether it counts for ratings.
     pub rated: bool,
-    /// How long the person took to answer, as a rule: the median in milliseconds.
+    /// How long the person usually took to answer: the median in milliseconds.
     pub answer_ms: i64,
     /// When it ended.
     pub at: Time,
 }
 
-/// A code that links two accounts, or opens something else, for a while.
+/// A code that links two accounts, or opens something else, for a limited time.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Code {
     /// The code.
@@ -377,11 +377,11 @@ pub struct Code {
     pub person: PersonId,
     /// What it is for.
     pub kind: String,
-    /// Until when it counts.
+    /// How long it counts.
     pub until: Time,
 }
 
-/// The key of an update that a platform may deliver more than once.
+/// The key of an update, which a platform may deliver more than once.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct UpdateKey {
     /// The platform.
@@ -390,7 +390,7 @@ pub struct UpdateKey {
     pub key: String,
 }
 
-/// Everything that belongs to one table, for carrying it elsewhere.
+/// Everything that belongs to one table, to move it elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WholeTable {
     /// The table.

@@ -1,9 +1,9 @@
 //! SQLite: one file, one writer.
 //!
 //! One task owns all writing of this process.
-//! It takes every operation that waits, does them in one transaction, commits once, and only then answers all of them:
-//! so one flush to the disk is shared by as many as are in a hurry, and nobody is told of what could still be lost.
-//! An operation that fails is undone by itself; its neighbours stand.
+//! It takes every operation that waits, does them in one transaction, commits once, and only then answers them all.
+//! So they share one flush to the disk, and no caller is told of anything that could still be lost.
+//! An operation that fails is undone alone; the others stand.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -23,24 +23,24 @@ use crate::open::{Durability, Options, PAUSE, TRIES, migrate, migrations, open_e
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
-/// How long somebody else may have the file locked.
+/// How long another process may keep the file locked.
 const BUSY: Duration = Duration::from_secs(5);
-/// What SQLite says of a file that somebody else has locked.
+/// The error code of SQLite for a file that another process has locked.
 const LOCKED: &str = "5";
-/// What is left of the journal after much was written, in bytes.
+/// How large the journal may stay after much was written, in bytes.
 const JOURNAL: &str = "16777216";
-/// What a connection that reads keeps in memory, in negative KiB: the system keeps the file's pages anyway.
+/// How much memory a reading connection uses as a cache, in negative KiB. It can be little, because the system caches the file anyway.
 const READ_CACHE: &str = "-512";
 /// How many operations share a transaction at most.
 const GROUP: usize = 128;
-/// How many may wait for the writer before it is waited for.
+/// How many operations may queue for the writer before callers have to wait.
 const QUEUE: usize = 1024;
-/// Writing from the start: a transaction that begins with reading fails where another writes meanwhile.
+/// Transactions take the write lock at once: one that begins with reading fails if another writes in between.
 const BEGIN: &str = "begin immediate";
-/// How often it is looked whether another process has changed the file.
+/// How often to look whether another process has changed the file.
 const LOOK: Duration = Duration::from_millis(100);
 
-/// Everything in one file of SQLite, or in memory for as long as the store lives.
+/// A store in one SQLite file, or in memory for as long as the store lives.
 #[derive(Debug)]
 pub struct SqliteStore {
     jobs: mpsc::Sender<Box<dyn Job>>,
@@ -52,7 +52,7 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens `sqlite:FILE` (made if it is not there) or `sqlite::memory:`, and brings its tables up to date.
+    /// Opens `sqlite:FILE` (created if it does not exist) or `sqlite::memory:`, and brings its tables up to date.
     pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
         let connect = SqliteConnectOptions::from_str(url)
             .map_err(|error| StoreError::Address(error.to_string()))?
@@ -68,7 +68,7 @@ impl SqliteStore {
             .log_statements(log::LevelFilter::Trace);
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());
-        // A database in memory lives in its one connection, which both readers and the writer use in turn.
+        // A database in memory lives in its one connection, which readers and the writer use in turn.
         let writers = connect_writer(&connect)
             .await
             .map_err(|error| open_error(&shown(file.as_deref()), error))?;
@@ -99,7 +99,7 @@ impl SqliteStore {
     }
 }
 
-/// Opens the connection that writes. While another process makes a new file ready, SQLite calls it locked without waiting.
+/// Opens the connection that writes. While another process prepares a new file, SQLite reports it as locked without waiting.
 async fn connect_writer(connect: &SqliteConnectOptions) -> Result<SqlitePool, sqlx::Error> {
     let mut n_tried = 0;
     loop {
@@ -192,24 +192,24 @@ fn stopped<E>(_: E) -> StoreError {
     StoreError::Backend("the writer has stopped".into())
 }
 
-/// An operation on its way through the writer, with whoever waits for it.
+/// An operation on its way through the writer, with the caller that waits for it.
 #[async_trait::async_trait]
 trait Job: Send {
-    /// Does it. Its answer is kept until the transaction has ended.
+    /// Carries it out. The answer is kept until the transaction has ended.
     async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
-    /// Answers, now that the transaction has ended well or not.
+    /// Answers, once the transaction has ended, well or not.
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
     fn wakes(&self) -> bool;
 }
 
-/// What became of an operation within its transaction.
+/// How an operation ended within its transaction.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ran {
     /// It stands if the transaction does.
     Well,
-    /// Nothing of it may stay.
+    /// It must be rolled back.
     Refused,
-    /// Nor can the transaction be trusted.
+    /// It must be rolled back, and the transaction cannot be trusted either.
     Broken,
 }
 
@@ -240,7 +240,7 @@ impl<O: Operation> Job for Queued<O> {
             (Ok(_), Err(error)) => Err(StoreError::Backend(Box::new(error))),
             (answer, _) => answer,
         };
-        // Whoever asked may have gone; what happened has happened.
+        // The caller may be gone; what happened has happened.
         let _ = self.to.send(answer);
     }
 
@@ -249,7 +249,7 @@ impl<O: Operation> Job for Queued<O> {
     }
 }
 
-/// The writer: until the store is dropped.
+/// The writer. It runs until the store is dropped.
 async fn write_all(
     pool: SqlitePool,
     mut waiting: mpsc::Receiver<Box<dyn Job>>,
@@ -282,7 +282,7 @@ async fn write_all(
     }
 }
 
-/// A number that changes when somebody else has changed the file. What is written on the same connection does not count.
+/// A number that changes when someone else has changed the file. Writes on the same connection do not count.
 async fn data_version(pool: &SqlitePool) -> Option<i64> {
     let mut conn = pool.acquire().await.ok()?;
     sqlx::query_scalar("pragma data_version")
@@ -291,11 +291,11 @@ async fn data_version(pool: &SqlitePool) -> Option<i64> {
         .ok()
 }
 
-/// Does operations together and answers them. Whether something may be due now.
+/// Carries out operations together and answers them. Returns whether something may be due now.
 async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
     let committed = match write_together(pool, jobs).await {
         Ok(Group::Undone) if jobs.len() > 1 => {
-            // One of them failed in a way that broke the transaction for all: each by itself, then.
+            // One of them broke the transaction for all, so each now gets its own.
             let mut wakes = false;
             for job in jobs.drain(..) {
                 wakes |= Box::pin(write_group(pool, &mut vec![job])).await;
@@ -312,9 +312,9 @@ async fn write_group(pool: &SqlitePool, jobs: &mut Vec<Box<dyn Job>>) -> bool {
     wakes
 }
 
-/// What became of a transaction that could be carried through.
+/// How a transaction ended that could be carried through.
 enum Group {
-    /// All that went well stands.
+    /// All that succeeded stands.
     Committed,
     /// Nothing stands.
     Undone,
@@ -325,7 +325,7 @@ async fn write_together(
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
     let mut conn = pool.acquire().await?;
-    // As a rule all go well, and savepoints would be a third of the work.
+    // As a rule all succeed, and savepoints would be a third of the work.
     match write_plainly(&mut conn, jobs).await? {
         Group::Undone if jobs.len() > 1 => write_with_savepoints(&mut conn, jobs).await,
         group => Ok(group),
@@ -379,7 +379,7 @@ mod tests {
     use super::*;
     use crate::conn::values;
 
-    /// Keeps a note; if it is told so, the transaction cannot be committed afterwards.
+    /// Stores a note. On demand, it makes the commit fail afterwards.
     struct Note {
         name: &'static str,
         spoils: bool,
@@ -392,7 +392,7 @@ mod tests {
             let sql = "insert into notes (name, value) values ($1, '')";
             conn.run(sql, values![self.name]).await?;
             if self.spoils {
-                // A seat without a table, of which nothing is said before the end.
+                // A seat without a table, which SQLite reports only at the commit.
                 conn.run("pragma defer_foreign_keys = on", Vec::new())
                     .await?;
                 let sql = "insert into seats (table_id, seat, contribution, turn, owes, data) \
@@ -432,7 +432,7 @@ mod tests {
             assert!(matches!(answer, Err(StoreError::Backend(_))), "{answer:?}");
         }
         assert_eq!(store.note("good").await.unwrap(), None);
-        // The next transaction knows nothing of it.
+        // The next transaction is not affected.
         let (next, next_answer) = job("next", false);
         assert!(write_group(&store.readers, &mut vec![next]).await);
         next_answer.await.unwrap().unwrap();

@@ -2,12 +2,12 @@
 
 use std::fmt;
 
-/// A place messages are sent to.
+/// A place where messages are sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Address {
-    /// The chat. Groups have negative numbers, private chats that of the person.
+    /// The chat. Groups have negative numbers, private chats have the number of the person.
     pub(crate) chat: i64,
-    /// The topic of a forum; none for its general one.
+    /// The topic of a forum; none for its general topic.
     pub(crate) topic: Option<i64>,
 }
 
@@ -16,7 +16,7 @@ impl Address {
         Self { chat, topic: None }
     }
 
-    /// Reads an address as it was written.
+    /// Reads an address in the form in which it is written.
     pub(crate) fn read(text: &str) -> Option<Self> {
         match text.split_once('/') {
             Some((chat, topic)) => Some(Self {

@@ -1,4 +1,4 @@
-//! From an update to its answer: the request is made, the host is asked, and the reply is brought to the person.
+//! From an update to its answer: the update becomes a request, the host is asked, and the reply goes to the person.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,37 +24,37 @@ use crate::words::say;
 /// How long a press waits for its answer before it is merely acknowledged.
 const FIRST_ANSWER: Duration = Duration::from_millis(500);
 
-/// How long a press waits, with its answer there, until it is known how that has come to the person.
+/// How long a press whose answer is ready waits to learn how that answer reached the person.
 const DELIVERY: Duration = Duration::from_millis(700);
 
 /// How often the answer to a press is tried.
 const TRIES: u32 = 3;
 
-/// When to look again where an answer was not taken, in seconds.
+/// When to look again if an answer was not accepted, in seconds.
 const AGAIN_S: i64 = 10;
 
-/// The service takes no longer answers.
+/// The service accepts no longer answers.
 const TOAST: usize = 200;
 
-/// Of an update: is closed when what it does is done, and it need not be delivered again.
+/// Belongs to an update: it is closed when the update has had its effect and need not be delivered again.
 pub(crate) type Committed = oneshot::Receiver<()>;
 
-/// Places in the queues of an update.
+/// The places of an update in the queues.
 struct Queues {
     before: [Before; 2],
     person: Held,
-    /// Of its table or chat, and of the update itself: until its effect is there.
+    /// Of its table or chat, and of the update itself: until it has had its effect.
     committed: (Held, oneshot::Sender<()>),
 }
 
-/// The one answer a press takes.
+/// The one answer that a press can have.
 struct Ack<'a> {
     inner: &'a Inner,
     query: Option<String>,
 }
 
 impl Ack<'_> {
-    /// Answers, unless that was done. Whether the service took these words.
+    /// Answers, unless that was done, and returns whether the service accepted these words.
     async fn say(&mut self, words: &str, is_alert: bool) -> bool {
         let Some(query) = self.query.take() else {
             return false;
@@ -71,7 +71,7 @@ impl Ack<'_> {
                 Err(Fault::Disturbed(_)) if again < TRIES => {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
-                // One that was answered, though nobody heard, is too old at the next try.
+                // A press that was answered without anybody noticing is too old at the next try.
                 Err(fault) if is_late(&fault) => return again > 1,
                 Err(fault) => {
                     tracing::warn!(%fault, "a press could not be answered");
@@ -96,7 +96,7 @@ impl Inner {
         self.sender.clock().now()
     }
 
-    /// Takes an update in. Updates of one person, and those of one table or chat, are worked off in the order of the calls.
+    /// Takes an update in. Updates of one person, and those of one table or chat, are handled in the order of the calls.
     pub(crate) fn take_in(self: &Arc<Self>, raw: &Value, desk: &Desk) -> Committed {
         let (commit, committed) = oneshot::channel();
         let taken = |person: i64, line: &str| self.offers.carried(person, line);
@@ -121,7 +121,7 @@ impl Inner {
         let update = raw["update_id"].as_i64().unwrap_or_default();
         let second = match (arrival.table(), &arrival.way) {
             (Some(table), _) => format!("t{table}"),
-            // What concerns the presser alone holds up nobody else.
+            // What concerns only the presser delays nobody else.
             (None, Way::Press(_) | Way::Inline { .. }) => format!("u{update}"),
             (None, Way::Typed(_) | Way::Silent) => format!("g{}", arrival.request.place.group),
         };
@@ -168,7 +168,7 @@ impl Inner {
             request.place.is_admin = arrival.asks_for_rights() && self.is_admin(chat, id).await;
             let reply = desk.ask(request).await;
             lock(&self.handled).insert(update, ());
-            // What it does is done: it need not come again, and others of its table go on.
+            // It has had its effect: it need not come again, and others of its table continue.
             drop(committed);
             Some(reply)
         };
@@ -202,7 +202,7 @@ impl Inner {
         drop(person);
     }
 
-    /// Whether the private chat with somebody is open shows by itself.
+    /// An update shows by itself whether the private chat with a person is open.
     fn learn(&self, arrival: &Arrival) {
         let request = &arrival.request;
         if request.place.kind == PlaceKind::Direct {
@@ -211,7 +211,7 @@ impl Inner {
         }
     }
 
-    /// What the program may do in a group is told when it changes.
+    /// The service reports what the program may do in a group when it changes.
     fn learn_powers(&self, raw: &Value) {
         let change = &raw["my_chat_member"];
         let Some(chat) = change["chat"]["id"].as_i64() else {
@@ -228,7 +228,7 @@ impl Inner {
         );
     }
 
-    /// Whether a person administers a group. Asked of the service, and remembered for a little while.
+    /// Whether a person administers a group. The service is asked, and its answer remembered for a short time.
     async fn is_admin(&self, chat: i64, person: i64) -> bool {
         if let Some(is_admin) = self.memory.rights(chat, person, self.now()) {
             return is_admin;
@@ -248,7 +248,7 @@ impl Inner {
         }
     }
 
-    /// What is known of how somebody can be answered.
+    /// What is known about how somebody can be answered.
     fn case_of(&self, arrival: &Arrival) -> Case {
         let who = &arrival.request.who;
         let (at, on, permit) = match &arrival.way {
@@ -333,7 +333,7 @@ impl Inner {
                 let ways = (Mode::Replace, is_seen_again);
                 let shown = self.show_press(desk, &case, &mut ack, screen, ways).await;
                 if shown == Shown::Private {
-                    // The private chat has it already.
+                    // The private chat already has it.
                     return;
                 }
             }
@@ -360,7 +360,7 @@ impl Inner {
         }
     }
 
-    /// The copy in the private chat is nobody's hurry, but keeps its order.
+    /// The copy in the private chat is not urgent, but it keeps its order.
     fn copy_later(self: &Arc<Self>, desk: &Desk, case: Case, screen: Screen) {
         let [(before, held)] = self.order.enter([format!("c{}", case.person)]);
         let (inner, desk) = (self.begin(), desk.clone());
@@ -371,7 +371,7 @@ impl Inner {
         });
     }
 
-    /// A line in the answer to the press, or as a private message where that answer was given.
+    /// A line in the answer to the press, or a private message if that answer was already given.
     async fn say_or_show(
         self: &Arc<Self>,
         desk: &Desk,
@@ -388,7 +388,7 @@ impl Inner {
         self.tell(case, ack, shown).await;
     }
 
-    /// Shows a private answer to a press, and answers the press: at once where nothing hinders, else with how it went.
+    /// Shows a private answer to a press, and answers the press: at once if nothing prevents that, otherwise with how it went.
     async fn show_press(
         self: &Arc<Self>,
         desk: &Desk,
@@ -407,7 +407,7 @@ impl Inner {
             ack.say(&self.word_of_bot(id, case.lang), !is_open).await;
         }
         let mut showing = std::pin::pin!(self.show(desk, case, screen, mode));
-        // What has come is acknowledged at once; what has not is told.
+        // What has arrived is acknowledged at once; what has not is explained.
         let shown = match tokio::time::timeout(DELIVERY, &mut showing).await {
             Ok(shown) => shown,
             Err(_) => {
@@ -419,7 +419,7 @@ impl Inner {
         shown
     }
 
-    /// Tells a presser how the private answer has come to them.
+    /// Tells a presser how the private answer reached them.
     async fn tell(&self, case: &Case, ack: &mut Ack<'_>, shown: Shown) {
         match shown {
             Shown::Here => ack.empty().await,
@@ -556,7 +556,7 @@ fn screen_of(answer: &Answer) -> Option<&Screen> {
     }
 }
 
-/// The table a screen is about: that of its first button of one.
+/// The table a screen is about: that of its first button that names one.
 fn table_in(screen: &Screen) -> String {
     screen
         .presses()

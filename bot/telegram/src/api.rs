@@ -1,4 +1,4 @@
-//! The way to the Bot API: one request, one answer, every failure with what can be done about it.
+//! The connection to the Bot API: one request, one answer, and for every failure what can be done about it.
 //!
 //! The token is in every address, so no address ever appears in an error or a log.
 
@@ -17,18 +17,18 @@ const PATIENCE_FOR_FILES: Duration = Duration::from_mins(1);
 /// Why a method was not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Fault {
-    /// Not before so many milliseconds.
+    /// It must wait for this many milliseconds.
     #[error("asked to wait {0} ms")]
     Wait(i64),
     /// The chat has another number.
     #[error("the chat is {0} now")]
     Migrated(i64),
-    /// The service does not want to.
+    /// The service refuses.
     #[error("{code}: {description}")]
     Refused {
         /// Its status.
         code: u16,
-        /// Its words.
+        /// Its explanation.
         description: String,
     },
     /// Nobody knows whether it was carried out.
@@ -39,13 +39,13 @@ pub(crate) enum Fault {
 /// A file that goes with a request.
 #[derive(Clone, Debug)]
 pub(crate) struct Upload {
-    /// The part of the form.
+    /// The name of the part of the form.
     pub(crate) part: &'static str,
     /// The file's name.
     pub(crate) name: String,
     /// Its type.
     pub(crate) mime: &'static str,
-    /// What is in it.
+    /// The content.
     pub(crate) bytes: Arc<Vec<u8>>,
 }
 
@@ -65,12 +65,12 @@ impl fmt::Debug for Api {
 }
 
 impl Api {
-    /// The service at this base address, asked with this token.
+    /// The service at this base address, called with this token.
     pub(crate) fn new(base: &str, token: &str) -> Result<Self, reqwest::Error> {
         let base = base.trim_end_matches('/').to_owned();
         let mut client = reqwest::Client::builder()
             .connect_timeout(Duration::from_secs(10))
-            // What was asked of one address is for nobody else's ears.
+            // No redirects: the token in the address is for this service alone.
             .redirect(reqwest::redirect::Policy::none());
         if is_loopback(&base) {
             client = client.no_proxy();
@@ -82,7 +82,7 @@ impl Api {
         })
     }
 
-    /// Where it is.
+    /// The base address.
     pub(crate) fn base(&self) -> &str {
         &self.base
     }
@@ -92,7 +92,7 @@ impl Api {
         self.call_within(method, body, PATIENCE).await
     }
 
-    /// Calls a method that may take so long.
+    /// Calls a method that may take this long.
     pub(crate) async fn call_within(
         &self,
         method: &str,
@@ -103,7 +103,7 @@ impl Api {
         answer(request.timeout(patience)).await
     }
 
-    /// Calls a method with a file beside its fields.
+    /// Calls a method with a file in addition to its fields.
     pub(crate) async fn upload(
         &self,
         method: &str,
@@ -207,7 +207,7 @@ mod tests {
 
     #[tokio::test]
     async fn a_failure_does_not_tell_the_address() {
-        // Nobody listens on the port of discarding.
+        // Nobody listens on the discard port.
         let api = Api::new("http://127.0.0.1:9", "123:secret").unwrap();
         let fault = api.call("getMe", &serde_json::json!({})).await.unwrap_err();
         let words = fault.to_string();

@@ -20,29 +20,29 @@ use crate::messenger::{ABILITIES, Telegraph};
 use crate::order::Order;
 use crate::sender::Sender;
 
-/// How long what is under way may take when it is time to stop.
+/// How long work in progress may take when the program stops.
 pub(crate) const FAREWELL: Duration = Duration::from_secs(10);
 
 /// How many handled updates are remembered.
 const HANDLED: usize = 4_000;
 
-/// What the adapter must be told.
+/// What the adapter must know.
 #[derive(Clone)]
 pub struct Settings {
     /// The token of the bot, as `@BotFather` shows it.
     pub token: String,
     /// Base address of the Bot API, without a path: `https://api.telegram.org`.
     pub api: String,
-    /// Where the service brings updates to; without it they are fetched.
+    /// Where the service delivers updates; without it they are fetched.
     pub webhook: Option<Webhook>,
 }
 
-/// An address the service brings updates to.
+/// An address to which the service delivers updates.
 #[derive(Clone)]
 pub struct Webhook {
     /// The address as the service reaches it.
     pub url: String,
-    /// What the service must say with each update: 1 to 256 of `A-Z a-z 0-9 _ -`.
+    /// The secret that the service sends with each update: 1 to 256 of `A-Z a-z 0-9 _ -`.
     pub secret: String,
 }
 
@@ -66,9 +66,9 @@ impl fmt::Debug for Webhook {
 /// Why Telegram cannot be served.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ConnectError {
-    /// The token is not one, or not any more.
+    /// The token is wrong, or no longer valid.
     #[error(
-        "Telegram does not know this token: open @BotFather, choose /mybots, the bot, API Token, and put what it shows into TELEGRAM_TOKEN"
+        "Telegram does not know this token: open @BotFather, choose /mybots, the bot, API Token, and put what it shows into TELEGRAM_TOKEN or its file"
     )]
     Token,
     /// The service cannot be reached or does not answer as it should.
@@ -81,15 +81,15 @@ pub enum ConnectError {
         /// What went wrong.
         why: String,
     },
-    /// The address for updates is not taken.
+    /// The address for updates is not accepted.
     #[error(
-        "Telegram does not take the webhook's address ({0}): it must be a public https address on port 443, 80, 88 or 8443, and its secret of 1 to 256 letters, digits, _ or -"
+        "Telegram does not accept the webhook ({0}): it needs a public https address on port 443, 80, 88 or 8443, and a secret of 1 to 256 letters, digits, _ or -"
     )]
     Webhook(String),
 }
 
 impl ConnectError {
-    /// Whether trying again does not help: somebody must do what the sentence says.
+    /// Whether trying again is useless, because somebody must do what the sentence says.
     #[must_use]
     pub fn is_final(&self) -> bool {
         !matches!(self, Self::Unreachable { .. })
@@ -100,7 +100,7 @@ impl ConnectError {
 #[derive(Clone)]
 pub struct Telegram(pub(crate) Arc<Inner>);
 
-/// All that a bot is made of.
+/// Everything that makes up a bot.
 pub(crate) struct Inner {
     pub(crate) me: Me,
     pub(crate) reader: Reader,
@@ -111,12 +111,12 @@ pub(crate) struct Inner {
     pub(crate) order: Order,
     pub(crate) handled: Mutex<Recent<i64, ()>>,
     pub(crate) is_serving: AtomicBool,
-    /// How many updates, copies and late pictures are under way.
+    /// How many updates, copies and late pictures are in progress.
     at_work: watch::Sender<usize>,
     messenger: Arc<Telegraph>,
 }
 
-/// What the service says of the bot.
+/// What the service says about the bot.
 #[derive(Clone, Debug)]
 pub(crate) struct Me {
     pub(crate) username: String,
@@ -141,7 +141,7 @@ impl Telegram {
     /// The letter of Telegram.
     pub const PLATFORM: Platform = Platform('T');
 
-    /// Has what groups get counted at this desk, together with other processes and with this one before a restart.
+    /// Has the messages of groups counted at this desk, together with other processes and with this one before a restart.
     pub fn count_at(&self, desk: &Desk) {
         self.0.sender.count_at(desk.clone());
     }
@@ -157,7 +157,7 @@ impl Telegram {
         Self::connect_by(settings, Arc::new(Steady::default())).await
     }
 
-    /// The same, with another clock to keep the service's limits by.
+    /// The same with another clock, by which the service's limits are kept.
     pub async fn connect_by(
         settings: Settings,
         clock: Arc<dyn Clock>,
@@ -201,50 +201,50 @@ impl Telegram {
         })))
     }
 
-    /// What a courier sends with.
+    /// The messenger with which a courier sends.
     #[must_use]
     pub fn messenger(&self) -> Arc<dyn Messenger> {
         Arc::clone(&self.0.messenger) as Arc<dyn Messenger>
     }
 
-    /// What leads people into the private chat, if a code is put behind it.
+    /// The link into the private chat; a code is put behind it.
     #[must_use]
     pub fn direct_link(&self) -> Option<String> {
         Some(html::start_link(&self.0.me.username, ""))
     }
 
-    /// Whether updates come in at the moment.
+    /// Whether updates are coming in at the moment.
     #[must_use]
     pub fn is_serving(&self) -> bool {
         self.0.is_serving.load(Ordering::SeqCst)
     }
 
-    /// Receives updates and has them answered until `stop` says so. Ends by itself only when it can never work.
+    /// Receives updates and has them answered until `stop` says so. Ends by itself only if it can never work.
     pub async fn serve(&self, desk: Desk, stop: watch::Receiver<bool>) -> Result<(), ConnectError> {
         let served = match &self.0.webhook {
             Some(webhook) => self.0.serve_webhook(webhook, stop).await,
             None => self.0.serve_polling(desk, stop).await,
         };
         self.0.is_serving.store(false, Ordering::SeqCst);
-        // Who pressed a moment ago is still answered.
+        // A press of a moment ago is still answered.
         let mut at_work = self.0.at_work.subscribe();
         let rest = at_work.wait_for(|n_under_way| *n_under_way == 0);
         let _ = tokio::time::timeout(FAREWELL, rest).await;
         served
     }
 
-    /// The route the service brings updates to, for the program's own server.
+    /// The route to which the service delivers updates, for the program's own server.
     pub fn webhook_router(&self, desk: Desk) -> axum::Router {
         crate::webhook::router(&self.0, desk)
     }
 
-    /// What is not in order, as sentences that say what to do.
+    /// What is wrong, as sentences that say what to do.
     pub async fn examine(&self) -> Vec<String> {
         self.0.examine().await
     }
 }
 
-/// The bot while something is under way that it should not be stopped in.
+/// Keeps the bot from being stopped while work is in progress.
 pub(crate) struct AtWork(Arc<Inner>);
 
 impl std::ops::Deref for AtWork {
@@ -262,7 +262,7 @@ impl Drop for AtWork {
 }
 
 impl Inner {
-    /// Something begins.
+    /// Marks the beginning of work during which the bot should not be stopped.
     pub(crate) fn begin(self: &Arc<Self>) -> AtWork {
         self.at_work.send_modify(|n_under_way| *n_under_way += 1);
         AtWork(Arc::clone(self))
@@ -270,19 +270,24 @@ impl Inner {
 }
 
 impl Webhook {
-    /// Whether the service can say the secret, and the address has a path that can be a route.
+    /// Whether the service would accept the secret, and the path of the address can be a route.
     fn check(&self) -> Result<(), ConnectError> {
         let is_word = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-');
         let is_secret = (1..=256).contains(&self.secret.len()) && self.secret.chars().all(is_word);
         if !is_secret {
-            return Err(ConnectError::Webhook("the secret is none".to_owned()));
+            return Err(ConnectError::Webhook(
+                "its secret is too long or has other characters".to_owned(),
+            ));
         }
         let path = crate::webhook::path(&self.url);
         if !path
             .chars()
             .all(|c| is_word(c) || matches!(c, '/' | '.' | '~'))
         {
-            return Err(ConnectError::Webhook("the path is none".to_owned()));
+            return Err(ConnectError::Webhook(
+                "the path of its address has characters other than letters, digits, _ - . ~ /"
+                    .to_owned(),
+            ));
         }
         Ok(())
     }
@@ -310,7 +315,7 @@ pub(crate) fn is_revoked(fault: &Fault) -> bool {
     )
 }
 
-/// What a fault at the beginning means.
+/// What a fault at the start means.
 pub(crate) fn connect_error(fault: &Fault, base: &str) -> ConnectError {
     if is_revoked(fault) {
         return ConnectError::Token;

@@ -1,6 +1,6 @@
-//! What Telegram takes: so many messages and edits in a second, in a chat, and in a group's minute.
+//! Telegram's limits: so many messages and edits in a second, in a chat, and in a group's minute.
 //!
-//! Posts wait before the limit is reached, so that answers to presses always have room.
+//! Posts stop before the limit is reached, so that answers to presses always have room.
 
 use std::collections::{HashMap, VecDeque};
 
@@ -14,20 +14,20 @@ pub(crate) const PER_SECOND: u32 = 30;
 /// Messages and edits a minute in a group.
 pub(crate) const PER_MINUTE: u32 = 20;
 
-/// Kept of a second and of a group's minute for answers.
+/// How much of a second and of a group's minute is reserved for answers.
 const RESERVE: u32 = 5;
 
-/// One message a second and chat in the long run.
+/// One message per second and chat in the long run.
 const SPACING_MS: i64 = 1_000;
 
-/// How far ahead of that a short burst may be: posts, and answers.
+/// How far ahead of that a short burst may run: posts, and answers.
 const BURST_MS: [i64; 2] = [3_000, 12_000];
 
-/// Windows are a little longer than the service's, because messages do not all travel equally fast.
+/// Windows are a little longer than the service's, because messages do not all take equally long to arrive.
 const SECOND_MS: i64 = 1_050;
 pub(crate) const MINUTE_MS: i64 = 60_500;
 
-/// How many chats are remembered before those that rest are dropped.
+/// How many chats are remembered before the quiet ones are dropped.
 const CHATS: usize = 10_000;
 
 /// How urgent a message is.
@@ -47,7 +47,7 @@ impl Urgency {
         }
     }
 
-    /// How many messages of this urgency or a lesser one a group takes in [`MINUTE_MS`].
+    /// How many messages of at most this urgency a group takes in [`MINUTE_MS`].
     pub(crate) fn most_a_minute(self) -> u32 {
         PER_MINUTE - self.reserve()
     }
@@ -64,9 +64,9 @@ pub(crate) struct Budget {
 struct Chat {
     /// What was sent in the last minute; groups only.
     minute: VecDeque<Time>,
-    /// When all that was sent would be sent, at one a second.
+    /// When everything so far would have been sent, at one message a second.
     paid_until: Time,
-    /// Nothing before this moment: the service has said so.
+    /// Nothing before this moment: the service said so.
     closed_until: Time,
 }
 
@@ -84,7 +84,7 @@ fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Opt
 }
 
 impl Budget {
-    /// Takes the room for one message or edit, or says how long to wait for it, in milliseconds.
+    /// Takes room for one message or edit, or returns how long to wait for it, in milliseconds.
     pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
         let reserve = urgency.reserve();
         if self.chats.len() > CHATS {
@@ -119,7 +119,7 @@ impl Budget {
         Ok(())
     }
 
-    /// The message for which room was taken last is not sent after all.
+    /// The message for which room was last taken is not sent after all.
     pub(crate) fn give_back(&mut self, chat: i64) {
         if let Some(known) = self.chats.get_mut(&chat) {
             known.minute.pop_back();
@@ -127,7 +127,7 @@ impl Budget {
         self.all.pop_back();
     }
 
-    /// The service wants to hear nothing for this chat until then.
+    /// The service accepts nothing for this chat until then.
     pub(crate) fn close(&mut self, chat: i64, until: Time) {
         let known = self.chats.entry(chat).or_default();
         known.closed_until = known.closed_until.max(until);
@@ -156,7 +156,7 @@ mod tests {
             assert_eq!(budget.take(GROUP, Urgency::Answer, now), Ok(()));
         }
         assert_eq!(budget.take(GROUP, Urgency::Answer, now), Err(30_500));
-        // Answers count: a post waits until the sixth of them all is over.
+        // Answers count: a post waits until the sixth of them all has left the window.
         assert_eq!(budget.take(GROUP, Urgency::Post, Time(60_500)), Err(10_000));
         assert_eq!(budget.take(GROUP, Urgency::Answer, Time(60_500)), Ok(()));
         assert_eq!(budget.take(GROUP - 1, Urgency::Post, now), Ok(()));

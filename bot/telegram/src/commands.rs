@@ -1,4 +1,4 @@
-//! The commands as Telegram lists them, by scope and language; told to the service only where it knows others.
+//! The commands as Telegram lists them, by scope and language; they are sent only if the service has others.
 
 use serde_json::{Value, json};
 
@@ -11,10 +11,10 @@ use crate::bot::Inner;
 /// Who is shown which commands.
 const SCOPES: [&str; 2] = ["all_group_chats", "all_private_chats"];
 
-/// The lists: those for everybody else are English and have no language.
+/// The lists. The one for all other languages is in English and names no language.
 const LISTS: [(&str, Lang); 3] = [("", Lang::En), ("it", Lang::It), ("ru", Lang::Ru)];
 
-/// The commands of a scope in a language. What is typed in a group is seen there by its writer only, as the answers are.
+/// The commands of a scope in a language. Commands typed in a group are seen only by their writer, like the answers.
 pub(crate) fn list(scope: &str, lang: Lang) -> Vec<Value> {
     let is_group = scope == SCOPES[0];
     COMMANDS
@@ -31,7 +31,7 @@ pub(crate) fn list(scope: &str, lang: Lang) -> Vec<Value> {
         .collect()
 }
 
-/// Whether two lists are the same, however the service writes what is usual.
+/// Whether two lists are the same, whichever defaults the service writes out.
 fn is_same(ours: &[Value], theirs: &Value) -> bool {
     let theirs = theirs.as_array().map(Vec::as_slice).unwrap_or_default();
     let key = |command: &Value| {
@@ -46,7 +46,7 @@ fn is_same(ours: &[Value], theirs: &Value) -> bool {
 }
 
 impl Inner {
-    /// Tells the service the commands, where it knows others.
+    /// Sends the commands to the service if it has others.
     pub(crate) async fn register_commands(&self) {
         match self.try_register(Change::Make).await {
             Ok(0) => {}
@@ -55,7 +55,7 @@ impl Inner {
         }
     }
 
-    /// How many lists the service has that are not ours.
+    /// How many of the service's lists differ from ours.
     pub(crate) async fn outdated_commands(&self) -> Result<usize, Fault> {
         self.try_register(Change::Count).await
     }

@@ -1,11 +1,11 @@
-//! What is not in order, for those who run the program.
+//! What is wrong, for the operator.
 
 use serde_json::json;
 
 use crate::bot::{Inner, is_revoked};
 
 impl Inner {
-    /// Sentences that say what to do; none where all is well.
+    /// Sentences that say what to do; none if all is well.
     pub(crate) async fn examine(&self) -> Vec<String> {
         let mut found = Vec::new();
         let me = &self.me;

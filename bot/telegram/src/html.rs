@@ -8,13 +8,13 @@ use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen}
 
 use crate::address::Address;
 
-/// About how many letters fit side by side in a row of buttons.
+/// Roughly how many letters fit side by side in a row of buttons.
 pub(crate) const ROW_LETTERS: usize = 34;
 
 /// How moments are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Moments {
-    /// So that each reader has them in a zone of their own.
+    /// As a tag, so that each reader sees them in their own time zone.
     Own,
     /// As words.
     Words,
@@ -65,7 +65,7 @@ fn paragraph(paragraph: &Paragraph, bot: &str, moments: Moments) -> String {
     html
 }
 
-/// Words as HTML that reads the same. A name with an `@` in it calls nobody: an invisible joiner stands behind the sign.
+/// Words as HTML that reads the same. A name with an `@` in it mentions nobody: an invisible joiner follows the sign.
 pub(crate) fn escape(words: &str) -> String {
     let mut html = String::with_capacity(words.len());
     let mut letters = words.chars().peekable();
@@ -84,7 +84,7 @@ pub(crate) fn escape(words: &str) -> String {
     html
 }
 
-/// The address a link leads to; none where Telegram has no addresses for such a place.
+/// The address a link leads to; none if Telegram has no addresses for such a place.
 fn url(link: &Link, bot: &str) -> Option<String> {
     match link {
         Link::Direct(code) => Some(start_link(bot, code)),
@@ -94,7 +94,7 @@ fn url(link: &Link, bot: &str) -> Option<String> {
             .then(|| url.clone()),
         Link::Room(room) => {
             let room = Address::read(room)?;
-            // A topic is found at the message it began with, which has its number; other rooms have no address.
+            // A topic is found at the message with which it began, which has its number; other rooms have no address.
             room.topic.and_then(|_| address_of(room))
         }
         Link::Message { room, message } => {
@@ -105,7 +105,7 @@ fn url(link: &Link, bot: &str) -> Option<String> {
     }
 }
 
-/// Only supergroups have addresses; their numbers begin with -100 there.
+/// Only supergroups have addresses, and their numbers begin with -100.
 fn address_of(room: Address) -> Option<String> {
     let chat = room.chat.to_string();
     let chat = chat.strip_prefix("-100").filter(|id| id.len() >= 9)?;
@@ -125,7 +125,7 @@ pub(crate) fn start_link(bot: &str, code: &str) -> String {
     format!("https://t.me/{bot}?start={fine}")
 }
 
-/// The keyboard of a screen; nothing where there is nothing to press.
+/// The keyboard of a screen; nothing if there is nothing to press.
 pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
     let mut rows: Vec<Vec<Value>> = Vec::new();
     for row in &screen.rows {
@@ -135,7 +135,7 @@ pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
                     .into_iter()
                     .map(|row| row.iter().filter_map(|one| button(one, bot)).collect()),
             ),
-            // The host makes no menus for Telegram; if it did, each line would be a button.
+            // The host makes no menus for Telegram. If it did, each line would be a button.
             Row::Menu { options, .. } => rows.extend(
                 options
                     .iter()
@@ -147,7 +147,7 @@ pub(crate) fn keyboard(screen: &Screen, bot: &str) -> Option<Value> {
     (!rows.is_empty()).then(|| json!({ "inline_keyboard": rows }))
 }
 
-/// A row as several, where its labels would not fit side by side: the apps cut what does not.
+/// Splits a row into several if its labels would not fit side by side, because the apps cut them off.
 fn uncut(buttons: &[Button]) -> Vec<&[Button]> {
     let width = |button: &Button| button.label.chars().count() + 2;
     let mut rows = Vec::new();

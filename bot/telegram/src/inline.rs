@@ -1,4 +1,4 @@
-//! Inline mode: what is typed after the bot's name anywhere, and what may be taken of the proposals.
+//! Inline mode: what is typed after the bot's name anywhere, and the suggestions for it.
 
 use std::sync::Mutex;
 
@@ -9,20 +9,20 @@ use pawmail_store::Time;
 
 use crate::bot::lock;
 
-/// How many people's proposals are remembered, and how many that were taken.
+/// How many people's suggestions are remembered, and how many choices.
 const MANY: usize = 5_000;
 
-/// For how long the same choice is the same, told twice.
+/// How long the same choice counts as one that was reported twice.
 const TWICE_MS: i64 = 10_000;
 
-/// The service takes no more.
+/// The service accepts no more.
 const MOST: usize = 50;
 
-/// What people were offered last, so that the line they send by taking one is understood.
+/// What people were last offered, so that the line they send by choosing one is understood.
 pub(crate) struct Offers {
-    /// By person: the lines with what they carry.
+    /// By person: the lines and what each stands for.
     lines: Mutex<Recent<i64, Vec<(String, String)>>>,
-    /// What was taken: the service may tell of it a second time.
+    /// What was chosen: the service may report it a second time.
     taken: Mutex<Recent<(i64, String), Time>>,
 }
 
@@ -76,7 +76,7 @@ impl Offers {
         })
     }
 
-    /// What a line of a person carries, if it was offered.
+    /// What a line of a person stands for, if it was offered.
     pub(crate) fn carried(&self, person: i64, line: &str) -> Option<String> {
         let lines = lock(&self.lines);
         let (_, data) = lines
@@ -86,7 +86,7 @@ impl Offers {
         Some(data.clone())
     }
 
-    /// Whether something that a person takes is not merely told a second time.
+    /// Whether a choice is new, and not merely reported a second time.
     pub(crate) fn take(&self, person: i64, data: &str, now: Time) -> bool {
         let before = lock(&self.taken).insert((person, data.to_owned()), now);
         before.is_none_or(|at| now.since(at) >= TWICE_MS)

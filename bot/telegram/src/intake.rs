@@ -1,4 +1,4 @@
-//! What comes in: updates become requests, with what is needed to answer them.
+//! Incoming updates: they become requests, with what is needed to answer them.
 
 use serde_json::Value;
 use teloxide_core::types::{
@@ -36,7 +36,7 @@ pub(crate) enum Way {
     Press(Press),
     /// By a message only the writer sees.
     Typed(Typed),
-    /// By proposals.
+    /// By suggestions.
     Inline {
         /// The query.
         query: String,
@@ -59,7 +59,7 @@ pub(crate) struct Press {
 /// The message a press was on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum On {
-    /// One that everybody sees, or that cannot be changed.
+    /// One that everyone sees, or that cannot be changed.
     Public,
     /// One in a group that only the presser sees.
     Ephemeral {
@@ -74,7 +74,7 @@ pub(crate) enum On {
         id: i64,
         /// Whether it is a picture.
         is_picture: bool,
-        /// Whether it cannot be passed on, as private answers cannot.
+        /// Whether it cannot be forwarded, like private answers.
         is_protected: bool,
     },
 }
@@ -86,9 +86,9 @@ pub(crate) struct Typed {
     pub(crate) at: Address,
     /// Its number in the chat.
     pub(crate) message: i64,
-    /// Its number, where only the writer and the program see it.
+    /// Its number, if only the writer and the program see it.
     pub(crate) ephemeral: Option<i64>,
-    /// Whether it was written for the person by a choice among proposals.
+    /// Whether it was written for the person by choosing a suggestion.
     pub(crate) is_choice: bool,
 }
 
@@ -105,19 +105,19 @@ pub(crate) struct Reader {
 pub(crate) enum Read {
     /// To be answered.
     Arrival(Box<Arrival>),
-    /// Of no concern.
+    /// It does not concern us.
     Nothing,
-    /// Not understood. The query of the press, if it is one.
+    /// It was not understood. The query of the press, if it is one.
     Unreadable(Option<String>),
 }
 
-/// What was chosen with a line of this text, if a proposal was.
+/// What a line of this text stands for, if it was a suggestion.
 pub(crate) type Taken<'a> = &'a dyn Fn(i64, &str) -> Option<String>;
 
 impl Reader {
     /// Reads an update as the service sent it.
     pub(crate) fn read(&self, raw: &Value, taken: Taken<'_>) -> Read {
-        // The library reads texts only: from values it takes nothing.
+        // The library reads only texts, not parsed values.
         let Ok(update) = serde_json::from_str::<Update>(&raw.to_string()) else {
             return Read::Unreadable(None);
         };
@@ -273,7 +273,7 @@ impl Reader {
         self.arrival(&query.from, nowhere(), what, key, way)
     }
 
-    /// A proposal was taken; one that only says why not carries nothing.
+    /// A suggestion was chosen. One that only explains why not stands for nothing.
     fn chosen(&self, chosen: ChosenInlineResult, key: String) -> Option<Arrival> {
         let data = chosen.result_id;
         table_of(&data)?;
@@ -288,7 +288,7 @@ impl Reader {
         let (old, new) = (&change.old_chat_member.kind, &change.new_chat_member.kind);
         let what = match (old.is_present(), new.is_present()) {
             (_, false) => What::Removed,
-            // Another right may be what was missing.
+            // Another right may have been the missing one.
             (_, true) => What::Added,
         };
         let place = place(&change.chat, None, &change.from);
@@ -306,7 +306,7 @@ fn lang(user: &User) -> Option<Lang> {
     Lang::from_code(code.split('-').next().unwrap_or(code))
 }
 
-/// The topic a message is in; answers in other groups have a thread too, which is none.
+/// The topic a message is in. Answers in other groups have a thread too, which is not a topic.
 fn topic(message: &Message) -> Option<i64> {
     let thread = message.thread_id.filter(|_| message.is_topic_message)?;
     Some(i64::from(thread.0.0))
@@ -330,7 +330,7 @@ fn place(chat: &Chat, topic: Option<i64>, user: &User) -> Place {
         } else {
             PlaceKind::Group
         },
-        // A group has no language of its own: it is taken for that of whoever the program hears first there.
+        // A group has no language of its own: it gets that of the first person who uses the program there.
         lang: lang(user),
         is_admin: false,
     }
@@ -363,7 +363,7 @@ impl Arrival {
         }
     }
 
-    /// The code of the table it is about, as far as can be seen.
+    /// The code of the table it is about, if that can be seen.
     pub(crate) fn table(&self) -> Option<&str> {
         match &self.request.what {
             What::Press { data, .. } | What::Chosen { data } => table_of(data),

@@ -1,10 +1,10 @@
 //! The Telegram side of Pawmail: updates become requests, screens become messages.
 //!
-//! [`Telegram`] is a bot. It fetches updates (or has them brought to [`Telegram::webhook_router`]) and has each answered by
-//! a [`pawmail_host::Desk`]; the courier brings cards and notices out with [`Telegram::messenger`].
+//! [`Telegram`] is a bot. It fetches updates (or receives them at [`Telegram::webhook_router`]) and has each answered by
+//! a [`pawmail_host::Desk`]; the courier sends cards and notices with [`Telegram::messenger`].
 //!
 //! What only one person may see is sent as a message in the group that nobody else sees, or in the private chat with the
-//! person; where neither is possible, that is said, and nothing is shown.
+//! person. If neither is possible, the person is told so, and nothing is shown.
 
 mod address;
 mod answering;

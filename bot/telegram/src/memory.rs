@@ -13,13 +13,13 @@ use crate::sender::Posted;
 /// How many people, chats and messages are remembered, each.
 const MANY: usize = 10_000;
 
-/// How long a person's rights in a group are taken for the same.
+/// How long a person's rights in a group are assumed to be unchanged.
 const RIGHTS_MS: i64 = 60_000;
 
-/// How long a group that takes no ephemeral messages is not asked again.
+/// How long a group that does not take ephemeral messages is not asked again.
 const REFUSED_MS: i64 = 6 * 3_600_000;
 
-/// How long a second look at the same is a sign that the first was not seen.
+/// If a person looks again within this time, they have not seen the first answer.
 const AGAIN_MS: i64 = 60_000;
 
 /// How long a person is not told again, in a group, where the private chat is.
@@ -29,7 +29,7 @@ const HINT_MS: i64 = 600_000;
 pub(crate) struct Memory {
     /// Whether the service knows ephemeral messages.
     ephemeral: Mutex<Option<bool>>,
-    /// Groups that took none, until when that counts.
+    /// Groups that did not take ephemeral messages, and until when that counts.
     refused: Mutex<Recent<i64, Time>>,
     /// Whether the private chat with a person can be written to.
     open: Mutex<Recent<i64, bool>>,
@@ -39,9 +39,9 @@ pub(crate) struct Memory {
     slots: Mutex<Recent<(i64, String), i64>>,
     /// Messages in private chats that are panels.
     private: Mutex<Recent<(i64, i64), ()>>,
-    /// How often a panel was changed.
+    /// How often a panel has changed.
     versions: Mutex<Recent<Posted, Arc<AtomicU64>>>,
-    /// Who administers a group, and when that was asked.
+    /// Who administers a group, and when we asked.
     rights: Mutex<Recent<(i64, i64), (bool, Time)>>,
     /// What the program may do in a group.
     powers: Mutex<Recent<i64, Powers>>,
@@ -70,7 +70,7 @@ impl Default for Memory {
     }
 }
 
-/// What the program may do in a group beyond writing there.
+/// What the program may do in a group apart from writing there.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Powers {
     /// Show something to one person at any time.
@@ -87,14 +87,14 @@ pub(crate) struct Version {
 }
 
 impl Version {
-    /// Whether the panel was not changed since.
+    /// Whether the panel has not changed since.
     pub(crate) fn is_newest(&self) -> bool {
         self.newest.load(Ordering::SeqCst) == self.this
     }
 }
 
 impl Memory {
-    /// Whether the service knows ephemeral messages, as far as is known.
+    /// Whether the service knows ephemeral messages, as far as we know.
     pub(crate) fn knows_ephemeral(&self) -> Option<bool> {
         *lock(&self.ephemeral)
     }
@@ -115,7 +115,7 @@ impl Memory {
         lock(&self.refused).insert(chat, now.plus(REFUSED_MS));
     }
 
-    /// Whether the private chat with a person can be written to, as far as is known.
+    /// Whether the private chat with a person can be written to, as far as we know.
     pub(crate) fn is_open(&self, person: i64) -> Option<bool> {
         lock(&self.open).get(&person).copied()
     }
@@ -124,7 +124,7 @@ impl Memory {
         lock(&self.open).insert(person, is_open);
     }
 
-    /// The panel of a person and table in a group is this one now; the one it was before.
+    /// Sets the panel of a person and table in a group, and returns the one before.
     pub(crate) fn panel(&self, chat: i64, person: i64, table: &str, id: i64) -> Option<i64> {
         let key = (chat, person, table.to_owned());
         lock(&self.panels).insert(key, id).filter(|old| *old != id)
@@ -135,7 +135,7 @@ impl Memory {
         lock(&self.slots).get(&(person, table.to_owned())).copied()
     }
 
-    /// The message of a table in a private chat is this one now; the one it was before.
+    /// Sets the message of a table in a private chat, and returns the one before.
     pub(crate) fn slot_is(&self, person: i64, table: &str, id: i64) -> Option<i64> {
         self.private_is(person, id);
         let key = (person, table.to_owned());
@@ -151,7 +151,7 @@ impl Memory {
         lock(&self.private).insert((person, id), ());
     }
 
-    /// A panel gets a new state, which outdates all before it.
+    /// Gives a panel a new state, which makes all earlier ones outdated.
     pub(crate) fn version(&self, post: Posted) -> Version {
         let mut versions = lock(&self.versions);
         let newest = match versions.get(&post) {
@@ -166,7 +166,7 @@ impl Memory {
         Version { newest, this }
     }
 
-    /// Whether a person administers a group, if that was asked lately.
+    /// Whether a person administers a group, if we asked recently.
     pub(crate) fn rights(&self, chat: i64, person: i64, now: Time) -> Option<bool> {
         let rights = lock(&self.rights);
         let (is_admin, at) = rights.get(&(chat, person))?;
@@ -186,14 +186,14 @@ impl Memory {
         lock(&self.powers).insert(chat, powers);
     }
 
-    /// Somebody looks at something: whether for the second time in a minute.
+    /// A person looks at something. Returns whether for the second time in a minute.
     pub(crate) fn looks_again(&self, chat: i64, person: i64, what: &str, now: Time) -> bool {
         let key = (chat, person, what.to_owned());
         let before = lock(&self.looks).insert(key, now);
         before.is_some_and(|at| now.since(at) < AGAIN_MS)
     }
 
-    /// Whether a person may be told, in the group, where the private chat is; if so they are taken to be told now.
+    /// Whether a person may be told, in the group, where the private chat is. If so, they count as told now.
     pub(crate) fn may_hint(&self, chat: i64, person: i64, now: Time) -> bool {
         let mut hints = lock(&self.hints);
         let was_told = hints

@@ -13,7 +13,7 @@ use crate::html::ROW_LETTERS;
 use crate::refusal::{cannot_delete, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
 
-/// How many sends are remembered, so that a repeated one shows nothing twice.
+/// How many sends are remembered, so that a repeated one does not show anything twice.
 const SENDS: usize = 2_000;
 
 /// What Telegram can show.
@@ -39,7 +39,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
 pub(crate) struct Telegraph {
     platform: Platform,
     sender: Arc<Sender>,
-    /// What was sent for which try.
+    /// What was sent, by try.
     sends: Mutex<Recent<String, Sent>>,
     /// The topics that were opened, by chat and message: the service would open a second one.
     topics: Mutex<Recent<(i64, String), Address>>,
@@ -55,7 +55,7 @@ impl Telegraph {
         }
     }
 
-    /// Removes what an edit cannot change; without its buttons it does no harm where it must stay.
+    /// Removes a message that an edit cannot change. If it must stay, it does no harm without its buttons.
     async fn clear(&self, post: Posted) {
         let cleared = match self.sender.delete(post).await {
             Err(fault) if cannot_delete(&fault) => self.sender.strip(post, Urgency::Post).await,
@@ -195,7 +195,7 @@ impl Messenger for Telegraph {
     }
 }
 
-// What the service takes: letters of a text, of a caption, of the answer to a press; buttons in a row and in all.
+// What the service accepts: letters of a text, of a caption, of the answer to a press; buttons in a row and in all.
 const _: () = {
     assert!(ABILITIES.text <= 4096 && ABILITIES.caption <= 1024 && ABILITIES.toast <= 200);
     assert!(ABILITIES.row <= 8 && ABILITIES.row * ABILITIES.rows <= 100);

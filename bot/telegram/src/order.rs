@@ -5,10 +5,10 @@ use std::sync::{Mutex, PoisonError};
 
 use tokio::sync::watch;
 
-/// How many keys are held before those without anybody are dropped.
+/// How many keys are held before those without a queue are dropped.
 const KEYS: usize = 1_000;
 
-/// Knows of each key who is last in its queue.
+/// Knows for each key who is last in its queue.
 #[derive(Debug, Default)]
 pub(crate) struct Order {
     tails: Mutex<HashMap<String, watch::Receiver<()>>>,
@@ -20,12 +20,12 @@ pub(crate) struct Held {
     _end: watch::Sender<()>,
 }
 
-/// Those before.
+/// The places before it.
 #[derive(Debug)]
 pub(crate) struct Before(Option<watch::Receiver<()>>);
 
 impl Order {
-    /// Takes the next place for each key. Whoever calls first is first for all of them, so that nobody waits in a circle.
+    /// Takes the next place for each key. The first caller is first for all of its keys, so that nobody waits in a circle.
     pub(crate) fn enter<const N: usize>(&self, keys: [String; N]) -> [(Before, Held); N] {
         let mut tails = self.tails.lock().unwrap_or_else(PoisonError::into_inner);
         if tails.len() > KEYS {
@@ -40,10 +40,10 @@ impl Order {
 }
 
 impl Before {
-    /// Waits until they are done, however that may be.
+    /// Waits until they are done, however they ended.
     pub(crate) async fn done(self) {
         if let Some(mut tail) = self.0 {
-            // Nothing is ever said: the end of the sender is what is waited for.
+            // Nothing is ever sent: the wait is for the sender to be dropped.
             while tail.changed().await.is_ok() {}
         }
     }

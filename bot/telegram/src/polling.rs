@@ -1,4 +1,4 @@
-//! Updates are fetched by long polling, and confirmed when what they do is done.
+//! Updates are fetched by long polling, and confirmed when they have had their effect.
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -16,21 +16,21 @@ use crate::api::Fault;
 use crate::bot::{ConnectError, FAREWELL, Inner, Webhook, connect_error, is_revoked};
 use crate::intake::KINDS;
 
-/// How long the service may think about whether there is news, in seconds.
+/// How long the service may hold the request while there is no news, in seconds.
 const POLL_S: u64 = 30;
 
-/// How long what is under way is waited for before it is looked for more.
+/// How long to wait for updates in progress before looking for more.
 const BREATH: Duration = Duration::from_millis(200);
 
 /// The shortest and the longest pause after a failure.
 const PAUSES: [Duration; 2] = [Duration::from_millis(250), Duration::from_secs(30)];
 
-/// What is fetched and not confirmed: each is confirmed only with all before it.
+/// The updates that were fetched and are not confirmed: each is confirmed only together with all before it.
 #[derive(Default)]
 struct Open(BTreeMap<i64, Option<Committed>>);
 
 impl Open {
-    /// Forgets what can be confirmed: from where on the next updates are wanted.
+    /// Forgets what can be confirmed, and returns the number from which the next updates are wanted.
     fn confirm(&mut self, newest: Option<i64>) -> Option<i64> {
         for committed in self.0.values_mut() {
             let is_done = committed
@@ -55,7 +55,7 @@ impl Open {
         self.0.values().any(Option::is_some)
     }
 
-    /// Waits until all that is under way is done.
+    /// Waits until everything in progress is done.
     async fn rest(&mut self) {
         for committed in self.0.values_mut() {
             if let Some(open) = committed {
@@ -89,7 +89,7 @@ impl Inner {
             match fetched {
                 Ok(updates) => {
                     if !open.is_busy() {
-                        // All that was fetched is confirmed by now. Numbers may begin anew after a quiet week.
+                        // Everything that was fetched is confirmed by now. Numbers may start anew after a quiet week.
                         newest = None;
                         open = Open::default();
                     }
@@ -105,7 +105,7 @@ impl Inner {
                         open.0.insert(id, Some(self.take_in(raw, &desk)));
                         newest = Some(newest.map_or(id, |newest: i64| newest.max(id)));
                     }
-                    // What takes longer does not hold up what comes after it.
+                    // What takes longer does not delay what comes after it.
                     let _ = tokio::time::timeout(BREATH, open.rest()).await;
                 }
                 Err(fault) if is_revoked(&fault) => {
@@ -131,7 +131,7 @@ impl Inner {
         }
         let _ = tokio::time::timeout(FAREWELL, open.rest()).await;
         if let Some(offset) = open.confirm(newest) {
-            // Whoever fetches next need not hear it again.
+            // Confirmed, so that the next process does not get it again.
             let body = json!({ "offset": offset, "timeout": 0, "limit": 1 });
             let _ = self.sender.api().call("getUpdates", &body).await;
         }
@@ -163,7 +163,7 @@ impl Inner {
         Ok(updates.as_array().cloned().unwrap_or_default())
     }
 
-    /// Has the service bring updates to an address until told to stop.
+    /// Has the service deliver updates to an address until told to stop.
     pub(crate) async fn serve_webhook(
         self: &Arc<Self>,
         webhook: &Webhook,
@@ -179,7 +179,7 @@ impl Inner {
             match self.sender.api().call("setWebhook", &body).await {
                 Ok(_) => {
                     self.is_serving.store(true, Ordering::SeqCst);
-                    // An error means that nobody can say stop any more.
+                    // An error means that nobody is left to say stop.
                     let _ = stop.wait_for(|stop| *stop).await;
                 }
                 Err(fault) if is_revoked(&fault) => {
@@ -202,7 +202,7 @@ impl Inner {
     }
 }
 
-/// Says in the log why no updates come in.
+/// Logs why no updates come in.
 fn tell(fault: &Fault) {
     match fault {
         Fault::Refused {

@@ -1,11 +1,11 @@
-//! What the service's refusals mean for those who wanted something sent.
+//! What the service's refusals mean for whatever was to be sent.
 
 use pawmail_host::Refusal;
 
 use crate::address::{Address, is_group};
 use crate::api::Fault;
 
-/// Whether the service has these words in its refusal.
+/// Whether the service's refusal contains these words.
 fn says(fault: &Fault, words: &[&str]) -> bool {
     let Fault::Refused { description, .. } = fault else {
         return false;
@@ -14,12 +14,12 @@ fn says(fault: &Fault, words: &[&str]) -> bool {
     words.iter().any(|word| description.contains(word))
 }
 
-/// The message already shows just that.
+/// The message already shows exactly this.
 pub(crate) fn is_same(fault: &Fault) -> bool {
     says(fault, &["message is not modified"])
 }
 
-/// The press or the typed line is too long ago, or was answered before.
+/// The press or the typed line is too old, or was already answered.
 pub(crate) fn is_late(fault: &Fault) -> bool {
     says(
         fault,
@@ -31,7 +31,7 @@ pub(crate) fn is_late(fault: &Fault) -> bool {
     )
 }
 
-/// The message is not there, or cannot be changed any more.
+/// The message does not exist, or can no longer be changed.
 pub(crate) fn is_lost(fault: &Fault) -> bool {
     says(
         fault,
@@ -45,12 +45,12 @@ pub(crate) fn is_lost(fault: &Fault) -> bool {
     )
 }
 
-/// The message is there, and cannot be deleted.
+/// The message exists, but cannot be deleted.
 pub(crate) fn cannot_delete(fault: &Fault) -> bool {
     says(fault, &["message can't be deleted"])
 }
 
-/// A text was to be put where there is a picture, or a caption where there is none.
+/// A text was to replace a picture, or a caption a text.
 pub(crate) fn is_of_other_kind(fault: &Fault) -> bool {
     says(
         fault,
@@ -62,7 +62,7 @@ pub(crate) fn is_of_other_kind(fault: &Fault) -> bool {
     )
 }
 
-/// A file that was uploaded once is not known any more.
+/// A file that was once uploaded is no longer known.
 pub(crate) fn is_unknown_file(fault: &Fault) -> bool {
     says(
         fault,
@@ -87,7 +87,7 @@ pub(crate) fn takes_no_pictures(fault: &Fault) -> bool {
     )
 }
 
-/// The service is too old for moments in each reader's own zone.
+/// The service is too old for moments in each reader's own time zone.
 pub(crate) fn knows_no_moments(fault: &Fault) -> bool {
     says(fault, &["unsupported start tag \"tg-time"])
 }
@@ -138,7 +138,7 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
         Fault::Wait(ms) => Refusal::Wait(ms),
         Fault::Migrated(chat) => Refusal::Moved(to.moved_to(chat).to_string()),
         Fault::Disturbed(why) => Refusal::Disturbed(why),
-        // The token is not taken at the moment: whoever receives updates says so and stops.
+        // The token is refused at the moment: the task that receives updates says so and stops.
         Fault::Refused {
             code: 401 | 404,
             description,

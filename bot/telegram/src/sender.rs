@@ -1,4 +1,4 @@
-//! Sends, edits and deletes: in each chat one request at a time and in order, within what the service takes.
+//! Sends, edits and deletes: in each chat one request at a time and in order, within the service's limits.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -18,22 +18,22 @@ use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
 };
 
-/// For how long an answer waits for its room in the budget before another way is looked for.
+/// How long an answer waits for room in the budget before another way is tried.
 const ANSWER_WAITS_MS: i64 = 1_500;
 
-/// How many uploaded pictures can be named again.
+/// How many uploaded pictures can be reused by name.
 const FILES: usize = 2_000;
 
-/// Of how many messages it is known what they show.
+/// For how many messages we remember what they show.
 const LOOKS: usize = 20_000;
 
-/// How many chats have a queue before those without anybody in it are dropped.
+/// How many chats have a queue before the empty queues are dropped.
 const LANES: usize = 5_000;
 
 /// A message that was sent.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Posted {
-    /// One that everybody in the chat sees.
+    /// One that everyone in the chat sees.
     Plain {
         /// The chat.
         chat: i64,
@@ -56,19 +56,19 @@ pub(crate) enum Posted {
 pub(crate) enum Edited {
     /// The message shows it.
     Done,
-    /// A picture does not become a text: it must be sent anew.
+    /// A picture cannot become a text: it must be sent anew.
     NeedsNew,
 }
 
-/// What a message shows beside its words.
+/// What a message shows besides its words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Look {
     Words,
-    /// The picture of this key, if it is known which.
+    /// The key of its picture, if that is known.
     Picture(Option<String>),
 }
 
-/// What is put in the place of a message.
+/// What replaces the content of a message.
 pub(crate) struct Edit<'a> {
     pub(crate) post: Posted,
     pub(crate) message: &'a Message,
@@ -86,11 +86,11 @@ pub(crate) struct Sender {
     /// Where all processes count together.
     counter: OnceLock<Desk>,
     lanes: Mutex<HashMap<i64, Arc<tokio::sync::Mutex<()>>>>,
-    /// What Telegram calls an uploaded picture, by its key.
+    /// Telegram's names for uploaded pictures, by key.
     files: Mutex<Recent<String, String>>,
     /// What messages show.
     looks: Mutex<Recent<Posted, Look>>,
-    /// Whether the service shows moments in each reader's own zone; so it is until it says no.
+    /// Whether the service shows moments in each reader's own time zone; assumed until it refuses.
     knows_moments: AtomicBool,
 }
 
@@ -125,7 +125,7 @@ impl Posted {
 }
 
 impl Sender {
-    /// A sender for the bot of this user name.
+    /// A sender for the bot with this user name.
     pub(crate) fn new(api: Api, bot: String, clock: Arc<dyn Clock>) -> Self {
         Self {
             api,
@@ -140,7 +140,7 @@ impl Sender {
         }
     }
 
-    /// The service, for what no limit counts.
+    /// The service, for requests that no limit counts.
     pub(crate) fn api(&self) -> &Api {
         &self.api
     }
@@ -149,7 +149,7 @@ impl Sender {
         self.clock.as_ref()
     }
 
-    /// Sends a message, with more fields beside those it has of itself. The service's object of it.
+    /// Sends a message, with fields in addition to its own. Returns the service's object for it.
     pub(crate) async fn send(
         &self,
         to: Address,
@@ -206,12 +206,12 @@ impl Sender {
         html::text(screen, &self.bot, moments)
     }
 
-    /// Whether a fault says something of the service that makes another try worth while.
+    /// Whether a fault shows something about the service that makes another try worthwhile.
     fn learns(&self, fault: &Fault) -> bool {
         knows_no_moments(fault) && self.knows_moments.swap(false, Ordering::SeqCst)
     }
 
-    /// Notes what was sent: as which message, and whether it has become a picture.
+    /// Records what was sent: as which message, and its picture, if it has one.
     pub(crate) fn sent(&self, post: Posted, message: &Message, sent: &Value) {
         let look = match &message.picture {
             Some(png) if sent.get("photo").is_some() => Look::Picture(Some(png.key.clone())),
@@ -220,7 +220,7 @@ impl Sender {
         lock(&self.looks).insert(post, look);
     }
 
-    /// Notes what the service tells of a message with a press on it.
+    /// Records what the service says about a message on which a button was pressed.
     pub(crate) fn seen(&self, post: Posted, is_picture: bool) {
         let mut looks = lock(&self.looks);
         match (looks.get(&post), is_picture) {
@@ -234,7 +234,7 @@ impl Sender {
         }
     }
 
-    /// Makes a message show something else.
+    /// Changes what a message shows.
     pub(crate) async fn edit(&self, edit: Edit<'_>) -> Result<Edited, Fault> {
         let _turn = self.turn(edit.post.chat(), edit.urgency).await?;
         if !(edit.is_wanted)() {
@@ -247,7 +247,7 @@ impl Sender {
             (Some(png), Some(Look::Picture(Some(key)))) if *key == png.key => &["Caption"],
             (Some(_), Some(Look::Words)) => &["Media", "Text"],
             (Some(_), _) => &["Media"],
-            // The picture is late: the one that is there stays until then.
+            // The picture is late, so the present one stays until then.
             (None, Some(Look::Picture(_))) if is_late => &["Caption"],
             (None, None) if is_late => &["Caption", "Text"],
             (None, Some(Look::Picture(_))) => return Ok(Edited::NeedsNew),
@@ -308,7 +308,7 @@ impl Sender {
         body
     }
 
-    /// Takes the buttons of a message away.
+    /// Removes the buttons of a message.
     pub(crate) async fn strip(&self, post: Posted, urgency: Urgency) -> Result<(), Fault> {
         let _turn = self.turn(post.chat(), urgency).await?;
         let done = self
@@ -341,7 +341,7 @@ impl Sender {
         Ok(self.heard(chat, asked)?["is_forum"] == true)
     }
 
-    /// Opens a topic of this name: its number.
+    /// Opens a topic of this name and returns its number.
     pub(crate) async fn open_topic(&self, chat: i64, name: &str) -> Result<i64, Fault> {
         let _turn = self.turn(chat, Urgency::Post).await?;
         let body = json!({ "chat_id": chat, "name": fit(name, 128) });
@@ -352,7 +352,7 @@ impl Sender {
             .ok_or_else(|| Fault::Disturbed("a topic without a number".to_owned()))
     }
 
-    /// Sends a file with a caption of plain words.
+    /// Sends a file with a plain caption.
     pub(crate) async fn send_file(
         &self,
         to: Address,
@@ -393,7 +393,7 @@ impl Sender {
         }
     }
 
-    /// Takes room for one message, here and where all processes count what a group gets; or says how long to wait, in milliseconds.
+    /// Takes room for one message, here and where all processes count the messages of a group; or returns how long to wait, in milliseconds.
     async fn take(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
         lock(&self.budget).take(chat, urgency, self.clock.now())?;
         let Some(desk) = self.counter.get().filter(|_| is_group(chat)) else {
@@ -409,9 +409,9 @@ impl Sender {
         spent
     }
 
-    /// From now on what groups get is counted at this desk too.
+    /// From now on the messages of groups are counted at this desk too.
     pub(crate) fn count_at(&self, desk: Desk) {
-        // The first desk stays: it is the same for all.
+        // The first desk stays, because it is the same for all.
         let _ = self.counter.set(desk);
     }
 
@@ -470,7 +470,7 @@ impl Sender {
         Ok(sent)
     }
 
-    /// A chat that is too loud is left alone for as long as the service says; others go on.
+    /// A chat that had too much is left alone for as long as the service says; others continue.
     fn heard(&self, chat: i64, answer: Result<Value, Fault>) -> Result<Value, Fault> {
         if let Err(Fault::Wait(ms)) = &answer {
             tracing::warn!(wait_ms = ms, "Telegram asks to wait with a chat");
@@ -480,7 +480,7 @@ impl Sender {
     }
 }
 
-/// The number of a message that was sent for everybody to see.
+/// The number of a message that was sent for everyone to see.
 pub(crate) fn number(sent: &Value) -> Result<i64, Fault> {
     sent["message_id"]
         .as_i64()

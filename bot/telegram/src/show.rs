@@ -24,7 +24,7 @@ const PATIENCE: Duration = Duration::from_millis(700);
 /// How long a picture that comes later may take.
 const LATE: Duration = Duration::from_secs(30);
 
-/// For whom, where, and by what right something private is shown.
+/// For whom, where, and with what permission something private is shown.
 #[derive(Clone, Debug)]
 pub(crate) struct Case {
     pub(crate) person: i64,
@@ -33,7 +33,7 @@ pub(crate) struct Case {
     pub(crate) at: Address,
     pub(crate) on: On,
     pub(crate) permit: Option<Permit>,
-    /// The code of the table it is about; empty where it is about none.
+    /// The code of the table it is about; empty if it is about none.
     pub(crate) table: String,
     /// Whether what was asked has changed something.
     pub(crate) is_taken: bool,
@@ -50,7 +50,7 @@ impl Case {
     }
 }
 
-/// What allows a message in a group that one person sees.
+/// What permits a message in a group that only one person sees.
 #[derive(Clone, Debug)]
 pub(crate) enum Permit {
     /// The person's press a moment ago.
@@ -61,16 +61,16 @@ pub(crate) enum Permit {
     Rights,
 }
 
-/// In which place a private answer stands.
+/// The place of a private answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Mode {
-    /// In that of the private message the press was on.
+    /// It replaces the private message on which the button was pressed.
     Replace,
-    /// Beside it.
+    /// It is added.
     Beside,
 }
 
-/// How a private answer has come to the person.
+/// How a private answer reached the person.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Shown {
     /// Where they are.
@@ -79,9 +79,9 @@ pub(crate) enum Shown {
     Private,
     /// There is no way.
     NoWay,
-    /// The chat has had enough for now: again in so many seconds.
+    /// The chat's limit is reached: again in this many seconds.
     Busy(i64),
-    /// The service did not take it.
+    /// The service refused it.
     Failed,
 }
 
@@ -95,13 +95,13 @@ pub(crate) fn of_words(words: &str) -> Screen {
     }
 }
 
-/// Seconds for people: never too few.
+/// Seconds as people are told them: never too few.
 pub(crate) fn seconds(ms: i64) -> i64 {
     (ms + 999) / 1_000
 }
 
 impl Inner {
-    /// Shows something to one person, by the best way there is. `ring` lets it make a sound where it is in another chat.
+    /// Shows something to one person in the best way there is. `ring` allows a sound if it is in another chat.
     pub(crate) async fn show(
         self: &Arc<Self>,
         desk: &Desk,
@@ -127,7 +127,7 @@ impl Inner {
             }
         }
         let mut message = message;
-        // Somebody who looks at a group hears that there is something in the other chat.
+        // A person who looks at a group hears that something has arrived in the other chat.
         message.screen.silent &= !case.at.is_group();
         match self.show_in_private(case, &message, mode).await {
             Ok(Some((post, version))) => {
@@ -147,7 +147,7 @@ impl Inner {
         }
     }
 
-    /// As a message in the group that nobody else sees. Nothing if that is not possible there.
+    /// As a message in the group that nobody else sees. `None` if that is not possible there.
     async fn show_in_group(
         &self,
         case: &Case,
@@ -199,7 +199,7 @@ impl Inner {
         }
     }
 
-    /// Makes a private message show something else; nothing if it must be sent anew.
+    /// Changes what a private message shows; `None` if it must be sent anew.
     async fn replace(&self, post: Posted, message: &Message) -> Result<Option<Version>, Fault> {
         let version = self.memory.version(post);
         let edit = || {
@@ -232,7 +232,7 @@ impl Inner {
         }
     }
 
-    /// Sends a message to one member of a group: its number among such messages.
+    /// Sends a message to one member of a group, and returns its number among such messages.
     async fn send_ephemeral(
         &self,
         case: &Case,
@@ -242,7 +242,7 @@ impl Inner {
         if self.memory.knows_ephemeral() == Some(true) {
             return self.send_to_one(case, permit, message).await;
         }
-        // A service that does not know such messages would show it to everybody: the first one has nothing in it.
+        // A service that does not know such messages would show it to everyone, so the first one is empty.
         let empty = Message {
             screen: of_words(&word("one-moment", case.lang)),
             picture: None,
@@ -312,7 +312,7 @@ impl Inner {
         Ok(id)
     }
 
-    /// In the private chat. Nothing if that is not open.
+    /// In the private chat. `None` if that is not open.
     async fn show_in_private(
         &self,
         case: &Case,
@@ -353,7 +353,7 @@ impl Inner {
         Ok(Some((post, version)))
     }
 
-    /// Whether the message a press was on is a private answer. Cards and notices in the private chat are none.
+    /// Whether the message with the button is a private answer. Cards and notices in the private chat are not.
     fn is_panel(&self, person: i64, on: On) -> bool {
         match on {
             On::Private {
@@ -364,7 +364,7 @@ impl Inner {
         }
     }
 
-    /// Sends to the private chat. Nothing if that is not open.
+    /// Sends to the private chat. `None` if that is not open.
     async fn send_private(&self, person: i64, message: &Message) -> Result<Option<Posted>, Fault> {
         let to = Address::chat(person);
         let sent = self
@@ -382,7 +382,7 @@ impl Inner {
         Ok(Some(post))
     }
 
-    /// Remembers whether the private chat is open. Nothing if it is not.
+    /// Remembers whether the private chat is open. `None` if it is not.
     pub(crate) fn private_result(
         &self,
         person: i64,
@@ -405,7 +405,7 @@ impl Inner {
         }
     }
 
-    /// Keeps the copy in the private chat: one message a table, changed in place, without a sound.
+    /// Keeps the copy in the private chat: one message per table, changed in place, without a sound.
     pub(crate) async fn keep_copy(&self, desk: &Desk, case: &Case, screen: Screen) {
         let person = case.person;
         if self.memory.is_open(person) == Some(false) {
@@ -435,7 +435,7 @@ impl Inner {
         }
     }
 
-    /// A picture that was not ready comes later, if nothing else is shown by then.
+    /// A picture that was not ready comes later, unless something else is shown by then.
     fn bring_late(self: &Arc<Self>, desk: &Desk, message: Message, post: Posted, version: Version) {
         if message.picture.is_some() || message.screen.picture.is_none() {
             return;
@@ -458,7 +458,7 @@ impl Inner {
         });
     }
 
-    /// Says in the group where the private chat is, to somebody who cannot be answered otherwise. Nothing private is in it.
+    /// Says in the group where the private chat is, to a person who cannot be answered otherwise. It contains nothing private.
     pub(crate) async fn hint(&self, case: &Case, reply_to: Option<i64>) {
         let (chat, person) = (case.at.chat, case.person);
         if !case.at.is_group() || !self.memory.may_hint(chat, person, self.now()) {

@@ -1,4 +1,4 @@
-//! The route the service brings updates to.
+//! The route to which the service delivers updates.
 
 use std::sync::Arc;
 
@@ -41,7 +41,7 @@ pub(crate) fn path(url: &str) -> &str {
     path.split(['?', '#']).next().unwrap_or("/")
 }
 
-/// Answers when what the update does is done: the service delivers again what is not answered so.
+/// Answers when the update has had its effect: the service delivers again whatever is not answered.
 async fn receive(State(door): State<Door>, headers: HeaderMap, body: String) -> StatusCode {
     let secret = door.inner.webhook.as_ref().map(|webhook| &webhook.secret);
     let said = headers.get(SECRET).map(axum::http::HeaderValue::as_bytes);
@@ -55,12 +55,12 @@ async fn receive(State(door): State<Door>, headers: HeaderMap, body: String) -> 
     let Ok(raw) = serde_json::from_str::<Value>(&body) else {
         return StatusCode::BAD_REQUEST;
     };
-    // An error is as good as a word: either way nothing more will happen.
+    // An error will do as well: either way nothing more will happen.
     let _ = door.inner.take_in(&raw, &door.desk).await;
     StatusCode::OK
 }
 
-/// Compares in the same time wherever they differ.
+/// Compares in the same time wherever the two differ.
 fn is_same(secret: &[u8], said: &[u8]) -> bool {
     let differ = secret
         .iter()

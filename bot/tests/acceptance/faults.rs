@@ -1,7 +1,7 @@
-//! Whole games on both services at once, while everything goes wrong that can: what the services refuse, delay or lose,
-//! what they deliver twice, what people delete, and the program itself, which dies and begins again.
+//! Whole games on both services at once, while everything that can go wrong does: what the services refuse, delay or lose,
+//! what they deliver twice, what people delete, and the program itself, which dies and starts again.
 //!
-//! `RUNS=20 SEED=100 cargo test -p pawmail --test acceptance faults` plays more, by people to the end.
+//! `RUNS=20 SEED=100 cargo test -p pawmail --test acceptance faults` plays more games, and people play them to the end.
 
 use std::io::Write;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -17,25 +17,25 @@ use crate::world::{
     Person, Placed, Side, World, all_data, data, discord, is_public, moves_on, shown, telegram,
 };
 
-/// People play so many turns before computers take their seats, where no more was asked for.
+/// How many turns people play before computers take their seats, unless more is asked for.
 const TURNS: usize = 40;
 
-/// A game is over after so many turns.
+/// A game must be over after this many turns.
 const MOST_TURNS: usize = 8_000;
 
-/// What a service refuses because of what was done to it here, and what cannot be known beforehand.
+/// What a service refuses because of what was done to it here, and could not be foreseen.
 const EXCUSED: [&str; 11] = [
     // A message that people deleted.
     "10008",
     "message to edit not found",
     "message to delete not found",
     "message not found",
-    // An answer that was carried out although nobody heard, or that waited while time was moved on.
+    // An answer that was carried out although the reply was lost, or that waited while time was moved on.
     "40060",
     "10062",
     "is not modified",
     "query is too old",
-    // Who has just begun remembers neither whether a message has a picture, nor how much was sent in this minute.
+    // A program that has just started remembers neither whether a message has a picture, nor how much was sent in this minute.
     "there is no caption in the message",
     "there is no text in the message",
     "Too Many Requests",
@@ -73,7 +73,7 @@ struct Game {
     n_faults: usize,
     n_restarts: usize,
     n_presses: usize,
-    /// The group messages that were looked at.
+    /// The group messages that were checked.
     known: Vec<(Side, String)>,
 }
 
@@ -86,7 +86,7 @@ impl Game {
         self.below(n) == 0
     }
 
-    /// Something may go wrong from now on.
+    /// From now on, something may go wrong.
     async fn disturb(&mut self) {
         if self.one_in(4) {
             let (platform, pattern) = [
@@ -105,7 +105,7 @@ impl Game {
                 Fault::DropBefore,
                 Fault::DropAfter,
             ][self.below(4)];
-            // What was sent though nobody heard stays where it is: Telegram takes no name for it by which to know it again.
+            // A message whose reply was lost stays where it is: Telegram accepts no key by which it could be recognised.
             let fault = match (pattern, fault) {
                 ("send", Fault::DropAfter) => Fault::DropBefore,
                 _ => fault,
@@ -132,7 +132,7 @@ impl Game {
         }
     }
 
-    /// Anna, whose group it is, deletes a card.
+    /// Anna, who owns the group, deletes a card.
     fn delete_card(&mut self) {
         let side = [Side::Discord, Side::Telegram][self.below(2)];
         let Some(card) = self.world.find_card(side) else {
@@ -159,7 +159,7 @@ impl Game {
         self.world.restart().await;
     }
 
-    /// A person makes steps until nothing more is asked, or something went wrong.
+    /// A person makes steps until nothing more is asked, or something goes wrong.
     async fn turn(&mut self, who: Person) {
         let Some(card) = self.world.find_card(who.side) else {
             return;
@@ -186,7 +186,7 @@ impl Game {
         }
     }
 
-    /// Presses, whatever goes wrong meanwhile. Whether the panel has changed.
+    /// Presses, whatever goes wrong in the meantime. Returns whether the panel has changed.
     async fn press(&mut self, who: Person, on: &Placed, data: &str) -> bool {
         self.n_presses += 1;
         self.disturb().await;
@@ -197,7 +197,7 @@ impl Game {
         let n_before = self.world.n_made(self.table).await;
         let is_doubled = self.one_in(10);
         if self.one_in(40) {
-            // The program dies while the press is under way.
+            // The program dies while the press is being handled.
             self.world.press_and_go(who, on, data);
             self.restart().await;
         } else {
@@ -228,7 +228,7 @@ impl Game {
         !is_same
     }
 
-    /// The same press comes in once more.
+    /// The same press is delivered once more.
     fn doubled(&mut self, who: Person, on: &Placed, data: &str) {
         self.n_faults += 1;
         match who.side {
@@ -244,7 +244,7 @@ impl Game {
         }
     }
 
-    /// A new message in a group calls somebody who must act, or is a lobby or an end.
+    /// A new message in a group mentions someone who must act, or is a lobby or an end.
     fn look_at_groups(&mut self) {
         for side in [Side::Discord, Side::Telegram] {
             let who = Person {
@@ -318,7 +318,7 @@ impl Game {
         }
     }
 
-    /// The end is shown on both services, whole and once, and nothing was asked that a service must refuse.
+    /// The end is shown on both services, completely and once, and nothing was sent that a service must refuse.
     async fn has_ended_well(&mut self) {
         self.world.sandbox.heal();
         for _ in 0..10 {

@@ -1,4 +1,4 @@
-//! The points of the list that a few people on both services show.
+//! The points of the list that a few people on both services can show.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -16,7 +16,7 @@ const HOUR: Duration = Duration::from_hours(1);
 /// A newcomer needs no more presses than this from the greeting to the first move.
 const MOST_PRESSES: usize = 12;
 
-/// Words that no person is to read.
+/// Words that no person should have to read.
 const TECHNICAL: [&str; 6] = [
     "error",
     "Error",
@@ -33,7 +33,7 @@ fn is_sensible(words: &str, what: &str) {
     }
 }
 
-/// (1) The greeting's command, **Start**, and what the screens offer from there on.
+/// (1) The greeting's command, **Start**, and what the screens offer from then on.
 #[tokio::test]
 async fn newcomers_make_their_first_move_by_what_the_screens_say() {
     for (at, rules) in registry::standard().iter().enumerate() {
@@ -45,7 +45,7 @@ async fn newcomers_make_their_first_move_by_what_the_screens_say() {
             while world.n_made(table).await == 0 {
                 assert!(n_presses < MOST_PRESSES, "{who:?} finds no way");
                 n_presses += 1;
-                // The way on is in what was answered last; if it says nothing, on the card.
+                // The next button is in the latest answer; if that says nothing, on the card.
                 let panel = world.panel(who);
                 let step = panel.as_ref().and_then(|it| next(&it.seen));
                 let (on, step) = match step {
@@ -90,7 +90,7 @@ impl Album {
         }
     }
 
-    /// Pressed by everybody, one after the other: by who sits there, by another at the table, by a stranger.
+    /// Everyone presses them, one after the other: the person who sits there, another at the table, a stranger.
     async fn press_all(&self, world: &World, is_it: impl Fn(&str) -> bool) {
         for (side, placed, data) in self.0.iter().filter(|(_, _, data)| is_it(data)) {
             let private =
@@ -103,10 +103,10 @@ impl Album {
             for name in names {
                 let who = Person { name, side: *side };
                 if placed.seen.only_you && *side == Side::Telegram && *name != "Boris" {
-                    // Nobody else's app has it.
+                    // It is in nobody else's app.
                     continue;
                 }
-                // Where the message is gone, an app that is behind shows its buttons still.
+                // If the message is gone, an outdated app still shows its buttons.
                 let is_there = world.is_there(who, placed);
                 let card = world.card(*side);
                 let on = if is_there { placed } else { &card };
@@ -132,7 +132,7 @@ async fn turn(world: &World, who: Person, album: &mut Album) {
     for _ in 0..40 {
         let before = world.panel(who).map(|panel| panel.seen.blocks);
         world.press(who, &on, &step).await.expect("no answer");
-        // A group that has had its share of the minute answers later, and people do not press twice.
+        // A group that has used up its minute gets its answers later, and people do not press twice.
         for _ in 0..15 {
             world.pass(Duration::from_secs(4)).await;
             if world.panel(who).map(|panel| panel.seen.blocks) != before {
@@ -171,7 +171,7 @@ async fn every_older_button_answers_everybody() {
     world.pass(Duration::from_mins(1)).await;
     for _ in 0..4 {
         for who in world.owing(table, &people).await {
-            // What can be asked beside the turn is asked, too.
+            // The other questions beside the turn are asked, too.
             let card = world.card(who.side);
             for verb in [".!hand", ".!log", ".!rules", ".!more"] {
                 if let Some(asked) = data(&card.seen, verb) {
@@ -186,7 +186,7 @@ async fn every_older_button_answers_everybody() {
     }
     let n_made = world.n_made(table).await;
     assert!(n_made >= 4, "{n_made}");
-    // What ends the game or takes a person out of it comes later.
+    // Whatever ends the game or takes a person out of it comes later.
     let ends = |data: &str| {
         [
             "!resign",
@@ -230,7 +230,7 @@ async fn finish(world: &World, table: TableId, people: &[Person]) {
     world.pass(Duration::from_mins(2)).await;
 }
 
-/// (4) The same hand is open twice; what is chosen first counts, once.
+/// (4) The same hand is open twice; the first choice counts, once.
 #[tokio::test]
 async fn two_devices_make_one_move() {
     for who in [discord("Anna"), telegram("Anna")] {
@@ -286,7 +286,7 @@ async fn wants_notices(world: &World, who: Person) {
     press_setting(world, who, "notices=1").await;
 }
 
-/// Sets something of one's own, as its button does.
+/// Changes one of a person's own settings by its button.
 async fn press_setting(world: &World, who: Person, setting: &str) {
     world.command(who, "/settings").await;
     let panel = world.panel(who).expect("no settings");
@@ -297,7 +297,7 @@ async fn press_setting(world: &World, who: Person, setting: &str) {
     world.pass(Duration::from_secs(10)).await;
 }
 
-/// (6) On both services: a notice comes once, and nothing calls any more when the move is made.
+/// (6) On both services: a notice comes once, and nothing pings any more when the move is made.
 #[tokio::test]
 async fn a_turn_rings_once_and_never_after_the_move() {
     let world = World::new(130).await;
@@ -333,7 +333,7 @@ async fn a_turn_rings_once_and_never_after_the_move() {
     world.nothing_refused();
 }
 
-/// (7) Clocks go back on 25 October 2026 in Rome: the night until eight o'clock is an hour longer, and quiet all the while.
+/// (7) Clocks go back on 25 October 2026 in Rome: the night until eight o'clock is an hour longer, and quiet throughout.
 #[tokio::test]
 async fn a_night_of_a_change_of_clocks_is_quiet_to_its_end() {
     let world = World::new(140).await;
@@ -355,7 +355,7 @@ async fn a_night_of_a_change_of_clocks_is_quiet_to_its_end() {
             letters.filter(|it| shown(&it.seen).contains(&code)).count()
         })
     };
-    // Ten hours by the clock on the wall are eleven.
+    // Ten hours on the wall clock are eleven.
     for n_hours in 1..=10 {
         assert_eq!(n_letters(), [0, 0], "in hour {n_hours} of the night");
         world.pass(HOUR).await;
@@ -366,7 +366,7 @@ async fn a_night_of_a_change_of_clocks_is_quiet_to_its_end() {
     assert_eq!(n_letters(), [1, 1], "at eight");
 }
 
-/// (8) Who goes away says so, and all clocks stop; or a computer plays until the first step of one's own.
+/// (8) A person who goes away says so, and all clocks stop; or a computer plays until the person's first step.
 #[tokio::test]
 async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
     let world = World::new(150).await;
@@ -376,7 +376,7 @@ async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
     let other = people[usize::from(people[0] == who)];
     press_setting(&world, who, "away=7").await;
     world.pass(HOUR).await;
-    // Nobody is late who is away.
+    // A person who is away is not late.
     for _ in 0..3 {
         world.pass(24 * HOUR).await;
     }
@@ -413,7 +413,7 @@ async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
     panic!("{who:?} is never asked again");
 }
 
-/// (9) Nothing is pressed from the lobby on; what is typed is the notation of the rules.
+/// (9) From the lobby on nothing is pressed; what is typed is the notation of the rules.
 #[tokio::test]
 async fn every_game_is_played_by_typing_alone() {
     for (at, rules) in registry::standard().iter().enumerate() {
@@ -443,7 +443,7 @@ async fn every_game_is_played_by_typing_alone() {
                 let told = world.command(who, &text).await;
                 is_sensible(&told, &text);
                 if world.n_made(table).await == n_before {
-                    // It asks to be sure, and says by which word.
+                    // It asks for confirmation, and says with which word.
                     let sure = text.replace(step.as_str(), "Confirm");
                     let told = world.command(who, &sure).await;
                     is_sensible(&told, &sure);
@@ -474,13 +474,13 @@ async fn legal(world: &World, table: TableId) -> Vec<String> {
     world.game(table).await.legal(Seat::new(0))
 }
 
-/// (11) Everything is played at once, and the service never has to say no.
+/// (11) Everything is played at once, and the service never has to refuse anything.
 #[tokio::test]
 async fn six_tables_in_a_group_stay_within_its_minute() {
     let world = World::new(170).await;
     let people = [telegram("Anna"), telegram("Boris")];
     for who in people {
-        // Where the minute is full, answers go to the private chat.
+        // When the minute is full, answers go to the private chat.
         opens_chat(&world, who).await;
     }
     world.command(people[0], "/settings group").await;
@@ -550,7 +550,7 @@ async fn six_tables_in_a_group_stay_within_its_minute() {
     assert!(n_moved >= 3, "at {n_moved} of six tables somebody moved");
 }
 
-/// (12) The name goes from both services at once, and the other plays on.
+/// (12) The name disappears from both services at once, and the other person plays on.
 #[tokio::test]
 async fn who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on() {
     for (gone, stays) in [

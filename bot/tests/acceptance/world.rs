@@ -27,10 +27,10 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// The lists of commands that Telegram is given: two scopes in three languages.
 const COMMAND_LISTS: usize = 6;
 
-/// How long nothing must happen until things are taken to have come to rest.
+/// How long nothing must happen before everything counts as settled.
 const REST: Duration = Duration::from_millis(8);
 
-/// How long an answer is waited for that may have been lost.
+/// How long to wait for an answer that may have been lost.
 const HOPE: Duration = Duration::from_millis(1_500);
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,7 +39,7 @@ pub(crate) enum Side {
     Telegram,
 }
 
-/// Somebody, on one of the two services.
+/// A person on one of the two services.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Person {
     pub(crate) name: &'static str,
@@ -56,7 +56,7 @@ pub(crate) const fn telegram(name: &'static str) -> Person {
     Person { name, side }
 }
 
-/// A message, and where it is.
+/// A message and its place.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Placed {
     pub(crate) room: i64,
@@ -84,7 +84,7 @@ impl Entropy for Dice {
     }
 }
 
-/// What a process has in its memory.
+/// What a process has in memory.
 struct Process {
     host: Arc<Host>,
     couriers: [Courier; 2],
@@ -122,7 +122,7 @@ impl World {
         world
     }
 
-    /// Both adapters listen, and have said which commands there are.
+    /// Both adapters listen, and have registered the commands.
     async fn is_up(&self) {
         let people = self.sandbox.discord();
         assert!(people.connected(PATIENCE).await);
@@ -143,7 +143,7 @@ impl World {
         self.rest().await;
     }
 
-    /// The program dies at once, whatever it is doing, and another begins, which remembers nothing.
+    /// The program dies at once, whatever it is doing, and another starts, which remembers nothing.
     pub(crate) async fn restart(&mut self) {
         for task in &self.process.tasks {
             task.abort();
@@ -196,7 +196,7 @@ impl World {
         }
     }
 
-    /// All that a person sees on their service, oldest first within each room.
+    /// Everything that a person sees on their service, oldest first within each room.
     pub(crate) fn seen(&self, who: Person) -> Vec<Placed> {
         let see = |room: i64| match who.side {
             Side::Discord => {
@@ -212,13 +212,13 @@ impl World {
             .collect()
     }
 
-    /// The newest message that everybody there sees and that can be pressed.
+    /// The newest message that everyone there sees and that can be pressed.
     #[track_caller]
     pub(crate) fn card(&self, side: Side) -> Placed {
         self.find_card(side).expect("no card")
     }
 
-    /// The same, where it may be missing just now.
+    /// The same, which may be missing just now.
     pub(crate) fn find_card(&self, side: Side) -> Option<Placed> {
         let who = Person {
             name: "Fyodor",
@@ -229,14 +229,14 @@ impl World {
         cards.pop()
     }
 
-    /// The newest message that this person alone sees.
+    /// The newest message that only this person sees.
     pub(crate) fn panel(&self, who: Person) -> Option<Placed> {
         let mut panels = self.seen(who);
         panels.retain(|it| it.seen.only_you);
         panels.pop()
     }
 
-    /// A person types a command. What they are told: the words, if any.
+    /// A person types a command. Returns the words they are told, if any.
     pub(crate) async fn command(&self, who: Person, text: &str) -> String {
         let told = match who.side {
             Side::Discord => {
@@ -255,7 +255,7 @@ impl World {
         told
     }
 
-    /// Presses what carries this in a message. What the person is told at once; nothing if nobody answered, or the message is gone.
+    /// Presses what carries this in a message. Returns what the person is told at once; `None` if nobody answered, or the message is gone.
     pub(crate) async fn press(&self, who: Person, on: &Placed, data: &str) -> Option<String> {
         match who.side {
             Side::Discord => {
@@ -314,7 +314,7 @@ impl World {
         people.press_data(who.name, on.room, &on.seen.id, data).ok()
     }
 
-    /// A table at which these people have sat down, the first of them its host, and computers in the other seats.
+    /// A table at which these people have sat down, the first of them as its host, with computers in the other seats.
     pub(crate) async fn lobby(&self, game: &str, seats: usize, people: &[Person]) -> TableId {
         let seats = format!("{}+{}", people.len(), seats - people.len());
         let host = people[0];
@@ -373,7 +373,7 @@ impl World {
         rows.iter().filter(|row| row.by.is_some()).count()
     }
 
-    /// Who sits where, of these people.
+    /// The seats of these people.
     pub(crate) async fn seated(&self, id: TableId, people: &[Person]) -> Vec<Option<Person>> {
         let mut seated = Vec::new();
         for seat in self.whole(id).await.seats {
@@ -386,7 +386,7 @@ impl World {
         seated
     }
 
-    /// Who owes a step, of these people.
+    /// Which of these people owe a step.
     pub(crate) async fn owing(&self, id: TableId, people: &[Person]) -> Vec<Person> {
         let seated = self.seated(id, people).await;
         let whole = self.whole(id).await;
@@ -412,7 +412,7 @@ impl World {
         self.nothing_refused_but(&[]);
     }
 
-    /// No service has refused anything but for one of these reasons.
+    /// No service has refused anything, except for one of these reasons.
     #[track_caller]
     pub(crate) fn nothing_refused_but(&self, reasons: &[&str]) {
         let mut refused = self.sandbox.refused();
@@ -423,7 +423,7 @@ impl World {
         assert!(refused.is_empty(), "{refused:#?}");
     }
 
-    /// Nobody is shown what only another seat may know: no words, no alt text, no file name. Neither is it in these lines.
+    /// Nobody is shown what only another seat may know: in words, in alt text, in file names, or in these lines.
     pub(crate) async fn no_leak(&self, id: TableId, people: &[Person], log: &str) {
         const NAMES: [&str; 6] = ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"];
         let game = self.game(id).await;
@@ -527,7 +527,7 @@ async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>)
     }
 }
 
-/// What a person reads in an answer; nothing if there is none.
+/// What a person reads in an answer; `None` if there is none.
 fn told(outcome: &Outcome) -> Option<String> {
     match outcome {
         Outcome::Answered(Some(seen)) => Some(seen.text()),
@@ -538,7 +538,7 @@ fn told(outcome: &Outcome) -> Option<String> {
     }
 }
 
-/// All that a message shows: its words, and what stands for its pictures.
+/// Everything that a message shows: its words, and the texts for its pictures.
 pub(crate) fn shown(seen: &Seen) -> String {
     let mut words = seen.text().replace(['\\', '*'], "");
     for picture in seen.pictures() {
@@ -548,7 +548,7 @@ pub(crate) fn shown(seen: &Seen) -> String {
     words
 }
 
-/// Whether everybody in the room sees a message.
+/// Whether everyone in the room sees a message.
 pub(crate) fn is_public(seen: &Seen) -> bool {
     !seen.only_you && !seen.service
 }
@@ -564,12 +564,12 @@ pub(crate) fn all_data(seen: &Seen) -> Vec<String> {
         .collect()
 }
 
-/// What the button carries that does this.
+/// The data of the button that does this.
 pub(crate) fn data(seen: &Seen, end: &str) -> Option<String> {
     all_data(seen).into_iter().find(|data| data.ends_with(end))
 }
 
-/// What is chosen by a button: a step, or a verb with `!` before it.
+/// What a button chooses: a step, or a verb with `!` before it.
 pub(crate) fn chosen(data: &str) -> &str {
     let rest = data.splitn(3, '.').nth(2).unwrap_or(data);
     match rest.split_once(':') {
@@ -578,7 +578,7 @@ pub(crate) fn chosen(data: &str) -> &str {
     }
 }
 
-/// Whether it moves the game on: a step, or what leads to one.
+/// Whether it advances the game: a step, or what leads to one.
 pub(crate) fn moves_on(data: &str) -> bool {
     let what = chosen(data);
     !what.starts_with('!')

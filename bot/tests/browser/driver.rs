@@ -14,20 +14,20 @@ use serde_json::{Value, json};
 /// How long anything may take on a busy machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(20);
 
-/// How often is looked whether something is so.
+/// How often to check whether something holds.
 const PAUSE: Duration = Duration::from_millis(25);
 
 /// The key of an element in the protocol.
 const ELEMENT: &str = "element-6066-11e4-a52e-4f735466cecf";
 
-/// The last element that is seen, matches a selector and has this name.
+/// The last element that is visible, matches a selector and has this name.
 const FIND: &str = r#"
     const [where, name] = arguments;
     const named = (node) => (node.getAttribute("aria-label") ?? node.textContent).replace(/[↗ ]+$/, "").trim() === name;
     return [...document.querySelectorAll(where)].filter((node) => (node.closest("select") ?? node).checkVisibility() && named(node)).at(-1) ?? null;
 "#;
 
-/// What is refused when the page has just changed: to be tried again.
+/// Errors that occur when the page has just changed, after which to try again.
 const PASSING: [&str; 3] = [
     "stale element reference",
     "element click intercepted",
@@ -42,7 +42,7 @@ pub(crate) struct Browser {
 }
 
 impl Browser {
-    /// Opens a window; nothing where Chromium or its driver is not installed.
+    /// Opens a window; `None` if Chromium or its driver is not installed.
     pub(crate) async fn open(width: u32, height: u32) -> Option<Self> {
         let chromium = ["chromium", "chromium-browser", "google-chrome"]
             .into_iter()
@@ -61,7 +61,7 @@ impl Browser {
                 port.trim_end_matches('.').parse::<u16>().ok()
             })
             .expect("chromedriver says where it listens");
-        // What else it says is not read, and must not stop it.
+        // The rest of its output is not read, and must not block it.
         std::thread::spawn(move || said.for_each(drop));
         let mut browser = Self {
             driver,
@@ -109,12 +109,12 @@ impl Browser {
         self.post("/url", json!({ "url": url })).await;
     }
 
-    /// Loads the page anew.
+    /// Reloads the page.
     pub(crate) async fn reload(&self) {
         self.post("/refresh", json!({})).await;
     }
 
-    /// Runs a function's body in the page.
+    /// Runs the body of a function in the page.
     pub(crate) async fn script(&self, body: &str, args: Value) -> Value {
         self.post("/execute/sync", json!({ "script": body, "args": args }))
             .await
@@ -129,7 +129,7 @@ impl Browser {
         .await;
     }
 
-    /// Clicks the last element that is seen, matches this and has this name, once it is there.
+    /// Clicks the last element that is visible, matches this and has this name, once it is there.
     pub(crate) async fn click(&self, place: &str, name: &str) {
         let what = format!("{name:?} in {place}");
         self.until(&what, async || {
@@ -157,7 +157,7 @@ impl Browser {
         .await;
     }
 
-    /// Waits until something is so.
+    /// Waits until something holds.
     pub(crate) async fn until<T>(&self, what: &str, look: impl AsyncFn() -> Option<T>) -> T {
         let started = Instant::now();
         loop {
@@ -172,7 +172,7 @@ impl Browser {
         }
     }
 
-    /// Writes what is seen into a file.
+    /// Writes a screenshot into a file.
     pub(crate) async fn photograph(&self, file: &Path) {
         let shot = self.ask(Method::GET, "/screenshot", Value::Null).await;
         let shot = shot.unwrap();
@@ -191,7 +191,7 @@ impl Browser {
 
 impl Drop for Browser {
     fn drop(&mut self) {
-        // A driver that dies leaves its window behind, so that is closed first, also in the middle of a failing test.
+        // A driver that dies leaves its window behind, so the window is closed first, even in the middle of a failing test.
         if let Some((host, path)) = self.session.trim_start_matches("http://").split_once('/')
             && let Ok(mut driver) = TcpStream::connect(host)
         {
@@ -209,7 +209,7 @@ fn is_installed(program: &str) -> bool {
     Path::new(&which(program)).is_file()
 }
 
-/// Where a program is, among the folders where programs are looked for.
+/// Where a program is, among the usual folders for programs.
 fn which(program: &str) -> String {
     let folders = std::env::var_os("PATH").unwrap_or_default();
     let mut files = std::env::split_paths(&folders).map(|folder| folder.join(program));

@@ -15,7 +15,7 @@ use serde_json::json;
 use crate::driver::Browser;
 use crate::page::{Page, Pane, Shown};
 
-/// Who plays, in the order of their seats, and where.
+/// Who plays and where, in the order of their seats.
 const PLAYERS: [(&str, Pane); 4] = [
     ("Anna", Pane::Discord),
     ("Chiara", Pane::Discord),
@@ -23,13 +23,13 @@ const PLAYERS: [(&str, Pane); 4] = [
     ("Dmitry", Pane::Telegram),
 ];
 
-/// One sitting has fewer presses than this: where all others have folded, one person plays a whole hand.
+/// One sitting has fewer presses than this: when all others have folded, one person plays a whole hand.
 const MOST_PRESSES: usize = 60;
 
 /// A round has fewer turns than this: four gifts and six cards each.
 const MOST_TURNS: usize = 30;
 
-/// Every so many turns, pictures are waited for, and the others look whether they see a hand.
+/// Every so many turns, the test waits for pictures, and the others check whether they see a hand.
 const LOOKED_AT: usize = 3;
 
 /// The program with its sandbox, in a folder of its own.
@@ -41,7 +41,7 @@ struct Program {
 impl Program {
     fn start(folder: &Path) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_pawmail"))
-            .args(["run", "--pawmail-sandbox-addr", "127.0.0.1:0"])
+            .args(["run", "--sandbox-addr", "127.0.0.1:0"])
             .current_dir(folder)
             .env_remove("DISCORD_TOKEN")
             .env_remove("TELEGRAM_TOKEN")
@@ -66,14 +66,14 @@ impl Drop for Program {
     }
 }
 
-/// Where pictures of the page are put.
+/// Where screenshots of the page are put.
 fn album(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("browser");
     std::fs::create_dir_all(&folder).unwrap();
     folder.join(name)
 }
 
-/// A page of a fresh sandbox, as wide as a desk's screen.
+/// A page of a fresh sandbox, as wide as a desktop screen.
 async fn open(folder: &Path) -> Option<(Program, Page)> {
     let Some(browser) = Browser::open(1400, 1000).await else {
         eprintln!("Chromium or chromedriver is not installed here: not tried");
@@ -104,7 +104,7 @@ async fn greeting(page: &Page) {
         .await;
     assert_eq!(lobby.text.matches('🤖').count(), 3, "{lobby:?}");
     assert!(!is_greeted(page).await);
-    // Nor in another browser, which remembers nothing.
+    // Nor does it in another browser, which remembers nothing.
     page.script("localStorage.clear()", json!([])).await;
     page.reload().await;
     page.card_with(Pane::Discord, |card| card.text.contains("Anna"))
@@ -122,9 +122,9 @@ async fn is_greeted(page: &Page) -> bool {
     page.script(body, json!([])).await == true
 }
 
-/// Four people take their seats, two in each service. The code of the table.
+/// Four people take their seats, two on each service. Returns the code of the table.
 async fn lobby(page: &Page) -> String {
-    // The command is taken from the proposals, the game from the buttons.
+    // The command is chosen from the suggestions, the game from the buttons.
     page.write(&Pane::Discord.at(".line-in input"), "/ne").await;
     page.until("a proposal", async || {
         let text = "return document.querySelector('#discord [role=option]')?.textContent";
@@ -171,7 +171,7 @@ async fn lobby(page: &Page) -> String {
     code
 }
 
-/// Who is called by a card, in the order of seats.
+/// Who is mentioned by a card, in the order of seats.
 fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
     let line = card.text.lines().find(|line| line.contains('🎯'));
     let names = line.and_then(|line| line.split(':').next()).unwrap_or("");
@@ -181,7 +181,7 @@ fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
         .collect()
 }
 
-/// Who is called, and in which turn.
+/// Who is mentioned, and in which turn.
 fn state(card: &Shown) -> (Vec<(&'static str, Pane)>, Option<u32>) {
     let turn = card.text.rsplit_once(" · turn ").and_then(|(_, rest)| {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
@@ -201,7 +201,7 @@ async fn hand(page: &Page, player: (&str, Pane), code: &str) -> Shown {
     page.panel_with(half, |panel| panel.step().is_some()).await
 }
 
-/// Who has opened their hand plays until nothing more is asked.
+/// The person with the open hand plays until nothing more is asked.
 async fn turn(page: &Page, player: (&str, Pane), hand: &Shown) {
     let (who, half) = player;
     let mut panel = hand.clone();
@@ -249,7 +249,7 @@ async fn a_round(page: &Page, code: &str) {
     assert_eq!(called(&card).len(), 4, "{card:?}");
     for n_turns in 0..MOST_TURNS {
         let next = called(&card)[0];
-        // A new card comes when the one before has stood for a while.
+        // A new card comes when the one before has been there for a while.
         page.click("[data-minutes]", "+1 h").await;
         let mut hand = hand(page, next, code).await;
         let is_closer = n_turns % LOOKED_AT == 0;
@@ -267,7 +267,7 @@ async fn a_round(page: &Page, code: &str) {
             keeps_secret(page, &hand).await;
         }
         page.open(Pane::Discord, &format!("DOG · {code}")).await;
-        // Another is called, or the same person again for another turn.
+        // Someone else is mentioned, or the same person again for another turn.
         let before = state(&card);
         let is_next = |card: &Shown| !card.text.contains("🎯") || state(card) != before;
         card = cards(page, is_next).await;
@@ -309,7 +309,7 @@ async fn a_large_picture(page: &Page, file: &str) {
     page.click("#picture button", "Close").await;
 }
 
-/// The same on a phone: one pane at a time, and nothing beside the edge.
+/// The same on a phone: one pane at a time, and nothing beyond the edge.
 async fn on_a_phone(page: &Page, code: &str) {
     let phone = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
     page.tell("Emulation.setDeviceMetricsOverride", phone).await;
@@ -344,7 +344,7 @@ async fn on_a_phone(page: &Page, code: &str) {
 
 #[tokio::test]
 async fn four_people_play_a_round_across_both_panes() {
-    // A browser takes minutes where the machine is busy: it is driven where that is asked for.
+    // A browser takes minutes on a busy machine, so it is used only on demand.
     if std::env::var_os("PAWMAIL_BROWSER").is_none() {
         eprintln!("PAWMAIL_BROWSER is not set: the browser is not tried");
         return;

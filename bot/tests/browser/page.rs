@@ -36,9 +36,9 @@ pub(crate) struct Shown {
     pub(crate) buttons: Vec<String>,
     /// The lines of each menu.
     menus: Vec<Vec<String>>,
-    /// What stands for each picture where it is not seen.
+    /// The alt text of each picture.
     pub(crate) alts: Vec<String>,
-    /// Whether each picture is there.
+    /// Whether each picture has loaded.
     are_drawn: Vec<bool>,
 }
 
@@ -56,7 +56,7 @@ const READ: &str = r#"
     };
 "#;
 
-/// What a panel offers beside steps.
+/// What a panel offers besides steps.
 const BESIDES: [&str; 11] = [
     "Back",
     "Decide later",
@@ -72,7 +72,7 @@ const BESIDES: [&str; 11] = [
 ];
 
 impl Shown {
-    /// What a person can press to go on: a button's name, or the line of a menu.
+    /// What a person can press to continue: the name of a button, or the line of a menu.
     pub(crate) fn step(&self) -> Option<Step> {
         // A link leads away from here.
         let is_step = |name: &&String| !BESIDES.contains(&name.as_str()) && !name.ends_with('↗');
@@ -84,14 +84,14 @@ impl Shown {
             .or_else(|| line().map(|line| Step::Line(line.clone())))
     }
 
-    /// What it says and offers; pictures may come later.
+    /// What it says and offers; pictures may follow.
     pub(crate) fn content(&self) -> (Vec<&str>, &[String], &[Vec<String>]) {
         let is_word = |line: &&str| !matches!(*line, "ALT" | "edited" | "silent");
         let lines = self.text.lines().filter(is_word).collect();
         (lines, &self.buttons, &self.menus)
     }
 
-    /// Whether all its pictures have come and have words beside them.
+    /// Whether all its pictures have loaded and have alt texts.
     pub(crate) fn is_drawn(&self) -> bool {
         !self.alts.is_empty()
             && self.are_drawn.iter().all(|it| *it)
@@ -118,7 +118,7 @@ impl Deref for Page {
 }
 
 impl Page {
-    /// Acts as somebody from now on.
+    /// Acts as this person from now on.
     pub(crate) async fn act_as(&self, who: &str) {
         let place = format!("[data-key={}]", who.to_lowercase());
         let taken = format!("{place}[aria-checked=true]");
@@ -128,7 +128,7 @@ impl Page {
             is_taken.as_bool()?.then_some(())
         })
         .await;
-        // What is shown is that person's once it has been asked for.
+        // What is shown belongs to that person once the page has asked for it.
         self.until("the person's rooms", async || {
             let shown = self
                 .script("return document.body.dataset.person", json!([]))
@@ -158,7 +158,7 @@ impl Page {
         serde_json::from_value(shown).unwrap()
     }
 
-    /// The newest message that everybody sees.
+    /// The newest message that everyone sees.
     pub(crate) async fn card(&self, pane: Pane) -> Option<Shown> {
         self.read(&pane.at(".message.from-bot:not(.only-you)"))
             .await
@@ -169,13 +169,13 @@ impl Page {
         self.read(&pane.at(".message.from-bot.only-you")).await
     }
 
-    /// Waits for a card of which something is true.
+    /// Waits for a card for which something holds.
     pub(crate) async fn card_with(&self, pane: Pane, is_so: impl Fn(&Shown) -> bool) -> Shown {
         self.until("such a card", async || self.card(pane).await.filter(&is_so))
             .await
     }
 
-    /// Waits for a panel of which something is true.
+    /// Waits for a panel for which something holds.
     pub(crate) async fn panel_with(&self, pane: Pane, is_so: impl Fn(&Shown) -> bool) -> Shown {
         self.until("such a panel", async || {
             self.panel(pane).await.filter(&is_so)
@@ -203,7 +203,7 @@ impl Page {
         self.click(&pane.at(".line-in .send"), "Send").await;
     }
 
-    /// All that the page holds, in words: what is shown, and what stands for pictures.
+    /// Everything on the page, in words: what is shown, and the alt texts of pictures.
     pub(crate) async fn words(&self) -> String {
         let body = r#"
             const alts = [...document.querySelectorAll("img")].map((each) => each.alt);
@@ -213,7 +213,7 @@ impl Page {
         words.as_str().unwrap().to_owned()
     }
 
-    /// How far the page and its lists are wider than what is seen of them, in pixels.
+    /// By how much the page and its lists are wider than their visible part, in pixels.
     pub(crate) async fn overhang(&self) -> Value {
         let body = r#"
             const lists = [document.documentElement, document.body, ...document.querySelectorAll(".messages, .message, .buttons")];

@@ -1,13 +1,13 @@
-//! What the benchmarks share: the command line, and how a figure is printed.
+//! What the benchmarks share: the command line, and how to print a figure.
 
 use pawmail_core::chance::{Chance, Seed};
 use pawmail_core::game::Game;
 use pawmail_core::record::Record;
 
-/// All chance follows from it.
+/// The seed of all chance.
 pub(crate) const SEED: Seed = [7; 32];
 
-/// What was asked for on the command line.
+/// What the command line asks for.
 pub(crate) struct Wanted {
     pub(crate) is_quick: bool,
     word: Option<String>,

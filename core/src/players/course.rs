@@ -9,30 +9,30 @@ use crate::players::mcts::prospects;
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
 
-/// At most so many moments of a game are looked at.
+/// The most moments of a game that are looked at.
 const POINTS: usize = 60;
-/// So many positions are imagined at each moment; the chances are their mean.
+/// How many positions are imagined at each moment; the chances are their mean.
 const IMAGINED: u32 = 24;
-/// So many turning points are told, at least so many turns apart: three, and a part of the game.
+/// How many turning points are reported at most, and at least how many turns apart: three, and a fraction of the game.
 const MOMENTS: usize = 3;
 const APART: (u32, u32) = (3, 10);
 /// A smaller change is no turning point.
 const TURNING: f64 = 0.05;
 
-/// The chances of every seat in the course of a finished game, by what everybody could know.
+/// The chances of every seat in the course of a finished game, judged by what everyone could know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Course {
-    /// How many turns the game took: a turn is all steps of one seat without another's between.
+    /// How many turns the game took. A turn is all steps of a seat in a row.
     pub turns: u32,
     /// Some moments, from the opening to the end.
     pub points: Vec<Point>,
-    /// What changed the chances most, in the order of the game.
+    /// The largest changes of the chances, in the order of the game.
     pub moments: Vec<Moment>,
     /// How it ended.
     pub outcome: Outcome,
 }
 
-/// One moment of a game.
+/// A moment of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Point {
     /// How many turns had been made.
@@ -53,7 +53,7 @@ pub struct Moment {
 }
 
 impl Course {
-    /// The course of a game that is over; all chance it needs follows from the table's seed.
+    /// The course of a finished game. The chance it needs follows from the table's seed.
     pub fn of<G: Game>(table: &Table<G>) -> Option<Self> {
         let outcome = table.position().outcome()?;
         let ends = ends_of_turns(table);
@@ -98,7 +98,7 @@ fn ends_of_turns<G: Game>(table: &Table<G>) -> Vec<u32> {
     ends
 }
 
-/// The chances by what everybody could know of the position.
+/// The chances, judged by what everyone could know of the position.
 fn chances<G: Game>(position: &G::Position, chance: &mut Chance) -> List<f64, 8> {
     let lead = G::META.lead * G::DOUBT / 100;
     if position.outcome().is_some() {
@@ -123,7 +123,7 @@ fn chances<G: Game>(position: &G::Position, chance: &mut Chance) -> List<f64, 8>
         .collect()
 }
 
-/// What changed the chances most, not too close together.
+/// The largest changes of the chances, not too close together.
 fn turning_points(points: &[Point]) -> Vec<Moment> {
     let mut changes: Vec<(f64, Moment)> = points
         .windows(2)

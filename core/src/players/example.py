@@ -11,7 +11,7 @@ import sys
 
 
 class Table:
-    """The program as a partner to talk to: a line of JSON there, a line back."""
+    """The program at the other end: we write a line of JSON and read one back."""
 
     def __init__(self, answers, questions):
         self.answers, self.questions = answers, questions
@@ -26,7 +26,7 @@ class Table:
 
 
 def choose(table, seat, moves):
-    """The move of our seat: yours to improve. `view` is all that a seat may know."""
+    """The move of our seat: this is yours to improve. `view` is everything a seat may know."""
     view = table.ask("view", seat=seat)
     assert view is not None
     if len(moves) == 1:

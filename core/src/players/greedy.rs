@@ -1,18 +1,18 @@
-//! The player that looks to the end of its own turn, as far as it can tell.
+//! The player that looks ahead to the end of its own turn, as far as that is certain.
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf, ViewOf};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// How often a step that draws on chance is tried: it is judged by the mean.
+/// How often a step that draws on chance is tried; the mean counts.
 const TRIES: i32 = 4;
-/// One step in so many of the gentle player is a slip.
+/// The gentle player makes one slip in this many steps.
 const SLIPS: u32 = 4;
 
 /// The step that begins the turn after which the position looks best to `seat`; equally good ones are drawn by lot.
 ///
-/// It looks at about [`Game::FORESIGHT`] positions, as many for each step, and not beyond a step that draws on chance.
+/// It looks at about [`Game::FORESIGHT`] positions, equally many for each step, and not beyond a step that draws on chance.
 pub fn greedy<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
     let judged = judge::<G>(view, seat, chance);
     let best = judged.iter().map(|&(value, _)| value).max()?;
@@ -30,7 +30,7 @@ pub fn gentle<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Opt
     }
 }
 
-/// One of the steps of this value, drawn by lot.
+/// One of the steps with this value, drawn by lot.
 fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option<S> {
     let equal: Vec<S> = judged
         .iter()
@@ -40,7 +40,7 @@ fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option
     (!equal.is_empty()).then(|| equal[chance.index(equal.len())])
 }
 
-/// Puts the steps worth a thought into `steps`: all legal ones, but what takes back only where nothing else is legal.
+/// Puts the steps worth considering into `steps`: all legal ones, but those that take something back only if there are no others.
 pub(super) fn offer<G: Game>(position: &G::Position, seat: Seat, steps: &mut Vec<StepOf<G>>) {
     steps.clear();
     position.legal(seat, steps);
@@ -50,7 +50,7 @@ pub(super) fn offer<G: Game>(position: &G::Position, seat: Seat, steps: &mut Vec
     }
 }
 
-/// Every step, and how good the turn can become that begins with it. A single step is not judged.
+/// Every step, and how good the turn that begins with it can become. A single step is not judged.
 fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32, StepOf<G>)> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
@@ -65,7 +65,7 @@ fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32
         .collect()
 }
 
-/// The best that `seat` can make of its turn after `step`.
+/// The best position that `seat` can reach in its turn after `step`.
 pub(super) fn after<G: Game>(
     position: &G::Position,
     seat: Seat,
@@ -98,7 +98,7 @@ pub(super) fn after<G: Game>(
         .unwrap_or_else(|| G::value(&next, seat))
 }
 
-/// What each of `n` steps may cost beyond itself, if all together may cost `budget`.
+/// How many more positions each of `n` steps may look at, if all together may look at `budget`.
 pub(super) fn share(budget: u32, n: usize) -> u32 {
     let n = u32::try_from(n).unwrap_or(u32::MAX).max(1);
     (budget / n).saturating_sub(1)

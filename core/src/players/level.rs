@@ -10,7 +10,7 @@ pub enum Level {
     /// Thinks a little about what may come.
     #[default]
     Steady,
-    /// Thinks as long as people like to wait.
+    /// Thinks for as long as people like to wait.
     Sharp,
 }
 
@@ -18,7 +18,7 @@ impl Level {
     /// All of them, the weakest first.
     pub const ALL: [Self; 3] = [Self::Gentle, Self::Steady, Self::Sharp];
 
-    /// Who plays so.
+    /// The kind of player with this level.
     #[must_use]
     pub const fn player(self) -> Player {
         match self {

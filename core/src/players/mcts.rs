@@ -1,7 +1,7 @@
-//! Information-set Monte Carlo tree search: each iteration imagines a position the view does not exclude, and one tree is grown over all of them.
+//! Information-set Monte Carlo tree search: each iteration imagines a position that the view does not exclude, and one tree is grown over all of them.
 //!
-//! Steps are tried in the order in which they look good at first sight, and the more often, the better they looked and did.
-//! A reward is the chance of victory, partners together: the outcome, or what the strengths of the seats let expect.
+//! Steps are tried in the order in which they look good at first sight, and more often the better they looked and did.
+//! A reward is the chance of victory, partners together: from the outcome, or as the strengths of the seats predict it.
 
 use crate::chance::Chance;
 use crate::game::{Game, Position, StepOf, ViewOf, shares};
@@ -10,26 +10,26 @@ use crate::players::{greedy, playout};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// How much a rarely tried step is favored over one that has done well, in spreads of what the seat can expect.
+/// How much a rarely tried step is favoured over one that has done well, as a multiple of the spread of what the seat can expect.
 const CURIOSITY: f64 = 1.0;
-/// How much the expectations of a seat differ before anything is known of them, and at least.
+/// How large the spread is taken to be before anything is known about it, and at least.
 const UNKNOWN: f64 = 0.3;
 const LEAST: f64 = 0.001;
-/// No turn takes more steps than this to its end.
+/// No turn takes more steps than this.
 const LONGEST_TURN: u32 = 60;
-/// So many steps are compared where a turn is played on in haste.
+/// How many steps are compared when a turn is played on in haste.
 const GLANCES: usize = 12;
 
 /// How far an iteration looks beyond the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Horizon {
-    /// To the end of the turn that is being made, and [`Game::LOOKAHEAD`] turns more; there the position is valued.
+    /// To the end of the current turn and for [`Game::LOOKAHEAD`] more turns; then the position is judged.
     Turn,
     /// At random to the end of the game, with every legal step in the tree too.
     Game,
 }
 
-/// A search for the best step of one seat. It can be asked to think on for as long as there is time.
+/// A search for the best step of one seat. It can be continued for as long as there is time.
 pub struct Search<G: Game> {
     view: ViewOf<G>,
     seat: Seat,
@@ -41,7 +41,7 @@ pub struct Search<G: Game> {
     spread: Spread,
 }
 
-/// How much the rewards differ.
+/// The spread of the rewards.
 #[derive(Default)]
 struct Spread {
     n: f64,
@@ -51,20 +51,20 @@ struct Spread {
 
 struct Node<S> {
     step: Option<(Seat, S)>,
-    /// The first child, and the next child of the same parent; 0 is none, as the root is nobody's child.
+    /// The first child, and the next child of the same parent. 0 stands for none, because the root is nobody's child.
     first: u32,
     next: u32,
     visits: u32,
     offered: u32,
-    /// What the seat of the step has got of it in all.
+    /// The sum of the rewards of the step's seat.
     won: f64,
-    /// What whoever moved next has got in all.
+    /// The sum of the rewards of whichever seat moved next.
     hoped: f64,
     /// How good the step looked at first sight: 1 for the best, less for the others.
     prior: f64,
 }
 
-/// A step, how often the search tried it, and what it expects of it: the chance of victory, partners together, and as much as [`Game::TOGETHER`] says that of any seat.
+/// A step, how often the search tried it, and what it expects of it: the chance of victory, partners together, mixed with the mean of all seats as [`Game::TOGETHER`] says.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Best<S> {
     /// The step.
@@ -97,7 +97,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The best step so far; none before the first iteration, or if the seat has no legal step.
+    /// The best step so far; `None` before the first iteration, or if the seat has no legal step.
     pub fn best(&self) -> Option<Best<StepOf<G>>> {
         self.tried()
             .max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)))
@@ -168,7 +168,7 @@ impl<G: Game> Search<G> {
         self.learn(&rewards);
     }
 
-    /// What each seat can expect of a position, looking on as far as the horizon.
+    /// What each seat can expect of a position, looking ahead as far as the horizon.
     fn look_on(
         &mut self,
         position: &mut G::Position,
@@ -210,8 +210,8 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The steps worth a thought, of those that rearrange only what makes the position look better.
-    /// Where all is played at random anyway, no step is judged.
+    /// The steps worth considering. Of those that only rearrange, only the ones that make the position look better count.
+    /// If everything is played at random anyway, no step is judged.
     fn offer(&mut self, position: &G::Position, seat: Seat, chance: &mut Chance) {
         greedy::offer::<G>(position, seat, &mut self.steps);
         if self.horizon == Horizon::Game || !self.steps.iter().any(|&step| G::is_loose(step)) {
@@ -225,7 +225,7 @@ impl<G: Game> Search<G> {
         }
     }
 
-    /// The step after which the position looks best at once, of some drawn by lot if there are many.
+    /// The step after which the position looks best at once; if there are many steps, some of them are drawn by lot and compared.
     fn hasty(
         &mut self,
         position: &G::Position,
@@ -252,7 +252,7 @@ impl<G: Game> Search<G> {
         best
     }
 
-    /// The child of `at` to try next among `self.steps`, and whether it is tried for the first time.
+    /// The child of `at` to try next among `self.steps`, and whether this is its first try.
     fn descend(
         &mut self,
         position: &G::Position,
@@ -288,13 +288,13 @@ impl<G: Game> Search<G> {
             return (self.add(at, seat, step, 1.0), true);
         }
         self.add_all(position, at, seat, chance);
-        // The best at first sight of the new ones was added last.
+        // The new child that looks best at first sight was added last.
         (self.nodes[at].first as usize, true)
     }
 
-    /// Adds the steps as children, the best at first sight last.
+    /// Adds the steps as children, the one that looks best at first sight last.
     ///
-    /// What the search begins with is looked at as the greedy player does, to the end of the turn.
+    /// The steps with which the search begins are judged as the greedy player does, at the end of the turn.
     fn add_all(&mut self, position: &G::Position, at: usize, seat: Seat, chance: &mut Chance) {
         if let [only] = self.steps[..] {
             self.add(at, seat, only, 1.0);
@@ -302,7 +302,7 @@ impl<G: Game> Search<G> {
         }
         let mut glances = std::mem::take(&mut self.glances);
         glances.clear();
-        // Equally good steps stay in the order of a lot.
+        // Equally good steps stay in a random order.
         chance.shuffle(&mut self.steps);
         let budget = greedy::share(G::FORESIGHT, self.steps.len());
         for &step in &self.steps {
@@ -366,8 +366,8 @@ fn glance<G: Game>(
     G::value(&next, seat)
 }
 
-/// What each seat can expect: the outcome, or the chance of victory by how the seats stand, less what all may lose together.
-/// Whoever is ahead by `lead` is three times as likely to win.
+/// What each seat can expect: the outcome, or the chance of victory by how the seats stand, less the risk that all lose together.
+/// A seat that is ahead by `lead` is three times as likely to win.
 pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64, 8> {
     let winners = f64::from(G::WINNERS);
     if let Some(ranks) = position.ranks() {
@@ -387,7 +387,7 @@ pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64,
         .collect()
 }
 
-/// Mixes what each seat gets with what all get on average: where nobody wins that is nothing.
+/// Mixes the reward of each seat with the mean of all seats. If nobody wins, both are 0.
 fn share_out<G: Game>(rewards: &mut List<f64, 8>) {
     let part = f64::from(G::TOGETHER) / 100.0;
     let n: f64 = rewards.iter().map(|_| 1.0).sum();
@@ -434,12 +434,12 @@ impl<S> Node<S> {
         self.won / f64::from(self.visits.max(1))
     }
 
-    /// What the seat that moves next gets on average: what is expected of its untried steps.
+    /// What the seat that moves next gets on average, which is expected of its untried steps.
     fn hope(&self) -> f64 {
         self.hoped / f64::from(self.visits.max(1))
     }
 
-    /// What makes it worth a try: what it has brought, and how good it looked as long as it is little known.
+    /// How much it is worth trying: its reward so far and, as long as it is little known, how good it looked.
     fn promise(&self, curiosity: f64, hope: f64) -> f64 {
         let mean = if self.visits == 0 { hope } else { self.mean() };
         let tried = 1.0 + f64::from(self.visits);

@@ -1,4 +1,4 @@
-//! Computer players. Whatever hides something from a seat hides it from its computer player: it is handed a view.
+//! Computer players. What is hidden from a seat is hidden from its computer player too, because it is given a view.
 
 mod course;
 mod greedy;
@@ -24,7 +24,7 @@ use crate::seat::{Seat, Viewer};
 /// A kind of computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Player {
-    /// Takes any legal step, each as likely as the others.
+    /// Takes any legal step, all equally likely.
     Random,
     /// Takes the turn after which its position looks best.
     Greedy,
@@ -39,7 +39,7 @@ pub enum Player {
 }
 
 impl Player {
-    /// How many iterations it searches with in a game: none if it does not search.
+    /// How many iterations it searches with in a game; `None` if it does not search.
     #[must_use]
     pub const fn iterations(self, meta: &Meta) -> u32 {
         match self {
@@ -51,7 +51,7 @@ impl Player {
     }
 
     /// The step it takes in `position`, of which it sees only the seat's view.
-    /// None if the seat has no legal step.
+    /// `None` if the seat has no legal step.
     pub fn choose<G: Game>(
         self,
         position: &G::Position,

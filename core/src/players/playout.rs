@@ -1,20 +1,20 @@
-//! Playing on at random, as fast as the rules allow.
+//! Random play, as fast as the rules allow.
 
 use crate::chance::Chance;
 use crate::game::Position;
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// What a playout came to.
+/// The result of a playout.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Played {
     /// How many steps it took.
     pub steps: u32,
-    /// Whether the game ended within the bound.
+    /// Whether the game ended within the limit.
     pub over: bool,
 }
 
-/// A random legal step of `seat`; `steps` is a buffer to be used again.
+/// A random legal step of `seat`; `steps` is a buffer that can be reused.
 pub fn random<P: Position>(
     position: &P,
     seat: Seat,
@@ -26,7 +26,7 @@ pub fn random<P: Position>(
     (!steps.is_empty()).then(|| steps[chance.index(steps.len())])
 }
 
-/// Plays random steps until the game is over, or `bound` of them: always the lowest seat that owes one.
+/// Plays random steps until the game is over, but at most `bound` of them: always for the lowest seat that owes one.
 pub fn playout<P: Position>(
     position: &mut P,
     bound: u32,

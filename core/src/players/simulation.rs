@@ -7,14 +7,14 @@ use crate::record::Record;
 use crate::seat::Seat;
 use crate::table::Table;
 
-/// What a game between computer players came to.
+/// The result of a game between computer players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Match {
     /// How many steps it took.
     pub steps: u32,
-    /// How many visits they make: a visit is all steps of one seat without another's between.
+    /// How many visits there were: a visit is all steps of a seat in a row.
     pub visits: u32,
-    /// The result; none if the game did not end within its bound.
+    /// The outcome; `None` if the game did not end within its limit.
     pub outcome: Option<Outcome>,
     /// What each seat has made use of.
     pub used: Vec<Vec<Component>>,
@@ -31,7 +31,7 @@ pub fn seed_of_match(series: u64, game: u32) -> Seed {
 
 /// Plays a game to its end: `players` by seat, all chance from `seed`.
 ///
-/// The players think with the chance of a seed of their own, so that what they think does not change what happens.
+/// The players think with chance from a seed of their own, so that their thinking does not change what happens.
 pub fn play_match<G: Game>(
     options: &G::Options,
     players: &[Player],
@@ -91,7 +91,7 @@ fn number_of(players: &[Player]) -> u8 {
     u8::try_from(players.len()).unwrap_or(u8::MAX)
 }
 
-/// The step of whoever is to move, the lowest seat if there are several.
+/// The step of the seat that is to move, the lowest if there are several.
 fn next<G: Game>(
     position: &G::Position,
     players: &[Player],

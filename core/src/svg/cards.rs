@@ -1,4 +1,4 @@
-//! Cards: faces, backs and fans. A back never varies in any way.
+//! Cards: faces, backs and fans. All backs look exactly alike.
 
 use super::color::palette;
 use super::icons;
@@ -15,7 +15,7 @@ pub fn shadow(pen: &mut Pen, (x, y): (f64, f64), size: (f64, f64), radius: f64) 
     );
 }
 
-/// The face of a card without anything on it, around `center`, with its shadow.
+/// An empty card face around `center`, with its shadow.
 pub fn face(pen: &mut Pen, (x, y): (f64, f64), (width, height): (f64, f64)) {
     let corner = (x - width / 2.0, y - height / 2.0);
     shadow(pen, corner, (width, height), 16.0);

@@ -1,13 +1,13 @@
-//! Colors, how far they stand out from each other, and the palette.
+//! Colours, how far they stand out from each other, and the palette.
 
 use std::fmt;
 
-/// An opaque color.
+/// An opaque colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Color(u32);
 
 impl Color {
-    /// A color from its 24 bits, as in `0xRRGGBB`.
+    /// A colour from its 24 bits, as in `0xRRGGBB`.
     #[must_use]
     pub const fn rgb(bits: u32) -> Self {
         Self(bits & 0xFF_FF_FF)
@@ -20,7 +20,7 @@ impl Color {
         [red, green, blue]
     }
 
-    /// The contrast with another color as WCAG defines it: 1 (equal) to 21. Text needs 4.5 on its ground.
+    /// The contrast with another colour as WCAG defines it: 1 (equal) to 21. Text needs 4.5 on its background.
     #[must_use]
     pub fn contrast(self, other: Self) -> f64 {
         let (one, two) = (self.luminance(), other.luminance());
@@ -50,7 +50,7 @@ impl fmt::Display for Color {
     }
 }
 
-/// The colors that mean the same in every picture. A color of one game stands in that game's drawing.
+/// The colours that mean the same in every picture. A colour of a single game is defined in that game's drawing.
 pub mod palette {
     use super::Color;
 
@@ -64,9 +64,9 @@ pub mod palette {
     pub const NOTE: Color = Color::rgb(0xFF_F1_B8);
     /// Waiting, possible, new.
     pub const AMBER: Color = Color::rgb(0xFF_B8_1C);
-    /// Trouble, as text on paper or as a ground under white.
+    /// Trouble, as text on paper or as a background under white.
     pub const ALARM: Color = Color::rgb(0xB3_26_1E);
-    /// The ground of something in trouble.
+    /// The background of something in trouble.
     pub const ROSE: Color = Color::rgb(0xF7_CF_C4);
     /// Text on [`ROSE`].
     pub const ALARM_ON_ROSE: Color = Color::rgb(0x8E_1F_14);
@@ -104,7 +104,7 @@ pub mod palette {
     pub const DULL: Color = Color::rgb(0xD8_CD_B8);
     /// Text on [`DULL`].
     pub const DULL_TEXT: Color = Color::rgb(0x4F_45_3A);
-    /// The felt of DOG, its picture's ground.
+    /// The felt of DOG, the background of its picture.
     pub const FELT: Color = Color::rgb(0x24_56_4C);
 }
 

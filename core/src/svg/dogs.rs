@@ -18,7 +18,7 @@ pub enum Ears {
     Puff,
 }
 
-/// What a coat has besides its color.
+/// What a coat has besides its colour.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
     /// Nothing.

@@ -1,7 +1,7 @@
-//! Drawing: a writer of SVG that gives the same text for the same picture, and the signs all pictures share.
+//! Drawing: a writer of SVG that gives the same text for the same picture, and the signs that all pictures share.
 //!
 //! A picture is two layers on one canvas, 1200 px wide. The *static* layer depends only on game, options, language and
-//! number of seats, so that whoever paints it can keep it as pixels; everything that changes within a game is in the
+//! number of seats, so that it can be kept as pixels; everything that changes within a game is in the
 //! *moving* layer. Coordinates are pixels, y downwards; the elements are `rect circle ellipse path text g` and no other.
 //!
 //! ```
@@ -38,7 +38,7 @@ use pen::{Paint, Pen};
 
 /// The width of every picture, in pixels.
 pub const WIDTH: u32 = 1200;
-/// No picture is higher: phones show 3 to 4 without cropping.
+/// The greatest height of a picture: phones show 3 to 4 without cropping.
 pub const MAX_HEIGHT: u32 = 1600;
 
 /// A picture that is being drawn.
@@ -52,7 +52,7 @@ pub struct Canvas {
 }
 
 impl Canvas {
-    /// An empty picture of this height on a ground of one color.
+    /// An empty picture of this height on a plain background.
     #[must_use]
     pub fn new(height: u32, ground: Color) -> Self {
         debug_assert!(height <= MAX_HEIGHT, "a picture {height} high");
@@ -70,7 +70,7 @@ impl Canvas {
         }
     }
 
-    /// Puts the air-mail edge round the static layer. It comes last, over everything that touches the rim.
+    /// Puts the air-mail edge round the static layer. It comes last, over everything that touches the edge.
     pub fn fixed_edge(&mut self) {
         signs::edge(&mut self.fixed, (f64::from(WIDTH), f64::from(self.height)));
     }
@@ -99,7 +99,7 @@ impl Canvas {
     }
 }
 
-/// How a document ends.
+/// The end of a document.
 const TAIL: &str = "</svg>\n";
 
 /// A finished picture: two layers on the same canvas.
@@ -132,13 +132,13 @@ impl Svg {
         &self.text
     }
 
-    /// What is behind, as a document of its own: opaque, the same for all pictures of a game in one language.
+    /// The background as a document of its own: opaque, the same for all pictures of a game in one language.
     #[must_use]
     pub fn static_layer(&self) -> String {
         [&self.text[..self.moving], TAIL].concat()
     }
 
-    /// What is in front, as a document of its own with a transparent ground.
+    /// The foreground as a document of its own, on a transparent background.
     #[must_use]
     pub fn moving_layer(&self) -> String {
         [&self.text[..self.head], &self.text[self.moving..]].concat()

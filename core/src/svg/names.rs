@@ -3,9 +3,9 @@
 use super::widths;
 use super::words::{self, Style, Weight};
 
-/// How a name is shown in a picture: without what cannot be seen, in letters the faces have.
+/// A name as a picture shows it: without what cannot be seen, in letters that the faces have.
 ///
-/// A name in another script, or one of nothing but signs, becomes `fallback` ("Seat B").
+/// A name in another script, or one that consists only of signs, becomes `fallback` ("Seat B").
 /// A single character without a glyph, such as an emoji after the name, is left out.
 #[must_use]
 pub fn clean(name: &str, fallback: &str) -> String {
@@ -30,9 +30,9 @@ pub fn clean(name: &str, fallback: &str) -> String {
     }
 }
 
-/// The names of all seats as they fit into `room`, cut where needed and never two alike.
+/// The names of all seats as they fit into `room`: cut where needed, and never two alike.
 ///
-/// `fallback` gives the words for a seat whose name cannot be shown, and `letter` the letter of a seat.
+/// `fallback` gives the words for a seat whose name cannot be shown, and `letter` gives the letter of a seat.
 #[must_use]
 pub fn tell_apart(
     names: &[String],

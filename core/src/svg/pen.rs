@@ -24,7 +24,7 @@ impl Paint {
         }
     }
 
-    /// A line of this width, nothing inside.
+    /// A line of this width, unfilled.
     #[must_use]
     pub const fn line(color: Color, width: f64) -> Self {
         Self {
@@ -90,13 +90,13 @@ impl Place {
         }
     }
 
-    /// The same, turned clockwise by degrees.
+    /// The same, turned clockwise by this many degrees.
     #[must_use]
     pub const fn turn(self, turn: f64) -> Self {
         Self { turn, ..self }
     }
 
-    /// The same, moved by so many units of the art.
+    /// The same, moved by this many units of the art.
     #[must_use]
     pub fn moved(self, right: f64, down: f64) -> Self {
         Self {
@@ -112,7 +112,7 @@ impl Place {
         (self.x, self.y)
     }
 
-    /// The width with which a line must be drawn to be this wide in the end.
+    /// How wide a line must be drawn so that it ends up this wide.
     #[must_use]
     pub fn line(self, width: f64) -> f64 {
         width / self.scale
@@ -134,13 +134,13 @@ impl Pen {
         }
     }
 
-    /// What has been written.
+    /// What has been written so far.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.out
     }
 
-    /// A rectangle with round corners from its top left corner.
+    /// A rectangle with round corners, given by its top left corner.
     pub fn rect(
         &mut self,
         (x, y): (f64, f64),
@@ -178,7 +178,7 @@ impl Pen {
         self.finish(paint);
     }
 
-    /// A path whose data are written already.
+    /// A path whose data are already written.
     pub fn path(&mut self, data: &str, paint: Paint) {
         self.out.push_str("<path d=\"");
         self.out.push_str(data);
@@ -265,7 +265,7 @@ impl Pen {
         fitted.width
     }
 
-    /// One line of words whose digits and capitals are centered on `middle`.
+    /// One line of words whose digits and capitals are centred on `middle`.
     pub fn words_on(
         &mut self,
         (x, middle): (f64, f64),
@@ -354,7 +354,7 @@ impl Data {
         Self::default()
     }
 
-    /// What has been written.
+    /// What has been written so far.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.out
@@ -411,16 +411,16 @@ impl Data {
     }
 }
 
-/// Which way round an arc goes, as seen.
+/// The direction of an arc, as seen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
-    /// With the hands of a clock.
+    /// Clockwise.
     Clockwise,
-    /// Against them.
+    /// Anticlockwise.
     Anticlockwise,
 }
 
-/// Appends `value` rounded to so many digits after the point, without needless zeros and never as "-0".
+/// Appends `value` rounded to this many digits after the point, without trailing zeros and never as "-0".
 fn number(out: &mut String, value: f64, digits: u32) {
     debug_assert!(value.is_finite() && value.abs() < 1e6, "{value}");
     let unit = 10_i64.pow(digits);
@@ -462,7 +462,7 @@ fn digit(value: i64) -> u8 {
     b'0' + u8::try_from(value).unwrap_or(0)
 }
 
-/// Appends `text` so that it is read back as text whatever it holds.
+/// Appends `text` escaped, so that it is read back as the same text.
 pub(super) fn escape(out: &mut String, text: &str) {
     for letter in text.chars() {
         match letter {

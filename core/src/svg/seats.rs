@@ -1,4 +1,4 @@
-//! Seats are told apart by color, shape and letter together, never by one of them alone.
+//! Seats are told apart by colour, shape and letter together, never by one of them alone.
 
 use super::color::{Color, palette};
 use super::pen::{Data, Paint, Pen, Place, Turn};
@@ -30,9 +30,9 @@ pub struct Livery {
     pub glyph: char,
     /// The shape.
     pub body: Body,
-    /// The color of the shape.
+    /// The colour of the shape.
     pub fill: Color,
-    /// The color of what is written in the shape.
+    /// The colour of what is written in the shape.
     pub ink: Color,
 }
 
@@ -57,13 +57,13 @@ const fn livery(letter: char, glyph: char, body: Body, fill: u32, ink: Color) ->
 }
 
 impl Livery {
-    /// That of the seat with this index; no game seats more than six.
+    /// The livery of the seat with this index; no game has more than six seats.
     #[must_use]
     pub const fn of(seat: usize) -> Self {
         LIVERIES[seat % LIVERIES.len()]
     }
 
-    /// Whether its tokens need a light line on a dark ground.
+    /// Whether its tokens need a light line on a dark background.
     #[must_use]
     pub fn is_dark(self) -> bool {
         matches!(self.body, Body::Square | Body::Cross)
@@ -162,7 +162,7 @@ pub(super) const STAR: [(f64, f64); 10] = [
     (-0.587_785, -0.809_017),
 ];
 
-/// What lies behind a token: on a dark ground blue and plum ones get a light line.
+/// The background of a token: on a dark one, blue and plum tokens get a light line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ground {
     /// Paper, sand, lawn, sky.
@@ -212,7 +212,7 @@ pub fn token(pen: &mut Pen, seat: usize, at: (f64, f64), radius: f64, ground: Gr
     }
 }
 
-/// How far below the center the text of a token stands.
+/// How far below the centre the text of a token stands.
 fn text_drop(body: Body, radius: f64) -> f64 {
     if body == Body::Triangle {
         0.15 * radius

@@ -1,9 +1,9 @@
-//! How far apart two colors look, also to those who see fewer: CIEDE2000 after the simulation of
+//! How different two colours look, also to people with a colour vision deficiency: CIEDE2000 after the simulation of
 //! Machado, Oliveira and Fernandes (2009) at full strength. Used by tests only.
 
 use super::color::{Color, linear};
 
-/// The kinds of sight that are looked at.
+/// The kinds of colour vision that are considered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Kind {
     Normal,
@@ -44,7 +44,7 @@ impl Kind {
     }
 }
 
-/// CIEDE2000 between two colors as this kind of sight sees them; 2 to 3 is just visible.
+/// CIEDE2000 between two colours as this kind of colour vision sees them; 2 to 3 is just visible.
 pub(super) fn difference(one: Color, two: Color, kind: Kind) -> f64 {
     ciede2000(lab(seen(one, kind)), lab(seen(two, kind)))
 }

@@ -122,21 +122,21 @@ pub fn panel(pen: &mut Pen, at: (f64, f64), size: (f64, f64), fill: Color) {
     pen.rect(at, size, 18.0, Paint::fill(fill).outlined(INK, 4.0));
 }
 
-/// A panel that casts a shadow.
+/// A panel with a shadow.
 pub fn raised_panel(pen: &mut Pen, at: (f64, f64), size: (f64, f64), fill: Color) {
     cards::shadow(pen, at, size, 18.0);
     panel(pen, at, size, fill);
 }
 
-/// A chip: as round as it is high.
+/// A chip, with ends as round as its height allows.
 pub fn chip(pen: &mut Pen, at: (f64, f64), size: (f64, f64), fill: Color) {
     pen.rect(at, size, size.1 / 2.0, Paint::fill(fill).outlined(INK, 4.0));
 }
 
-/// How a seat's plate looks.
+/// What a seat's plate looks like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlateState {
-    /// As always.
+    /// As usual.
     Plain,
     /// The seat owes something.
     Waiting,
@@ -147,7 +147,7 @@ pub enum PlateState {
 }
 
 impl PlateState {
-    /// The ground of such a plate.
+    /// The background of such a plate.
     #[must_use]
     pub const fn ground(self) -> Color {
         match self {
@@ -158,7 +158,7 @@ impl PlateState {
     }
 }
 
-/// The plate of a seat: panel, frame if it waits, token and name. `name_room` is what the name may take.
+/// The plate of a seat: panel, frame if it waits, token and name. `name_room` is the room for the name.
 pub fn plate(
     pen: &mut Pen,
     seat: usize,
@@ -184,7 +184,7 @@ pub fn plate(
     pen.words((x + 80.0, y + 57.0), name_room, style, name);
 }
 
-/// The frame round something that waits, whatever the ground: amber between two lines of ink.
+/// The frame round something that waits, on any background: amber between two lines of ink.
 pub fn waiting(pen: &mut Pen, (x, y): (f64, f64), (width, height): (f64, f64), radius: f64) {
     for (color, line) in [(INK, 18.0), (palette::AMBER, 11.0)] {
         pen.rect(
@@ -203,12 +203,12 @@ pub fn acting(pen: &mut Pen, at: (f64, f64), radius: f64) {
     }
 }
 
-/// Whether moving to a tile goes on from there.
+/// Whether a move can go on from this tile.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tile {
-    /// One can pass.
+    /// A move can pass through.
     Open,
-    /// The move ends there.
+    /// A move ends there.
     End,
 }
 
@@ -239,11 +239,11 @@ pub struct Tip {
     pub at: (f64, f64),
     /// Where it points.
     pub angle: f64,
-    /// How large it is: 1, or less where there is little room.
+    /// Its size: 1, or less if there is little room.
     pub scale: f64,
 }
 
-/// The way something has just moved: ink in a white casing.
+/// The way something has just moved: ink with a white border.
 pub fn trail(pen: &mut Pen, way: &Data, tips: &[Tip]) {
     pen.path(way.as_str(), Paint::line(palette::WHITE, 24.0));
     for &tip in tips {
@@ -252,7 +252,7 @@ pub fn trail(pen: &mut Pen, way: &Data, tips: &[Tip]) {
     pen.path(way.as_str(), Paint::line(INK, 11.0));
 }
 
-/// The end of a trail alone, where something lies over the trail.
+/// Only the end of a trail, for a trail that something covers.
 pub fn arrow_head(pen: &mut Pen, tip: Tip) {
     let place = Place::at(tip.at.0, tip.at.1)
         .turn(tip.angle)
@@ -260,13 +260,13 @@ pub fn arrow_head(pen: &mut Pen, tip: Tip) {
     let casing = Paint::fill(palette::WHITE).outlined(palette::WHITE, 14.0);
     pen.art(place, ARROW_HEAD, casing);
     if tip.scale >= 1.0 {
-        // The casing has cut the line.
+        // The border has cut the line.
         pen.art(place, "M-38 0H-20", Paint::line(INK, 11.0));
     }
     pen.art(place, ARROW_HEAD, Paint::fill(INK).outlined(INK, 3.0));
 }
 
-/// Filled, its point at (0, 0).
+/// Filled, with its point at (0, 0).
 const ARROW_HEAD: &str = "M-26 -19L0 0L-26 19z";
 
 /// A number in ink: where a move began, or the order of things.
@@ -276,7 +276,7 @@ pub fn disc(pen: &mut Pen, at: (f64, f64), radius: f64, text: &str) {
     pen.words_on(at, 2.0 * radius - 8.0, style, text);
 }
 
-/// Something changed here without a way on the board: a paw in a disc.
+/// Something changed here without moving across the board: a paw in a disc.
 pub fn stamp(pen: &mut Pen, (x, y): (f64, f64), radius: f64) {
     pen.circle(
         (x, y),
@@ -290,14 +290,14 @@ pub fn stamp(pen: &mut Pen, (x, y): (f64, f64), radius: f64) {
     );
 }
 
-/// Sent back or covered: a red cross in a white casing, reaching `reach` to each side.
+/// Sent back or covered: a red cross with a white border, reaching `reach` to each side.
 pub fn cross_out(pen: &mut Pen, (x, y): (f64, f64), reach: f64) {
     let data = cross((x, y), (reach, reach));
     pen.path(data.as_str(), Paint::line(palette::WHITE, 11.0));
     pen.path(data.as_str(), Paint::line(palette::ALARM, 6.0));
 }
 
-/// Out of the game: a gray box with a big cross; its name is written below the cross.
+/// Out of the game: a grey box with a big cross; its name is written below the cross.
 pub fn gone(pen: &mut Pen, (x, y): (f64, f64), (width, height): (f64, f64), name: &str) {
     pen.rect(
         (x, y),
@@ -355,12 +355,12 @@ const TWELVE: [(f64, f64); 12] = [
     (-0.5, -0.866_025),
 ];
 
-/// A place nobody has taken.
+/// An empty seat.
 pub fn free_place(pen: &mut Pen, at: (f64, f64), radius: f64, color: Color) {
     pen.circle(at, radius, Paint::line(color, 4.0).dashed(8.0, 7.0));
 }
 
-/// A printed slot nothing lies in, with its id.
+/// An empty printed slot, with its id.
 pub fn empty_slot(
     pen: &mut Pen,
     (x, y): (f64, f64),

@@ -4,7 +4,7 @@
 
 use super::words::Weight;
 
-/// Stands for a character that a face has no glyph for.
+/// Stands for a character for which a face has no glyph.
 const NONE: u16 = u16::MAX;
 
 /// A run of consecutive characters.
@@ -14,7 +14,7 @@ struct Run {
     bold: &'static [u16],
 }
 
-/// The advance width of `letter` in 1/2048 of the type size; nothing if the pictures do not use it.
+/// The advance width of `letter` in 1/2048 of the type size; `None` if the pictures do not use it.
 #[must_use]
 pub fn advance(letter: char, weight: Weight) -> Option<u16> {
     let at = RUNS

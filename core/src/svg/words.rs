@@ -5,7 +5,7 @@ use std::borrow::Cow;
 use super::color::{Color, palette};
 use super::widths;
 
-/// The sizes there are. None is smaller than 42 px, so that on a phone 400 px wide nothing is below 14.
+/// The sizes of type. None is smaller than 42 px, so that nothing is below 14 px on a phone 400 px wide.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Size {
     /// Labels, coordinates, counts, numbers in tokens.
@@ -14,7 +14,7 @@ pub enum Size {
     Name,
     /// Scores and counts on plates.
     Count,
-    /// A result that is looked for.
+    /// A result that people look for.
     Result,
     /// The head of a private picture.
     Head,
@@ -45,14 +45,14 @@ impl Size {
         }
     }
 
-    /// The base line that centers digits and capitals on `middle`.
+    /// The base line that centres digits and capitals on `middle`.
     #[must_use]
     pub const fn baseline(self, middle: f64) -> f64 {
         middle + 0.365 * self.px()
     }
 }
 
-/// The two faces there are.
+/// The two faces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Weight {
     /// `DejaVu Sans`.
@@ -72,7 +72,7 @@ pub enum Anchor {
     End,
 }
 
-/// How words are set, and on what: the ground is stated so that the contrast can be checked.
+/// How words are set, and on what: the background is stated so that the contrast can be checked.
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     /// The size.
@@ -81,9 +81,9 @@ pub struct Style {
     pub weight: Weight,
     /// Which end the point is.
     pub anchor: Anchor,
-    /// The color of the letters.
+    /// The colour of the letters.
     pub ink: Color,
-    /// The color behind them.
+    /// The colour behind them.
     pub ground: Color,
     /// How far words that are too wide may be squeezed before they are cut.
     pub squeeze: f64,
@@ -118,7 +118,7 @@ impl Style {
         Self::bold(size, palette::INK, palette::PAPER)
     }
 
-    /// The same around the point.
+    /// The same, centred on the point.
     #[must_use]
     pub const fn middle(self) -> Self {
         Self {
@@ -127,7 +127,7 @@ impl Style {
         }
     }
 
-    /// The same up to the point.
+    /// The same, ending at the point.
     #[must_use]
     pub const fn end(self) -> Self {
         Self {
@@ -146,7 +146,7 @@ impl Style {
     }
 }
 
-/// The width of `text` in pixels. A character the faces lack counts as wide as "W".
+/// The width of `text` in pixels. A character that the faces lack counts as wide as "W".
 #[must_use]
 pub fn width(text: &str, size: Size, weight: Weight) -> f64 {
     let units: u32 = text
@@ -170,7 +170,7 @@ pub struct Fitted<'a> {
     pub width: f64,
 }
 
-/// Fits words into `room`: as they are, else squeezed, else cut with "…".
+/// Fits words into `room`: as they are, otherwise squeezed, otherwise cut with "…".
 #[must_use]
 pub fn fit(text: &str, room: f64, style: Style) -> Fitted<'_> {
     let full = width(text, style.size, style.weight);
@@ -181,7 +181,7 @@ pub fn fit(text: &str, room: f64, style: Style) -> Fitted<'_> {
             width: full,
         };
     }
-    // Written with three digits: rounded down, so that the words stay inside.
+    // Written with three digits and rounded down, so that the words stay inside.
     let squeeze = (room / full * 1000.0).floor() / 1000.0;
     if squeeze >= style.squeeze {
         return Fitted {
@@ -199,7 +199,7 @@ pub fn fit(text: &str, room: f64, style: Style) -> Fitted<'_> {
     }
 }
 
-/// The longest beginning of `text` that with `tail` fits into `room` unsqueezed; at least one letter.
+/// The longest beginning of `text` that fits into `room` with `tail`, unsqueezed; at least one letter.
 pub(super) fn cut(text: &str, tail: &str, room: f64, style: Style) -> String {
     let left = room - width(tail, style.size, style.weight);
     let mut taken = 0.0;

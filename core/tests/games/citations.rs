@@ -65,7 +65,7 @@ fn games() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("src/games")
 }
 
-/// The rules a document defines: each number that begins a line, after marks of a list, a table or a heading.
+/// The rules a document defines: each number that begins a line, after the marks of a list, a table or a heading.
 fn defined(rules: &str) -> BTreeSet<String> {
     rules
         .lines()
@@ -145,7 +145,7 @@ fn number_at(text: &str) -> Option<String> {
     is_number.then(|| format!("R{number}"))
 }
 
-/// The files of a folder and the folders in it whose names end so; none if there is no such folder.
+/// The files with this ending in a folder and its subfolders; none if there is no such folder.
 fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let Ok(entries) = fs::read_dir(folder) else {
         return Vec::new();

@@ -13,7 +13,7 @@ pub(crate) fn seed(i: u32) -> Seed {
     seed
 }
 
-/// Options at random: the defaults in a third of the cases.
+/// Random options: the defaults in a third of the cases.
 pub(crate) fn options<G: Game>(seats: u8, chance: &mut Chance) -> G::Options {
     if chance.below(3) == 0 {
         return G::Options::default();
@@ -30,7 +30,7 @@ fn value(option: &OptionSpec, seats: u8, chance: &mut Chance) -> Value {
     match option.values {
         Values::Of(words) => words[chance.index(words.len())].into(),
         Values::Range(low, high) => {
-            // A limit of 0 is none, and random games need one to come to an end.
+            // A limit of 0 means none, and random games need one to end.
             let is_limit = option.name.ends_with("_limit");
             let low = if is_limit { low.max(1) } else { low };
             (low + i64::from(chance.below(u32::try_from(high - low + 1).unwrap()))).into()
@@ -57,7 +57,7 @@ pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G::Position, Chance) {
     }
 }
 
-/// A random seat among those that owe a step, and a random step of it. None when the game is over.
+/// A random seat among those that owe a step, and a random step of it. `None` when the game is over.
 pub(crate) fn random_step<P: Position>(
     position: &P,
     chance: &mut Chance,
@@ -76,7 +76,7 @@ pub(crate) fn random_step<P: Position>(
     Some((seat, steps[chance.index(steps.len())]))
 }
 
-/// Calls `look` at every position of `games` random games at every number of seats (at most `longest` steps of each), with the step that is taken there.
+/// Calls `look` at every position of `games` random games for every number of seats (at most `longest` steps of each), with the step that is taken there.
 pub(crate) fn walk<G: Game>(
     games: u32,
     longest: u32,

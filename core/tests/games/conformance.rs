@@ -1,4 +1,4 @@
-//! What every game must do, checked over random games of all registered ones.
+//! What every registered game must do, checked over random games.
 
 use std::fmt::Debug;
 
@@ -128,7 +128,7 @@ fn survives_damage<G: Game>() {
         }
         if let Ok(read) = from_json::<G::Position>(&json) {
             assert_eq!(to_json(&read), json);
-            // Whatever is accepted can be gone on with.
+            // Whatever is accepted can be played on.
             let mut position = read;
             for _ in 0..30 {
                 let Some((seat, step)) = random_step(&position, aside) else {
@@ -234,7 +234,7 @@ fn undoes<G: Game>() {
     }
 }
 
-/// Takes back a step of a random seat, others may have acted since: it must be as if it had never been made.
+/// Takes back a step of a random seat, though others may have acted since: it must be as if it had never been made.
 fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
     let seat = Seat::new(u8::try_from(chance.below(table.seats().into())).unwrap());
     let possible = table.can_undo(seat);
@@ -279,7 +279,7 @@ fn shown<G: Game>(view: &ViewOf<G>, viewer: Viewer, steps: &[StepOf<G>]) -> (Str
     (serde_json::to_string(view).unwrap(), said)
 }
 
-/// All that is legal can be chosen, each step once, and it says alone what it says among the others.
+/// Everything legal can be chosen, each step once, and a choice reads the same alone as among the others.
 fn offers<G: Game>() {
     walk::<G>(2, 300, |position, _, aside| {
         if aside.below(4) > 0 {
@@ -328,15 +328,15 @@ fn hides<G: Game>() {
                 shown::<G>(&other.view(viewer), viewer, &own),
                 "{viewer:?} is shown something hidden"
             );
-            // A step whose chance is the same tells the viewer the same, unless it uncovers something.
+            // A step that uses the same chance tells the viewer the same, unless it uncovers something.
             learns_nothing_from_own_drafts::<G>(position, &other, viewer, aside);
         }
     });
 }
 
-/// A step that can be taken back has shown nothing: played in both positions it leaves equal views and tells equal facts.
+/// A step that can be taken back has shown nothing: played in both positions, it leaves equal views and reports equal facts.
 ///
-/// A step after which another seat is waited for ends a draft. What the game then does itself for that seat may depend on what it hides.
+/// A step after which another seat is waited for ends a draft. What the game then does by itself for that seat may depend on what it hides.
 fn learns_nothing_from_own_drafts<G: Game>(
     one: &G::Position,
     other: &G::Position,
@@ -386,7 +386,7 @@ fn imagines<G: Game>() {
     });
 }
 
-/// Where a game knows a short way for a search, it takes legal steps only.
+/// If a game knows a short way for a search, that way consists of legal steps.
 fn hurries<G: Game>() {
     walk::<G>(6, 300, |position, step, aside| {
         let Some((seat, _)) = step else { return };
@@ -463,7 +463,7 @@ fn legal<P: Position>(position: &P, seat: Seat) -> Vec<P::Step> {
     steps
 }
 
-/// A table after random steps; every `undo_in`-th time (never for 0) somebody takes one back.
+/// A table after random steps; at every `undo_in`-th (never, if that is 0) a seat takes one back.
 fn played<G: Game>(seats: u8, i: u32, steps: u32, undo_in: u32) -> (Table<G>, Chance) {
     let mut chance = Chance::for_step(&seed(i), 1_000_000);
     let mut table = loop {

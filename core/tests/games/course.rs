@@ -1,4 +1,4 @@
-//! The course of a finished game: chances that are some, and end as the game ended.
+//! The course of a finished game: its chances are probabilities, and end as the game ended.
 
 use pawmail_core::chart;
 use pawmail_core::game::Game;
@@ -76,7 +76,7 @@ fn told<G: Game>() {
             !alt.contains("chart-") && alt.chars().count() <= 1_024,
             "{alt}"
         );
-        // Partners win together: whoever is told of one is told of the other.
+        // Partners win together: what is said of one is said of the other.
         if G::WINNERS == 2 {
             let one = course.moments[0].seat.index() % 2;
             let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);

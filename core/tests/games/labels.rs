@@ -1,4 +1,4 @@
-//! What is written on buttons: the longest it can be in every language, not only what random games come upon.
+//! The texts of buttons: the longest possible ones in every language, not only those that random games happen to show.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -10,10 +10,10 @@ use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Viewer};
 
-/// The longest label both platforms take.
+/// The longest label that both platforms accept.
 const LONGEST: usize = 80;
 
-/// The longest that is not cut on either.
+/// The longest that neither cuts off.
 const LONGEST_FIXED: usize = 60;
 
 every_game! {
@@ -21,14 +21,14 @@ every_game! {
     options_and_chapters_fit_in_every_language => fixed_labels_fit;
 }
 
-/// What random games write on buttons.
+/// The texts of buttons in random games.
 #[derive(Default)]
 struct Seen {
     /// Labels and groups, each once, by the id of the message.
     phrases: BTreeMap<String, Vec<Phrase>>,
     /// The ids of components, by kind.
     ids: BTreeMap<&'static str, BTreeSet<String>>,
-    /// What stands for each name of an argument.
+    /// The argument that each name stands for.
     args: BTreeMap<&'static str, Vec<Arg>>,
 }
 
@@ -68,7 +68,7 @@ fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The same with the longest name of each component and person in place of what is there.
+/// The same with the longest name of each component and person instead of what is there.
 fn widest(arg: &Arg, longest: &BTreeMap<&'static str, String>) -> Arg {
     match arg {
         Arg::Seat(_) => Arg::Seat(Seat::new(0)),
@@ -89,7 +89,7 @@ fn widest_phrase(phrase: &Phrase, longest: &BTreeMap<&'static str, String>) -> P
     }
 }
 
-/// About how long an argument is in words.
+/// Roughly how long an argument is in words.
 fn width<G: Game>(arg: &Arg, look: &Look) -> usize {
     match arg {
         Arg::Number(number) => length(&number.to_string()),
@@ -152,7 +152,7 @@ fn labels_fit<G: Game>() {
             .flatten()
             .map(|phrase| widest_phrase(phrase, &longest))
             .collect();
-        // What no random game came upon is made of the widest there is of each argument.
+        // Labels that no random game showed are made with the widest value of each argument.
         for (id, variables) in messages(&format!("games/{}/{lang}.ftl", G::META.id)) {
             let is_label = id.starts_with("label-") || id.starts_with("group-");
             if !is_label || seen.phrases.contains_key(&id) {
@@ -174,7 +174,7 @@ fn labels_fit<G: Game>() {
     assert!(too_long.is_empty(), "{}: {too_long:#?}", G::META.id);
 }
 
-/// What stands on buttons and lines of menus whatever is played: names of options, their values, chapters.
+/// The texts of buttons and lines of menus in every game: names of options, their values, chapters.
 fn fixed_labels_fit<G: Game>() {
     for lang in Lang::ALL {
         let look = Look::new(lang);

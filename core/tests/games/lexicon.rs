@@ -1,4 +1,4 @@
-//! Whatever has a name is explained: in a few lines, with the number of a rule and an example.
+//! Everything with a name is explained in a few lines, with the number of a rule and an example.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -76,7 +76,7 @@ fn knows_every_name<G: Game>() {
         .map(|thing| thing.title(G::texts(), &look).to_lowercase())
         .collect();
     for (kind, id, name) in G::texts().names() {
-        // Sentences stand there too: they are no names.
+        // There are sentences too, which are not names.
         if kind.starts_with("Short") || kind.ends_with("Text") {
             continue;
         }

@@ -1,4 +1,4 @@
-//! What every registered game is checked for.
+//! Checks that every registered game must pass.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 

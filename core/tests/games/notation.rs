@@ -1,4 +1,4 @@
-//! Foreign text: whatever is typed is a step as it is written, or refused.
+//! Text from outside: whatever is typed is either a step in its notation, or refused.
 
 use pawmail_core::chance::{Chance, seed_from_hex, to_hex};
 use pawmail_core::for_each_game;

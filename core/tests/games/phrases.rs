@@ -25,7 +25,7 @@ fn source(path: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The messages of a Fluent file, which must parse whole and name nothing twice.
+/// The messages of a Fluent file, which must parse completely and name nothing twice.
 pub(crate) fn messages(path: &str) -> Messages {
     let text = source(path);
     let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
@@ -67,7 +67,7 @@ fn of_pattern(pattern: &Pattern<&str>, variables: &mut BTreeSet<String>) {
 
 fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) {
     match inline {
-        // What a component is called and its id are the same argument, a list and its length too.
+        // The name of a component and its id are the same argument; so are a list and its length.
         InlineExpression::VariableReference { id } => {
             let name = id.name.strip_suffix("-id").unwrap_or(id.name);
             variables.insert(name.strip_suffix("-count").unwrap_or(name).to_owned());
@@ -176,7 +176,7 @@ fn snake_case(name: &str) -> String {
     out
 }
 
-/// What every game says of itself: its name, a sentence, its options with their values, rules by topic.
+/// What every game says about itself: its name, a sentence, its options with their values, rules by topic.
 fn expected(id: &str) -> BTreeSet<String> {
     let game = registry::standard().get(id).unwrap();
     let mut expected: BTreeSet<String> = ["game-name", "game-pitch"].map(str::to_owned).into();
@@ -200,7 +200,7 @@ fn expected(id: &str) -> BTreeSet<String> {
     expected
 }
 
-/// The game's own messages with which it explains what it calls by name.
+/// The game's own messages that explain its names.
 fn explaining(game: &dyn AnyGame) -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
     for thing in game.things() {
@@ -213,7 +213,7 @@ fn explaining(game: &dyn AnyGame) -> BTreeSet<String> {
     ids
 }
 
-/// The messages a phrase is made of.
+/// The messages of which a phrase is made.
 fn messages_in(phrase: &Phrase, ids: &mut BTreeSet<String>) {
     ids.insert(phrase.id.clone());
     for (_, arg) in &phrase.args {
@@ -243,7 +243,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
             .filter(|id| !english.contains_key(*id))
             .collect();
         assert!(missing.is_empty(), "{id}: no message {missing:?}");
-        // Ids that are made of parts, such as `label-card-{rank}`, are used if their beginning is.
+        // An id that is made of parts, such as `label-card-{rank}`, is used if its beginning is.
         let begins: Vec<&str> = literals
             .iter()
             .filter_map(|literal| literal.split_once('{'))
@@ -317,7 +317,7 @@ fn buttons_and_refusals_fit_the_platforms_in_every_language() {
     for_each_game!(run);
 }
 
-/// Labels have at most 80 characters, questions 300, refusals 200, also with the longest names; the board in words has at most 20 lines.
+/// Labels have at most 80 characters, questions 300, refusals 200, even with the longest names; the board in words has at most 20 lines.
 fn fits<G: Game>() {
     let looks = Lang::ALL.map(|lang| Look {
         lang,

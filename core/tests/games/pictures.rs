@@ -1,6 +1,6 @@
-//! Every picture of every game: as recorded, within the rules of the design, and the same for all who may see it.
+//! Every picture of every game: as recorded, within the rules of the design, and the same for everyone who may see it.
 //!
-//! `UPDATE=1 cargo test -p pawmail-core pictures` writes the recorded ones anew; look at them before you commit.
+//! `UPDATE=1 cargo test -p pawmail-core pictures` records them again; look at them before you commit.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ fn friends(lang: Lang) -> Look {
     )
 }
 
-/// Names as long, as alike and as hostile as people choose them.
+/// Names as long, as alike and as hostile as people may choose them.
 fn strangers(lang: Lang) -> Look {
     look(
         lang,
@@ -118,7 +118,7 @@ fn pictures_are_as_recorded() {
     }
 }
 
-/// Opening, middle and end of a game, each in another language; of each kind of private sheet the first in the middle.
+/// Opening, middle and end of a game, each in another language; the first private sheet of each kind in the middle.
 fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
     let seats = game.meta().seats.1;
     let n_steps = play(game, seats, 1, |_, _| {});

@@ -1,4 +1,4 @@
-//! What is said besides: what cannot be used now and why, and what a finished game is remembered for.
+//! What else is said: what cannot be used now and why, and how a finished game is remembered.
 
 use std::collections::BTreeSet;
 
@@ -17,7 +17,7 @@ every_game! {
     a_finished_game_is_remembered_for_something => remembers;
 }
 
-/// Names as long as buttons take them, in every language.
+/// Names as long as buttons allow, in every language.
 fn looks() -> [Look; 3] {
     Lang::ALL.map(|lang| Look {
         lang,

@@ -1,6 +1,6 @@
 //! Golden games: finished games with the hash of the position after every step, replayed from their seeds.
 //!
-//! A changed hash means that an old game would go on differently: the version of the game's rules is raised with it, and its games are recorded anew.
+//! A changed hash means that an old game would continue differently: raise the version of the game's rules, and record its games again.
 //! `pawmail simulate --game ID --games 1 --players greedy --seed 1 --options JSON --save FILE` writes one.
 
 use std::fs;
@@ -35,7 +35,7 @@ fn golden_games_end_as_they_did() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Opens a saved game, which checks it against its hashes and its position, and what else makes it a golden game.
+/// Opens a saved game, which checks it against its hashes and its position, and checks what else makes it a golden game.
 fn replay(game: &dyn AnyGame, text: &str) -> Result<(), String> {
     let saved: Saved = serde_json::from_str(text).map_err(|error| error.to_string())?;
     let meta = game.meta();

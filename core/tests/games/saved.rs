@@ -1,4 +1,4 @@
-//! Saved tables of every game: what is checked when one is opened, and how one of older rules goes on.
+//! Saved tables of every game: what is checked when one is opened, and how one of older rules continues.
 
 use pawmail_core::chance::{Chance, commitment, seed_of, to_hex};
 use pawmail_core::game::Game;
@@ -36,7 +36,7 @@ fn play_on<G: Game>(table: &mut Table<G>, steps: u32, chance: &mut Chance) {
 fn goes_on<G: Game>() {
     let (table, mut saved, mut chance) = document::<G>(30);
     saved.rules = G::META.rules + 1;
-    // Under the other rules the same steps might have done something else.
+    // Under the other rules, the same steps might have done something else.
     saved.hashes = vec!["0".repeat(16); saved.hashes.len()];
     let mut opened = Table::<G>::load(&saved).unwrap();
     assert_eq!(
@@ -62,7 +62,7 @@ fn goes_on<G: Game>() {
     assert_eq!(back.save(), again);
 }
 
-/// Whether the game is over, for games that end before long.
+/// Whether the game is over, for games that end early.
 trait Known {
     fn outcome_is_known(&self) -> bool;
 }

@@ -1,4 +1,4 @@
-//! Tables as the engine and the host hold them: what a seat is asked, and how a table stood before.
+//! Tables as the engine and the host hold them: what a seat is asked, and how a table stood earlier.
 
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyTable, Choice, LETTERS_ON_BUTTONS};
@@ -24,7 +24,7 @@ fn look() -> Look {
     }
 }
 
-/// Random games at every number of seats, in which now and then somebody takes a step back; `visit` sees each table there is.
+/// Random games for every number of seats, in which a seat sometimes takes a step back; `visit` sees each table on the way.
 fn play<G: Game>(steps: u32, mut visit: impl FnMut(&Table<G>, &mut Chance)) {
     let (min, max) = G::META.seats;
     for seats in min..=max {
@@ -45,7 +45,7 @@ fn play<G: Game>(steps: u32, mut visit: impl FnMut(&Table<G>, &mut Chance)) {
     }
 }
 
-/// Everything a table says of itself.
+/// Everything a table says about itself.
 fn all_of(table: &dyn AnyTable) -> Vec<String> {
     let look = look();
     let state = table.state();

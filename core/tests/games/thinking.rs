@@ -1,4 +1,4 @@
-//! Computer players that think side by side, each with a chance of its own.
+//! Computer players that think side by side, each with chance of its own.
 
 use pawmail_core::erased::{Advice, AnyTable, Thinker, agree};
 use pawmail_core::game::Game;

@@ -1,28 +1,28 @@
-//! What Discord takes, kept before it has to say so: buckets as its headers tell of them, so many requests a second in all,
-//! and a stop long before refused requests would have the machine's address banned.
+//! Discord's limits, kept before the service has to enforce them: buckets as its headers describe them, a number of requests a second in all,
+//! and a stop long before refused requests would get the machine's address banned.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use pawmail_store::Time;
 
-/// Requests a second in all, by the service's documentation.
+/// Requests a second in all, according to the service's documentation.
 const GLOBAL: usize = 50;
-/// Of these, how many are kept for answers to people.
+/// How many of them are reserved for answers to people.
 const RESERVED: usize = 10;
 const SECOND: i64 = 1_000;
 
-/// Refused requests in ten minutes: at 10,000 the service bans the address.
+/// Over how long refused requests are counted, in milliseconds. After 10,000 of them the service bans the address.
 const INVALID_SPAN: i64 = 600_000;
-/// From here on nothing is posted any more.
+/// After this many, nothing is posted.
 const INVALID_POSTS: usize = 4_000;
-/// From here on nothing is asked at all.
+/// After this many, no request is made at all.
 const INVALID_ALL: usize = 8_000;
 
 /// How long to wait for the first answer of a route whose bucket is not known yet.
 const LEARNING: i64 = 50;
 
-/// How many buckets are remembered before those that are full again are forgotten.
+/// How many buckets are remembered before the full ones are forgotten.
 const MANY: usize = 2_000;
 
 /// How urgent a request is.
@@ -30,7 +30,7 @@ const MANY: usize = 2_000;
 pub(crate) enum Urgency {
     /// A person waits for it.
     Answer,
-    /// It is brought out when there is room for it.
+    /// It is sent when there is room for it.
     Post,
 }
 
@@ -41,20 +41,20 @@ pub(crate) struct Lane {
     pub(crate) route: &'static str,
     /// The parameter that has a limit of its own: channel, guild, or webhook with its token.
     pub(crate) major: String,
-    /// Whether it counts among all requests of the bot; answers to interactions do not.
+    /// Whether it counts towards the limit of the bot as a whole; answers to interactions do not.
     pub(crate) is_counted: bool,
 }
 
-/// What a response says of its bucket.
+/// What a response says about its bucket.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Told {
     /// The bucket's name: several routes may share one.
     pub(crate) bucket: Option<String>,
-    /// How many requests it takes.
+    /// How many requests it allows.
     pub(crate) limit: Option<u32>,
-    /// How many it still takes.
+    /// How many are left.
     pub(crate) remaining: Option<u32>,
-    /// When it is full again, from now on in milliseconds.
+    /// In how many milliseconds it is full again.
     pub(crate) reset_ms: Option<i64>,
 }
 
@@ -80,7 +80,7 @@ struct Bucket {
     is_known: bool,
 }
 
-/// A request that is under way.
+/// A request in progress.
 #[derive(Debug)]
 pub(crate) struct Permit {
     limits: Limits,
@@ -128,7 +128,7 @@ impl Limits {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Lets a request go, or says how many milliseconds to wait.
+    /// Lets a request go, or returns how many milliseconds it must wait.
     pub(crate) fn take(&self, lane: &Lane, urgency: Urgency, now: Time) -> Result<Permit, i64> {
         let mut state = self.lock();
         drop_old(&mut state.invalid, now, INVALID_SPAN);
@@ -180,7 +180,7 @@ impl Limits {
         })
     }
 
-    /// Takes note of what a response says.
+    /// Records what a response says.
     pub(crate) fn learn(&self, lane: &Lane, told: &Told, now: Time) {
         let mut state = self.lock();
         let old = state.key(lane);
@@ -189,7 +189,7 @@ impl Limits {
         }
         let key = state.key(lane);
         if key != old {
-            // Requests that are under way give back what they took from the route's first bucket.
+            // Requests in progress give back what they took from the route's first bucket.
             state.bucket(&old, now).is_known = false;
         }
         let bucket = state.bucket(&key, now);
@@ -199,7 +199,7 @@ impl Limits {
             bucket.left = remaining;
             bucket.full_at = now.plus(reset_ms);
         } else {
-            // The service tells of no limit; its own order is enough.
+            // The service reports no limit here, so order alone is enough.
             bucket.limit = u32::try_from(GLOBAL).unwrap_or(u32::MAX);
             bucket.left = bucket.limit;
         }

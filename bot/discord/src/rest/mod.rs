@@ -1,4 +1,4 @@
-//! All that is asked of Discord: one request at a time, under the limits, with every refusal told apart.
+//! Every request to Discord: sent within the limits, with every kind of refusal told apart.
 
 mod limits;
 
@@ -19,11 +19,11 @@ use crate::render::{Body, Upload};
 
 /// How long a request may take.
 const PATIENCE: Duration = Duration::from_secs(15);
-/// How long somebody who waits for an answer is kept waiting for a limit, in milliseconds.
+/// How long someone who waits for an answer may be held back by a limit, in milliseconds.
 const MOST_WAIT: u64 = 10_000;
-/// In what pieces a wait is slept through, in milliseconds: the clock may be moved meanwhile.
+/// How long a single sleep is, in milliseconds: the clock may be moved in the meantime.
 const PIECE: u64 = 100;
-/// How often what somebody waits for is tried.
+/// How often a request that someone waits for is tried.
 const TRIES: u32 = 3;
 
 /// A request.
@@ -35,17 +35,17 @@ pub(crate) struct Call {
     urgency: Urgency,
     body: Option<Value>,
     uploads: Vec<Upload>,
-    /// Whether it does the same when it is done twice.
+    /// Whether sending it twice has the same effect as sending it once.
     is_repeatable: bool,
 }
 
-/// Why a request did not do what it should.
+/// Why a request failed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum Trouble {
-    /// A limit is reached: not before so many milliseconds.
+    /// A limit is reached: it must wait for this many milliseconds.
     #[error("a limit is reached for {0} ms")]
     Wait(i64),
-    /// The service, or the way to it, is disturbed.
+    /// The service, or the connection to it, is disturbed.
     #[error("disturbed: {0}")]
     Disturbed(String),
     /// The service refuses.
@@ -55,13 +55,13 @@ pub(crate) enum Trouble {
         status: u16,
         /// The service's own code, or 0.
         code: u64,
-        /// Its words.
+        /// Its explanation.
         message: String,
     },
 }
 
 impl Trouble {
-    /// Whether the token is not taken.
+    /// Whether the token was refused.
     pub(crate) fn is_token(&self) -> bool {
         matches!(
             self,
@@ -92,7 +92,7 @@ impl Call {
         }
     }
 
-    /// Reads something that concerns the bot as a whole.
+    /// Reads something about the bot as a whole.
     pub(crate) fn get(route: &'static str, path: impl Into<String>) -> Self {
         Self::new(Method::GET, route, path.into(), "")
     }
@@ -114,7 +114,7 @@ impl Call {
         call
     }
 
-    /// Sends a message to a channel. It carries a nonce, so that a second try shows nothing twice.
+    /// Sends a message to a channel. It carries a nonce, so that a second try does not show it twice.
     pub(crate) fn post(channel: &str, body: Body) -> Self {
         let path = format!("/channels/{channel}/messages");
         Self::new(Method::POST, "POST messages", path, channel).carrying(body)
@@ -126,12 +126,12 @@ impl Call {
         Self::new(Method::PATCH, "PATCH messages", path, channel).carrying(body)
     }
 
-    /// Begins a thread below a message, kept open for a week.
+    /// Starts a thread below a message, which stays open for a week.
     pub(crate) fn thread(channel: &str, message: &str, name: &str) -> Self {
         let path = format!("/channels/{channel}/messages/{message}/threads");
         let mut call = Self::new(Method::POST, "POST threads", path, channel);
         call.body = Some(serde_json::json!({ "name": name, "auto_archive_duration": 10_080 }));
-        // The second try is told that the thread is there.
+        // The second try is told that the thread exists.
         call.is_repeatable = true;
         call
     }
@@ -148,11 +148,11 @@ impl Call {
         Self::new(Method::DELETE, "DELETE messages", path, channel)
     }
 
-    /// Gives the first answer to an interaction, and asks for the message that becomes of it.
+    /// Gives the first answer to an interaction, and asks for the message that results from it.
     pub(crate) fn answer(id: u64, token: &str, body: Body) -> Self {
         let path = format!("/interactions/{id}/{token}/callback?with_response=true");
         let mut call = Self::new(Method::POST, "POST callback", path, token).carrying(body);
-        // The second try of an answer that has arrived is refused as such.
+        // If the answer has arrived, a second try is refused with a code of its own.
         call.is_repeatable = true;
         call.lane.is_counted = false;
         call
@@ -195,7 +195,7 @@ impl Call {
     }
 }
 
-/// Sends requests for one bot.
+/// Sends the requests of one bot.
 pub(crate) struct Rest {
     client: Client,
     base: String,
@@ -233,7 +233,7 @@ impl Rest {
         self.is_revoked.load(Ordering::Relaxed)
     }
 
-    /// Makes a request. Posts are told at once to wait; what somebody waits for is tried again after small disturbances.
+    /// Makes a request. A post is told at once that it must wait; a request that someone waits for is tried again after small disturbances.
     pub(crate) async fn call(&self, call: Call) -> Result<Value, Trouble> {
         let mut waited = 0;
         let mut n_tries = 0;
@@ -333,7 +333,7 @@ impl Rest {
     }
 }
 
-/// A client that asks no proxy for what is on this machine.
+/// A client that uses no proxy for addresses on this machine.
 fn client(base: &str) -> Result<Client, Trouble> {
     let mut builder = Client::builder()
         .timeout(PATIENCE)
@@ -364,7 +364,7 @@ pub(crate) fn is_loopback(base: &str) -> bool {
     }
 }
 
-/// The words of an error without the address: that may hold a token.
+/// The text of an error without the address, which may hold a token.
 fn disturbed(error: &reqwest::Error) -> Trouble {
     let what = if error.is_timeout() {
         "no answer in time"
@@ -410,7 +410,7 @@ fn told(headers: &HeaderMap) -> Told {
     }
 }
 
-/// Seconds with or without a fraction, rounded up.
+/// Seconds, with or without a fraction, rounded up.
 fn milliseconds(seconds: &str) -> Option<i64> {
     let (whole, fraction) = seconds.split_once('.').unwrap_or((seconds, ""));
     let whole: i64 = whole.parse().ok()?;
@@ -435,7 +435,7 @@ fn retry_ms(body: &Value, headers: &HeaderMap) -> i64 {
         .clamp(1, 86_400_000)
 }
 
-/// The service's words for a refusal, with what it says of single fields.
+/// The service's words for a refusal, including what it says about single fields.
 fn explain(body: &Value) -> String {
     let message = body["message"].as_str().unwrap_or("no words");
     match body.get("errors") {

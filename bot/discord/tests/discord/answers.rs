@@ -45,12 +45,12 @@ async fn one_panel_stands_for_each_table() {
         std::slice::from_ref(&rules.id),
         "the older panel is gone"
     );
-    // A press in it changes it in its place.
+    // A press in it changes it in place.
     let topic = rules.buttons()[0].id.clone().unwrap();
     let next = answered(world.press("Anna", &rules, &topic).await);
     assert_eq!(next.id, rules.id);
     assert_ne!(words(&next), words(&rules));
-    // When its token is dead it stays, and another takes its place.
+    // When its token has expired it stays, and another takes its place.
     world
         .sandbox
         .clock()
@@ -59,7 +59,7 @@ async fn one_panel_stands_for_each_table() {
     world.quiet().await;
     assert_eq!(world.private("Anna").len(), 2);
     assert!(late.only_you);
-    // Even the old one answers, in its place.
+    // Even the old one is answered, in its place.
     let topic = next.buttons()[0].id.clone().unwrap();
     let back = answered(world.press("Anna", &next, &topic).await);
     assert_eq!(back.id, next.id);
@@ -98,7 +98,7 @@ async fn foreign_and_stale_presses_are_answered_in_private() {
             "{data}: {said:?}"
         );
     }
-    // Each line takes the place of the one before.
+    // Each line replaces the one before.
     world.quiet().await;
     assert_eq!(world.private("Elena").len(), 1);
     world.nothing_refused();
@@ -118,7 +118,7 @@ async fn commands_with_their_options_reach_the_host() {
         let commands = people.commands("Chiara", world.channel()).unwrap();
         assert_eq!(commands.len(), pawmail_host::COMMANDS.len());
     }
-    // Proposals are answered, whatever they are.
+    // Suggestions are answered, whatever they are.
     for typed in [
         "/new game:d",
         "/rules name:a",
@@ -130,7 +130,7 @@ async fn commands_with_their_options_reach_the_host() {
             .await
             .unwrap();
     }
-    // What is missing is asked for.
+    // A missing argument is asked for.
     let asked = answered(world.command("Anna", "/new").await);
     assert!(
         asked.buttons().len() + asked.selects().len() > 0,
@@ -190,7 +190,7 @@ async fn a_table_may_stand_in_private_chats() {
         let card = cards.iter().rfind(|seen| !seen.buttons().is_empty());
         let card = card.expect("a card in each chat");
         assert!(words(card).contains("🎯"), "{who}: {card:?}");
-        // It is played from there.
+        // The game is played from there.
         let id = card.id.parse().unwrap();
         let pressed = people.press(who, chat, id, &button(card, "!hand")).unwrap();
         let hand = answered(people.settled(pressed.unwrap()).await);
@@ -252,7 +252,7 @@ async fn a_button_into_the_private_chat_opens_it() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn a_slow_host_is_waited_for() {
     let world = World::new(7).await;
-    // A command: the service says that something is being thought of, to this person alone.
+    // A command: the service shows this person that the bot is thinking.
     world.gate.shut();
     let thinking = world.command("Anna", "/new game:stray seats:2").await;
     assert_eq!(thinking, Outcome::Thinking);
@@ -261,7 +261,7 @@ async fn a_slow_host_is_waited_for() {
     assert!(panel.only_you && panel.text().contains('1'), "{panel:?}");
     world.quiet().await;
     world.pass(6_000).await;
-    // A button of a private panel: it stays as it is until the answer is there.
+    // A button of a private panel: it stays as it is until the answer has come.
     let games = answered(world.command("Boris", "/new").await);
     let game = games.buttons().first().and_then(|button| button.id.clone());
     let Some(game) = game else {
@@ -297,7 +297,7 @@ async fn pictures_come_with_their_words_and_only_once() {
             (panel.pictures().len() == 1).then_some(())
         })
         .await;
-    // The same picture again is not sent again, the panel's neither.
+    // The same picture is not sent again, nor is the panel's.
     world.quiet().await;
     let n_uploads = |world: &World| {
         let requests = world.sandbox.requests();
@@ -318,7 +318,7 @@ async fn a_late_picture_is_added_to_its_panel() {
     let world = World::with(9, Some(gallery.clone())).await;
     world.table("stray", &["Anna", "Boris"]).await;
     let card = world.card();
-    // The only easel is taken for as long as nobody asks after the picture on it.
+    // The only easel is occupied until somebody asks for its picture.
     let other = pawmail_host::Drawing {
         still: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
         moving: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
@@ -381,7 +381,7 @@ async fn a_picture_that_was_replaced_meanwhile_is_sent_again() {
     world.quiet().await;
     let (people, room) = (world.people(), world.home("Anna", &panel));
     let message = panel.id.parse().unwrap();
-    // Both are pressed on the panel as it stands, with its picture; the first takes that away.
+    // Both are pressed on the panel as it stands, with its picture; the first takes the picture away.
     let press = |id: &str| people.press_id("Anna", room, message, id).unwrap();
     let (first, second) = (
         press(&button(&panel, "!rules")),

@@ -1,4 +1,4 @@
-//! Where tables live: threads, what becomes of them, and the language of a guild.
+//! Where tables live: threads, what happens to them, and the language of a guild.
 
 use pawmail_discord::Discord;
 use pawmail_host::{Button, Kind, Link, Message, Paragraph, Press, Row, Run, Screen, Target};
@@ -44,7 +44,7 @@ async fn a_thread_that_was_archived_is_revived_by_the_next_card() {
     world.table("stray", &["Anna", "Boris"]).await;
     let (thread, card) = (thread(&world), world.card());
     world.people().archive(thread, false).unwrap();
-    // An old card may not be edited there: a new message wakes the thread.
+    // An old card cannot be edited there: a new message wakes the thread.
     let asked = answered(world.command("Anna", "/resign").await);
     answered(world.press("Anna", &asked, "!resign sure").await);
     for _ in 0..3 {
@@ -115,7 +115,7 @@ async fn links_lead_out_of_discord_and_into_it() {
             Some("https://discord.com/channels/1/2")
         ]
     );
-    // The host leads people to the other service so.
+    // This is how the host leads people to the other service.
     world.host.reached_at(
         pawmail_store::Platform('T'),
         "https://t.me/pawmail_bot?start=".to_owned(),
@@ -131,7 +131,7 @@ async fn links_lead_out_of_discord_and_into_it() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_copy_that_is_to_stay_goes_to_the_private_chat() {
-    // As of a platform whose private answers may be lost.
+    // As on a platform whose private answers may be lost.
     let how = How {
         can: pawmail_host::Abilities {
             must_be_opened: true,
@@ -152,7 +152,7 @@ async fn a_copy_that_is_to_stay_goes_to_the_private_chat() {
         .find(|seen| words(seen) == words(&panel));
     let copy = copy.unwrap_or_else(|| panic!("{letters:#?}"));
     assert!(!copy.only_you, "it stays");
-    // Where the private chat is closed, the answer is there all the same.
+    // Even if the private chat is closed, the answer arrives.
     people.take_dms("Boris", false).unwrap();
     assert!(answered(world.press("Boris", &world.card(), "!hand").await).only_you);
     world.quiet().await;
@@ -185,7 +185,7 @@ async fn files_come_with_what_is_in_them() {
 async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
     let world = World::new(66).await;
     world.sandbox.set_language("Chiara", "it").unwrap();
-    // No community: such a guild cannot choose.
+    // It is not a community, and such a guild cannot choose.
     world.lobby("stray", 3, &["Chiara", "Anna"]).await;
     assert!(
         words(&world.card()).contains("tavolo"),
@@ -196,7 +196,7 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
     community.discord().set_community(Some("ru"));
     let mut other = World::asleep(community, 67, None, How::default()).await;
     other.serve().await;
-    // What the gateway told at first is heard before an answer to what came after it.
+    // What the gateway said first is processed before an answer to what came after it.
     let people = other.people();
     let direct = people.dm("Anna").unwrap();
     people.commanded("Anna", direct, "/help").await.unwrap();

@@ -1,4 +1,4 @@
-//! Whole games of every game, played by buttons and menus alone.
+//! Whole games of every game, played only by buttons and menus.
 
 use pawmail_core::phrase::Look;
 use pawmail_core::registry;
@@ -11,10 +11,10 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 use crate::world::{NAMES, World, answered, words};
 
-/// How often something is checked that takes long.
+/// How often the slow checks are made.
 const NOW_AND_THEN: usize = 60;
 
-/// What there is to press in a message: whether it is a line of a menu, with its menu, and its data.
+/// What can be pressed in a message: whether it is a line of a menu, with its menu, and its data.
 fn presses(message: &Seen) -> Vec<(Option<String>, String)> {
     let buttons = message.buttons();
     let buttons = buttons.iter().filter_map(|b| Some((None, b.id.clone()?)));
@@ -26,7 +26,7 @@ fn presses(message: &Seen) -> Vec<(Option<String>, String)> {
     buttons.chain(options).collect()
 }
 
-/// What is chosen by a button: a step, or a verb with `!` before it.
+/// What a button chooses: a step, or a verb with `!` before it.
 fn chosen(data: &str) -> &str {
     let rest = data.splitn(3, '.').nth(2).unwrap_or(data);
     match rest.split_once(':') {
@@ -176,7 +176,7 @@ impl Game<'_> {
     }
 }
 
-/// Plays one game to its end. Where there are fewer people than seats, computers join by the button for it.
+/// Plays one game to its end. If there are fewer people than seats, computers join by their button.
 async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
     let world = World::new(seed).await;
     let people: Vec<&'static str> = NAMES[..usize::from(n_people)].to_vec();
@@ -233,7 +233,7 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
         let said = answered(said);
         assert!(said.only_you, "{what:?}");
         if chosen(&what.1) == "!replay" {
-            // What is handed out replays to the same end.
+            // The exported file replays to the same end.
             let bytes = world.download(&said.files()[0].url).await;
             let saved: Saved = serde_json::from_slice(&bytes).unwrap();
             let game = registry::standard()
@@ -248,8 +248,8 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
     eprintln!("{game} with {n_seats}: {n_presses} presses, {n_rounds} rounds");
 }
 
-/// One game for each number of seats: two people at the smallest table and one at the others, with computers;
-/// only people if more runs are asked for.
+/// One game for each number of seats: two people at the smallest table and one at the others, with computers.
+/// If more runs are asked for, they are played by people alone.
 async fn games_of(at: usize) {
     let runs = std::env::var("RUNS")
         .ok()

@@ -1,4 +1,4 @@
-//! Cards and letters: what the service refuses, how often, and what becomes of it.
+//! Cards and letters: what the service refuses, how often, and what happens to them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -59,12 +59,12 @@ async fn refusals_say_what_is_to_be_done() {
         .to_string();
     let edited = messenger.edit(&here, &foreign, &message("mine")).await;
     assert_eq!(edited, Err(Refusal::Lost));
-    // No such channel.
+    // There is no such channel.
     assert_eq!(
         sent(&messenger, &room(&world, 12), "x").await,
         Err(Refusal::Gone)
     );
-    // Permissions.
+    // A permission is missing.
     let closed = people.add_channel("closed");
     people.deny(closed, permission::SEND_MESSAGES);
     let refused = sent(&messenger, &room(&world, closed), "y").await;
@@ -93,7 +93,7 @@ async fn private_chats_are_found_and_may_be_closed() {
         .send(&to(Some(&direct)), &message("two"), "b")
         .await;
     assert_eq!(second.unwrap().direct, None);
-    // A private chat that is no more is found anew.
+    // A private chat that no longer exists is found anew.
     let third = messenger
         .send(&to(Some("12")), &message("three"), "c")
         .await;
@@ -131,7 +131,7 @@ async fn disturbances_and_limits_are_told_apart() {
         sent(&messenger, &here, "b").await,
         Err(Refusal::Disturbed(_))
     ));
-    // It was carried out, but nobody knows: the second try shows it no second time.
+    // It was carried out, but nobody knows: the second try does not show it again.
     fail(Fault::DropAfter);
     assert!(matches!(
         sent(&messenger, &here, "c").await,
@@ -141,7 +141,7 @@ async fn disturbances_and_limits_are_told_apart() {
     let seen = world.people().see("Anna", world.channel()).unwrap();
     assert_eq!(seen.iter().filter(|seen| words(seen) == "c").count(), 1);
     assert_eq!(seen.last().unwrap().id, id);
-    // Neither if there is something else to say by then, and that is known.
+    // Nor if there is something else to say by then, and that is known.
     fail(Fault::DropAfter);
     assert!(matches!(
         sent(&messenger, &here, "e").await,
@@ -197,7 +197,7 @@ async fn a_bucket_is_never_overdrawn() {
         }
     }
     assert!(n_waits >= 7, "five in five seconds: {n_waits}");
-    // Many rooms: the limit is that of all together, and answers keep a part of it.
+    // Many rooms: the limit applies to all together, and answers keep a part of it.
     world.sandbox.clock().advance(Duration::from_secs(10));
     let channels: Vec<u64> = (0..60)
         .map(|n| world.people().add_channel(&format!("c{n}")))
@@ -232,7 +232,7 @@ async fn a_lost_card_is_sent_anew() {
     let card = world.card();
     let id = card.id.parse().unwrap();
     world.people().delete("Anna", world.channel(), id).unwrap();
-    // The next change finds it out.
+    // The next change discovers it.
     let code = crate::world::button(&card, "!leave");
     let code = code.split('.').next().unwrap();
     world

@@ -1,4 +1,4 @@
-//! Before anybody plays: tokens, addresses, permissions.
+//! Before anyone plays: tokens, addresses, permissions.
 
 use std::io::Read as _;
 use std::net::TcpListener;
@@ -88,13 +88,13 @@ async fn commands_that_are_not_there_are_told() {
     );
 }
 
-/// What the process below is told by.
+/// The variable that tells the process below what it is.
 const INNER: &str = "PAWMAIL_DISCORD_TEST_INNER";
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_is_played_where_proxies_are_set() {
     if std::env::var_os(INNER).is_none() {
-        // Only the process started below has the proxies.
+        // Only the process started below has the proxies set.
         return;
     }
     let world = World::new(42).await;
@@ -103,7 +103,7 @@ async fn a_table_is_played_where_proxies_are_set() {
     world.nothing_refused();
 }
 
-/// A process in which every proxy variable leads to us plays a table, and nobody knocks.
+/// A process in which every proxy variable leads to us plays a table, and nobody connects.
 #[test]
 fn nothing_leaves_this_machine() {
     let trap = TcpListener::bind("127.0.0.1:0").unwrap();

@@ -8,7 +8,7 @@ use tokio::sync::watch;
 
 use crate::world::{How, PATIENCE, Shared, World, answered, button, connect, sandbox, words};
 
-/// Every interaction that was answered was answered once, and the commands were told once.
+/// Every interaction that was answered was answered once, and the commands were registered once.
 #[track_caller]
 fn each_once(world: &World) {
     let callbacks = world.asked("POST callback");
@@ -99,7 +99,7 @@ async fn processes_share_the_shards() {
     world.table("stray", &["Dmitry", "Elena"]).await;
     answered(world.press("Dmitry", &world.card(), "!hand").await);
     each_once(&world);
-    // Without the second process nobody hears the guild, and the first goes on with the rest.
+    // Without the second process nobody hears the guild, and the first process serves the rest.
     stop.send_replace(true);
     assert_eq!(serving.await.unwrap(), Ok(()));
     let people = world.people();

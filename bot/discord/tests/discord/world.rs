@@ -30,13 +30,13 @@ impl Clock for Shared {
     }
 }
 
-/// Bytes that follow from a seed. While the gate is shut they do not come: the host is slow.
+/// Bytes that follow from a seed. While the gate is shut they do not come, and so the host is slow.
 struct Dice {
     n: AtomicU64,
     gate: Arc<Gate>,
 }
 
-/// What a slow host waits for.
+/// The gate that a slow host waits for.
 #[derive(Default)]
 pub(crate) struct Gate {
     is_shut: Mutex<bool>,
@@ -69,9 +69,9 @@ impl Entropy for Dice {
     }
 }
 
-/// What is not as usual in a world.
+/// What is unusual in a world.
 pub(crate) struct How {
-    /// What the host is told that the platform can show.
+    /// What the host believes the platform can show.
     pub(crate) can: Abilities,
     /// Which shards are ours.
     pub(crate) shards: Option<(Range<u32>, u32)>,
@@ -99,7 +99,7 @@ pub(crate) struct World {
 }
 
 impl World {
-    /// A world in which nothing is drawn.
+    /// A world in which no picture is drawn.
     pub(crate) async fn new(seed: u64) -> Self {
         Self::with(seed, None).await
     }
@@ -157,7 +157,7 @@ impl World {
         }
     }
 
-    /// The bot listens.
+    /// The bot begins to listen.
     pub(crate) async fn serve(&mut self) {
         self.stop.send_replace(false);
         let (discord, desk) = (self.discord.clone(), self.desk.clone());
@@ -205,13 +205,13 @@ impl World {
             .unwrap();
     }
 
-    /// Time passes, and all that is due happens.
+    /// Time passes, and everything that is due happens.
     pub(crate) async fn pass(&self, ms: u64) {
         self.sandbox.clock().advance(Duration::from_millis(ms));
         self.settle().await;
     }
 
-    /// All that is due happens.
+    /// Everything that is due happens.
     pub(crate) async fn settle(&self) {
         for _ in 0..200 {
             let mut n = self.host.ring(self.now()).await.unwrap();
@@ -230,7 +230,7 @@ impl World {
         rooms.map(|room| room.id.parse().unwrap()).collect()
     }
 
-    /// All that a person sees in the channel and its threads, oldest first.
+    /// Everything that a person sees in the channel and its threads, oldest first.
     pub(crate) fn seen(&self, who: &str) -> Vec<Seen> {
         let rooms = self.rooms(who).into_iter();
         let mut seen: Vec<Seen> = rooms
@@ -250,7 +250,7 @@ impl World {
         home.unwrap_or_else(|| panic!("{who} does not see {message:?}"))
     }
 
-    /// The newest message of the bot with something to press that everybody sees.
+    /// The newest message of the bot with something to press that everyone sees.
     #[track_caller]
     pub(crate) fn card(&self) -> Seen {
         let seen = self.seen("Fyodor").into_iter().rev();
@@ -284,7 +284,7 @@ impl World {
         async move { people.settled(interaction).await }
     }
 
-    /// The requests so far that have all of these words in method and path.
+    /// The requests so far with all of these words in method and path.
     pub(crate) fn asked(&self, words: &str) -> Vec<Recorded> {
         let mut requests = self.sandbox.requests();
         requests.retain(|request| {
@@ -294,7 +294,7 @@ impl World {
         requests
     }
 
-    /// What is in a file that somebody sees.
+    /// What is in a file that a person sees.
     pub(crate) async fn download(&self, url: &str) -> Vec<u8> {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let url = format!("{}{url}", self.sandbox.page_url());
@@ -302,14 +302,14 @@ impl World {
         answer.bytes().await.unwrap().to_vec()
     }
 
-    /// What a person sees that nobody else does.
+    /// What only this person sees.
     pub(crate) fn private(&self, who: &str) -> Vec<Seen> {
         let mut seen = self.seen(who);
         seen.retain(|seen| seen.only_you);
         seen
     }
 
-    /// Waits, in real time, until something is so.
+    /// Waits, in real time, until something holds.
     pub(crate) async fn until<T>(&self, is_so: impl Fn(&Self) -> Option<T>) -> T {
         let waited = async {
             loop {
@@ -324,7 +324,7 @@ impl World {
             .expect("never so")
     }
 
-    /// Nothing was refused, and everything is as the service describes it.
+    /// Nothing was refused, and every request is as the service describes it.
     #[track_caller]
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
@@ -357,7 +357,7 @@ impl World {
     }
 }
 
-/// A service whose time stands still.
+/// A service whose clock stands still.
 pub(crate) async fn sandbox() -> Sandbox {
     let settings = pawmail_sandbox::Settings {
         clock: pawmail_sandbox::Clock::frozen_at(START),
@@ -366,7 +366,7 @@ pub(crate) async fn sandbox() -> Sandbox {
     Sandbox::start(settings).await.unwrap()
 }
 
-/// The adapter as it stands before this sandbox.
+/// The adapter in front of this sandbox.
 pub(crate) async fn connect(
     sandbox: &Sandbox,
     clock: Arc<dyn Clock>,
@@ -398,7 +398,7 @@ pub(crate) fn button(message: &Seen, end: &str) -> String {
     (*found.unwrap_or_else(|| panic!("no {end} among {ids:?}"))).to_owned()
 }
 
-/// The words of a message as they read, without marks.
+/// The words of a message as they read, without formatting.
 pub(crate) fn words(message: &Seen) -> String {
     let mut plain = String::new();
     let text = message.text();

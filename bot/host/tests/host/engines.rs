@@ -1,4 +1,4 @@
-//! Programs of others in seats: they play, and where they do not the table goes on.
+//! External programs in seats: they play, and if they fail the table continues.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -29,7 +29,7 @@ fn engine(plays: fn(Vec<String>) -> Result<String, EngineFault>) -> Arc<Made> {
     Arc::new(Made { asked, plays })
 }
 
-/// A table of a person and the engine, both played by computers until both have had some turns. The words of all cards.
+/// A table of a person and the engine, both played by computers until both have had some turns. Returns the words of all cards.
 async fn cards_with(world: &mut World, made: &Arc<Made>) -> String {
     world.restart_with(Some(Arc::clone(made) as Arc<dyn Engine>));
     let anna = person(D, "Anna");
@@ -97,7 +97,7 @@ async fn an_engine_plays_its_seat() {
     assert!(number(&world).await > 4);
 }
 
-/// Whatever is wrong with it, the built-in player moves, everybody is told, and it is tried once a turn at most.
+/// Whatever is wrong with the engine, the built-in player moves, everyone is told, and the engine is tried at most once per turn.
 #[tokio::test]
 async fn a_table_goes_on_without_an_engine_that_fails() {
     for (seed, plays) in [

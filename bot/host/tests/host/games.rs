@@ -1,4 +1,4 @@
-//! The games a host has are those it is given.
+//! A host has exactly the games it is given.
 
 use pawmail_core::erased::{AnyGame, Erased};
 use pawmail_core::games::stray::Stray;
@@ -8,7 +8,7 @@ use pawmail_store::Store as _;
 
 use crate::world::{D, World, person, screen_of, words_of};
 
-/// A registry as anybody can make one.
+/// A registry as anyone can make one.
 fn only_stray() -> Registry {
     static STRAY: Erased<Stray> = Erased::new();
     let games: [&'static dyn AnyGame; 1] = [&STRAY];

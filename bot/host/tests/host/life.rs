@@ -1,4 +1,4 @@
-//! What platforms and people do to messages and rooms, and what the courier makes of it.
+//! What platforms and people do to messages and rooms, and how the courier copes.
 
 use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 
@@ -62,7 +62,7 @@ async fn one_platform_down_the_other_goes_on_and_the_first_catches_up() {
     assert!(world.fake(T).board.lock().unwrap().faults.is_empty());
 }
 
-/// A card that was shown though nobody heard is not left behind with its buttons when the game has moved on by the second try.
+/// A card whose sending went unnoticed is not left behind with its buttons when the game has moved on by the second try.
 #[tokio::test]
 async fn a_card_that_was_shown_unheard_is_replaced_by_the_next() {
     let world = World::new(46).await;
@@ -352,7 +352,7 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
     let reply = world.command(&anna, "new dog 1+3").await;
     world.settle().await;
     let lobby = world.messages(D, "square").remove(0).id;
-    // The platform is disturbed at first: the table moves when it is not.
+    // The platform is disturbed at first; the table moves once that is over.
     let fault = Refusal::Disturbed("storm".to_owned());
     world.fake(D).board.lock().unwrap().faults.push(fault);
     let start = button(screen_of(&reply).unwrap(), "Start");

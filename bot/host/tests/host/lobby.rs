@@ -1,4 +1,4 @@
-//! Opening tables, taking seats, choosing, beginning.
+//! Opening tables, taking seats, choosing options, starting.
 
 use pawmail_host::{Answer, Screen};
 use pawmail_store::{Store as _, TableState};

@@ -1,4 +1,4 @@
-//! The host and its courier against a store in memory and platforms that are made up.
+//! The host and its courier against a store in memory and made-up platforms.
 
 #![expect(
     clippy::unwrap_used,

@@ -1,8 +1,8 @@
-//! Random people press random buttons on random platforms, old, foreign and doubled ones too, while time moves on,
+//! Random people press random buttons on random platforms, including old ones, other people's and repeated ones, while time moves on,
 //! the host dies between any two calls of its store, and the platforms fail.
 //!
 //! What must hold after every run: each step that was accepted is in the log exactly once, every room shows the newest
-//! state, nobody was told anything twice or in their quiet hours, and no hand was shown to anybody else.
+//! state, nobody was told anything twice or in their quiet hours, and nobody saw another's hand.
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::Look;
@@ -46,7 +46,7 @@ struct Run {
     world: World,
     dice: Dice,
     people: Vec<Player>,
-    /// Buttons that were seen: whose screen, what they carry.
+    /// Buttons that were seen: on whose screen, and what they carry.
     seen: Vec<(usize, String)>,
     n_crashes: u32,
 }
@@ -96,7 +96,7 @@ impl Run {
         let reply = self.world.handle(&request).await;
         self.world.store.heal();
         self.heard(who, &reply).await;
-        // The platform delivers again what it has had no answer for, or for no reason.
+        // The platform delivers again what was not answered, or delivers again for no reason.
         if is_our_fault(&reply) {
             self.world.restart();
             let reply = self.world.handle(&request).await;
@@ -115,7 +115,7 @@ impl Run {
         }
     }
 
-    /// Nothing that only another seat may know stands on a screen of this person, or of a room.
+    /// Nothing that only another seat may know is on a screen of this person, or of a room.
     async fn no_leak(&self, who: Option<usize>, screen: &Screen) {
         let text = screen.plain();
         let alt = screen
@@ -278,7 +278,7 @@ impl Run {
                 self.act(who, command(name, rest)).await;
             }
             5..=7 => {
-                // Any button anybody has seen, however old, by anybody.
+                // Any button that anybody has seen, however old, pressed by anybody.
                 if let Some((_, data)) = self.dice.pick(&self.seen).cloned() {
                     self.act(who, press(&data)).await;
                 }
@@ -317,7 +317,7 @@ impl Run {
                 self.world.restart();
             }
             _ => {
-                // One of the newest buttons of one's own: games go on.
+                // One of the person's own newest buttons, so that games move on.
                 let newest: Vec<(usize, String)> =
                     self.seen.iter().rev().take(25).cloned().collect();
                 match self.dice.pick(&newest).cloned() {
@@ -331,7 +331,7 @@ impl Run {
         }
     }
 
-    /// What is due is done, perhaps by a host that dies in the middle.
+    /// Everything that is due is done, perhaps by a host that dies in the middle.
     async fn round(&mut self) {
         if self.dice.one_in(5) {
             let n = 1 + self.dice.below(30) as u64;
@@ -361,7 +361,7 @@ impl Run {
             fake.board.lock().unwrap().faults.clear();
         }
         self.world.store.heal();
-        // Claims of those who died run out, and nights end.
+        // Claims of dead hosts run out, and nights end.
         for _ in 0..60 {
             self.world.clock.forward(1_860_000);
             self.world.settle().await;
@@ -458,7 +458,7 @@ async fn run(seed: u64, steps: usize) -> u32 {
     run.n_crashes
 }
 
-/// How many runs, and from which seed on: `RUNS=2000 SEED=100 cargo test -p pawmail-host`.
+/// How many runs, and from which seed: `RUNS=2000 SEED=100 cargo test -p pawmail-host`.
 fn asked(name: &str, usual: u64) -> u64 {
     std::env::var(name)
         .ok()

@@ -1,4 +1,4 @@
-//! The host's messages: all of them, in every language, with the same places, and none that nobody says.
+//! The host's messages: all of them, in every language, with the same placeholders, and none that is never used.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
@@ -63,7 +63,7 @@ fn code() -> String {
 #[test]
 fn every_message_is_said_somewhere() {
     let code = code();
-    // Ids that are put together: of a kind and a word.
+    // Ids that are put together from a kind and a word.
     let families = [
         "pace-",
         "level-",
@@ -155,7 +155,7 @@ fn commands_and_what_follows_them_say_what_they_are() {
     assert_eq!(n_listed, pawmail_host::COMMANDS.len());
 }
 
-/// The longest a message can be: each open place takes a name of the longest, each choice its longest words.
+/// The longest that a message can be: each open placeholder takes the longest name, each choice its longest words.
 fn longest(source: &str, id: &str) -> usize {
     const NAME: usize = 32;
     let head = format!("{id} =");
@@ -189,7 +189,7 @@ fn longest(source: &str, id: &str) -> usize {
 
 #[test]
 fn what_stands_on_buttons_of_settings_and_options_fits_in_every_language() {
-    // The smaller of what the platforms take is what the host asks of itself.
+    // The host keeps to the smaller of the platforms' limits.
     const LABEL: usize = 60;
     let families = ["room-", "pace-", "level-", "lang-", "sheet-", "option-"];
     for (lang, source) in SOURCES {

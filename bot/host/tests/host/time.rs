@@ -1,4 +1,4 @@
-//! Clocks: notices, reminders, quiet hours, lateness, computers that keep seats warm.
+//! Clocks: notices, reminders, quiet hours, late players, computers that keep seats warm.
 
 use pawmail_store::Store as _;
 
@@ -6,7 +6,7 @@ use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 
-/// Two people who want private notices, at a table of A Dog's Life; who owes the turn, and who waits.
+/// Two people who want private notices, at a table of A Dog's Life. Returns who owes the turn, and who waits.
 async fn two_at_table(world: &World) -> (Player, Player) {
     let people = [person(D, "Anna"), person(D, "Boris")];
     for who in &people {
@@ -57,7 +57,7 @@ async fn reminders_come_after_twelve_and_twenty_hours_and_then_the_others_are_as
         "{}",
         letter.plain()
     );
-    // With two players the one who waits decides alone after another quarter of the turn time.
+    // With two players, the one who waits decides alone after another quarter of the turn time.
     world
         .press(&other, &button(&letter, "Let the computer play"))
         .await;
@@ -199,7 +199,7 @@ async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
         assert_eq!(told.len(), 1, "one message after table {n}: {told:?}");
         assert!(ids.iter().all(|code| told[0].contains(code)), "{told:?}");
     }
-    // What is done at one of them leaves the others in the list.
+    // A move at one of them leaves the others in the list.
     let reply = world.press(&anna, &format!("{}.0.!play", ids[1])).await;
     let data = reply_step(&reply);
     world.press(&anna, &data).await;
@@ -208,7 +208,7 @@ async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
     assert_eq!(told.len(), 1, "{told:?}");
     let has = |code: &String| told[0].contains(&format!("DOG {code},"));
     assert!(has(&ids[0]) && !has(&ids[1]) && has(&ids[2]), "{told:?}");
-    // After the hour the next one rings anew.
+    // After the hour, the next one pings again.
     world.pass(HOUR).await;
     ids.push(pawmail_host::code(world.table("dog", &all).await));
     world.settle().await;

@@ -1,4 +1,4 @@
-//! Turns: questions, steps, confirming, going back, old buttons, foreign buttons, private hands.
+//! Turns: questions, steps, confirming, going back, old buttons, other people's buttons, private hands.
 
 use pawmail_host::{Answer, Reply, Screen, What};
 use pawmail_store::{Store as _, TableId};
@@ -32,7 +32,7 @@ pub(crate) async fn number(world: &World, id: TableId) -> u32 {
     world.store.table(id).await.unwrap().unwrap().table.number
 }
 
-/// Plays for a person until they owe nothing: always the first button; confirms.
+/// Plays for a person until they owe nothing: always presses the first button, and confirms.
 pub(crate) async fn play_turn(world: &World, who: &Player, id: TableId) {
     let code = pawmail_host::code(id);
     let mut reply = world.press(who, &format!("{code}.0.!play")).await;
@@ -190,7 +190,7 @@ async fn going_back_takes_steps_of_the_turn_back_one_by_one() {
     for who in &people {
         play_turn(&world, who, id).await;
     }
-    // Whoever leads now builds a turn: the first press opens a draft, or is the whole turn.
+    // The seat that leads builds a turn: the first press opens a draft, or is the whole turn.
     let whole = world.store.table(id).await.unwrap().unwrap();
     let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
     let who = &people[at];
@@ -375,7 +375,7 @@ async fn the_rules_begin_with_what_matters_now() {
     );
 }
 
-/// What is proposed while the name of something is typed.
+/// What is suggested while the name of something is typed.
 async fn named(world: &World, who: &Player, typed: &str) -> Vec<(String, String)> {
     let what = What::Propose {
         name: "rules".to_owned(),
@@ -398,7 +398,7 @@ async fn whatever_has_a_name_is_explained() {
     let mut people = four();
     world.table("dog", &people.iter().collect::<Vec<_>>()).await;
     let anna = people[0].clone();
-    // Typed as people call it, whichever the case.
+    // Typed as people say it, in upper or lower case.
     let nest = words_of(&world.command(&anna, "rules NEST").await);
     assert!(nest.starts_with("Nest\n"), "{nest}");
     assert!(
@@ -406,7 +406,7 @@ async fn whatever_has_a_name_is_explained() {
         "{nest}"
     );
     assert!(nest.lines().count() <= 6, "{nest}");
-    // Taken from the proposals: names first for whoever types, chapters for whoever does not.
+    // Chosen from the suggestions: names come first after some letters, chapters without any.
     let jack = named(&world, &anna, "ja").await;
     assert_eq!(jack[0].0, "Jack", "{jack:?}");
     let jack = words_of(&world.command(&anna, &format!("rules {}", jack[0].1)).await);
@@ -419,7 +419,7 @@ async fn whatever_has_a_name_is_explained() {
     let hand = button(panel(&several), "Hand");
     let words = words_of(&world.press(&anna, &hand).await);
     assert!(words.contains("R2.1"), "{words}");
-    // What only chapters speak of is quoted from them, and a name of another language is known.
+    // What only chapters mention is quoted from them, and a name in another language is recognised.
     let words = words_of(&world.command(&anna, "rules overtakes").await);
     assert!(words.contains("The seven"), "{words}");
     let words = words_of(&world.command(&anna, "rules гнездо").await);
@@ -443,7 +443,7 @@ async fn a_typed_step_against_the_rules_shows_the_rule() {
     let world = World::new(38).await;
     let people = four();
     world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    // What is no step at all is answered by what is one.
+    // If the text is not a step, the answer shows what is one.
     let words = words_of(&world.command(&people[0], "play nonsense").await);
     assert!(
         words.contains("nonsense") && words.contains("You can: "),
@@ -587,7 +587,7 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
         .await;
     let steps = labels(&steps);
     assert!(!steps.is_empty());
-    // A card given in secret is not for a line that all read.
+    // A card given in secret does not belong on a line that everyone reads.
     let typed = What::Inline {
         typed: String::new(),
     };

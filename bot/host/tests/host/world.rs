@@ -15,9 +15,9 @@ use pawmail_store::{Options, Platform, Store, TableId, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
-/// A platform with menus, own moments, and private answers that last.
+/// A platform with menus, moments in each reader's zone, and private answers that last.
 pub(crate) const D: Platform = Platform('d');
-/// A platform with few letters, and private chats that must be opened.
+/// A platform with short texts, and private chats that must be opened.
 pub(crate) const T: Platform = Platform('t');
 
 pub(crate) const START: Time = Time(1_790_000_000_000);
@@ -49,7 +49,7 @@ pub(crate) struct Shown {
     pub(crate) id: String,
     pub(crate) screen: Screen,
     pub(crate) is_gone: bool,
-    /// Whether its buttons were taken away.
+    /// Whether its buttons were removed.
     pub(crate) is_stripped: bool,
 }
 
@@ -60,9 +60,9 @@ pub(crate) struct Board {
     pub(crate) by_nonce: HashMap<String, String>,
     pub(crate) n_sent: u64,
     pub(crate) n_edits: u64,
-    /// Whether the next message is shown although nobody hears of it.
+    /// Whether the next message is shown although its sending goes unnoticed.
     pub(crate) unheard: bool,
-    /// What the next calls answer instead of doing anything, the last first.
+    /// What the next calls answer instead of doing anything, the last entry first.
     pub(crate) faults: Vec<Refusal>,
     /// Places that refuse for good.
     pub(crate) closed: Vec<(String, Refusal)>,
@@ -206,7 +206,7 @@ impl Messenger for Fake {
     }
 }
 
-/// What every screen must be, wherever it goes.
+/// What must hold for every screen, wherever it goes.
 #[track_caller]
 pub(crate) fn check_screen(screen: &Screen, platform: Platform) {
     use pawmail_host::{Press, Row};
@@ -447,7 +447,7 @@ impl World {
         self.handle(&self.request(who, what)).await
     }
 
-    /// Everything that is due happens, without time passing but what the platforms' limits ask for.
+    /// Everything that is due happens; time passes only as far as the platforms' limits require.
     pub(crate) async fn settle(&self) {
         for _ in 0..400 {
             let mut n = self.host.ring(self.now()).await.unwrap();
@@ -470,7 +470,7 @@ impl World {
         }
     }
 
-    /// The messages in a room, or to a person, that are there.
+    /// The present messages in a room, or to a person.
     pub(crate) fn messages(&self, platform: Platform, place: &str) -> Vec<Shown> {
         let board = self.fake(platform).board.lock().unwrap();
         let shown = board.rooms.get(place).cloned().unwrap_or_default();
@@ -496,7 +496,7 @@ impl World {
             .map(|shown| shown.screen.clone())
     }
 
-    /// Opens a lobby and has everybody join, each from their own room.
+    /// Opens a lobby and has everyone join, each from their own room.
     pub(crate) async fn lobby(&self, game: &str, people: &[&Player]) -> TableId {
         let reply = self
             .command(people[0], &format!("new {game} {}", people.len()))

@@ -1,6 +1,6 @@
 //! The pictures of every game as pixels: small enough, readable, and as recorded.
 //!
-//! `UPDATE=1 cargo test -p pawmail-picture --test pictures` writes the recorded ones anew.
+//! `UPDATE=1 cargo test -p pawmail-picture --test pictures` records them again.
 
 use std::path::Path;
 
@@ -123,13 +123,13 @@ fn every_text_can_be_read_on_what_lies_behind_it() {
             let moving = without_texts(&svg.moving_layer());
             let ground =
                 |moving: &str| decode(&paint_documents(&painter, size, &still, moving, 1200));
-            // What is printed may have things standing on it; what moves is on top of everything.
+            // Pieces may stand on what is printed; what moves is on top of everything.
             let printed = (texts(&svg.static_layer()), ground(EMPTY));
             let laid = (texts(&svg.moving_layer()), ground(&moving));
             for (texts, ground) in [printed, laid] {
                 for text in texts {
                     let share = text.readable_share(&ground);
-                    // A round letter in a triangle leaves the corners of its box outside.
+                    // A round letter in a triangle does not reach the corners of its box.
                     if share < 0.85 {
                         let place = (text.left.round(), text.top.round());
                         unreadable.push(format!(
@@ -155,7 +155,7 @@ struct Text {
 }
 
 impl Text {
-    /// The share of its box on which its color stands out.
+    /// The share of its box in which its colour stands out.
     fn readable_share(&self, ground: &Decoded) -> f64 {
         let (mut good, mut all) = (0.0, 0.0);
         for y in steps(self.top, self.bottom) {

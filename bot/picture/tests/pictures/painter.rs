@@ -1,4 +1,4 @@
-//! The painter as a whole: size, colors, letters, caches, and what it does with nonsense.
+//! The painter as a whole: size, colours, letters, caches, and what it does with nonsense.
 
 use crate::sampler::sampler;
 use crate::support::{Decoded, decode, paint};
@@ -91,7 +91,7 @@ fn every_letter_of_the_table_is_as_wide_as_in_the_faces() {
     assert!(widths::covered().count() > 1200);
 }
 
-/// The first and last column with ink in it.
+/// The first and last column that is not empty.
 fn extent(picture: &Decoded) -> Option<(usize, usize)> {
     let width = usize::try_from(picture.width).unwrap();
     let columns = || {

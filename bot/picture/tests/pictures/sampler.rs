@@ -1,4 +1,4 @@
-//! One picture with everything of the drawing kit in it, to look at and to measure with.
+//! One picture with every part of the drawing kit, to look at and to measure with.
 
 use pawmail_core::svg::color::palette;
 use pawmail_core::svg::dogs::{Ears, Head, Mark};

@@ -12,7 +12,7 @@ pub(crate) struct Decoded {
 }
 
 impl Decoded {
-    /// The color of a pixel.
+    /// The colour of a pixel.
     pub(crate) fn at(&self, x: u32, y: u32) -> [u8; 3] {
         let (x, y) = (x.min(self.width - 1), y.min(self.height - 1));
         self.pixels[usize::try_from(y * self.width + x).unwrap_or(0)]

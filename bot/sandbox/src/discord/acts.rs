@@ -23,24 +23,24 @@ pub enum Outcome {
     Waiting,
     /// It did not answer within three seconds: "The application did not respond".
     Failed,
-    /// It is thinking: an answer is to follow.
+    /// It is thinking: an answer will follow.
     Thinking,
-    /// It took notice without a word.
+    /// It acknowledged the interaction without a word.
     Acknowledged,
     /// It answered with a message, or by changing the one that was pressed.
     Answered(Option<Seen>),
-    /// It proposes these while somebody types.
+    /// It suggests these while somebody types.
     Choices(Vec<Choice>),
     /// It asks for more in a form.
     Modal(Value),
 }
 
-/// The fake Discord, seen from the people's side. People are called by their names.
+/// The fake Discord, seen from the people's side. People are addressed by their names.
 #[derive(Debug, Clone)]
 pub struct DiscordSide(pub(crate) Arc<Shared>);
 
 impl DiscordSide {
-    /// The channel that is there from the start.
+    /// The channel that exists from the start.
     #[must_use]
     pub fn channel(&self) -> u64 {
         FIRST_CHANNEL
@@ -52,7 +52,7 @@ impl DiscordSide {
         self.0.world().discord.guild_id
     }
 
-    /// The direct channel of a person with the bot; it is made where there is none.
+    /// The direct channel of a person with the bot, which is made if there is none.
     pub fn dm(&self, person: &str) -> Result<u64, ActError> {
         self.0.with(|world| {
             let person = world.person(person)?.clone();
@@ -60,7 +60,7 @@ impl DiscordSide {
         })
     }
 
-    /// Makes the direct channel where there is none, without saying that anything changed.
+    /// Makes the direct channel if there is none, without reporting a change.
     pub(crate) fn dm_exists(&self, person: &str) -> Result<(), ActError> {
         let mut world = self.0.world();
         let person = world.person(person)?.clone();
@@ -69,7 +69,7 @@ impl DiscordSide {
         Ok(())
     }
 
-    /// The rooms a person is in: channels, their threads, the direct channel with the bot if there is one.
+    /// The rooms a person is in: channels, their threads, and the direct channel with the bot, if there is one.
     pub fn rooms(&self, person: &str) -> Result<Vec<Room>, ActError> {
         let world = self.0.world();
         let person = world.person(person)?;
@@ -122,7 +122,7 @@ impl DiscordSide {
             .ok_or_else(|| ActError::NoMessage("any".to_owned()))
     }
 
-    /// Writes a message (the bot is not told: it has no right to read the talk of people). Returns its id.
+    /// Writes a message (the bot is not told, because it has no right to read what people say). Returns its id.
     pub fn say(&self, person: &str, channel: u64, text: &str) -> Result<u64, ActError> {
         self.0.with(|world| {
             let person = world.person(person)?.clone();
@@ -174,7 +174,7 @@ impl DiscordSide {
         Ok(self.settled(id).await)
     }
 
-    /// What is proposed while a command is being typed: commands, options, choices, or what the bot proposes.
+    /// What is suggested while a command is being typed: commands, options, choices, or what the bot suggests.
     pub async fn complete(
         &self,
         person: &str,
@@ -240,7 +240,7 @@ impl DiscordSide {
         .map(Some)
     }
 
-    /// Presses with any `custom_id`, as an app does whose message is out of date.
+    /// Presses with any `custom_id`, as an outdated message in an app does.
     pub fn press_id(
         &self,
         person: &str,
@@ -380,7 +380,7 @@ impl DiscordSide {
         })
     }
 
-    /// What has come of an interaction so far.
+    /// How an interaction has been answered so far.
     #[must_use]
     pub fn outcome(&self, interaction: u64) -> Outcome {
         self.0.world().discord_outcome(interaction)
@@ -423,7 +423,7 @@ impl DiscordSide {
         })
     }
 
-    /// Whether a person takes direct messages.
+    /// Whether a person accepts direct messages.
     pub fn take_dms(&self, person: &str, take: bool) -> Result<(), ActError> {
         self.0.with(|world| {
             let id = world.person(person)?.discord_id;
@@ -463,7 +463,7 @@ impl DiscordSide {
 
     /// A new group of people among themselves, to which the bot does not belong. Returns its id.
     ///
-    /// Whoever has installed the bot for themselves can type its commands there, and they alone are answered.
+    /// Only people who have installed the bot personally can type its commands there, and only they are answered.
     #[must_use]
     pub fn add_group_dm(&self, name: &str) -> u64 {
         self.0.with(|world| {
@@ -474,7 +474,7 @@ impl DiscordSide {
         })
     }
 
-    /// Archives a thread, as a moderator or as time does.
+    /// Archives a thread, as a moderator does, or the passing of time.
     pub fn archive(&self, thread: u64, locked: bool) -> Result<(), ActError> {
         self.0.with(|world| {
             let now = world.now_ms();
@@ -513,7 +513,7 @@ impl DiscordSide {
         });
     }
 
-    /// Makes the guild a community of this language (a locale such as `it`); of none, it is none any more.
+    /// Makes the guild a community of this language (a locale such as `it`), or with `None` no longer a community.
     pub fn set_community(&self, locale: Option<&str>) {
         self.0.with(|world| {
             world.discord.community = locale.map(str::to_owned);
@@ -522,13 +522,13 @@ impl DiscordSide {
         });
     }
 
-    /// Recommends so many shards to the bot.
+    /// Recommends this many shards to the bot.
     pub fn recommend_shards(&self, n_shards: u32) {
         self.0
             .with(|world| world.discord.more_shards = n_shards.saturating_sub(1));
     }
 
-    /// Lets something go wrong with the gateway's connection.
+    /// Disturbs the gateway's connection.
     pub fn break_gateway(&self, fault: GatewayFault) {
         self.0.gateway.fail(fault);
     }
@@ -539,7 +539,7 @@ impl DiscordSide {
         self.0.gateway.is_connected()
     }
 
-    /// Waits until the bot is connected (real time); `false` when it is not for so long.
+    /// Waits until the bot is connected (real time); `false` if that takes longer than this.
     pub async fn connected(&self, patience: Duration) -> bool {
         let shared = Arc::clone(&self.0);
         self.0
@@ -548,7 +548,7 @@ impl DiscordSide {
             .is_some()
     }
 
-    /// Waits until the bot is connected and has told its commands (real time); `false` when it has not for so long.
+    /// Waits until the bot is connected and has registered its commands (real time); `false` if that takes longer than this.
     pub async fn ready(&self, patience: Duration) -> bool {
         let knows_commands = |world: &World| {
             let is_told = !world.discord.commands.is_empty();
@@ -557,7 +557,7 @@ impl DiscordSide {
         self.connected(patience).await && self.0.until(patience, knows_commands).await.is_some()
     }
 
-    /// Sends the event of an interaction once more.
+    /// Sends the event of an interaction again.
     pub fn redeliver(&self, interaction: u64) {
         let event = self
             .0
@@ -569,7 +569,7 @@ impl DiscordSide {
         }
     }
 
-    /// Keeps the events of interactions back until they are released.
+    /// Holds the events of interactions back until they are released.
     pub fn hold_interactions(&self) {
         self.0.gateway.hold();
     }

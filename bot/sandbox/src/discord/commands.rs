@@ -11,7 +11,7 @@ use crate::world::World;
 
 const COMMAND_KEYS: &str = "id application_id version type name name_localizations description description_localizations \
     options default_member_permissions dm_permission default_permission contexts integration_types nsfw handler";
-/// What every option may have, and what only those of some kinds.
+/// The fields every option may have, and those that only some kinds have.
 const OPTION_KEYS: &str =
     "type name name_localizations description description_localizations required autocomplete";
 const KIND_KEYS: [(&str, &[u64]); 7] = [
@@ -26,7 +26,7 @@ const KIND_KEYS: [(&str, &[u64]); 7] = [
 const LOCALES: &str = "id da de en-GB en-US es-ES es-419 fr hr it lt hu nl no pl pt-BR ro fi sv-SE vi tr cs el bg ru uk hi \
     th zh-CN ja zh-TW ko";
 
-/// Where commands are kept: for all guilds, or for the one.
+/// Where commands are kept: for all guilds, or for the one guild.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Scope {
     Global,
@@ -79,7 +79,7 @@ impl World {
         Ok((200, Value::Array(new)))
     }
 
-    /// Adds a command, or replaces the one of its name.
+    /// Adds a command, or replaces the one with its name.
     pub(crate) fn discord_post_command(&mut self, scope: Scope, body: &Value) -> Answer {
         let mut form = Form::default();
         check_command(&mut form, "", body);
@@ -166,7 +166,7 @@ impl World {
     }
 
     /// The commands a person can type in a context: those of the guild, then the global ones.
-    /// Among themselves people only have those of bots that they installed for themselves.
+    /// In a group of their own, people have only the commands of bots that they installed personally.
     pub(crate) fn discord_commands_here(&self, context: u8) -> Vec<&Value> {
         let has = |command: &Value, key: &str, wanted: u8| {
             let all = command[key].as_array();
@@ -303,7 +303,7 @@ fn check_options(form: &mut Form, place: &str, holder: &Value, depth: u8) -> usi
     total
 }
 
-/// Refuses what an option of its kind does not have, unless it says nothing.
+/// Refuses a field that an option of this kind does not have, unless it is empty.
 fn check_kind(form: &mut Form, place: &str, option: &Value) {
     let kind = option["type"].as_u64().unwrap_or_default();
     let is_nothing = |value: &Value| value.is_null() || value.as_array().is_some_and(Vec::is_empty);
@@ -388,7 +388,7 @@ pub(crate) fn check_autocomplete(form: &mut Form, data: &Value) {
     }
 }
 
-/// A word in a person's language, if it was translated.
+/// A text in a person's language, if it was translated.
 pub(crate) fn localized<'a>(thing: &'a Value, key: &str, locale: &str) -> &'a str {
     let translated = thing[format!("{key}_localizations").as_str()][locale].as_str();
     translated
@@ -599,7 +599,7 @@ fn option_value(
     }
 }
 
-/// Proposals from a list of `{name, value}`.
+/// Suggestions from a list of `{name, value}`.
 pub(crate) fn choices(list: &[Value], locale: &str) -> Vec<Choice> {
     let text = |value: &Value| {
         value

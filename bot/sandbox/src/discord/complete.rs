@@ -1,4 +1,4 @@
-//! Components as the service gives them back: numbered, with everything that was left out, and media resolved.
+//! Components as the service returns them: numbered, with every omitted field, and media resolved.
 
 use serde_json::{Value, json};
 

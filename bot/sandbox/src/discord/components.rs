@@ -17,7 +17,7 @@ struct Tally {
     custom_ids: BTreeSet<String>,
 }
 
-/// Checks the components of a message; `files` are the names that `attachment://` may name.
+/// Checks the components of a message; `files` are the names that `attachment://` can refer to.
 pub(crate) fn check_message(form: &mut Form, components: &Value, is_v2: bool, files: &[String]) {
     let mut tally = Tally::default();
     if is_v2 {

@@ -1,4 +1,4 @@
-//! Faults of a form, gathered by place, in the nested shape in which Discord lists them.
+//! Faults of a form, collected by place, in the nested shape in which Discord lists them.
 
 use serde_json::{Map, Value, json};
 
@@ -11,7 +11,7 @@ pub(crate) struct Form {
 }
 
 impl Form {
-    /// Notes a fault at a place such as `components.0.components.1.label`.
+    /// Records a fault at a place such as `components.0.components.1.label`.
     pub(crate) fn fault(&mut self, place: &str, code: &str, message: impl Into<String>) {
         let mut map = &mut self.errors;
         for key in place.split('.').filter(|key| !key.is_empty()) {
@@ -68,7 +68,7 @@ impl Form {
         Some(text)
     }
 
-    /// A list of at most so many items.
+    /// A list of at most this many items.
     pub(crate) fn list<'a>(
         &mut self,
         place: &str,
@@ -120,7 +120,7 @@ impl Form {
         }
     }
 
-    /// Keys that are not among these (space between): Discord ignores them, which hides mistakes, so the sandbox refuses.
+    /// Keys that are not in this list, which is separated by spaces. Discord ignores them, which hides mistakes, so the sandbox refuses them.
     pub(crate) fn only(&mut self, place: &str, value: &Value, keys: &str) {
         let Some(map) = value.as_object() else {
             self.fault(
@@ -159,7 +159,7 @@ pub(crate) fn join(place: &str, key: impl std::fmt::Display) -> String {
     }
 }
 
-/// A number given as JSON number or as text, as ids are.
+/// A number given as a JSON number or, like an id, as text.
 pub(crate) fn snowflake(value: &Value) -> Option<u64> {
     value.as_u64().or_else(|| value.as_str()?.parse().ok())
 }

@@ -16,7 +16,7 @@ use crate::world::Shared;
 const KEPT: usize = 1_000;
 const HEARTBEAT_MS: u64 = 41_250;
 
-/// What goes wrong with the gateway's connection.
+/// A disturbance of the gateway's connection.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum GatewayFault {
     /// The connection breaks without a word.
@@ -52,7 +52,7 @@ struct Session {
 struct Shard(u64, u64);
 
 impl Shard {
-    /// As the bot says it; all of it where it says nothing.
+    /// As the bot states it; everything, if it states nothing.
     fn read(data: &Value) -> Option<Self> {
         if data.is_null() {
             return Some(Self(0, 1));
@@ -61,7 +61,7 @@ impl Shard {
         (shard.0 < shard.1).then_some(shard)
     }
 
-    /// Whether what happens in this guild is told here; what happens in none is told to the first.
+    /// Whether events of this guild are sent here. Events of no guild are sent to the first shard.
     fn hears(self, guild: Option<u64>) -> bool {
         guild.map_or(0, |guild| (guild >> 22) % self.1) == self.0
     }
@@ -81,11 +81,11 @@ fn guild_of(name: &str, data: &Value) -> Option<u64> {
 struct State {
     sessions: Vec<Session>,
     n_sessions: u64,
-    /// Interactions held back, if they are.
+    /// The interactions that are held back, if they are.
     held: Option<Vec<Value>>,
 }
 
-/// The sessions of the bot; they do not survive a restart of the sandbox, as with the real service's.
+/// The sessions of the bot. As with the real service, they do not survive a restart of the sandbox.
 #[derive(Debug, Default)]
 pub(crate) struct Gateway(Mutex<State>);
 
@@ -94,7 +94,7 @@ impl Gateway {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sends an event to every session that wants it; who is away gets it when resuming.
+    /// Sends an event to every session that wants it. A session without a connection gets it when it resumes.
     pub(crate) fn dispatch(&self, name: &str, data: &Value) {
         let mut state = self.state();
         if name == "INTERACTION_CREATE"
@@ -148,7 +148,7 @@ impl Gateway {
         let mut state = self.state();
         state.n_sessions += 1;
         let id = format!("{:032x}", 0x5a4d_0000_u64 + state.n_sessions);
-        // A session that nobody is connected to is given up when the bot identifies anew.
+        // A session without a connection is given up when the bot identifies again.
         state
             .sessions
             .retain(|session| session.socket.is_some() || session.shard != shard);
@@ -175,7 +175,7 @@ impl Gateway {
         }
     }
 
-    /// Goes on with a session: sends again what came after `sequence`. `false` if it is unknown.
+    /// Resumes a session: sends again what came after `sequence`. `false` if it is unknown.
     fn resume(&self, id: &str, sequence: u64, socket: mpsc::UnboundedSender<Order>) -> bool {
         let mut state = self.state();
         let Some(session) = state.sessions.iter_mut().find(|session| session.id == id) else {
@@ -192,7 +192,7 @@ impl Gateway {
         true
     }
 
-    /// A connection ends; the session may have gone on with another before.
+    /// A connection ends; the session may have moved to another before.
     fn leave(&self, id: &str, socket: &mpsc::UnboundedSender<Order>) {
         let mut state = self.state();
         let session = state.sessions.iter_mut().find(|session| session.id == id);
@@ -248,7 +248,7 @@ struct Connection {
     n_received: u32,
 }
 
-/// What is to be done after a frame was handled.
+/// What to do after a frame.
 enum Next {
     Go,
     Close(u16, &'static str),

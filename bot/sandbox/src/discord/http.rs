@@ -116,7 +116,7 @@ fn refused(refusal: &Refusal) -> Response {
     response
 }
 
-/// The headers by which a bot learns its bucket, on the routes that have one.
+/// The headers that tell a bot its bucket, on the routes that have one.
 fn add_bucket(shared: &Shared, method: &str, path: &str, response: &mut Response) {
     let segments: Vec<&str> = path.trim_matches('/').split('/').collect();
     let route = match (method, segments.as_slice()) {

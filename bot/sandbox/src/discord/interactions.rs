@@ -37,15 +37,15 @@ impl Cause {
     }
 }
 
-/// How far the answer to an interaction is.
+/// How far an interaction has been answered.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub(crate) enum Progress {
     Waiting,
-    /// "Thinking…": an answer is to follow; whether only the person will see it.
+    /// "Thinking…": an answer will follow. Whether only the person will see it.
     Thinking {
         ephemeral: bool,
     },
-    /// Acknowledged without a word; the message it hangs on may be edited later.
+    /// Acknowledged without a word; the message with the component may be edited later.
     Acknowledged,
     Answered,
     Choices(Vec<Value>),
@@ -63,9 +63,9 @@ pub(crate) struct Interaction {
     pub(crate) source: Option<u64>,
     pub(crate) at_ms: i64,
     pub(crate) progress: Progress,
-    /// What `@original` means.
+    /// The message that `@original` stands for.
     pub(crate) original: Option<u64>,
-    /// The event as it went out, to send it again.
+    /// The event as it was sent, to send it again.
     pub(crate) event: Value,
     pub(crate) called_by: Value,
 }
@@ -162,7 +162,7 @@ impl World {
         ))
     }
 
-    /// What `?with_response=true` is answered with.
+    /// The answer to `?with_response=true`.
     fn discord_callback_object(
         &self,
         interaction: &Interaction,
@@ -190,7 +190,7 @@ impl World {
         object
     }
 
-    /// Stores a new message that answers an interaction. `ephemeral` decides for a message that was being thought of.
+    /// Stores a new message that answers an interaction. `ephemeral` counts for a message that was being thought of.
     fn discord_reply(
         &mut self,
         interaction: &Interaction,
@@ -284,7 +284,7 @@ impl World {
         body: &Value,
         uploads: &BTreeMap<String, Upload>,
     ) -> Answer {
-        // The first follow-up takes the place of "thinking…", which was ephemeral or not.
+        // The first follow-up replaces "thinking…", which was ephemeral or not.
         let thinking = match interaction.progress {
             Progress::Thinking { ephemeral } => Some(ephemeral),
             _ => None,
@@ -433,7 +433,7 @@ impl World {
             event: event.clone(),
             called_by,
         };
-        // What is long over is forgotten: nothing refers to it any more.
+        // Interactions that ended long ago are forgotten: nothing refers to them any more.
         self.discord
             .interactions
             .retain(|_, known| now - known.at_ms <= 2 * TOKEN_MS);

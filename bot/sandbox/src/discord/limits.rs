@@ -1,4 +1,4 @@
-//! Limits of time: buckets, nonces, edits of old messages.
+//! Limits over time: buckets, nonces, edits of old messages.
 
 use std::collections::VecDeque;
 
@@ -8,13 +8,13 @@ use serde_json::Value;
 use super::{Message, Refusal};
 use crate::world::World;
 
-/// Messages and edits a channel takes in [`WINDOW_MS`].
+/// How many messages and edits a channel accepts in [`WINDOW_MS`].
 pub(crate) const PER_WINDOW: usize = 5;
 pub(crate) const WINDOW_MS: i64 = 5_000;
 const PER_SECOND: usize = 50;
 /// How long a nonce is remembered.
 const NONCE_MS: i64 = 5 * 60_000;
-/// Edits that a message older than an hour takes in an hour. The service does not tell its number.
+/// How many edits an hour a message older than an hour accepts. The service does not document this number.
 const LATE_EDITS: usize = 5;
 const HOUR_MS: i64 = 3_600_000;
 
@@ -27,7 +27,7 @@ pub(crate) struct Nonce {
 }
 
 impl World {
-    /// Takes one of the bucket of a route and channel, or says how long to wait.
+    /// Takes one from the bucket of a route and channel, or returns how long to wait.
     pub(crate) fn discord_take_bucket(
         &mut self,
         route: &str,
@@ -37,7 +37,7 @@ impl World {
         self.discord_take(&key, PER_WINDOW, WINDOW_MS)
     }
 
-    /// Takes one of the 50 a second that a bot has in all; interactions do not count.
+    /// Takes one of the bot's 50 requests a second; interactions do not count.
     pub(crate) fn discord_take_global(&mut self) -> Result<(), Refusal> {
         self.discord_take("global", PER_SECOND, 1_000)
             .map_err(|mut refusal| {
@@ -63,7 +63,7 @@ impl World {
         }
     }
 
-    /// What is left of a bucket, and in how many milliseconds it is full again.
+    /// What is left in a bucket, and in how many milliseconds it is full again.
     pub(crate) fn discord_bucket_left(&self, route: &str, channel_id: u64) -> (usize, i64) {
         let bucket = self.discord.buckets.get(&format!("{route} {channel_id}"));
         let n_taken = bucket.map_or(0, VecDeque::len);
@@ -73,7 +73,7 @@ impl World {
         (PER_WINDOW.saturating_sub(n_taken), reset_ms.max(0))
     }
 
-    /// With `enforce_nonce`: the message that was sent with the same nonce a short time ago.
+    /// With `enforce_nonce`: the message that was recently sent with the same nonce.
     pub(crate) fn discord_same_nonce(
         &mut self,
         channel_id: u64,

@@ -13,7 +13,7 @@ use crate::world::World;
 pub(crate) const FILE_BYTES: usize = 10 * 1024 * 1024;
 pub(crate) const REQUEST_BYTES: usize = 25 * 1024 * 1024;
 
-/// Which route a message body came by: they differ in fields and flags.
+/// The route by which a message body came: they differ in fields and flags.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Route {
     Create,
@@ -52,7 +52,7 @@ impl Route {
 }
 
 impl World {
-    /// Checks a body against all limits and puts what it says into `message`.
+    /// Checks a body against all limits and copies what it says into `message`.
     pub(crate) fn discord_fill(
         &mut self,
         message: &mut Message,
@@ -105,7 +105,7 @@ impl World {
         Ok(())
     }
 
-    /// Names that `attachment://` may name, with the faults of the attachments list.
+    /// The names that `attachment://` can refer to, with the faults of the attachments list.
     fn discord_attachment_names(
         form: &mut Form,
         message: &Message,
@@ -230,7 +230,7 @@ impl World {
         }
     }
 
-    /// Who is called by the mentions in a new message.
+    /// Whom a new message mentions.
     fn discord_pinged(&self, message: &Message, allowed: &Value) -> Vec<u64> {
         let text = format!(
             "{} {}",
@@ -276,7 +276,7 @@ impl World {
         Ok((200, self.discord_put(channel_id, &message)))
     }
 
-    /// Stores a message and returns it as the bot gets it. Writing in an archived thread opens it again.
+    /// Stores a message and returns it as the bot gets it. A message in an archived thread opens it again.
     pub(crate) fn discord_put(&mut self, channel_id: u64, message: &Message) -> Value {
         let now = self.now_ms();
         let Some(channel) = self.discord.channels.get_mut(&channel_id) else {
@@ -326,7 +326,7 @@ impl World {
         Ok(())
     }
 
-    /// Whether the bot may write in a channel: it exists, permissions, open direct messages.
+    /// Whether the bot may write in a channel: it exists, the bot has the permissions, direct messages are open.
     pub(crate) fn discord_may_write(
         &self,
         channel_id: u64,
@@ -387,7 +387,7 @@ impl World {
         }
     }
 
-    /// A message that the bot's token can reach: ephemeral ones live by their interaction only.
+    /// A message that the bot's token can reach: ephemeral ones can only be reached through their interaction.
     pub(crate) fn discord_reach(&self, channel_id: u64, id: u64) -> Result<&Message, Refusal> {
         let channel = self.discord_channel_of_bot(channel_id)?;
         let message = channel
@@ -423,7 +423,7 @@ impl World {
         Ok((200, self.discord_replace(channel_id, &message)))
     }
 
-    /// Puts an edited message in the place of the old one.
+    /// Replaces the old message with an edited one.
     pub(crate) fn discord_replace(&mut self, channel_id: u64, message: &Message) -> Value {
         if let Some(old) = self
             .discord
@@ -668,7 +668,7 @@ fn check_embeds(form: &mut Form, embeds: &Value, files: &[String]) {
     }
 }
 
-/// The JSON of a message list's head: what pins are listed as.
+/// The JSON of an entry in a list of messages, such as the pins.
 pub(crate) fn pin_json(message: &Value, at: &str) -> Value {
     json!({ "pinned_at": at, "message": message })
 }

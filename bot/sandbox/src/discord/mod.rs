@@ -29,7 +29,7 @@ pub(crate) use interactions::{DEADLINE_MS, Interaction, Progress};
 use crate::files::FileInfo;
 use crate::people::Person;
 
-/// Bits of permissions, as Discord numbers them.
+/// The bits of permissions, as Discord numbers them.
 pub mod permission {
     /// See a channel.
     pub const VIEW_CHANNEL: u64 = 1 << 10;
@@ -41,7 +41,7 @@ pub mod permission {
     pub const EMBED_LINKS: u64 = 1 << 14;
     /// Attach files.
     pub const ATTACH_FILES: u64 = 1 << 15;
-    /// Read what was written before.
+    /// Read earlier messages.
     pub const READ_MESSAGE_HISTORY: u64 = 1 << 16;
     /// Archive and rename others' threads.
     pub const MANAGE_THREADS: u64 = 1 << 34;
@@ -79,7 +79,7 @@ pub(crate) struct Refusal {
     pub(crate) message: String,
     pub(crate) errors: Option<Value>,
     pub(crate) retry_after_ms: Option<i64>,
-    /// Whether the limit that was hit is that of all routes together.
+    /// Whether the limit applies to all routes together.
     pub(crate) is_global: bool,
 }
 
@@ -122,10 +122,10 @@ pub(crate) struct Discord {
     pub(crate) guild_id: u64,
     pub(crate) guild_name: String,
     pub(crate) bot_is_in: bool,
-    /// The language of the guild, if it is a community: others have none of their own.
+    /// The language of the guild, if it is a community; other guilds have none of their own.
     #[serde(default)]
     pub(crate) community: Option<String>,
-    /// How many shards are recommended, beside the first.
+    /// How many shards are recommended in addition to the first.
     #[serde(default)]
     pub(crate) more_shards: u32,
     pub(crate) bot_permissions: u64,
@@ -135,13 +135,13 @@ pub(crate) struct Discord {
     pub(crate) commands: Vec<Value>,
     pub(crate) guild_commands: Vec<Value>,
     pub(crate) interactions: BTreeMap<String, interactions::Interaction>,
-    /// People who take no direct messages.
+    /// People who accept no direct messages.
     pub(crate) closed_dms: BTreeSet<u64>,
     pub(crate) nonces: Vec<limits::Nonce>,
     pub(crate) buckets: BTreeMap<String, VecDeque<i64>>,
     pub(crate) last_snowflake: u64,
     pub(crate) enforce_rates: bool,
-    /// Events for the gateway, handed on after each change.
+    /// Events for the gateway, which are sent after each change.
     #[serde(skip)]
     pub(crate) outbox: Vec<(&'static str, Value)>,
 }
@@ -156,7 +156,7 @@ pub(crate) enum Author {
 pub(crate) enum Kind {
     Text,
     Dm,
-    /// Of people among themselves: whoever has installed the bot for themselves can call it there, and it can only answer.
+    /// A group of people among themselves: those who have installed the bot personally can call it there, and it can only answer.
     GroupDm,
     PublicThread,
     PrivateThread,
@@ -213,15 +213,15 @@ pub(crate) struct Message {
     pub(crate) components: Vec<Value>,
     pub(crate) attachments: Vec<Attachment>,
     pub(crate) flags: u64,
-    /// Who was called by a mention when it was sent: an edit calls nobody.
+    /// Who was mentioned when it was sent: an edit pings nobody.
     pub(crate) pinged: Vec<u64>,
     pub(crate) nonce: Option<Value>,
     pub(crate) reply_to: Option<u64>,
     pub(crate) pinned: bool,
-    /// The one who sees it, if it is ephemeral.
+    /// The only person who sees it, if it is ephemeral.
     pub(crate) only_for: Option<u64>,
     pub(crate) thread: Option<u64>,
-    /// What called it, as `interaction_metadata`.
+    /// The command or press that caused it, as `interaction_metadata`.
     pub(crate) called_by: Option<Value>,
     /// Edits made when it was older than an hour.
     pub(crate) late_edits: Vec<i64>,
@@ -260,12 +260,12 @@ impl Message {
 const EPOCH_MS: i64 = 1_420_070_400_000;
 
 impl Discord {
-    /// What the guild has beyond others.
+    /// The special features of the guild.
     pub(crate) fn features(&self) -> Vec<&'static str> {
         self.community.iter().map(|_| "COMMUNITY").collect()
     }
 
-    /// The language of the guild: that of most, where it cannot choose one.
+    /// The language of the guild: the default one if it cannot choose.
     pub(crate) fn locale(&self) -> &str {
         self.community.as_deref().unwrap_or("en-US")
     }
@@ -297,14 +297,14 @@ impl Discord {
         }
     }
 
-    /// A new id that tells its time.
+    /// A new id, which contains its time.
     pub(crate) fn snowflake(&mut self, now_ms: i64) -> u64 {
         let by_time = u64::try_from(now_ms - EPOCH_MS).unwrap_or(0) << 22;
         self.last_snowflake = by_time.max(self.last_snowflake + 1);
         self.last_snowflake
     }
 
-    /// What the bot may do in a channel; a thread follows its parent.
+    /// What the bot may do in a channel; a thread has the permissions of its parent.
     pub(crate) fn permissions_in(&self, channel: &Channel) -> u64 {
         if channel.kind == Kind::Dm {
             return u64::MAX;
@@ -316,7 +316,7 @@ impl Discord {
         self.bot_permissions & !self.denied.get(&home).copied().unwrap_or(0)
     }
 
-    /// The direct channel with a person, made where there is none.
+    /// The direct channel with a person, which is made if there is none.
     pub(crate) fn dm_with(&mut self, person: &Person, now_ms: i64) -> u64 {
         let found = self
             .channels
@@ -355,7 +355,7 @@ impl Channel {
         }
     }
 
-    /// In which context an interaction here happens, by Discord's number.
+    /// The context of an interaction here, by Discord's number.
     pub(crate) fn context(&self) -> u8 {
         match self.kind {
             Kind::Dm => 1,

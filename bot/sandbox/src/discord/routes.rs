@@ -8,7 +8,7 @@ use crate::http::Incoming;
 use crate::world::World;
 
 impl World {
-    /// Carries out a request of the bot, whose path begins after `/api/v10/`.
+    /// Carries out a request of the bot whose path under `/api/v10/` this is.
     pub(crate) fn discord_call(&mut self, path: &str, incoming: &Incoming) -> Answer {
         let segments: Vec<&str> = path
             .split('/')
@@ -16,7 +16,7 @@ impl World {
             .collect();
         let method = incoming.method.as_str();
         let (body, files) = (&incoming.body, &incoming.files);
-        // These carry their right in their token, and no rate limit counts them.
+        // These are authorised by their token, and no rate limit counts them.
         match (method, segments.as_slice()) {
             ("POST", ["interactions", id, token, "callback"]) => {
                 let (status, object) = self.discord_callback(id, token, body, files)?;
@@ -233,7 +233,7 @@ impl World {
         })
     }
 
-    /// The bot is no longer in the guild.
+    /// The bot has left the guild.
     pub(crate) fn discord_leave(&mut self) {
         self.discord.bot_is_in = false;
         let guild = id_json(self.discord.guild_id);

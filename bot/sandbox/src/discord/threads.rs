@@ -1,4 +1,4 @@
-//! Channels beside their messages: threads, direct channels, archiving.
+//! Channels apart from their messages: threads, direct channels, archiving.
 
 use serde_json::{Value, json};
 
@@ -9,7 +9,7 @@ use crate::world::World;
 const ARCHIVE_MINUTES: [u64; 4] = [60, 1_440, 4_320, 10_080];
 
 impl World {
-    /// Opens a thread, on a message or by itself.
+    /// Opens a thread, on a message or on its own.
     pub(crate) fn discord_start_thread(
         &mut self,
         channel_id: u64,
@@ -97,7 +97,7 @@ impl World {
     pub(crate) fn discord_change_channel(&mut self, channel_id: u64, body: &Value) -> Answer {
         let channel = self.discord_channel_of_bot(channel_id)?;
         if !channel.kind.is_thread() {
-            // The bot changes nothing but its threads: MANAGE_CHANNELS is not modeled.
+            // The bot changes only its threads: MANAGE_CHANNELS is not modelled.
             return Err(Refusal::missing_permissions());
         }
         let mut form = Form::default();

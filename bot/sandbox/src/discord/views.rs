@@ -277,7 +277,7 @@ fn select(component: &Value) -> Select {
     }
 }
 
-/// The beginning of a message, without its marks.
+/// The beginning of a message, without formatting.
 fn first_words(text: &str) -> String {
     let plain = text.replace(['*', '_', '~', '`', '|', '#', '>'], "");
     let line = plain.trim().lines().next().unwrap_or_default();

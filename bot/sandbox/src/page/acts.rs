@@ -1,4 +1,4 @@
-//! What one does on the page.
+//! What visitors do on the page.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -61,7 +61,7 @@ enum Deed {
         button: String,
     },
     TelegramStart {
-        /// What the link carries that was followed; empty without one.
+        /// What the followed link carries; empty without one.
         code: String,
     },
     TelegramInline {
@@ -212,7 +212,7 @@ async fn discord_say(
     Ok(json!({ "message": discord.say(person, room, text)?.to_string() }))
 }
 
-/// How an interaction ended, for the page: `failed` or a form are shown, all else is seen in the room.
+/// How an interaction ended, for the page: `failed` or a form are shown, everything else appears in the room.
 async fn outcome(discord: &DiscordSide, id: u64) -> Value {
     match discord.settled(id).await {
         Outcome::Failed => json!({ "failed": true }),

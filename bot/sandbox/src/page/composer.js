@@ -1,4 +1,4 @@
-// The line one types in, with proposals: commands, their options, inline results.
+// The text field, with suggestions: commands, their options, inline results.
 import { el } from "./words.js";
 
 const GATHER_MS = 180;
@@ -65,7 +65,7 @@ export class Composer {
 
   takeDiscord(text, choice) {
     if (!text.includes(" ")) { this.put(`${choice.value} `); return; }
-    // The value takes the place of what was typed for the option.
+    // The value replaces what was typed for the option.
     const option = /^([\s\S]*\s[^\s:]+:)[^:]*$/.exec(text);
     this.input.value = option ? `${option[1]}${choice.value}` : `${text.split(" ")[0]} ${choice.value}`;
     this.input.focus();

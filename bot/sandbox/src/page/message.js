@@ -82,10 +82,10 @@ const size = (bytes) => bytes > 1e6 ? ` ${(bytes / 1e6).toFixed(1)} MB` : ` ${Ma
 
 function picture(block, message, pane) {
   const [width, height] = block.pixels || [0, 0];
-  // Where a service knows no words for a picture, its caption says what there is to see.
+  // If a service has no alt text for a picture, its caption says what there is to see.
   const caption = message.blocks.filter((each) => each.block === "text").map((each) => each.text).join("\n");
   const alt = block.alt || (caption ? `Picture: ${caption}` : "Picture");
-  // The place is kept free while the picture loads, so that nothing jumps.
+  // The space is reserved while the picture loads, so that nothing jumps.
   const most = pane.platform === "discord" ? 400 : 460;
   const shown = height ? Math.round(width * Math.min(1, most / height)) : 0;
   const image = el("img", { src: block.url, alt, ...(width ? { style: `aspect-ratio:${width}/${height};width:${shown}px` } : {}) });

@@ -1,4 +1,4 @@
-//! The browser page: its files, what it shows, and what one does on it as a person.
+//! The browser page: its files, what it shows, and what visitors do on it as one of the people.
 
 mod acts;
 mod state;
@@ -20,10 +20,10 @@ use crate::journal::Platform;
 use crate::seen::ActError;
 use crate::world::Shared;
 
-/// Something to begin with: the page offers it while nothing was begun.
+/// Something to begin with: the page offers it as long as nothing has begun.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct Invitation {
-    /// What the button says.
+    /// The text of the button.
     pub label: String,
     /// Where the command is typed.
     pub platform: Platform,
@@ -67,7 +67,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
 
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 
-/// A file of the page, asked for anew each time: it changes with the program.
+/// A file of the page. It is requested anew each time, because it changes with the program.
 fn text(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Shared>> {
     get((
         [
@@ -78,7 +78,7 @@ fn text(kind: &'static str, text: &'static str) -> MethodRouter<Arc<Shared>> {
     ))
 }
 
-/// Another site open in the same browser must not act here: requests name this host, and come from no other page.
+/// Another site that is open in the same browser must not act here: requests must name this host, and come from no other page.
 async fn own_page_only(
     State(shared): State<Arc<Shared>>,
     request: Request,
@@ -138,7 +138,7 @@ async fn live(State(shared): State<Arc<Shared>>, upgrade: WebSocketUpgrade) -> R
     upgrade.on_upgrade(move |socket| tell_changes(shared, socket))
 }
 
-/// Says that something changed; the page then asks for the state.
+/// Says that something has changed; the page then asks for the state.
 async fn tell_changes(shared: Arc<Shared>, mut socket: WebSocket) {
     let mut changed = shared.changed();
     loop {
@@ -153,7 +153,7 @@ async fn tell_changes(shared: Arc<Shared>, mut socket: WebSocket) {
                 Some(Ok(_)) => {}
             },
         }
-        // Many changes at once are told once.
+        // Many changes at once are reported once.
         tokio::time::sleep(Duration::from_millis(60)).await;
     }
 }

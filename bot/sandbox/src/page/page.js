@@ -1,4 +1,4 @@
-// The page: who one is, the clock, the two panes, and what changes.
+// The page: the chosen person, the clock, the two panes, and what changes.
 import { Pane } from "./pane.js";
 import { el, hue } from "./words.js";
 
@@ -8,7 +8,7 @@ let state = null;
 let asking = false;
 let askAgain = false;
 let skew = 0;
-// When each person was last looked at: who was called since gets a mark.
+// When each person was last looked at: those who have been mentioned since get a mark.
 const looked = {};
 
 export function remembered(key) {
@@ -105,7 +105,7 @@ async function refresh() {
     const response = await fetch(`/sandbox/state?as=${encodeURIComponent(asked)}`);
     if (response.status === 400) { person = "anna"; askAgain = true; return; }
     const answer = await response.json();
-    // Who was chosen meanwhile must not be shown what another sees.
+    // If another person has been chosen meanwhile, they must not be shown what this one sees.
     if (asked !== person) { askAgain = true; return; }
     state = answer;
     document.body.dataset.person = person;

@@ -1,4 +1,4 @@
-// One service: its rooms, the messages of the chosen room, and the line one types in.
+// One service: its rooms, the messages of the chosen room, and the text field.
 import { Composer } from "./composer.js";
 import { drawMessage } from "./message.js";
 import { el } from "./words.js";
@@ -23,7 +23,7 @@ export class Pane {
     this.composer = new Composer(this);
     this.atEnd = true;
     this.list.addEventListener("scroll", () => { this.atEnd = this.list.scrollHeight - this.list.scrollTop - this.list.clientHeight < 80; });
-    // Whoever reads the end keeps seeing it when the pane changes its size.
+    // A pane that is scrolled to its end stays there when its size changes.
     new ResizeObserver(() => { if (this.atEnd) this.toEnd(); }).observe(this.list);
   }
 

@@ -10,7 +10,7 @@ use crate::seen::{ActError, Room, Seen};
 use crate::telegram::{self, TelegramSide};
 use crate::world::{Shared, World};
 
-/// Of each room the page shows so many of the newest messages.
+/// How many messages of each room the page shows: the newest ones.
 const SHOWN: usize = 80;
 
 pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> {
@@ -32,7 +32,7 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
             world.is_untouched(),
         )
     };
-    // Who comes where others have been already finds their chats, in whatever browser.
+    // Visitors who come later find the chats of those before them, in any browser.
     let invitations = if is_untouched {
         shared.invitations.as_slice()
     } else {
@@ -49,7 +49,7 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
     }))
 }
 
-/// When the person was last called by a mention, on either service; 0 if never.
+/// When the person was last mentioned, on either service; 0 if never.
 fn last_called(world: &World, person: &Person) -> i64 {
     let discord = world.discord.channels.values().filter_map(|channel| {
         let is_theirs = channel
@@ -78,7 +78,7 @@ fn last_called(world: &World, person: &Person) -> i64 {
 
 fn discord_part(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> {
     let side = DiscordSide(Arc::clone(shared));
-    // The direct channel is there to be written in, also before the bot has.
+    // The direct channel is there to write in, even before the bot has written.
     side.dm_exists(person)?;
     let rooms = side.rooms(person)?;
     let mut messages = Map::new();

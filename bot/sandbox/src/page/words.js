@@ -1,4 +1,4 @@
-// Small tools: elements, and the two services' ways to format text. Nothing here makes HTML from text.
+// Small tools: elements, and how the two services format text. Nothing here makes HTML from text.
 
 export function el(name, attributes, ...children) {
   const node = document.createElement(name);
@@ -11,7 +11,7 @@ export function el(name, attributes, ...children) {
   return node;
 }
 
-/** A color of one's own for every name. */
+/** Every name has a colour of its own. */
 export function hue(name) {
   const hues = { Anna: 345, Boris: 215, Chiara: 150, Dmitry: 275, Elena: 28, Fyodor: 185 };
   return hues[name] ?? [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 360, 7);
@@ -20,7 +20,7 @@ export function hue(name) {
 const LINK = /^https?:\/\/[^\s<]+[^\s<.,:;"')\]]/;
 
 function link(url, context, ...children) {
-  // The bot is nowhere else: a link into its private chat leads to the one beside.
+  // The bot exists only here: a link into its private chat leads to the one on this page.
   const chat = `https://t.me/${context.bot}?start=`;
   if (url.startsWith(chat)) return el("button", { type: "button", class: "mention", onclick: () => context.start(url.slice(chat.length)) }, ...children);
   const isSafe = /^(https?|tg):/.test(url);

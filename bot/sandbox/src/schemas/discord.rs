@@ -27,7 +27,7 @@ impl Routes {
     pub(super) fn new(mut document: Value) -> Self {
         let mut components = json!({ "schemas": document["components"]["schemas"].take() });
         close(&mut components);
-        // A file that is uploaded with the request is named by its place among the parts, a small number.
+        // A file that is uploaded with the request is referred to by its place among the parts, a small number.
         for (_, schema) in components["schemas"].as_object_mut().into_iter().flatten() {
             let Some(name) = schema.pointer("/properties/filename") else {
                 continue;
@@ -67,7 +67,7 @@ impl Routes {
         faults
     }
 
-    /// The template of a path that says most of it.
+    /// The template of a path that has the fewest parameters.
     fn route(&self, method: &str, path: &str) -> Option<(&str, &Value)> {
         let asked: Vec<&str> = path.split('/').collect();
         let fits = |template: &str| {
@@ -128,7 +128,7 @@ impl Routes {
         missing.chain(wrong).collect()
     }
 
-    /// What is wrong with a parameter, which is text on its way: it may mean a number or a truth.
+    /// What is wrong with a parameter. It travels as text, but may mean a number or a truth value.
     fn text_faults(&self, name: &str, key: &str, known: &Value, asked: &str) -> Vec<String> {
         let validator = self.validator(&format!("{name} {key}"), &known["schema"]);
         let text = json!(asked);
@@ -185,7 +185,7 @@ impl Routes {
     }
 }
 
-/// Makes every object take only the keys that are described: the service ignores others, which hides mistakes.
+/// Makes every object accept only the described keys: the service ignores others, which hides mistakes.
 fn close(schema: &mut Value) {
     match schema {
         Value::Object(map) => {

@@ -1,4 +1,4 @@
-//! Recorded requests held against the services' own machine-readable descriptions, for tests.
+//! Checks recorded requests against the services' own machine-readable descriptions, for tests.
 //!
 //! The descriptions are not part of the project: `PAWMAIL_SPECS` names a folder with `discord-openapi-*.json`
 //! (Discord's `OpenAPI` document) and `telegram-bot-api-*-fields.json` (methods and types of the Bot API with the fields of each).
@@ -17,7 +17,7 @@ use crate::journal::{Platform, Recorded};
 /// The variable that names the folder.
 const FOLDER: &str = "PAWMAIL_SPECS";
 
-/// How much is said of each fault, in characters.
+/// How much is said about each fault, in characters.
 const MOST: usize = 300;
 
 /// The descriptions of both services.
@@ -32,7 +32,7 @@ pub struct Schemas {
 #[error("{0}: {1}")]
 pub struct Unusable(PathBuf, String);
 
-/// Those of the folder that the environment names.
+/// The descriptions in the folder that the environment names.
 static AT_HAND: LazyLock<Option<Schemas>> = LazyLock::new(|| {
     let Some(folder) = std::env::var_os(FOLDER).filter(|folder| !folder.is_empty()) else {
         eprintln!(
@@ -46,7 +46,7 @@ static AT_HAND: LazyLock<Option<Schemas>> = LazyLock::new(|| {
     }
 });
 
-/// What is wrong with requests by the descriptions at hand; nothing, with a message, where there are none.
+/// What is wrong with requests according to the available descriptions; nothing, with a message, if there are none.
 /// Requests that a service refused are left out.
 ///
 /// # Panics
@@ -62,7 +62,7 @@ pub fn faults_of(requests: &[Recorded]) -> Vec<String> {
 }
 
 impl Schemas {
-    /// Those of the environment's folder, if it names one.
+    /// Those in the environment's folder, if it names one.
     ///
     /// # Panics
     ///
@@ -80,7 +80,7 @@ impl Schemas {
         })
     }
 
-    /// What is wrong with a request, each fault with the request it is of.
+    /// What is wrong with a request; each fault names the request.
     #[must_use]
     pub fn faults(&self, request: &Recorded) -> Vec<String> {
         let faults = match request.platform {
@@ -94,7 +94,7 @@ impl Schemas {
     }
 }
 
-/// The last file of the folder, by name, that begins and ends so.
+/// The last file of the folder, by name, with this beginning and end.
 fn read(folder: &Path, begin: &str, end: &str) -> Result<Value, Unusable> {
     let unusable = |path: &Path, why: &dyn ToString| Unusable(path.to_owned(), why.to_string());
     let listed = std::fs::read_dir(folder).map_err(|error| unusable(folder, &error))?;

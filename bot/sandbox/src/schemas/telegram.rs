@@ -91,7 +91,7 @@ impl Method {
         self.types(key).any(|known| known == "InputFile")
     }
 
-    /// In a form everything is text, and what is not meant as text is JSON.
+    /// In a form everything is text; what is not meant as text is JSON.
     fn read_form(&self, body: &mut Map<String, Value>) {
         for (key, value) in body {
             let is_text = self.types(key).any(|known| known == "String");
@@ -102,7 +102,7 @@ impl Method {
     }
 }
 
-/// The files that are named anywhere within.
+/// The files that are named anywhere inside.
 fn attached(value: &Value, named: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => {
@@ -126,7 +126,7 @@ fn object(fields: &Value) -> Value {
             .flatten()
             .filter_map(Value::as_str)
             .collect();
-        // What can only be one thing says which kind of object it is.
+        // If a field has only one possible value, it says which kind of object this is.
         let is_kind = !types.is_empty() && types.iter().all(|known| known.starts_with("const:"));
         if field["required"] == true || is_kind {
             required.push(name.clone());
@@ -139,7 +139,7 @@ fn object(fields: &Value) -> Value {
     })
 }
 
-/// What a type of the description means.
+/// What a type in the description means.
 fn typed(name: &str) -> Value {
     if let Some(item) = name.strip_prefix("Array of ") {
         return json!({ "type": "array", "items": typed(item) });
@@ -161,7 +161,7 @@ fn typed(name: &str) -> Value {
         "Float" => json!({ "type": "number" }),
         "String" => json!({ "type": "string" }),
         "Boolean" => json!({ "type": "boolean" }),
-        // Files are parts of their own; the others never come from a bot.
+        // Files are parts of their own; the other objects never come from a bot.
         "InputFile" | "Exception" | "RichTextUnion" => json!({}),
         _ => {
             let any: Vec<Value> = name

@@ -15,12 +15,12 @@ use crate::people::Person;
 use crate::seen::{ActError, Choice, Room, Seen};
 use crate::world::{PATIENCE, Shared, World};
 
-/// The fake Telegram, seen from the people's side. People are called by their names.
+/// The fake Telegram, seen from the people's side. People are addressed by their names.
 #[derive(Debug, Clone)]
 pub struct TelegramSide(pub(crate) Arc<Shared>);
 
 impl TelegramSide {
-    /// The group that is there from the start.
+    /// The group that exists from the start.
     #[must_use]
     pub fn group(&self) -> i64 {
         let world = self.0.world();
@@ -105,7 +105,7 @@ impl TelegramSide {
             .ok_or_else(|| ActError::NoMessage("any".to_owned()))
     }
 
-    /// Writes a message; commands are found by their slash. Returns the message's id.
+    /// Writes a message; a slash begins a command. Returns the message's id.
     pub fn say(&self, person: &str, chat: i64, text: &str) -> Result<String, ActError> {
         self.say_in(person, chat, None, text, None)
     }
@@ -125,7 +125,7 @@ impl TelegramSide {
         })
     }
 
-    /// Opens the link `t.me/<bot>?start=<payload>` and presses Start; without payload the plain Start.
+    /// Opens the link `t.me/<bot>?start=<payload>` and presses Start; without a payload, the plain Start.
     pub fn start(&self, person: &str, payload: &str) -> Result<String, ActError> {
         if !payload.is_empty() && !inline::is_start_parameter(payload) {
             return Err(ActError::NotPossible(format!(
@@ -142,7 +142,7 @@ impl TelegramSide {
         self.set_blocked(person, true)
     }
 
-    /// Takes the block away.
+    /// Unblocks the bot.
     pub fn unblock(&self, person: &str) -> Result<(), ActError> {
         self.set_blocked(person, false)
     }
@@ -214,7 +214,7 @@ impl TelegramSide {
         Some(rest.strip_prefix(&bot)?.strip_prefix("?start=")?.to_owned())
     }
 
-    /// Presses with any data, as an app does whose message is out of date.
+    /// Presses with any data, as an outdated message in an app does.
     pub fn press_data(
         &self,
         person: &str,
@@ -228,7 +228,7 @@ impl TelegramSide {
         })
     }
 
-    /// The bot's answer to a press, once there is one.
+    /// The bot's answer to a press, once it has come.
     #[must_use]
     pub fn answer(&self, query: &str) -> Option<CallbackAnswer> {
         self.0.world().telegram.callbacks.get(query)?.answer.clone()
@@ -252,7 +252,7 @@ impl TelegramSide {
         answer.ok_or_else(|| ActError::NotPossible(format!("no answer to {button:?}")))
     }
 
-    /// Types `@bot text` in a chat and waits for the proposals. Returns the id of the query with them.
+    /// Types `@bot text` in a chat and waits for the suggestions. Returns the id of the query with them.
     pub async fn type_inline(
         &self,
         person: &str,
@@ -274,7 +274,7 @@ impl TelegramSide {
         Ok((query, inline::shown(&results)))
     }
 
-    /// Takes a proposal: its message is sent under the person's name. Returns the message's id.
+    /// Chooses a suggestion: its message is sent under the person's name. Returns the message's id.
     pub fn choose_inline(&self, query: &str, result: &str) -> Result<String, ActError> {
         self.0
             .with(|world| world.telegram_choose_inline(query, result))
@@ -299,7 +299,7 @@ impl TelegramSide {
         })
     }
 
-    /// A person's app forgets its ephemeral messages, as apps do when they are restarted; the bot is not told.
+    /// A person's app loses its ephemeral messages, as apps do when they are restarted; the bot is not told.
     pub fn lose_ephemeral(&self, person: &str, chat: i64) -> Result<(), ActError> {
         self.0.with(|world| {
             let person = world.person(person)?.telegram_id;
@@ -333,7 +333,7 @@ impl TelegramSide {
         Ok(commands.iter().map(choice).collect())
     }
 
-    /// A new group with these people, the first its owner, and the bot as a member. Returns its id.
+    /// A new group with these people, of whom the first is the owner, and with the bot as a member. Returns its id.
     pub fn add_group(
         &self,
         title: &str,
@@ -374,7 +374,7 @@ impl TelegramSide {
         })
     }
 
-    /// Turns a basic group into a supergroup, as the owner's change of some settings does. Returns the new id.
+    /// Turns a basic group into a supergroup, as some settings do when the owner changes them. Returns the new id.
     pub fn migrate(&self, chat: i64) -> Result<i64, ActError> {
         self.0.with(|world| world.telegram_migrate(chat))
     }
@@ -391,7 +391,7 @@ impl TelegramSide {
         })
     }
 
-    /// Hands out these updates once more, although they were confirmed.
+    /// Delivers these updates again, although they were confirmed.
     pub fn redeliver(&self, updates: &[Value]) {
         self.0.with(|world| {
             for update in updates {
@@ -419,7 +419,7 @@ impl TelegramSide {
             .collect()
     }
 
-    /// Keeps updates back until they are released.
+    /// Holds updates back until they are released.
     pub fn hold_updates(&self) {
         self.0.hold_updates.store(true, Ordering::SeqCst);
     }
@@ -458,7 +458,7 @@ pub enum GroupKind {
     Forum,
 }
 
-/// In which order held updates come.
+/// The order in which held updates are delivered.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Order {
     /// As they happened.
@@ -588,7 +588,7 @@ impl World {
             at_ms: self.now_ms(),
             answer: None,
         };
-        // What is long over is forgotten: nothing can answer it any more.
+        // Presses of long ago are forgotten: nothing can answer them any more.
         let oldest = self.now_ms() - 3_600_000;
         self.telegram
             .callbacks

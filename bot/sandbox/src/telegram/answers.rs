@@ -27,7 +27,7 @@ pub(crate) struct Callback {
 pub struct CallbackAnswer {
     /// The words, empty for a bare acknowledgement.
     pub text: String,
-    /// Whether they must be dismissed (an alert), or pass by (a toast).
+    /// Whether they must be dismissed (an alert), or disappear by themselves (a toast).
     pub alert: bool,
     /// A link that opens.
     pub url: Option<String>,

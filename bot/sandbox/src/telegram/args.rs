@@ -1,4 +1,4 @@
-//! The arguments of a call: JSON, form fields or a query string, all of which Telegram takes.
+//! The arguments of a call: JSON, form fields or a query string. Telegram accepts all three.
 
 use std::collections::BTreeMap;
 
@@ -117,7 +117,7 @@ pub(crate) fn flag(value: &Value) -> Option<bool> {
     }
 }
 
-/// Refuses a nested object that has other keys than these (space between).
+/// Refuses a nested object with keys that are not in this list, which is separated by spaces.
 pub(crate) fn only<'a>(
     what: &str,
     value: &'a Value,

@@ -1,4 +1,4 @@
-//! Chats, members, topics, commands and the bot's own words.
+//! Chats, members, topics, commands and the texts of the bot's profile.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -303,7 +303,7 @@ impl World {
         Ok(Value::Bool(true))
     }
 
-    /// The commands a person is shown in a chat: the narrowest scope that has any, in their language first.
+    /// The commands a person is shown in a chat: those of the narrowest scope that has any, in their language if possible.
     pub(crate) fn telegram_commands_for(
         &self,
         chat: &Chat,
@@ -343,7 +343,7 @@ impl World {
         Vec::new()
     }
 
-    /// `setMyName` and its kind: words of the bot by language.
+    /// `setMyName` and its kind: texts of the bot's profile by language.
     pub(crate) fn telegram_words_method(&mut self, args: &Args) -> Answer {
         let (field, limit) = match args.method.name {
             name if name.ends_with("ShortDescription") => ("short_description", 120),

@@ -1,4 +1,4 @@
-//! Changing and deleting what was sent.
+//! Editing and deleting messages.
 
 use serde_json::{Value, json};
 
@@ -10,9 +10,9 @@ use crate::world::World;
 
 const DELETABLE_MS: i64 = 48 * 3_600_000;
 
-/// What an edit puts in place of what was there; `None` leaves it.
+/// What an edit replaces; `None` leaves what was there.
 pub(crate) struct Change {
-    /// The new text or caption, with which of the two it is.
+    /// The new text or caption, and which of the two it is.
     pub(crate) text: Option<(Part, Formatted)>,
     pub(crate) media: Option<Media>,
     pub(crate) keyboard: Option<Value>,
@@ -26,7 +26,7 @@ pub(crate) enum Part {
 }
 
 impl World {
-    /// Any of the four `editMessage*`.
+    /// Any of the four `editMessage*` methods.
     pub(crate) fn telegram_edit(&mut self, args: &Args) -> Answer {
         if let Some(inline_id) = args.opt_text("inline_message_id")? {
             let (chat_id, id) = self
@@ -58,7 +58,7 @@ impl World {
             .map_or(Value::Null, |message| self.telegram_message(chat, message)))
     }
 
-    /// Reads what an edit method wants changed.
+    /// Reads what an edit is to change.
     pub(crate) fn telegram_change(&mut self, args: &Args) -> Result<Change, Refusal> {
         let keyboard = keyboard(args)?;
         let name = args.method.name;
@@ -124,7 +124,7 @@ impl World {
         for id in ids {
             match self.telegram_may_delete(chat_id, id) {
                 Ok(()) => self.telegram_remove(chat_id, id),
-                // Missing messages are skipped in bulk.
+                // In bulk, missing messages are skipped.
                 Err(refusal) if !is_bulk => return Err(refusal),
                 Err(_) => {}
             }

@@ -1,4 +1,4 @@
-//! Ephemeral messages of Bot API 10.2 and 10.3: one member of a group sees them.
+//! Ephemeral messages of Bot API 10.2 and 10.3, which one member of a group sees.
 
 use serde_json::{Value, json};
 
@@ -12,12 +12,12 @@ const AFTER_PRESS_MS: i64 = 15_000;
 
 pub(crate) struct Parameters {
     person: i64,
-    /// The public message that it takes the place of, for that person.
+    /// The public message that it replaces for that person.
     stands_for: Option<i64>,
 }
 
 impl World {
-    /// What a call says of being ephemeral: the fields of 10.3, or those of 10.2 at top level.
+    /// What a call says about being ephemeral: in the fields of 10.3, or those of 10.2 at top level.
     pub(crate) fn telegram_ephemeral_parameters(
         &self,
         args: &Args,
@@ -125,7 +125,7 @@ impl World {
         Ok(self.telegram_put(chat_id, message))
     }
 
-    /// Any of the `editEphemeralMessage*`, or `deleteEphemeralMessage`.
+    /// Any of the `editEphemeralMessage*` methods, or `deleteEphemeralMessage`.
     pub(crate) fn telegram_change_ephemeral(&mut self, args: &Args) -> Answer {
         let chat_id = self.telegram_chat_of_bot(args.int("chat_id")?)?;
         let person = args.int("receiver_user_id")?;

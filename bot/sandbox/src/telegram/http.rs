@@ -80,7 +80,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
     let verdict = match (&answer, fault) {
         (_, Some(fault)) => Verdict::Fault(format!("{fault:?}")),
         (Ok(_), None) => Verdict::Done,
-        // Whoever polls is told that another poll took over: no mistake in the request.
+        // The older poll is told that another took over: the request itself is not at fault.
         (Err(refusal), None) if refusal.description.contains("terminated by") => Verdict::Done,
         (Err(refusal), None) => Verdict::Refused(refusal.description.clone()),
     };

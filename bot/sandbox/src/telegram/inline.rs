@@ -1,4 +1,4 @@
-//! Inline mode: what a person types after the bot's name, and what the bot proposes.
+//! Inline mode: what a person types after the bot's name, and what the bot suggests.
 
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
@@ -19,7 +19,7 @@ pub(crate) struct Query {
     pub(crate) results: Option<Vec<Value>>,
 }
 
-/// A proposal of the bot, as the person sees it over the text field.
+/// A suggestion of the bot, as the person sees it above the text field.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize)]
 pub struct InlineResult {
     /// Its id.

@@ -1,4 +1,4 @@
-//! Formatted text and inline keyboards: what Telegram takes, and what it refuses.
+//! Formatted text and inline keyboards: what Telegram accepts, and what it refuses.
 
 use serde_json::{Value, json};
 
@@ -52,7 +52,7 @@ pub(crate) fn formatted(
     Ok(parsed)
 }
 
-/// Telegram cuts white space at both ends.
+/// Telegram trims white space at both ends.
 fn trim(parsed: &mut Formatted) {
     let kept = parsed.text.trim_start();
     let cut = utf16_len(&parsed.text) - utf16_len(kept);
@@ -301,7 +301,7 @@ fn decode_all(text: &str) -> String {
     out
 }
 
-/// The character that an escape at the start of `rest` stands for, and the bytes it takes.
+/// The character that an escape at the start of `rest` stands for, and how many bytes the escape has.
 fn decode(rest: &str) -> (String, usize) {
     for (escape, plain) in [
         ("&lt;", "<"),
@@ -337,7 +337,7 @@ pub(crate) fn keyboard(args: &Args) -> Result<Option<Value>, Refusal> {
     match args.nested("reply_markup")? {
         None => Ok(None),
         Some(markup) if markup.get("inline_keyboard").is_some() => inline_keyboard(markup),
-        // Keyboards under the text field belong to private chats; the sandbox shows none, but takes them away.
+        // Keyboards under the text field belong to private chats. The sandbox shows none, but accepts their removal.
         Some(markup)
             if markup.get("remove_keyboard").is_some() && args.method.name.starts_with("send") =>
         {

@@ -6,7 +6,7 @@ pub(crate) struct Method {
     pub(crate) fields: &'static str,
 }
 
-/// The method of this name; Telegram does not mind its case.
+/// The method with this name; Telegram ignores case.
 pub(crate) fn find(name: &str) -> Option<&'static Method> {
     METHODS
         .iter()

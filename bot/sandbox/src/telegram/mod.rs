@@ -80,7 +80,7 @@ pub(crate) struct Telegram {
     pub(crate) inlines: BTreeMap<String, inline::Query>,
     pub(crate) inline_feedback: bool,
     pub(crate) commands: Vec<chats::CommandSet>,
-    /// Name, description and short description of the bot by language.
+    /// Name, description and short description of the bot, by language.
     pub(crate) words: BTreeMap<String, String>,
     pub(crate) sends: VecDeque<i64>,
     /// Message ids of private chats and basic groups come from one counter, as for a real account.
@@ -109,7 +109,7 @@ impl Kind {
 /// What the bot is in a group.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 pub enum BotRole {
-    /// A plain member, who sees commands, replies and presses only.
+    /// A plain member, who sees only commands, replies and presses.
     Member,
     /// An administrator who may delete and pin messages and manage topics.
     Admin,
@@ -264,7 +264,7 @@ impl Telegram {
     }
 }
 
-/// The group that is there from the start.
+/// The group that exists from the start.
 pub(crate) const FIRST_GROUP: i64 = -1_001_700_000_001;
 
 impl Chat {
@@ -309,7 +309,7 @@ impl Chat {
         self.kind != Kind::Private
     }
 
-    /// The message that everybody in the chat sees under this number.
+    /// The message with this number that everyone in the chat sees.
     pub(crate) fn message(&self, id: i64) -> Option<&Message> {
         self.messages
             .iter()

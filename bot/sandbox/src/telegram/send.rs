@@ -26,7 +26,7 @@ impl World {
 
     pub(crate) fn telegram_send_media(&mut self, args: &Args, kind: MediaKind) -> Answer {
         let caption = self.telegram_caption(args)?;
-        // Refused before the file is stored: what is not sent leaves no file.
+        // Checked before the file is stored: what is not sent leaves no file behind.
         self.telegram_may_send(args.int("chat_id")?, kind)?;
         let field = match kind {
             MediaKind::Photo => "photo",
@@ -132,7 +132,7 @@ impl World {
         Ok(Some(id))
     }
 
-    /// The chat with this number, if the bot is in it; else the refusal that any method gives.
+    /// The chat with this number, if the bot is in it; otherwise the refusal that any method gives.
     pub(crate) fn telegram_chat_of_bot(&self, id: i64) -> Result<i64, Refusal> {
         let chat = self
             .telegram
@@ -295,7 +295,7 @@ impl World {
         Ok((caption, media))
     }
 
-    /// The file that a field names: an upload (`attach://name` or the part of that name) or a known `file_id`.
+    /// The file that a field refers to: an upload (`attach://name` or the part of that name) or a known `file_id`.
     fn telegram_media(
         &mut self,
         args: &Args,

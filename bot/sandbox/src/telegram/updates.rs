@@ -15,9 +15,9 @@ use crate::world::{Polling, Shared, World};
 pub(crate) struct Queued {
     pub(crate) id: i64,
     pub(crate) update: Value,
-    /// Handed out a second time, although it was confirmed.
+    /// Delivered a second time, although it was confirmed.
     pub(crate) again: bool,
-    /// Whether a poll has handed it out.
+    /// Whether a poll has delivered it.
     pub(crate) handed: bool,
 }
 
@@ -80,7 +80,7 @@ impl World {
         Ok(())
     }
 
-    /// Confirms what lies before the offset and takes what is next, at most `limit`.
+    /// Confirms everything before the offset and takes what is next, at most `limit`.
     fn telegram_take_updates(&mut self, offset: Option<i64>, limit: usize) -> Vec<Value> {
         let queue = &mut self.telegram.updates;
         match offset {
@@ -166,7 +166,7 @@ fn is_loopback(url: &str) -> bool {
     })
 }
 
-/// Long polling: answers at once if there is something, else waits.
+/// Long polling: answers at once if there is something, otherwise waits.
 pub(crate) async fn get_updates(shared: &Arc<Shared>, args: &Args) -> Answer {
     let offset = args.opt_int("offset")?;
     let limit = usize::try_from(args.opt_int("limit")?.unwrap_or(100).clamp(1, 100)).unwrap_or(100);
@@ -184,7 +184,7 @@ pub(crate) async fn get_updates(shared: &Arc<Shared>, args: &Args) -> Answer {
         }
         world.telegram_allow(args)?;
     }
-    // Wakes a poll that still waits, so that it sees it has been superseded.
+    // Wakes a poll that still waits, so that it notices that another has taken over.
     shared.touch();
     let deadline = tokio::time::Instant::now() + Duration::from_secs(timeout);
     let mut offset = offset;
@@ -216,7 +216,7 @@ pub(crate) async fn get_updates(shared: &Arc<Shared>, args: &Args) -> Answer {
     }
 }
 
-/// Posts queued updates to the webhook, in order, until each is taken with a 2xx.
+/// Posts queued updates to the webhook, in order, each until it is accepted with a 2xx.
 pub(crate) async fn deliver_to_webhook(shared: Arc<Shared>) {
     let client = match reqwest::Client::builder()
         .no_proxy()

@@ -117,7 +117,7 @@ impl World {
             .reply_to
             .and_then(|id| chat.message(id))
             .is_some_and(|replied| replied.from == Author::Person(viewer));
-        // Whatever the bot writes in private makes a sound.
+        // Everything the bot writes in private makes a sound.
         let is_private = !chat.is_group() && message.from == Author::Bot;
         Some(Seen {
             id: message.ephemeral.map_or_else(

@@ -1,4 +1,4 @@
-//! A small bot that reads everything it is told as serenity's models: they must understand every object.
+//! A small bot that reads every event as serenity's models: they must understand every object.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -55,7 +55,7 @@ impl Bot {
         assert!(status < 300, "{told}");
     }
 
-    /// Listens for as long as it lives, and goes on with its session when the connection breaks.
+    /// Listens for as long as it lives, and resumes its session when the connection breaks.
     async fn listen(&self) {
         let token = self.sandbox.discord_token();
         let identify = json!({ "token": token, "intents": 1, "properties": {} });

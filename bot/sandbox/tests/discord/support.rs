@@ -171,7 +171,7 @@ impl Gateway {
         }
     }
 
-    /// The next payload, however long it takes; nothing once the connection is gone.
+    /// The next payload, however long it takes; `None` once the connection is gone.
     pub(crate) async fn listen(&mut self) -> Option<Value> {
         match self.0.next().await {
             Some(Ok(Frame::Text(text))) => Some(serde_json::from_str(&text).unwrap()),
@@ -199,7 +199,7 @@ pub(crate) fn callback(interaction: &Value) -> String {
     )
 }
 
-/// The path for what follows the first answer.
+/// The path for follow-ups to the first answer.
 pub(crate) fn webhook(interaction: &Value) -> String {
     format!(
         "/webhooks/{}/{}",

@@ -114,7 +114,7 @@ async fn the_greeting_is_there_until_something_was_begun() {
         }
         let (status, _) = act(&begun, deed.clone()).await;
         assert_eq!((status, offered(&begun).await), (200, json!([])), "{deed}");
-        // Another browser remembers nothing, and the program may have been started again.
+        // Another browser remembers nothing, and the program may have been restarted.
         drop(begun);
         let again = Sandbox::start(settings()).await.unwrap();
         assert_eq!(offered(&again).await, json!([]), "{deed}");

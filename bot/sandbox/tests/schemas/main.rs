@@ -1,4 +1,4 @@
-//! Requests held against descriptions: small ones made here, and the services' own where they are at hand.
+//! Requests checked against descriptions: small ones made here, and the services' own if they are available.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
@@ -88,7 +88,7 @@ fn request(platform: Platform, line: &str, body: Value, files: &[&str]) -> Recor
     }
 }
 
-/// Fits if nothing is expected, else is refused with words that say where.
+/// Fits if nothing is expected, otherwise is refused with words that say where.
 #[track_caller]
 fn check(schemas: &Schemas, request: &Recorded, expected: Option<&str>) {
     let faults = schemas.faults(request);
@@ -220,7 +220,7 @@ fn methods_and_fields_must_be_as_telegram_describes_them() {
         Some("caption"),
     );
     check("sendPaw", json!({}), &[], Some("no such method"));
-    // A form carries JSON as text; a file is a part of its own, or is named by where it belongs.
+    // A form carries JSON as text; a file is a part of its own, or is referred to by its place.
     let form =
         json!({ "chat_id": "7", "reply_markup": keys(json!(true))["reply_markup"].to_string() });
     check("sendPhoto", form.clone(), &["photo"], None);

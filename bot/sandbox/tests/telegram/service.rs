@@ -1,4 +1,4 @@
-//! What the service does for bots beside sending.
+//! What the service does for bots apart from sending.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

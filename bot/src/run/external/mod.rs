@@ -1,4 +1,4 @@
-//! The external engine: a program of others that is asked for one step at a time, and never waited for too long.
+//! The external engine: another program that is asked for one step at a time, and for a limited time.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -16,13 +16,13 @@ use crate::engine::Sitting;
 
 /// A longer line is garbage: no request of a seated program needs as much.
 const LONGEST_LINE: u64 = 64 << 10;
-/// So many lines are held on their way there, and as many on their way back.
+/// This many lines are held on their way to it, and as many on their way back.
 const LINES_HELD: usize = 16;
-/// Nobody needs to ask more often for one step.
+/// More requests than anyone needs for one step.
 const MOST_QUESTIONS: u32 = 1_000;
-/// So many steps that are not legal are forgiven at each step.
+/// How many illegal steps are forgiven at each step.
 const FORGIVEN: u32 = 3;
-/// What the program sees of our environment: nothing that is secret.
+/// What the program sees of our environment: nothing secret.
 const ENVIRONMENT: [&str; 7] = [
     "PATH",
     "HOME",
@@ -33,7 +33,7 @@ const ENVIRONMENT: [&str; 7] = [
     "SystemRoot",
 ];
 
-/// A program that plays, and its processes that wait for something to do.
+/// A program that plays, and those of its processes that are idle.
 #[derive(Debug)]
 pub(crate) struct External {
     /// What it is told when it asks which games there are.
@@ -64,7 +64,7 @@ impl External {
         self.idle.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Asks this process, which goes on only if it has answered well.
+    /// Asks this process, which is used again only if it has answered well.
     fn ask(
         &self,
         mut process: Process,
@@ -72,7 +72,7 @@ impl External {
         seat: Seat,
     ) -> Result<String, EngineFault> {
         let begin = Instant::now();
-        // What it has us think about must leave it time to say what it makes of it.
+        // A search on its behalf must leave it time to use the result.
         let mut sitting = Sitting::new(
             self.games.clone(),
             game,
@@ -177,7 +177,7 @@ impl Process {
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // What it has started itself ends with it.
+        // The processes it has started end with it.
         #[cfg(unix)]
         if let Some(group) = i32::try_from(self.child.id())
             .ok()
@@ -190,7 +190,7 @@ impl Drop for Process {
     }
 }
 
-/// Hears the program's lines until it ends, or nobody listens any more.
+/// Reads the program's lines until it ends, or nobody listens any more.
 fn listen(output: ChildStdout, heard: &SyncSender<Result<Vec<u8>, EngineFault>>) {
     let mut output = BufReader::new(output);
     loop {
@@ -214,7 +214,7 @@ fn listen(output: ChildStdout, heard: &SyncSender<Result<Vec<u8>, EngineFault>>)
     }
 }
 
-/// Says the answers to the program until it does not hear them, or there are no more.
+/// Writes the answers to the program until it no longer reads them, or there are no more.
 fn speak(mut input: ChildStdin, said: &Receiver<Vec<u8>>) {
     for answer in said {
         if input

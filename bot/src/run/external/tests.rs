@@ -14,16 +14,16 @@ use serde_json::Map;
 
 use super::{External, LONGEST_LINE};
 
-/// Long enough for everything that comes to an end by itself.
+/// Long enough for everything that ends by itself.
 const PATIENCE: Duration = Duration::from_mins(1);
 
-/// The opening of DOG: all four owe a card to their partners.
+/// The opening of DOG: each of the four owes a card to their partner.
 fn table() -> Box<dyn AnyTable> {
     let game = registry::standard().get("dog").unwrap();
     game.open(4, &Map::new(), [7; 32], Vec::new()).unwrap()
 }
 
-/// An engine that does what a shell's program says.
+/// An engine that is a shell script.
 fn shell(program: &str, patience: Duration) -> External {
     External::new(
         registry::standard(),
@@ -37,7 +37,7 @@ fn step_of(engine: &External, seat: u8) -> Result<String, EngineFault> {
     engine.step(table(), Seat::new(seat))
 }
 
-/// Asks what is to be done, takes the first step there is, and goes on.
+/// Asks for the state, takes the first step there is, and continues.
 const FIRST_STEP: &str = r#"
 while echo '{"state":{}}' && read -r state; do
   seat=${state#*\"seat\":}; seat=${seat%%,*}
@@ -116,7 +116,7 @@ fn an_engine_that_babbles_is_cut_off() {
     ));
 }
 
-/// What a seat may not know is refused, whichever way it is asked for.
+/// What a seat may not know is refused, whichever way the engine asks.
 #[test]
 fn an_engine_learns_only_what_its_seat_may_know() {
     let engine = |questions: &[&str]| {
@@ -160,7 +160,7 @@ fn an_engine_learns_only_what_its_seat_may_know() {
     }
 }
 
-/// Thinking that the engine leaves to us ends in time for its step.
+/// A search that the engine leaves to us ends in time for its step.
 #[test]
 fn an_engine_can_have_us_think_but_not_for_ever() {
     let engine = shell(
@@ -173,10 +173,10 @@ echo "{\"play\":{\"seat\":0,\"move\":\"$step\"}}"; read -r state"#,
     assert!(table().legal(Seat::new(0)).contains(&step));
 }
 
-/// Nothing that is secret in our environment reaches it.
+/// No secret of our environment reaches it.
 #[test]
 fn an_engine_does_not_see_our_environment() {
-    // Cargo says this to every test it runs.
+    // Cargo sets this for every test it runs.
     assert!(std::env::var_os("CARGO_PKG_NAME").is_some());
     let engine = shell(
         &format!("test -z \"$CARGO_PKG_NAME\" || exit 1\n{FIRST_STEP}"),
@@ -185,7 +185,7 @@ fn an_engine_does_not_see_our_environment() {
     assert!(step_of(&engine, 0).is_ok());
 }
 
-/// The player of the README, seated.
+/// The player from the README, at a table.
 #[test]
 fn the_example_in_python_plays_in_a_seat() {
     if Command::new("python3").arg("--version").output().is_err() {

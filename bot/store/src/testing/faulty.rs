@@ -23,12 +23,12 @@ pub enum Fault {
 struct Plan {
     n_calls: u64,
     fault: Option<(u64, Fault)>,
-    /// Whether every call after the one that fails fails too.
+    /// Whether every later call fails too.
     stays_down: bool,
     is_down: bool,
 }
 
-/// Passes every call on to another store, except those that shall fail.
+/// Passes every call on to another store, except those that are to fail.
 #[derive(Debug)]
 pub struct Faulty {
     inner: Arc<dyn Store>,
@@ -36,7 +36,7 @@ pub struct Faulty {
 }
 
 impl Faulty {
-    /// One that does not fail yet.
+    /// A store that does not fail yet.
     #[must_use]
     pub fn new(inner: Arc<dyn Store>) -> Self {
         Self {
@@ -45,24 +45,24 @@ impl Faulty {
         }
     }
 
-    /// The call that comes as number `n` from now on (1 is the next one) fails; those after it do not.
+    /// Makes the call with number `n` from now on fail (1 is the next one), but not those after it.
     pub fn fail_at(&self, n: u64, fault: Fault) {
         self.plan_for(n, fault, false);
     }
 
-    /// The call that comes as number `n` from now on fails, and so does every one after it, as if the process had died there.
+    /// Makes the call with number `n` from now on fail, and every one after it, as if the process had died there.
     pub fn crash_at(&self, n: u64, fault: Fault) {
         self.plan_for(n, fault, true);
     }
 
-    /// Nothing fails any more.
+    /// Makes no call fail any more.
     pub fn heal(&self) {
         let mut plan = self.plan();
         plan.fault = None;
         plan.is_down = false;
     }
 
-    /// How many calls there have been that could fail.
+    /// How many calls so far could have failed.
     #[must_use]
     pub fn n_calls(&self) -> u64 {
         self.plan().n_calls
@@ -79,7 +79,7 @@ impl Faulty {
         self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// What is to become of the call that is just being made.
+    /// How the current call ends.
     fn next(&self) -> Option<Fault> {
         let mut plan = self.plan();
         plan.n_calls += 1;

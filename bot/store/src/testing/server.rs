@@ -14,9 +14,9 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection};
 
 /// The address of a new, empty database.
 ///
-/// It is at `TEST_POSTGRES_URL` if that is set (and stays there), else on a server of this process's own, which needs
-/// PostgreSQL's programs `initdb` and `postgres` and goes when the process does.
-/// Where neither is to be had there is none, and standard error says so.
+/// It is at `TEST_POSTGRES_URL` if that is set (and stays there). Otherwise it is on a server of this process's own, which needs
+/// PostgreSQL's programs `initdb` and `postgres` and ends with the process.
+/// If neither is available there is none, and standard error says so.
 ///
 /// # Panics
 ///
@@ -62,9 +62,9 @@ async fn connected(url: &str) -> Result<PgConnection, sqlx::Error> {
 }
 
 enum Server {
-    /// Somebody else's, at this address.
+    /// A server that someone else runs, at this address.
     Given(String),
-    /// Our own, in this folder. Its keeper stops it when it cannot read from us any more.
+    /// Our own server, in this folder. A guard process stops it when it can no longer read from us.
     Own { folder: PathBuf, _keeper: Child },
 }
 
@@ -73,7 +73,7 @@ impl Server {
         match self {
             Self::Given(url) => {
                 let (address, parameters) = url.split_once('?').unwrap_or((url, ""));
-                // After the host there may be a database already: that part is replaced.
+                // There may be a database after the host already: that part is replaced.
                 let hosts = address.find("://").map_or(0, |at| at + 3);
                 let end = address[hosts..]
                     .find('/')
@@ -106,9 +106,9 @@ fn server() -> Option<&'static Server> {
         .as_ref()
 }
 
-/// Past the test harness, which hides what a test prints as long as it passes.
+/// Goes past the test harness, which hides what a test prints as long as it passes.
 fn say(what: &str) {
-    // If even this cannot be written there is nobody to tell.
+    // If even this cannot be written, there is no way to report it.
     let _ = writeln!(io::stderr(), "\nNOT TESTED WITH POSTGRESQL: {what}\n");
 }
 
@@ -157,7 +157,7 @@ fn start() -> io::Result<Server> {
     })
 }
 
-/// A new folder with a short name: the path of a socket may not be long.
+/// A new folder with a short name, because the path of a socket must be short.
 fn folder() -> io::Result<PathBuf> {
     let folder = std::env::temp_dir().join(format!("pawmail-pg-{}", std::process::id()));
     match fs::remove_dir_all(&folder) {
@@ -168,7 +168,7 @@ fn folder() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-/// PostgreSQL refuses to run as root: whom it shall run as then.
+/// PostgreSQL refuses to run as root. This is the user it runs as in that case.
 fn account(folder: &Path) -> io::Result<Option<(u32, u32)>> {
     if fs::metadata(folder)?.uid() != 0 {
         return Ok(None);
@@ -190,7 +190,7 @@ fn account(folder: &Path) -> io::Result<Option<(u32, u32)>> {
     ))
 }
 
-/// Where a program of PostgreSQL is: the newest of those the system keeps beside each other, else in `PATH`.
+/// Where a program of PostgreSQL is: the newest of the installed versions, else in `PATH`.
 fn program(name: &str) -> io::Result<PathBuf> {
     let mut versions: Vec<PathBuf> = fs::read_dir("/usr/lib/postgresql")
         .into_iter()

@@ -158,7 +158,7 @@ pub(crate) fn batch(changes: Vec<Change>) -> Batch {
     }
 }
 
-/// Makes a batch happen that must.
+/// Carries out a batch that must succeed.
 #[track_caller]
 pub(crate) fn done(answer: Result<Committed, StoreError>) {
     assert_eq!(answer.unwrap(), Committed::Done);

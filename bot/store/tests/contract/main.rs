@@ -1,4 +1,4 @@
-//! What every store does, checked on SQLite in a file, SQLite in memory, and PostgreSQL where it is installed.
+//! What every store must do, checked on SQLite in a file, SQLite in memory, and PostgreSQL if it is installed.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 #![expect(
@@ -27,7 +27,7 @@ use tempfile::TempDir;
 pub(crate) struct Place {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) url: String,
-    /// Holds the file, and whatever else a test writes.
+    /// Keeps the folder with the file, and anything else a test writes.
     pub(crate) folder: TempDir,
 }
 
@@ -52,7 +52,7 @@ impl Place {
         Some(Self::at(url, TempDir::new().unwrap()).await)
     }
 
-    /// Another store on the same rows, as another process would have it; none where the rows are in memory.
+    /// Another store on the same rows, as another process would have it; none if the rows are in memory.
     pub(crate) async fn other(&self) -> Option<Arc<dyn Store>> {
         if self.is_memory() {
             return None;

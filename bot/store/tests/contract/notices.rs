@@ -102,7 +102,7 @@ pub(crate) async fn recalled_notice_is_claimed_again(place: Place) {
     change(store, 0, vec![Change::Notice(turn.clone())]).await;
     claim(store, 200).await;
     finish(store, &turn, sent("m1"), 210).await;
-    // The answer of a courier that had it once, come late.
+    // The late answer of a courier that had claimed it before.
     finish(store, &turn, sent("m1"), 220).await;
     assert_eq!(the_notice(store).await.state, NoticeState::Sent);
     change(store, 300, vec![recall(1, &[])]).await;

@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, Connection as _, PgConnection, SqliteConnection};
 use crate::Place;
 use crate::given::{change, current, playing, step};
 
-/// Runs a statement past the store.
+/// Runs a statement that bypasses the store.
 async fn run(place: &Place, sql: String) {
     let sql = AssertSqlSafe(sql);
     if place.is_postgres() {
@@ -91,7 +91,7 @@ pub(crate) async fn backup_has_the_same_rows(place: Place) {
         return;
     }
     made.unwrap();
-    // What comes after is not in it.
+    // Later changes are not in it.
     change(&*store, 0, vec![Change::Step(TableId(1), step(2))]).await;
     let url = format!("sqlite:{}", file.display());
     let copy = connect(&url, &Options::default()).await.unwrap();

@@ -196,7 +196,7 @@ pub(crate) async fn moved_room_keeps_its_tables(place: Place) {
         store.tables_in_group(D, "supergroup").await.unwrap(),
         [pawmail_store::TableId(1)]
     );
-    // A move that is heard of again changes nothing.
+    // A move that is reported again changes nothing.
     commit(&*store, vec![moved("group", "supergroup")]).await;
     assert_eq!(
         store.rooms_of_group(D, "supergroup").await.unwrap().len(),
@@ -273,7 +273,7 @@ pub(crate) async fn hostile_text_is_kept(place: Place) {
         store.person(PersonId(1)).await.unwrap(),
         Some(hostile.clone())
     );
-    // A zero byte is no part of a name, and no reason to fail.
+    // A zero byte is not part of a name, and not a reason to fail.
     let mut zero = person(1);
     "An\0na".clone_into(&mut zero.name);
     commit(&*store, vec![Change::Person(changed(hostile, zero))]).await;

@@ -90,7 +90,7 @@ pub(crate) async fn newer_want_survives_an_older_showing(place: Place) {
     change(store, 0, vec![want(false, 0)]).await;
     assert_eq!(claim(store, 10).await.len(), 1);
     change(store, 11, vec![want(false, 12)]).await;
-    // The claim stands although more is wanted: one courier has it in hand.
+    // The claim stands although more is wanted: a courier is sending it.
     assert_eq!(claim(store, 12).await, []);
     finish(store, shown(2, "m1", true)).await;
     let again = claim(store, 13).await;
@@ -144,16 +144,16 @@ pub(crate) async fn earlier_moment_is_kept(place: Place) {
     assert_eq!(due(1, 200).await, Time(100));
     assert_eq!(due(2, 50).await, Time(50));
     assert_eq!(due(3, 100).await, Time(50));
-    // What is overdue does not wait because more happens.
+    // An overdue post does not wait because more happens.
     assert_eq!(due(70, 200).await, Time(50));
-    // What the courier has in hand is brought out; this is to come after it.
+    // What the courier is sending is sent; this follows it.
     assert_eq!(claim(store, 80).await.len(), 1);
     assert_eq!(due(81, 300).await, Time(300));
     finish(store, shown(6, "m1", true)).await;
     assert_eq!(claim(store, 299).await, []);
     assert_eq!(claim(store, 300).await.len(), 1);
     finish(store, shown(7, "m1", false)).await;
-    // Nothing is to come: the moment is the new one.
+    // Nothing was due, so the new moment counts.
     assert_eq!(due(310, 900).await, Time(900));
 }
 
@@ -221,7 +221,7 @@ pub(crate) async fn dropped_post_is_gone(place: Place) {
     change(store, 0, vec![want(false, 0)]).await;
     claim(store, 0).await;
     change(store, 0, vec![Change::DropPost(ONE, ROOM)]).await;
-    // What the courier had in hand is nobody's now.
+    // The courier's claim is released.
     finish(store, shown(2, "m1", true)).await;
     assert_eq!(store.posts(ONE).await.unwrap(), []);
 }
@@ -317,7 +317,7 @@ pub(crate) async fn claims_are_never_given_twice(place: Place) {
         });
     }
     let mut all: Vec<i64> = tasks.join_all().await.concat();
-    // Whoever finds nothing free may have come while others held rows they had not taken yet.
+    // A claim that found nothing may have run while others locked rows they had not claimed yet.
     let rest = place.store.claim_posts(D, Time(5), Time(900), 200).await;
     all.extend(rest.unwrap().iter().map(|post| post.table.0));
     let different: BTreeSet<i64> = all.iter().copied().collect();

@@ -135,7 +135,7 @@ pub(crate) async fn next_due_is_the_earliest_unclaimed(place: Place) {
     let claimed = store.claim_posts(d, Time(300), Time(1000), 1).await;
     assert_eq!(claimed.unwrap().len(), 1);
     assert_eq!(next(300).await, None);
-    // Claims that were never given back.
+    // Claims that were never released.
     assert_eq!(next(1000).await, Some(Time(100)));
 }
 
@@ -160,7 +160,7 @@ pub(crate) async fn what_is_sent_to_a_place_is_counted_by_all(place: Place) {
     assert_eq!(spend(two, "a", 1_030, 3).await, Some(Time(1_000)));
     assert_eq!(spend(two, "a", 1_030, 2).await, Some(Time(1_010)));
     assert_eq!(spend(two, "b", 1_030, 3).await, None, "another place");
-    // What is kept for those who press is still there.
+    // What is kept for button presses is still there.
     assert_eq!(spend(two, "a", 1_040, 4).await, None);
     assert_eq!(spend(one, "a", 1_100, 3).await, Some(Time(1_010)));
     assert_eq!(spend(one, "a", 1_110, 3).await, None);
@@ -199,10 +199,10 @@ pub(crate) async fn lease_expires_and_moves(place: Place) {
     assert!(lease(store, "a", 190, 300).await);
 }
 
-/// More than any test takes.
+/// More than any test uses.
 const LONG: u64 = 20_000;
 
-/// Waits until all that has happened has been heard of.
+/// Waits until every wake has arrived.
 async fn settle(store: &dyn Store) {
     loop {
         let begun = Instant::now();
@@ -217,7 +217,7 @@ pub(crate) async fn woken_by_a_batch(place: Place) {
     playing(&*place.store).await;
     let store = place.store.clone();
     let waiting = tokio::spawn(async move { store.woken(LONG).await });
-    // Whether it waits already or begins to after the batch: it is woken.
+    // It is woken, whether it already waits or begins to wait after the batch.
     change(
         &*place.store,
         0,

@@ -76,11 +76,11 @@ pub(crate) async fn broken_batch_fails_alone(place: Place) {
     }
 }
 
-/// Tells a process of this test that it is the one to be killed, and where it shall write.
+/// Tells a process of this test that it is the one to be killed, and where to write.
 const VICTIM: &str = "PAWMAIL_TEST_VICTIM_URL";
 const N_TABLES: i64 = 4;
 
-/// Plays at several tables at once and says each step that was acknowledged, until it is killed.
+/// Plays at several tables at once and reports each acknowledged step, until it is killed.
 async fn be_killed(url: &str) {
     let store = connect(url, &Options::default()).await.unwrap();
     let mut tasks = tokio::task::JoinSet::new();
@@ -121,7 +121,7 @@ pub(crate) async fn what_was_acknowledged_is_there_after_a_crash(place: Place) {
         let Some(said) = line.strip_prefix("acknowledged ") else {
             continue;
         };
-        // The last line may be cut off where the process was.
+        // The last line may be cut off where the process died.
         let mut numbers = said.split(' ').map_while(|word| word.parse::<u32>().ok());
         if let (Some(id), Some(number)) = (numbers.next(), numbers.next()) {
             let newest: &mut u32 = acknowledged.entry(i64::from(id)).or_default();
@@ -151,7 +151,7 @@ pub(crate) async fn dropped_caller_leaves_all_or_nothing(place: Place) {
     for n in 0..40 {
         let press = batch(press(current(&*store, 1).await));
         let patience = Duration::from_micros(n * 40);
-        // Whether it was in time does not matter.
+        // It does not matter whether it was in time.
         let _ = tokio::time::timeout(patience, store.commit(press)).await;
     }
     // This one waits for all that are still on their way.

@@ -1,4 +1,4 @@
-//! The few sentences of this side's own: what to do where a private answer finds no way.
+//! The adapter's own few sentences: what to do if a private answer cannot reach the person.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -17,12 +17,12 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-/// A sentence in words.
+/// The words of a phrase.
 pub(crate) fn say(phrase: &Phrase, lang: Lang) -> String {
     TEXTS.say(phrase, &Look::new(lang))
 }
 
-/// A sentence without arguments in words.
+/// The words of a phrase without arguments.
 pub(crate) fn word(id: &str, lang: Lang) -> String {
     say(&Phrase::new(id), lang)
 }
@@ -31,7 +31,7 @@ pub(crate) fn word(id: &str, lang: Lang) -> String {
 mod tests {
     use super::*;
 
-    /// Every sentence, with the arguments it has.
+    /// Every sentence, with its arguments.
     fn all() -> Vec<Phrase> {
         let bot = "a_bot_whose_name_is_as_long_as_32";
         let name = "W".repeat(32);

@@ -1,4 +1,4 @@
-//! What the host says comes to the one it is for, by the best way there is, and to nobody else.
+//! What the host says reaches the person it is for, in the best way there is, and nobody else.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -226,7 +226,7 @@ async fn the_hand_has_one_lasting_copy_in_the_private_chat() {
         .filter(|request| request.body["protect_content"] == true)
         .count();
     assert!(protected > 0);
-    // Chiara never pressed Start: nothing is lost by that but the copy.
+    // Chiara never pressed Start: all she misses is the copy.
     let answer = world.press("Chiara", &world.card(), ".!hand").await;
     assert_eq!(answer.text, "");
     assert!(world.letters("Chiara").is_empty());
@@ -312,10 +312,10 @@ async fn an_answer_that_is_too_late_for_the_group_goes_to_the_private_chat() {
     }
     assert!(!world.letters("Anna").pop().unwrap().buttons().is_empty());
     assert!(world.letters("Boris").is_empty());
-    // A late press cannot be answered any more: the group is told where the private chat is, and nothing else.
+    // A late press can no longer be answered: the group is told where the private chat is, and nothing else.
     let hint = world.card();
     assert!(hint.text().starts_with("Boris: "), "{}", hint.text());
-    // The next press is in time: such a group is not given up.
+    // The next press is in time, so the group is asked again.
     world.pass(Duration::from_secs(61));
     let card = world.see("Anna");
     let card = card
@@ -360,7 +360,7 @@ async fn a_minute_that_is_full_leaves_the_private_chat() {
     assert!((1..=8).contains(&private), "{answers:#?}");
     let busy = answers.last().unwrap();
     assert!(busy.alert && busy.text.contains("minute"), "{busy:?}");
-    // Boris never pressed Start; no limit was ever crossed.
+    // Boris never pressed Start; no limit was ever exceeded.
     world.nothing_refused_but("can't initiate conversation");
 }
 
@@ -410,7 +410,7 @@ async fn a_notice_rings_in_the_private_chat_and_says_when_it_is_done() {
             .iter()
             .any(|seen| seen.text() == notice.text())
     );
-    // The turn is made from the notice: its answer is another message, because a notice has words of its own to come.
+    // The turn is made from the notice. Its answer is another message, because the notice will get words of its own.
     world.press_in(who, chat, notice, ".!play").await;
     let panel = world.letters(who).pop().unwrap();
     assert_ne!(panel.id, notice.id);
@@ -512,7 +512,7 @@ async fn a_step_that_is_typed_anywhere_is_proposed_to_its_writer_and_taken_once(
         world.people.inline_feedback(feedback);
         world.begun("stray", &["Anna", "Boris"]).await;
         let (who, other) = turn(&world).await;
-        // Some steps ask whether they are meant: one that does not is among them.
+        // Some steps ask for confirmation; one that does not is among them.
         let number = async || world.whole(world.table().await).await.table.number;
         let before = number().await;
         for at in 0..6 {
@@ -545,7 +545,7 @@ async fn a_step_that_is_typed_anywhere_is_proposed_to_its_writer_and_taken_once(
             .await
             .unwrap();
         assert_eq!(results.len(), 1);
-        // A line that only says why not does nothing.
+        // A line that only explains why not does nothing.
         world.people.choose_inline(&query, &results[0].id).unwrap();
         world.settle().await;
         assert_eq!(number().await, after);
@@ -591,7 +591,7 @@ async fn an_administrator_answers_commands_in_the_group_however_they_are_sent() 
 async fn a_card_without_its_picture_is_another_message() {
     let world = World::with_pictures(37).await;
     world.begun("stray", &["Anna", "Boris"]).await;
-    // A busy machine may draw late: the picture is brought after the words then.
+    // A busy machine may draw late: then the picture follows the words.
     for _ in 0..20 {
         if !world.card().pictures().is_empty() {
             break;
@@ -620,7 +620,7 @@ async fn a_card_without_its_picture_is_another_message() {
     world.nothing_refused();
 }
 
-/// The head of a PNG of this size: enough for a service that looks at sizes only.
+/// The head of a PNG of this size: enough for a service that looks only at sizes.
 fn png(width: u32, height: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR".to_vec();
     bytes.extend(width.to_be_bytes());

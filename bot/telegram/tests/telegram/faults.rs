@@ -1,4 +1,4 @@
-//! What the service refuses, delays or loses: the cards end right, and people are told what concerns them.
+//! What the service refuses, delays or loses: the cards are right in the end, and people are told what concerns them.
 
 use std::process::Command;
 use std::time::Duration;
@@ -122,7 +122,7 @@ async fn a_card_that_people_deleted_is_posted_anew() {
 async fn a_group_that_mutes_the_bot_is_left_alone_and_its_games_go_on() {
     let world = World::new(46).await;
     world.begun("stray", &["Anna", "Boris"]).await;
-    // The bot hears of the change itself; the rights are lost without a word in some groups.
+    // The bot is told of the change; in some groups rights are lost without a word.
     let whole = world.whole(world.table().await).await;
     let who = if whole.seats[0].owes { "Anna" } else { "Boris" };
     world
@@ -183,7 +183,7 @@ async fn who_blocks_the_bot_is_written_to_no_more_until_they_come_back() {
     assert!(!world.letters("Anna").pop().unwrap().buttons().is_empty());
 }
 
-/// A group in which everything happens at once stays within what the service takes.
+/// A group in which everything happens at once stays within the service's limits.
 #[tokio::test]
 async fn five_tables_in_a_group_stay_within_its_minute_and_all_cards_end_right() {
     let world = World::new(49).await;
@@ -219,7 +219,7 @@ async fn five_tables_in_a_group_stay_within_its_minute_and_all_cards_end_right()
     world.nothing_refused();
 }
 
-/// Whatever the environment says of proxies: only the base address is asked.
+/// Whatever the environment says about proxies, only the base address is called.
 #[tokio::test]
 async fn a_service_on_loopback_is_asked_directly() {
     let world = World::new(50).await;
@@ -244,7 +244,7 @@ fn nothing_leaves_loopback() {
     assert!(ran.status.success() && told.contains("1 passed"), "{told}");
 }
 
-/// A service that sends the asker elsewhere is not followed: the token stands in every address.
+/// A redirect is not followed, because the token stands in every address.
 #[tokio::test]
 async fn nobody_else_is_asked_even_if_the_service_says_so() {
     let elsewhere = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();

@@ -1,4 +1,4 @@
-//! Whole games, played by buttons alone.
+//! Whole games, played only by buttons.
 
 use std::time::{Duration, Instant};
 
@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 use crate::world::{NAMES, World};
 
-/// A game must be over after so many presses.
+/// A game must be over after this many presses.
 const PRESSES: u32 = 12_000;
 
 /// How long a person's view may take to change after a press.
@@ -25,7 +25,7 @@ struct Run {
     n_presses: u32,
 }
 
-/// What a button carries, if it moves the game on: a step, or what leads to one.
+/// What a button carries, if it advances the game: a step, or what leads to one.
 fn moves_on(data: &str) -> bool {
     let what = data.splitn(3, '.').nth(2).unwrap_or_default();
     let what = match what.split_once(':') {
@@ -59,7 +59,7 @@ impl Run {
         self.world.whole(self.table).await.table.state == TableState::Over
     }
 
-    /// Presses a button on a message and gives back the panel that is there then.
+    /// Presses a button on a message and returns the panel that is there then.
     async fn press(&mut self, who: &'static str, on: &Seen, data: &str) -> Seen {
         self.n_presses += 1;
         assert!(self.n_presses < PRESSES, "the game never ends");
@@ -107,7 +107,7 @@ impl Run {
         self.world.settle().await;
     }
 
-    /// Plays to the end, or for at most so many presses.
+    /// Plays to the end, or for at most this many presses.
     async fn play(&mut self, most: u32) {
         let mut n_turns = 0;
         while !self.is_over().await && self.n_presses < most {
@@ -152,7 +152,7 @@ async fn game(id: &'static str, seats: usize, seed: u64, language: &str, most: u
         .any(|button| button.id.as_deref().is_some_and(ends));
     assert_eq!(has_ended, run.is_over().await, "{card:?}");
     assert!(has_ended || run.n_presses >= most, "{id} stops midway");
-    // One card a table: those before are gone.
+    // One card per table: earlier ones are gone.
     let cards = world.see("Anna");
     let n_with_buttons = cards
         .iter()
@@ -163,7 +163,7 @@ async fn game(id: &'static str, seats: usize, seed: u64, language: &str, most: u
     eprintln!("{id} {seats} {language}: {} presses", run.n_presses);
 }
 
-/// How many games of each kind, and from which seed on: `RUNS=20 SEED=100 cargo test -p pawmail-telegram games`.
+/// How many games of each kind, and from which seed: `RUNS=20 SEED=100 cargo test -p pawmail-telegram games`.
 fn asked(name: &str, usual: u64) -> u64 {
     std::env::var(name)
         .ok()
@@ -182,7 +182,7 @@ async fn every_game_is_played_to_its_end_by_buttons() {
             for seats in meta.seats.0..=meta.seats.1 {
                 let turn = at + usize::from(seats) + usize::try_from(seed).unwrap();
                 let language = ["en", "it", "ru"][turn % 3];
-                // People who choose at random are hardly ever done with some games.
+                // People who choose at random hardly ever finish some games.
                 let most = match (is_long, seats == meta.seats.0) {
                     (true, _) => PRESSES,
                     (false, true) => 700,

@@ -1,4 +1,4 @@
-//! The adapter against a service on loopback: what people do comes to the host, and what the host says comes to them.
+//! The adapter against a service on loopback: what people do reaches the host, and what the host says reaches them.
 
 #![expect(
     clippy::expect_used,

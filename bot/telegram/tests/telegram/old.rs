@@ -1,4 +1,4 @@
-//! A service of some years ago: it takes what it does not know for nothing, and refuses newer markup.
+//! A service of some years ago: it ignores what it does not know, and refuses newer markup.
 
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
@@ -22,7 +22,7 @@ async fn old_service(
     Path((_, method)): Path<(String, String)>,
     body: Bytes,
 ) -> Json<Value> {
-    // Forms are pictures here, which nobody may send.
+    // The screens here have pictures, which nobody may send.
     let body: Value = serde_json::from_slice(&body).unwrap_or_default();
     let text = body["text"].as_str().unwrap_or_default().to_owned();
     let refused = |why: &str| json!({ "ok": false, "error_code": 400, "description": why });
@@ -46,7 +46,7 @@ async fn old_service(
     Json(answer)
 }
 
-/// A bot at such a service, and what it asks.
+/// A bot at such a service, and what it sends.
 async fn old() -> (Telegram, Asked) {
     let asked = Asked::default();
     let service = Router::new()
@@ -158,7 +158,7 @@ async fn where_pictures_or_moments_are_not_taken_words_are_sent() {
     messenger.edit(&room, "5", &message).await.unwrap();
     let asked = asked.lock().unwrap().clone();
     let methods: Vec<&str> = asked.iter().map(|(method, _)| method.as_str()).collect();
-    // A picture, words with a moment, words alone; then it is known what to write, and the picture is tried once more.
+    // A picture, words with a moment, words alone; then it is known how to write, and the picture is tried once more.
     assert_eq!(
         methods,
         [

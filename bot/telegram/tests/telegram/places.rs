@@ -33,7 +33,7 @@ fn card(world: &World, group: i64, topic: Option<i64>) -> Seen {
     cards.next_back().expect("no card")
 }
 
-/// The topics of a group, and what they are called.
+/// The topics of a group, and their names.
 fn topics(world: &World, group: i64) -> Vec<(i64, String)> {
     let rooms = world.people.rooms("Anna").unwrap().into_iter();
     let topics = rooms.filter(|room| room.kind == "topic");
@@ -174,7 +174,7 @@ async fn links_lead_out_of_telegram() {
         text,
         "<a href=\"https://discord.com/channels/1/2\">there</a>"
     );
-    // The host leads people to the other service so.
+    // This is how the host leads people to the other service.
     world.host.reached_at(
         pawmail_store::Platform('D'),
         "https://example.org/".to_owned(),

@@ -1,4 +1,4 @@
-//! What people do in the apps comes to the host: each once, whatever becomes of its delivery.
+//! What people do in the apps reaches the host: each thing once, however it is delivered.
 
 use std::time::Duration;
 
@@ -87,7 +87,7 @@ async fn a_command_in_a_group_is_answered_to_its_writer_alone() {
         before,
         "nobody else sees command or answer"
     );
-    // To another bot, or no command at all: no business of ours.
+    // To another bot, or not a command at all: it does not concern us.
     world.sandbox.forget_requests();
     world.say("Anna", "/help@other_bot").await;
     world.say("Anna", "what a day").await;
@@ -98,7 +98,7 @@ async fn a_command_in_a_group_is_answered_to_its_writer_alone() {
 #[tokio::test]
 async fn where_nothing_private_is_possible_a_link_is_shown_once() {
     let world = World::new(4).await;
-    // A word that is no command of the bot's is not sent unseen.
+    // A word that is not one of the bot's commands is not sent privately.
     world.say("Boris", "/nonsense").await;
     let hint = world.see("Anna").pop().unwrap();
     assert!(hint.from_bot && !hint.only_you && hint.silent);

@@ -1,4 +1,4 @@
-//! Updates that the service brings.
+//! Updates that the service delivers.
 
 use std::sync::Arc;
 use std::time::Duration;

@@ -26,7 +26,7 @@ pub(crate) const NAMES: [&str; 6] = ["Anna", "Boris", "Chiara", "Dmitry", "Elena
 /// The lists of commands the adapter gives: two scopes in three languages.
 pub(crate) const COMMAND_LISTS: usize = 6;
 
-/// How long nothing must happen until things are taken to have come to rest.
+/// How long nothing must happen before everything counts as settled.
 const REST: Duration = Duration::from_millis(8);
 const PATIENCE: Duration = Duration::from_secs(20);
 
@@ -131,7 +131,7 @@ impl World {
             serving: None,
         };
         world.serve();
-        // People type commands when the service knows them, and which of them nobody else sees.
+        // People can type commands when the service knows them, and which of these nobody else sees.
         while world.asked("setMyCommands").len() < COMMAND_LISTS {
             world.rest().await;
         }
@@ -190,7 +190,7 @@ impl World {
         self.sandbox.clock().advance(time);
     }
 
-    /// Waits until all updates are handled and nothing is under way.
+    /// Waits until all updates are handled and nothing is in progress.
     pub(crate) async fn rest(&self) {
         self.sandbox.quiet(REST, PATIENCE).await.unwrap();
     }
@@ -259,7 +259,7 @@ impl World {
         panel.unwrap_or_else(|| panic!("no panel for {who}"))
     }
 
-    /// A person presses a button in the group by the end of what it carries; then what follows happens.
+    /// A person presses the button in the group whose data ends in this; then what follows happens.
     #[track_caller]
     pub(crate) fn press<'a>(
         &'a self,
@@ -293,7 +293,7 @@ impl World {
         }
     }
 
-    /// A lobby at which these people sit.
+    /// A lobby with these people.
     pub(crate) async fn lobby(&self, game: &str, people: &[&str]) -> TableId {
         self.say(people[0], &format!("/new {game} {}", people.len()))
             .await;
@@ -337,7 +337,7 @@ impl World {
         rules.load(&exported.saved.unwrap()).unwrap()
     }
 
-    /// Nothing that only another seat may know is seen by anybody. The seats are those of these people, in order.
+    /// Nobody sees anything that only another seat may know. The seats are those of these people, in order.
     pub(crate) async fn no_leak(&self, id: TableId, seated: &[&str]) {
         let game = self.game(id).await;
         let look = Look::default();
@@ -366,7 +366,7 @@ impl World {
         }
     }
 
-    /// The service has refused nothing, and everything is as it is described.
+    /// The service has refused nothing, and every request is as it describes them.
     #[track_caller]
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
@@ -375,7 +375,7 @@ impl World {
         assert!(faults.is_empty(), "{faults:#?}");
     }
 
-    /// The service has refused nothing but for this reason, and everything else is as it is described.
+    /// The service has refused nothing except for this reason, and every other request is as it describes them.
     #[track_caller]
     pub(crate) fn nothing_refused_but(&self, why: &str) {
         let mut refused = self.sandbox.refused();
@@ -391,7 +391,7 @@ pub(crate) fn seat(at: usize) -> Seat {
 }
 
 impl World {
-    /// Calls a method as the bot, past the adapter.
+    /// Calls a method as the bot, bypassing the adapter.
     pub(crate) async fn raw(&self, method: &str, body: &Value) -> Value {
         let token = self.sandbox.telegram_token();
         let url = format!("{}/bot{token}/{method}", self.sandbox.telegram_url());
@@ -400,7 +400,7 @@ impl World {
         answer.json().await.unwrap()
     }
 
-    /// What is in a file that somebody sees.
+    /// What is in a file that a person sees.
     pub(crate) async fn download(&self, url: &str) -> Vec<u8> {
         let client = reqwest::Client::builder().no_proxy().build().unwrap();
         let url = format!("{}{url}", self.sandbox.page_url());
@@ -408,7 +408,7 @@ impl World {
         answer.bytes().await.unwrap().to_vec()
     }
 
-    /// What the bot asked of a method.
+    /// What the bot sent to a method.
     pub(crate) fn asked(&self, method: &str) -> Vec<Recorded> {
         let mut requests = self.sandbox.requests();
         requests.retain(|request| request.path == method);

@@ -99,7 +99,7 @@ pub struct Batch {
     pub at: Time,
 }
 
-/// What became of a batch.
+/// The outcome of a batch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Committed {
     /// It happened.

@@ -324,7 +324,7 @@ impl Engine {
         let seats = u64::try_from(new.seats).map_err(|_| {
             Refusal::new(
                 "bad_options",
-                format!("{} is no number of seats", new.seats),
+                format!("{} is not a possible number of seats", new.seats),
             )
         })?;
         let table = game

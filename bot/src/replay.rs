@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     };
     let table = game
         .load(&saved)
-        .with_context(|| format!("{name} does not replay"))?;
+        .with_context(|| format!("{name} cannot be replayed"))?;
     let mut out = std::io::stdout().lock();
     if !args.quiet {
         let look = Look::new(args.lang);

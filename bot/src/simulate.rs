@@ -180,13 +180,15 @@ fn number_of_seats(game: &dyn AnyGame, args: &Args) -> anyhow::Result<u8> {
     let listed = u8::try_from(args.players.len()).unwrap_or(u8::MAX);
     let seats = args.seats.unwrap_or(listed.max(min));
     if !(min..=max).contains(&seats) {
-        bail!(
-            "{} is for {min} to {max} seats, not {seats}",
-            game.meta().id
-        );
+        let possible = if min == max {
+            min.to_string()
+        } else {
+            format!("{min} to {max}")
+        };
+        bail!("{} has {possible} seats, not {seats}", game.meta().id);
     }
     if listed > seats {
-        bail!("there are {listed} players for {seats} seats");
+        bail!("there are {listed} players, but only {seats} seats");
     }
     Ok(seats)
 }

@@ -584,6 +584,8 @@ fn wrong_command_lines_are_told_apart_from_failures() {
         assert!(text(&output.stderr).starts_with("pawmail: "), "{args:?}");
         assert!(output.stdout.is_empty());
     }
+    let seats = pawmail(&["simulate", "--game", "dog", "--seats", "3"]);
+    assert!(text(&seats.stderr).contains("dog has 4 seats, not 3"));
     let help = pawmail(&["--help"]);
     assert!(help.status.success() && text(&help.stdout).contains("simulate"));
 }

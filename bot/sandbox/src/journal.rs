@@ -50,7 +50,7 @@ pub struct Recorded {
     pub files: Vec<String>,
     /// The HTTP status of the answer.
     pub status: u16,
-    /// What became of it.
+    /// How the service answered it.
     #[serde(flatten)]
     pub verdict: Verdict,
 }

@@ -122,7 +122,7 @@ impl House {
             match ended {
                 Ok(Ok(())) => {}
                 Ok(Err(trouble)) => return Err(trouble),
-                Err(broken) => tracing::error!(%broken, "a task broke off"),
+                Err(broken) => tracing::error!(%broken, "a task has failed"),
             }
         }
         Ok(())
@@ -236,7 +236,7 @@ impl House {
             }
         }
         if let Err(error) = self.store.release(&role, &self.holder).await {
-            tracing::warn!(%error, role, "the role of receiving could not be given back");
+            tracing::warn!(%error, role, "the role of receiving cannot be released");
         }
         Ok(())
     }
@@ -250,7 +250,7 @@ impl House {
             .lease(role, &self.holder, now, now.plus(LEASE_MS))
             .await;
         taken.unwrap_or_else(|error| {
-            tracing::error!(%error, role, "a role cannot be asked for");
+            tracing::error!(%error, role, "a role cannot be renewed");
             true
         })
     }
@@ -260,8 +260,8 @@ impl House {
         while !*stop.borrow() {
             match self.store.sweep(self.clock.now().plus(-KEPT_MS)).await {
                 Ok(0) => {}
-                Ok(rows) => tracing::info!(rows, "what nobody needs any more is forgotten"),
-                Err(error) => tracing::error!(%error, "nothing could be forgotten"),
+                Ok(rows) => tracing::info!(rows, "old rows are deleted"),
+                Err(error) => tracing::error!(%error, "old rows cannot be deleted"),
             }
             tokio::select! {
                 () = tokio::time::sleep(SWEEP) => {}

@@ -45,7 +45,7 @@ pub(crate) async fn serve(
             let _ = stop.wait_for(|stop| *stop).await;
         })
         .await
-        .context("answering over HTTP broke off")
+        .context("the HTTP server has failed")
 }
 
 /// Whether the database answers and every service is connected, one line each.

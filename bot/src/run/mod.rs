@@ -121,7 +121,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         while answering.join_next().await.is_some() {}
     };
     if tokio::time::timeout(GRACE, rest).await.is_err() {
-        tracing::warn!("not everything came to its end; what was acknowledged is kept");
+        tracing::warn!("stopped before everything was finished; what was acknowledged is kept");
     }
     drop(sandbox);
     reason
@@ -193,7 +193,7 @@ async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandb
     let addr = args.sandbox.addr;
     if !addr.ip().is_loopback() {
         bail!(
-            "the sandbox must not be reached from elsewhere: PAWMAIL_SANDBOX_ADDR={addr} is not a loopback address, take 127.0.0.1:{}",
+            "the sandbox must not be reached from elsewhere: PAWMAIL_SANDBOX_ADDR={addr} is not a loopback address, use 127.0.0.1:{}",
             addr.port()
         );
     }
@@ -226,7 +226,7 @@ async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandb
     })
     .await
     .with_context(|| {
-        format!("the sandbox cannot start at {addr}: is it running already? PAWMAIL_SANDBOX_ADDR takes another address")
+        format!("the sandbox cannot start at {addr}: is it running already? Choose another address with PAWMAIL_SANDBOX_ADDR")
     })
 }
 

@@ -113,7 +113,7 @@ pub struct Batch {
     pub at: Time,
 }
 
-/// What became of a batch.
+/// The outcome of a batch.
 #[must_use = "a batch whose update was handled before has changed nothing"]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Committed {

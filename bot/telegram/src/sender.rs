@@ -51,7 +51,7 @@ pub(crate) enum Posted {
     },
 }
 
-/// What became of an edit.
+/// The outcome of an edit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Edited {
     /// The message shows it.

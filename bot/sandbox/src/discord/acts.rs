@@ -16,7 +16,7 @@ use crate::seen::{ActError, Choice, Room, Seen};
 use crate::telegram::Order;
 use crate::world::{PATIENCE, Shared, World};
 
-/// What came of an interaction.
+/// The outcome of an interaction.
 #[derive(Debug, Clone, PartialEq)]
 pub enum Outcome {
     /// The bot has not answered yet.
@@ -397,7 +397,7 @@ impl DiscordSide {
         done.await.unwrap_or(Outcome::Failed)
     }
 
-    /// Deletes a message: one's own, or any as the guild's owner (Anna); an ephemeral one is dismissed.
+    /// Deletes a message: the person's own, or any as the guild's owner (Anna); an ephemeral one is dismissed.
     pub fn delete(&self, person: &str, channel: u64, message: u64) -> Result<(), ActError> {
         self.0.with(|world| {
             let person = world.person(person)?.clone();

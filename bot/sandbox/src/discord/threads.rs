@@ -144,7 +144,7 @@ impl World {
         Ok((200, self.discord_drop_thread(channel_id)))
     }
 
-    /// Removes a thread, whoever does it, and tells the bot.
+    /// Removes a thread, no matter who asked for it, and tells the bot.
     pub(crate) fn discord_drop_thread(&mut self, thread: u64) -> Value {
         let object = self
             .discord

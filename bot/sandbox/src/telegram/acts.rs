@@ -280,7 +280,7 @@ impl TelegramSide {
             .with(|world| world.telegram_choose_inline(query, result))
     }
 
-    /// Deletes a message, one's own or (as the group's owner, or in the private chat) any.
+    /// Deletes a message: the person's own, or any as the group's owner or in the private chat.
     pub fn delete(&self, person: &str, chat: i64, message: i64) -> Result<(), ActError> {
         self.0.with(|world| {
             let person = world.person(person)?.clone();

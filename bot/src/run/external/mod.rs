@@ -128,7 +128,7 @@ impl Process {
             .spawn()
             .map_err(|error| gone(&format!("{program}: {error}")))?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err(gone("it cannot be spoken to"));
+            return Err(gone("it has no standard input or output"));
         };
         let (heard, lines) = sync_channel(LINES_HELD);
         let (answers, said) = sync_channel(LINES_HELD);
@@ -168,10 +168,14 @@ impl Process {
                 return Ok(step);
             }
             if said.is_err() {
-                return Err(EngineFault::Garbled("it reads no answers".to_owned()));
+                return Err(EngineFault::Garbled(
+                    "it does not read the answers".to_owned(),
+                ));
             }
         }
-        Err(EngineFault::Garbled("it asks without end".to_owned()))
+        Err(EngineFault::Garbled(
+            "it asks too many questions for one step".to_owned(),
+        ))
     }
 }
 
@@ -203,7 +207,7 @@ fn listen(output: ChildStdout, heard: &SyncSender<Result<Vec<u8>, EngineFault>>)
             Ok(0) => Err(EngineFault::Gone("its output has ended".to_owned())),
             Err(error) => Err(EngineFault::Gone(error.to_string())),
             Ok(_) if line.last() != Some(&b'\n') => {
-                Err(EngineFault::Garbled("a line has no end".to_owned()))
+                Err(EngineFault::Garbled("a line is too long".to_owned()))
             }
             Ok(_) => Ok(line),
         };

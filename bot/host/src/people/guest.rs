@@ -215,7 +215,7 @@ impl Me {
 
     /// A room the request has to do with, as it was read.
     pub(crate) fn read_room(&mut self, room: Room) {
-        let known = self.rooms.get(&room.id).is_some();
+        let known = self.rooms.contains_key(&room.id);
         if !known {
             self.rooms.insert(room.id, (Some(room.clone()), room));
         }

@@ -547,7 +547,7 @@ impl Courier {
             return Ok(done);
         }
         let (listed, single): (Vec<Notice>, Vec<Notice>) =
-            waiting.into_iter().partition(|notice| merges(notice));
+            waiting.into_iter().partition(merges);
         let said = match self.add_to_list(&listed, now).await? {
             Some(said) => Some(said),
             None if n_tables(&listed) > 1 => {

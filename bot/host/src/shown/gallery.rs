@@ -103,8 +103,8 @@ impl Gallery {
         let finished = key.clone();
         let task = tokio::spawn(async move {
             let permit = room.acquire().await;
-            let painter = Arc::clone(&inner);
-            let painted = tokio::task::spawn_blocking(move || work(&painter.painter)).await;
+            let studio = Arc::clone(&inner);
+            let painted = tokio::task::spawn_blocking(move || work(&studio.painter)).await;
             drop(permit);
             locked(&inner.at_work).remove(&finished);
             match painted {

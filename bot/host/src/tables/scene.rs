@@ -399,7 +399,7 @@ impl Scene<'_> {
     pub(crate) fn others(&self) -> Vec<Guest> {
         let me = self.me.map(Me::id);
         let mut others: Vec<Guest> = Vec::new();
-        for person in self.live.humans().filter_map(|chair| chair.human()) {
+        for person in self.live.humans().filter_map(Chair::human) {
             if Some(person) != me
                 && others.iter().all(|known| known.id() != person)
                 && let Some(guest) = self.guests.get(&person)

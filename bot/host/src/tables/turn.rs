@@ -233,7 +233,7 @@ impl Scene<'_> {
     }
 
     /// Takes back all steps of the turn that is being built.
-    pub(crate) fn start_over(&mut self, seat: Seat) -> Said {
+    pub(crate) fn start_over(&mut self, seat: Seat) -> Reply {
         self.drop_pending(seat);
         while self
             .game()
@@ -243,7 +243,7 @@ impl Scene<'_> {
                 break;
             }
         }
-        Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
+        Reply::panel(self.question(seat, &Focus::default(), &[]))
     }
 
     /// The command and the button **Undo**.

@@ -252,7 +252,7 @@ impl Scene<'_> {
             (Verb::Page, Some(seat)) => self.my_turn(seat, &Focus::of_page(rest)),
             (Verb::Ok, Some(seat)) => self.confirm(seat, payload.number, occasion),
             (Verb::Back, Some(seat)) => self.back(seat, payload.number),
-            (Verb::Over, Some(seat)) => self.start_over(seat),
+            (Verb::Over, Some(seat)) => Ok(self.start_over(seat)),
             (Verb::Undo, Some(seat)) => self.undo(seat),
             (Verb::Hand, Some(seat)) => self.hand(seat),
             (Verb::Resign, Some(seat)) => self.resign(seat, rest),

@@ -35,8 +35,8 @@ pub(crate) fn difference(
         None => Change::NewTable(live.row.clone()),
     }];
     let known = before.map_or(&[][..], |before| &before.chairs);
-    let changed = |chair: &&Chair| known.iter().all(|known| known.row != chair.row);
-    let chairs = live.chairs.iter().filter(changed);
+    let is_new = |chair: &&Chair| known.iter().all(|known| known.row != chair.row);
+    let chairs = live.chairs.iter().filter(is_new);
     changes.extend(chairs.map(|chair| Change::Seat(id, chair.row.clone())));
     if known.len() > live.chairs.len() {
         changes.push(Change::DropSeats(id, live.n_seats()));

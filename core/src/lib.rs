@@ -25,6 +25,7 @@ pub mod erased;
 pub mod feats;
 pub mod game;
 pub mod games;
+pub mod ids;
 pub mod lexicon;
 pub mod list;
 pub mod perft;

@@ -83,6 +83,15 @@ impl Texts {
         self.names.get(&(kind, id.to_owned()))
     }
 
+    /// What a component is called in pictures: its id, if the game's data has no name for it.
+    #[must_use]
+    pub fn short(&self, kind: &'static str, id: &str, look: &Look) -> String {
+        self.name(kind, id).map_or_else(
+            || id.to_owned(),
+            |name| name.short[look.lang as usize].clone(),
+        )
+    }
+
     /// Every name of the game's data, with its kind and id.
     pub fn names(&self) -> impl Iterator<Item = (&'static str, &str, &Name)> {
         self.names

@@ -1,12 +1,11 @@
 //! Breeds, events and objectives: `data.toml`, read once, its effects compiled to numbers.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::game::BadStep;
+use crate::ids;
 
 /// How many breeds there are.
 pub(super) const BREEDS: usize = 57;
@@ -38,38 +37,28 @@ impl Words {
     }
 }
 
-/// The size of a breed: it decides the rows and the capacity.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Size {
-    /// Small.
-    S,
-    /// Medium.
-    M,
-    /// Large.
-    L,
-}
-
-impl Size {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::S, Self::M, Self::L];
-
-    /// The letter.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        ["S", "M", "L"][self as usize]
+ids! {
+    /// The size of a breed: it decides the rows and the capacity.
+    pub enum Size: "size" {
+        /// Small.
+        S = "S",
+        /// Medium.
+        M = "M",
+        /// Large.
+        L = "L",
     }
 }
 
-/// A kind of dog, where the rules and the log tell them apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// An untrained adult.
-    Adult,
-    /// A trained adult.
-    Trained,
-    /// A puppy.
-    Puppy,
+ids! {
+    /// A kind of dog, where the rules and the log tell them apart.
+    pub enum Kind: "kind" {
+        /// An untrained adult.
+        Adult = "adult",
+        /// A trained adult.
+        Trained = "trained",
+        /// A puppy.
+        Puppy = "puppy",
+    }
 }
 
 /// Which dogs an effect is about.
@@ -524,83 +513,25 @@ fn read() -> Data {
     }
 }
 
-/// A small number that stands for a card of the data, written as its id.
-macro_rules! ids {
-    ($(#[$doc:meta])* $name:ident, $kind:literal, $n:expr, $table:ident, $card:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(u8);
-
-        impl $name {
-            /// All of them, ascending.
-            #[expect(clippy::cast_possible_truncation, reason = "there are few")]
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..$n as u8).map(Self)
-            }
-
-            /// Its card.
-            #[inline]
-            #[must_use]
-            pub fn card(self) -> &'static $card {
-                &DATA.$table[usize::from(self.0)]
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.card().id)
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = BadStep;
-
-            fn from_str(text: &str) -> Result<Self, BadStep> {
-                Self::all().find(|it| it.card().id == text).ok_or(BadStep)
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_newtype_struct($kind, &self.card().id)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(|_| {
-                    serde::de::Error::custom(format!("\"{text}\" is no id here"))
-                })
-            }
-        }
-    };
+ids! {
+    /// A breed. The order is that of the ids.
+    pub struct Breed: "breed", BREEDS, |breed| &breed.card().id;
+}
+ids! {
+    /// An event of a day, in the order of the data.
+    pub struct Event: "event", EVENTS, |event| &event.card().id;
+}
+ids! {
+    /// A common objective, in the order of the data.
+    pub struct Objective: "objective", OBJECTIVES, |objective| &objective.card().id;
 }
 
-ids!(
-    /// A breed. The order is that of the ids.
-    Breed, "Breed", BREEDS, breeds, Card
-);
-ids!(
-    /// An event of a day, in the order of the data.
-    Event, "Event", EVENTS, events, EventCard
-);
-ids!(
-    /// A common objective, in the order of the data.
-    Objective, "Objective", OBJECTIVES, objectives, ObjectiveCard
-);
-
 impl Breed {
-    /// The index in the order of ids.
+    /// What is known of it.
+    #[inline]
     #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    pub fn card(self) -> &'static Card {
+        &DATA.breeds[self.index()]
     }
 
     /// Its effects in numbers.
@@ -612,6 +543,12 @@ impl Breed {
 }
 
 impl Event {
+    /// What is known of it.
+    #[must_use]
+    pub fn card(self) -> &'static EventCard {
+        &DATA.events[self.index()]
+    }
+
     /// What it does to its day; nothing without an event.
     #[inline]
     pub(super) fn today(event: Option<Self>) -> &'static Today {
@@ -619,6 +556,14 @@ impl Event {
             Some(event) => &event.card().today,
             None => &NO_EVENT,
         }
+    }
+}
+
+impl Objective {
+    /// What is known of it.
+    #[must_use]
+    pub fn card(self) -> &'static ObjectiveCard {
+        &DATA.objectives[self.index()]
     }
 }
 

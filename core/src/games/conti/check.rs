@@ -4,7 +4,7 @@ use super::cards::Kind;
 use super::cards::{BREEDS, Breed, COPIES, Event};
 use super::position::{Draft, Kennel, Length, Phase, Position, Secret};
 use super::rules::{can_sell, sellable};
-use super::wire::{Wire, WireCard};
+use super::wire::Wire;
 use crate::game::{BadPosition, require};
 use crate::seat::Seat;
 
@@ -26,8 +26,7 @@ pub(super) fn breeds(wire: &Wire) -> Checked {
         for &breed in &player.hand {
             count(breed)?;
         }
-        let cards: [Option<WireCard>; 16] = player.slots.clone().into();
-        for card in cards.iter().flatten() {
+        for card in player.slots.values().flatten() {
             count(card.breed)?;
         }
     }

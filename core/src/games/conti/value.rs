@@ -2,7 +2,7 @@
 //!
 //! What would be scored now, and what money, puppies, training and the cards in hand are still good for in the days that are left.
 
-use super::board::Slot;
+use super::board::{Slot, Slots};
 use super::cards::{Breed, Effect, Size, When};
 use super::position::{Kennel, Open, Phase, Played, Position};
 use super::rules::parts;
@@ -62,8 +62,9 @@ pub(super) struct Prospects {
 impl Prospects {
     pub(super) fn of(open: &Open) -> Self {
         let last = open.last_day.unwrap_or(open.final_day());
-        let fullest = open.seats().map(|seat| open.kennel(seat).filled.len());
-        let room = 16 - i32::from(fullest.max().unwrap_or_default());
+        let empty = |seat| Slots::ALL.but(open.kennel(seat).filled).len();
+        let room = open.seats().map(empty).min().unwrap_or_default();
+        let room = i32::try_from(room).unwrap_or_default();
         let by_events = i32::from(last) - i32::from(open.day);
         // A board that fills up ends the game sooner.
         let days = if open.is_last_day() {

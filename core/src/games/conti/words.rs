@@ -37,15 +37,15 @@ fn names() -> HashMap<(&'static str, String), Name> {
     let breeds = DATA
         .breeds
         .iter()
-        .map(|card| ("Breed", &card.id, &card.name, &card.short));
+        .map(|card| ("breed", &card.id, &card.name, &card.short));
     let events = DATA
         .events
         .iter()
-        .map(|card| ("Event", &card.id, &card.name, &card.short));
+        .map(|card| ("event", &card.id, &card.name, &card.short));
     let objectives = DATA
         .objectives
         .iter()
-        .map(|card| ("Objective", &card.id, &card.name, &card.short));
+        .map(|card| ("objective", &card.id, &card.name, &card.short));
     breeds
         .chain(events)
         .chain(objectives)
@@ -62,9 +62,9 @@ fn names() -> HashMap<(&'static str, String), Name> {
 /// Kinds of dogs are words; slots and pairs are called by their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match (kind, id) {
-        ("Kind", "adult") => Some(Phrase::new("kind-adult")),
-        ("Kind", "trained") => Some(Phrase::new("kind-trained")),
-        ("Kind", _) => Some(Phrase::new("kind-puppy")),
+        ("kind", "adult") => Some(Phrase::new("kind-adult")),
+        ("kind", "trained") => Some(Phrase::new("kind-trained")),
+        ("kind", _) => Some(Phrase::new("kind-puppy")),
         _ => None,
     }
 }
@@ -72,8 +72,8 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 /// A phrase about a card in a slot.
 fn at(id: &str, kennel: &Kennel, slot: Slot) -> Phrase {
     Phrase::new(id)
-        .named("breed", "Breed", kennel.cards[slot.index()].breed)
-        .named("slot", "Slot", slot)
+        .with("breed", kennel.cards[slot.index()].breed)
+        .with("slot", slot)
 }
 
 pub(super) fn number(n: u16) -> Arg {
@@ -108,7 +108,7 @@ pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
     match open.phase {
         Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
         Phase::Accel => vec![match secret.pick {
-            Some(breed) => Phrase::new("ask-slot").named("breed", "Breed", breed),
+            Some(breed) => Phrase::new("ask-slot").with("breed", breed),
             None => Phrase::new("ask-free"),
         }],
         Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
@@ -153,10 +153,10 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
         return Vec::new();
     };
     if let Some(breed) = secret.pick {
-        return vec![Phrase::new("ask-slot").named("breed", "Breed", breed)];
+        return vec![Phrase::new("ask-slot").with("breed", breed)];
     }
     if let Some(pair) = secret.lift {
-        return vec![Phrase::new("ask-to").named("pair", "Pair", pair)];
+        return vec![Phrase::new("ask-to").with("pair", pair)];
     }
     if let Some(sale) = secret.sale {
         if sale.is_empty() {
@@ -239,7 +239,7 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
                 .with("doin", number(kennel.active().map(all).sum()))
         }
         Step::Take(breed) | Step::Wish(breed) => card("label-card", open, breed),
-        Step::Discard(breed) => Phrase::new("label-discard").named("breed", "Breed", breed),
+        Step::Discard(breed) => Phrase::new("label-discard").with("breed", breed),
         Step::Free(breed) => card("label-free", open, breed),
         Step::Play(breed) => label_play(open, seat, forecast, breed),
         Step::Slot(slot) => label_slot(kennel, slot),
@@ -251,10 +251,10 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
             at("label-train", kennel, slot).with("cost", number(cost))
         }
         Step::Board(pair) => Phrase::new("label-board")
-            .named("pair", "Pair", pair)
+            .with("pair", pair)
             .with("cost", number(open.board_cost())),
-        Step::Lift(pair) => Phrase::new("label-lift").named("pair", "Pair", pair),
-        Step::To(pair) => Phrase::new("label-to").named("pair", "Pair", pair),
+        Step::Lift(pair) => Phrase::new("label-lift").with("pair", pair),
+        Step::To(pair) => Phrase::new("label-to").with("pair", pair),
         Step::Pay(debts) => Phrase::new("label-pay")
             .with("count", number(debts))
             .with("doin", count(2 * i64::from(debts))),
@@ -302,7 +302,7 @@ fn sold(view: &View, seat: Seat) -> u16 {
 fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
     let card = breed.card();
     Phrase::new(id)
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("size", card.size.as_str())
         .with("cost", number(open.cost(breed)))
         .with("vp", i32::from(card.vp))
@@ -318,7 +318,7 @@ fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phra
         "label-play"
     };
     Phrase::new(id)
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("cost", number(cost))
 }
 
@@ -328,10 +328,10 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
         .and_then(|other| kennel.card(other))
         .map(|card| card.breed);
     match beside {
-        Some(breed) => Phrase::new("label-slot-pair").named("breed", "Breed", breed),
+        Some(breed) => Phrase::new("label-slot-pair").with("breed", breed),
         None => Phrase::new("label-slot"),
     }
-    .named("slot", "Slot", slot)
+    .with("slot", slot)
 }
 
 /// A dog for the sale, with a warning if its card would collapse by that (R9.5).
@@ -411,7 +411,7 @@ fn headline(view: &View) -> Phrase {
 fn event(event: Option<Event>) -> Phrase {
     match event {
         Some(event) => Phrase::new("text-event")
-            .named("event", "Event", event)
+            .with("event", event)
             .with("effects", day_effects(event).into_iter().collect::<Arg>()),
         None => Phrase::new("no-event"),
     }
@@ -527,9 +527,7 @@ fn kennel_lines(open: &Open, seat: Seat) -> Vec<Phrase> {
         }
     }
     if !kennel.boards.is_empty() {
-        let pairs = kennel
-            .boards
-            .map(|pair| Arg::Name("Pair", pair.to_string()));
+        let pairs = kennel.boards.map(Arg::from);
         lines.push(
             Phrase::new("text-boards")
                 .with("seat", seat)
@@ -569,7 +567,7 @@ fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
     let (has, of) = progress(open, objective, seat);
     let card = objective.card();
     Phrase::new("text-objective")
-        .named("objective", "Objective", objective)
+        .with("objective", objective)
         .with("vp", i32::from(card.vp))
         .with("needs", needs(objective))
         .with("has", number(has))

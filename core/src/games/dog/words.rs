@@ -47,15 +47,15 @@ fn names() -> HashMap<(&'static str, String), Name> {
     };
     data.card
         .into_iter()
-        .map(|card| (("Rank", card.id.clone()), name(card)))
+        .map(|card| (("rank", card.id.clone()), name(card)))
         .collect()
 }
 
 /// Pieces and places have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Piece" => id.parse().ok().map(piece),
-        "Place" => id.parse().ok().map(place),
+        "piece" => id.parse().ok().map(piece),
+        "place" => id.parse().ok().map(place),
         _ => None,
     }
 }
@@ -126,7 +126,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
             .ranks()
             .filter(|&rank| is_playable(view, seat, rank));
         return match (playable.next(), playable.next()) {
-            (Some(only), None) => Phrase::new("ask-card-only").named("card", "Rank", only),
+            (Some(only), None) => Phrase::new("ask-card-only").with("card", only),
             _ => Phrase::new("ask-card"),
         };
     };
@@ -136,7 +136,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
     let is_seven = draft.r#as == Some(Rank::Seven);
     match draft.piece {
         None if is_seven => Phrase::new("ask-piece-seven").with("left", draft.left()),
-        None => Phrase::new("ask-piece").named("card", "Rank", draft.r#as.unwrap_or(draft.card)),
+        None => Phrase::new("ask-piece").with("card", draft.r#as.unwrap_or(draft.card)),
         Some(chosen) => {
             let id = match draft.r#as {
                 Some(Rank::Jack) => "ask-with",
@@ -187,7 +187,7 @@ fn group(step: Step) -> Option<&'static str> {
 
 fn label(view: &View, seat: Seat, play: Option<&Play>, step: Step) -> Phrase {
     match step {
-        Step::Give(rank) => Phrase::new("label-give").named("card", "Rank", rank),
+        Step::Give(rank) => Phrase::new("label-give").with("card", rank),
         Step::Card(rank) | Step::As(rank) => label_card(view, seat, rank),
         Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match (&view.draft, play) {
             (Some(draft), Some(play)) => label_in_draft(seat, draft, play, step),
@@ -211,7 +211,7 @@ fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
             && is_whole(&play, rank, step)
         {
             return Phrase::new("label-card-plays")
-                .named("card", "Rank", rank)
+                .with("card", rank)
                 .with("play", label_in_draft(seat, &draft, &play, step));
         }
     }
@@ -338,9 +338,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
         (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
             Phrase::new("no-given-already")
         }
-        (Phase::Exchange, Step::Give(rank)) => {
-            Phrase::new("no-gift-held").named("card", "Rank", rank)
-        }
+        (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
         (Phase::Exchange, _) => Phrase::new("no-given-yet"),
         (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
             Some(turn) => Phrase::new("no-turn").with("seat", turn),
@@ -371,7 +369,7 @@ fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Card(rank) if view.hand().contains(rank) => {
             why_unplayable(view.options, &view.board, seat, rank).long(rank)
         }
-        Step::Card(rank) => Phrase::new("no-card-held").named("card", "Rank", rank),
+        Step::Card(rank) => Phrase::new("no-card-held").with("card", rank),
         _ => Phrase::new("no-card-yet"),
     }
 }
@@ -381,13 +379,13 @@ fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase
     let Some(play) = play_of(view, seat, draft) else {
         return match step {
             Step::As(rank) => why_unplayable(view.options, &view.board, seat, rank).long(rank),
-            Step::Card(_) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
+            Step::Card(_) => Phrase::new("no-card-more").with("card", draft.card),
             _ => Phrase::new("no-value-yet"),
         };
     };
     match (step, draft.piece) {
-        (Step::Card(_), _) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
-        (Step::As(_), _) => Phrase::new("no-value-more").named("card", "Rank", value),
+        (Step::Card(_), _) => Phrase::new("no-card-more").with("card", draft.card),
+        (Step::As(_), _) => Phrase::new("no-value-more").with("card", value),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
             Phrase::new("no-piece-more").with("piece", piece_for(seat, chosen))
         }
@@ -454,7 +452,7 @@ fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> P
         _ => way.steps > 0 && value.forwards().contains(&steps),
     };
     if !is_of_card {
-        return Phrase::new("no-length").named("card", "Rank", value);
+        return Phrase::new("no-length").with("card", value);
     }
     match why_not(play.board(), chosen, way) {
         Some(no) => no.phrase(piece_for(seat, chosen)),
@@ -464,7 +462,7 @@ fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> P
 
 fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piece) -> Phrase {
     if value != Rank::Jack {
-        Phrase::new("no-length").named("card", "Rank", value)
+        Phrase::new("no-length").with("card", value)
     } else if other.seat() == chosen.seat() {
         Phrase::new("no-swap-own")
     } else if other.seat() == partner(chosen.seat()) && !view.options.jack_partner {
@@ -500,7 +498,7 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     lines.extend(
         view.discard
             .last()
-            .map(|card| Phrase::new("text-last").named("card", "Rank", card)),
+            .map(|card| Phrase::new("text-last").with("card", card)),
     );
     lines
 }
@@ -552,19 +550,16 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     lines.push(if hand.is_empty() {
         Phrase::new("text-hand-empty")
     } else {
-        let cards: Arg = hand
-            .cards()
-            .map(|rank| Arg::Name("Rank", rank.to_string()))
-            .collect();
+        let cards: Arg = hand.cards().collect();
         Phrase::new("text-hand").with("cards", cards)
     });
     lines.extend(match (view.gave(), view.received()) {
         (Some(gave), Some(received)) => Some(
             Phrase::new("text-gifts")
-                .named("gave", "Rank", gave)
-                .named("received", "Rank", received),
+                .with("gave", gave)
+                .with("received", received),
         ),
-        (Some(gave), None) => Some(Phrase::new("text-gift").named("gave", "Rank", gave)),
+        (Some(gave), None) => Some(Phrase::new("text-gift").with("gave", gave)),
         (None, _) => None,
     });
     lines

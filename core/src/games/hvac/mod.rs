@@ -21,9 +21,9 @@ mod words;
 mod tests;
 
 pub use board::{Board, Column, Cube, Floor, Placed, Row, Rows};
-pub use data::{Card, Effect, Event, Floors, Part, Spec};
+pub use data::{Card, Cards, Effect, Event, Floors, Part, Spec};
 pub use facts::{Deck, Fact};
-pub use position::{Cards, Hand, Position};
+pub use position::{Hand, Position};
 pub use site::{
     BONUS_CUBES, Cost, EmergencyCost, Ended, HEALTH_EMERGENCY, HEALTH_MAX, HEALTH_PAYS, Income,
     Options, Phase, Pile, Site,
@@ -149,7 +149,7 @@ impl Game for Hvac {
     fn usable() -> Vec<Component> {
         Part::all()
             .filter(|part| part.spec().is_plant)
-            .map(|part| Component::new("plant", part.id()))
+            .map(|part| Component::new("plant", part.as_str()))
             .collect()
     }
 
@@ -160,7 +160,7 @@ impl Game for Hvac {
             .board
             .all()
             .filter(|(_, column, placed)| *column == Column::INSTALLED && placed.cubes_of(seat) > 0)
-            .map(|(_, _, placed)| Component::new("plant", placed.part.id()))
+            .map(|(_, _, placed)| Component::new("plant", placed.part.as_str()))
             .collect()
     }
 

@@ -37,7 +37,7 @@ pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
 fn question(view: &View) -> Phrase {
     let site = &view.site;
     let part = |id: &str| match site.reveal.first() {
-        Some(part) => Phrase::new(id).named("part", "Part", part),
+        Some(part) => Phrase::new(id).with("part", part),
         None => Phrase::new("ask-over"),
     };
     match site.phase {
@@ -45,7 +45,7 @@ fn question(view: &View) -> Phrase {
         Phase::Place => part("ask-place"),
         Phase::Play => Phrase::new("ask-play").with("round", site.round),
         Phase::Use => match view.card {
-            Some(card) => Phrase::new("ask-use").named("card", "Card", card),
+            Some(card) => Phrase::new("ask-use").with("card", card),
             None => Phrase::new("ask-over"),
         },
         Phase::Compete => Phrase::new("ask-compete"),
@@ -58,7 +58,7 @@ fn question(view: &View) -> Phrase {
             _ => Phrase::new("ask-over"),
         },
         Phase::SwapGive => match view.taken {
-            Some(taken) => Phrase::new("ask-swap-give").named("taken", "Card", taken),
+            Some(taken) => Phrase::new("ask-swap-give").with("taken", taken),
             None => Phrase::new("ask-over"),
         },
         Phase::Over => Phrase::new("ask-over"),
@@ -66,10 +66,7 @@ fn question(view: &View) -> Phrase {
 }
 
 fn cards(cards: &[Card]) -> Arg {
-    cards
-        .iter()
-        .map(|card| Arg::Name("Card", card.to_string()))
-        .collect()
+    cards.iter().collect()
 }
 
 /// What matters to whoever has to choose now.
@@ -142,19 +139,19 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
         }
         Step::Install(row) => label_install(site, seat, has_coins, row),
         Step::Idle => match view.card {
-            Some(card) => Phrase::new("label-idle").named("card", "Card", card),
+            Some(card) => Phrase::new("label-idle").with("card", card),
             None => Phrase::new("ask-over"),
         },
         Step::Compete => Phrase::new("label-compete"),
         Step::Steal(row, column) => label_steal(site, seat, row, column),
         Step::Take(card) => match &view.search {
             Some(found) => Phrase::new("label-search")
-                .named("card", "Card", card)
+                .with("card", card)
                 .with("count", found.count(card)),
-            None => Phrase::new("label-take").named("card", "Card", card),
+            None => Phrase::new("label-take").with("card", card),
         },
         Step::With(other) => Phrase::new("label-with").with("seat", other),
-        Step::Give(card) => Phrase::new("label-give").named("card", "Card", card),
+        Step::Give(card) => Phrase::new("label-give").with("card", card),
         Step::Skip => Phrase::new("label-skip"),
     }
 }
@@ -172,7 +169,7 @@ fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
     if is_useful || site.can_compete(seat, card) {
         Phrase::new(format!("label-play-{card}"))
     } else {
-        Phrase::new("label-useless").named("card", "Card", card)
+        Phrase::new("label-useless").with("card", card)
     }
 }
 
@@ -193,12 +190,10 @@ fn label_place(site: &Site, row: Row) -> Phrase {
             } else {
                 "label-place-over"
             };
-            Phrase::new(id).named("old", "Part", old.part)
+            Phrase::new(id).with("old", old.part)
         }
     };
-    phrase
-        .named("row", "Row", row)
-        .with("floor", row.floor().number())
+    phrase.with("row", row).with("floor", row.floor().number())
 }
 
 fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
@@ -214,13 +209,13 @@ fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
     let phrase = match site.board.at(row, Column::READY) {
         _ if left > 0 => Phrase::new("label-design").with("left", left),
         None => Phrase::new("label-design-ready"),
-        Some(old) => Phrase::new("label-design-over").named("old", "Part", old.part),
+        Some(old) => Phrase::new("label-design-over").with("old", old.part),
     };
     let mut after = *site;
     after.building = after.building.saturating_sub(1);
     phrase
-        .named("part", "Part", plant.part)
-        .named("row", "Row", row)
+        .with("part", plant.part)
+        .with("row", row)
         .with("own", paid + more)
         .with("warn", warning(has_coins, &after))
 }
@@ -245,8 +240,8 @@ fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
         (Some(_), Some(_)) => gains.push(Phrase::new("gain-others").with("coins", others)),
     }
     Phrase::new("label-install")
-        .named("part", "Part", placed.part)
-        .named("row", "Row", row)
+        .with("part", placed.part)
+        .with("row", row)
         .with("health", site.install_gain(placed.part))
         .with("gains", gains.into_iter().collect::<Arg>())
         .with("cost", cost.building)
@@ -267,8 +262,8 @@ fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
         return Phrase::new("ask-over");
     };
     Phrase::new("label-steal")
-        .named("part", "Part", placed.part)
-        .named("row", "Row", row)
+        .with("part", placed.part)
+        .with("row", row)
         .with("cubes", placed.foreign_to(seat))
 }
 
@@ -297,8 +292,8 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
             .iter()
             .map(|event| {
                 Phrase::new("text-event")
-                    .named("event", "Event", event)
-                    .named("effect", "EventText", event)
+                    .with("event", event)
+                    .named("effect", "event-text", event)
             })
             .collect();
         lines.push(Phrase::new("text-events").with("events", events));
@@ -471,7 +466,7 @@ fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
         Phrase::new("text-box-bare")
     };
     phrase
-        .named("row", "Row", row)
-        .named("column", "Column", column.number())
-        .named("part", "Part", placed.part)
+        .with("row", row)
+        .with("column", column)
+        .with("part", placed.part)
 }

@@ -250,7 +250,7 @@ fn liked(board: &Board, animal: Animal) -> i32 {
             Color::Yellow => weight(Need::Play),
             Color::Purple => weight(Need::Magic),
         };
-        Color::EACH
+        Color::ALL
             .into_iter()
             .map(|color| bars_of(animal, color) * of_color(color))
             .sum::<i32>()

@@ -64,7 +64,7 @@ impl Words {
 fn names() -> HashMap<(&'static str, String), Name> {
     let mut data: Data = crate::data::read(include_str!("data.toml"));
     let mut names = HashMap::new();
-    for (list, kind) in [("colors", "Color"), ("needs", "Need"), ("icons", "Icon")] {
+    for (list, kind) in [("colors", "color"), ("needs", "need"), ("icons", "icon")] {
         for (id, words) in data.names.remove(list).unwrap_or_default() {
             let full = words.into_array();
             let short = full.clone();
@@ -72,13 +72,13 @@ fn names() -> HashMap<(&'static str, String), Name> {
         }
     }
     let lists = [
-        ("Space", "ShortSpace", data.space),
-        ("Pet", "ShortPet", data.pet),
-        ("Cage", "ShortCage", data.cage),
-        ("Addon", "ShortAddon", data.addon),
-        ("Artifact", "ShortArtifact", data.artifact),
-        ("Exhibition", "ShortExhibition", data.exhibition),
-        ("Customer", "ShortCustomer", data.customer),
+        ("space", "short-space", data.space),
+        ("pet", "short-pet", data.pet),
+        ("cage", "short-cage", data.cage),
+        ("addon", "short-addon", data.addon),
+        ("artifact", "short-artifact", data.artifact),
+        ("exhibition", "short-exhibition", data.exhibition),
+        ("customer", "short-customer", data.customer),
     ];
     for (kind, short_kind, list) in lists {
         for Named { id, name, short } in list {
@@ -97,55 +97,49 @@ fn names() -> HashMap<(&'static str, String), Name> {
 /// Cards, food, gaps and half points have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Card" if id == "potion" => Some(Phrase::new("need-potion")),
-        "Card" => {
+        "card" if id == "potion" => Some(Phrase::new("need-potion")),
+        "card" => {
             let card: Laid = serde_json::from_value(id.into()).ok()?;
             card.0.get().map(need_card)
         }
-        "Gap" => Some(Phrase::new(format!("between-{id}"))),
-        "Food" => Some(Phrase::new(format!("food-{id}"))),
-        "Farm" => Some(Phrase::new(format!("farm-{id}"))),
-        "Halves" => id.parse().ok().map(halves),
+        "gap" => Some(Phrase::new(format!("between-{id}"))),
+        "food" => Some(Phrase::new(format!("food-{id}"))),
+        "farm" => Some(Phrase::new(format!("farm-{id}"))),
+        "halves" => id.parse().ok().map(halves),
         _ => None,
     }
 }
 
 fn need_card(card: Card) -> Phrase {
     Phrase::new("need-card")
-        .named("color", "Color", card.color())
-        .named("need", "Need", card.need())
+        .with("color", card.color())
+        .with("need", card.need())
 }
 
 pub(super) fn pet(animal: Animal) -> Arg {
-    Arg::Name("Pet", animal.pet.to_string())
+    Arg::from(animal.pet)
 }
 
 /// A pet by its short name.
 pub(super) fn short_pet(pet: Pet) -> Arg {
-    Arg::Name("ShortPet", pet.to_string())
+    Arg::Name("short-pet", pet.to_string())
 }
 
 pub(super) fn gap(gap: Gap) -> Arg {
-    Arg::Name("Gap", gap.to_string())
+    Arg::from(gap)
 }
 
 pub(super) fn item(item: Item) -> Arg {
-    let kind = match item {
-        Item::Cage(_) => "Cage",
-        Item::Addon(_) => "Addon",
-        Item::Pet(_) => "Pet",
-        Item::Artifact(_) => "Artifact",
-    };
-    Arg::Name(kind, item.to_string())
+    Arg::Name(item.kind(), item.to_string())
 }
 
 /// A thing by its short name, for lists.
 pub(super) fn short_item(item: Item) -> Arg {
     let kind = match item {
-        Item::Cage(_) => "ShortCage",
-        Item::Addon(_) => "ShortAddon",
-        Item::Pet(_) => "ShortPet",
-        Item::Artifact(_) => "ShortArtifact",
+        Item::Cage(_) => "short-cage",
+        Item::Addon(_) => "short-addon",
+        Item::Pet(_) => "short-pet",
+        Item::Artifact(_) => "short-artifact",
     };
     Arg::Name(kind, item.to_string())
 }
@@ -259,16 +253,14 @@ pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
 fn ask_send(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
     let send = view.board.send.filter(|send| send.seat == seat)?;
     if let Some(book) = send.books.first() {
-        return Some(vec![
-            Phrase::new("ask-book").named("book", "Artifact", book),
-        ]);
+        return Some(vec![Phrase::new("ask-book").with("book", book)]);
     }
     if let Some(space) = send.space {
         let id = match space {
             Space::PetA | Space::PetB | Space::PetOld => "ask-take-pet",
             _ => "ask-take",
         };
-        return Some(vec![Phrase::new(id).named("space", "Space", space)]);
+        return Some(vec![Phrase::new(id).with("space", space)]);
     }
     let all = view.seats[seat.index()].groups;
     let Some(chosen) = chosen_group(&view.board, all) else {
@@ -295,13 +287,13 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
         Stage::Arrange => match (player.new_cages.first(), player.new_addons.first()) {
             (Some(cage), _) => vec![
                 Phrase::new("ask-arrange-cage")
-                    .named("cage", "Cage", cage)
+                    .with("cage", cage)
                     .with("holds", shelter(cage.shelter())),
             ],
             (None, Some(addon)) => vec![
                 Phrase::new("ask-arrange-addon")
-                    .named("addon", "Addon", addon)
-                    .named("icon", "Icon", addon.icon()),
+                    .with("addon", addon)
+                    .with("icon", addon.icon()),
             ],
             (None, None) => {
                 let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
@@ -321,7 +313,7 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
             let mut phrases = vec![
                 Phrase::new("ask-assign")
                     .with("pet", pet(player.pet_on(bar.plot)?))
-                    .named("color", "Color", bar.color)
+                    .with("color", bar.color)
                     .with("plot", place(bar.plot))
                     .with("n", n),
             ];
@@ -336,7 +328,7 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
             let desk = seen.desk()?;
             let (_, filling) = real_choices(&view.board.options, player, &desk);
             let color = filling.toss_color(desk.aside.len())?;
-            vec![Phrase::new("ask-toss").named("color", "Color", color)]
+            vec![Phrase::new("ask-toss").with("color", color)]
         }
         Stage::Confirm => {
             let slots = seen.work.as_ref()?.slots();
@@ -417,7 +409,7 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
         Stage::Sell => {
             let customer = view.board.customer_for(seat)?;
             Phrase::new("ask-sell")
-                .named("customer", "Customer", customer)
+                .with("customer", customer)
                 .with("terms", terms(customer.terms()))
         }
         Stage::Clean => Phrase::new("ask-clean").with("imps", player.imps),
@@ -442,12 +434,12 @@ pub(super) fn terms(terms: &Terms) -> Arg {
 
 /// Everything that can be looked at, and its weight in these terms.
 pub(super) fn weights(terms: &Terms) -> Vec<(Arg, i8)> {
-    let needs = Need::EACH.map(|need| {
-        let what: Arg = Arg::Name("Need", need.to_string());
+    let needs = Need::ALL.map(|need| {
+        let what: Arg = Arg::from(need);
         (what, terms.needs[need.index()])
     });
-    let colors = Need::EACH.map(|need| {
-        let what = Phrase::new("term-need-colors").named("need", "Need", need);
+    let colors = Need::ALL.map(|need| {
+        let what = Phrase::new("term-need-colors").with("need", need);
         (what.into(), terms.need_colors[need.index()])
     });
     let others = [
@@ -471,7 +463,7 @@ mod tests {
     #[test]
     fn short_names_have_nine_letters_at_most() {
         for ((kind, id), name) in names() {
-            if kind.starts_with("Short") {
+            if kind.starts_with("short-") {
                 for short in &name.short {
                     assert!(short.chars().count() <= 9, "{kind} {id}: {short}");
                 }

@@ -117,19 +117,19 @@ pub(super) fn names() -> HashMap<(&'static str, String), Name> {
     let terms = DATA
         .term
         .iter()
-        .map(|term| ("Term", &term.id, term.names.name()));
+        .map(|term| ("term", &term.id, term.names.name()));
     let buildings = DATA
         .building
         .iter()
-        .map(|building| ("Building", &building.id, building.names.name()));
+        .map(|building| ("building", &building.id, building.names.name()));
     let dogs = DATA
         .dog
         .iter()
-        .map(|dog| ("Breed", &dog.id, dog.names.name()));
+        .map(|dog| ("breed", &dog.id, dog.names.name()));
     let districts = DATA.district.iter().map(|district| {
         let full = [&district.name_en, &district.name_it, &district.name_ru].map(Clone::clone);
         let short = full.clone();
-        ("District", &district.id, Name { full, short })
+        ("district", &district.id, Name { full, short })
     });
     terms
         .chain(buildings)

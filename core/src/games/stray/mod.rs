@@ -132,16 +132,18 @@ impl Game for Stray {
     }
 
     fn usable() -> Vec<Component> {
-        let dogs = Breed::all().map(|breed| Component::new("dog", breed.id()));
-        let dens = town::TOWN.dens.map(|den| Component::new("den", den.id()));
+        let dogs = Breed::all().map(|breed| Component::new("dog", breed.as_str()));
+        let dens = town::TOWN
+            .dens
+            .map(|den| Component::new("den", den.as_str()));
         dogs.into_iter().chain(dens).collect()
     }
 
     fn used(position: &Position, seat: Seat) -> Vec<Component> {
         let dog = position.dog(seat);
         vec![
-            Component::new("dog", dog.breed.id()),
-            Component::new("den", dog.den.id()),
+            Component::new("dog", dog.breed.as_str()),
+            Component::new("den", dog.den.as_str()),
         ]
     }
 

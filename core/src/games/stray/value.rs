@@ -64,7 +64,12 @@ mod weight {
 
 /// Points from any space to any other, for a dog that nobody hinders.
 static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
-    let all = TOWN.streets | TOWN.dens | TOWN.rests | homes() | Spaces::one(TOWN.kiosk);
+    let all = TOWN
+        .streets
+        .or(TOWN.dens)
+        .or(TOWN.rests)
+        .or(homes())
+        .with(TOWN.kiosk);
     let mut ways = vec![[u8::MAX; SPACES]; SPACES];
     for from in all.with(TOWN.pound) {
         let row = &mut ways[from.index()];
@@ -74,9 +79,9 @@ static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
         let mut cost = 0;
         while !front.is_empty() {
             cost += 1;
-            let next = front.fold(Spaces::NONE, |next, space| next | space.next());
+            let next = front.fold(Spaces::NONE, |next, space| next.or(space.next()));
             front = next.but(seen);
-            seen |= front;
+            seen = seen.or(front);
             for space in front {
                 row[space.index()] = cost;
             }

@@ -27,15 +27,18 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 /// What has no name of its own in the data.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Space" => Space::from_id(id).map(space),
-        "Paper" => Some(Phrase::new("paper").with("number", id)),
-        "Card" => Card::from_id(id).map(|card| Phrase::new("card").with("number", card.number())),
-        "Claws" => {
-            let card = Card::from_id(id)?;
+        "space" => id.parse::<Space>().ok().map(space),
+        "paper" => Some(Phrase::new("paper").with("number", id)),
+        "card" => id
+            .parse::<Card>()
+            .ok()
+            .map(|card| Phrase::new("card").with("number", card.number())),
+        "claws" => {
+            let card = id.parse::<Card>().ok()?;
             Some(Phrase::new("claws").with("claws", card.face().claws))
         }
-        "Exit" => {
-            let card = Card::from_id(id)?;
+        "exit" => {
+            let card = id.parse::<Card>().ok()?;
             let is_out = card.face().out;
             Some(Phrase::new(if is_out { "card-out" } else { "card-stay" }))
         }
@@ -45,17 +48,17 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 
 /// A space: a street by its id and what stands there, a building by its name.
 pub(super) fn space(space: Space) -> Phrase {
-    let street = |message: &str| Phrase::new(message).with("id", space.id());
+    let street = |message: &str| Phrase::new(message).with("id", space.as_str());
     match space.kind() {
         Kind::Street => street("space-street"),
         Kind::Bin => street("space-bin"),
         Kind::Lamp => street("space-lamp"),
         Kind::Fountain => street("space-fountain"),
         Kind::Home => Phrase::new("space-home")
-            .named("name", "Building", space)
+            .named("name", "building", space)
             .with("number", space.number()),
         Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Pound => {
-            Phrase::new("space-building").named("name", "Building", space)
+            Phrase::new("space-building").named("name", "building", space)
         }
     }
 }
@@ -103,7 +106,7 @@ pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
     let dog = view.dog(seat);
     let mut asked = vec![
         Phrase::new("ask-act")
-            .named("dog", "Breed", dog.breed)
+            .with("dog", dog.breed)
             .with("round", view.round)
             .with("ap", view.ap),
         Phrase::new("ask-food").with("hunger", dog.hunger),
@@ -131,10 +134,10 @@ pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
     let mut seen = Spaces::one(view.truck.at);
     let mut front = seen;
     let mut far = 0;
-    while (front & doors).is_empty() && !front.is_empty() {
-        let next = front.fold(Spaces::NONE, |next, space| next | space.sides());
+    while front.and(doors).is_empty() && !front.is_empty() {
+        let next = front.fold(Spaces::NONE, |next, space| next.or(space.sides()));
         front = next.but(seen);
-        seen |= front;
+        seen = seen.or(front);
         far += 1;
     }
     far
@@ -210,7 +213,7 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     let mut lines = vec![
         Phrase::new("text-you")
             .with("seat", seat)
-            .named("dog", "Breed", dog.breed)
+            .with("dog", dog.breed)
             .with("den", space(dog.den)),
         Phrase::new("text-deck")
             .with("left", dog.left().count())
@@ -240,7 +243,7 @@ fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
     };
     phrase
         .with("seat", seat)
-        .named("dog", "Breed", dog.breed)
+        .with("dog", dog.breed)
         .with("hunger", dog.hunger)
         .with("bladder", dog.bladder)
         .with("buried", dog.buried)
@@ -285,7 +288,7 @@ fn marks_line(view: &View) -> Option<Phrase> {
             let owner = view.mark_on(lamp)?;
             Some(
                 Phrase::new("text-mark")
-                    .with("space", lamp.id())
+                    .with("space", lamp.as_str())
                     .with("owner", owner),
             )
         })
@@ -297,7 +300,7 @@ fn marks_line(view: &View) -> Option<Phrase> {
 fn bins_line(view: &View) -> Option<Phrase> {
     let bins: Vec<Arg> = view
         .bins
-        .map(|bin| Arg::Text(bin.id().to_owned()))
+        .map(|bin| Arg::Text(bin.as_str().to_owned()))
         .collect();
     (!bins.is_empty()).then(|| Phrase::new("text-bins").with("bins", Arg::List(bins)))
 }

@@ -41,14 +41,6 @@ fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
 }
 
-/// The short name of a component.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    TEXTS.name(kind, id).map_or_else(
-        || id.to_owned(),
-        |name| name.short[look.lang as usize].clone(),
-    )
-}
-
 /// What the seats are called, fitted into `room`.
 fn people(n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);

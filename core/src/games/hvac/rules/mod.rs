@@ -7,9 +7,9 @@ mod turns;
 pub(super) use turns::setup;
 
 use super::board::{Column, Floor, Row};
-use super::data::Card;
+use super::data::{Card, Cards};
 use super::facts::Fact;
-use super::position::{Cards, Position, take, types};
+use super::position::{Position, take, types};
 use super::site::Phase;
 use super::step::Step;
 use crate::record::Record;

@@ -101,14 +101,6 @@ fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
 }
 
-/// The short name of a component.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    TEXTS.name(kind, id).map_or_else(
-        || id.to_owned(),
-        |name| name.short[look.lang as usize].clone(),
-    )
-}
-
 /// The full name of a component where it fits, else the short one.
 fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look) -> String {
     let Some(name) = TEXTS.name(kind, id) else {

@@ -41,14 +41,6 @@ pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg
     }
 }
 
-/// The short name of a word or component of the data.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    match TEXTS.name(kind, id) {
-        Some(name) => name.short[look.lang as usize].clone(),
-        None => id.to_owned(),
-    }
-}
-
 /// What the seats are called, fitted into `room`.
 fn people(n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);

@@ -24,7 +24,7 @@ type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 /// Sets a table up (R2). The options have been checked.
 pub(super) fn setup(n: u8, options: &Options, record: Log<'_, '_>) -> Position {
     // R2.1
-    let breeds = options.dogs.unwrap_or_else(|| drawn(Breed::all(), record));
+    let breeds = options.dogs.unwrap_or_else(|| drawn(Breed::ALL, record));
     let dens = options.dens.unwrap_or_else(|| drawn(all_dens(), record));
     // R2.5
     let start = match options.first {

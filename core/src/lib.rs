@@ -1,6 +1,7 @@
 //! The rules of Pawmail's games: no I/O, no clock, no thread, no platform.
 //!
-//! A [`Game`](game::Game) is its rules; a [`Position`](game::Position) is where it stands; a [`Seat`](seat::Seat) owes a step, one press of a button.
+//! A position is where a game stands; its [`Rules`](game::Rules) say what can be done, by a [`Seat`](seat::Seat) that owes a step, one press of a button.
+//! A [`Game`](game::Game) has words, pictures and a mind of its own besides.
 //! A [`Table`](table::Table) is a game being played: options, seats, a seed and steps.
 //! What a viewer may know is a view; everything people see, and every computer player, is made from one.
 //!

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::walk;
 use pawmail_core::erased::{AnyTable, LETTERS_ON_BUTTONS};
-use pawmail_core::game::{Game, Position};
+use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::{Player, record_match, seed_of_match};
 use pawmail_core::seat::{Seat, Viewer};
@@ -62,7 +62,7 @@ fn has_topics<G: Game>() {
 
 fn bars_nothing_out_of_turn<G: Game>() {
     walk::<G>(1, 200, |position, _, _| {
-        for seat in Seat::all(G::seats(position)) {
+        for seat in Seat::all(G::n_seats(position)) {
             let mut steps = Vec::new();
             position.legal(seat, &mut steps);
             if steps.is_empty() {

@@ -5,7 +5,7 @@ use super::cards::{BREEDS, Breed, COPIES, Event};
 use super::position::{Draft, Kennel, Length, Phase, Position, Secret};
 use super::rules::{can_sell, sellable};
 use super::wire::Wire;
-use crate::game::{BadPosition, require};
+use crate::game::{BadPosition, Rules, require};
 use crate::seat::Seat;
 
 type Checked = Result<(), BadPosition>;
@@ -50,7 +50,7 @@ pub(super) fn check(position: &Position) -> Checked {
     turns(position)?;
     last_day(position)?;
     require(
-        position.phase == Phase::Over || !position.waiting_seats().is_empty(),
+        position.phase == Phase::Over || !position.waiting().is_empty(),
         "phase",
         "somebody owes a step until the game is over",
     )

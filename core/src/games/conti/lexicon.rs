@@ -6,7 +6,7 @@ use super::cards::{
 };
 use super::effects::{day_effect, effect_phrases};
 use super::position::{Income, MARKET, Open, Options, Played};
-use super::rules::{CHEAP, parts, setup};
+use super::rules::{CHEAP, parts, set_up};
 use super::words::{metric_name, needs, number};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
@@ -36,7 +36,7 @@ fn id_of(card: &str) -> String {
 /// A table of three on a day with this event, and nothing in play.
 fn table(event: Option<Event>) -> Open {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let position = setup(3, Options::default(), &mut Record::silent(&mut chance));
+    let position = set_up(3, Options::default(), &mut Record::silent(&mut chance));
     Open {
         event,
         ..position.open

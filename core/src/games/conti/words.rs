@@ -8,11 +8,13 @@ use super::cards::{Breed, DATA, Event, Kind, Objective, Op};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
+use super::position::Position;
 use super::position::{Kennel, Open, Phase, Sale};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
-use crate::game::Choice;
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
@@ -93,27 +95,119 @@ pub(super) fn waiting(view: &View) -> Arg {
     view.waiting().collect()
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let open = &view.open;
-    let Some(secret) = view.secret(seat) else {
-        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
-    };
-    let kennel = open.kennel(seat);
-    if open.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    if !view.waiting().contains(seat) {
-        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let open = &view.open;
+        let Some(secret) = view.secret(seat) else {
+            return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+        };
+        let kennel = open.kennel(seat);
+        if open.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        if !view.waiting().contains(seat) {
+            return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+        }
+        match open.phase {
+            Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
+            Phase::Accel => vec![match secret.pick {
+                Some(breed) => Phrase::new("ask-slot").with("breed", breed),
+                None => Phrase::new("ask-free"),
+            }],
+            Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
+            Phase::Evening => vec![Phrase::new("ask-mate")],
+            Phase::Over => Vec::new(),
+        }
     }
-    match open.phase {
-        Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
-        Phase::Accel => vec![match secret.pick {
-            Some(breed) => Phrase::new("ask-slot").with("breed", breed),
-            None => Phrase::new("ask-free"),
-        }],
-        Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
-        Phase::Evening => vec![Phrase::new("ask-mate")],
-        Phase::Over => Vec::new(),
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let forecast = Forecast::of(&view.open, seat);
+        let choice = |&step: &Step| Choice {
+            step,
+            text: label(view, seat, forecast, step),
+            group: group(step).map(Phrase::new),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        super::reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let open = &view.open;
+        let mut lines = vec![headline(view)];
+        if open.phase != Phase::Over {
+            lines.extend(
+                last.iter()
+                    .take(LAST_FACTS)
+                    .filter_map(|fact| phrase_of(fact).ok()),
+            );
+            lines.push(
+                Phrase::new("text-events")
+                    .with("event", event(open.event))
+                    .with("next", event(open.event_next))
+                    .with("passes", open.passes())
+                    .with("threshold", open.threshold()),
+            );
+            lines.extend(own_lines(view));
+        }
+        lines.extend(seat_lines(view));
+        let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
+        let shown = shown.unwrap_or(acting(view));
+        lines.extend(kennel_lines(open, shown));
+        let objectives = open.objectives.into_iter();
+        let objectives = objectives.map(|aim| objective(open, aim, shown));
+        lines.push(
+            Phrase::new("text-objectives")
+                .with("seat", shown)
+                .with("objectives", objectives.collect::<Arg>()),
+        );
+        lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
+        lines
+    }
+
+    /// How many points each kennel would have if the game ended now.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let parts = parts(&view.open);
+        let points: Arg = view
+            .open
+            .seats()
+            .map(|seat| {
+                Phrase::new("by-seat")
+                    .with("seat", seat)
+                    .with("count", parts[seat.index()].total())
+            })
+            .collect();
+        vec![Phrase::new("text-standing").with("seats", points)]
+    }
+
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        let is_selling = view.secret(seat).is_some_and(|own| own.sale.is_some());
+        match view.open.phase {
+            Phase::Setup | Phase::Accel => "goal",
+            Phase::Morning => "day",
+            Phase::Turn | Phase::Closing if is_selling => "sale",
+            Phase::Turn | Phase::Closing => "turn",
+            Phase::Evening => "puppies",
+            Phase::Over => "end",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
     }
 }
 
@@ -200,16 +294,6 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
         );
     }
     asked
-}
-
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let forecast = Forecast::of(&view.open, seat);
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, forecast, step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
 }
 
 fn group(step: Step) -> Option<&'static str> {
@@ -356,39 +440,6 @@ fn chosen(sale: Sale, slot: Slot) -> u8 {
     sale.adults(slot) + sale.trained(slot)
 }
 
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let open = &view.open;
-    let mut lines = vec![headline(view)];
-    if open.phase != Phase::Over {
-        lines.extend(
-            last.iter()
-                .take(LAST_FACTS)
-                .filter_map(|fact| phrase_of(fact).ok()),
-        );
-        lines.push(
-            Phrase::new("text-events")
-                .with("event", event(open.event))
-                .with("next", event(open.event_next))
-                .with("passes", open.passes())
-                .with("threshold", open.threshold()),
-        );
-        lines.extend(own_lines(view));
-    }
-    lines.extend(seat_lines(view));
-    let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
-    let shown = shown.unwrap_or(acting(view));
-    lines.extend(kennel_lines(open, shown));
-    let objectives = open.objectives.into_iter();
-    let objectives = objectives.map(|aim| objective(open, aim, shown));
-    lines.push(
-        Phrase::new("text-objectives")
-            .with("seat", shown)
-            .with("objectives", objectives.collect::<Arg>()),
-    );
-    lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
-    lines
-}
-
 fn headline(view: &View) -> Phrase {
     let open = &view.open;
     match open.phase {
@@ -459,21 +510,6 @@ pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
     } else {
         card("text-card-does", open, breed).with("effects", effects.into_iter().collect::<Arg>())
     }
-}
-
-/// How many points each kennel would have if the game ended now.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let parts = parts(&view.open);
-    let points: Arg = view
-        .open
-        .seats()
-        .map(|seat| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", parts[seat.index()].total())
-        })
-        .collect();
-    vec![Phrase::new("text-standing").with("seats", points)]
 }
 
 fn seat_lines(view: &View) -> Vec<Phrase> {

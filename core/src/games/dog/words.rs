@@ -5,11 +5,13 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::facts::Fact;
+use super::position::Position;
 use super::reasons::{why_not, why_unplayable};
-use super::{
-    Draft, Fact, Gift, Held, Phase, Piece, Place, Play, Rank, Step, View, Way, partner, team,
-};
-use crate::game::Choice;
+use super::step::Step;
+use super::{Draft, Gift, Held, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
@@ -104,18 +106,132 @@ fn is_playable(view: &View, seat: Seat, rank: Rank) -> bool {
     }
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    match view.phase {
-        Phase::Over => vec![Phrase::new("ask-over")],
-        Phase::Exchange if view.given[seat.index()] == Gift::None => {
-            vec![Phrase::new("ask-give").with("partner", partner(seat))]
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        match view.phase {
+            Phase::Over => vec![Phrase::new("ask-over")],
+            Phase::Exchange if view.given[seat.index()] == Gift::None => {
+                vec![Phrase::new("ask-give").with("partner", partner(seat))]
+            }
+            Phase::Exchange => {
+                vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))]
+            }
+            Phase::Play => match view.turn {
+                Some(turn) if turn == seat => vec![ask_play(view, seat)],
+                Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
+                None => Vec::new(),
+            },
         }
-        Phase::Exchange => vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))],
-        Phase::Play => match view.turn {
-            Some(turn) if turn == seat => vec![ask_play(view, seat)],
-            Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
-            None => Vec::new(),
-        },
+    }
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let play = view.draft.as_ref();
+        let play = play.and_then(|draft| play_of(view, seat, draft));
+        let choice = |&step: &Step| Choice {
+            step,
+            text: label(view, seat, play.as_ref(), step),
+            group: group(step).map(Phrase::new),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        match (view.phase, step) {
+            (Phase::Over, _) => Phrase::new("no-over"),
+            (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
+                Phrase::new("no-given-already")
+            }
+            (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
+            (Phase::Exchange, _) => Phrase::new("no-given-yet"),
+            (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
+                Some(turn) => Phrase::new("no-turn").with("seat", turn),
+                None => Phrase::new("no-over"),
+            },
+            (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
+            (Phase::Play, _) => match &view.draft {
+                None => refuse_card(view, seat, step),
+                Some(draft) => refuse_in_draft(view, seat, draft, step),
+            },
+        }
+    }
+
+    /// R4.2: the cards of the hand that cannot be played.
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        if view.turn != Some(seat) || view.draft.is_some() {
+            return Vec::new();
+        }
+        view.hand()
+            .ranks()
+            .filter(|&rank| !is_playable(view, seat, rank))
+            .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
+            .collect()
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let mut lines = vec![headline(view)];
+        lines.extend(
+            last.iter()
+                .take(LAST_FACTS)
+                .filter_map(|fact| phrase_of(fact).ok()),
+        );
+        lines.extend(own_lines(view));
+        for seat in Seat::all(4) {
+            lines.push(seat_line(view, seat));
+            lines.extend(pieces_line(view, seat));
+        }
+        lines.extend(Self::standing(view));
+        lines.push(
+            Phrase::new("text-deck")
+                .with("deck", view.deck)
+                .with("leader", view.leader),
+        );
+        lines.extend(
+            view.discard
+                .last()
+                .map(|card| Phrase::new("text-last").with("card", card)),
+        );
+        lines
+    }
+
+    /// How many pieces each team has brought home.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let home = |seat: u8| view.board.home_count(Seat::new(seat));
+        vec![
+            Phrase::new("text-teams")
+                .with("one", Seat::new(0))
+                .with("other", Seat::new(2))
+                .with("home", home(0) + home(2))
+                .with("three", Seat::new(1))
+                .with("four", Seat::new(3))
+                .with("home-other", home(1) + home(3))
+                .with("all", 2 * view.options.pieces),
+        ]
+    }
+
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.phase, &view.draft) {
+            (Phase::Exchange, _) => "round",
+            (Phase::Play, None) => "must",
+            (Phase::Play, Some(draft)) => match draft.r#as {
+                None => "cards",
+                Some(Rank::Seven) => "seven",
+                Some(Rank::Jack) => "jack",
+                Some(_) => "move",
+            },
+            (Phase::Over, _) => "goal",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
     }
 }
 
@@ -159,17 +275,6 @@ fn still_to_give(view: &View) -> Arg {
     Seat::all(4)
         .filter(|seat| view.given[seat.index()] == Gift::None)
         .collect()
-}
-
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let play = view.draft.as_ref();
-    let play = play.and_then(|draft| play_of(view, seat, draft));
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, play.as_ref(), step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
 }
 
 /// What kind of play a Joker becomes.
@@ -332,38 +437,6 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     }
 }
 
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    match (view.phase, step) {
-        (Phase::Over, _) => Phrase::new("no-over"),
-        (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
-            Phrase::new("no-given-already")
-        }
-        (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
-        (Phase::Exchange, _) => Phrase::new("no-given-yet"),
-        (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
-            Some(turn) => Phrase::new("no-turn").with("seat", turn),
-            None => Phrase::new("no-over"),
-        },
-        (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
-        (Phase::Play, _) => match &view.draft {
-            None => refuse_card(view, seat, step),
-            Some(draft) => refuse_in_draft(view, seat, draft, step),
-        },
-    }
-}
-
-/// R4.2: the cards of the hand that cannot be played.
-pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
-    if view.turn != Some(seat) || view.draft.is_some() {
-        return Vec::new();
-    }
-    view.hand()
-        .ranks()
-        .filter(|&rank| !is_playable(view, seat, rank))
-        .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
-        .collect()
-}
-
 fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Card(rank) if view.hand().contains(rank) => {
@@ -476,47 +549,6 @@ fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piec
 
 /// How many sentences the last turn may take.
 const LAST_FACTS: usize = 4;
-
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let mut lines = vec![headline(view)];
-    lines.extend(
-        last.iter()
-            .take(LAST_FACTS)
-            .filter_map(|fact| phrase_of(fact).ok()),
-    );
-    lines.extend(own_lines(view));
-    for seat in Seat::all(4) {
-        lines.push(seat_line(view, seat));
-        lines.extend(pieces_line(view, seat));
-    }
-    lines.extend(standing(view));
-    lines.push(
-        Phrase::new("text-deck")
-            .with("deck", view.deck)
-            .with("leader", view.leader),
-    );
-    lines.extend(
-        view.discard
-            .last()
-            .map(|card| Phrase::new("text-last").with("card", card)),
-    );
-    lines
-}
-
-/// How many pieces each team has brought home.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let home = |seat: u8| view.board.home_count(Seat::new(seat));
-    vec![
-        Phrase::new("text-teams")
-            .with("one", Seat::new(0))
-            .with("other", Seat::new(2))
-            .with("home", home(0) + home(2))
-            .with("three", Seat::new(1))
-            .with("four", Seat::new(3))
-            .with("home-other", home(1) + home(3))
-            .with("all", 2 * view.options.pieces),
-    ]
-}
 
 fn headline(view: &View) -> Phrase {
     match (view.phase, view.turn, view.winner) {

@@ -1,10 +1,9 @@
 //! Everything there is, explained to whoever asks what it is.
 
-
 use super::board::{Column, Cube, Floor, Placed, Row, Rows};
 use super::data::{Card, Effect, Event, N_RESOURCES, Part, resources};
 use super::position::Position;
-use super::rules::setup;
+use super::rules::set_up;
 use super::site::{BONUS_CUBES, HEALTH_MAX, Options, Site};
 use super::words::{TEXTS, numbers};
 use crate::chance::Chance;
@@ -85,7 +84,7 @@ fn event(id: &str) -> Event {
 /// A table of so many seats in its first turn, with nothing on the board.
 fn table(n: u8) -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let mut position = setup(n, Options::default(), &mut Record::silent(&mut chance));
+    let mut position = set_up(n, Options::default(), &mut Record::silent(&mut chance));
     let site = &mut position.site;
     site.turn = 1;
     site.board = super::Board::default();

@@ -3,9 +3,13 @@
 use std::sync::LazyLock;
 
 use super::data::names;
+use super::facts::Fact;
+use super::position::Position;
 use super::reasons;
-use super::{Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View};
-use crate::game::Choice;
+use super::step::Step;
+use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
@@ -21,17 +25,119 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let site = &view.site;
-    if site.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    if site.active != seat {
-        return vec![Phrase::new("ask-wait").with("seat", site.active)];
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let site = &view.site;
+        if site.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        if site.active != seat {
+            return vec![Phrase::new("ask-wait").with("seat", site.active)];
+        }
+        let mut prompt = vec![question(view)];
+        prompt.extend(to_know(view));
+        prompt
     }
-    let mut prompt = vec![question(view)];
-    prompt.extend(to_know(view));
-    prompt
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let has_coins = view.site.must_survive() && view.site.forecast() > 0;
+        let choice = |&step: &Step| Choice {
+            step,
+            text: label(view, seat, has_coins, step),
+            group: group(step).map(Phrase::new),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let site = &view.site;
+        let mut lines = vec![headline(site, last)];
+        lines.extend(
+            last.iter()
+                .filter(|fact| is_news(fact))
+                .take(LAST_FACTS)
+                .filter_map(|fact| phrase_of(fact).ok()),
+        );
+        lines.extend(hand_line(view));
+        lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
+        lines.push(building_line(site));
+        if !site.events.is_empty() {
+            let events: Arg = site
+                .events
+                .iter()
+                .map(|event| {
+                    Phrase::new("text-event").with("event", event).named(
+                        "effect",
+                        "event-text",
+                        event,
+                    )
+                })
+                .collect();
+            lines.push(Phrase::new("text-events").with("events", events));
+        }
+        lines.extend(
+            Floor::ALL
+                .into_iter()
+                .rev()
+                .map(|floor| floor_line(site, floor)),
+        );
+        lines.push(
+            Phrase::new("text-decks")
+                .with("deck", view.deck)
+                .with("parts", view.parts_deck)
+                .with("events", view.event_deck),
+        );
+        lines
+    }
+
+    /// What the building and each seat have.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let site = &view.site;
+        let coins: Arg = Seat::all(site.n)
+            .map(|seat| {
+                Phrase::new("by-seat")
+                    .with("seat", seat)
+                    .with("count", site.coins[seat.index()])
+            })
+            .collect();
+        vec![
+            Phrase::new("text-standing")
+                .with("building", site.building)
+                .with("seats", coins),
+        ]
+    }
+
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.site.phase, view.card) {
+            (Phase::Setup | Phase::Place, _) | (Phase::Use, Some(Card::Sales)) => "sales",
+            (Phase::Use, Some(Card::Designer)) => "designer",
+            (Phase::Use, Some(Card::Installer)) => "installer",
+            (Phase::Play | Phase::Use, _) => "turn",
+            (Phase::Compete, _) => "variants",
+            (Phase::Take | Phase::SwapWith | Phase::SwapTake | Phase::SwapGive, _) => "specials",
+            (Phase::Over, _) => "scoring",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
+    }
 }
 
 fn question(view: &View) -> Phrase {
@@ -102,16 +208,6 @@ pub(super) fn floors_in_emergency(site: &Site) -> Vec<Floor> {
 
 pub(super) fn numbers(floors: &[Floor]) -> Arg {
     floors.iter().map(|floor| floor.number()).collect()
-}
-
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let has_coins = view.site.must_survive() && view.site.forecast() > 0;
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, has_coins, step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
 }
 
 fn group(step: Step) -> Option<&'static str> {
@@ -267,51 +363,8 @@ fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
         .with("cubes", placed.foreign_to(seat))
 }
 
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    reasons::refuse(view, seat, step)
-}
-
 /// How many sentences of the last turn the text board takes.
 const LAST_FACTS: usize = 4;
-
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let site = &view.site;
-    let mut lines = vec![headline(site, last)];
-    lines.extend(
-        last.iter()
-            .filter(|fact| is_news(fact))
-            .take(LAST_FACTS)
-            .filter_map(|fact| phrase_of(fact).ok()),
-    );
-    lines.extend(hand_line(view));
-    lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
-    lines.push(building_line(site));
-    if !site.events.is_empty() {
-        let events: Arg = site
-            .events
-            .iter()
-            .map(|event| {
-                Phrase::new("text-event")
-                    .with("event", event)
-                    .named("effect", "event-text", event)
-            })
-            .collect();
-        lines.push(Phrase::new("text-events").with("events", events));
-    }
-    lines.extend(
-        Floor::ALL
-            .into_iter()
-            .rev()
-            .map(|floor| floor_line(site, floor)),
-    );
-    lines.push(
-        Phrase::new("text-decks")
-            .with("deck", view.deck)
-            .with("parts", view.parts_deck)
-            .with("events", view.event_deck),
-    );
-    lines
-}
 
 /// Facts that say more than the board does.
 fn is_news(fact: &Fact) -> bool {
@@ -381,23 +434,6 @@ fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
         }
     }
     phrase.map(|it| it.with("had", had).with("short", 1 - had - income))
-}
-
-/// What the building and each seat have.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let site = &view.site;
-    let coins: Arg = Seat::all(site.n)
-        .map(|seat| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", site.coins[seat.index()])
-        })
-        .collect();
-    vec![
-        Phrase::new("text-standing")
-            .with("building", site.building)
-            .with("seats", coins),
-    ]
 }
 
 fn hand_line(view: &View) -> Option<Phrase> {

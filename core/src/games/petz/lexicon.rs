@@ -11,7 +11,7 @@ use super::ids::{
 };
 use super::labels::{colors, stall};
 use super::position::{Animal, Board, Group, Options, Player, PlotState, Stand};
-use super::rules::{exhibition_value2, final_values2, match_of, price, setup, wanted};
+use super::rules::{exhibition_value2, final_values2, match_of, price, set_up, wanted};
 use super::words::{TEXTS, diet, gap, group, halves, plot_at, shelter, terms};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
@@ -75,7 +75,7 @@ fn animal(pet: Pet, size: u8) -> Animal {
 /// How a game of four begins.
 fn opening() -> Board {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    setup(4, Options::default(), &mut Record::silent(&mut chance)).board
+    set_up(4, Options::default(), &mut Record::silent(&mut chance)).board
 }
 
 /// What comes of a case, and whom it is about.

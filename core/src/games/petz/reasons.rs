@@ -382,7 +382,7 @@ mod tests {
     use super::super::{Group, Options, Petz, Position};
     use super::*;
     use crate::chance::Chance;
-    use crate::game::Game;
+    use crate::game::Rules as _;
     use crate::record::Record;
     use crate::seat::Viewer;
 
@@ -395,7 +395,7 @@ mod tests {
     #[track_caller]
     fn check(position: &Position, step: &str, expected: &str) {
         let seat = Seat::new(0);
-        let view = position.view_of(Viewer::Seat(seat));
+        let view = position.view(Viewer::Seat(seat));
         let step = step.parse().expect("a step");
         assert_eq!(refuse(&view, seat, step).id, expected, "{step}");
     }

@@ -7,11 +7,16 @@ use serde::Deserialize;
 
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
+use super::facts::Fact;
 use super::ids::{Gap, Need, Pet, Phase, Plot, Space, Stage};
+use super::position::Position;
 use super::position::{Animal, Group, ShowOrder};
 use super::rules::{Bar, asked, bars, chosen_group, real_choices};
 use super::step::Item;
+use super::step::Step;
 use super::{View, fates};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Name, Phrase, Texts};
 use crate::seat::{Seat, Seats};
 
@@ -29,7 +34,7 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 /// A name in each language.
 #[derive(Deserialize)]
-struct Words {
+struct Spelled {
     en: String,
     it: String,
     ru: String,
@@ -38,14 +43,14 @@ struct Words {
 #[derive(Deserialize)]
 struct Named {
     id: String,
-    name: Words,
-    short: Words,
+    name: Spelled,
+    short: Spelled,
 }
 
 /// The component data, as far as it is words.
 #[derive(Deserialize)]
 struct Data {
-    names: HashMap<String, HashMap<String, Words>>,
+    names: HashMap<String, HashMap<String, Spelled>>,
     space: Vec<Named>,
     pet: Vec<Named>,
     cage: Vec<Named>,
@@ -55,7 +60,7 @@ struct Data {
     customer: Vec<Named>,
 }
 
-impl Words {
+impl Spelled {
     fn into_array(self) -> [String; 3] {
         [self.en, self.it, self.ru]
     }
@@ -237,17 +242,63 @@ pub(super) fn waiting(view: &View) -> Arg {
     waiting_seats(view).collect()
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let board = &view.board;
-    if board.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    let asked = match board.phase {
-        Phase::Send => ask_send(view, seat),
-        Phase::Prep => ask_prep(view, seat),
-        _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
-    };
-    asked.unwrap_or_else(|| vec![Phrase::new("ask-wait").with("seats", waiting(view))])
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let board = &view.board;
+        if board.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        let asked = match board.phase {
+            Phase::Send => ask_send(view, seat),
+            Phase::Prep => ask_prep(view, seat),
+            _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
+        };
+        asked.unwrap_or_else(|| vec![Phrase::new("ask-wait").with("seats", waiting(view))])
+    }
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        super::labels::choices(view, seat, legal)
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        super::reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        super::report::text(view, last)
+    }
+
+    fn standing(view: &View) -> Vec<Phrase> {
+        super::report::standing(view)
+    }
+
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        match (view.board.phase, view.player(seat).stage) {
+            (Phase::Over, _) => "end",
+            (Phase::Group, _) => "groups",
+            (Phase::Send, _) => "spaces",
+            (_, Stage::Arrange) => "arrange",
+            (Phase::Prep, _) | (_, Stage::Crystal | Stage::Assign | Stage::Toss) => "cards",
+            (Phase::Show, _) => "care",
+            _ => "business",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
+    }
 }
 
 fn ask_send(view: &View, seat: Seat) -> Option<Vec<Phrase>> {

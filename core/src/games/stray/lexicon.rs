@@ -6,7 +6,7 @@ use super::position::{
     BLADDER, BONES, FULL, LAST_ROW, MOUTH, Options, PAPERS, Position, RELEASED, TOKENS, TURNED,
     Terms,
 };
-use super::rules::{Roads, setup};
+use super::rules::{Roads, set_up};
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::words::space;
 use crate::chance::Chance;
@@ -48,7 +48,7 @@ fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> T
 /// A table at its beginning, of which only the walker's dog stands on the board.
 fn table() -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let mut position = setup(2, &Options::default(), &mut Record::silent(&mut chance));
+    let mut position = set_up(2, &Options::default(), &mut Record::silent(&mut chance));
     position.dog_mut(Seat::new(1)).at = None;
     position
 }

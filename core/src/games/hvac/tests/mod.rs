@@ -17,7 +17,7 @@ use super::{
     Row, Step,
 };
 use crate::chance::Chance;
-use crate::game::{Game as _, Position as _, from_json, to_json};
+use crate::game::{Mind as _, Rules as _, Words as _, from_json, to_json};
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::Seat;

@@ -21,7 +21,7 @@ const POTIONS: u8 = 5;
 const RELATIVES: u8 = 0b1_1110;
 
 /// Sets a table up (R2).
-pub(in crate::games::petz) fn setup(n: u8, options: Options, record: Log<'_, '_>) -> Position {
+pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     let rounds = rounds(n);
     let chance = record.chance();
     // R2.1: the order of the shuffles.

@@ -16,7 +16,7 @@ use super::position::{Options, Phase, Position, Thing, Truck};
 use super::rules::Roads;
 use super::{Fact, Paper, Space, Step, Stray};
 use crate::chance::Chance;
-use crate::game::{Game, Position as _};
+use crate::game::{Mind as _, Rules as _, Words as _};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 

@@ -102,16 +102,14 @@ impl Words for Position {
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         let open = &view.open;
-        let Some(secret) = view.secret(seat) else {
-            return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
-        };
-        let kennel = open.kennel(seat);
         if open.phase == Phase::Over {
             return vec![Phrase::new("ask-over")];
         }
-        if !view.waiting().contains(seat) {
+        let owes = view.waiting().contains(seat);
+        let Some(secret) = view.secret(seat).filter(|_| owes) else {
             return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
-        }
+        };
+        let kennel = open.kennel(seat);
         match open.phase {
             Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
             Phase::Accel => vec![match secret.pick {

@@ -35,22 +35,22 @@ impl Words for Position {
         if site.phase == Phase::Over {
             return vec![Phrase::new("ask-over")];
         }
-        if site.active != seat {
-            return vec![Phrase::new("ask-wait").with("seat", site.active)];
+        match question(view).filter(|_| site.active == seat) {
+            Some(question) => [question].into_iter().chain(to_know(view)).collect(),
+            None => vec![Phrase::new("ask-wait").with("seat", site.active)],
         }
-        let mut prompt = vec![question(view)];
-        prompt.extend(to_know(view));
-        prompt
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         let has_coins = view.site.must_survive() && view.site.forecast() > 0;
-        let choice = |&step: &Step| Choice {
-            step,
-            text: label(view, seat, has_coins, step),
-            group: group(step).map(Phrase::new),
+        let choice = |&step: &Step| {
+            Some(Choice {
+                step,
+                text: label(view, seat, has_coins, step)?,
+                group: group(step).map(Phrase::new),
+            })
         };
-        legal.iter().map(choice).collect()
+        legal.iter().filter_map(choice).collect()
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
@@ -140,34 +140,24 @@ impl Words for Position {
     }
 }
 
-fn question(view: &View) -> Phrase {
+/// What the active seat is asked, as far as the viewer may know it: what it has drawn, chosen or found may be hidden.
+fn question(view: &View) -> Option<Phrase> {
     let site = &view.site;
-    let part = |id: &str| match site.reveal.first() {
-        Some(part) => Phrase::new(id).with("part", part),
-        None => Phrase::new("ask-over"),
-    };
+    let part = |id| Some(Phrase::new(id).with("part", site.reveal.first()?));
     match site.phase {
         Phase::Setup => part("ask-setup"),
         Phase::Place => part("ask-place"),
-        Phase::Play => Phrase::new("ask-play").with("round", site.round),
-        Phase::Use => match view.card {
-            Some(card) => Phrase::new("ask-use").with("card", card),
-            None => Phrase::new("ask-over"),
-        },
-        Phase::Compete => Phrase::new("ask-compete"),
-        Phase::Take => Phrase::new("ask-take"),
-        Phase::SwapWith => Phrase::new("ask-swap-with"),
-        Phase::SwapTake => match (site.target, &view.peek) {
-            (Some(other), Some(hand)) => Phrase::new("ask-swap-take")
-                .with("other", other)
-                .with("cards", cards(hand)),
-            _ => Phrase::new("ask-over"),
-        },
-        Phase::SwapGive => match view.taken {
-            Some(taken) => Phrase::new("ask-swap-give").with("taken", taken),
-            None => Phrase::new("ask-over"),
-        },
-        Phase::Over => Phrase::new("ask-over"),
+        Phase::Play => Some(Phrase::new("ask-play").with("round", site.round)),
+        Phase::Use => Some(Phrase::new("ask-use").with("card", view.card?)),
+        Phase::Compete => Some(Phrase::new("ask-compete")),
+        Phase::Take => Some(Phrase::new("ask-take")),
+        Phase::SwapWith => Some(Phrase::new("ask-swap-with")),
+        Phase::SwapTake => {
+            let question = Phrase::new("ask-swap-take").with("other", site.target?);
+            Some(question.with("cards", cards(view.peek.as_ref()?)))
+        }
+        Phase::SwapGive => Some(Phrase::new("ask-swap-give").with("taken", view.taken?)),
+        Phase::Over => None,
     }
 }
 
@@ -218,14 +208,14 @@ fn group(step: Step) -> Option<&'static str> {
     }
 }
 
-/// `has_coins` says whether the building would keep coins as things stand, and has to.
-fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
+/// What the button of a legal step says; `has_coins` says whether the building would keep coins as things stand, and has to.
+fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase> {
     let site = &view.site;
-    match step {
+    Some(match step {
         Step::Play(card) => label_play(site, seat, card),
         Step::Propose => Phrase::new("label-propose"),
         Step::Place(row) => label_place(site, row),
-        Step::Design(row) => label_design(site, has_coins, row),
+        Step::Design(row) => label_design(site, has_coins, row)?,
         Step::Repair(floor) => {
             let from = site.health_of(floor);
             Phrase::new("label-repair")
@@ -233,13 +223,10 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
                 .with("from", from)
                 .with("to", site.health_with(floor, site.repair_gain()))
         }
-        Step::Install(row) => label_install(site, seat, has_coins, row),
-        Step::Idle => match view.card {
-            Some(card) => Phrase::new("label-idle").with("card", card),
-            None => Phrase::new("ask-over"),
-        },
+        Step::Install(row) => label_install(site, seat, has_coins, row)?,
+        Step::Idle => Phrase::new("label-idle").with("card", view.card?),
         Step::Compete => Phrase::new("label-compete"),
-        Step::Steal(row, column) => label_steal(site, seat, row, column),
+        Step::Steal(row, column) => label_steal(site, seat, row, column)?,
         Step::Take(card) => match &view.search {
             Some(found) => Phrase::new("label-search")
                 .with("card", card)
@@ -249,7 +236,7 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
         Step::With(other) => Phrase::new("label-with").with("seat", other),
         Step::Give(card) => Phrase::new("label-give").with("card", card),
         Step::Skip => Phrase::new("label-skip"),
-    }
+    })
 }
 
 /// A card by what it can do now.
@@ -292,10 +279,8 @@ fn label_place(site: &Site, row: Row) -> Phrase {
     phrase.with("row", row).with("floor", row.floor().number())
 }
 
-fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
-    let Some(plant) = site.board.at(row, Column::MARKET) else {
-        return Phrase::new("ask-over");
-    };
+fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
+    let plant = site.board.at(row, Column::MARKET)?;
     let paid = u8::from(site.building > 0);
     let more = site.sum(|effect| match effect {
         Effect::PayDesign(coins) => Some(coins),
@@ -309,17 +294,17 @@ fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
     };
     let mut after = *site;
     after.building = after.building.saturating_sub(1);
-    phrase
-        .with("part", plant.part)
-        .with("row", row)
-        .with("own", paid + more)
-        .with("warn", warning(has_coins, &after))
+    Some(
+        phrase
+            .with("part", plant.part)
+            .with("row", row)
+            .with("own", paid + more)
+            .with("warn", warning(has_coins, &after)),
+    )
 }
 
-fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
-    let Some(placed) = site.board.at(row, Column::READY) else {
-        return Phrase::new("ask-over");
-    };
+fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Option<Phrase> {
+    let placed = site.board.at(row, Column::READY)?;
     let cost = site.cost(placed, seat);
     let bonus = u32::from(site.install_bonus(placed.part));
     let paid = site.paid(placed, site.next_cube(seat));
@@ -335,13 +320,15 @@ fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
         ),
         (Some(_), Some(_)) => gains.push(Phrase::new("gain-others").with("coins", others)),
     }
-    Phrase::new("label-install")
-        .with("part", placed.part)
-        .with("row", row)
-        .with("health", site.install_gain(placed.part))
-        .with("gains", gains.into_iter().collect::<Arg>())
-        .with("cost", cost.building)
-        .with("warn", warning(has_coins, &site.installed(row, seat)))
+    Some(
+        Phrase::new("label-install")
+            .with("part", placed.part)
+            .with("row", row)
+            .with("health", site.install_gain(placed.part))
+            .with("gains", gains.into_iter().collect::<Arg>())
+            .with("cost", cost.building)
+            .with("warn", warning(has_coins, &site.installed(row, seat))),
+    )
 }
 
 /// Whether a step that leads to `after` is what would leave the building without coins.
@@ -353,14 +340,14 @@ fn warning(has_coins: bool, after: &Site) -> &'static str {
     }
 }
 
-fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
-    let Some(placed) = site.board.at(row, column) else {
-        return Phrase::new("ask-over");
-    };
-    Phrase::new("label-steal")
-        .with("part", placed.part)
-        .with("row", row)
-        .with("cubes", placed.foreign_to(seat))
+fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
+    let placed = site.board.at(row, column)?;
+    Some(
+        Phrase::new("label-steal")
+            .with("part", placed.part)
+            .with("row", row)
+            .with("cubes", placed.foreign_to(seat)),
+    )
 }
 
 /// How many sentences of the last turn the text board takes.

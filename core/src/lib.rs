@@ -21,7 +21,7 @@
 
 pub mod chance;
 pub mod chart;
-mod data;
+pub mod data;
 pub mod erased;
 pub mod feats;
 pub mod game;

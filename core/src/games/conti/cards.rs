@@ -18,25 +18,6 @@ pub(super) const EVENTS: usize = 24;
 /// How many objective cards there are.
 pub(super) const OBJECTIVES: usize = 14;
 
-/// A name in the three languages, as in the data.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// Italian.
-    pub it: String,
-    /// Russian.
-    pub ru: String,
-}
-
-impl Words {
-    /// In the order of [`Lang::ALL`](crate::phrase::Lang::ALL).
-    #[must_use]
-    pub fn to_array(&self) -> [String; 3] {
-        [self.en.clone(), self.it.clone(), self.ru.clone()]
-    }
-}
-
 ids! {
     /// The size of a breed: it decides the rows and the capacity.
     pub enum Size: "size" {
@@ -227,11 +208,6 @@ impl Need {
 pub struct Card {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// The size.
     pub size: Size,
     /// The printed cost.
@@ -350,11 +326,6 @@ impl Traits {
 pub struct EventCard {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// What it does, as told to people.
     pub effects: Vec<DayEffect>,
     /// What it does, in numbers.
@@ -424,11 +395,6 @@ impl Today {
 pub struct ObjectiveCard {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// Victory points.
     pub vp: i8,
     /// The conditions, if it is scored by all who meet them.

@@ -26,7 +26,7 @@ mod tests;
 pub use board::{Pair, Pairs, SLOTS, Slot, Slots};
 pub use cards::{
     Breed, Card, DayEffect, Effect, Event, EventCard, Hand, Kind, Metric, Need, Objective,
-    ObjectiveCard, Op, Size, Sizes, Today, Traits, When, Who, Words,
+    ObjectiveCard, Op, Size, Sizes, Today, Traits, When, Who,
 };
 pub use facts::{Fact, Parts, Reason, Sold};
 pub use position::{

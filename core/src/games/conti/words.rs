@@ -1,10 +1,9 @@
 //! What people read: questions, buttons, and the board in words.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::board::{Slot, Slots};
-use super::cards::{Breed, DATA, Event, Kind, Objective, Op};
+use super::cards::{Breed, Event, Kind, Objective, Op};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
@@ -15,7 +14,7 @@ use super::step::Step;
 use super::view::View;
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -25,7 +24,10 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
             concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
-        names(),
+        crate::data::names(
+            include_str!("data.toml"),
+            &["breed", "event", "objective"].map(|kind| [kind, kind, "id", "name"]),
+        ),
         spell,
     )
 });
@@ -34,32 +36,6 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 const LAST_FACTS: usize = 2;
 /// How many cards are told one by one, with what they do.
 const CARDS_IN_FULL: usize = 4;
-
-fn names() -> HashMap<(&'static str, String), Name> {
-    let breeds = DATA
-        .breeds
-        .iter()
-        .map(|card| ("breed", &card.id, &card.name, &card.short));
-    let events = DATA
-        .events
-        .iter()
-        .map(|card| ("event", &card.id, &card.name, &card.short));
-    let objectives = DATA
-        .objectives
-        .iter()
-        .map(|card| ("objective", &card.id, &card.name, &card.short));
-    breeds
-        .chain(events)
-        .chain(objectives)
-        .map(|(kind, id, full, short)| {
-            let name = Name {
-                full: full.to_array(),
-                short: short.to_array(),
-            };
-            ((kind, id.clone()), name)
-        })
-        .collect()
-}
 
 /// Kinds of dogs are words; slots and pairs are called by their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {

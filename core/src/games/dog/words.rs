@@ -1,9 +1,6 @@
 //! What people read: questions, buttons, refusals, the board in words.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use super::facts::Fact;
 use super::position::Position;
@@ -12,7 +9,7 @@ use super::step::Step;
 use super::{Draft, Gift, Held, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -22,36 +19,10 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
             concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
-        names(),
+        crate::data::names(include_str!("data.toml"), &[["rank", "card", "id", "name"]]),
         spell,
     )
 });
-
-/// The component data, as far as it is words.
-#[derive(Deserialize)]
-struct Data {
-    card: Vec<Card>,
-}
-
-#[derive(Deserialize)]
-struct Card {
-    id: String,
-    en: String,
-    it: String,
-    ru: String,
-}
-
-fn names() -> HashMap<(&'static str, String), Name> {
-    let data: Data = crate::data::read(include_str!("data.toml"));
-    let name = |card: Card| Name {
-        short: [&card.id, &card.id, &card.id].map(String::clone),
-        full: [card.en, card.it, card.ru],
-    };
-    data.card
-        .into_iter()
-        .map(|card| (("rank", card.id.clone()), name(card)))
-        .collect()
-}
 
 /// Pieces and places have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {

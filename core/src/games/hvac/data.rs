@@ -1,11 +1,11 @@
 //! The components: cards, parts and events, read once from `data.toml`.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
 use super::board::{Floor, Row, Rows};
+use crate::data::Names;
 use crate::list::List;
 use crate::phrase::Name;
 use crate::{ids, set};
@@ -166,8 +166,24 @@ pub(super) fn resources() -> &'static [Card] {
 }
 
 /// What the components are called, by kind and id.
-pub(super) fn names() -> HashMap<(&'static str, String), Name> {
-    DATA.names.clone()
+pub(super) fn names() -> Names {
+    let mut names = crate::data::names(
+        include_str!("data.toml"),
+        &[
+            ["column", "column", "number", "name"],
+            ["existing", "existing", "row", "name"],
+            ["card", "resource", "id", "name"],
+            ["card-text", "resource", "id", "text"],
+            ["part", "part", "id", "name"],
+            ["event", "event", "id", "name"],
+            ["event-text", "event", "id", "text"],
+        ],
+    );
+    for row in Row::all() {
+        let [full, short] = [(); 2].map(|()| [(); 3].map(|()| row.to_string().to_uppercase()));
+        names.insert(("row", row.to_string()), Name { full, short });
+    }
+    names
 }
 
 /// What is read from `data.toml`, in the shapes the rules use.
@@ -178,7 +194,6 @@ struct Data {
     events: Vec<String>,
     effects: [List<Effect, 2>; N_EVENTS],
     bonuses: [bool; N_EVENTS],
-    names: HashMap<(&'static str, String), Name>,
 }
 
 static DATA: LazyLock<Data> =
@@ -187,40 +202,15 @@ static DATA: LazyLock<Data> =
 /// `data.toml` as it is written. Only what is used here is read.
 #[derive(Deserialize)]
 struct File {
-    column: Vec<NumberedEntry>,
-    existing: Vec<ExistingEntry>,
     resource: Vec<ResourceEntry>,
     part: Vec<PartEntry>,
     event: Vec<EventEntry>,
 }
 
 #[derive(Deserialize)]
-struct Words {
-    en: String,
-    it: String,
-    ru: String,
-}
-
-#[derive(Deserialize)]
-struct NumberedEntry {
-    number: u8,
-    name: Words,
-}
-
-#[derive(Deserialize)]
-struct ExistingEntry {
-    row: String,
-    name: Words,
-    short: Words,
-}
-
-#[derive(Deserialize)]
 struct ResourceEntry {
     id: Card,
     count: usize,
-    name: Words,
-    text: Words,
-    short: Words,
 }
 
 #[derive(Deserialize)]
@@ -232,8 +222,6 @@ struct PartEntry {
     white: u8,
     black: u8,
     green: u8,
-    name: Words,
-    short: Words,
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -248,9 +236,6 @@ struct EventEntry {
     id: String,
     kind: Favor,
     effects: Vec<EffectEntry>,
-    name: Words,
-    text: Words,
-    short: Words,
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -277,19 +262,6 @@ enum EffectEntry {
     SubSpare { amount: u8 },
     RepairPlus { amount: u8 },
     SparePlus { amount: u8 },
-}
-
-impl Words {
-    fn list(&self) -> [String; 3] {
-        [self.en.clone(), self.it.clone(), self.ru.clone()]
-    }
-
-    fn name(&self, short: &Self) -> Name {
-        Name {
-            full: self.list(),
-            short: short.list(),
-        }
-    }
 }
 
 fn rows_of(floors: &[u8]) -> Rows {
@@ -323,44 +295,6 @@ impl From<&EffectEntry> for Effect {
 
 impl From<File> for Data {
     fn from(file: File) -> Self {
-        let mut names = HashMap::new();
-        for entry in &file.column {
-            names.insert(
-                ("column", entry.number.to_string()),
-                entry.name.name(&entry.name),
-            );
-        }
-        for entry in &file.existing {
-            names.insert(
-                ("existing", entry.row.clone()),
-                entry.name.name(&entry.short),
-            );
-        }
-        for entry in &file.resource {
-            let id = entry.id.to_string();
-            names.insert(("card", id.clone()), entry.name.name(&entry.short));
-            names.insert(("card-text", id), entry.text.name(&entry.text));
-        }
-        for entry in &file.part {
-            names.insert(("part", entry.id.clone()), entry.name.name(&entry.short));
-        }
-        for entry in &file.event {
-            names.insert(("event", entry.id.clone()), entry.name.name(&entry.short));
-            names.insert(
-                ("event-text", entry.id.clone()),
-                entry.text.name(&entry.text),
-            );
-        }
-        for row in Row::by_id() {
-            let shown = [0; 3].map(|_| row.to_string().to_uppercase());
-            names.insert(
-                ("row", row.to_string()),
-                Name {
-                    full: shown.clone(),
-                    short: shown,
-                },
-            );
-        }
         Self {
             resources: file
                 .resource
@@ -384,7 +318,6 @@ impl From<File> for Data {
             }),
             bonuses: std::array::from_fn(|at| file.event[at].kind == Favor::Bonus),
             events: file.event.into_iter().map(|entry| entry.id).collect(),
-            names,
         }
     }
 }

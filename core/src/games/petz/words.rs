@@ -1,9 +1,6 @@
 //! What people read: names and questions.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
@@ -15,9 +12,10 @@ use super::rules::{Bar, asked, bars, chosen_group, real_choices};
 use super::step::Item;
 use super::step::Step;
 use super::{View, fates};
+use crate::data::Names;
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Name, Phrase, Texts};
+use crate::phrase::{Arg, Phrase, Texts};
 use crate::seat::{Seat, Seats};
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -32,71 +30,21 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-/// A name in each language.
-#[derive(Deserialize)]
-struct Spelled {
-    en: String,
-    it: String,
-    ru: String,
-}
-
-#[derive(Deserialize)]
-struct Named {
-    id: String,
-    name: Spelled,
-    short: Spelled,
-}
-
-/// The component data, as far as it is words.
-#[derive(Deserialize)]
-struct Data {
-    names: HashMap<String, HashMap<String, Spelled>>,
-    space: Vec<Named>,
-    pet: Vec<Named>,
-    cage: Vec<Named>,
-    addon: Vec<Named>,
-    artifact: Vec<Named>,
-    exhibition: Vec<Named>,
-    customer: Vec<Named>,
-}
-
-impl Spelled {
-    fn into_array(self) -> [String; 3] {
-        [self.en, self.it, self.ru]
-    }
-}
-
-fn names() -> HashMap<(&'static str, String), Name> {
-    let mut data: Data = crate::data::read(include_str!("data.toml"));
-    let mut names = HashMap::new();
-    for (list, kind) in [("colors", "color"), ("needs", "need"), ("icons", "icon")] {
-        for (id, words) in data.names.remove(list).unwrap_or_default() {
-            let full = words.into_array();
-            let short = full.clone();
-            names.insert((kind, id), Name { full, short });
-        }
-    }
-    let lists = [
-        ("space", "short-space", data.space),
-        ("pet", "short-pet", data.pet),
-        ("cage", "short-cage", data.cage),
-        ("addon", "short-addon", data.addon),
-        ("artifact", "short-artifact", data.artifact),
-        ("exhibition", "short-exhibition", data.exhibition),
-        ("customer", "short-customer", data.customer),
+fn names() -> Names {
+    let plain = ["color", "need", "icon"].map(|kind| [kind, kind, "", ""]);
+    let named = [
+        ("space", "short-space"),
+        ("pet", "short-pet"),
+        ("cage", "short-cage"),
+        ("addon", "short-addon"),
+        ("artifact", "short-artifact"),
+        ("exhibition", "short-exhibition"),
+        ("customer", "short-customer"),
     ];
-    for (kind, short_kind, list) in lists {
-        for Named { id, name, short } in list {
-            let (full, short) = (name.into_array(), short.into_array());
-            let brief = Name {
-                full: short.clone(),
-                short: short.clone(),
-            };
-            names.insert((short_kind, id.clone()), brief);
-            names.insert((kind, id), Name { full, short });
-        }
-    }
-    names
+    let full = named.map(|(kind, _)| [kind, kind, "id", "name"]);
+    let short = named.map(|(kind, short)| [short, kind, "id", "short"]);
+    let lists = [&plain[..], &full, &short].concat();
+    crate::data::names(include_str!("data.toml"), &lists)
 }
 
 /// Cards, food, gaps and half points have no names of their own.

@@ -110,7 +110,7 @@ fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &st
 
 /// The short name of a breed.
 fn breed_name(breed: super::Breed, look: &Look) -> String {
-    breed.card().short.to_array()[look.lang as usize].clone()
+    TEXTS.short("breed", breed.as_str(), look)
 }
 
 /// What the seats are called, fitted into `room`.

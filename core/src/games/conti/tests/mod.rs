@@ -143,7 +143,7 @@ fn the_data_is_whole() {
     };
     assert_eq!(Size::ALL.map(of_size), [15, 22, 20]);
     for card in &cards::DATA.breeds {
-        for name in card.short.to_array() {
+        for name in &words::TEXTS.name("breed", &card.id).unwrap().short {
             assert!(name.chars().count() <= 9, "{name}");
         }
         let told = effects::effects(card.id.parse().unwrap(), Income::Flat);

@@ -38,7 +38,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// The position as it is documented, written and read as JSON; reading it back checks that it is possible.
-    type Wire: Serialize + DeserializeOwned + From<Self> + TryInto<Self, Error = BadPosition>;
+    type Wire: Serialize + DeserializeOwned + From<Self> + TryInto<Self, Error: Into<BadPosition>>;
     /// One press of a button. Written with `Display`, read with `FromStr`: the move notation of the game's rules.
     type Step: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadStep> + Send + Sync + 'static;
     /// Something that happened, as data.

@@ -1,6 +1,7 @@
 //! A position as JSON: written, and read with a word on what is wrong with it.
 
 use std::cell::Cell;
+use std::convert::Infallible;
 
 use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
@@ -26,6 +27,13 @@ impl BadPosition {
             key: key.into(),
             why: why.into(),
         }
+    }
+}
+
+/// A position that is its own document is always possible.
+impl From<Infallible> for BadPosition {
+    fn from(never: Infallible) -> Self {
+        match never {}
     }
 }
 
@@ -67,7 +75,7 @@ pub fn from_json<P: Rules>(value: &Value) -> Result<P, BadPosition> {
             why,
         }
     })?;
-    let position: P = wire.try_into()?;
+    let position: P = wire.try_into().map_err(Into::into)?;
     let written = to_json(&position);
     if written == *value {
         return Ok(position);

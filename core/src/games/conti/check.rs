@@ -13,7 +13,7 @@ type Checked = Result<(), BadPosition>;
 /// Each breed is there exactly twice, wherever it lies.
 pub(super) fn breeds(wire: &Wire) -> Checked {
     let mut left = [COPIES; BREEDS];
-    let mut count = |breed: Breed| {
+    let mut count = |breed: Breed| -> Checked {
         let left = &mut left[breed.index()];
         require(*left > 0, "deck", "there are more than two of a breed")?;
         *left -= 1;

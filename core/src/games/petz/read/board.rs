@@ -160,7 +160,7 @@ fn read_finals(wire: &Wire) -> Read<Option<Finals>> {
     else {
         return Ok(None);
     };
-    let by_seat = |values: &[i16]| {
+    let by_seat = |values: &[i16]| -> Result<[i16; 4], BadPosition> {
         require(
             values.len() == usize::from(wire.n),
             "final",

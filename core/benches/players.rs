@@ -9,7 +9,7 @@ use cpu_time::ThreadTime;
 use figures::{SEED, Wanted, figure, new_game};
 use pawmail_core::chance::Chance;
 use pawmail_core::for_each_game;
-use pawmail_core::game::{Game, Position};
+use pawmail_core::game::Game;
 use pawmail_core::players::{
     Course, Horizon, Level, Player, Search, play_match, playout, random, record_match,
     seed_of_match,
@@ -88,7 +88,7 @@ fn iterations<G: Game>(wanted: &Wanted, seats: u8) {
 }
 
 fn search<G: Game>(
-    position: &G::Position,
+    position: &G,
     seat: Seat,
     horizon: Horizon,
     iterations: u32,
@@ -144,7 +144,7 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
     for game in 0..games {
         let own = usize::try_from(game).unwrap_or_default() % usize::from(seats);
         // Partners sit opposite.
-        let apart = usize::from(seats / G::WINNERS);
+        let apart = usize::from(seats / G::HABITS.winners);
         let players: Vec<Player> = (0..usize::from(seats))
             .map(|seat| {
                 if seat % apart == own % apart {
@@ -157,7 +157,7 @@ fn strength<G: Game>(wanted: &Wanted, seats: u8) {
         let played = play_match::<G>(&G::Options::default(), &players, &seed_of_match(1, game));
         let shares = played.ok().and_then(|played| played.outcome);
         let share = shares.and_then(|outcome| outcome.shares().get(own).copied());
-        won += share.unwrap_or_default() * f64::from(G::WINNERS);
+        won += share.unwrap_or_default() * f64::from(G::HABITS.winners);
     }
     figure(&name, 100.0 * won / f64::from(games), "% won");
 }
@@ -179,7 +179,9 @@ fn chances<G: Game>(wanted: &Wanted, seats: u8) {
         };
         let shares = course.outcome.shares();
         for point in course.points.iter().filter(|one| one.turn < course.turns) {
-            let won = shares.iter().map(|share| share * f64::from(G::WINNERS));
+            let won = shares
+                .iter()
+                .map(|share| share * f64::from(G::HABITS.winners));
             told.extend(point.chances.iter().copied().zip(won));
         }
     }
@@ -207,7 +209,7 @@ fn chances<G: Game>(wanted: &Wanted, seats: u8) {
     }
 }
 
-fn walk<G: Game>(seats: u8, longest: u32) -> (G::Position, u32) {
+fn walk<G: Game>(seats: u8, longest: u32) -> (G, u32) {
     let mut chance = Chance::for_step(&SEED, 0);
     let mut position = new_game::<G>(seats, &mut chance);
     let mut steps = Vec::new();

@@ -14,7 +14,7 @@ use figures::{SEED, Wanted, figure, new_game};
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyGame, Erased};
 use pawmail_core::for_each_game;
-use pawmail_core::game::{Game, Position, from_json, to_json};
+use pawmail_core::game::{Game, from_json, to_json};
 use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{Saved, Table};
@@ -152,12 +152,12 @@ fn playouts<G: Game>(seats: u8, mut enough: impl FnMut(f64, f64) -> bool) -> Pla
 }
 
 /// The position in the middle of game 0.
-fn half_way<G: Game>(seats: u8) -> G::Position {
+fn half_way<G: Game>(seats: u8) -> G {
     let length = walk::<G>(seats, u32::MAX).1;
     walk::<G>(seats, length / 2).0
 }
 
-fn walk<G: Game>(seats: u8, longest: u32) -> (G::Position, u32) {
+fn walk<G: Game>(seats: u8, longest: u32) -> (G, u32) {
     let mut chance = Chance::for_step(&SEED, 0);
     let mut position = new_game::<G>(seats, &mut chance);
     let mut steps = Vec::new();
@@ -184,12 +184,8 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     let position = half_way::<G>(seats);
     let name = |figure: &str| format!("rules/{id}/{figure}");
     if wanted.wants(&name("size")) {
-        figure(&name("size"), bytes(size_of::<G::Position>()), "bytes");
-        figure(
-            &name("size-step"),
-            bytes(size_of::<<G::Position as Position>::Step>()),
-            "bytes",
-        );
+        figure(&name("size"), bytes(size_of::<G>()), "bytes");
+        figure(&name("size-step"), bytes(size_of::<G::Step>()), "bytes");
     }
     if wanted.wants(&name("clone")) {
         figure(
@@ -200,7 +196,7 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     }
     if wanted.wants(&name("json-write")) {
         let write = || {
-            let wire = <G::Position as Position>::Wire::from(position.clone());
+            let wire = G::Wire::from(position.clone());
             drop(black_box(serde_json::to_string(&wire)));
         };
         figure(
@@ -211,7 +207,7 @@ fn figures_of_one_position<G: Game>(wanted: &Wanted, seats: u8) {
     }
     if wanted.wants(&name("json-read")) {
         let json = to_json(&position);
-        let read = || drop(black_box(from_json::<G::Position>(&json)));
+        let read = || drop(black_box(from_json::<G>(&json)));
         figure(&name("json-read"), nanoseconds(wanted, read) / 1000.0, "us");
     }
     if wanted.wants(&name("view")) {

@@ -1,16 +1,76 @@
 //! The games' data files: TOML that is part of the program.
 
+use std::collections::HashMap;
+
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
+
+use crate::phrase::Name;
+
+/// What components are called, by kind and id.
+pub type Names = HashMap<(&'static str, String), Name>;
 
 /// Reads a data file.
 ///
 /// It goes through JSON, from which all types of a game can be read anyway, so that no type brings a second reader into the program.
+#[must_use]
 #[expect(
     clippy::expect_used,
-    reason = "the data is part of the program, and a test of each game reads it"
+    reason = "the data file is part of the program, and a test of each game reads it"
 )]
-pub(crate) fn read<T: DeserializeOwned>(text: &str) -> T {
+pub fn read<T: DeserializeOwned>(text: &str) -> T {
     let file: Value = toml::from_str(text).expect("the data file is TOML");
     serde_json::from_value(file).expect("the data file fits its types")
+}
+
+/// The names in a data file. Each of `lists` says under which kind, of which list, and which keys hold the id and the name.
+///
+/// A name is a table `{ en, it, ru }`. Beside the key `name` there may be `short`, for pictures; else the name is short itself.
+/// A list can also be a table of names by id.
+///
+/// # Panics
+/// If a name is missing in a language: the text is part of the program.
+#[must_use]
+pub fn names(text: &str, lists: &[[&'static str; 4]]) -> Names {
+    let file: Value = read(text);
+    let mut names = Names::new();
+    for [kind, list, id, name] in lists {
+        match &file[*list] {
+            Value::Array(entries) => names.extend(entries.iter().map(|entry| {
+                let short = entry.get("short").filter(|_| *name == "name");
+                let found = Name {
+                    full: spelled(&entry[*name]),
+                    short: spelled(short.unwrap_or(&entry[*name])),
+                };
+                ((*kind, written(&entry[*id])), found)
+            })),
+            table => names.extend(table.as_object().into_iter().flatten().map(|(id, entry)| {
+                let [full, short] = [spelled(entry), spelled(entry)];
+                ((*kind, id.clone()), Name { full, short })
+            })),
+        }
+    }
+    names
+}
+
+/// An id, which may be a number.
+fn written(id: &Value) -> String {
+    id.as_str().map_or_else(|| id.to_string(), str::to_owned)
+}
+
+#[expect(
+    clippy::expect_used,
+    reason = "the data file is part of the program, and a test of each game reads it"
+)]
+fn spelled(name: &Value) -> [String; 3] {
+    #[derive(Deserialize)]
+    struct Spelled {
+        en: String,
+        it: String,
+        ru: String,
+    }
+
+    let Spelled { en, it, ru } = Spelled::deserialize(name).expect("a name in every language");
+    [en, it, ru]
 }

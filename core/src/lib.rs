@@ -20,11 +20,12 @@
 
 pub mod chance;
 pub mod chart;
-mod data;
+pub mod data;
 pub mod erased;
 pub mod feats;
 pub mod game;
 pub mod games;
+pub mod ids;
 pub mod lexicon;
 pub mod list;
 pub mod perft;

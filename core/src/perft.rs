@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use crate::chance::Chance;
-use crate::game::{Counted, Position};
+use crate::game::{Counted, Rules};
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -22,7 +22,7 @@ pub struct Perft {
 pub struct DrawsChance;
 
 /// Counts the sequences of `depth` turns, each by a seat that owes one.
-pub fn perft<P: Position>(position: &P, depth: u32) -> Result<Perft, DrawsChance> {
+pub fn perft<P: Rules>(position: &P, depth: u32) -> Result<Perft, DrawsChance> {
     let mut count = Count {
         leaves: 0,
         ends: HashSet::new(),
@@ -39,7 +39,7 @@ struct Count<P> {
     ends: HashSet<P>,
 }
 
-impl<P: Position> Count<P> {
+impl<P: Rules> Count<P> {
     fn turns(&mut self, position: &P, depth: u32) -> Result<(), DrawsChance> {
         if depth == 0 {
             self.leaves += 1;

@@ -1,12 +1,17 @@
 //! Places at a table, sets of them, and who is looking.
 
 use std::fmt;
+use std::str::FromStr;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
+
+use crate::game::BadStep;
+use crate::ids::is_written;
+use crate::set;
 
 /// A place at a table; 0 is first in seating order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8")]
+#[serde(rename = "seat", try_from = "u8")]
 pub struct Seat(u8);
 
 impl Seat {
@@ -18,6 +23,13 @@ impl Seat {
     pub const fn new(index: u8) -> Self {
         debug_assert!(index < Self::MAX);
         Self(index % Self::MAX)
+    }
+
+    /// The seat with this index, as sets ask for it.
+    #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 256")]
+    #[must_use]
+    pub const fn at(index: usize) -> Self {
+        Self::new(index as u8)
     }
 
     /// The index, for arrays.
@@ -74,112 +86,25 @@ impl fmt::Display for Seat {
     }
 }
 
-/// A set of seats. It is `Copy`, iterates in seat order, and is written as an array.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Seats(u16);
+impl FromStr for Seat {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        let seat = Self::all(Self::MAX).find(|seat| is_written(seat, text));
+        seat.ok_or(BadStep)
+    }
+}
+
+set! {
+    /// A set of seats.
+    pub struct Seats(u16) of Seat;
+}
 
 impl Seats {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
     /// Every seat of a table of `n`.
     #[must_use]
     pub const fn all(n: u8) -> Self {
-        Self((1 << n) - 1)
-    }
-
-    /// Just this seat.
-    #[must_use]
-    pub const fn one(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether `seat` belongs to the set.
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 & (1 << seat.0) != 0
-    }
-
-    /// Whether nobody belongs to the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// How many seats belong to the set.
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// The first in seat order.
-    #[must_use]
-    pub const fn first(self) -> Option<Seat> {
-        if self.0 == 0 {
-            None
-        } else {
-            #[expect(clippy::cast_possible_truncation, reason = "at most 16")]
-            Some(Seat(self.0.trailing_zeros() as u8))
-        }
-    }
-
-    /// Adds a seat.
-    pub const fn insert(&mut self, seat: Seat) {
-        self.0 |= 1 << seat.0;
-    }
-
-    /// Takes a seat out.
-    pub const fn remove(&mut self, seat: Seat) {
-        self.0 &= !(1 << seat.0);
-    }
-
-    /// The set with `seat` added.
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set with `seat` taken out.
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-}
-
-#[expect(
-    clippy::copy_iterator,
-    reason = "going through a set is meant to leave the set as it was"
-)]
-impl Iterator for Seats {
-    type Item = Seat;
-
-    fn next(&mut self) -> Option<Seat> {
-        let seat = self.first()?;
-        self.remove(seat);
-        Some(seat)
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = Self::len(*self);
-        (n, Some(n))
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.map(u8::from)).finish()
-    }
-}
-
-impl Serialize for Seats {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(*self)
+        Self::first_of_all(n as usize)
     }
 }
 

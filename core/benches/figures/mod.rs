@@ -47,7 +47,7 @@ pub(crate) fn figure(name: &str, value: f64, unit: &str) {
 }
 
 /// A game with default options.
-pub(crate) fn new_game<G: Game>(seats: u8, chance: &mut Chance) -> G::Position {
+pub(crate) fn new_game<G: Game>(seats: u8, chance: &mut Chance) -> G {
     let options = G::Options::default();
     match G::setup(seats, &options, &mut Record::silent(chance)) {
         Ok(position) => position,

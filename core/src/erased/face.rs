@@ -7,8 +7,8 @@ use serde_json::{Map, Value};
 
 use crate::chance::Seed;
 use crate::game::{
-    BadPosition, Choice as Choosable, Component, FactOf, Game, Meta, PlayError, Position,
-    SetupError, StepOf, from_json, to_json,
+    BadPosition, Choice as Choosable, Component, Game, Meta, PlayError, SetupError, from_json,
+    to_json,
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
@@ -108,7 +108,7 @@ impl<G: Game> AnyGame for Erased<G> {
         seed: Seed,
         rolls: Vec<u8>,
     ) -> Result<Box<dyn AnyTable>, BadPosition> {
-        let parsed: G::Position = from_json(position)?;
+        let parsed: G = from_json(position)?;
         Ok(Box::new(Table::<G>::from_position(parsed, seed, rolls)))
     }
 
@@ -180,7 +180,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError> {
-        let step: StepOf<G> = step.parse()?;
+        let step: G::Step = step.parse()?;
         let entries = self.play(seat, step)?;
         Ok(entries
             .into_iter()
@@ -192,7 +192,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String {
-        match step.parse::<StepOf<G>>() {
+        match step.parse::<G::Step>() {
             Ok(step) => {
                 G::texts().say(&G::refuse(&self.view(Viewer::Seat(seat)), seat, step), look)
             }
@@ -212,7 +212,7 @@ impl<G: Game> AnyTable for Table<G> {
         let view = self.view(Viewer::Seat(seat));
         let tight = look.tight(LETTERS_ON_BUTTONS);
         let texts = G::texts();
-        let in_words = |choice: Choosable<StepOf<G>>| Choice {
+        let in_words = |choice: Choosable<G::Step>| Choice {
             step: choice.step.to_string(),
             label: texts.say(&choice.text, &tight),
             group: choice.group.map(|group| texts.say(&group, &tight)),
@@ -343,7 +343,7 @@ impl<G: Game> Measured for Table<G> {
 }
 
 /// The legal steps of a seat, ascending.
-fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<StepOf<G>> {
+fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
     let mut steps = Vec::new();
     table.position().legal(seat, &mut steps);
     steps
@@ -359,7 +359,7 @@ fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
 
 /// The labels of the steps of the turn that a seat has begun and not finished, each as it was when the step was chosen.
 fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
-    let label = |(number, step): (u32, StepOf<G>)| {
+    let label = |(number, step): (u32, G::Step)| {
         let view = table.position_at(number - 1).view(Viewer::Seat(seat));
         let choice = G::choices(&view, seat, &[step]).pop();
         choice.map(|choice| choice.text)
@@ -372,7 +372,7 @@ fn feats<G: Game>(table: &Table<G>) -> Vec<Phrase> {
     if table.position().outcome().is_none() {
         return Vec::new();
     }
-    let facts: Vec<FactOf<G>> = table
+    let facts: Vec<G::Fact> = table
         .history()
         .into_iter()
         .flat_map(|happened| happened.entries)

@@ -1,7 +1,7 @@
 //! Computer players at work, whatever the game.
 
 use crate::chance::{self, Chance, Seed};
-use crate::game::{Game, Position};
+use crate::game::Game;
 use crate::players::{Horizon, Played, Player, Search, playout};
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
@@ -113,7 +113,7 @@ fn thoughts(seed: &Seed) -> Seed {
     chance::seed_of(seed, &["thoughts".to_owned()])
 }
 
-fn play_on<G: Game>(position: &mut G::Position, player: Player, chance: &mut Chance) -> Played {
+fn play_on<G: Game>(position: &mut G, player: Player, chance: &mut Chance) -> Played {
     let mut steps = 0;
     while steps < G::META.bound {
         let Some(seat) = position.waiting().first() else {

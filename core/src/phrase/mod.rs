@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 pub use of_fact::{BySeat, Gains, NoPhrase, phrase_of};
 pub use texts::{Fault, Name, Texts};
 
+use crate::ids::Id;
 use crate::seat::Seat;
 
 /// A language that players read.
@@ -152,7 +153,7 @@ impl Phrase {
         self
     }
 
-    /// With the name of a component.
+    /// With the name of a component under another kind than its own.
     #[must_use]
     pub fn named(self, name: &'static str, kind: &'static str, id: impl fmt::Display) -> Self {
         self.with(name, Arg::Name(kind, id.to_string()))
@@ -198,6 +199,12 @@ impl From<&str> for Arg {
 impl From<Seat> for Arg {
     fn from(seat: Seat) -> Self {
         Self::Seat(seat)
+    }
+}
+
+impl<T: Id> From<T> for Arg {
+    fn from(id: T) -> Self {
+        Self::Name(T::KIND, id.to_string())
     }
 }
 

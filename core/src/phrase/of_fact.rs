@@ -1,7 +1,9 @@
 //! From a fact to its phrase: the tag `fact` is the id of the message, the other fields are its arguments.
 //!
 //! The types of the fields say what they are, so that there is no second list to forget:
-//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, [`BySeat`] a list of names with numbers, another newtype or a fieldless enum the name of a component of that kind, an integer a number, a list a list.
+//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, [`BySeat`] a list of names with numbers, an [`Id`](crate::ids::Id) the name of a component of its kind, another fieldless enum a word, an integer a number, a list a list.
+//!
+//! A kind is declared, and in lower case: a newtype of a derived `Serialize`, which is called as its type, is what it holds.
 
 use std::fmt::Display;
 
@@ -35,10 +37,12 @@ pub fn phrase_of<F: Serialize>(fact: &F) -> Result<Phrase, NoPhrase> {
 
 /// A number for each seat, from seat 0 on. As JSON it is the list; in words each number follows the name of its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "by-seat")]
 pub struct BySeat<T>(pub T);
 
 /// The same where only those above 0 are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "gains")]
 pub struct Gains<T>(pub T);
 
 struct ToArg;
@@ -47,18 +51,19 @@ fn none<T>(what: &str) -> Result<T, NoPhrase> {
     Err(NoPhrase(format!("{what} is no argument of a message")))
 }
 
-/// A newtype or variant called `kind` around `inner`: a seat, or the component of that id.
+/// A newtype called `kind` around `inner`: a seat, numbers by seat, the component of that id, or a type that says nothing.
 fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Arg, NoPhrase> {
-    Ok(match inner.serialize(ToArg)? {
-        Arg::Number(number) if kind == "Seat" => u8::try_from(number)
+    let is_kind = kind.starts_with(|letter: char| letter.is_ascii_lowercase());
+    Ok(match (kind, inner.serialize(ToArg)?) {
+        ("seat", Arg::Number(number)) => u8::try_from(number)
             .ok()
             .and_then(|index| Seat::try_from(index).ok())
             .map_or(Arg::Number(number), Arg::Seat),
-        Arg::Text(id) => Arg::Name(kind, id),
-        Arg::Number(number) => Arg::Name(kind, number.to_string()),
-        Arg::List(numbers) if kind == "BySeat" => by_seat(numbers, |_| true),
-        Arg::List(numbers) if kind == "Gains" => by_seat(numbers, |number| number > 0),
-        other => other,
+        ("by-seat", Arg::List(numbers)) => by_seat(numbers, |_| true),
+        ("gains", Arg::List(numbers)) => by_seat(numbers, |number| number > 0),
+        (_, Arg::Text(id)) if is_kind => Arg::Name(kind, id),
+        (_, Arg::Number(number)) if is_kind => Arg::Name(kind, number.to_string()),
+        (_, other) => other,
     })
 }
 
@@ -121,11 +126,11 @@ impl Serializer for ToArg {
 
     fn serialize_unit_variant(
         self,
-        kind: &'static str,
+        _: &'static str,
         _: u32,
         variant: &'static str,
     ) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Name(kind, variant.to_owned()))
+        Ok(Arg::Text(variant.to_owned()))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
@@ -280,13 +285,18 @@ impl SerializeStruct for Fields {
 mod tests {
     use super::*;
 
-    #[derive(Serialize)]
-    struct Space(String);
+    crate::ids! {
+        /// A space.
+        enum Space: "space" { Fourth = "t4" }
+    }
 
     #[derive(Serialize)]
-    enum Rank {
-        #[serde(rename = "A")]
-        Ace,
+    struct Points(u8);
+
+    #[derive(Serialize)]
+    #[serde(rename_all = "lowercase")]
+    enum How {
+        Hit,
     }
 
     #[derive(Serialize)]
@@ -296,7 +306,8 @@ mod tests {
             seat: Seat,
             to: Space,
             steps: i8,
-            card: Rank,
+            how: How,
+            points: Points,
             with: Option<u8>,
         },
         AllHome,
@@ -313,18 +324,20 @@ mod tests {
     fn fields_become_arguments_of_their_kind() {
         let moved = Fact::Moved {
             seat: Seat::new(2),
-            to: Space("t4".into()),
+            to: Space::Fourth,
             steps: -4,
-            card: Rank::Ace,
+            how: How::Hit,
+            points: Points(3),
             with: None,
         };
         assert_eq!(
             phrase_of(&moved),
             Ok(Phrase::new("moved")
                 .with("seat", Seat::new(2))
-                .named("to", "Space", "t4")
+                .named("to", "space", "t4")
                 .with("steps", -4)
-                .named("card", "Rank", "A")
+                .with("how", "hit")
+                .with("points", 3)
                 .with("with", "none"))
         );
         assert_eq!(phrase_of(&Fact::AllHome), Ok(Phrase::new("all_home")));

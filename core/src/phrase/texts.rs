@@ -1,12 +1,11 @@
 //! The sentences and names of one game in every language.
 
-use std::collections::HashMap;
-
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use super::{Arg, Lang, Look, Phrase};
+use crate::data::Names;
 
 /// The sentences every game needs, in the order of [`Lang::ALL`].
 const SHARED: [&str; 3] = [
@@ -41,7 +40,7 @@ pub struct Fault {
 /// A component that is an argument called `card` also gives its id, as `card-id`, and a list called `cards` its length, as `cards-count`, for messages to choose variants by.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; 3],
-    names: HashMap<(&'static str, String), Name>,
+    names: Names,
     spell: fn(&str, &str) -> Option<Phrase>,
 }
 
@@ -53,7 +52,7 @@ impl Texts {
     #[must_use]
     pub fn new(
         sources: [&'static str; 3],
-        names: HashMap<(&'static str, String), Name>,
+        names: Names,
         spell: fn(&str, &str) -> Option<Phrase>,
     ) -> Self {
         let bundles = Lang::ALL.map(|lang| {
@@ -81,6 +80,15 @@ impl Texts {
     #[must_use]
     pub fn name(&self, kind: &'static str, id: &str) -> Option<&Name> {
         self.names.get(&(kind, id.to_owned()))
+    }
+
+    /// What a component is called in pictures: its id, if the game's data has no name for it.
+    #[must_use]
+    pub fn short(&self, kind: &'static str, id: &str, look: &Look) -> String {
+        self.name(kind, id).map_or_else(
+            || id.to_owned(),
+            |name| name.short[look.lang as usize].clone(),
+        )
     }
 
     /// Every name of the game's data, with its kind and id.

@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::chance::Chance;
-use crate::game::{Game, Outcome, Position};
+use crate::game::{Mind, Outcome};
 use crate::list::List;
 use crate::players::mcts::prospects;
 use crate::seat::{Seat, Viewer};
@@ -54,7 +54,7 @@ pub struct Moment {
 
 impl Course {
     /// The course of a finished game. The chance it needs follows from the table's seed.
-    pub fn of<G: Game>(table: &Table<G>) -> Option<Self> {
+    pub fn of<G: Mind>(table: &Table<G>) -> Option<Self> {
         let outcome = table.position().outcome()?;
         let ends = ends_of_turns(table);
         let turns = ends.len() - 1;
@@ -84,7 +84,7 @@ impl Course {
 }
 
 /// The table's number at the opening and after each turn.
-fn ends_of_turns<G: Game>(table: &Table<G>) -> Vec<u32> {
+fn ends_of_turns<G: Mind>(table: &Table<G>) -> Vec<u32> {
     let mut ends = vec![0];
     let mut last = None;
     for happened in table.history() {
@@ -99,13 +99,13 @@ fn ends_of_turns<G: Game>(table: &Table<G>) -> Vec<u32> {
 }
 
 /// The chances, judged by what everyone could know of the position.
-fn chances<G: Game>(position: &G::Position, chance: &mut Chance) -> List<f64, 8> {
-    let lead = G::META.lead * G::DOUBT / 100;
+fn chances<G: Mind>(position: &G, chance: &mut Chance) -> List<f64, 8> {
+    let lead = G::HABITS.lead * G::HABITS.doubt / 100;
     if position.outcome().is_some() {
         return prospects::<G>(position, lead);
     }
     let view = position.view(Viewer::Spectator);
-    let n = usize::from(G::seats(position));
+    let n = usize::from(G::n_seats(position));
     let mut sums: List<f64, 8> = (0..n).map(|_| 0.0).collect();
     for _ in 0..IMAGINED {
         let imagined = prospects::<G>(&G::imagine(&view, chance), lead);
@@ -114,11 +114,11 @@ fn chances<G: Game>(position: &G::Position, chance: &mut Chance) -> List<f64, 8>
         }
     }
     // Partners, who sit opposite, win together.
-    let apart = n / usize::from(G::WINNERS);
+    let apart = n / usize::from(G::HABITS.winners);
     (0..n)
         .map(|seat| {
             let partners = sums.iter().skip(seat % apart).step_by(apart);
-            partners.sum::<f64>() / f64::from(G::WINNERS)
+            partners.sum::<f64>() / f64::from(G::HABITS.winners)
         })
         .collect()
 }

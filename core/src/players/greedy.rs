@@ -1,7 +1,7 @@
 //! The player that looks ahead to the end of its own turn, as far as that is certain.
 
 use crate::chance::Chance;
-use crate::game::{Game, Position, StepOf, ViewOf};
+use crate::game::Mind;
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -12,15 +12,15 @@ const SLIPS: u32 = 4;
 
 /// The step that begins the turn after which the position looks best to `seat`; equally good ones are drawn by lot.
 ///
-/// It looks at about [`Game::FORESIGHT`] positions, equally many for each step, and not beyond a step that draws on chance.
-pub fn greedy<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
+/// It looks at about [`Habits::foresight`](crate::game::Habits::foresight) positions, equally many for each step, and not beyond a step that draws on chance.
+pub fn greedy<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
     let judged = judge::<G>(view, seat, chance);
     let best = judged.iter().map(|&(value, _)| value).max()?;
     draw(&judged, best, chance)
 }
 
 /// The same with slips: every few steps it takes what looks second best.
-pub fn gentle<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Option<StepOf<G>> {
+pub fn gentle<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
     let judged = judge::<G>(view, seat, chance);
     let best = judged.iter().map(|&(value, _)| value).max()?;
     let lesser = judged.iter().map(|&(value, _)| value);
@@ -41,7 +41,7 @@ fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option
 }
 
 /// Puts the steps worth considering into `steps`: all legal ones, but those that take something back only if there are no others.
-pub(super) fn offer<G: Game>(position: &G::Position, seat: Seat, steps: &mut Vec<StepOf<G>>) {
+pub(super) fn offer<G: Mind>(position: &G, seat: Seat, steps: &mut Vec<G::Step>) {
     steps.clear();
     position.legal(seat, steps);
     let n_back = steps.iter().filter(|&&step| G::takes_back(step)).count();
@@ -51,14 +51,14 @@ pub(super) fn offer<G: Game>(position: &G::Position, seat: Seat, steps: &mut Vec
 }
 
 /// Every step, and how good the turn that begins with it can become. A single step is not judged.
-fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32, StepOf<G>)> {
+fn judge<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Vec<(i32, G::Step)> {
     let position = G::imagine(view, chance);
     let mut steps = Vec::new();
     offer::<G>(&position, seat, &mut steps);
     if let [only] = steps[..] {
         return vec![(0, only)];
     }
-    let share = share(G::FORESIGHT, steps.len());
+    let share = share(G::HABITS.foresight, steps.len());
     steps
         .into_iter()
         .map(|step| (after::<G>(&position, seat, step, share, chance), step))
@@ -66,10 +66,10 @@ fn judge<G: Game>(view: &ViewOf<G>, seat: Seat, chance: &mut Chance) -> Vec<(i32
 }
 
 /// The best position that `seat` can reach in its turn after `step`.
-pub(super) fn after<G: Game>(
-    position: &G::Position,
+pub(super) fn after<G: Mind>(
+    position: &G,
     seat: Seat,
-    step: StepOf<G>,
+    step: G::Step,
     budget: u32,
     chance: &mut Chance,
 ) -> i32 {

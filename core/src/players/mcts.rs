@@ -4,7 +4,7 @@
 //! A reward is the chance of victory, partners together: from the outcome, or as the strengths of the seats predict it.
 
 use crate::chance::Chance;
-use crate::game::{Game, Position, StepOf, ViewOf, shares};
+use crate::game::{Mind, shares};
 use crate::list::List;
 use crate::players::{greedy, playout};
 use crate::record::Record;
@@ -23,20 +23,20 @@ const GLANCES: usize = 12;
 /// How far an iteration looks beyond the tree.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Horizon {
-    /// To the end of the current turn and for [`Game::LOOKAHEAD`] more turns; then the position is judged.
+    /// To the end of the current turn and for [`Habits::lookahead`](crate::game::Habits::lookahead) more turns; then the position is judged.
     Turn,
     /// At random to the end of the game, with every legal step in the tree too.
     Game,
 }
 
 /// A search for the best step of one seat. It can be continued for as long as there is time.
-pub struct Search<G: Game> {
-    view: ViewOf<G>,
+pub struct Search<G: Mind> {
+    view: G::View,
     seat: Seat,
     horizon: Horizon,
-    nodes: Vec<Node<StepOf<G>>>,
-    steps: Vec<StepOf<G>>,
-    glances: Vec<(i32, StepOf<G>)>,
+    nodes: Vec<Node<G::Step>>,
+    steps: Vec<G::Step>,
+    glances: Vec<(i32, G::Step)>,
     path: Vec<usize>,
     spread: Spread,
 }
@@ -64,7 +64,7 @@ struct Node<S> {
     prior: f64,
 }
 
-/// A step, how often the search tried it, and what it expects of it: the chance of victory, partners together, mixed with the mean of all seats as [`Game::TOGETHER`] says.
+/// A step, how often the search tried it, and what it expects of it: the chance of victory, partners together, mixed with the mean of all seats as [`Habits::together`](crate::game::Habits::together) says.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Best<S> {
     /// The step.
@@ -75,9 +75,9 @@ pub struct Best<S> {
     pub value: f64,
 }
 
-impl<G: Game> Search<G> {
+impl<G: Mind> Search<G> {
     /// A search for `seat`, which sees `view`.
-    pub fn new(view: ViewOf<G>, seat: Seat, horizon: Horizon) -> Self {
+    pub fn new(view: G::View, seat: Seat, horizon: Horizon) -> Self {
         Self {
             view,
             seat,
@@ -98,13 +98,13 @@ impl<G: Game> Search<G> {
     }
 
     /// The best step so far; `None` before the first iteration, or if the seat has no legal step.
-    pub fn best(&self) -> Option<Best<StepOf<G>>> {
+    pub fn best(&self) -> Option<Best<G::Step>> {
         self.tried()
             .max_by(|a, b| a.visits.cmp(&b.visits).then(a.value.total_cmp(&b.value)))
     }
 
     /// The steps it has tried so far.
-    pub fn tried(&self) -> impl Iterator<Item = Best<StepOf<G>>> {
+    pub fn tried(&self) -> impl Iterator<Item = Best<G::Step>> {
         let nodes = self.children(0).map(|child| &self.nodes[child]);
         nodes.filter(|node| node.visits > 0).filter_map(|node| {
             node.step.map(|(_, step)| Best {
@@ -136,7 +136,7 @@ impl<G: Game> Search<G> {
         } {
             first = false;
             if self.horizon == Horizon::Turn && seat != self.seat {
-                if replies == G::REPLIES {
+                if replies == G::HABITS.replies {
                     break;
                 }
                 replies += 1;
@@ -162,19 +162,14 @@ impl<G: Game> Search<G> {
         }
         let last = self.nodes[at].step.map_or(self.seat, |(seat, _)| seat);
         let mut rewards = self.look_on(&mut position, last, chance);
-        if G::TOGETHER > 0 {
+        if G::HABITS.together > 0 {
             share_out::<G>(&mut rewards);
         }
         self.learn(&rewards);
     }
 
     /// What each seat can expect of a position, looking ahead as far as the horizon.
-    fn look_on(
-        &mut self,
-        position: &mut G::Position,
-        last: Seat,
-        chance: &mut Chance,
-    ) -> List<f64, 8> {
+    fn look_on(&mut self, position: &mut G, last: Seat, chance: &mut Chance) -> List<f64, 8> {
         match self.horizon {
             Horizon::Game => {
                 playout(position, G::META.bound, &mut self.steps, chance);
@@ -183,7 +178,7 @@ impl<G: Game> Search<G> {
                 if position.in_turn(last) {
                     self.play_on(position, last, chance);
                 }
-                for _ in 0..G::LOOKAHEAD.min(G::META.bound) {
+                for _ in 0..G::HABITS.lookahead.min(G::META.bound) {
                     let Some(seat) = position.waiting().first() else {
                         break;
                     };
@@ -191,11 +186,11 @@ impl<G: Game> Search<G> {
                 }
             }
         }
-        prospects::<G>(position, G::META.lead)
+        prospects::<G>(position, G::HABITS.lead)
     }
 
     /// Plays a turn to its end in haste, or as much as the game plays at once.
-    fn play_on(&mut self, position: &mut G::Position, seat: Seat, chance: &mut Chance) {
+    fn play_on(&mut self, position: &mut G, seat: Seat, chance: &mut Chance) {
         if G::hasten(position, seat, &mut Record::silent(chance)) {
             return;
         }
@@ -212,7 +207,7 @@ impl<G: Game> Search<G> {
 
     /// The steps worth considering. Of those that only rearrange, only the ones that make the position look better count.
     /// If everything is played at random anyway, no step is judged.
-    fn offer(&mut self, position: &G::Position, seat: Seat, chance: &mut Chance) {
+    fn offer(&mut self, position: &G, seat: Seat, chance: &mut Chance) {
         greedy::offer::<G>(position, seat, &mut self.steps);
         if self.horizon == Horizon::Game || !self.steps.iter().any(|&step| G::is_loose(step)) {
             return;
@@ -226,12 +221,7 @@ impl<G: Game> Search<G> {
     }
 
     /// The step after which the position looks best at once; if there are many steps, some of them are drawn by lot and compared.
-    fn hasty(
-        &mut self,
-        position: &G::Position,
-        seat: Seat,
-        chance: &mut Chance,
-    ) -> Option<StepOf<G>> {
+    fn hasty(&mut self, position: &G, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
         self.offer(position, seat, chance);
         if self.steps.len() < 2 {
             return self.steps.first().copied();
@@ -255,7 +245,7 @@ impl<G: Game> Search<G> {
     /// The child of `at` to try next among `self.steps`, and whether this is its first try.
     fn descend(
         &mut self,
-        position: &G::Position,
+        position: &G,
         at: usize,
         seat: Seat,
         chance: &mut Chance,
@@ -295,7 +285,7 @@ impl<G: Game> Search<G> {
     /// Adds the steps as children, the one that looks best at first sight last.
     ///
     /// The steps with which the search begins are judged as the greedy player does, at the end of the turn.
-    fn add_all(&mut self, position: &G::Position, at: usize, seat: Seat, chance: &mut Chance) {
+    fn add_all(&mut self, position: &G, at: usize, seat: Seat, chance: &mut Chance) {
         if let [only] = self.steps[..] {
             self.add(at, seat, only, 1.0);
             return;
@@ -304,7 +294,7 @@ impl<G: Game> Search<G> {
         glances.clear();
         // Equally good steps stay in a random order.
         chance.shuffle(&mut self.steps);
-        let budget = greedy::share(G::FORESIGHT, self.steps.len());
+        let budget = greedy::share(G::HABITS.foresight, self.steps.len());
         for &step in &self.steps {
             let value = if at == 0 {
                 greedy::after::<G>(position, seat, step, budget, chance)
@@ -323,7 +313,7 @@ impl<G: Game> Search<G> {
         self.glances = glances;
     }
 
-    fn add(&mut self, at: usize, seat: Seat, step: StepOf<G>, prior: f64) -> usize {
+    fn add(&mut self, at: usize, seat: Seat, step: G::Step, prior: f64) -> usize {
         let child = self.nodes.len();
         self.nodes.push(Node {
             next: self.nodes[at].first,
@@ -355,12 +345,7 @@ impl<G: Game> Search<G> {
 }
 
 /// How good a position looks right after a step.
-fn glance<G: Game>(
-    position: &G::Position,
-    seat: Seat,
-    step: StepOf<G>,
-    chance: &mut Chance,
-) -> i32 {
+fn glance<G: Mind>(position: &G, seat: Seat, step: G::Step, chance: &mut Chance) -> i32 {
     let mut next = position.clone();
     next.play_unchecked(seat, step, &mut Record::silent(chance));
     G::value(&next, seat)
@@ -368,13 +353,13 @@ fn glance<G: Game>(
 
 /// What each seat can expect: the outcome, or the chance of victory by how the seats stand, less the risk that all lose together.
 /// A seat that is ahead by `lead` is three times as likely to win.
-pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64, 8> {
-    let winners = f64::from(G::WINNERS);
+pub(super) fn prospects<G: Mind>(position: &G, lead: i32) -> List<f64, 8> {
+    let winners = f64::from(G::HABITS.winners);
     if let Some(ranks) = position.ranks() {
         return shares(&ranks).iter().map(|share| share * winners).collect();
     }
     let lead = f64::from(lead);
-    let values: List<f64, 8> = Seat::all(G::seats(position))
+    let values: List<f64, 8> = Seat::all(G::n_seats(position))
         .map(|seat| f64::from(G::strength(position, seat)) / lead)
         .collect();
     let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
@@ -388,8 +373,8 @@ pub(super) fn prospects<G: Game>(position: &G::Position, lead: i32) -> List<f64,
 }
 
 /// Mixes the reward of each seat with the mean of all seats. If nobody wins, both are 0.
-fn share_out<G: Game>(rewards: &mut List<f64, 8>) {
-    let part = f64::from(G::TOGETHER) / 100.0;
+fn share_out<G: Mind>(rewards: &mut List<f64, 8>) {
+    let part = f64::from(G::HABITS.together) / 100.0;
     let n: f64 = rewards.iter().map(|_| 1.0).sum();
     let mean = rewards.iter().sum::<f64>() / n;
     for reward in rewards.iter_mut() {

@@ -18,7 +18,7 @@ pub use playout::{Played, playout, random};
 pub use simulation::{Match, play_match, record_match, seed_of_match};
 
 use crate::chance::Chance;
-use crate::game::{Game, Meta, Position, StepOf};
+use crate::game::{Meta, Mind};
 use crate::seat::{Seat, Viewer};
 
 /// A kind of computer player.
@@ -52,12 +52,7 @@ impl Player {
 
     /// The step it takes in `position`, of which it sees only the seat's view.
     /// `None` if the seat has no legal step.
-    pub fn choose<G: Game>(
-        self,
-        position: &G::Position,
-        seat: Seat,
-        chance: &mut Chance,
-    ) -> Option<StepOf<G>> {
+    pub fn choose<G: Mind>(self, position: &G, seat: Seat, chance: &mut Chance) -> Option<G::Step> {
         match self {
             Self::Random => random(position, seat, &mut Vec::new(), chance),
             Self::Greedy => greedy::<G>(&position.view(Viewer::Seat(seat)), seat, chance),

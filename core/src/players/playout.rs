@@ -1,7 +1,7 @@
 //! Random play, as fast as the rules allow.
 
 use crate::chance::Chance;
-use crate::game::Position;
+use crate::game::Rules;
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -15,7 +15,7 @@ pub struct Played {
 }
 
 /// A random legal step of `seat`; `steps` is a buffer that can be reused.
-pub fn random<P: Position>(
+pub fn random<P: Rules>(
     position: &P,
     seat: Seat,
     steps: &mut Vec<P::Step>,
@@ -27,7 +27,7 @@ pub fn random<P: Position>(
 }
 
 /// Plays random steps until the game is over, but at most `bound` of them: always for the lowest seat that owes one.
-pub fn playout<P: Position>(
+pub fn playout<P: Rules>(
     position: &mut P,
     bound: u32,
     steps: &mut Vec<P::Step>,

@@ -1,7 +1,7 @@
 //! Whole games between computer players.
 
 use crate::chance::{Chance, Seed};
-use crate::game::{Component, Game, Outcome, Position, SetupError, StepOf};
+use crate::game::{Component, Mind, Outcome, SetupError};
 use crate::players::Player;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -32,7 +32,7 @@ pub fn seed_of_match(series: u64, game: u32) -> Seed {
 /// Plays a game to its end: `players` by seat, all chance from `seed`.
 ///
 /// The players think with chance from a seed of their own, so that their thinking does not change what happens.
-pub fn play_match<G: Game>(
+pub fn play_match<G: Mind>(
     options: &G::Options,
     players: &[Player],
     seed: &Seed,
@@ -62,14 +62,14 @@ pub fn play_match<G: Game>(
         steps,
         visits,
         outcome: position.outcome(),
-        used: Seat::all(G::seats(&position))
+        used: Seat::all(G::n_seats(&position))
             .map(|seat| G::used(&position, seat))
             .collect(),
     })
 }
 
 /// The same game at a table, which keeps its steps.
-pub fn record_match<G: Game>(
+pub fn record_match<G: Mind>(
     options: G::Options,
     players: &[Player],
     seed: &Seed,
@@ -92,12 +92,12 @@ fn number_of(players: &[Player]) -> u8 {
 }
 
 /// The step of the seat that is to move, the lowest if there are several.
-fn next<G: Game>(
-    position: &G::Position,
+fn next<G: Mind>(
+    position: &G,
     players: &[Player],
     seed: &Seed,
     number: u32,
-) -> Option<(Seat, StepOf<G>)> {
+) -> Option<(Seat, G::Step)> {
     let seat = position.waiting().first()?;
     let mut thoughts = *seed;
     thoughts[31] ^= 0xff;

@@ -3,7 +3,7 @@
 mod saved;
 
 use crate::chance::{Chance, Seed};
-use crate::game::{FactOf, Game, PlayError, Position, SetupError, StepOf};
+use crate::game::{PlayError, Rules, SetupError};
 use crate::record::{Entry, Record, Undo};
 use crate::seat::{Seat, Viewer};
 
@@ -13,15 +13,15 @@ pub use saved::{Checkpoint, FORMAT, Fairness, LoadError, Saved, SavedRow, hash};
 ///
 /// Every step and every undo makes the table's number grow by 1; nothing is ever removed from its log.
 #[derive(Clone, Debug)]
-pub struct Table<G: Game> {
+pub struct Table<G: Rules> {
     options: G::Options,
     seats: u8,
     seed: Seed,
     rolls: Vec<u8>,
-    start: Start<G::Position>,
-    setup: Vec<Entry<FactOf<G>>>,
+    start: Start<G>,
+    setup: Vec<Entry<G::Fact>>,
     earlier: Vec<SavedRow>,
-    log: Vec<Row<StepOf<G>>>,
+    log: Vec<Row<G::Step>>,
     standing: Vec<u32>,
     now: Now<G>,
 }
@@ -37,10 +37,10 @@ struct Start<P> {
 
 /// What the steps lead to.
 #[derive(Clone, Debug)]
-struct Now<G: Game> {
-    position: G::Position,
+struct Now<G: Rules> {
+    position: G,
     rolls_used: usize,
-    last: Vec<FactOf<G>>,
+    last: Vec<G::Fact>,
     last_is_over: bool,
 }
 
@@ -92,7 +92,7 @@ pub enum UndoError {
     Depends,
 }
 
-impl<G: Game> Table<G> {
+impl<G: Rules> Table<G> {
     /// Sets a table up. The number of seats must be one the game has.
     pub fn new(
         seats: u8,
@@ -125,7 +125,7 @@ impl<G: Game> Table<G> {
     }
 
     /// A table that begins with a given position, at number 0.
-    pub fn from_position(position: G::Position, seed: Seed, rolls: Vec<u8>) -> Self {
+    pub fn from_position(position: G, seed: Seed, rolls: Vec<u8>) -> Self {
         let start = Start {
             position,
             number: 0,
@@ -133,7 +133,7 @@ impl<G: Game> Table<G> {
             from_setup: false,
         };
         let options = G::options(&start.position);
-        let seats = G::seats(&start.position);
+        let seats = G::n_seats(&start.position);
         Self::begun(options, seats, seed, rolls, start, Vec::new())
     }
 
@@ -142,8 +142,8 @@ impl<G: Game> Table<G> {
         seats: u8,
         seed: Seed,
         rolls: Vec<u8>,
-        start: Start<G::Position>,
-        setup: Vec<Entry<FactOf<G>>>,
+        start: Start<G>,
+        setup: Vec<Entry<G::Fact>>,
     ) -> Self {
         let now = Now::at(&start);
         Self {
@@ -181,36 +181,32 @@ impl<G: Game> Table<G> {
     }
 
     /// The position as it is now. Show nobody anything but a view of it.
-    pub fn position(&self) -> &G::Position {
+    pub fn position(&self) -> &G {
         &self.now.position
     }
 
     /// What `viewer` may know now.
-    pub fn view(&self, viewer: Viewer) -> crate::game::ViewOf<G> {
+    pub fn view(&self, viewer: Viewer) -> G::View {
         self.now.position.view(viewer)
     }
 
     /// The public facts of the last turn, for pictures.
-    pub fn last(&self) -> &[FactOf<G>] {
+    pub fn last(&self) -> &[G::Fact] {
         &self.now.last
     }
 
     /// The log since replay begins.
-    pub fn log(&self) -> &[Row<StepOf<G>>] {
+    pub fn log(&self) -> &[Row<G::Step>] {
         &self.log
     }
 
     /// The facts of the setup.
-    pub fn setup_facts(&self) -> &[Entry<FactOf<G>>] {
+    pub fn setup_facts(&self) -> &[Entry<G::Fact>] {
         &self.setup
     }
 
     /// Plays a step if it is legal, and says what happened.
-    pub fn play(
-        &mut self,
-        seat: Seat,
-        step: StepOf<G>,
-    ) -> Result<Vec<Entry<FactOf<G>>>, PlayError> {
+    pub fn play(&mut self, seat: Seat, step: G::Step) -> Result<Vec<Entry<G::Fact>>, PlayError> {
         let was_in_turn = self.now.position.in_turn(seat);
         let number = self.number() + 1;
         let mut chance = self.chance(number, self.now.rolls_used);
@@ -292,7 +288,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Only the position when the table's number was `number`; where replay begins, if that is later.
-    pub fn position_at(&self, number: u32) -> G::Position {
+    pub fn position_at(&self, number: u32) -> G {
         let mut position = self.start.position.clone();
         let mut rolls_used = self.start.rolls_used;
         for step in self.standing_steps(number) {
@@ -304,7 +300,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The steps of the turn that `seat` has begun and not finished, with the number each made.
-    pub fn turn_of(&self, seat: Seat) -> Vec<(u32, StepOf<G>)> {
+    pub fn turn_of(&self, seat: Seat) -> Vec<(u32, G::Step)> {
         if !self.now.position.in_turn(seat) {
             return Vec::new();
         }
@@ -324,7 +320,7 @@ impl<G: Game> Table<G> {
 
     /// Everything that stands of what happened, step by step: number, who acted, and the entries of the log.
     /// The setup (if replay begins there) comes first, with number 0 and no seat.
-    pub fn history(&self) -> Vec<Happened<FactOf<G>>> {
+    pub fn history(&self) -> Vec<Happened<G::Fact>> {
         let mut history = Vec::new();
         if self.start.from_setup {
             history.push(Happened {
@@ -344,7 +340,7 @@ impl<G: Game> Table<G> {
     }
 
     /// Looks at where the table stood after each of these numbers, ascending, in one replay: the position, and the public facts of the last turn then.
-    pub fn revisit(&self, numbers: &[u32], mut look: impl FnMut(&G::Position, &[FactOf<G>])) {
+    pub fn revisit(&self, numbers: &[u32], mut look: impl FnMut(&G, &[G::Fact])) {
         let mut wanted = numbers.iter().copied().peekable();
         let begun = Now::<G>::at(&self.start);
         if wanted.next_if_eq(&0).is_some() {
@@ -358,7 +354,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The steps that stood when the table's number was `number`.
-    fn standing_steps(&self, number: u32) -> impl Iterator<Item = Standing<StepOf<G>>> + '_ {
+    fn standing_steps(&self, number: u32) -> impl Iterator<Item = Standing<G::Step>> + '_ {
         let now = number >= self.number();
         let taken: Vec<u32> = self
             .log
@@ -398,8 +394,8 @@ impl<G: Game> Table<G> {
     /// Replays steps that are known to be legal, and hands out what happened at each.
     fn replay(
         &self,
-        steps: impl Iterator<Item = Standing<StepOf<G>>>,
-        mut each: impl FnMut(Standing<StepOf<G>>, Vec<Entry<FactOf<G>>>, &Now<G>),
+        steps: impl Iterator<Item = Standing<G::Step>>,
+        mut each: impl FnMut(Standing<G::Step>, Vec<Entry<G::Fact>>, &Now<G>),
     ) -> Now<G> {
         let mut now = Now::at(&self.start);
         for step in steps {
@@ -411,7 +407,7 @@ impl<G: Game> Table<G> {
 
     /// Where the table stands without the step at `at`, if every later step stays legal and tells the same facts
     /// (which those after an [`Undo::Loose`] one need not).
-    fn without(&self, steps: &[Standing<StepOf<G>>], at: usize) -> Option<Now<G>> {
+    fn without(&self, steps: &[Standing<G::Step>], at: usize) -> Option<Now<G>> {
         let mut facts = Vec::new();
         if at + 1 < steps.len() {
             self.replay(steps.iter().copied(), |_, entries, _| facts.push(entries));
@@ -431,8 +427,8 @@ impl<G: Game> Table<G> {
     }
 }
 
-impl<G: Game> Now<G> {
-    fn at(start: &Start<G::Position>) -> Self {
+impl<G: Rules> Now<G> {
+    fn at(start: &Start<G>) -> Self {
         Self {
             position: start.position.clone(),
             rolls_used: start.rolls_used,
@@ -441,7 +437,7 @@ impl<G: Game> Now<G> {
         }
     }
 
-    fn step(&mut self, table: &Table<G>, step: Standing<StepOf<G>>) -> Vec<Entry<FactOf<G>>> {
+    fn step(&mut self, table: &Table<G>, step: Standing<G::Step>) -> Vec<Entry<G::Fact>> {
         let was_in_turn = self.position.in_turn(step.seat);
         let mut chance = table.chance(step.number, self.rolls_used);
         let mut entries = Vec::new();
@@ -456,7 +452,7 @@ impl<G: Game> Now<G> {
     }
 
     /// Keeps the public facts of the last turn that had any.
-    fn note(&mut self, was_in_turn: bool, entries: &[Entry<FactOf<G>>]) {
+    fn note(&mut self, was_in_turn: bool, entries: &[Entry<G::Fact>]) {
         self.last_is_over |= !was_in_turn;
         let mut public = entries
             .iter()

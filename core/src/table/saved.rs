@@ -7,7 +7,7 @@ use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::chance::{self, Seed};
-use crate::game::{BadPosition, Game, Position, SetupError, StepOf, from_json, to_json};
+use crate::game::{BadPosition, Rules, SetupError, from_json, to_json};
 use crate::seat::Seat;
 
 use super::{Row, Table, What};
@@ -139,12 +139,12 @@ pub enum SavedRow {
 pub const FORMAT: u32 = 1;
 
 /// The first 16 hexadecimal digits of the SHA-256 of the canonical JSON of a position.
-pub fn hash<P: Position>(position: &P) -> String {
+pub fn hash<P: Rules>(position: &P) -> String {
     let json = serde_json::to_string(&P::Wire::from(position.clone())).unwrap_or_default();
     chance::to_hex(&Sha256::digest(json)[..8])
 }
 
-impl<G: Game> Table<G> {
+impl<G: Rules> Table<G> {
     /// The table as one document.
     pub fn save(&self) -> Saved {
         let mut steps = self.earlier.clone();
@@ -240,7 +240,7 @@ impl<G: Game> Table<G> {
         let mut table = match &checkpoint {
             None => Self::new(saved.seats, options, seed, saved.rolls.clone())?,
             Some(checkpoint) => {
-                let position: G::Position = from_json(&checkpoint.position)?;
+                let position: G = from_json(&checkpoint.position)?;
                 let mut table = Self::from_position(position, seed, saved.rolls.clone());
                 table.start.number = checkpoint.number;
                 table.start.rolls_used = checkpoint.rolls_used;
@@ -284,7 +284,7 @@ impl<G: Game> Table<G> {
         let (seat, step, result) = match row {
             SavedRow::Step { seat, step } => {
                 let result = step
-                    .parse::<StepOf<G>>()
+                    .parse::<G::Step>()
                     .map_err(|error| error.to_string())
                     .and_then(|step| self.play(*seat, step).map_err(|error| error.to_string()));
                 (*seat, step.clone(), result.map(drop))

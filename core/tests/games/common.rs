@@ -1,7 +1,7 @@
 //! What the generic checks share: random games of every registered game.
 
 use pawmail_core::chance::{Chance, Seed};
-use pawmail_core::game::{Game, OptionSpec, Position, StepOf, Values};
+use pawmail_core::game::{Game, OptionSpec, Rules, Values};
 use pawmail_core::record::Record;
 use pawmail_core::seat::Seat;
 use serde_json::{Map, Value};
@@ -47,7 +47,7 @@ fn value(option: &OptionSpec, seats: u8, chance: &mut Chance) -> Value {
 }
 
 /// A new table with random options; options that do not go together are drawn again.
-pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G::Position, Chance) {
+pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G, Chance) {
     let mut chance = Chance::for_step(&seed(i), u32::from(seats));
     loop {
         let options = options::<G>(seats, &mut chance);
@@ -58,10 +58,7 @@ pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G::Position, Chance) {
 }
 
 /// A random seat among those that owe a step, and a random step of it. `None` when the game is over.
-pub(crate) fn random_step<P: Position>(
-    position: &P,
-    chance: &mut Chance,
-) -> Option<(Seat, P::Step)> {
+pub(crate) fn random_step<P: Rules>(position: &P, chance: &mut Chance) -> Option<(Seat, P::Step)> {
     let waiting: Vec<Seat> = position.waiting().collect();
     if waiting.is_empty() {
         return None;
@@ -80,7 +77,7 @@ pub(crate) fn random_step<P: Position>(
 pub(crate) fn walk<G: Game>(
     games: u32,
     longest: u32,
-    mut look: impl FnMut(&G::Position, Option<(Seat, StepOf<G>)>, &mut Chance),
+    mut look: impl FnMut(&G, Option<(Seat, G::Step)>, &mut Chance),
 ) {
     let (min, max) = G::META.seats;
     for seats in min..=max {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
-use pawmail_core::game::{Choice, Game, Position, Sheet, StepOf, ViewOf, from_json, to_json};
+use pawmail_core::game::{Choice, Game, Rules, Sheet, from_json, to_json};
 use pawmail_core::phrase::{Lang, Look, phrase_of};
 use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
@@ -52,7 +52,7 @@ fn waits<G: Game>() {
         let ranks = outcome.as_ref().map(|outcome| outcome.ranks);
         assert_eq!(position.ranks(), ranks);
         if let Some(outcome) = outcome {
-            let seats = usize::from(G::seats(position));
+            let seats = usize::from(G::n_seats(position));
             assert_eq!((outcome.scores.len(), outcome.ranks.len()), (seats, seats));
             assert!(
                 outcome
@@ -66,7 +66,7 @@ fn waits<G: Game>() {
 
 fn lists_steps<G: Game>() {
     walk::<G>(20, G::META.bound, |position, _, _| {
-        for seat in Seat::all(G::seats(position)) {
+        for seat in Seat::all(G::n_seats(position)) {
             let steps = legal(position, seat);
             assert!(steps.is_sorted_by(|a, b| a < b), "{steps:?}");
             for step in steps {
@@ -83,12 +83,12 @@ fn lists_steps<G: Game>() {
 }
 
 fn refuses<G: Game>() {
-    let mut seen: Vec<StepOf<G>> = Vec::new();
+    let mut seen: Vec<G::Step> = Vec::new();
     walk::<G>(12, 400, |position, step, aside| {
         seen.extend(step.map(|(_, step)| step));
         seen.sort_unstable();
         seen.dedup();
-        for seat in Seat::all(G::seats(position)) {
+        for seat in Seat::all(G::n_seats(position)) {
             let steps = legal(position, seat);
             for _ in 0..4 {
                 let Some(&step) = seen.get(aside.index(seen.len().max(1))) else {
@@ -113,7 +113,7 @@ fn refuses<G: Game>() {
 fn survives_json<G: Game>() {
     walk::<G>(6, 700, |position, _, _| {
         let json = to_json(position);
-        match from_json::<G::Position>(&json) {
+        match from_json::<G>(&json) {
             Ok(back) => assert_eq!(back, *position),
             Err(error) => panic!("{error} in {json}"),
         }
@@ -126,7 +126,7 @@ fn survives_damage<G: Game>() {
         for _ in 0..=aside.below(2) {
             damage(&mut json, aside);
         }
-        if let Ok(read) = from_json::<G::Position>(&json) {
+        if let Ok(read) = from_json::<G>(&json) {
             assert_eq!(to_json(&read), json);
             // Whatever is accepted can be played on.
             let mut position = read;
@@ -253,7 +253,7 @@ fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
 }
 
 /// Everything a viewer is shown of a view.
-fn shown<G: Game>(view: &ViewOf<G>, viewer: Viewer, steps: &[StepOf<G>]) -> (String, Vec<String>) {
+fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String, Vec<String>) {
     let texts = G::texts();
     let look = Look::new(Lang::En);
     let mut said = Vec::new();
@@ -285,14 +285,14 @@ fn offers<G: Game>() {
         if aside.below(4) > 0 {
             return;
         }
-        for seat in Seat::all(G::seats(position)) {
+        for seat in Seat::all(G::n_seats(position)) {
             let view = position.view(Viewer::Seat(seat));
             let legal = legal(position, seat);
             let choices = G::choices(&view, seat, &legal);
-            let mut steps: Vec<StepOf<G>> = choices.iter().map(|choice| choice.step).collect();
+            let mut steps: Vec<G::Step> = choices.iter().map(|choice| choice.step).collect();
             steps.sort_unstable();
             assert_eq!(steps, legal);
-            let one = |choice: &Choice<StepOf<G>>| G::choices(&view, seat, &[choice.step]);
+            let one = |choice: &Choice<G::Step>| G::choices(&view, seat, &[choice.step]);
             let alone: Vec<_> = choices.iter().flat_map(one).collect();
             assert_eq!(alone, choices);
         }
@@ -304,13 +304,13 @@ fn hides<G: Game>() {
         if aside.below(3) > 0 {
             return;
         }
-        for viewer in Viewer::all(G::seats(position)) {
+        for viewer in Viewer::all(G::n_seats(position)) {
             let view = position.view(viewer);
             let other = G::imagine(&view, aside);
             if other == *position {
                 continue;
             }
-            let steps = |position: &G::Position| {
+            let steps = |position: &G| {
                 viewer
                     .seat()
                     .map(|seat| legal(position, seat))
@@ -337,12 +337,7 @@ fn hides<G: Game>() {
 /// A step that can be taken back has shown nothing: played in both positions, it leaves equal views and reports equal facts.
 ///
 /// A step after which another seat is waited for ends a draft. What the game then does by itself for that seat may depend on what it hides.
-fn learns_nothing_from_own_drafts<G: Game>(
-    one: &G::Position,
-    other: &G::Position,
-    viewer: Viewer,
-    chance: &Chance,
-) {
+fn learns_nothing_from_own_drafts<G: Game>(one: &G, other: &G, viewer: Viewer, chance: &Chance) {
     let Viewer::Seat(seat) = viewer else { return };
     for step in legal(one, seat) {
         let played = [one, other].map(|position| {
@@ -370,7 +365,7 @@ fn learns_nothing_from_own_drafts<G: Game>(
 
 fn imagines<G: Game>() {
     walk::<G>(8, 500, |position, _, aside| {
-        for viewer in Viewer::all(G::seats(position)) {
+        for viewer in Viewer::all(G::n_seats(position)) {
             let view = position.view(viewer);
             let imagined = G::imagine(&view, aside);
             assert_eq!(imagined.view(viewer), view);
@@ -457,7 +452,7 @@ fn tells<G: Game>() {
     }
 }
 
-fn legal<P: Position>(position: &P, seat: Seat) -> Vec<P::Step> {
+fn legal<P: Rules>(position: &P, seat: Seat) -> Vec<P::Step> {
     let mut steps = Vec::new();
     position.legal(seat, &mut steps);
     steps

@@ -27,7 +27,7 @@ fn leads_to_the_outcome<G: Game>() {
     assert!(course.points.len() > 8, "{id}: {}", course.points.len());
     assert_eq!(course.points.first().unwrap().turn, 0, "{id}");
     assert_eq!(course.points.last().unwrap().turn, course.turns, "{id}");
-    let winners = f64::from(G::WINNERS);
+    let winners = f64::from(G::HABITS.winners);
     for point in &course.points {
         let sum: f64 = point.chances.iter().sum();
         assert!((0.0..=winners + 1e-9).contains(&sum), "{id}: {point:?}");
@@ -77,7 +77,7 @@ fn told<G: Game>() {
             "{alt}"
         );
         // Partners win together: what is said of one is said of the other.
-        if G::WINNERS == 2 {
+        if G::HABITS.winners == 2 {
             let one = course.moments[0].seat.index() % 2;
             let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);
             assert!(alt.contains(&format!(": {first}, {second} ")), "{alt}");

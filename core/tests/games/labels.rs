@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::common::{open, random_step};
 use crate::phrases::messages;
 use pawmail_core::erased::LETTERS_ON_BUTTONS;
-use pawmail_core::game::{Game, Position};
+use pawmail_core::game::Game;
 use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Viewer};

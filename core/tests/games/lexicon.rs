@@ -77,7 +77,7 @@ fn knows_every_name<G: Game>() {
         .collect();
     for (kind, id, name) in G::texts().names() {
         // There are sentences too, which are not names.
-        if kind.starts_with("Short") || kind.ends_with("Text") {
+        if kind.starts_with("short-") || kind.ends_with("-text") {
             continue;
         }
         let full = name.full[0].to_lowercase();

@@ -23,6 +23,7 @@ mod conformance;
 mod course;
 mod labels;
 mod lexicon;
+mod newcomer;
 mod notation;
 mod phrases;
 mod pictures;

@@ -2,7 +2,7 @@
 
 use pawmail_core::chance::{Chance, seed_from_hex, to_hex};
 use pawmail_core::for_each_game;
-use pawmail_core::game::{Game, StepOf, from_json};
+use pawmail_core::game::{Game, from_json};
 use pawmail_core::table::Saved;
 use proptest::prelude::*;
 
@@ -20,7 +20,7 @@ fn texts() -> impl Strategy<Value = String> {
 }
 
 fn is_read_as_written<G: Game>(text: &str) {
-    if let Ok(step) = text.parse::<StepOf<G>>() {
+    if let Ok(step) = text.parse::<G::Step>() {
         assert_eq!(step.to_string(), text, "{}", G::META.id);
     }
 }
@@ -62,7 +62,7 @@ proptest! {
     fn any_json_is_read_or_refused_with_a_key(value in json()) {
         macro_rules! run {
             ($game:ty) => {
-                if let Err(error) = from_json::<<$game as Game>::Position>(&value) {
+                if let Err(error) = from_json::<$game>(&value) {
                     prop_assert!(!error.key.is_empty() && !error.why.is_empty());
                 }
             };
@@ -100,7 +100,7 @@ fn a_key_is_named_whatever_its_value_is() {
     ] {
         macro_rules! run {
             ($game:ty) => {
-                let error = from_json::<<$game as Game>::Position>(&value).unwrap_err();
+                let error = from_json::<$game>(&value).unwrap_err();
                 assert!(!error.key.is_empty(), "{value}");
             };
         }

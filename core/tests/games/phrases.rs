@@ -9,7 +9,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use fluent_syntax::parser::parse;
 use pawmail_core::erased::AnyGame;
 use pawmail_core::for_each_game;
-use pawmail_core::game::{Game, Position, Values};
+use pawmail_core::game::{Game, Values};
 use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::record::Record;
 use pawmail_core::registry;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use crate::common::walk;
 use pawmail_core::erased::{AnyTable, LETTERS_ON_BUTTONS};
-use pawmail_core::game::{Game, Position};
+use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::players::{Player, record_match, seed_of_match};
 use pawmail_core::seat::{Seat, Viewer};
@@ -14,6 +14,7 @@ every_game! {
     what_cannot_be_used_now_has_a_reason_with_its_rule => bars;
     there_is_a_topic_for_whatever_is_asked => has_topics;
     nothing_is_barred_where_nothing_is_asked => bars_nothing_out_of_turn;
+    nobody_is_told_that_a_running_game_is_over => asks_until_the_end;
     a_finished_game_is_remembered_for_something => remembers;
 }
 
@@ -62,12 +63,29 @@ fn has_topics<G: Game>() {
 
 fn bars_nothing_out_of_turn<G: Game>() {
     walk::<G>(1, 200, |position, _, _| {
-        for seat in Seat::all(G::seats(position)) {
+        for seat in Seat::all(G::n_seats(position)) {
             let mut steps = Vec::new();
             position.legal(seat, &mut steps);
             if steps.is_empty() {
                 let view = position.view(Viewer::Seat(seat));
                 assert_eq!(G::barred(&view, seat), Vec::new(), "{}", G::META.id);
+            }
+        }
+    });
+}
+
+/// Whoever looks, and whatever is hidden from them.
+fn asks_until_the_end<G: Game>() {
+    walk::<G>(3, 400, |position, _, _| {
+        let is_over = position.outcome().is_some();
+        let seats = Seat::all(G::n_seats(position));
+        for viewer in Viewer::all(G::n_seats(position)) {
+            let view = position.view(viewer);
+            for seat in seats.clone() {
+                let asked = G::prompt(&view, seat);
+                assert!(!asked.is_empty(), "{}: {seat}, {viewer:?}", G::META.id);
+                let says_over = asked.iter().any(|phrase| phrase.id == "ask-over");
+                assert_eq!(says_over, is_over, "{}: {asked:?}", G::META.id);
             }
         }
     });

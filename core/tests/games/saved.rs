@@ -69,7 +69,6 @@ trait Known {
 
 impl<G: Game> Known for Table<G> {
     fn outcome_is_known(&self) -> bool {
-        use pawmail_core::game::Position;
         self.position().outcome().is_some()
     }
 }

@@ -2,7 +2,7 @@
 
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyTable, Choice, LETTERS_ON_BUTTONS};
-use pawmail_core::game::{Game, Position};
+use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::Table;

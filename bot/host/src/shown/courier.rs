@@ -546,8 +546,7 @@ impl Courier {
             );
             return Ok(done);
         }
-        let (listed, single): (Vec<Notice>, Vec<Notice>) =
-            waiting.into_iter().partition(merges);
+        let (listed, single): (Vec<Notice>, Vec<Notice>) = waiting.into_iter().partition(merges);
         let said = match self.add_to_list(&listed, now).await? {
             Some(said) => Some(said),
             None if n_tables(&listed) > 1 => {

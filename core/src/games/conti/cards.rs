@@ -1,12 +1,11 @@
 //! Breeds, events and objectives: `data.toml`, read once, its effects compiled to numbers.
 
 use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::game::BadStep;
+use crate::ids;
 
 /// How many breeds there are.
 pub(super) const BREEDS: usize = 57;
@@ -19,57 +18,28 @@ pub(super) const EVENTS: usize = 24;
 /// How many objective cards there are.
 pub(super) const OBJECTIVES: usize = 14;
 
-/// A name in the three languages, as in the data.
-#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
-pub struct Words {
-    /// English.
-    pub en: String,
-    /// Italian.
-    pub it: String,
-    /// Russian.
-    pub ru: String,
-}
-
-impl Words {
-    /// In the order of [`Lang::ALL`](crate::phrase::Lang::ALL).
-    #[must_use]
-    pub fn to_array(&self) -> [String; 3] {
-        [self.en.clone(), self.it.clone(), self.ru.clone()]
+ids! {
+    /// The size of a breed: it decides the rows and the capacity.
+    pub enum Size: "size" {
+        /// Small.
+        S = "S",
+        /// Medium.
+        M = "M",
+        /// Large.
+        L = "L",
     }
 }
 
-/// The size of a breed: it decides the rows and the capacity.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Size {
-    /// Small.
-    S,
-    /// Medium.
-    M,
-    /// Large.
-    L,
-}
-
-impl Size {
-    /// All of them.
-    pub const ALL: [Self; 3] = [Self::S, Self::M, Self::L];
-
-    /// The letter.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        ["S", "M", "L"][self as usize]
+ids! {
+    /// A kind of dog, where the rules and the log tell them apart.
+    pub enum Kind: "kind" {
+        /// An untrained adult.
+        Adult = "adult",
+        /// A trained adult.
+        Trained = "trained",
+        /// A puppy.
+        Puppy = "puppy",
     }
-}
-
-/// A kind of dog, where the rules and the log tell them apart.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// An untrained adult.
-    Adult,
-    /// A trained adult.
-    Trained,
-    /// A puppy.
-    Puppy,
 }
 
 /// Which dogs an effect is about.
@@ -238,11 +208,6 @@ impl Need {
 pub struct Card {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// The size.
     pub size: Size,
     /// The printed cost.
@@ -361,11 +326,6 @@ impl Traits {
 pub struct EventCard {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// What it does, as told to people.
     pub effects: Vec<DayEffect>,
     /// What it does, in numbers.
@@ -435,11 +395,6 @@ impl Today {
 pub struct ObjectiveCard {
     /// The id.
     pub id: String,
-    /// The name.
-    #[serde(flatten)]
-    pub name: Words,
-    /// The name in pictures.
-    pub short: Words,
     /// Victory points.
     pub vp: i8,
     /// The conditions, if it is scored by all who meet them.
@@ -524,83 +479,25 @@ fn read() -> Data {
     }
 }
 
-/// A small number that stands for a card of the data, written as its id.
-macro_rules! ids {
-    ($(#[$doc:meta])* $name:ident, $kind:literal, $n:expr, $table:ident, $card:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        pub struct $name(u8);
-
-        impl $name {
-            /// All of them, ascending.
-            #[expect(clippy::cast_possible_truncation, reason = "there are few")]
-            pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
-                (0..$n as u8).map(Self)
-            }
-
-            /// Its card.
-            #[inline]
-            #[must_use]
-            pub fn card(self) -> &'static $card {
-                &DATA.$table[usize::from(self.0)]
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(&self.card().id)
-            }
-        }
-
-        impl fmt::Debug for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                fmt::Display::fmt(self, f)
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = BadStep;
-
-            fn from_str(text: &str) -> Result<Self, BadStep> {
-                Self::all().find(|it| it.card().id == text).ok_or(BadStep)
-            }
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_newtype_struct($kind, &self.card().id)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = String::deserialize(deserializer)?;
-                text.parse().map_err(|_| {
-                    serde::de::Error::custom(format!("\"{text}\" is no id here"))
-                })
-            }
-        }
-    };
+ids! {
+    /// A breed. The order is that of the ids.
+    pub struct Breed: "breed", BREEDS, |breed| &breed.card().id;
+}
+ids! {
+    /// An event of a day, in the order of the data.
+    pub struct Event: "event", EVENTS, |event| &event.card().id;
+}
+ids! {
+    /// A common objective, in the order of the data.
+    pub struct Objective: "objective", OBJECTIVES, |objective| &objective.card().id;
 }
 
-ids!(
-    /// A breed. The order is that of the ids.
-    Breed, "Breed", BREEDS, breeds, Card
-);
-ids!(
-    /// An event of a day, in the order of the data.
-    Event, "Event", EVENTS, events, EventCard
-);
-ids!(
-    /// A common objective, in the order of the data.
-    Objective, "Objective", OBJECTIVES, objectives, ObjectiveCard
-);
-
 impl Breed {
-    /// The index in the order of ids.
+    /// What is known of it.
+    #[inline]
     #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    pub fn card(self) -> &'static Card {
+        &DATA.breeds[self.index()]
     }
 
     /// Its effects in numbers.
@@ -612,6 +509,12 @@ impl Breed {
 }
 
 impl Event {
+    /// What is known of it.
+    #[must_use]
+    pub fn card(self) -> &'static EventCard {
+        &DATA.events[self.index()]
+    }
+
     /// What it does to its day; nothing without an event.
     #[inline]
     pub(super) fn today(event: Option<Self>) -> &'static Today {
@@ -619,6 +522,14 @@ impl Event {
             Some(event) => &event.card().today,
             None => &NO_EVENT,
         }
+    }
+}
+
+impl Objective {
+    /// What is known of it.
+    #[must_use]
+    pub fn card(self) -> &'static ObjectiveCard {
+        &DATA.objectives[self.index()]
     }
 }
 

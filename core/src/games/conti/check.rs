@@ -4,8 +4,8 @@ use super::cards::Kind;
 use super::cards::{BREEDS, Breed, COPIES, Event};
 use super::position::{Draft, Kennel, Length, Phase, Position, Secret};
 use super::rules::{can_sell, sellable};
-use super::wire::{Wire, WireCard};
-use crate::game::{BadPosition, require};
+use super::wire::Wire;
+use crate::game::{BadPosition, Rules, require};
 use crate::seat::Seat;
 
 type Checked = Result<(), BadPosition>;
@@ -13,7 +13,7 @@ type Checked = Result<(), BadPosition>;
 /// Each breed is there exactly twice, wherever it lies.
 pub(super) fn breeds(wire: &Wire) -> Checked {
     let mut left = [COPIES; BREEDS];
-    let mut count = |breed: Breed| {
+    let mut count = |breed: Breed| -> Checked {
         let left = &mut left[breed.index()];
         require(*left > 0, "deck", "there are more than two of a breed")?;
         *left -= 1;
@@ -26,8 +26,7 @@ pub(super) fn breeds(wire: &Wire) -> Checked {
         for &breed in &player.hand {
             count(breed)?;
         }
-        let cards: [Option<WireCard>; 16] = player.slots.clone().into();
-        for card in cards.iter().flatten() {
+        for card in player.slots.values().flatten() {
             count(card.breed)?;
         }
     }
@@ -51,7 +50,7 @@ pub(super) fn check(position: &Position) -> Checked {
     turns(position)?;
     last_day(position)?;
     require(
-        position.phase == Phase::Over || !position.waiting_seats().is_empty(),
+        position.phase == Phase::Over || !position.waiting().is_empty(),
         "phase",
         "somebody owes a step until the game is over",
     )

@@ -222,7 +222,7 @@ upkeep = { $debts ->
        *[other] { $seat }: upkeep { $due }, paid { $paid }, { $debts } new debts.
     }
 overcrowded = { $seat }: { $breed } ({ $slot }) is overcrowded, one dog ({ $kind }) sold for { $doin } doin.
-last_day = { $reason-id ->
+last_day = { $reason ->
         [board] Full board: { $seat }. The last day is day { $day }.
        *[other] The last event is active: day { $day } is the last.
     }

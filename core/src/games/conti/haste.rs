@@ -7,6 +7,7 @@ use super::position::{Kennel, Phase, Position, Sale, card_upkeep};
 use super::rules::{card_points, sellable};
 use super::step::Step;
 use super::value::{MATING_DAYS, POINT, Prospects};
+use crate::game::Rules;
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -20,7 +21,7 @@ type Action = List<Step, { MOST_SOLD + 2 }>;
 /// Plays something of what `seat` owes: an action of its turn, or one choice.
 pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
     for &step in &action(position, seat) {
-        position.take_step(seat, step, record);
+        position.play_unchecked(seat, step, record);
     }
 }
 
@@ -106,7 +107,7 @@ impl<'a> Eye<'a> {
             return best.map_or(Step::Pass, Step::Take);
         }
         let mut steps = Vec::new();
-        position.legal_steps(self.seat, &mut steps);
+        position.legal(self.seat, &mut steps);
         let promise = |step: &Step| match *step {
             Step::Wish(breed) => self.promise(breed),
             _ => 0,

@@ -222,7 +222,7 @@ upkeep = { $debts ->
        *[other] { $seat }: mantenimento { $due }, pagati { $paid }, { $debts } nuovi debiti.
     }
 overcrowded = { $seat }: { $breed } ({ $slot }) è sovraffollata, un cane ({ $kind }) venduto per { $doin } doin.
-last_day = { $reason-id ->
+last_day = { $reason ->
         [board] Plancia piena: { $seat }. L'ultimo giorno è il { $day }.
        *[other] L'ultimo evento è attivo: il giorno { $day } è l'ultimo.
     }

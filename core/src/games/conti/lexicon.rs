@@ -6,7 +6,7 @@ use super::cards::{
 };
 use super::effects::{day_effect, effect_phrases};
 use super::position::{Income, MARKET, Open, Options, Played};
-use super::rules::{CHEAP, parts, setup};
+use super::rules::{CHEAP, parts, set_up};
 use super::words::{metric_name, needs, number};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
@@ -36,7 +36,7 @@ fn id_of(card: &str) -> String {
 /// A table of three on a day with this event, and nothing in play.
 fn table(event: Option<Event>) -> Open {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let position = setup(3, Options::default(), &mut Record::silent(&mut chance));
+    let position = set_up(3, Options::default(), &mut Record::silent(&mut chance));
     Open {
         event,
         ..position.open
@@ -92,7 +92,7 @@ fn capacity(breed: Breed) -> u8 {
 fn of_dogs() -> Vec<Thing> {
     let breed = plain(Size::M);
     let open = table(None);
-    let named = |id: &'static str| Phrase::new(id).named("breed", "Breed", breed);
+    let named = |id: &'static str| Phrase::new(id).with("breed", breed);
     let price = |kind| number(open.price(breed, kind));
     let trained = named("eg-trained")
         .with("price", price(Kind::Trained))
@@ -167,16 +167,11 @@ fn of_the_board() -> Vec<Thing> {
                 phrase.with(name, row.len())
             })
     };
-    let pairs: Arg = Pair::all()
-        .map(|pair| Arg::Name("Pair", pair.to_string()))
-        .collect();
+    let pairs: Arg = Pair::all().collect();
     let pair = Pair::all().nth(2).unwrap_or_default();
-    let slots: Arg = pair
-        .slots()
-        .map(|slot| Arg::Name("Slot", slot.to_string()))
-        .collect();
+    let slots: Arg = pair.slots().collect();
     let size = Phrase::new("eg-size")
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("size", breed.card().size.as_str())
         .with("rows", rows_for(breed.card().size))
         .with("room", capacity(breed));
@@ -204,7 +199,7 @@ fn of_the_board() -> Vec<Thing> {
             "slot",
             Phrase::new("thing-slot"),
             Phrase::new("eg-slot")
-                .named("pair", "Pair", pair)
+                .with("pair", pair)
                 .with("slots", slots),
         )
         .says(rows("says-slot"))
@@ -218,14 +213,14 @@ fn of_money() -> Vec<Thing> {
     let open = table(None);
     let points = parts(&kennel(breed, Dogs(2, 1, 0)))[OWNER.index()];
     let vp = Phrase::new("eg-vp")
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("vp", i32::from(breed.card().vp))
         .with("upgraded", points.cards)
         .with("dogs", points.dogs)
         .with("total", points.cards + points.dogs);
     let sold = 2 * open.price(breed, Kind::Adult);
     let sale = Phrase::new("eg-selling")
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("doin", number(sold))
         .with("less", number(sold.saturating_sub(5)));
     let income = kennel(breed, Dogs(3, 1, 0)).gross_income(OWNER, None);
@@ -278,7 +273,7 @@ fn of_the_day() -> Vec<Thing> {
         .copied()
         .unwrap_or_default();
     let quick = Phrase::new("eg-quick-start")
-        .named("breed", "Breed", cheap)
+        .with("breed", cheap)
         .with("cost", i32::from(cheap.card().cost));
     let objective = Objective::all()
         .find(|objective| objective.card().needs.len() == 1)
@@ -333,7 +328,7 @@ fn of_the_day() -> Vec<Thing> {
             "objective",
             Phrase::new("thing-objective"),
             Phrase::new("eg-objectives")
-                .named("objective", "Objective", objective)
+                .with("objective", objective)
                 .with("vp", i32::from(objective.card().vp))
                 .with("needs", needs(objective)),
         )
@@ -396,7 +391,7 @@ fn of_breed(breed: Breed) -> Thing {
         let phrases = effect_phrases(effect, Income::Flat).into_iter();
         phrases.map(move |phrase| (phrase, rule_of(effect)))
     });
-    Thing::named(id_of(&card.id), "Breed", &card.id, example_of(breed))
+    Thing::named(id_of(&card.id), "breed", &card.id, example_of(breed))
         .says(
             Phrase::new("says-breed")
                 .with("size", size)
@@ -551,7 +546,7 @@ fn of_event(event: Event) -> Thing {
         .effects
         .iter()
         .map(|&effect| (day_effect(effect), rule_of_day(effect)));
-    let thing = Thing::named(id_of(&card.id), "Event", &card.id, example_of_event(event))
+    let thing = Thing::named(id_of(&card.id), "event", &card.id, example_of_event(event))
         .says(Phrase::new("says-event-card"));
     told(effects).into_iter().fold(thing, Thing::says)
 }
@@ -577,7 +572,7 @@ fn example_of_event(event: Event) -> Phrase {
     let breed = plain(Size::M);
     let compared = |id: &'static str, of: &dyn Fn(&Open) -> u16| {
         Phrase::new(id)
-            .named("breed", "Breed", breed)
+            .with("breed", breed)
             .with("doin", number(of(&today)))
             .with("usual", number(of(&usual)))
     };
@@ -604,7 +599,7 @@ fn example_of_event(event: Event) -> Phrase {
             let costs: Arg = changed
                 .map(|breed| {
                     Phrase::new("event-cost")
-                        .named("breed", "Breed", breed)
+                        .with("breed", breed)
                         .with("doin", number(today.cost(breed)))
                         .with("usual", number(usual.cost(breed)))
                 })
@@ -669,7 +664,7 @@ fn of_objective(objective: Objective) -> Thing {
     };
     Thing::named(
         id_of(&card.id),
-        "Objective",
+        "objective",
         &card.id,
         example.with("vp", vp),
     )

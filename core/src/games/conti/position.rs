@@ -351,13 +351,13 @@ impl Kennel {
     /// Slots with an active card.
     #[must_use]
     pub const fn active(&self) -> Slots {
-        self.filled.without(self.fresh).without(self.collapsed)
+        self.filled.but(self.fresh).but(self.collapsed)
     }
 
     /// Slots with a card that is not collapsed.
     #[must_use]
     pub const fn alive(&self) -> Slots {
-        self.filled.without(self.collapsed)
+        self.filled.but(self.collapsed)
     }
 
     /// The card in a slot.
@@ -402,14 +402,14 @@ impl Kennel {
     /// Empty slots that take a card of this breed (R7.1).
     #[must_use]
     pub fn places(&self, breed: Breed) -> Slots {
-        Slots::for_size(breed.card().size).without(self.filled)
+        Slots::for_size(breed.card().size).but(self.filled)
     }
 
     /// Pairs that can get a training board (R7.3.2).
     #[must_use]
     pub fn board_places(&self, option: MiniBoard) -> Pairs {
         Pairs::ALL
-            .without(self.boards)
+            .but(self.boards)
             .filter(|&pair| self.can_carry(pair, option))
             .collect()
     }
@@ -426,7 +426,7 @@ impl Kennel {
     /// Training boards that can be lifted: none of them moved today, no dog in them (R7.5).
     pub fn liftable(&self) -> impl Iterator<Item = Pair> + '_ {
         self.boards
-            .without(self.moved)
+            .but(self.moved)
             .filter(|pair| self.training.and(pair.slots()).is_empty())
     }
 

@@ -34,11 +34,11 @@ fn not_now(view: &View) -> Phrase {
 }
 
 fn about_slot(id: &str, slot: Slot) -> Phrase {
-    Phrase::new(id).named("slot", "Slot", slot)
+    Phrase::new(id).with("slot", slot)
 }
 
 fn about_pair(id: &str, pair: Pair) -> Phrase {
-    Phrase::new(id).named("pair", "Pair", pair)
+    Phrase::new(id).with("pair", pair)
 }
 
 fn in_morning(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
@@ -57,7 +57,7 @@ fn in_morning(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
 }
 
 fn about_card(id: &str, breed: Breed) -> Phrase {
-    Phrase::new(id).named("breed", "Breed", breed)
+    Phrase::new(id).with("breed", breed)
 }
 
 fn in_accel(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {

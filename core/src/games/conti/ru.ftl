@@ -233,7 +233,7 @@ upkeep = { $debts ->
        *[other] { $seat }: содержание { $due }, оплачено { $paid }, { $debts } новых долгов.
     }
 overcrowded = { $seat }: { $breed } ({ $slot }): тесно, одна собака ({ $kind }) продана за { $doin } дойн.
-last_day = { $reason-id ->
+last_day = { $reason ->
         [board] Поле заполнено: { $seat }. Последний день: { $day }.
        *[other] Последнее событие в силе: день { $day } последний.
     }

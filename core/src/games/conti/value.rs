@@ -2,10 +2,13 @@
 //!
 //! What would be scored now, and what money, puppies, training and the cards in hand are still good for in the days that are left.
 
-use super::board::Slot;
-use super::cards::{Breed, Effect, Size, When};
+use super::board::{Slot, Slots};
+use super::cards::{Breed, Effect, Objective, Size, When};
+use super::facts::Fact;
 use super::position::{Kennel, Open, Phase, Played, Position};
 use super::rules::parts;
+use crate::game::{Component, Habits, Mind};
+use crate::record::Record;
 use crate::seat::Seat;
 
 /// A victory point.
@@ -15,30 +18,70 @@ pub(super) const MATING_DAYS: i32 = 3;
 /// More than any sale can bring.
 const UNFINISHED: i32 = 10_000;
 
-pub(super) fn value(position: &Position, seat: Seat) -> i32 {
-    let open = &position.open;
-    let points = parts(open)[seat.index()].total() * POINT;
-    if open.phase == Phase::Over {
-        return points;
+impl Mind for Position {
+    const HABITS: Habits = Habits {
+        lead: 100,
+        // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
+        foresight: 1_500,
+        // What a turn was worth shows at the end: a day is a game of who stops first.
+        lookahead: u32::MAX,
+        doubt: 150,
+        ..Habits::USUAL
+    };
+
+    fn value(&self, seat: Seat) -> i32 {
+        let open = &self.open;
+        let points = parts(open)[seat.index()].total() * POINT;
+        if open.phase == Phase::Over {
+            return points;
+        }
+        let prospects = Prospects::of(open);
+        let kennel = open.kennel(seat);
+        let mut value = points + prospects.money(open, seat);
+        for slot in kennel.alive() {
+            value += prospects.card(kennel, slot);
+        }
+        let mut hand: Vec<i32> = self.secrets[seat.index()]
+            .hand
+            .cards()
+            .map(|breed| prospects.in_hand(kennel, breed))
+            .collect();
+        hand.sort_unstable_by(|a, b| b.cmp(a));
+        // A sale that is begun must sell something: it is looked at when it is complete.
+        if self.secrets[seat.index()].sale.is_some() {
+            value -= UNFINISHED;
+        }
+        let playable = usize::try_from(2 * prospects.days).unwrap_or_default();
+        value + hand.into_iter().take(playable.min(6)).sum::<i32>()
     }
-    let prospects = Prospects::of(open);
-    let kennel = open.kennel(seat);
-    let mut value = points + prospects.money(open, seat);
-    for slot in kennel.alive() {
-        value += prospects.card(kennel, slot);
+
+    fn hasten(&mut self, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        super::haste::play_on(self, seat, record);
+        true
     }
-    let mut hand: Vec<i32> = position.secrets[seat.index()]
-        .hand
-        .cards()
-        .map(|breed| prospects.in_hand(kennel, breed))
-        .collect();
-    hand.sort_unstable_by(|a, b| b.cmp(a));
-    // A sale that is begun must sell something: it is looked at when it is complete.
-    if position.secrets[seat.index()].sale.is_some() {
-        value -= UNFINISHED;
+
+    fn usable() -> Vec<Component> {
+        let breeds = Breed::all().map(|breed| Component::new("breed", &breed.card().id));
+        let objectives =
+            Objective::all().map(|objective| Component::new("objective", &objective.card().id));
+        breeds.chain(objectives).collect()
     }
-    let playable = usize::try_from(2 * prospects.days).unwrap_or_default();
-    value + hand.into_iter().take(playable.min(6)).sum::<i32>()
+
+    /// The breeds on its board, collapsed ones too, and the objectives it scores as things stand.
+    fn used(&self, seat: Seat) -> Vec<Component> {
+        let kennel = self.kennel(seat);
+        let breeds = kennel.filled.map(|slot| kennel.cards[slot.index()].breed);
+        let breeds: std::collections::BTreeSet<Breed> = breeds.collect();
+        let breeds = breeds
+            .into_iter()
+            .map(|breed| Component::new("breed", &breed.card().id));
+        let scored = self
+            .objectives
+            .into_iter()
+            .filter(|&objective| super::rules::scores_objective(self, objective, seat))
+            .map(|objective| Component::new("objective", &objective.card().id));
+        breeds.chain(scored).collect()
+    }
 }
 
 /// Whether a seat can still sell something before tonight's bill.
@@ -62,8 +105,9 @@ pub(super) struct Prospects {
 impl Prospects {
     pub(super) fn of(open: &Open) -> Self {
         let last = open.last_day.unwrap_or(open.final_day());
-        let fullest = open.seats().map(|seat| open.kennel(seat).filled.len());
-        let room = 16 - i32::from(fullest.max().unwrap_or_default());
+        let empty = |seat| Slots::ALL.but(open.kennel(seat).filled).len();
+        let room = open.seats().map(empty).min().unwrap_or_default();
+        let room = i32::try_from(room).unwrap_or_default();
         let by_events = i32::from(last) - i32::from(open.day);
         // A board that fills up ends the game sooner.
         let days = if open.is_last_day() {

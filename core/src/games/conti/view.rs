@@ -7,6 +7,7 @@ use super::cards::{BREEDS, Breed, CARDS, COPIES, Event, Hand, Objective};
 use super::position::{MARKET, Open, Options, Phase, Position, SEATS, Secret};
 use super::wire::{Conti, WireSlots, sale_list, slots};
 use crate::chance::Chance;
+use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -83,29 +84,63 @@ impl View {
     }
 }
 
-impl Position {
-    pub(super) fn view_of(&self, viewer: Viewer) -> View {
+impl game::View<Position> for View {
+    fn of(position: &Position, viewer: Viewer) -> Self {
         let held = |seat: Seat| {
-            let secret = &self.secrets[seat.index()];
-            let is_seen = viewer.is(seat) || self.phase == Phase::Over;
+            let secret = &position.secrets[seat.index()];
+            let is_seen = viewer.is(seat) || position.phase == Phase::Over;
             Held {
                 n_cards: secret.hand.len(),
                 n_wishes: u8::try_from(secret.wish.len()).unwrap_or(u8::MAX),
                 hand: is_seen.then_some(secret.hand),
             }
         };
-        View {
-            open: self.open,
-            deck: u8::try_from(self.deck.len()).unwrap_or(u8::MAX),
-            event_deck: u8::try_from(self.event_deck.len()).unwrap_or(u8::MAX),
-            event_past: self.event_past,
-            held: self.seats().map(held).collect(),
+        Self {
+            open: position.open,
+            deck: u8::try_from(position.deck.len()).unwrap_or(u8::MAX),
+            event_deck: u8::try_from(position.event_deck.len()).unwrap_or(u8::MAX),
+            event_past: position.event_past,
+            held: position.seats().map(held).collect(),
             own: viewer
                 .seat()
-                .filter(|&seat| u8::from(seat) < self.n)
-                .map(|seat| self.secrets[seat.index()]),
+                .filter(|&seat| u8::from(seat) < position.n)
+                .map(|seat| position.secrets[seat.index()]),
             viewer,
         }
+    }
+
+    fn imagine(&self, chance: &mut Chance) -> Position {
+        let open = self.open;
+        let mut deck = unseen(self);
+        chance.shuffle(&mut deck);
+        let mut secrets = [Secret::default(); SEATS];
+        for seat in open.seats() {
+            let held = self.held[seat.index()];
+            let secret = &mut secrets[seat.index()];
+            if let Some(own) = self.secret(seat) {
+                *secret = *own;
+                continue;
+            }
+            secret.hand = match held.hand {
+                Some(hand) => hand,
+                None => (0..held.n_cards).filter_map(|_| deck.pop()).collect(),
+            };
+            let mut market = open.market;
+            chance.shuffle(&mut market);
+            market.truncate(held.n_wishes.into());
+            secret.wish = market;
+        }
+        let mut position = Position {
+            open,
+            secrets,
+            deck,
+            event_past: self.event_past,
+            event_deck: unseen_events(self, chance),
+        };
+        if open.phase == Phase::Accel {
+            let_them_begin(&mut position, self);
+        }
+        position
     }
 }
 
@@ -213,41 +248,6 @@ impl View {
             acted: kennel.acted,
         }
     }
-}
-
-/// A position that the view does not exclude.
-pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
-    let open = view.open;
-    let mut deck = unseen(view);
-    chance.shuffle(&mut deck);
-    let mut secrets = [Secret::default(); SEATS];
-    for seat in open.seats() {
-        let held = view.held[seat.index()];
-        let secret = &mut secrets[seat.index()];
-        if let Some(own) = view.secret(seat) {
-            *secret = *own;
-            continue;
-        }
-        secret.hand = match held.hand {
-            Some(hand) => hand,
-            None => (0..held.n_cards).filter_map(|_| deck.pop()).collect(),
-        };
-        let mut market = open.market;
-        chance.shuffle(&mut market);
-        market.truncate(held.n_wishes.into());
-        secret.wish = market;
-    }
-    let mut position = Position {
-        open,
-        secrets,
-        deck,
-        event_past: view.event_past,
-        event_deck: unseen_events(view, chance),
-    };
-    if open.phase == Phase::Accel {
-        let_them_begin(&mut position, view);
-    }
-    position
 }
 
 /// The breed cards that the viewer does not see.

@@ -1,5 +1,7 @@
 //! The position as JSON: the documented shape.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize};
 
 use super::board::{Pair, Pairs, Slot};
@@ -75,35 +77,8 @@ pub(super) struct WirePlayer {
     pub(super) acted: u8,
 }
 
-macro_rules! slots {
-    ($($slot:ident),*) => {
-        /// The sixteen slots.
-        #[derive(Clone, Debug, Serialize, Deserialize)]
-        #[serde(deny_unknown_fields)]
-        pub(super) struct WireSlots {
-            $(
-                #[serde(deserialize_with = "Option::deserialize")]
-                pub(super) $slot: Option<WireCard>,
-            )*
-        }
-
-        impl From<[Option<WireCard>; 16]> for WireSlots {
-            fn from([$($slot),*]: [Option<WireCard>; 16]) -> Self {
-                Self { $($slot),* }
-            }
-        }
-
-        impl From<WireSlots> for [Option<WireCard>; 16] {
-            fn from(WireSlots { $($slot),* }: WireSlots) -> Self {
-                [$($slot),*]
-            }
-        }
-    };
-}
-
-slots!(
-    a1, a2, a3, a4, b1, b2, b3, b4, b5, b6, c1, c2, c3, c4, c5, c6
-);
+/// Every slot with its card.
+pub(super) type WireSlots = BTreeMap<Slot, Option<WireCard>>;
 
 /// A card in a slot.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -185,8 +160,7 @@ fn player(open: &Open, seat: Seat, secret: &Secret) -> WirePlayer {
 
 /// The slots of a kennel as they are written.
 pub(super) fn slots(kennel: &Kennel, day: u8) -> WireSlots {
-    let cards: [Option<WireCard>; 16] = std::array::from_fn(|index| {
-        let slot = Slot::new(u8::try_from(index).unwrap_or_default());
+    let card = |slot| {
         let card = kennel.card(slot)?;
         let state = if kennel.fresh.contains(slot) {
             State::New
@@ -209,8 +183,8 @@ pub(super) fn slots(kennel: &Kennel, day: u8) -> WireSlots {
                 .map(|age| day.saturating_sub(age))
                 .collect(),
         })
-    });
-    cards.into()
+    };
+    Slot::all().map(|slot| (slot, card(slot))).collect()
 }
 
 /// The dogs of a sale as they are written.
@@ -347,10 +321,9 @@ fn read_player(player: WirePlayer, day: u8) -> Result<(Kennel, Secret), BadPosit
     };
     require(player.discard <= 1, "discard", "it is 0 or 1")?;
     require(player.acted <= 1, "acted", "it is 0 or 1")?;
-    let cards: [Option<WireCard>; 16] = player.slots.into();
-    for (slot, card) in Slot::all().zip(cards) {
+    for (slot, card) in &player.slots {
         if let Some(card) = card {
-            read_card(&mut kennel, slot, &card, day)?;
+            read_card(&mut kennel, *slot, card, day)?;
         }
     }
     let secret = Secret {

@@ -1,19 +1,20 @@
 //! What people read: questions, buttons, and the board in words.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use super::board::{Slot, Slots};
-use super::cards::{Breed, DATA, Event, Kind, Objective, Op};
+use super::cards::{Breed, Event, Kind, Objective, Op};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
+use super::position::Position;
 use super::position::{Kennel, Open, Phase, Sale};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
-use crate::game::Choice;
-use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -23,7 +24,10 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
             concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
-        names(),
+        crate::data::names(
+            include_str!("data.toml"),
+            &["breed", "event", "objective"].map(|kind| [kind, kind, "id", "name"]),
+        ),
         spell,
     )
 });
@@ -33,38 +37,12 @@ const LAST_FACTS: usize = 2;
 /// How many cards are told one by one, with what they do.
 const CARDS_IN_FULL: usize = 4;
 
-fn names() -> HashMap<(&'static str, String), Name> {
-    let breeds = DATA
-        .breeds
-        .iter()
-        .map(|card| ("Breed", &card.id, &card.name, &card.short));
-    let events = DATA
-        .events
-        .iter()
-        .map(|card| ("Event", &card.id, &card.name, &card.short));
-    let objectives = DATA
-        .objectives
-        .iter()
-        .map(|card| ("Objective", &card.id, &card.name, &card.short));
-    breeds
-        .chain(events)
-        .chain(objectives)
-        .map(|(kind, id, full, short)| {
-            let name = Name {
-                full: full.to_array(),
-                short: short.to_array(),
-            };
-            ((kind, id.clone()), name)
-        })
-        .collect()
-}
-
 /// Kinds of dogs are words; slots and pairs are called by their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match (kind, id) {
-        ("Kind", "adult") => Some(Phrase::new("kind-adult")),
-        ("Kind", "trained") => Some(Phrase::new("kind-trained")),
-        ("Kind", _) => Some(Phrase::new("kind-puppy")),
+        ("kind", "adult") => Some(Phrase::new("kind-adult")),
+        ("kind", "trained") => Some(Phrase::new("kind-trained")),
+        ("kind", _) => Some(Phrase::new("kind-puppy")),
         _ => None,
     }
 }
@@ -72,8 +50,8 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 /// A phrase about a card in a slot.
 fn at(id: &str, kennel: &Kennel, slot: Slot) -> Phrase {
     Phrase::new(id)
-        .named("breed", "Breed", kennel.cards[slot.index()].breed)
-        .named("slot", "Slot", slot)
+        .with("breed", kennel.cards[slot.index()].breed)
+        .with("slot", slot)
 }
 
 pub(super) fn number(n: u16) -> Arg {
@@ -93,27 +71,117 @@ pub(super) fn waiting(view: &View) -> Arg {
     view.waiting().collect()
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let open = &view.open;
-    let Some(secret) = view.secret(seat) else {
-        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
-    };
-    let kennel = open.kennel(seat);
-    if open.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    if !view.waiting().contains(seat) {
-        return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let open = &view.open;
+        if open.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        let owes = view.waiting().contains(seat);
+        let Some(secret) = view.secret(seat).filter(|_| owes) else {
+            return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
+        };
+        let kennel = open.kennel(seat);
+        match open.phase {
+            Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
+            Phase::Accel => vec![match secret.pick {
+                Some(breed) => Phrase::new("ask-slot").with("breed", breed),
+                None => Phrase::new("ask-free"),
+            }],
+            Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
+            Phase::Evening => vec![Phrase::new("ask-mate")],
+            Phase::Over => Vec::new(),
+        }
     }
-    match open.phase {
-        Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
-        Phase::Accel => vec![match secret.pick {
-            Some(breed) => Phrase::new("ask-slot").named("breed", "Breed", breed),
-            None => Phrase::new("ask-free"),
-        }],
-        Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
-        Phase::Evening => vec![Phrase::new("ask-mate")],
-        Phase::Over => Vec::new(),
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let forecast = Forecast::of(&view.open, seat);
+        let choice = |&step: &Step| Choice {
+            step,
+            text: label(view, seat, forecast, step),
+            group: group(step).map(Phrase::new),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        super::reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let open = &view.open;
+        let mut lines = vec![headline(view)];
+        if open.phase != Phase::Over {
+            lines.extend(
+                last.iter()
+                    .take(LAST_FACTS)
+                    .filter_map(|fact| phrase_of(fact).ok()),
+            );
+            lines.push(
+                Phrase::new("text-events")
+                    .with("event", event(open.event))
+                    .with("next", event(open.event_next))
+                    .with("passes", open.passes())
+                    .with("threshold", open.threshold()),
+            );
+            lines.extend(own_lines(view));
+        }
+        lines.extend(seat_lines(view));
+        let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
+        let shown = shown.unwrap_or(acting(view));
+        lines.extend(kennel_lines(open, shown));
+        let objectives = open.objectives.into_iter();
+        let objectives = objectives.map(|aim| objective(open, aim, shown));
+        lines.push(
+            Phrase::new("text-objectives")
+                .with("seat", shown)
+                .with("objectives", objectives.collect::<Arg>()),
+        );
+        lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
+        lines
+    }
+
+    /// How many points each kennel would have if the game ended now.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let parts = parts(&view.open);
+        let points: Arg = view
+            .open
+            .seats()
+            .map(|seat| {
+                Phrase::new("by-seat")
+                    .with("seat", seat)
+                    .with("count", parts[seat.index()].total())
+            })
+            .collect();
+        vec![Phrase::new("text-standing").with("seats", points)]
+    }
+
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        let is_selling = view.secret(seat).is_some_and(|own| own.sale.is_some());
+        match view.open.phase {
+            Phase::Setup | Phase::Accel => "goal",
+            Phase::Morning => "day",
+            Phase::Turn | Phase::Closing if is_selling => "sale",
+            Phase::Turn | Phase::Closing => "turn",
+            Phase::Evening => "puppies",
+            Phase::Over => "end",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
     }
 }
 
@@ -153,10 +221,10 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
         return Vec::new();
     };
     if let Some(breed) = secret.pick {
-        return vec![Phrase::new("ask-slot").named("breed", "Breed", breed)];
+        return vec![Phrase::new("ask-slot").with("breed", breed)];
     }
     if let Some(pair) = secret.lift {
-        return vec![Phrase::new("ask-to").named("pair", "Pair", pair)];
+        return vec![Phrase::new("ask-to").with("pair", pair)];
     }
     if let Some(sale) = secret.sale {
         if sale.is_empty() {
@@ -202,16 +270,6 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
     asked
 }
 
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let forecast = Forecast::of(&view.open, seat);
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, forecast, step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
-}
-
 fn group(step: Step) -> Option<&'static str> {
     match step {
         Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => Some("group-puppies"),
@@ -239,7 +297,7 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
                 .with("doin", number(kennel.active().map(all).sum()))
         }
         Step::Take(breed) | Step::Wish(breed) => card("label-card", open, breed),
-        Step::Discard(breed) => Phrase::new("label-discard").named("breed", "Breed", breed),
+        Step::Discard(breed) => Phrase::new("label-discard").with("breed", breed),
         Step::Free(breed) => card("label-free", open, breed),
         Step::Play(breed) => label_play(open, seat, forecast, breed),
         Step::Slot(slot) => label_slot(kennel, slot),
@@ -251,10 +309,10 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
             at("label-train", kennel, slot).with("cost", number(cost))
         }
         Step::Board(pair) => Phrase::new("label-board")
-            .named("pair", "Pair", pair)
+            .with("pair", pair)
             .with("cost", number(open.board_cost())),
-        Step::Lift(pair) => Phrase::new("label-lift").named("pair", "Pair", pair),
-        Step::To(pair) => Phrase::new("label-to").named("pair", "Pair", pair),
+        Step::Lift(pair) => Phrase::new("label-lift").with("pair", pair),
+        Step::To(pair) => Phrase::new("label-to").with("pair", pair),
         Step::Pay(debts) => Phrase::new("label-pay")
             .with("count", number(debts))
             .with("doin", count(2 * i64::from(debts))),
@@ -302,7 +360,7 @@ fn sold(view: &View, seat: Seat) -> u16 {
 fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
     let card = breed.card();
     Phrase::new(id)
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("size", card.size.as_str())
         .with("cost", number(open.cost(breed)))
         .with("vp", i32::from(card.vp))
@@ -318,7 +376,7 @@ fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phra
         "label-play"
     };
     Phrase::new(id)
-        .named("breed", "Breed", breed)
+        .with("breed", breed)
         .with("cost", number(cost))
 }
 
@@ -328,10 +386,10 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
         .and_then(|other| kennel.card(other))
         .map(|card| card.breed);
     match beside {
-        Some(breed) => Phrase::new("label-slot-pair").named("breed", "Breed", breed),
+        Some(breed) => Phrase::new("label-slot-pair").with("breed", breed),
         None => Phrase::new("label-slot"),
     }
-    .named("slot", "Slot", slot)
+    .with("slot", slot)
 }
 
 /// A dog for the sale, with a warning if its card would collapse by that (R9.5).
@@ -356,39 +414,6 @@ fn chosen(sale: Sale, slot: Slot) -> u8 {
     sale.adults(slot) + sale.trained(slot)
 }
 
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let open = &view.open;
-    let mut lines = vec![headline(view)];
-    if open.phase != Phase::Over {
-        lines.extend(
-            last.iter()
-                .take(LAST_FACTS)
-                .filter_map(|fact| phrase_of(fact).ok()),
-        );
-        lines.push(
-            Phrase::new("text-events")
-                .with("event", event(open.event))
-                .with("next", event(open.event_next))
-                .with("passes", open.passes())
-                .with("threshold", open.threshold()),
-        );
-        lines.extend(own_lines(view));
-    }
-    lines.extend(seat_lines(view));
-    let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
-    let shown = shown.unwrap_or(acting(view));
-    lines.extend(kennel_lines(open, shown));
-    let objectives = open.objectives.into_iter();
-    let objectives = objectives.map(|aim| objective(open, aim, shown));
-    lines.push(
-        Phrase::new("text-objectives")
-            .with("seat", shown)
-            .with("objectives", objectives.collect::<Arg>()),
-    );
-    lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
-    lines
-}
-
 fn headline(view: &View) -> Phrase {
     let open = &view.open;
     match open.phase {
@@ -411,7 +436,7 @@ fn headline(view: &View) -> Phrase {
 fn event(event: Option<Event>) -> Phrase {
     match event {
         Some(event) => Phrase::new("text-event")
-            .named("event", "Event", event)
+            .with("event", event)
             .with("effects", day_effects(event).into_iter().collect::<Arg>()),
         None => Phrase::new("no-event"),
     }
@@ -459,21 +484,6 @@ pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
     } else {
         card("text-card-does", open, breed).with("effects", effects.into_iter().collect::<Arg>())
     }
-}
-
-/// How many points each kennel would have if the game ended now.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let parts = parts(&view.open);
-    let points: Arg = view
-        .open
-        .seats()
-        .map(|seat| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", parts[seat.index()].total())
-        })
-        .collect();
-    vec![Phrase::new("text-standing").with("seats", points)]
 }
 
 fn seat_lines(view: &View) -> Vec<Phrase> {
@@ -527,9 +537,7 @@ fn kennel_lines(open: &Open, seat: Seat) -> Vec<Phrase> {
         }
     }
     if !kennel.boards.is_empty() {
-        let pairs = kennel
-            .boards
-            .map(|pair| Arg::Name("Pair", pair.to_string()));
+        let pairs = kennel.boards.map(Arg::from);
         lines.push(
             Phrase::new("text-boards")
                 .with("seat", seat)
@@ -569,7 +577,7 @@ fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
     let (has, of) = progress(open, objective, seat);
     let card = objective.card();
     Phrase::new("text-objective")
-        .named("objective", "Objective", objective)
+        .with("objective", objective)
         .with("vp", i32::from(card.vp))
         .with("needs", needs(objective))
         .with("has", number(has))

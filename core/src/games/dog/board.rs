@@ -3,11 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
 use crate::game::BadStep;
 use crate::seat::Seat;
+use crate::{named, set};
 
 /// How many spaces the ring has (C2).
 pub(super) const TRACK: u8 = 64;
@@ -88,12 +86,6 @@ impl fmt::Display for Place {
     }
 }
 
-impl fmt::Debug for Place {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
 impl FromStr for Place {
     type Err = BadStep;
 
@@ -122,19 +114,7 @@ fn number(digits: &[u8]) -> Option<u8> {
     }
 }
 
-impl Serialize for Place {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Place", &self.to_string())
-    }
-}
-
-impl<'de> Deserialize<'de> for Place {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse()
-            .map_err(|_| D::Error::custom(format!("there is no place \"{text}\"")))
-    }
-}
+named!(Place: "place", Piece: "piece");
 
 /// A piece: its seat and its number there, from 1.
 #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -160,20 +140,23 @@ impl Piece {
         self.0 % 4 + 1
     }
 
-    const fn bit(self) -> u16 {
-        1 << self.0
+    /// The place among all pieces, seat by seat.
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The piece at this place.
+    #[expect(clippy::cast_possible_truncation, reason = "there are sixteen")]
+    #[must_use]
+    pub const fn at(index: usize) -> Self {
+        Self(index as u8)
     }
 }
 
 impl fmt::Display for Piece {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}.{}", self.seat(), self.number())
-    }
-}
-
-impl fmt::Debug for Piece {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
     }
 }
 
@@ -190,45 +173,9 @@ impl FromStr for Piece {
     }
 }
 
-impl Serialize for Piece {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Piece", &self.to_string())
-    }
-}
-
-impl<'de> Deserialize<'de> for Piece {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse()
-            .map_err(|_| D::Error::custom(format!("there is no piece \"{text}\"")))
-    }
-}
-
-/// A set of pieces.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Pieces(u16);
-
-impl Pieces {
-    /// No piece.
-    pub const NONE: Self = Self(0);
-
-    /// Whether the piece belongs to the set.
-    #[must_use]
-    pub const fn contains(self, piece: Piece) -> bool {
-        self.0 & piece.bit() != 0
-    }
-
-    /// The set with the piece added.
-    #[must_use]
-    pub const fn with(self, piece: Piece) -> Self {
-        Self(self.0 | piece.bit())
-    }
-}
-
-impl FromIterator<Piece> for Pieces {
-    fn from_iter<I: IntoIterator<Item = Piece>>(pieces: I) -> Self {
-        pieces.into_iter().fold(Self::default(), Self::with)
-    }
+set! {
+    /// A set of pieces.
+    pub struct Pieces(u16) of Piece;
 }
 
 /// Where every piece is.
@@ -251,6 +198,28 @@ pub struct Way {
     pub steps: i8,
     /// Whether it leaves the ring and enters its home.
     pub home: bool,
+}
+
+impl fmt::Display for Way {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.steps, if self.home { " home" } else { "" })
+    }
+}
+
+impl FromStr for Way {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        let (steps, home) = match text.strip_suffix(" home") {
+            Some(steps) => (steps, true),
+            None => (text, false),
+        };
+        match steps.parse() {
+            Ok(steps @ 1..=13) => Ok(Self { steps, home }),
+            Ok(steps @ -4) if !home => Ok(Self { steps, home }),
+            _ => Err(BadStep),
+        }
+    }
 }
 
 impl Board {

@@ -1,82 +1,46 @@
 //! Ranks and hands. Suits have no effect, so a card is its rank (C1).
 
 use std::fmt;
-use std::str::FromStr;
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use crate::game::BadStep;
+use crate::ids;
 
-/// A card: its rank. The order is the canonical one of C1.
-#[derive(
-    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
-)]
-#[repr(u8)]
-pub enum Rank {
-    /// One or eleven spaces, or a piece comes out.
-    #[default]
-    #[serde(rename = "A")]
-    Ace,
-    /// Two spaces.
-    #[serde(rename = "2")]
-    Two,
-    /// Three spaces.
-    #[serde(rename = "3")]
-    Three,
-    /// Four spaces, forwards or backwards.
-    #[serde(rename = "4")]
-    Four,
-    /// Five spaces.
-    #[serde(rename = "5")]
-    Five,
-    /// Six spaces.
-    #[serde(rename = "6")]
-    Six,
-    /// Seven spaces, divided at will, burning what they overtake.
-    #[serde(rename = "7")]
-    Seven,
-    /// Eight spaces.
-    #[serde(rename = "8")]
-    Eight,
-    /// Nine spaces.
-    #[serde(rename = "9")]
-    Nine,
-    /// Ten spaces.
-    #[serde(rename = "10")]
-    Ten,
-    /// Two pieces exchange their places.
-    #[serde(rename = "J")]
-    Jack,
-    /// Twelve spaces.
-    #[serde(rename = "Q")]
-    Queen,
-    /// Thirteen spaces, or a piece comes out.
-    #[serde(rename = "K")]
-    King,
-    /// Any of the others.
-    #[serde(rename = "X")]
-    Joker,
+ids! {
+    /// A card: its rank. The order is the canonical one of C1.
+    pub enum Rank: "rank" {
+        /// One or eleven spaces, or a piece comes out.
+        Ace = "A",
+        /// Two spaces.
+        Two = "2",
+        /// Three spaces.
+        Three = "3",
+        /// Four spaces, forwards or backwards.
+        Four = "4",
+        /// Five spaces.
+        Five = "5",
+        /// Six spaces.
+        Six = "6",
+        /// Seven spaces, divided at will, burning what they overtake.
+        Seven = "7",
+        /// Eight spaces.
+        Eight = "8",
+        /// Nine spaces.
+        Nine = "9",
+        /// Ten spaces.
+        Ten = "10",
+        /// Two pieces exchange their places.
+        Jack = "J",
+        /// Twelve spaces.
+        Queen = "Q",
+        /// Thirteen spaces, or a piece comes out.
+        King = "K",
+        /// Any of the others.
+        Joker = "X",
+    }
 }
 
 impl Rank {
-    /// All ranks in canonical order, the joker last.
-    pub const ALL: [Self; 14] = [
-        Self::Ace,
-        Self::Two,
-        Self::Three,
-        Self::Four,
-        Self::Five,
-        Self::Six,
-        Self::Seven,
-        Self::Eight,
-        Self::Nine,
-        Self::Ten,
-        Self::Jack,
-        Self::Queen,
-        Self::King,
-        Self::Joker,
-    ];
-
     /// How many of these the deck has (C1).
     #[must_use]
     pub const fn copies(self) -> u8 {
@@ -106,32 +70,6 @@ impl Rank {
     #[must_use]
     pub const fn starts(self) -> bool {
         matches!(self, Self::Ace | Self::King)
-    }
-
-    /// The rank as it is written.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        const WRITTEN: [&str; 14] = [
-            "A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "X",
-        ];
-        WRITTEN[self as usize]
-    }
-}
-
-impl fmt::Display for Rank {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl FromStr for Rank {
-    type Err = BadStep;
-
-    fn from_str(text: &str) -> Result<Self, BadStep> {
-        Self::ALL
-            .into_iter()
-            .find(|rank| rank.as_str() == text)
-            .ok_or(BadStep)
     }
 }
 

@@ -93,7 +93,8 @@ pub enum Fact {
 }
 
 /// How a piece was sent back to its nest.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
 pub enum How {
     /// Another piece landed on it.
     Hit,
@@ -101,16 +102,6 @@ pub enum How {
     Burnt,
     /// A piece was brought out onto it.
     Start,
-}
-
-impl Serialize for How {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::Hit => "hit",
-            Self::Burnt => "burnt",
-            Self::Start => "start",
-        })
-    }
 }
 
 /// Who sent back most, went farthest, and had to lay down most cards.

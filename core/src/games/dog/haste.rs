@@ -7,6 +7,7 @@ use super::moves::{Play, both_ways};
 use super::position::{Phase, Position, team};
 use super::step::Step;
 use super::value;
+use crate::game::Rules;
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -21,7 +22,7 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
         let is_taken = matches!(step, Step::Go(_) | Step::With(_))
             && position.draft.is_none_or(|draft| draft.piece.is_none());
         if !is_taken {
-            position.take_step(seat, step, record);
+            position.play_unchecked(seat, step, record);
         }
     }
 }
@@ -37,7 +38,7 @@ pub(super) fn steps(position: &Position, seat: Seat) -> Steps {
     }
     // A 7 that can only be used up in more than two parts.
     let mut legal = Vec::new();
-    position.legal_steps(seat, &mut legal);
+    position.legal(seat, &mut legal);
     legal.into_iter().take(1).collect()
 }
 

@@ -226,7 +226,7 @@ fn all_cards() -> u32 {
 fn card(rank: Rank) -> Thing {
     let thing = Thing::named(
         rank.as_str().to_ascii_lowercase(),
-        "Rank",
+        "rank",
         rank.as_str(),
         example_of(rank),
     );
@@ -298,9 +298,9 @@ fn example_of(rank: Rank) -> Phrase {
             .with("end", goes_to(SPACE + 10, steps(4))),
         Rank::Jack => phrase("eg-jack").with("other", SPACE - 35),
         Rank::Joker => phrase("eg-joker")
-            .named("card", "Rank", Rank::Ten)
+            .with("card", Rank::Ten)
             .with("to", goes_to(SPACE, steps(10)))
-            .named("starter", "Rank", Rank::King),
+            .with("starter", Rank::King),
         _ => {
             let length = rank.forwards().first().copied().unwrap_or_default();
             let before = start_of(OWNER) + 1 - length;

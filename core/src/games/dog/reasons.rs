@@ -53,7 +53,7 @@ impl Reason {
             "not-playable-pair",
             "not-playable-wall",
         ])
-        .named("card", "Rank", card)
+        .with("card", card)
     }
 
     /// One of the messages, which are in the order of the reasons.

@@ -11,15 +11,135 @@ use super::position::{
     CARDS, Draft, First, Options, Part, Phase, Position, Reshuffle, SEATS, hand_size, team,
 };
 use super::step::Step;
+use super::view::View;
+use super::wire::Wire;
 use super::{Board, Hand, Piece, partner};
+use crate::game::{Counted, Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
+impl Rules for Position {
+    const META: Meta = Meta {
+        id: "dog",
+        seats: (4, 4),
+        rules: 1,
+        bound: 20_000,
+        thought: (1_000, 10_000),
+        options: &[
+            OptionSpec::of("canadian", &[Word::Flag(false), Word::Flag(true)]),
+            OptionSpec::of("jack_partner", &[Word::Flag(true), Word::Flag(false)]),
+            OptionSpec::of(
+                "pieces",
+                &[Word::Number(4), Word::Number(3), Word::Number(2)],
+            ),
+            OptionSpec::of("reshuffle", &[Word::Text("short"), Word::Text("cycle")]),
+            OptionSpec::of(
+                "first_seat",
+                &[
+                    Word::Text("random"),
+                    Word::Text("0"),
+                    Word::Text("1"),
+                    Word::Text("2"),
+                    Word::Text("3"),
+                ],
+            ),
+        ],
+        help: &[
+            "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
+            "editions",
+        ],
+    };
+
+    type Options = Options;
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn setup(_seats: u8, options: &Options, record: Log<'_, '_>) -> Result<Self, SetupError> {
+        Ok(set_up(*options, record))
+    }
+
+    fn n_seats(&self) -> u8 {
+        SEATS
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    fn waiting(&self) -> Seats {
+        match self.phase {
+            // R3.1: all four at once.
+            Phase::Exchange => Seat::all(SEATS)
+                .filter(|seat| self.given[seat.index()].is_none())
+                .collect(),
+            Phase::Play => self.turn.map_or(Seats::NONE, Seats::one),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
+        match self.phase {
+            Phase::Exchange if self.given[seat.index()].is_none() => {
+                steps.extend(self.hands[seat.index()].ranks().map(Step::Give));
+            }
+            Phase::Play if self.turn == Some(seat) => match &self.draft {
+                None => steps.extend(self.playable(seat).map(Step::Card)),
+                Some(draft) => self.legal_in_draft(seat, draft, steps),
+            },
+            Phase::Exchange | Phase::Play | Phase::Over => {}
+        }
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+        if let Step::Give(rank) = step {
+            self.give(seat, rank, record);
+            return;
+        }
+        if let Step::Card(rank) = step {
+            self.draft = Some(Draft::new(rank));
+            return;
+        }
+        let Some(mut draft) = self.draft else {
+            debug_assert!(false, "{step} without a card");
+            return;
+        };
+        match step {
+            Step::As(rank) => {
+                draft.r#as = Some(rank);
+                self.draft = Some(draft);
+            }
+            Step::Piece(piece) => self.choose(seat, draft, piece, record),
+            Step::Start => self.complete(seat, &draft, &Ending::Start, record),
+            Step::Go(way) => self.go(seat, draft, way, record),
+            Step::With(other) => self.complete(seat, &draft, &Ending::Swap(other), record),
+            Step::Give(_) | Step::Card(_) => {}
+        }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner
+            .map(|winner| Outcome::new(scores(self), ranks(winner)))
+    }
+
+    fn in_turn(&self, seat: Seat) -> bool {
+        self.turn == Some(seat) && self.draft.is_some()
+    }
+
+    fn counted(&self) -> Counted {
+        match self.phase {
+            Phase::Play => Counted::Turn,
+            Phase::Exchange | Phase::Over => Counted::Nothing,
+        }
+    }
+}
+
 /// Sets a table up (R1).
-pub(super) fn setup(options: Options, record: Log<'_, '_>) -> Position {
+fn set_up(options: Options, record: Log<'_, '_>) -> Position {
     // R1.2: the leader is drawn before the deck is shuffled.
     let leader = match options.first_seat {
         First::Random => {
@@ -56,30 +176,6 @@ pub(super) fn setup(options: Options, record: Log<'_, '_>) -> Position {
 }
 
 impl Position {
-    pub(super) fn waiting_seats(&self) -> Seats {
-        match self.phase {
-            // R3.1: all four at once.
-            Phase::Exchange => Seat::all(SEATS)
-                .filter(|seat| self.given[seat.index()].is_none())
-                .collect(),
-            Phase::Play => self.turn.map_or(Seats::NONE, Seats::one),
-            Phase::Over => Seats::NONE,
-        }
-    }
-
-    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
-        match self.phase {
-            Phase::Exchange if self.given[seat.index()].is_none() => {
-                steps.extend(self.hands[seat.index()].ranks().map(Step::Give));
-            }
-            Phase::Play if self.turn == Some(seat) => match &self.draft {
-                None => steps.extend(self.playable(seat).map(Step::Card)),
-                Some(draft) => self.legal_in_draft(seat, draft, steps),
-            },
-            Phase::Exchange | Phase::Play | Phase::Over => {}
-        }
-    }
-
     fn legal_in_draft(&self, seat: Seat, draft: &Draft, steps: &mut Vec<Step>) {
         let Some(value) = draft.r#as else {
             steps.extend(self.values(seat).map(Step::As));
@@ -117,32 +213,6 @@ impl Position {
             self.values(seat).next().is_some()
         } else {
             Play::new(self.options, seat, rank, self.board).is_possible()
-        }
-    }
-
-    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        if let Step::Give(rank) = step {
-            self.give(seat, rank, record);
-            return;
-        }
-        if let Step::Card(rank) = step {
-            self.draft = Some(Draft::new(rank));
-            return;
-        }
-        let Some(mut draft) = self.draft else {
-            debug_assert!(false, "{step} without a card");
-            return;
-        };
-        match step {
-            Step::As(rank) => {
-                draft.r#as = Some(rank);
-                self.draft = Some(draft);
-            }
-            Step::Piece(piece) => self.choose(seat, draft, piece, record),
-            Step::Start => self.complete(seat, &draft, &Ending::Start, record),
-            Step::Go(way) => self.go(seat, draft, way, record),
-            Step::With(other) => self.complete(seat, &draft, &Ending::Swap(other), record),
-            Step::Give(_) | Step::Card(_) => {}
         }
     }
 

@@ -2,26 +2,44 @@
 
 use super::board::{Place, TRACK, partner, steps_to_start};
 use super::cards::{Hand, Rank};
+use super::facts::Fact;
 use super::position::{Phase, Position};
+use crate::game::{Habits, Mind};
+use crate::record::Record;
 use crate::seat::Seat;
 
 const WON: i32 = 100_000;
 const HOME: i32 = 170;
 const OUT: i32 = 35;
 
-pub(super) fn value(position: &Position, seat: Seat) -> i32 {
-    if let Some(winner) = position.winner {
-        return if winner == super::position::team(seat) {
-            WON
-        } else {
-            -WON
-        };
+impl Mind for Position {
+    const HABITS: Habits = Habits {
+        lead: 600,
+        winners: 2,
+        // Every seat answers four times.
+        lookahead: 16,
+        ..Habits::USUAL
+    };
+
+    fn value(&self, seat: Seat) -> i32 {
+        if let Some(winner) = self.winner {
+            return if winner == super::position::team(seat) {
+                WON
+            } else {
+                -WON
+            };
+        }
+        let mate = partner(seat);
+        let foes = [seat.after(1, 4), seat.after(3, 4)];
+        let ours = pieces(self, seat) + pieces(self, mate);
+        let theirs: i32 = foes.into_iter().map(|foe| pieces(self, foe)).sum();
+        ours - theirs + cards(self, seat, mate)
     }
-    let mate = partner(seat);
-    let foes = [seat.after(1, 4), seat.after(3, 4)];
-    let ours = pieces(position, seat) + pieces(position, mate);
-    let theirs: i32 = foes.into_iter().map(|foe| pieces(position, foe)).sum();
-    ours - theirs + cards(position, seat, mate)
+
+    fn hasten(&mut self, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        super::haste::play_on(self, seat, record);
+        true
+    }
 }
 
 fn pieces(position: &Position, seat: Seat) -> i32 {

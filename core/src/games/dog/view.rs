@@ -7,6 +7,7 @@ use super::cards::{Hand, Rank};
 use super::position::{CARDS, Draft, Options, Phase, Position, SEATS};
 use super::wire::Dog;
 use crate::chance::Chance;
+use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
@@ -116,10 +117,10 @@ impl View {
     }
 }
 
-impl Position {
-    pub(super) fn view_of(&self, viewer: Viewer) -> View {
+impl game::View<Position> for View {
+    fn of(position: &Position, viewer: Viewer) -> Self {
         let held = |seat: Seat| {
-            let hand = self.hands[seat.index()];
+            let hand = position.hands[seat.index()];
             if viewer.is(seat) {
                 Held::Cards(hand)
             } else {
@@ -127,75 +128,74 @@ impl Position {
             }
         };
         let gift = |seat: Seat| {
-            let is_received = self.phase != Phase::Exchange && viewer.is(partner(seat));
-            match self.given[seat.index()] {
+            let is_received = position.phase != Phase::Exchange && viewer.is(partner(seat));
+            match position.given[seat.index()] {
                 None => Gift::None,
                 Some(rank) if viewer.is(seat) || is_received => Gift::Card(rank),
                 Some(_) => Gift::Hidden,
             }
         };
         let by_seat = [0, 1, 2, 3].map(Seat::new);
-        View {
+        Self {
             game: Dog::Dog,
-            options: self.options,
-            phase: self.phase,
-            round: self.round,
-            hand_size: self.hand_size(),
-            leader: self.leader,
-            turn: self.turn,
-            board: self.board,
+            options: position.options,
+            phase: position.phase,
+            round: position.round,
+            hand_size: position.hand_size(),
+            leader: position.leader,
+            turn: position.turn,
+            board: position.board,
             hands: by_seat.map(held),
             given: by_seat.map(gift),
-            out: self.out,
-            draft: self
+            out: position.out,
+            draft: position
                 .draft
-                .filter(|_| self.turn.is_some_and(|turn| viewer.is(turn))),
-            deck: u8::try_from(self.deck.len()).unwrap_or(u8::MAX),
-            discard: self.discard,
-            winner: self.winner,
+                .filter(|_| position.turn.is_some_and(|turn| viewer.is(turn))),
+            deck: u8::try_from(position.deck.len()).unwrap_or(u8::MAX),
+            discard: position.discard,
+            winner: position.winner,
             viewer,
         }
     }
-}
 
-/// A position that the view does not exclude.
-pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
-    let mut unseen = unseen(view);
-    chance.shuffle(&mut unseen);
-    let mut hands = [Hand::default(); 4];
-    let mut given = [None; 4];
-    for seat in 0..4 {
-        hands[seat] = match view.hands[seat] {
-            Held::Cards(hand) => hand,
-            Held::Count(n) => (0..n).filter_map(|_| unseen.pop()).collect(),
+    fn imagine(&self, chance: &mut Chance) -> Position {
+        let mut unseen = unseen(self);
+        chance.shuffle(&mut unseen);
+        let mut hands = [Hand::default(); 4];
+        let mut given = [None; 4];
+        for seat in 0..4 {
+            hands[seat] = match self.hands[seat] {
+                Held::Cards(hand) => hand,
+                Held::Count(n) => (0..n).filter_map(|_| unseen.pop()).collect(),
+            };
+            given[seat] = match self.given[seat] {
+                Gift::None => None,
+                Gift::Card(rank) => Some(rank),
+                // During the exchange a gift is a card; later only a reminder, of which the viewer knows nothing.
+                Gift::Hidden if self.phase == Phase::Exchange => unseen.pop(),
+                Gift::Hidden => Some(Rank::ALL[chance.index(Rank::ALL.len())]),
+            };
+        }
+        let mut position = Position {
+            options: self.options,
+            phase: self.phase,
+            round: self.round,
+            leader: self.leader,
+            turn: self.turn,
+            board: self.board,
+            hands,
+            given,
+            out: self.out,
+            draft: self.draft,
+            deck: unseen,
+            discard: self.discard,
+            winner: self.winner,
         };
-        given[seat] = match view.given[seat] {
-            Gift::None => None,
-            Gift::Card(rank) => Some(rank),
-            // During the exchange a gift is a card; later only a reminder, of which the viewer knows nothing.
-            Gift::Hidden if view.phase == Phase::Exchange => unseen.pop(),
-            Gift::Hidden => Some(Rank::ALL[chance.index(Rank::ALL.len())]),
-        };
+        if let Some(turn) = self.turn.filter(|&turn| !self.viewer.is(turn)) {
+            let_it_play(&mut position, self, turn);
+        }
+        position
     }
-    let mut position = Position {
-        options: view.options,
-        phase: view.phase,
-        round: view.round,
-        leader: view.leader,
-        turn: view.turn,
-        board: view.board,
-        hands,
-        given,
-        out: view.out,
-        draft: view.draft,
-        deck: unseen,
-        discard: view.discard,
-        winner: view.winner,
-    };
-    if let Some(turn) = view.turn.filter(|&turn| !view.viewer.is(turn)) {
-        let_it_play(&mut position, view, turn);
-    }
-    position
 }
 
 /// The cards that are neither laid down nor known to the viewer.

@@ -265,7 +265,7 @@ fn check_after_exchange(position: &Position) -> Result<(), BadPosition> {
 fn with_draft(position: &Position, draft: Draft) -> Result<Position, BadPosition> {
     use super::step::Step;
     use crate::chance::Chance;
-    use crate::game::Position as _;
+    use crate::game::Rules as _;
     use crate::record::Record;
 
     let unreachable = || BadPosition::new("draft", "no legal steps lead to it");

@@ -1,16 +1,15 @@
 //! What people read: questions, buttons, refusals, the board in words.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use serde::Deserialize;
-
+use super::facts::Fact;
+use super::position::Position;
 use super::reasons::{why_not, why_unplayable};
-use super::{
-    Draft, Fact, Gift, Held, Phase, Piece, Place, Play, Rank, Step, View, Way, partner, team,
-};
-use crate::game::Choice;
-use crate::phrase::{Arg, Name, Phrase, Texts, phrase_of};
+use super::step::Step;
+use super::{Draft, Gift, Held, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
+use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -20,42 +19,16 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
             concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
             concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
         ],
-        names(),
+        crate::data::names(include_str!("data.toml"), &[["rank", "card", "id", "name"]]),
         spell,
     )
 });
 
-/// The component data, as far as it is words.
-#[derive(Deserialize)]
-struct Data {
-    card: Vec<Card>,
-}
-
-#[derive(Deserialize)]
-struct Card {
-    id: String,
-    en: String,
-    it: String,
-    ru: String,
-}
-
-fn names() -> HashMap<(&'static str, String), Name> {
-    let data: Data = crate::data::read(include_str!("data.toml"));
-    let name = |card: Card| Name {
-        short: [&card.id, &card.id, &card.id].map(String::clone),
-        full: [card.en, card.it, card.ru],
-    };
-    data.card
-        .into_iter()
-        .map(|card| (("Rank", card.id.clone()), name(card)))
-        .collect()
-}
-
 /// Pieces and places have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Piece" => id.parse().ok().map(piece),
-        "Place" => id.parse().ok().map(place),
+        "piece" => id.parse().ok().map(piece),
+        "place" => id.parse().ok().map(place),
         _ => None,
     }
 }
@@ -104,18 +77,132 @@ fn is_playable(view: &View, seat: Seat, rank: Rank) -> bool {
     }
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    match view.phase {
-        Phase::Over => vec![Phrase::new("ask-over")],
-        Phase::Exchange if view.given[seat.index()] == Gift::None => {
-            vec![Phrase::new("ask-give").with("partner", partner(seat))]
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
+    }
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        match view.phase {
+            Phase::Over => vec![Phrase::new("ask-over")],
+            Phase::Exchange if view.given[seat.index()] == Gift::None => {
+                vec![Phrase::new("ask-give").with("partner", partner(seat))]
+            }
+            Phase::Exchange => {
+                vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))]
+            }
+            Phase::Play => match view.turn {
+                Some(turn) if turn == seat => vec![ask_play(view, seat)],
+                Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
+                None => Vec::new(),
+            },
         }
-        Phase::Exchange => vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))],
-        Phase::Play => match view.turn {
-            Some(turn) if turn == seat => vec![ask_play(view, seat)],
-            Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
-            None => Vec::new(),
-        },
+    }
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let play = view.draft.as_ref();
+        let play = play.and_then(|draft| play_of(view, seat, draft));
+        let choice = |&step: &Step| Choice {
+            step,
+            text: label(view, seat, play.as_ref(), step),
+            group: group(step).map(Phrase::new),
+        };
+        legal.iter().map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        match (view.phase, step) {
+            (Phase::Over, _) => Phrase::new("no-over"),
+            (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
+                Phrase::new("no-given-already")
+            }
+            (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
+            (Phase::Exchange, _) => Phrase::new("no-given-yet"),
+            (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
+                Some(turn) => Phrase::new("no-turn").with("seat", turn),
+                None => Phrase::new("no-over"),
+            },
+            (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
+            (Phase::Play, _) => match &view.draft {
+                None => refuse_card(view, seat, step),
+                Some(draft) => refuse_in_draft(view, seat, draft, step),
+            },
+        }
+    }
+
+    /// R4.2: the cards of the hand that cannot be played.
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        if view.turn != Some(seat) || view.draft.is_some() {
+            return Vec::new();
+        }
+        view.hand()
+            .ranks()
+            .filter(|&rank| !is_playable(view, seat, rank))
+            .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
+            .collect()
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let mut lines = vec![headline(view)];
+        lines.extend(
+            last.iter()
+                .take(LAST_FACTS)
+                .filter_map(|fact| phrase_of(fact).ok()),
+        );
+        lines.extend(own_lines(view));
+        for seat in Seat::all(4) {
+            lines.push(seat_line(view, seat));
+            lines.extend(pieces_line(view, seat));
+        }
+        lines.extend(Self::standing(view));
+        lines.push(
+            Phrase::new("text-deck")
+                .with("deck", view.deck)
+                .with("leader", view.leader),
+        );
+        lines.extend(
+            view.discard
+                .last()
+                .map(|card| Phrase::new("text-last").with("card", card)),
+        );
+        lines
+    }
+
+    /// How many pieces each team has brought home.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let home = |seat: u8| view.board.home_count(Seat::new(seat));
+        vec![
+            Phrase::new("text-teams")
+                .with("one", Seat::new(0))
+                .with("other", Seat::new(2))
+                .with("home", home(0) + home(2))
+                .with("three", Seat::new(1))
+                .with("four", Seat::new(3))
+                .with("home-other", home(1) + home(3))
+                .with("all", 2 * view.options.pieces),
+        ]
+    }
+
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.phase, &view.draft) {
+            (Phase::Exchange, _) => "round",
+            (Phase::Play, None) => "must",
+            (Phase::Play, Some(draft)) => match draft.r#as {
+                None => "cards",
+                Some(Rank::Seven) => "seven",
+                Some(Rank::Jack) => "jack",
+                Some(_) => "move",
+            },
+            (Phase::Over, _) => "goal",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
     }
 }
 
@@ -126,7 +213,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
             .ranks()
             .filter(|&rank| is_playable(view, seat, rank));
         return match (playable.next(), playable.next()) {
-            (Some(only), None) => Phrase::new("ask-card-only").named("card", "Rank", only),
+            (Some(only), None) => Phrase::new("ask-card-only").with("card", only),
             _ => Phrase::new("ask-card"),
         };
     };
@@ -136,7 +223,7 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
     let is_seven = draft.r#as == Some(Rank::Seven);
     match draft.piece {
         None if is_seven => Phrase::new("ask-piece-seven").with("left", draft.left()),
-        None => Phrase::new("ask-piece").named("card", "Rank", draft.r#as.unwrap_or(draft.card)),
+        None => Phrase::new("ask-piece").with("card", draft.r#as.unwrap_or(draft.card)),
         Some(chosen) => {
             let id = match draft.r#as {
                 Some(Rank::Jack) => "ask-with",
@@ -161,17 +248,6 @@ fn still_to_give(view: &View) -> Arg {
         .collect()
 }
 
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let play = view.draft.as_ref();
-    let play = play.and_then(|draft| play_of(view, seat, draft));
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, play.as_ref(), step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
-}
-
 /// What kind of play a Joker becomes.
 fn group(step: Step) -> Option<&'static str> {
     match step {
@@ -187,7 +263,7 @@ fn group(step: Step) -> Option<&'static str> {
 
 fn label(view: &View, seat: Seat, play: Option<&Play>, step: Step) -> Phrase {
     match step {
-        Step::Give(rank) => Phrase::new("label-give").named("card", "Rank", rank),
+        Step::Give(rank) => Phrase::new("label-give").with("card", rank),
         Step::Card(rank) | Step::As(rank) => label_card(view, seat, rank),
         Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match (&view.draft, play) {
             (Some(draft), Some(play)) => label_in_draft(seat, draft, play, step),
@@ -211,7 +287,7 @@ fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
             && is_whole(&play, rank, step)
         {
             return Phrase::new("label-card-plays")
-                .named("card", "Rank", rank)
+                .with("card", rank)
                 .with("play", label_in_draft(seat, &draft, &play, step));
         }
     }
@@ -332,46 +408,12 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     }
 }
 
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    match (view.phase, step) {
-        (Phase::Over, _) => Phrase::new("no-over"),
-        (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
-            Phrase::new("no-given-already")
-        }
-        (Phase::Exchange, Step::Give(rank)) => {
-            Phrase::new("no-gift-held").named("card", "Rank", rank)
-        }
-        (Phase::Exchange, _) => Phrase::new("no-given-yet"),
-        (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
-            Some(turn) => Phrase::new("no-turn").with("seat", turn),
-            None => Phrase::new("no-over"),
-        },
-        (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
-        (Phase::Play, _) => match &view.draft {
-            None => refuse_card(view, seat, step),
-            Some(draft) => refuse_in_draft(view, seat, draft, step),
-        },
-    }
-}
-
-/// R4.2: the cards of the hand that cannot be played.
-pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
-    if view.turn != Some(seat) || view.draft.is_some() {
-        return Vec::new();
-    }
-    view.hand()
-        .ranks()
-        .filter(|&rank| !is_playable(view, seat, rank))
-        .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
-        .collect()
-}
-
 fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Card(rank) if view.hand().contains(rank) => {
             why_unplayable(view.options, &view.board, seat, rank).long(rank)
         }
-        Step::Card(rank) => Phrase::new("no-card-held").named("card", "Rank", rank),
+        Step::Card(rank) => Phrase::new("no-card-held").with("card", rank),
         _ => Phrase::new("no-card-yet"),
     }
 }
@@ -381,13 +423,13 @@ fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase
     let Some(play) = play_of(view, seat, draft) else {
         return match step {
             Step::As(rank) => why_unplayable(view.options, &view.board, seat, rank).long(rank),
-            Step::Card(_) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
+            Step::Card(_) => Phrase::new("no-card-more").with("card", draft.card),
             _ => Phrase::new("no-value-yet"),
         };
     };
     match (step, draft.piece) {
-        (Step::Card(_), _) => Phrase::new("no-card-more").named("card", "Rank", draft.card),
-        (Step::As(_), _) => Phrase::new("no-value-more").named("card", "Rank", value),
+        (Step::Card(_), _) => Phrase::new("no-card-more").with("card", draft.card),
+        (Step::As(_), _) => Phrase::new("no-value-more").with("card", value),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
             Phrase::new("no-piece-more").with("piece", piece_for(seat, chosen))
         }
@@ -454,7 +496,7 @@ fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> P
         _ => way.steps > 0 && value.forwards().contains(&steps),
     };
     if !is_of_card {
-        return Phrase::new("no-length").named("card", "Rank", value);
+        return Phrase::new("no-length").with("card", value);
     }
     match why_not(play.board(), chosen, way) {
         Some(no) => no.phrase(piece_for(seat, chosen)),
@@ -464,7 +506,7 @@ fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> P
 
 fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piece) -> Phrase {
     if value != Rank::Jack {
-        Phrase::new("no-length").named("card", "Rank", value)
+        Phrase::new("no-length").with("card", value)
     } else if other.seat() == chosen.seat() {
         Phrase::new("no-swap-own")
     } else if other.seat() == partner(chosen.seat()) && !view.options.jack_partner {
@@ -478,47 +520,6 @@ fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piec
 
 /// How many sentences the last turn may take.
 const LAST_FACTS: usize = 4;
-
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let mut lines = vec![headline(view)];
-    lines.extend(
-        last.iter()
-            .take(LAST_FACTS)
-            .filter_map(|fact| phrase_of(fact).ok()),
-    );
-    lines.extend(own_lines(view));
-    for seat in Seat::all(4) {
-        lines.push(seat_line(view, seat));
-        lines.extend(pieces_line(view, seat));
-    }
-    lines.extend(standing(view));
-    lines.push(
-        Phrase::new("text-deck")
-            .with("deck", view.deck)
-            .with("leader", view.leader),
-    );
-    lines.extend(
-        view.discard
-            .last()
-            .map(|card| Phrase::new("text-last").named("card", "Rank", card)),
-    );
-    lines
-}
-
-/// How many pieces each team has brought home.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let home = |seat: u8| view.board.home_count(Seat::new(seat));
-    vec![
-        Phrase::new("text-teams")
-            .with("one", Seat::new(0))
-            .with("other", Seat::new(2))
-            .with("home", home(0) + home(2))
-            .with("three", Seat::new(1))
-            .with("four", Seat::new(3))
-            .with("home-other", home(1) + home(3))
-            .with("all", 2 * view.options.pieces),
-    ]
-}
 
 fn headline(view: &View) -> Phrase {
     match (view.phase, view.turn, view.winner) {
@@ -552,19 +553,16 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     lines.push(if hand.is_empty() {
         Phrase::new("text-hand-empty")
     } else {
-        let cards: Arg = hand
-            .cards()
-            .map(|rank| Arg::Name("Rank", rank.to_string()))
-            .collect();
+        let cards: Arg = hand.cards().collect();
         Phrase::new("text-hand").with("cards", cards)
     });
     lines.extend(match (view.gave(), view.received()) {
         (Some(gave), Some(received)) => Some(
             Phrase::new("text-gifts")
-                .named("gave", "Rank", gave)
-                .named("received", "Rank", received),
+                .with("gave", gave)
+                .with("received", received),
         ),
-        (Some(gave), None) => Some(Phrase::new("text-gift").named("gave", "Rank", gave)),
+        (Some(gave), None) => Some(Phrase::new("text-gift").with("gave", gave)),
         (None, _) => None,
     });
     lines

@@ -1,16 +1,14 @@
 //! Floors, rows, boxes, and the parts and cubes that lie there.
 
 use std::cmp::Reverse;
-use std::fmt;
-use std::str::FromStr;
 
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::data::{Part, Spec};
-use crate::game::BadStep;
 use crate::list::List;
 use crate::seat::Seat;
+use crate::{ids, numbered, set};
 
 /// How many floors there are.
 pub(super) const N_FLOORS: usize = 4;
@@ -18,18 +16,24 @@ pub(super) const N_FLOORS: usize = 4;
 pub(super) const N_ROWS: usize = 8;
 
 /// A floor, 1 at the bottom. The order is that of the board: the roof comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Floor(u8);
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Floor(Reverse<u8>);
+
+numbered!(Floor);
 
 impl Floor {
     /// All floors by number.
-    pub const ALL: [Self; N_FLOORS] = [Self(0), Self(1), Self(2), Self(3)];
+    pub const ALL: [Self; N_FLOORS] = [Self::new(1), Self::new(2), Self::new(3), Self::new(4)];
+
+    const fn new(number: u8) -> Self {
+        Self(Reverse(number))
+    }
 
     /// The floor with this number, 1 to 4.
     #[must_use]
     pub const fn from_number(number: u8) -> Option<Self> {
         if number >= 1 && number <= 4 {
-            Some(Self(number - 1))
+            Some(Self::new(number))
         } else {
             None
         }
@@ -38,241 +42,63 @@ impl Floor {
     /// Its number, 1 to 4.
     #[must_use]
     pub const fn number(self) -> u8 {
-        self.0 + 1
+        self.0.0
     }
 
     /// Its place in an array by floor.
     #[must_use]
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.number() as usize - 1
     }
 
     /// Its two rows, the upper one first.
     #[must_use]
     pub const fn rows(self) -> [Row; 2] {
-        [Row(2 * self.0), Row(2 * self.0 + 1)]
+        let upper = 2 * (4 - self.number());
+        [Row(upper), Row(upper + 1)]
     }
 }
 
-/// A row: half a floor, with three boxes. The order is that of the board: the roof comes first.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Row(u8);
+ids! {
+    /// A row: half a floor, with three boxes. The order is that of the board: the roof comes first.
+    pub struct Row: "row", N_ROWS, |row| ["4a", "4b", "3a", "3b", "2a", "2b", "1a", "1b"][row.index()];
+}
 
 impl Row {
-    /// All rows by id.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0u8..).take(N_ROWS).map(Self)
-    }
-
-    /// Its place in an array by row.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+    /// All rows by id: the ground floor comes first.
+    pub fn by_id() -> impl Iterator<Item = Self> {
+        Floor::ALL.into_iter().flat_map(Floor::rows)
     }
 
     /// The floor it belongs to.
     #[must_use]
     pub const fn floor(self) -> Floor {
-        Floor(self.0 / 2)
-    }
-
-    /// The id.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        const IDS: [&str; N_ROWS] = ["1a", "1b", "2a", "2b", "3a", "3b", "4a", "4b"];
-        IDS[self.0 as usize]
+        Floor::new(4 - self.0 / 2)
     }
 }
 
-impl Ord for Row {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        let from_top = |row: &Self| (Reverse(row.0 / 2), row.0 % 2);
-        from_top(self).cmp(&from_top(other))
-    }
+set! {
+    /// A set of rows. It goes in the order of the board, the roof first.
+    pub struct Rows(u8) of Row;
 }
-
-impl PartialOrd for Row {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for Floor {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        other.0.cmp(&self.0)
-    }
-}
-
-impl PartialOrd for Floor {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl fmt::Display for Floor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
-    }
-}
-
-impl fmt::Debug for Floor {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
-    }
-}
-
-impl FromStr for Floor {
-    type Err = BadStep;
-
-    fn from_str(text: &str) -> Result<Self, BadStep> {
-        match text.as_bytes() {
-            [digit @ b'1'..=b'4'] => Ok(Self(digit - b'1')),
-            _ => Err(BadStep),
-        }
-    }
-}
-
-impl Serialize for Floor {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(self.number())
-    }
-}
-
-impl fmt::Display for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl fmt::Debug for Row {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
-}
-
-impl FromStr for Row {
-    type Err = BadStep;
-
-    fn from_str(text: &str) -> Result<Self, BadStep> {
-        Self::all().find(|row| row.as_str() == text).ok_or(BadStep)
-    }
-}
-
-impl Serialize for Row {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Row", self.as_str())
-    }
-}
-
-/// A set of rows. It iterates in the order of the board, the roof first.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
-pub struct Rows(u8);
 
 impl Rows {
-    /// No row.
-    pub const NONE: Self = Self(0);
     /// Every row.
-    pub const ALL: Self = Self(u8::MAX);
-
-    /// Whether no row belongs to the set.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Whether `row` belongs to the set.
-    #[must_use]
-    pub const fn contains(self, row: Row) -> bool {
-        self.0 & (1 << row.0) != 0
-    }
-
-    /// Adds a row.
-    pub const fn insert(&mut self, row: Row) {
-        self.0 |= 1 << row.0;
-    }
-
-    /// The rows in both sets.
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The rows in either set.
-    #[must_use]
-    pub const fn or(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The rows that are not in `other`.
-    #[must_use]
-    pub const fn without(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// The only row, if there is exactly one.
-    #[must_use]
-    pub const fn only(self) -> Option<Row> {
-        if self.0.is_power_of_two() {
-            #[expect(clippy::cast_possible_truncation, reason = "at most 7")]
-            Some(Row(self.0.trailing_zeros() as u8))
-        } else {
-            None
-        }
-    }
+    pub const ALL: Self = Self::first_of_all(N_ROWS);
 
     /// Whether both rows of `floor` belong to the set.
     #[must_use]
     pub const fn has_floor(self, floor: Floor) -> bool {
-        self.0 >> (2 * floor.0) & 3 == 3
-    }
-}
-
-#[expect(clippy::copy_iterator, reason = "a set this small is its own iterator")]
-impl Iterator for Rows {
-    type Item = Row;
-
-    #[inline]
-    fn next(&mut self) -> Option<Row> {
-        if self.0 == 0 {
-            return None;
-        }
-        // The highest pair that is not empty is the topmost floor; its lower bit is row A.
-        let floor = self.0.ilog2() & !1;
-        let row = if self.0 >> floor & 1 == 1 {
-            floor
-        } else {
-            floor + 1
-        };
-        self.0 &= !(1 << row);
-        #[expect(clippy::cast_possible_truncation, reason = "at most 7")]
-        Some(Row(row as u8))
-    }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let n = self.0.count_ones() as usize;
-        (n, Some(n))
-    }
-}
-
-impl FromIterator<Row> for Rows {
-    fn from_iter<I: IntoIterator<Item = Row>>(rows: I) -> Self {
-        let mut set = Self::NONE;
-        for row in rows {
-            set.insert(row);
-        }
-        set
-    }
-}
-
-impl fmt::Debug for Rows {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(*self).finish()
+        let [upper, lower] = floor.rows();
+        self.contains(upper) && self.contains(lower)
     }
 }
 
 /// A column of boxes: 1 what is on the market, 2 what is ready, 3 what is installed.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Column(u8);
+
+numbered!(Column: "column");
 
 impl Column {
     /// Column 1: proposed plants that are not fully designed.
@@ -283,6 +109,12 @@ impl Column {
     pub const INSTALLED: Self = Self(3);
     /// All columns by number.
     pub const ALL: [Self; 3] = [Self::MARKET, Self::READY, Self::INSTALLED];
+
+    /// The column with this number, 1 to 3.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.into_iter().find(|column| column.0 == number)
+    }
 
     /// Its number, 1 to 3.
     #[must_use]
@@ -457,7 +289,7 @@ impl Board {
 
     /// What lies in a column, by row id.
     pub fn column(&self, column: Column) -> impl Iterator<Item = (Row, &Placed)> {
-        Row::all().filter_map(move |row| Some((row, self.at(row, column)?)))
+        Row::by_id().filter_map(move |row| Some((row, self.at(row, column)?)))
     }
 
     /// Everything that lies on the board, by column and row.

@@ -1,17 +1,14 @@
 //! The components: cards, parts and events, read once from `data.toml`.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::Deserialize;
 
 use super::board::{Floor, Row, Rows};
-use crate::game::BadStep;
+use crate::data::Names;
 use crate::list::List;
 use crate::phrase::Name;
+use crate::{ids, set};
 
 /// How many resource cards there are.
 pub(super) const N_RESOURCES: usize = 27;
@@ -20,38 +17,25 @@ pub(super) const N_PARTS: usize = 26;
 /// How many events there are.
 pub(super) const N_EVENTS: usize = 25;
 
-/// A resource card: cards of one type are equal. The order is that of the ids as text, in which hands are kept.
-#[derive(
-    Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize,
-)]
-#[serde(rename_all = "lowercase")]
-#[repr(u8)]
-pub enum Card {
-    /// Special: a work card from the discards (R7.7a).
-    #[default]
-    Archive,
-    /// Special: a work card from the deck (R7.7b).
-    Catalogue,
-    /// Work: designs a plant (R7.2).
-    Designer,
-    /// Special: draws a work card, then perhaps swaps one (R7.7d).
-    Exchange,
-    /// Work: repairs or installs (R7.3, R7.8).
-    Installer,
-    /// Work: proposes two parts (R7.1), or installs by direct contact (R7.6).
-    Sales,
+ids! {
+    /// A resource card: cards of one type are equal. The order is that of the ids as text, in which hands are kept.
+    pub enum Card: "card" {
+        /// Special: a work card from the discards (R7.7a).
+        Archive = "archive",
+        /// Special: a work card from the deck (R7.7b).
+        Catalogue = "catalogue",
+        /// Work: designs a plant (R7.2).
+        Designer = "designer",
+        /// Special: draws a work card, then perhaps swaps one (R7.7d).
+        Exchange = "exchange",
+        /// Work: repairs or installs (R7.3, R7.8).
+        Installer = "installer",
+        /// Work: proposes two parts (R7.1), or installs by direct contact (R7.6).
+        Sales = "sales",
+    }
 }
 
 impl Card {
-    /// All types, in their order.
-    pub const ALL: [Self; 6] = [
-        Self::Archive,
-        Self::Catalogue,
-        Self::Designer,
-        Self::Exchange,
-        Self::Installer,
-        Self::Sales,
-    ];
     /// The types of work card, in their order.
     pub const WORK: [Self; 3] = [Self::Designer, Self::Installer, Self::Sales];
 
@@ -60,41 +44,25 @@ impl Card {
     pub const fn is_work(self) -> bool {
         matches!(self, Self::Designer | Self::Installer | Self::Sales)
     }
+}
 
-    /// The id.
+set! {
+    /// Some types of resource card.
+    pub struct Cards(u8) of Card;
+}
+
+impl Cards {
+    /// Only the work cards.
     #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Archive => "archive",
-            Self::Catalogue => "catalogue",
-            Self::Designer => "designer",
-            Self::Exchange => "exchange",
-            Self::Installer => "installer",
-            Self::Sales => "sales",
-        }
+    pub fn work(self) -> Self {
+        self.filter(|card| card.is_work()).collect()
     }
 }
 
-impl fmt::Display for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.as_str())
-    }
+ids! {
+    /// A plant or a spare part, in the order of `data.toml`.
+    pub struct Part: "part", N_PARTS, |part| &DATA.parts[part.index()];
 }
-
-impl FromStr for Card {
-    type Err = BadStep;
-
-    fn from_str(text: &str) -> Result<Self, BadStep> {
-        Self::ALL
-            .into_iter()
-            .find(|card| card.as_str() == text)
-            .ok_or(BadStep)
-    }
-}
-
-/// A plant or a spare part: its place in `data.toml`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Part(u8);
 
 /// What the rules need to know of a part.
 #[derive(Clone, Copy, Debug)]
@@ -122,40 +90,18 @@ impl Spec {
 }
 
 impl Part {
-    /// All of them, in the order of the data.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0u8..).take(N_PARTS).map(Self)
-    }
-
     /// What the rules need to know of it.
     #[must_use]
     #[inline]
     pub fn spec(self) -> &'static Spec {
-        &DATA.specs[usize::from(self.0)]
-    }
-
-    /// The id.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        &DATA.parts[usize::from(self.0)]
-    }
-
-    /// The part with this id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::all().find(|part| part.id() == id)
-    }
-
-    /// Its place among all.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+        &DATA.specs[self.index()]
     }
 }
 
-/// An event card: its place in `data.toml`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Event(u8);
+ids! {
+    /// An event card, in the order of `data.toml`.
+    pub struct Event: "event", N_EVENTS, |event| &DATA.events[event.index()];
+}
 
 /// Something an event does: at once when it is revealed, or until the end of the turn (C2.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -200,73 +146,19 @@ impl Default for Effect {
 pub type Floors = Rows;
 
 impl Event {
-    /// All of them, in the order of the data.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0u8..).take(N_EVENTS).map(Self)
-    }
-
     /// What it does, in order.
     #[must_use]
     #[inline]
     pub fn effects(self) -> &'static [Effect] {
-        &DATA.effects[usize::from(self.0)]
+        &DATA.effects[self.index()]
     }
 
     /// Whether it helps; else it harms.
     #[must_use]
     pub fn is_bonus(self) -> bool {
-        DATA.bonuses[usize::from(self.0)]
-    }
-
-    /// The id.
-    #[must_use]
-    pub fn id(self) -> &'static str {
-        &DATA.events[usize::from(self.0)]
-    }
-
-    /// The event with this id.
-    #[must_use]
-    pub fn from_id(id: &str) -> Option<Self> {
-        Self::all().find(|event| event.id() == id)
-    }
-
-    /// Its place among all.
-    #[must_use]
-    pub const fn index(self) -> usize {
-        self.0 as usize
+        DATA.bonuses[self.index()]
     }
 }
-
-macro_rules! written_by_id {
-    ($($type:ident),*) => {$(
-        impl fmt::Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl fmt::Debug for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.id())
-            }
-        }
-
-        impl Serialize for $type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_newtype_struct(stringify!($type), self.id())
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                Self::from_id(&id).ok_or_else(|| D::Error::custom(format!("there is no \"{id}\"")))
-            }
-        }
-    )*};
-}
-
-written_by_id!(Part, Event);
 
 /// The resource cards in the order of the data, each type as often as there are cards of it.
 pub(super) fn resources() -> &'static [Card] {
@@ -274,8 +166,24 @@ pub(super) fn resources() -> &'static [Card] {
 }
 
 /// What the components are called, by kind and id.
-pub(super) fn names() -> HashMap<(&'static str, String), Name> {
-    DATA.names.clone()
+pub(super) fn names() -> Names {
+    let mut names = crate::data::names(
+        include_str!("data.toml"),
+        &[
+            ["column", "column", "number", "name"],
+            ["existing", "existing", "row", "name"],
+            ["card", "resource", "id", "name"],
+            ["card-text", "resource", "id", "text"],
+            ["part", "part", "id", "name"],
+            ["event", "event", "id", "name"],
+            ["event-text", "event", "id", "text"],
+        ],
+    );
+    for row in Row::all() {
+        let [full, short] = [(); 2].map(|()| [(); 3].map(|()| row.to_string().to_uppercase()));
+        names.insert(("row", row.to_string()), Name { full, short });
+    }
+    names
 }
 
 /// What is read from `data.toml`, in the shapes the rules use.
@@ -286,7 +194,6 @@ struct Data {
     events: Vec<String>,
     effects: [List<Effect, 2>; N_EVENTS],
     bonuses: [bool; N_EVENTS],
-    names: HashMap<(&'static str, String), Name>,
 }
 
 static DATA: LazyLock<Data> =
@@ -295,40 +202,15 @@ static DATA: LazyLock<Data> =
 /// `data.toml` as it is written. Only what is used here is read.
 #[derive(Deserialize)]
 struct File {
-    column: Vec<NumberedEntry>,
-    existing: Vec<ExistingEntry>,
     resource: Vec<ResourceEntry>,
     part: Vec<PartEntry>,
     event: Vec<EventEntry>,
 }
 
 #[derive(Deserialize)]
-struct Words {
-    en: String,
-    it: String,
-    ru: String,
-}
-
-#[derive(Deserialize)]
-struct NumberedEntry {
-    number: u8,
-    name: Words,
-}
-
-#[derive(Deserialize)]
-struct ExistingEntry {
-    row: String,
-    name: Words,
-    short: Words,
-}
-
-#[derive(Deserialize)]
 struct ResourceEntry {
     id: Card,
     count: usize,
-    name: Words,
-    text: Words,
-    short: Words,
 }
 
 #[derive(Deserialize)]
@@ -340,8 +222,6 @@ struct PartEntry {
     white: u8,
     black: u8,
     green: u8,
-    name: Words,
-    short: Words,
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -356,9 +236,6 @@ struct EventEntry {
     id: String,
     kind: Favor,
     effects: Vec<EffectEntry>,
-    name: Words,
-    text: Words,
-    short: Words,
 }
 
 #[derive(Deserialize, PartialEq)]
@@ -385,19 +262,6 @@ enum EffectEntry {
     SubSpare { amount: u8 },
     RepairPlus { amount: u8 },
     SparePlus { amount: u8 },
-}
-
-impl Words {
-    fn list(&self) -> [String; 3] {
-        [self.en.clone(), self.it.clone(), self.ru.clone()]
-    }
-
-    fn name(&self, short: &Self) -> Name {
-        Name {
-            full: self.list(),
-            short: short.list(),
-        }
-    }
 }
 
 fn rows_of(floors: &[u8]) -> Rows {
@@ -431,44 +295,6 @@ impl From<&EffectEntry> for Effect {
 
 impl From<File> for Data {
     fn from(file: File) -> Self {
-        let mut names = HashMap::new();
-        for entry in &file.column {
-            names.insert(
-                ("Column", entry.number.to_string()),
-                entry.name.name(&entry.name),
-            );
-        }
-        for entry in &file.existing {
-            names.insert(
-                ("Existing", entry.row.clone()),
-                entry.name.name(&entry.short),
-            );
-        }
-        for entry in &file.resource {
-            let id = entry.id.to_string();
-            names.insert(("Card", id.clone()), entry.name.name(&entry.short));
-            names.insert(("CardText", id), entry.text.name(&entry.text));
-        }
-        for entry in &file.part {
-            names.insert(("Part", entry.id.clone()), entry.name.name(&entry.short));
-        }
-        for entry in &file.event {
-            names.insert(("Event", entry.id.clone()), entry.name.name(&entry.short));
-            names.insert(
-                ("EventText", entry.id.clone()),
-                entry.text.name(&entry.text),
-            );
-        }
-        for row in Row::all() {
-            let shown = [0; 3].map(|_| row.to_string().to_uppercase());
-            names.insert(
-                ("Row", row.to_string()),
-                Name {
-                    full: shown.clone(),
-                    short: shown,
-                },
-            );
-        }
         Self {
             resources: file
                 .resource
@@ -492,7 +318,6 @@ impl From<File> for Data {
             }),
             bonuses: std::array::from_fn(|at| file.event[at].kind == Favor::Bonus),
             events: file.event.into_iter().map(|entry| entry.id).collect(),
-            names,
         }
     }
 }

@@ -170,7 +170,7 @@ hand_drawn = { $seat }: { $count ->
    *[other] { $count } cards drawn.
 }
 hand_cards = { $seat }, you draw: { $cards }.
-deck_shuffled = { $deck-id ->
+deck_shuffled = { $deck ->
     [part] The parts are shuffled.
    *[other] The cards are shuffled.
 }
@@ -189,7 +189,7 @@ installed = { $reserve ->
 bonus_paid = { $seat }: +{ $coins } by { $event }.
 idled = { $seat }: { $card } discarded without effect.
 stolen = { $seat }: takes over { $part } in { $row }, +1. Cubes go back to: { $returned }.
-searched = { $pile-id ->
+searched = { $pile ->
     [deck] { $seat }: a work card from the deck.
    *[other] { $seat }: { $card } from the discards.
 }
@@ -205,7 +205,7 @@ income = Income { $total }: floors { $floors }, new plants { $green }.
 emergency_refund = { $seat }: { $coins } back to the building for the emergency.
 wear = Floor { $floor }: wear { $amount }.
 emergency = Emergency on floor { $floor }!
-game_over = { $result-id ->
+game_over = { $result ->
     [lost] The building is out of coins: nobody wins this time.
    *[other] The contract is fulfilled. Scores: { $scores }.
 }

@@ -170,7 +170,7 @@ hand_drawn = { $seat }: { $count ->
    *[other] { $count } carte pescate.
 }
 hand_cards = { $seat }, peschi: { $cards }.
-deck_shuffled = { $deck-id ->
+deck_shuffled = { $deck ->
     [part] Si mescolano impianti e ricambi.
    *[other] Si mescolano le carte.
 }
@@ -189,7 +189,7 @@ installed = { $reserve ->
 bonus_paid = { $seat }: +{ $coins } per { $event }.
 idled = { $seat }: { $card } senza effetto.
 stolen = { $seat }: subentra su { $part } in { $row }, +1. I cubetti tornano a: { $returned }.
-searched = { $pile-id ->
+searched = { $pile ->
     [deck] { $seat }: una carta lavoro dal mazzo.
    *[other] { $seat }: { $card } dagli scarti.
 }
@@ -205,7 +205,7 @@ income = Entrate { $total }: piani { $floors }, nuovi impianti { $green }.
 emergency_refund = { $seat }: { $coins } al condominio per l’emergenza.
 wear = Piano { $floor }: usura { $amount }.
 emergency = Emergenza al piano { $floor }!
-game_over = { $result-id ->
+game_over = { $result ->
     [lost] Il condominio è senza quattrini: questa volta non vince nessuno.
    *[other] Il contratto è concluso. Punti: { $scores }.
 }

@@ -1,11 +1,9 @@
 //! Everything there is, explained to whoever asks what it is.
 
-use std::fmt;
-
 use super::board::{Column, Cube, Floor, Placed, Row, Rows};
 use super::data::{Card, Effect, Event, N_RESOURCES, Part, resources};
 use super::position::Position;
-use super::rules::setup;
+use super::rules::set_up;
 use super::site::{BONUS_CUBES, HEALTH_MAX, Options, Site};
 use super::words::{TEXTS, numbers};
 use crate::chance::Chance;
@@ -39,9 +37,9 @@ pub(super) fn things() -> Vec<Thing> {
     ];
     things.extend(cards.map(of_card));
     things.extend(Column::ALL.map(of_column));
-    things.extend(Row::all().map(of_row));
+    things.extend(Row::by_id().map(of_row));
     things.extend(Part::all().filter_map(of_part));
-    things.extend(Row::all().filter_map(of_old));
+    things.extend(Row::by_id().filter_map(of_old));
     things.extend(Event::all().map(of_event));
     things
 }
@@ -62,8 +60,9 @@ fn named(
     Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
-fn name(kind: &'static str, id: impl fmt::Display + Copy) -> Arg {
-    Arg::Name(kind, id.to_string())
+/// What is printed in the third box of a row.
+fn old(row: Row) -> Arg {
+    Arg::Name("existing", row.to_string())
 }
 
 #[expect(
@@ -71,7 +70,7 @@ fn name(kind: &'static str, id: impl fmt::Display + Copy) -> Arg {
     reason = "the parts and events named here are those of the data"
 )]
 fn part(id: &str) -> Part {
-    Part::from_id(id).expect("a part of the data")
+    id.parse::<Part>().expect("a part of the data")
 }
 
 #[expect(
@@ -79,13 +78,13 @@ fn part(id: &str) -> Part {
     reason = "the parts and events named here are those of the data"
 )]
 fn event(id: &str) -> Event {
-    Event::from_id(id).expect("an event of the data")
+    id.parse::<Event>().expect("an event of the data")
 }
 
 /// A table of so many seats in its first turn, with nothing on the board.
 fn table(n: u8) -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let mut position = setup(n, Options::default(), &mut Record::silent(&mut chance));
+    let mut position = set_up(n, Options::default(), &mut Record::silent(&mut chance));
     let site = &mut position.site;
     site.turn = 1;
     site.board = super::Board::default();
@@ -173,8 +172,8 @@ fn of_building() -> Vec<Thing> {
         term(
             "reserve",
             &[
-                ("event", name("Event", eco)),
-                ("part", name("Part", chiller)),
+                ("event", eco.into()),
+                ("part", chiller.into()),
                 ("building", paid.building.into()),
                 ("reserve", paid.reserve.into()),
             ],
@@ -202,7 +201,7 @@ fn of_building() -> Vec<Thing> {
         term(
             "green-coin",
             &[
-                ("part", name("Part", controls)),
+                ("part", controls.into()),
                 ("green", green.into()),
                 ("twice", (2 * green).into()),
             ],
@@ -210,7 +209,7 @@ fn of_building() -> Vec<Thing> {
         term(
             "white-number",
             &[
-                ("part", name("Part", pump)),
+                ("part", pump.into()),
                 ("white", white.into()),
                 ("health", weak.health_with(first, white).into()),
                 ("most", HEALTH_MAX.into()),
@@ -219,12 +218,9 @@ fn of_building() -> Vec<Thing> {
         term(
             "floor",
             &[
-                ("part", name("Part", chiller)),
+                ("part", chiller.into()),
                 ("floor", numbers(&floors_of(chiller.spec().rows))),
-                (
-                    "rows",
-                    chiller.spec().rows.map(|row| name("Row", row)).collect(),
-                ),
+                ("rows", chiller.spec().rows.collect()),
             ],
         ),
     ]
@@ -245,7 +241,7 @@ fn worn(row: Row) -> Args {
         ("floor", floor.number().into()),
         ("difficulty", site.options.difficulty.into()),
         ("wear", wear.into()),
-        ("part", name("Part", new)),
+        ("part", new.into()),
         ("less", site.wear(floor).into()),
     ]
 }
@@ -255,19 +251,14 @@ fn of_work() -> Vec<Thing> {
     let (plant, spare) = (part("geo_heat_pump"), part("thermostat"));
     let first = Floor::ALL[0].rows()[0];
     let [upper, _] = Floor::ALL[1].rows();
-    let about = |part: Part| {
-        vec![
-            ("part", name("Part", part)),
-            ("blue", part.spec().blue.into()),
-        ]
-    };
+    let about = |part: Part| vec![("part", part.into()), ("blue", part.spec().blue.into())];
     vec![
         term(
             "cube",
             &[
                 ("cubes", site().all_cubes().into()),
                 ("more", table(3).site.all_cubes().into()),
-                ("part", name("Part", spare)),
+                ("part", spare.into()),
             ],
         ),
         term("slot", &about(plant)),
@@ -275,24 +266,15 @@ fn of_work() -> Vec<Thing> {
         term(
             "spare-part",
             &[
-                ("part", name("Part", spare)),
+                ("part", spare.into()),
                 ("white", spare.spec().white.into()),
                 ("cost", site().cost(&ready(spare), SELF).building.into()),
             ],
         ),
-        term(
-            "old-plant",
-            &[
-                ("row", name("Row", first)),
-                ("old", name("Existing", first)),
-            ],
-        ),
+        term("old-plant", &[("row", first.into()), ("old", old(first))]),
         term(
             "box",
-            &[
-                ("row", name("Row", upper)),
-                ("column", name("Column", Column::READY.number())),
-            ],
+            &[("row", upper.into()), ("column", Column::READY.into())],
         ),
         term("replaced", &[]),
     ]
@@ -300,7 +282,6 @@ fn of_work() -> Vec<Thing> {
 
 /// The words about cards, turns and points.
 fn of_play() -> Vec<Thing> {
-    let card = |card: Card| name("Card", card);
     let weak = site();
     let third = Floor::ALL[2];
     let from = weak.health_of(third);
@@ -313,11 +294,11 @@ fn of_play() -> Vec<Thing> {
     vec![
         term(
             "work-card",
-            &[("one", card(Card::Installer)), ("two", card(Card::Sales))],
+            &[("one", Card::Installer.into()), ("two", Card::Sales.into())],
         ),
         term(
             "special-card",
-            &[("one", card(Card::Archive)), ("two", card(Card::Sales))],
+            &[("one", Card::Archive.into()), ("two", Card::Sales.into())],
         ),
         term(
             "repair",
@@ -328,13 +309,13 @@ fn of_play() -> Vec<Thing> {
         ),
         term(
             "direct-contact",
-            &[("row", name("Row", Floor::ALL[1].rows()[0]))],
+            &[("row", Arg::from(Floor::ALL[1].rows()[0]))],
         ),
         term(
             "event",
             &[
-                ("event", name("Event", event("fault_1"))),
-                ("other", name("Event", event("training"))),
+                ("event", Arg::from(event("fault_1"))),
+                ("other", Arg::from(event("training"))),
             ],
         ),
         term("first-seat", &[]),
@@ -364,8 +345,8 @@ fn of_card(card: Card) -> Thing {
     let args = vec![
         ("count", count.into()),
         ("all", N_RESOURCES.into()),
-        ("plant", name("Part", plant)),
-        ("spare", name("Part", part("thermostat"))),
+        ("plant", plant.into()),
+        ("spare", Arg::from(part("thermostat"))),
         ("blue", plant.spec().blue.into()),
         ("white", plant.spec().white.into()),
         ("cubes", cost.building.into()),
@@ -377,7 +358,7 @@ fn of_card(card: Card) -> Thing {
     } else {
         id.to_owned()
     };
-    named(own_id, ("Card", id), (id, id), &args)
+    named(own_id, ("card", id), (id, id), &args)
 }
 
 fn of_column(column: Column) -> Thing {
@@ -388,43 +369,43 @@ fn of_column(column: Column) -> Thing {
     };
     let plant = part("geo_heat_pump");
     let args = vec![
-        ("plant", name("Part", plant)),
-        ("spare", name("Part", part("thermostat"))),
+        ("plant", plant.into()),
+        ("spare", Arg::from(part("thermostat"))),
         ("blue", plant.spec().blue.into()),
         ("each", BONUS_CUBES.into()),
     ];
     let number = column.number().to_string();
-    named(id.to_owned(), ("Column", &number), (stem, stem), &args)
+    named(id.to_owned(), ("column", &number), (stem, stem), &args)
 }
 
 fn of_row(row: Row) -> Thing {
     let fits = |part: &Part| part.spec().is_plant && part.spec().rows.contains(row);
     let args = vec![
         ("floor", row.floor().number().into()),
-        ("old", name("Existing", row)),
+        ("old", old(row)),
         (
             "part",
-            name("Part", Part::all().find(fits).unwrap_or_default()),
+            Arg::from(Part::all().find(fits).unwrap_or_default()),
         ),
     ];
     let id = format!("row-{row}");
-    named(id, ("Row", row.as_str()), ("row", "row"), &args)
+    named(id, ("row", row.as_str()), ("row", "row"), &args)
 }
 
 /// The rows whose old plants have one name, if `row` is the first of them.
 fn of_old(row: Row) -> Option<Thing> {
-    let called = |row: &Row| TEXTS.name("Existing", row.as_str());
-    let mut alike = Row::all().filter(|other| called(other) == called(&row));
+    let called = |row: &Row| TEXTS.name("existing", row.as_str());
+    let mut alike = Row::by_id().filter(|other| called(other) == called(&row));
     if alike.next()? != row {
         return None;
     }
     let mut args = worn(row);
     let rows = std::iter::once(row).chain(alike);
-    args.push(("rows", rows.map(|row| name("Row", row)).collect()));
+    args.push(("rows", rows.collect()));
     let id = format!("old-{row}");
     Some(named(
         id,
-        ("Existing", row.as_str()),
+        ("existing", row.as_str()),
         ("of-old", "of-old"),
         &args,
     ))
@@ -432,7 +413,7 @@ fn of_old(row: Row) -> Option<Thing> {
 
 /// What is told of parts of one name, at the first of them.
 fn of_part(part: Part) -> Option<Thing> {
-    let called = |part: &Part| TEXTS.name("Part", part.id());
+    let called = |part: &Part| TEXTS.name("part", part.as_str());
     let mut alike = Part::all().filter(|other| called(other) == called(&part));
     if alike.next()? != part {
         return None;
@@ -465,8 +446,8 @@ fn of_part(part: Part) -> Option<Thing> {
     } else {
         "of-spare"
     };
-    let id = part.id().trim_end_matches("_1").replace('_', "-");
-    let thing = named(id, ("Part", part.id()), (stem, stem), &args);
+    let id = part.as_str().trim_end_matches("_1").replace('_', "-");
+    let thing = named(id, ("part", part.as_str()), (stem, stem), &args);
     Some(if copies > 1 {
         thing.says(Phrase::new("about-copies").with("n", copies))
     } else {
@@ -512,9 +493,9 @@ fn of_event(event: Event) -> Thing {
         "fund-event" | "coin-event" => "help",
         _ => "help-turn",
     };
-    args.push(("text", name("EventText", event)));
-    let id = event.id().replace('_', "-");
-    named(id, ("Event", event.id()), (about, such), &args)
+    args.push(("text", Arg::Name("event-text", event.to_string())));
+    let id = event.as_str().replace('_', "-");
+    named(id, ("event", event.as_str()), (about, such), &args)
 }
 
 /// The table after an event, with these plants in service.
@@ -557,7 +538,7 @@ fn installed(event: Event, part: Part) -> Args {
     let bonus = u32::from(site.install_bonus(part));
     let own = site.paid(&placed, site.next_cube(SELF))[SELF.index()] + bonus;
     vec![
-        ("part", name("Part", part)),
+        ("part", part.into()),
         ("coins", own.into()),
         ("building", cost.building.into()),
         ("reserve", (cost.reserve + bonus).into()),

@@ -1,6 +1,6 @@
 //! Where a game stands.
 
-use super::data::{Card, Event, N_EVENTS, N_PARTS, N_RESOURCES, Part};
+use super::data::{Card, Cards, Event, N_EVENTS, N_PARTS, N_RESOURCES, Part};
 use super::site::{MAX_SEATS, Site};
 use crate::list::List;
 use crate::seat::Seat;
@@ -25,57 +25,6 @@ pub struct Position {
     pub parts_deck: List<Part, N_PARTS>,
     /// Events to be revealed, the next one last.
     pub event_deck: List<Event, N_EVENTS>,
-}
-
-/// Some types of resource card.
-#[derive(Clone, Copy, Default, PartialEq, Eq)]
-pub struct Cards(u8);
-
-impl Cards {
-    /// Whether there is none.
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The only one, if there is exactly one.
-    #[must_use]
-    pub const fn only(self) -> Option<Card> {
-        if self.0.is_power_of_two() {
-            Some(Card::ALL[self.0.trailing_zeros() as usize])
-        } else {
-            None
-        }
-    }
-
-    /// Only the work cards.
-    #[must_use]
-    pub fn work(self) -> Self {
-        self.filter(|card| card.is_work()).collect()
-    }
-}
-
-#[expect(clippy::copy_iterator, reason = "a set this small is its own iterator")]
-impl Iterator for Cards {
-    type Item = Card;
-
-    #[inline]
-    fn next(&mut self) -> Option<Card> {
-        if self.0 == 0 {
-            return None;
-        }
-        let card = Card::ALL[self.0.trailing_zeros() as usize];
-        self.0 &= self.0 - 1;
-        Some(card)
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        cards
-            .into_iter()
-            .fold(Self(0), |set, card| Self(set.0 | 1 << card as u8))
-    }
 }
 
 /// The types there are in a hand or pile.

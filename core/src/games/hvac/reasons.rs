@@ -21,7 +21,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
             if site.building == 0 && !site.options.unpaid_design {
                 Phrase::new("no-design-poor")
             } else {
-                Phrase::new("no-design-empty").named("row", "Row", row)
+                Phrase::new("no-design-empty").with("row", row)
             }
         }),
         Step::Repair(floor) => needs(view, Card::Installer).unwrap_or_else(|| {
@@ -33,15 +33,13 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
         }),
         Step::Install(row) => refuse_install(view, seat, row),
         Step::Idle => match (site.phase, view.card) {
-            (Phase::Use, Some(card)) => Phrase::new("no-idle").named("card", "Card", card),
+            (Phase::Use, Some(card)) => Phrase::new("no-idle").with("card", card),
             _ => Phrase::new("no-card-yet"),
         },
         Step::Compete => refuse_compete(view),
         Step::Steal(row, column) => refuse_steal(site, seat, row, column),
         Step::Take(card) => match site.phase {
-            Phase::Take | Phase::SwapTake => {
-                Phrase::new("no-take-none").named("card", "Card", card)
-            }
+            Phase::Take | Phase::SwapTake => Phrase::new("no-take-none").with("card", card),
             _ => Phrase::new("no-take-now"),
         },
         Step::With(other) => match site.phase {
@@ -49,7 +47,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
             _ => Phrase::new("no-with-now"),
         },
         Step::Give(card) => match site.phase {
-            Phase::SwapGive => Phrase::new("no-card-held").named("card", "Card", card),
+            Phase::SwapGive => Phrase::new("no-card-held").with("card", card),
             _ => Phrase::new("no-with-now"),
         },
         Step::Skip => Phrase::new("no-skip"),
@@ -66,17 +64,17 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     match view.card {
         Some(Card::Designer) => {
             let rows = site.board.taken(Column::MARKET);
-            let barred = rows.without(site.designable());
+            let barred = rows.but(site.designable());
             barred.take(1).map(Step::Design).map(why).collect()
         }
         Some(Card::Installer) => {
             let rows = site.board.taken(Column::READY);
-            let barred = rows.without(site.installable(seat));
+            let barred = rows.but(site.installable(seat));
             barred.map(Step::Install).map(why).collect()
         }
         Some(Card::Sales) => {
             let rows = site.board.taken(Column::READY).and(site.contacts(seat));
-            let barred = rows.without(site.installable(seat));
+            let barred = rows.but(site.installable(seat));
             barred.map(Step::Install).map(why).collect()
         }
         Some(Card::Archive | Card::Catalogue | Card::Exchange) | None => Vec::new(),
@@ -93,8 +91,8 @@ fn needs(view: &View, card: Card) -> Option<Phrase> {
         (Phase::Use, Some(chosen)) if chosen == card => None,
         (Phase::Use, Some(chosen)) => Some(
             Phrase::new("no-needs")
-                .named("card", "Card", card)
-                .named("chosen", "Card", chosen),
+                .with("card", card)
+                .with("chosen", chosen),
         ),
         (Phase::Play, _) => Some(Phrase::new("no-card-yet")),
         _ => Some(Phrase::new("no-now")),
@@ -103,8 +101,8 @@ fn needs(view: &View, card: Card) -> Option<Phrase> {
 
 fn refuse_play(view: &View, card: Card) -> Phrase {
     match (view.site.phase, view.card) {
-        (Phase::Play, _) => Phrase::new("no-card-held").named("card", "Card", card),
-        (Phase::Use, Some(chosen)) => Phrase::new("no-card-more").named("chosen", "Card", chosen),
+        (Phase::Play, _) => Phrase::new("no-card-held").with("card", card),
+        (Phase::Use, Some(chosen)) => Phrase::new("no-card-more").with("chosen", chosen),
         _ => Phrase::new("no-now"),
     }
 }
@@ -115,13 +113,13 @@ fn refuse_place(site: &Site, row: Row) -> Phrase {
     };
     if !part.spec().rows.contains(row) {
         return Phrase::new("no-place-floor")
-            .named("part", "Part", part)
+            .with("part", part)
             .with("floor", row.floor().number());
     }
     match site.board.at(row, Site::column_for(part)) {
         Some(old) => Phrase::new("no-place-taken")
-            .named("row", "Row", row)
-            .named("old", "Part", old.part),
+            .with("row", row)
+            .with("old", old.part),
         None => Phrase::new("no-now"),
     }
 }
@@ -130,19 +128,19 @@ fn refuse_install(view: &View, seat: Seat, row: Row) -> Phrase {
     let site = &view.site;
     let is_sales = site.phase == Phase::Use && view.card == Some(Card::Sales);
     if is_sales && !site.contacts(seat).contains(row) {
-        return Phrase::new("no-install-contact").named("row", "Row", row);
+        return Phrase::new("no-install-contact").with("row", row);
     }
     if !is_sales && let Some(no) = needs(view, Card::Installer) {
         return no;
     }
     let Some(placed) = site.board.at(row, Column::READY) else {
-        return Phrase::new("no-install-empty").named("row", "Row", row);
+        return Phrase::new("no-install-empty").with("row", row);
     };
     if !site.open_to_installers().contains(row) {
         return emergency(site);
     }
     Phrase::new("no-install-poor")
-        .named("part", "Part", placed.part)
+        .with("part", placed.part)
         .with("cost", site.cost(placed, seat).building)
         .with("building", site.building)
 }
@@ -174,7 +172,7 @@ fn refuse_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
         .at(row, column)
         .map(|placed| placed.foreign_to(seat))
     {
-        None | Some(0) => Phrase::new("no-steal-none").named("row", "Row", row),
+        None | Some(0) => Phrase::new("no-steal-none").with("row", row),
         Some(foreign) => Phrase::new("no-steal-cubes")
             .with("needed", foreign + 1)
             .with("left", site.cubes[seat.index()]),

@@ -174,7 +174,7 @@ hand_drawn = { $seat }: { $count ->
    *[other] взято { $count } карт.
 }
 hand_cards = { $seat }, вы берёте: { $cards }.
-deck_shuffled = { $deck-id ->
+deck_shuffled = { $deck ->
     [part] Установки и запчасти перемешаны.
    *[other] Рабочие карты перемешаны.
 }
@@ -193,7 +193,7 @@ installed = { $reserve ->
 bonus_paid = { $seat }: +{ $coins }, { $event }.
 idled = { $seat }: { $card }, без пользы.
 stolen = { $seat }: перехвачено { $row }, { $part }, +1. Кубики возвращаются: { $returned }.
-searched = { $pile-id ->
+searched = { $pile ->
     [deck] { $seat }: рабочая карта из колоды.
    *[other] { $seat }: { $card } из сброса.
 }
@@ -209,7 +209,7 @@ income = Доход { $total }: этажи { $floors }, новые устано�
 emergency_refund = { $seat }: дому за аварию { $coins }.
 wear = Этаж { $floor }: износ { $amount }.
 emergency = Авария, этаж { $floor }!
-game_over = { $result-id ->
+game_over = { $result ->
     [lost] У дома кончились монеты: в этот раз победителей нет.
    *[other] Договор выполнен. Очки: { $scores }.
 }

@@ -349,7 +349,7 @@ impl Site {
     pub fn places(&self, part: Part) -> Rows {
         let column = Self::column_for(part);
         let matching = part.spec().rows;
-        let free = matching.without(self.board.taken(column));
+        let free = matching.but(self.board.taken(column));
         if free.is_empty() {
             return matching;
         }

@@ -5,9 +5,10 @@
 //! All figures are in hundredths of a coin.
 
 use super::board::{Column, Floor, Placed, Row, Rows};
-use super::data::Card;
+use super::data::{Card, Part};
 use super::position::Position;
 use super::site::{Ended, Phase, Site};
+use crate::game::{Component, Habits, Mind};
 use crate::seat::Seat;
 
 /// A common loss is worse than any score.
@@ -57,15 +58,76 @@ const CALM_HEALTH: i32 = 141;
 const CALM_GREEN: i32 = 1_890;
 const CALM_GREEN_TURN: i32 = 64;
 
-pub(super) fn value(position: &Position, seat: Seat) -> i32 {
-    let site = &position.site;
-    match site.result {
-        Some(Ended::Lost) => LOST,
-        Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
-        None => {
-            (own(site, seat) + at_hand(position, seat)) * weight(site) / 100
-                + care(site, team(site) + hand(position, seat))
+impl Mind for Position {
+    const HABITS: Habits = Habits {
+        lead: 150,
+        replies: 1,
+        // Whether the building stands is seen some turns later.
+        lookahead: 16,
+        // Seats that are behind would let the building go.
+        together: 75,
+        ..Habits::USUAL
+    };
+
+    fn value(&self, seat: Seat) -> i32 {
+        let site = &self.site;
+        match site.result {
+            Some(Ended::Lost) => LOST,
+            Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
+            None => {
+                (own(site, seat) + at_hand(self, seat)) * weight(site) / 100
+                    + care(site, team(site) + hand(self, seat))
+            }
         }
+    }
+
+    fn strength(&self, seat: Seat) -> i32 {
+        wealth(&self.site, seat)
+    }
+
+    /// How likely the common loss looks, in thousandths.
+    fn risk(&self) -> u32 {
+        let site = &self.site;
+        if site.result.is_some() || !site.must_survive() {
+            return 0;
+        }
+        let to_come = needed_for(site);
+        let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
+        let green = i32::from(site.income().green);
+        let health: i32 = Floor::ALL
+            .map(|floor| i32::from(site.health_after_wear(floor)))
+            .iter()
+            .sum();
+        let fear =
+            by_seats(site, FEAR) + if forecast == 0 { FEAR_EMPTY } else { 0 } + FEAR_TURN * to_come
+                - CALM_COIN * forecast.min(CALM_COINS)
+                - CALM_HEALTH * health
+                - (CALM_GREEN - CALM_GREEN_TURN * to_come) * green;
+        let odds = (f64::from(fear) / 1000.0).exp();
+        #[expect(
+            clippy::cast_possible_truncation,
+            clippy::cast_sign_loss,
+            reason = "it is between 0 and 1000"
+        )]
+        let risk = (1000.0 * odds / (1.0 + odds)) as u32;
+        risk
+    }
+
+    fn usable() -> Vec<Component> {
+        Part::all()
+            .filter(|part| part.spec().is_plant)
+            .map(|part| Component::new("plant", part.as_str()))
+            .collect()
+    }
+
+    /// The plants in service with cubes of the seat.
+    fn used(&self, seat: Seat) -> Vec<Component> {
+        self.site
+            .board
+            .all()
+            .filter(|(_, column, placed)| *column == Column::INSTALLED && placed.cubes_of(seat) > 0)
+            .map(|(_, _, placed)| Component::new("plant", placed.part.as_str()))
+            .collect()
     }
 }
 
@@ -191,33 +253,6 @@ fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
     let spec = placed.spec();
     let worth = i32::from(spec.white) * 9 + i32::from(spec.green) * 52 * (to_come - 1).min(5);
     worth * by_column(column, PROMISE) / 100
-}
-
-/// How likely the common loss looks, in thousandths.
-pub(super) fn risk(site: &Site) -> u32 {
-    if site.result.is_some() || !site.must_survive() {
-        return 0;
-    }
-    let to_come = needed_for(site);
-    let forecast = i32::try_from(site.forecast()).unwrap_or(1000);
-    let green = i32::from(site.income().green);
-    let health: i32 = Floor::ALL
-        .map(|floor| i32::from(site.health_after_wear(floor)))
-        .iter()
-        .sum();
-    let fear =
-        by_seats(site, FEAR) + if forecast == 0 { FEAR_EMPTY } else { 0 } + FEAR_TURN * to_come
-            - CALM_COIN * forecast.min(CALM_COINS)
-            - CALM_HEALTH * health
-            - (CALM_GREEN - CALM_GREEN_TURN * to_come) * green;
-    let odds = (f64::from(fear) / 1000.0).exp();
-    #[expect(
-        clippy::cast_possible_truncation,
-        clippy::cast_sign_loss,
-        reason = "it is between 0 and 1000"
-    )]
-    let risk = (1000.0 * odds / (1.0 + odds)) as u32;
-    risk
 }
 
 /// The cards a seat still can use, in this turn.

@@ -7,6 +7,7 @@ use super::position::{Hand, Position, add};
 use super::site::{MAX_SEATS, Phase, Pile, Site};
 use super::wire::Hvac;
 use crate::chance::Chance;
+use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
@@ -110,15 +111,15 @@ impl View {
     }
 }
 
-impl Position {
-    pub(super) fn view_of(&self, viewer: Viewer) -> View {
-        let site = self.site;
+impl game::View<Position> for View {
+    fn of(position: &Position, viewer: Viewer) -> Self {
+        let site = position.site;
         let is_active = viewer.is(site.active) && site.phase != Phase::Over;
         let sees_all = site.options.open_hands;
         // In `place` the proposal has been made in the open.
         let sees_card = is_active || sees_all || site.phase == Phase::Place;
         let held = |seat: Seat| {
-            let hand = self.hand(seat);
+            let hand = position.hand(seat);
             if sees_all || viewer.is(seat) {
                 Held::Cards(*hand)
             } else {
@@ -126,62 +127,61 @@ impl Position {
             }
         };
         let count = |len: usize| u8::try_from(len).unwrap_or(u8::MAX);
-        View {
+        Self {
             game: Hvac::Hvac,
             site,
-            card: self.card.filter(|_| sees_card),
-            taken: self.taken.filter(|_| is_active),
+            card: position.card.filter(|_| sees_card),
+            taken: position.taken.filter(|_| is_active),
             hands: Seat::all(site.n).map(held).collect(),
-            deck: count(self.deck.len()),
-            parts_deck: count(self.parts_deck.len()),
-            event_deck: count(self.event_deck.len()),
+            deck: count(position.deck.len()),
+            parts_deck: count(position.parts_deck.len()),
+            event_deck: count(position.event_deck.len()),
             search: site.pile.filter(|_| is_active).map(|pile| match pile {
-                Pile::Deck => Found::of(&self.deck),
+                Pile::Deck => Found::of(&position.deck),
                 Pile::Discard => Found::of(&site.discard),
             }),
             peek: site
                 .target
                 .filter(|_| is_active)
-                .map(|target| *self.hand(target)),
+                .map(|target| *position.hand(target)),
             viewer,
+        }
+    }
+
+    fn imagine(&self, chance: &mut Chance) -> Position {
+        let site = self.site;
+        let mut unseen = unseen_cards(self);
+        chance.shuffle(&mut unseen);
+        let mut deck = known_deck(self, &mut unseen);
+        let needs_card = matches!(site.phase, Phase::Use | Phase::Compete);
+        let card = self.card.or_else(|| {
+            let is_shut_out = site.phase == Phase::Compete && site.n_emergencies() > 0;
+            // R8.4
+            let fits = |card: Card| card.is_work() && !(is_shut_out && card == Card::Installer);
+            needs_card.then(|| draw(&mut unseen, fits)).flatten()
+        });
+        let hands = imagine_hands(self, &mut unseen);
+        let taken = self.taken.or_else(|| {
+            let offered = &hands[site.target?.index()];
+            let found = offered.iter().copied().find(|card| card.is_work());
+            found.filter(|_| site.phase == Phase::SwapGive)
+        });
+        deck.extend(unseen.iter().copied());
+        chance.shuffle(&mut deck);
+        Position {
+            card,
+            taken,
+            hands,
+            deck,
+            parts_deck: unseen_parts(&site, chance),
+            event_deck: unseen_events(&site, chance),
+            site,
         }
     }
 }
 
 /// Cards the viewer does not see, not yet dealt to anybody.
 type Unseen = List<Card, N_RESOURCES>;
-
-/// A position that the view does not exclude.
-pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
-    let site = view.site;
-    let mut unseen = unseen_cards(view);
-    chance.shuffle(&mut unseen);
-    let mut deck = known_deck(view, &mut unseen);
-    let needs_card = matches!(site.phase, Phase::Use | Phase::Compete);
-    let card = view.card.or_else(|| {
-        let is_shut_out = site.phase == Phase::Compete && site.n_emergencies() > 0;
-        // R8.4
-        let fits = |card: Card| card.is_work() && !(is_shut_out && card == Card::Installer);
-        needs_card.then(|| draw(&mut unseen, fits)).flatten()
-    });
-    let hands = imagine_hands(view, &mut unseen);
-    let taken = view.taken.or_else(|| {
-        let offered = &hands[site.target?.index()];
-        let found = offered.iter().copied().find(|card| card.is_work());
-        found.filter(|_| site.phase == Phase::SwapGive)
-    });
-    deck.extend(unseen.iter().copied());
-    chance.shuffle(&mut deck);
-    Position {
-        card,
-        taken,
-        hands,
-        deck,
-        parts_deck: unseen_parts(&site, chance),
-        event_deck: unseen_events(&site, chance),
-        site,
-    }
-}
 
 /// The resource cards that neither lie open nor are known to the viewer.
 fn unseen_cards(view: &View) -> Unseen {

@@ -1,5 +1,7 @@
 //! The position as JSON: the documented shape, and what makes it possible.
 
+use std::collections::BTreeMap;
+
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::board::{Board, Column, Cube, Placed, Row};
@@ -57,28 +59,8 @@ pub enum Hvac {
     Hvac,
 }
 
-/// The eight rows.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-#[expect(missing_docs, reason = "they are the ids of the rows")]
-pub struct WireBoard {
-    #[serde(rename = "1a")]
-    pub a1: WireRow,
-    #[serde(rename = "1b")]
-    pub b1: WireRow,
-    #[serde(rename = "2a")]
-    pub a2: WireRow,
-    #[serde(rename = "2b")]
-    pub b2: WireRow,
-    #[serde(rename = "3a")]
-    pub a3: WireRow,
-    #[serde(rename = "3b")]
-    pub b3: WireRow,
-    #[serde(rename = "4a")]
-    pub a4: WireRow,
-    #[serde(rename = "4b")]
-    pub b4: WireRow,
-}
+/// The eight rows by id.
+pub type WireBoard = BTreeMap<String, WireRow>;
 
 /// The three boxes of a row.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -116,39 +98,23 @@ impl From<&Placed> for WirePart {
     }
 }
 
-impl From<&Board> for WireBoard {
-    fn from(board: &Board) -> Self {
-        let [a1, b1, a2, b2, a3, b3, a4, b4]: [WireRow; 8] = {
-            let mut rows = Row::all();
-            std::array::from_fn(|_| {
-                let row = rows.next();
-                let part = |column| {
-                    row.and_then(|row| board.at(row, column))
-                        .map(WirePart::from)
-                };
-                WireRow {
-                    market: part(Column::MARKET),
-                    ready: part(Column::READY),
-                    installed: part(Column::INSTALLED),
-                }
-            })
-        };
-        Self {
-            a1,
-            b1,
-            a2,
-            b2,
-            a3,
-            b3,
-            a4,
-            b4,
+fn wire_board(board: &Board) -> WireBoard {
+    let boxes = |row| {
+        let part = |column| board.at(row, column).map(WirePart::from);
+        WireRow {
+            market: part(Column::MARKET),
+            ready: part(Column::READY),
+            installed: part(Column::INSTALLED),
         }
-    }
+    };
+    Row::by_id()
+        .map(|row| (row.to_string(), boxes(row)))
+        .collect()
 }
 
 /// Writes a board as it is documented.
 pub(super) fn board<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
-    WireBoard::from(board).serialize(serializer)
+    wire_board(board).serialize(serializer)
 }
 
 impl From<Position> for Wire {
@@ -181,7 +147,7 @@ impl From<Position> for Wire {
             cubes: site.cubes.to_vec(),
             lost_cubes: site.lost_cubes.to_vec(),
             health: site.health,
-            board: WireBoard::from(&site.board),
+            board: wire_board(&site.board),
             result: site.result,
         }
     }
@@ -328,11 +294,11 @@ fn check_cards(wire: &Wire) -> Result<(), BadPosition> {
 }
 
 fn read_board(board: &WireBoard, n: u8) -> Result<Board, BadPosition> {
-    let rows = [
-        &board.a1, &board.b1, &board.a2, &board.b2, &board.a3, &board.b3, &board.a4, &board.b4,
-    ];
     let mut read = Board::default();
-    for (row, boxes) in Row::all().zip(rows) {
+    for (row, boxes) in board {
+        let row = row
+            .parse()
+            .map_err(|_| BadPosition::new("board", format!("there is no row \"{row}\"")))?;
         let boxes = [&boxes.market, &boxes.ready, &boxes.installed];
         for (column, part) in Column::ALL.into_iter().zip(boxes) {
             if let Some(part) = part {

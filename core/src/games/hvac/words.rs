@@ -3,9 +3,13 @@
 use std::sync::LazyLock;
 
 use super::data::names;
+use super::facts::Fact;
+use super::position::Position;
 use super::reasons;
-use super::{Card, Column, Effect, Ended, Fact, Floor, Phase, Placed, Row, Site, Step, View};
-use crate::game::Choice;
+use super::step::Step;
+use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
@@ -21,55 +25,144 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let site = &view.site;
-    if site.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    if site.active != seat {
-        return vec![Phrase::new("ask-wait").with("seat", site.active)];
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let site = &view.site;
+        if site.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        match question(view).filter(|_| site.active == seat) {
+            Some(question) => [question].into_iter().chain(to_know(view)).collect(),
+            None => vec![Phrase::new("ask-wait").with("seat", site.active)],
+        }
     }
-    let mut prompt = vec![question(view)];
-    prompt.extend(to_know(view));
-    prompt
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        let has_coins = view.site.must_survive() && view.site.forecast() > 0;
+        let choice = |&step: &Step| {
+            Some(Choice {
+                step,
+                text: label(view, seat, has_coins, step)?,
+                group: group(step).map(Phrase::new),
+            })
+        };
+        legal.iter().filter_map(choice).collect()
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let site = &view.site;
+        let mut lines = vec![headline(site, last)];
+        lines.extend(
+            last.iter()
+                .filter(|fact| is_news(fact))
+                .take(LAST_FACTS)
+                .filter_map(|fact| phrase_of(fact).ok()),
+        );
+        lines.extend(hand_line(view));
+        lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
+        lines.push(building_line(site));
+        if !site.events.is_empty() {
+            let events: Arg = site
+                .events
+                .iter()
+                .map(|event| {
+                    Phrase::new("text-event").with("event", event).named(
+                        "effect",
+                        "event-text",
+                        event,
+                    )
+                })
+                .collect();
+            lines.push(Phrase::new("text-events").with("events", events));
+        }
+        lines.extend(
+            Floor::ALL
+                .into_iter()
+                .rev()
+                .map(|floor| floor_line(site, floor)),
+        );
+        lines.push(
+            Phrase::new("text-decks")
+                .with("deck", view.deck)
+                .with("parts", view.parts_deck)
+                .with("events", view.event_deck),
+        );
+        lines
+    }
+
+    /// What the building and each seat have.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let site = &view.site;
+        let coins: Arg = Seat::all(site.n)
+            .map(|seat| {
+                Phrase::new("by-seat")
+                    .with("seat", seat)
+                    .with("count", site.coins[seat.index()])
+            })
+            .collect();
+        vec![
+            Phrase::new("text-standing")
+                .with("building", site.building)
+                .with("seats", coins),
+        ]
+    }
+
+    fn topic(view: &View, _seat: Seat) -> &'static str {
+        match (view.site.phase, view.card) {
+            (Phase::Setup | Phase::Place, _) | (Phase::Use, Some(Card::Sales)) => "sales",
+            (Phase::Use, Some(Card::Designer)) => "designer",
+            (Phase::Use, Some(Card::Installer)) => "installer",
+            (Phase::Play | Phase::Use, _) => "turn",
+            (Phase::Compete, _) => "variants",
+            (Phase::Take | Phase::SwapWith | Phase::SwapTake | Phase::SwapGive, _) => "specials",
+            (Phase::Over, _) => "scoring",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
+    }
 }
 
-fn question(view: &View) -> Phrase {
+/// What the active seat is asked, as far as the viewer may know it: what it has drawn, chosen or found may be hidden.
+fn question(view: &View) -> Option<Phrase> {
     let site = &view.site;
-    let part = |id: &str| match site.reveal.first() {
-        Some(part) => Phrase::new(id).named("part", "Part", part),
-        None => Phrase::new("ask-over"),
-    };
+    let part = |id| Some(Phrase::new(id).with("part", site.reveal.first()?));
     match site.phase {
         Phase::Setup => part("ask-setup"),
         Phase::Place => part("ask-place"),
-        Phase::Play => Phrase::new("ask-play").with("round", site.round),
-        Phase::Use => match view.card {
-            Some(card) => Phrase::new("ask-use").named("card", "Card", card),
-            None => Phrase::new("ask-over"),
-        },
-        Phase::Compete => Phrase::new("ask-compete"),
-        Phase::Take => Phrase::new("ask-take"),
-        Phase::SwapWith => Phrase::new("ask-swap-with"),
-        Phase::SwapTake => match (site.target, &view.peek) {
-            (Some(other), Some(hand)) => Phrase::new("ask-swap-take")
-                .with("other", other)
-                .with("cards", cards(hand)),
-            _ => Phrase::new("ask-over"),
-        },
-        Phase::SwapGive => match view.taken {
-            Some(taken) => Phrase::new("ask-swap-give").named("taken", "Card", taken),
-            None => Phrase::new("ask-over"),
-        },
-        Phase::Over => Phrase::new("ask-over"),
+        Phase::Play => Some(Phrase::new("ask-play").with("round", site.round)),
+        Phase::Use => Some(Phrase::new("ask-use").with("card", view.card?)),
+        Phase::Compete => Some(Phrase::new("ask-compete")),
+        Phase::Take => Some(Phrase::new("ask-take")),
+        Phase::SwapWith => Some(Phrase::new("ask-swap-with")),
+        Phase::SwapTake => {
+            let question = Phrase::new("ask-swap-take").with("other", site.target?);
+            Some(question.with("cards", cards(view.peek.as_ref()?)))
+        }
+        Phase::SwapGive => Some(Phrase::new("ask-swap-give").with("taken", view.taken?)),
+        Phase::Over => None,
     }
 }
 
 fn cards(cards: &[Card]) -> Arg {
-    cards
-        .iter()
-        .map(|card| Arg::Name("Card", card.to_string()))
-        .collect()
+    cards.iter().collect()
 }
 
 /// What matters to whoever has to choose now.
@@ -107,16 +200,6 @@ pub(super) fn numbers(floors: &[Floor]) -> Arg {
     floors.iter().map(|floor| floor.number()).collect()
 }
 
-pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let has_coins = view.site.must_survive() && view.site.forecast() > 0;
-    let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, has_coins, step),
-        group: group(step).map(Phrase::new),
-    };
-    legal.iter().map(choice).collect()
-}
-
 fn group(step: Step) -> Option<&'static str> {
     match step {
         Step::Repair(_) => Some("group-repair"),
@@ -125,14 +208,14 @@ fn group(step: Step) -> Option<&'static str> {
     }
 }
 
-/// `has_coins` says whether the building would keep coins as things stand, and has to.
-fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
+/// What the button of a legal step says; `has_coins` says whether the building would keep coins as things stand, and has to.
+fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase> {
     let site = &view.site;
-    match step {
+    Some(match step {
         Step::Play(card) => label_play(site, seat, card),
         Step::Propose => Phrase::new("label-propose"),
         Step::Place(row) => label_place(site, row),
-        Step::Design(row) => label_design(site, has_coins, row),
+        Step::Design(row) => label_design(site, has_coins, row)?,
         Step::Repair(floor) => {
             let from = site.health_of(floor);
             Phrase::new("label-repair")
@@ -140,23 +223,20 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Phrase {
                 .with("from", from)
                 .with("to", site.health_with(floor, site.repair_gain()))
         }
-        Step::Install(row) => label_install(site, seat, has_coins, row),
-        Step::Idle => match view.card {
-            Some(card) => Phrase::new("label-idle").named("card", "Card", card),
-            None => Phrase::new("ask-over"),
-        },
+        Step::Install(row) => label_install(site, seat, has_coins, row)?,
+        Step::Idle => Phrase::new("label-idle").with("card", view.card?),
         Step::Compete => Phrase::new("label-compete"),
-        Step::Steal(row, column) => label_steal(site, seat, row, column),
+        Step::Steal(row, column) => label_steal(site, seat, row, column)?,
         Step::Take(card) => match &view.search {
             Some(found) => Phrase::new("label-search")
-                .named("card", "Card", card)
+                .with("card", card)
                 .with("count", found.count(card)),
-            None => Phrase::new("label-take").named("card", "Card", card),
+            None => Phrase::new("label-take").with("card", card),
         },
         Step::With(other) => Phrase::new("label-with").with("seat", other),
-        Step::Give(card) => Phrase::new("label-give").named("card", "Card", card),
+        Step::Give(card) => Phrase::new("label-give").with("card", card),
         Step::Skip => Phrase::new("label-skip"),
-    }
+    })
 }
 
 /// A card by what it can do now.
@@ -172,7 +252,7 @@ fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
     if is_useful || site.can_compete(seat, card) {
         Phrase::new(format!("label-play-{card}"))
     } else {
-        Phrase::new("label-useless").named("card", "Card", card)
+        Phrase::new("label-useless").with("card", card)
     }
 }
 
@@ -193,18 +273,14 @@ fn label_place(site: &Site, row: Row) -> Phrase {
             } else {
                 "label-place-over"
             };
-            Phrase::new(id).named("old", "Part", old.part)
+            Phrase::new(id).with("old", old.part)
         }
     };
-    phrase
-        .named("row", "Row", row)
-        .with("floor", row.floor().number())
+    phrase.with("row", row).with("floor", row.floor().number())
 }
 
-fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
-    let Some(plant) = site.board.at(row, Column::MARKET) else {
-        return Phrase::new("ask-over");
-    };
+fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
+    let plant = site.board.at(row, Column::MARKET)?;
     let paid = u8::from(site.building > 0);
     let more = site.sum(|effect| match effect {
         Effect::PayDesign(coins) => Some(coins),
@@ -214,21 +290,21 @@ fn label_design(site: &Site, has_coins: bool, row: Row) -> Phrase {
     let phrase = match site.board.at(row, Column::READY) {
         _ if left > 0 => Phrase::new("label-design").with("left", left),
         None => Phrase::new("label-design-ready"),
-        Some(old) => Phrase::new("label-design-over").named("old", "Part", old.part),
+        Some(old) => Phrase::new("label-design-over").with("old", old.part),
     };
     let mut after = *site;
     after.building = after.building.saturating_sub(1);
-    phrase
-        .named("part", "Part", plant.part)
-        .named("row", "Row", row)
-        .with("own", paid + more)
-        .with("warn", warning(has_coins, &after))
+    Some(
+        phrase
+            .with("part", plant.part)
+            .with("row", row)
+            .with("own", paid + more)
+            .with("warn", warning(has_coins, &after)),
+    )
 }
 
-fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
-    let Some(placed) = site.board.at(row, Column::READY) else {
-        return Phrase::new("ask-over");
-    };
+fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Option<Phrase> {
+    let placed = site.board.at(row, Column::READY)?;
     let cost = site.cost(placed, seat);
     let bonus = u32::from(site.install_bonus(placed.part));
     let paid = site.paid(placed, site.next_cube(seat));
@@ -244,13 +320,15 @@ fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Phrase {
         ),
         (Some(_), Some(_)) => gains.push(Phrase::new("gain-others").with("coins", others)),
     }
-    Phrase::new("label-install")
-        .named("part", "Part", placed.part)
-        .named("row", "Row", row)
-        .with("health", site.install_gain(placed.part))
-        .with("gains", gains.into_iter().collect::<Arg>())
-        .with("cost", cost.building)
-        .with("warn", warning(has_coins, &site.installed(row, seat)))
+    Some(
+        Phrase::new("label-install")
+            .with("part", placed.part)
+            .with("row", row)
+            .with("health", site.install_gain(placed.part))
+            .with("gains", gains.into_iter().collect::<Arg>())
+            .with("cost", cost.building)
+            .with("warn", warning(has_coins, &site.installed(row, seat))),
+    )
 }
 
 /// Whether a step that leads to `after` is what would leave the building without coins.
@@ -262,61 +340,18 @@ fn warning(has_coins: bool, after: &Site) -> &'static str {
     }
 }
 
-fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
-    let Some(placed) = site.board.at(row, column) else {
-        return Phrase::new("ask-over");
-    };
-    Phrase::new("label-steal")
-        .named("part", "Part", placed.part)
-        .named("row", "Row", row)
-        .with("cubes", placed.foreign_to(seat))
-}
-
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    reasons::refuse(view, seat, step)
+fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
+    let placed = site.board.at(row, column)?;
+    Some(
+        Phrase::new("label-steal")
+            .with("part", placed.part)
+            .with("row", row)
+            .with("cubes", placed.foreign_to(seat)),
+    )
 }
 
 /// How many sentences of the last turn the text board takes.
 const LAST_FACTS: usize = 4;
-
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let site = &view.site;
-    let mut lines = vec![headline(site, last)];
-    lines.extend(
-        last.iter()
-            .filter(|fact| is_news(fact))
-            .take(LAST_FACTS)
-            .filter_map(|fact| phrase_of(fact).ok()),
-    );
-    lines.extend(hand_line(view));
-    lines.extend(Seat::all(site.n).map(|seat| seat_line(view, seat)));
-    lines.push(building_line(site));
-    if !site.events.is_empty() {
-        let events: Arg = site
-            .events
-            .iter()
-            .map(|event| {
-                Phrase::new("text-event")
-                    .named("event", "Event", event)
-                    .named("effect", "EventText", event)
-            })
-            .collect();
-        lines.push(Phrase::new("text-events").with("events", events));
-    }
-    lines.extend(
-        Floor::ALL
-            .into_iter()
-            .rev()
-            .map(|floor| floor_line(site, floor)),
-    );
-    lines.push(
-        Phrase::new("text-decks")
-            .with("deck", view.deck)
-            .with("parts", view.parts_deck)
-            .with("events", view.event_deck),
-    );
-    lines
-}
 
 /// Facts that say more than the board does.
 fn is_news(fact: &Fact) -> bool {
@@ -388,23 +423,6 @@ fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
     phrase.map(|it| it.with("had", had).with("short", 1 - had - income))
 }
 
-/// What the building and each seat have.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let site = &view.site;
-    let coins: Arg = Seat::all(site.n)
-        .map(|seat| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", site.coins[seat.index()])
-        })
-        .collect();
-    vec![
-        Phrase::new("text-standing")
-            .with("building", site.building)
-            .with("seats", coins),
-    ]
-}
-
 fn hand_line(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let line = if view.hand().is_empty() {
@@ -471,7 +489,7 @@ fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
         Phrase::new("text-box-bare")
     };
     phrase
-        .named("row", "Row", row)
-        .named("column", "Column", column.number())
-        .named("part", "Part", placed.part)
+        .with("row", row)
+        .with("column", column)
+        .with("part", placed.part)
 }

@@ -1,10 +1,14 @@
 //! Need cards, hands of them, and what fills the bars of the pets.
 
 use std::fmt;
+use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::ids::{Color, Need};
+use crate::game::BadStep;
+use crate::ids::{Id, is_written, read, write_as};
+use crate::named;
 
 /// How many cards of each need a colour has (section 3).
 const COUNTS: [[u8; 6]; 4] = [
@@ -43,8 +47,8 @@ const fn faces() -> [Face; KINDS] {
             let mut number = 1;
             while number <= COUNTS[color][need] {
                 faces[at] = Face {
-                    color: Color::EACH[color],
-                    need: Need::EACH[need],
+                    color: Color::ALL[color],
+                    need: Need::ALL[need],
                     number,
                 };
                 at += 1;
@@ -53,8 +57,8 @@ const fn faces() -> [Face; KINDS] {
             need += 1;
         }
         faces[FIRST[4] as usize + color] = Face {
-            color: Color::EACH[color],
-            need: Color::EACH[color].dominant(),
+            color: Color::ALL[color],
+            need: Color::ALL[color].dominant(),
             number: 0,
         };
         color += 1;
@@ -123,12 +127,6 @@ impl Card {
     const fn bit(self) -> u32 {
         1 << (self.0 - FIRST[self.color() as usize])
     }
-
-    fn read(text: &str) -> Option<Self> {
-        (0..u8::try_from(KINDS).ok()?)
-            .map(Self)
-            .find(|card| card.to_string() == text)
-    }
 }
 
 impl fmt::Display for Card {
@@ -142,25 +140,16 @@ impl fmt::Display for Card {
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+impl FromStr for Card {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        let mut all = (0u8..).take(KINDS).map(Self);
+        all.find(|card| is_written(card, text)).ok_or(BadStep)
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Card", &self.to_string())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Self::read(&text)
-            .ok_or_else(|| serde::de::Error::custom(format!("there is no card \"{text}\"")))
-    }
-}
+named!(Card: "card");
 
 /// The cards a seat holds: a set, and how many substitutes of each colour.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash)]
@@ -224,7 +213,7 @@ impl Hand {
     /// How many cards there are.
     #[must_use]
     pub fn len(&self) -> u8 {
-        Color::EACH.iter().map(|&color| self.count(color)).sum()
+        Color::ALL.iter().map(|&color| self.count(color)).sum()
     }
 
     /// Whether there is no card.
@@ -242,7 +231,7 @@ impl Hand {
 
     /// The needs on cards of a colour, each once, in their order.
     pub fn needs(&self, color: Color) -> impl Iterator<Item = Need> + '_ {
-        Need::EACH
+        Need::ALL
             .into_iter()
             .filter(move |&need| self.has(color, need))
     }
@@ -260,8 +249,8 @@ impl Hand {
 
     /// The cards by colour, need and id.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
-        Color::EACH.into_iter().flat_map(move |color| {
-            Need::EACH.into_iter().flat_map(move |need| {
+        Color::ALL.into_iter().flat_map(move |color| {
+            Need::ALL.into_iter().flat_map(move |need| {
                 let substitutes = if need == color.dominant() {
                     self.substitutes[color.index()]
                 } else {
@@ -392,20 +381,25 @@ impl Serialize for Laid {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self.0.get() {
             Some(card) => card.serialize(serializer),
-            None => serializer.serialize_newtype_struct("Card", "potion"),
+            None => write_as(Card::KIND, &"potion", serializer),
         }
     }
 }
 
 impl<'de> Deserialize<'de> for Laid {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
+        read(deserializer)
+    }
+}
+
+impl FromStr for Laid {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
         if text == "potion" {
             return Ok(Self(Filled::POTION));
         }
-        Card::read(&text)
-            .map(|card| Self(Filled::card(card)))
-            .ok_or_else(|| serde::de::Error::custom(format!("there is no card \"{text}\"")))
+        text.parse().map(|card| Self(Filled::card(card)))
     }
 }
 

@@ -60,7 +60,7 @@ impl Case {
         let letters = self.needs.chars().enumerate();
         letters.filter_map(|(at, letter)| {
             let need = "holamd".find(letter)?;
-            Some((at, wheel[at], Need::EACH[need]))
+            Some((at, wheel[at], Need::ALL[need]))
         })
     }
 }
@@ -118,9 +118,7 @@ impl Shop {
     pub(super) fn pets(&self) -> Arg {
         let pets = self.player.by_plot().map(|(plot, animal)| {
             let cards = self.slots[plot.index()].iter().filter_map(|bar| bar.get());
-            let cards: Arg = cards
-                .map(|card| Arg::Name("Card", card.to_string()))
-                .collect();
+            let cards: Arg = cards.collect();
             let shows = Phrase::new("text-shows").with("cards", cards);
             let tokens = [
                 ("text-suffering", animal.suffering),
@@ -131,7 +129,7 @@ impl Shop {
             let tokens = tokens.map(|(id, n)| Phrase::new(id).with("n", n));
             let about: Arg = std::iter::once(shows).chain(tokens).collect();
             Phrase::new("text-pet")
-                .named("pet", "Pet", animal.pet)
+                .with("pet", animal.pet)
                 .with("size", animal.size)
                 .with("about", about)
         });

@@ -249,13 +249,9 @@ pub enum Fact {
 }
 
 /// A number of half points: a number in JSON, and in words what people call it.
+#[derive(Serialize)]
+#[serde(rename = "halves")]
 struct Halves(i16);
-
-impl Serialize for Halves {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Halves", &self.0)
-    }
-}
 
 #[expect(
     clippy::trivially_copy_pass_by_ref,
@@ -312,7 +308,8 @@ impl From<[u8; 4]> for Counts {
 }
 
 /// A tile of the progress board.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(untagged)]
 pub enum Tile {
     /// An exhibition.
     Exhibition(Exhibition),
@@ -320,68 +317,47 @@ pub enum Tile {
     Customer(Customer),
 }
 
-impl Serialize for Tile {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Exhibition(id) => id.serialize(serializer),
-            Self::Customer(id) => id.serialize(serializer),
-        }
-    }
+/// What kind of tile is revealed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum TileKind {
+    Exhibition,
+    Customer,
 }
 
-impl Serialize for Item {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Self::Cage(id) => id.serialize(serializer),
-            Self::Addon(id) => id.serialize(serializer),
-            Self::Pet(id) => id.serialize(serializer),
-            Self::Artifact(id) => id.serialize(serializer),
-        }
-    }
+/// Why a pet suffers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Hardship {
+    Hunger,
+    Play,
+    Disease,
 }
 
-/// A word that a message chooses its variant by.
-macro_rules! words {
-    ($(#[$doc:meta])* $name:ident { $($variant:ident = $word:literal),* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub enum $name {
-            $(#[doc = concat!("`", $word, "`")] $variant,)*
-        }
-
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(match self {
-                    $(Self::$variant => $word,)*
-                })
-            }
-        }
-    };
+/// What a cage does not hold.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Excess {
+    Anger,
+    Magic,
 }
 
-words! {
-    /// What kind of tile is revealed.
-    TileKind { Exhibition = "exhibition", Customer = "customer" }
+/// Why a pet is lost (R6.10).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Loss {
+    Homeless,
+    Anger,
+    Mutation,
+    Suffering,
 }
 
-words! {
-    /// Why a pet suffers.
-    Hardship { Hunger = "hunger", Play = "play", Disease = "disease" }
-}
-
-words! {
-    /// What a cage does not hold.
-    Excess { Anger = "anger", Magic = "magic" }
-}
-
-words! {
-    /// Why a pet is lost (R6.10).
-    Loss { Homeless = "homeless", Anger = "anger", Mutation = "mutation", Suffering = "suffering" }
-}
-
-words! {
-    /// Which final exhibition (R9.1).
-    FinalKind { Business = "business", Display = "display" }
+/// Which final exhibition (R9.1).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum FinalKind {
+    Business,
+    Display,
 }
 
 /// Who made the best sale, sold most pets, and lost most.

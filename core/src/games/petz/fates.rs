@@ -208,7 +208,7 @@ pub(super) fn fates(options: &Options, player: &Player, slots: &Slots, plot: Plo
         player,
         needs: needs(player, slots),
     };
-    Need::EACH
+    Need::ALL
         .into_iter()
         .filter(|&need| judge.of(plot, need) > 0)
         .map(|need| judge.fate(plot, animal, need))

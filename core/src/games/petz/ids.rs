@@ -1,74 +1,15 @@
 //! The names of everything there is: colours, needs, pets, tiles, spaces, phases.
 
-use std::fmt;
-use std::str::FromStr;
-
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-use crate::game::BadStep;
-
-/// An enum of ids that are written and read as words.
-macro_rules! ids {
-    ($(#[$doc:meta])* $name:ident: $first:ident = $first_id:literal $(, $variant:ident = $id:literal)*) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-        #[repr(u8)]
-        pub enum $name {
-            #[doc = concat!("`", $first_id, "`")]
-            #[default]
-            #[serde(rename = $first_id)]
-            $first,
-            $(
-                #[doc = concat!("`", $id, "`")]
-                #[serde(rename = $id)]
-                $variant,
-            )*
-        }
-
-        impl $name {
-            /// All of them, in their order.
-            pub const ALL: &[Self] = &[Self::$first $(, Self::$variant)*];
-            const WORDS: &[&str] = &[$first_id $(, $id)*];
-
-            /// The id.
-            #[must_use]
-            pub const fn as_str(self) -> &'static str {
-                Self::WORDS[self as usize]
-            }
-
-            /// The number in the order of all, for arrays.
-            #[must_use]
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-        }
-
-        impl fmt::Display for $name {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str(self.as_str())
-            }
-        }
-
-        impl FromStr for $name {
-            type Err = BadStep;
-
-            fn from_str(text: &str) -> Result<Self, BadStep> {
-                let at = Self::WORDS.iter().position(|word| *word == text);
-                at.map(|at| Self::ALL[at]).ok_or(BadStep)
-            }
-        }
-    };
-}
+use crate::{ids, numbered};
 
 ids! {
     /// A colour of bars and need cards.
-    Color: Green = "g", Red = "r", Yellow = "y", Purple = "p"
+    pub enum Color: "color" {
+        Green = "g", Red = "r", Yellow = "y", Purple = "p",
+    }
 }
 
 impl Color {
-    /// The colours in an array, for iterating by value.
-    pub const EACH: [Self; 4] = [Self::Green, Self::Red, Self::Yellow, Self::Purple];
-
     /// The need that most cards of this colour show (section 3).
     #[must_use]
     pub const fn dominant(self) -> Need {
@@ -83,29 +24,25 @@ impl Color {
 
 ids! {
     /// What a pet can need, in the order in which it is looked after.
-    Need: Hunger = "hunger", Poop = "poop", Play = "play", Anger = "anger", Magic = "magic", Disease = "disease"
-}
-
-impl Need {
-    /// The needs in an array, for iterating by value.
-    pub const EACH: [Self; 6] = [
-        Self::Hunger,
-        Self::Poop,
-        Self::Play,
-        Self::Anger,
-        Self::Magic,
-        Self::Disease,
-    ];
+    pub enum Need: "need" {
+        Hunger = "hunger", Poop = "poop", Play = "play", Anger = "anger", Magic = "magic",
+        Disease = "disease",
+    }
 }
 
 ids! {
     /// A sign on a cage or an addon.
-    Icon: Graze = "graze", Trough = "trough", Toys = "toys", Soak = "soak", Strength = "strength", Antimagic = "antimagic"
+    pub enum Icon: "icon" {
+        Graze = "graze", Trough = "trough", Toys = "toys", Soak = "soak", Strength = "strength",
+        Antimagic = "antimagic",
+    }
 }
 
 ids! {
     /// What a pet eats.
-    Diet: Carnivore = "carnivore", Herbivore = "herbivore", Omnivore = "omnivore"
+    pub enum Diet: "diet" {
+        Carnivore = "carnivore", Herbivore = "herbivore", Omnivore = "omnivore",
+    }
 }
 
 impl Diet {
@@ -124,31 +61,42 @@ impl Diet {
 
 ids! {
     /// What an unsold pet leaves behind (R3.7).
-    Farm: None = "none", Meat = "meat", Veg = "veg", Gold = "gold"
+    pub enum Farm: "farm" {
+        None = "none", Meat = "meat", Veg = "veg", Gold = "gold",
+    }
 }
 
 ids! {
     /// A pet.
-    Pet: Unicorn = "unicorn", Ghost = "ghost", Troll = "troll", Serpcat = "serpcat", Leopard = "leopard",
-    Bird = "bird", Fish = "fish", Sprite = "sprite", Croc = "croc", Dragon = "dragon", Worm = "worm", Plant = "plant",
-    Golem = "golem", Penguin = "penguin", Tentacle = "tentacle", Spider = "spider", Rabbit = "rabbit", Horned = "horned"
+    pub enum Pet: "pet" {
+        Unicorn = "unicorn", Ghost = "ghost", Troll = "troll", Serpcat = "serpcat", Leopard = "leopard",
+        Bird = "bird", Fish = "fish", Sprite = "sprite", Croc = "croc", Dragon = "dragon", Worm = "worm",
+        Plant = "plant", Golem = "golem", Penguin = "penguin", Tentacle = "tentacle", Spider = "spider",
+        Rabbit = "rabbit", Horned = "horned",
+    }
 }
 
 ids! {
     /// A cage; `c0` is printed on every board.
-    Cage: C0 = "c0", C01 = "c01", C02 = "c02", C03 = "c03", C04 = "c04", C05 = "c05", C06 = "c06", C07 = "c07",
-    C08 = "c08", C09 = "c09", C10 = "c10", C11 = "c11"
+    pub enum Cage: "cage" {
+        C0 = "c0", C01 = "c01", C02 = "c02", C03 = "c03", C04 = "c04", C05 = "c05", C06 = "c06", C07 = "c07",
+        C08 = "c08", C09 = "c09", C10 = "c10", C11 = "c11",
+    }
 }
 
 ids! {
     /// An addon.
-    Addon: A1 = "a1", A2 = "a2", A3 = "a3", A4 = "a4", A5 = "a5", A6 = "a6"
+    pub enum Addon: "addon" {
+        A1 = "a1", A2 = "a2", A3 = "a3", A4 = "a4", A5 = "a5", A6 = "a6",
+    }
 }
 
 ids! {
     /// An artifact.
-    Artifact: BookGr = "book_gr", BookGy = "book_gy", BookYp = "book_yp", BookRp = "book_rp", Crystal = "crystal",
-    Shovel = "shovel", Armor = "armor", Star = "star", Whip = "whip", Box = "box"
+    pub enum Artifact: "artifact" {
+        BookGr = "book_gr", BookGy = "book_gy", BookYp = "book_yp", BookRp = "book_rp", Crystal = "crystal",
+        Shovel = "shovel", Armor = "armor", Star = "star", Whip = "whip", Box = "box",
+    }
 }
 
 impl Artifact {
@@ -176,26 +124,39 @@ impl Artifact {
 
 ids! {
     /// An exhibition.
-    Exhibition: Arena = "arena", Freestyle = "freestyle", Medley = "medley", Eating = "eating", Beauty = "beauty",
-    Breeders = "breeders", Children = "children", Magicshow = "magicshow"
+    pub enum Exhibition: "exhibition" {
+        Arena = "arena", Freestyle = "freestyle", Medley = "medley", Eating = "eating", Beauty = "beauty",
+        Breeders = "breeders", Children = "children", Magicshow = "magicshow",
+    }
 }
 
 ids! {
     /// A customer.
-    Customer: Master = "master", Granny = "granny", Mistress = "mistress", Girl = "girl", Warlock = "warlock",
-    Orc = "orc", Farmer = "farmer", Lich = "lich"
+    pub enum Customer: "customer" {
+        Master = "master", Granny = "granny", Mistress = "mistress", Girl = "girl", Warlock = "warlock",
+        Orc = "orc", Farmer = "farmer", Lich = "lich",
+    }
 }
 
 ids! {
     /// A place for imps: 14 action spaces, then four resting places of the neutral imps.
-    Space: Veg = "veg", Mixed = "mixed", Meat = "meat", Tents = "tents", CageA = "cage_a", CageB = "cage_b",
-    Addon = "addon", PetA = "pet_a", PetB = "pet_b", PetOld = "pet_old", Relatives = "relatives", Hospital = "hospital",
-    Judge = "judge", Platform = "platform", DRed = "d_red", DGreen = "d_green", DWest = "d_west", DEast = "d_east"
+    pub enum Space: "space" {
+        Veg = "veg", Mixed = "mixed", Meat = "meat", Tents = "tents", CageA = "cage_a", CageB = "cage_b",
+        Addon = "addon", PetA = "pet_a", PetB = "pet_b", PetOld = "pet_old", Relatives = "relatives",
+        Hospital = "hospital", Judge = "judge", Platform = "platform", DRed = "d_red", DGreen = "d_green",
+        DWest = "d_west", DEast = "d_east",
+    }
 }
 
 impl Space {
     /// How many of them are action spaces; they come first.
     pub const ACTIONS: usize = 14;
+
+    /// Whether it is an action space.
+    #[must_use]
+    pub const fn is_action(self) -> bool {
+        self.index() < Self::ACTIONS
+    }
 
     /// The action spaces.
     #[must_use]
@@ -231,14 +192,18 @@ impl Space {
 
 ids! {
     /// What is owed by all.
-    Phase: Group = "group", Send = "send", Prep = "prep", Show = "show", Business = "business", Over = "over"
+    pub enum Phase: "phase" {
+        Group = "group", Send = "send", Prep = "prep", Show = "show", Business = "business", Over = "over",
+    }
 }
 
 ids! {
     /// What a seat is about in the phase. `cards` is what others see of the secret stages.
-    Stage: Done = "done", Draft = "draft", Arrange = "arrange", Crystal = "crystal", Assign = "assign", Toss = "toss",
-    Confirm = "confirm", Hunger = "hunger", Play = "play", Anger = "anger", Magic = "magic", Shovel = "shovel",
-    Sell = "sell", Clean = "clean", Box = "box", Cards = "cards"
+    pub enum Stage: "stage" {
+        Done = "done", Draft = "draft", Arrange = "arrange", Crystal = "crystal", Assign = "assign",
+        Toss = "toss", Confirm = "confirm", Hunger = "hunger", Play = "play", Anger = "anger",
+        Magic = "magic", Shovel = "shovel", Sell = "sell", Clean = "clean", Box = "box", Cards = "cards",
+    }
 }
 
 impl Stage {
@@ -254,13 +219,12 @@ impl Stage {
 
 ids! {
     /// A gap between two plots, in the order of R10.6.
-    Gap: Top = "01", Left = "02", Right = "13", Bottom = "23"
+    pub enum Gap: "gap" {
+        Top = "01", Left = "02", Right = "13", Bottom = "23",
+    }
 }
 
 impl Gap {
-    /// The gaps in an array, for iterating by value.
-    pub const EACH: [Self; 4] = [Self::Top, Self::Left, Self::Right, Self::Bottom];
-
     /// The plots beside it.
     #[must_use]
     pub const fn plots(self) -> [Plot; 2] {
@@ -275,11 +239,13 @@ impl Gap {
 
 ids! {
     /// What is eaten, or put into the magic box.
-    Food: Veg = "veg", Meat = "meat", Box = "box", None = "none"
+    pub enum Food: "food" {
+        Veg = "veg", Meat = "meat", Box = "box", None = "none",
+    }
 }
 
 /// A plot of a burrow: `0 1` above `2 3`.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[repr(u8)]
 pub enum Plot {
     /// Top left.
@@ -293,47 +259,27 @@ pub enum Plot {
     P3,
 }
 
+numbered!(Plot);
+
 impl Plot {
     /// All four, in order.
     pub const ALL: [Self; 4] = [Self::P0, Self::P1, Self::P2, Self::P3];
+
+    /// The plot with this number.
+    #[must_use]
+    pub fn from_number(number: u8) -> Option<Self> {
+        Self::ALL.get(usize::from(number)).copied()
+    }
+
+    /// The number.
+    #[must_use]
+    pub const fn number(self) -> u8 {
+        self as u8
+    }
 
     /// The number, for arrays.
     #[must_use]
     pub const fn index(self) -> usize {
         self as usize
-    }
-}
-
-impl fmt::Display for Plot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}", *self as u8)
-    }
-}
-
-impl FromStr for Plot {
-    type Err = BadStep;
-
-    fn from_str(text: &str) -> Result<Self, BadStep> {
-        match text {
-            "0" => Ok(Self::P0),
-            "1" => Ok(Self::P1),
-            "2" => Ok(Self::P2),
-            "3" => Ok(Self::P3),
-            _ => Err(BadStep),
-        }
-    }
-}
-
-impl Serialize for Plot {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_u8(*self as u8)
-    }
-}
-
-impl<'de> Deserialize<'de> for Plot {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let index = usize::deserialize(deserializer)?;
-        let plot = Self::ALL.get(index).copied();
-        plot.ok_or_else(|| serde::de::Error::custom("there are four plots"))
     }
 }

@@ -83,7 +83,7 @@ fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
         .chain(bases.flat_map(|base| &base.new_addons));
     let artifacts = shelf.artifacts.iter().chain(&market.tents);
     let artifacts = artifacts.chain(players.flat_map(|player| &player.artifacts));
-    let pet_pile = unseen(Pet::ALL, Pet::index, pets, shelf.n_pets, chance);
+    let pet_pile = unseen(&Pet::ALL, Pet::index, pets, shelf.n_pets, chance);
     let cage_pile = unseen(
         &Cage::ALL[1..],
         Cage::index,
@@ -92,28 +92,28 @@ fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
         chance,
     );
     let addon_pile = unseen(
-        Addon::ALL,
+        &Addon::ALL,
         Addon::index,
         addons.copied(),
         shelf.n_addons,
         chance,
     );
     let artifact_pile = unseen(
-        Artifact::ALL,
+        &Artifact::ALL,
         Artifact::index,
         artifacts.copied(),
         shelf.n_artifacts,
         chance,
     );
     let exhibitions = unseen(
-        Exhibition::ALL,
+        &Exhibition::ALL,
         Exhibition::index,
         board.exhibitions.iter().copied(),
         shelf.n_exhibitions,
         chance,
     );
     let customers = unseen(
-        Customer::ALL,
+        &Customer::ALL,
         Customer::index,
         board.customers.iter().copied(),
         shelf.n_customers,
@@ -147,7 +147,7 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
         dues[seat.index()] = due(view, seat);
     }
     let mut cards: Vec<Card> = Vec::new();
-    for color in Color::EACH {
+    for color in Color::ALL {
         let discards = view.shelf.discards[color.index()];
         let mut seen = known;
         seen.extend(discards.iter().copied());

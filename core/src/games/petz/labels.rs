@@ -51,10 +51,8 @@ fn heading(step: Step) -> Option<Phrase> {
             4..=9 => "group-yard",
             _ => "group-town",
         }),
-        Step::Move(moved, _) | Step::Out(moved) => {
-            Phrase::new("group-pet").named("pet", "Pet", moved)
-        }
-        Step::Swap(color, _) => Phrase::new("group-color").named("color", "Color", color),
+        Step::Move(moved, _) | Step::Out(moved) => Phrase::new("group-pet").with("pet", moved),
+        Step::Swap(color, _) => Phrase::new("group-color").with("color", color),
         _ => return None,
     })
 }
@@ -131,10 +129,10 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
                 .with("gold", chosen.gold)
         }
         Step::To(space) => plain("label-to")
-            .named("space", "Space", space)
+            .with("space", space)
             .with("goods", goods(view, Some(seat), space)),
         Step::Take(taken) => described(taken),
-        Step::Book(_, color) => plain("label-book").named("color", "Color", color),
+        Step::Book(_, color) => plain("label-book").with("color", color),
         _ => plain("label-keep"),
     }
 }
@@ -198,12 +196,12 @@ pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
     }
     let about = |&found: &Item| {
         let (kind, what): (_, Arg) = match found {
-            Item::Cage(cage) => ("Cage", shelter(cage.shelter())),
-            Item::Addon(addon) => ("Addon", gives(addon.icon()).into()),
+            Item::Cage(cage) => ("cage", shelter(cage.shelter())),
+            Item::Addon(addon) => ("addon", gives(addon.icon()).into()),
             Item::Pet(pet) => {
                 let bars = colors(&pet.data().wheel[..4]);
                 (
-                    "Pet",
+                    "pet",
                     plain("goods-pet")
                         .with("diet", diet(pet))
                         .with("bars", bars)
@@ -240,15 +238,15 @@ pub(super) fn stall(stall: Stall) -> Arg {
 fn described(taken: Item) -> Phrase {
     match taken {
         Item::Cage(cage) => plain("label-take-cage")
-            .named("cage", "Cage", cage)
+            .with("cage", cage)
             .with("holds", shelter(cage.shelter())),
         Item::Addon(addon) => plain("label-take-addon")
-            .named("addon", "Addon", addon)
+            .with("addon", addon)
             .with("gives", gives(addon.icon())),
         Item::Pet(found) => {
             let bars = &found.data().wheel[..3];
             plain("label-take-pet")
-                .named("pet", "Pet", found)
+                .with("pet", found)
                 .with("diet", diet(found))
                 .with("bars", colors(bars))
         }
@@ -271,9 +269,7 @@ fn gives(icon: Icon) -> Phrase {
 
 /// Bars by their colours.
 pub(super) fn colors(bars: &[Color]) -> Arg {
-    bars.iter()
-        .map(|color| Arg::Name("Color", color.to_string()))
-        .collect()
+    bars.iter().collect()
 }
 
 fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
@@ -295,14 +291,14 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
             let there = player.plots[plot.index()];
             match (there.addon, there.cage) {
                 (Some(old), _) => plain("label-addon-over").with("old", item(Item::Addon(old))),
-                (None, Some(cage)) => plain("label-addon").named("cage", "Cage", cage),
+                (None, Some(cage)) => plain("label-addon").with("cage", cage),
                 (None, None) => plain("label-addon-idle"),
             }
             .with("at", plot_at(plot))
         }
         Step::Scrap(scrapped) => plain("label-scrap").with("item", item(scrapped)),
         Step::Move(moved, plot) => of_move(player, moved, plot),
-        Step::Out(moved) => plain("label-out").named("pet", "Pet", moved),
+        Step::Out(moved) => plain("label-out").with("pet", moved),
         Step::Auto => plain("label-auto"),
         Step::Reset => plain("label-reset"),
         _ => {
@@ -340,14 +336,12 @@ fn of_move(player: &Player, moved: Pet, plot: Plot) -> Phrase {
 fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
     match step {
-        Step::Swap(color, need) => plain("label-swap")
-            .named("color", "Color", color)
-            .named("need", "Need", need),
+        Step::Swap(color, need) => plain("label-swap").with("color", color).with("need", need),
         Step::Use(need) => of_use(view, seat, bar, (need, false)),
         Step::UseBoth(need) => of_use(view, seat, bar, (need, true)),
         Step::UsePotion => plain("label-use-potion").with("n", player.potions),
         Step::Rest => plain("label-rest"),
-        Step::Toss(need) => plain("label-toss").named("need", "Need", need),
+        Step::Toss(need) => plain("label-toss").with("need", need),
         Step::Back => plain(if player.stage == Stage::Crystal {
             "label-unmark"
         } else {
@@ -383,7 +377,7 @@ fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, boo
 
 fn of_care(view: &View, player: &Player, step: Step) -> Phrase {
     match step {
-        Step::Feed(food) => plain("label-feed").named("food", "Food", food).with(
+        Step::Feed(food) => plain("label-feed").with("food", food).with(
             "left",
             match food {
                 super::Food::Veg => player.n_veg(),
@@ -497,7 +491,7 @@ fn of_business(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Clean(plot, Worker::Plain) => manure("label-clean", player, plot),
         Step::Clean(plot, Worker::Star) => manure("label-clean-star", player, plot),
         Step::Box(super::Food::None) => plain("label-box-none"),
-        Step::Box(food) => plain("label-box").named("food", "Food", food),
+        Step::Box(food) => plain("label-box").with("food", food),
         _ => plain("label-done-clean").with("n", player.imps),
     }
 }

@@ -11,7 +11,7 @@ use super::ids::{
 };
 use super::labels::{colors, stall};
 use super::position::{Animal, Board, Group, Options, Player, PlotState, Stand};
-use super::rules::{exhibition_value2, final_values2, match_of, price, setup, wanted};
+use super::rules::{exhibition_value2, final_values2, match_of, price, set_up, wanted};
 use super::words::{TEXTS, diet, gap, group, halves, plot_at, shelter, terms};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
@@ -27,9 +27,9 @@ pub(super) fn things() -> Vec<Thing> {
     things.extend(of_pets());
     things.extend(of_burrow());
     things.extend(of_trade());
-    things.extend(Need::EACH.map(of_need));
-    things.push(named("potion", "Need", "potion", "potion", "potion", &[]));
-    things.extend(Color::EACH.map(of_color));
+    things.extend(Need::ALL.map(of_need));
+    things.push(named("potion", "need", "potion", "potion", "potion", &[]));
+    things.extend(Color::ALL.map(of_color));
     things.extend(Space::ALL.iter().copied().map(of_space));
     things.extend(Cage::ALL.iter().copied().map(of_cage));
     things.extend(Addon::ALL.iter().copied().map(of_addon));
@@ -59,10 +59,6 @@ fn named(
     Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
-fn name(kind: &'static str, id: impl fmt::Display + Copy) -> Arg {
-    Arg::Name(kind, id.to_string())
-}
-
 /// The id of a thing: data ids with dashes.
 fn dashed(id: impl fmt::Display + Copy) -> String {
     id.to_string().replace('_', "-")
@@ -79,13 +75,13 @@ fn animal(pet: Pet, size: u8) -> Animal {
 /// How a game of four begins.
 fn opening() -> Board {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    setup(4, Options::default(), &mut Record::silent(&mut chance)).board
+    set_up(4, Options::default(), &mut Record::silent(&mut chance)).board
 }
 
 /// What comes of a case, and whom it is about.
 fn fated(case: Case) -> Args {
-    let who = [name("Pet", case.pet), name("Cage", case.cage)];
-    let addon = case.addon.map(|addon| name("Addon", addon));
+    let who = [Arg::from(case.pet), Arg::from(case.cage)];
+    let addon = case.addon.map(Arg::from);
     let meat = (case.meat > 0).then(|| count("goods-meat", case.meat).into());
     let who = who.into_iter().chain(addon).chain(meat).collect();
     vec![("who", who), ("fates", Shop::of(&[case]).fates())]
@@ -94,8 +90,8 @@ fn fated(case: Case) -> Args {
 /// What a cage with an addon has.
 fn joined(cage: Cage, addon: Addon) -> Args {
     vec![
-        ("cage", name("Cage", cage)),
-        ("addon", name("Addon", addon)),
+        ("cage", cage.into()),
+        ("addon", addon.into()),
         ("holds", shelter(cage.shelter().with(addon.icon()))),
     ]
 }
@@ -109,7 +105,7 @@ fn of_work() -> Vec<Thing> {
         ..Player::default()
     };
     let way = std::iter::successors(Some(Space::Mixed), |space| Some(space.next()));
-    let way: Arg = way.take(4).map(|space| name("Space", space)).collect();
+    let way: Arg = way.take(4).collect();
     vec![
         term(
             "group",
@@ -144,7 +140,7 @@ fn of_pets() -> Vec<Thing> {
         pets: [whole].into_iter().collect(),
         ..Player::default()
     };
-    let who = || vec![("pet", name("Pet", pet)), ("size", size.into())];
+    let who = || vec![("pet", pet.into()), ("size", size.into())];
     let with = |mut args: Args, more: Args| {
         args.extend(more);
         args
@@ -197,8 +193,8 @@ fn of_pets() -> Vec<Thing> {
         term(
             "corral",
             &[
-                ("pet", name("Pet", Pet::Golem)),
-                ("farm", name("Farm", Pet::Golem.data().farm)),
+                ("pet", Pet::Golem.into()),
+                ("farm", Arg::from(Pet::Golem.data().farm)),
             ],
         ),
         term("homeless", &[]),
@@ -210,9 +206,9 @@ fn doubled(case: Case) -> Args {
     let slots = Shop::of(&[case]).slots;
     let card = slots[0][0].get().unwrap_or_default();
     vec![
-        ("card", name("Card", card)),
-        ("need", name("Need", card.need())),
-        ("main", name("Need", card.color().dominant())),
+        ("card", card.into()),
+        ("need", Arg::from(card.need())),
+        ("main", Arg::from(card.color().dominant())),
     ]
 }
 
@@ -224,10 +220,7 @@ fn of_burrow() -> Vec<Thing> {
         term("gap", &[("gap", gap(Gap::Top)), ("one", one), ("two", two)]),
         term(
             "cage",
-            &[
-                ("old", name("Cage", Cage::C0)),
-                ("cage", name("Cage", Cage::C01)),
-            ],
+            &[("old", Cage::C0.into()), ("cage", Cage::C01.into())],
         ),
         term("addon", &joined(Cage::C0, Addon::A2)),
         term("strength", &fated(caged(Cage::C01))),
@@ -244,7 +237,7 @@ fn of_trade() -> Vec<Thing> {
     let awards = opening().awards(values.map(|value| Some(2 * value)));
     let numbers = |all: [i16; 4]| -> Arg { all.into_iter().map(i32::from).collect() };
     let mut arena = exhibited(Exhibition::Arena);
-    arena.push(("show", name("Exhibition", Exhibition::Arena)));
+    arena.push(("show", Exhibition::Arena.into()));
     let customer = Customer::Farmer;
     let fits = 5;
     vec![
@@ -262,7 +255,7 @@ fn of_trade() -> Vec<Thing> {
         term(
             "customer",
             &[
-                ("customer", name("Customer", customer)),
+                ("customer", customer.into()),
                 ("terms", terms(customer.terms())),
             ],
         ),
@@ -322,10 +315,10 @@ fn at_the_end_on_display() -> Args {
         manure: 1,
     };
     let things = [
-        name("Pet", pet.pet),
+        Arg::from(pet.pet),
         count("text-suffering", pet.suffering).into(),
-        name("Cage", cage),
-        name("Addon", addon),
+        Arg::from(cage),
+        Arg::from(addon),
         count("text-manure", 1).into(),
     ];
     let value = halves(final_values2(&player)[1]);
@@ -337,11 +330,8 @@ fn at_the_end_on_display() -> Args {
 
 fn of_need(need: Need) -> Thing {
     let id = need.as_str();
-    let needs: Arg = Need::EACH
-        .map(|need| name("Need", need))
-        .into_iter()
-        .collect();
-    named(id, "Need", id, id, "need", &fated(needy(need)))
+    let needs: Arg = Need::ALL.map(Arg::from).into_iter().collect();
+    named(id, "need", id, id, "need", &fated(needy(need)))
         .says(Phrase::new("about-order").with("needs", needs))
 }
 
@@ -352,9 +342,9 @@ fn of_color(color: Color) -> Thing {
         Color::Yellow => "yellow",
         Color::Purple => "purple",
     };
-    let needs = Need::EACH.into_iter().filter_map(|need| {
+    let needs = Need::ALL.into_iter().filter_map(|need| {
         let n = Card::all(color).filter(|card| card.need() == need).count();
-        let about = Phrase::new("color-need").named("need", "Need", need);
+        let about = Phrase::new("color-need").with("need", need);
         (n > 0).then(|| about.with("n", n))
     });
     // Who shows most of the colour.
@@ -372,13 +362,13 @@ fn of_color(color: Color) -> Thing {
     let args = vec![
         ("all", Card::count(color).into()),
         ("needs", needs.collect()),
-        ("need", name("Need", color.dominant())),
-        ("pet", name("Pet", pet)),
+        ("need", Arg::from(color.dominant())),
+        ("pet", pet.into()),
         ("size", size.into()),
         ("bars", bars(&pet).into()),
         ("cards", wanted(&owner)[color.index()].into()),
     ];
-    named(id, "Color", color.as_str(), "color", "color", &args)
+    named(id, "color", color.as_str(), "color", "color", &args)
 }
 
 /// Vegetables and meat of a stall in words.
@@ -405,22 +395,22 @@ fn of_space(space: Space) -> Thing {
         }
     };
     let mut args = vec![
-        ("cage", name("Cage", Cage::C01)),
-        ("addon", name("Addon", Addon::A3)),
-        ("pet", name("Pet", Pet::Croc)),
-        ("space", name("Space", space.next())),
+        ("cage", Cage::C01.into()),
+        ("addon", Addon::A3.into()),
+        ("pet", Pet::Croc.into()),
+        ("space", Arg::from(space.next())),
     ];
     if let Some(&first) = data().first_food.get(space.index()) {
         let show = Exhibition::Eating;
         args.push(("food", food(first)));
         let later = vec![
-            ("show", name("Exhibition", show)),
+            ("show", show.into()),
             ("food", food(show.data().food[space.index()])),
         ];
         let such = Phrase::filled("such-stall".to_owned(), &later);
-        return Thing::named(id, "Space", space.as_str(), such).told(&TEXTS, about, &args);
+        return Thing::named(id, "space", space.as_str(), such).told(&TEXTS, about, &args);
     }
-    let thing = named(id, "Space", space.as_str(), about, about, &args);
+    let thing = named(id, "space", space.as_str(), about, about, &args);
     match space {
         Space::DGreen => thing.says(Phrase::new("about-rest-green")),
         Space::DRed => thing.says(Phrase::new("about-rest-red")),
@@ -432,7 +422,7 @@ fn of_cage(cage: Cage) -> Thing {
     let id = cage.as_str();
     let guest = caged(cage);
     let such = Phrase::new("such-fates")
-        .with("who", name("Pet", guest.pet))
+        .with("who", guest.pet)
         .with("fates", Shop::of(&[guest]).fates());
     let has = cage.shelter();
     let signs = [
@@ -444,7 +434,7 @@ fn of_cage(cage: Cage) -> Thing {
         ("about-cage-soak", has.soak),
     ];
     let signs = signs.into_iter().filter(|&(_, n)| n > 0);
-    signs.fold(Thing::named(id, "Cage", id, such), |thing, (id, n)| {
+    signs.fold(Thing::named(id, "cage", id, such), |thing, (id, n)| {
         thing.says(count(id, n))
     })
 }
@@ -464,7 +454,7 @@ fn sign(icon: Icon) -> &'static str {
 fn of_addon(addon: Addon) -> Thing {
     let id = addon.as_str();
     let args = fated(helped(addon));
-    named(id, "Addon", id, "tile", "fates", &args)
+    named(id, "addon", id, "tile", "fates", &args)
         .says(Phrase::new(format!("about-{}", sign(addon.icon()))))
 }
 
@@ -491,12 +481,10 @@ fn of_icon(icon: Icon) -> Option<Thing> {
     let addons = Addon::ALL.iter().filter(|addon| addon.icon() == icon);
     let first = cages.clone().next().copied().map(caged);
     let case = first.or_else(|| addons.clone().next().copied().map(helped))?;
-    let things = cages
-        .map(|cage| name("Cage", cage))
-        .chain(addons.map(|addon| name("Addon", addon)));
+    let things = cages.map(Arg::from).chain(addons.map(Arg::from));
     let mut args = fated(case);
     args.push(("things", things.collect()));
-    let thing = named(id, "Icon", icon.as_str(), sign(icon), "fates", &args);
+    let thing = named(id, "icon", icon.as_str(), sign(icon), "fates", &args);
     Some(thing.says(Phrase::filled("about-found".to_owned(), &args)))
 }
 
@@ -507,7 +495,7 @@ fn of_artifact(artifact: Artifact) -> Thing {
     };
     let mut args: Args = match artifact {
         Artifact::Crystal => {
-            let needs = [Need::Anger, Need::Poop].map(|need| name("Need", need));
+            let needs = [Need::Anger, Need::Poop].map(Arg::from);
             vec![("needs", Arg::List(needs.into()))]
         }
         Artifact::Shovel => {
@@ -534,15 +522,15 @@ fn of_artifact(artifact: Artifact) -> Thing {
         owner.books[artifact.index()] = Some(color);
         args = vec![
             ("colors", colors(&both)),
-            ("color", name("Color", color)),
-            ("pet", name("Pet", pet)),
+            ("color", color.into()),
+            ("pet", pet.into()),
             ("size", size.into()),
             ("n", wanted(&owner)[color.index()].into()),
             ("less", less.into()),
         ];
     }
     let id = artifact.as_str();
-    named(dashed(id), "Artifact", id, about, about, &args)
+    named(dashed(id), "artifact", id, about, about, &args)
 }
 
 fn of_pet(pet: Pet) -> Thing {
@@ -550,12 +538,12 @@ fn of_pet(pet: Pet) -> Thing {
     let args = vec![
         ("diet", diet(pet).into()),
         ("bars", colors(&pet.data().wheel)),
-        ("farm", name("Farm", pet.data().farm)),
+        ("farm", Arg::from(pet.data().farm)),
         ("size", grown.size.into()),
         ("shown", colors(grown.bars())),
         ("gold", i32::from(price(grown)).into()),
     ];
-    named(pet.as_str(), "Pet", pet.as_str(), "pet", "pet", &args)
+    named(pet.as_str(), "pet", pet.as_str(), "pet", "pet", &args)
 }
 
 /// What an exhibition makes of pets that it likes.
@@ -579,7 +567,7 @@ fn of_exhibition(exhibition: Exhibition) -> Thing {
     let market = [Space::Veg, Space::Mixed, Space::Meat].into_iter();
     let market = market.zip(show.food).map(|(space, there)| {
         Phrase::new("goods-thing")
-            .named("thing", "Space", space)
+            .with("thing", space)
             .with("what", food(there))
     });
     let mut args = exhibited(exhibition);
@@ -589,7 +577,7 @@ fn of_exhibition(exhibition: Exhibition) -> Thing {
         ("food", market.collect()),
     ]);
     let id = exhibition.as_str();
-    named(id, "Exhibition", id, "show", "show", &args)
+    named(id, "exhibition", id, "show", "show", &args)
 }
 
 fn of_customer(customer: Customer) -> Thing {
@@ -606,5 +594,5 @@ fn of_customer(customer: Customer) -> Thing {
         ("gold", i32::from(price(pet)).into()),
     ];
     let id = customer.as_str();
-    named(id, "Customer", id, "buyer", "buyer", &args)
+    named(id, "customer", id, "buyer", "buyer", &args)
 }

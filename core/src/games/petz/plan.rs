@@ -8,7 +8,8 @@ use super::ids::{Artifact, Phase, Space, Stage};
 use super::position::{Animal, Board, Group, Groups, Player, Position};
 use super::rules::EXITS;
 use super::step::Step;
-use super::value::{DRAFTED, judged, n_free, pets, purse, things, value};
+use super::value::{DRAFTED, judged, n_free, pets, purse, things};
+use crate::game::{Mind, Rules};
 use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
@@ -108,12 +109,12 @@ fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'
     let mut steps = Vec::new();
     loop {
         steps.clear();
-        position.legal_steps(seat, &mut steps);
+        position.legal(seat, &mut steps);
         if let Some(&last) = steps
             .iter()
             .find(|step| matches!(step, Step::Done | Step::Auto))
         {
-            position.take_step(seat, last, record);
+            position.play_unchecked(seat, last, record);
             return;
         }
         let place = steps
@@ -122,11 +123,11 @@ fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'
             .filter(|step| matches!(step, Step::Cage(..) | Step::Addon(..) | Step::Scrap(_)))
             .max_by_key(|&step| {
                 let mut next = *position;
-                next.take_step(seat, step, record);
-                value(&next, seat)
+                next.play_unchecked(seat, step, record);
+                next.value(seat)
             });
         match place {
-            Some(step) => position.take_step(seat, step, record),
+            Some(step) => position.play_unchecked(seat, step, record),
             None => return,
         }
     }
@@ -146,7 +147,7 @@ fn finish_draft(position: &mut Position, seat: Seat, record: &mut Record<'_, Fac
     loop {
         let groups = &position.desks[seat.index()].groups;
         let step = next_towards(&wanted, groups).unwrap_or(Step::Done);
-        position.take_step(seat, step, record);
+        position.play_unchecked(seat, step, record);
         if step == Step::Done {
             return;
         }

@@ -87,12 +87,12 @@ fn in_draft(view: &View, seat: Seat, step: Step) -> Phrase {
 
 fn in_send(view: &View, seat: Seat, send: Send, step: Step) -> Phrase {
     if let Some(&book) = send.books.first() {
-        return no("no-book").named("book", "Artifact", book);
+        return no("no-book").with("book", book);
     }
     if let Some(space) = send.space {
         return match step {
             Step::Take(taken) => no("no-take").with("item", item(taken)),
-            _ => no("no-take-first").named("space", "Space", space),
+            _ => no("no-take-first").with("space", space),
         };
     }
     let all = view.seats[seat.index()].groups;
@@ -113,7 +113,7 @@ fn in_send(view: &View, seat: Seat, send: Send, step: Step) -> Phrase {
 /// R4.6
 fn no_space(view: &View, imps: u8, gold: u8, space: Space) -> Phrase {
     let board = &view.board;
-    let about = |id: &str| no(id).named("space", "Space", space);
+    let about = |id: &str| no(id).with("space", space);
     if board.is_blocked(space) {
         return about("no-to-neutral");
     }
@@ -189,7 +189,7 @@ fn in_arrange(view: &View, seat: Seat, step: Step) -> Phrase {
 /// R5.2
 fn no_move(view: &View, seat: Seat, moved: Pet, plot: Option<Plot>) -> Phrase {
     let player = view.player(seat);
-    let about = |id: &str| no(id).named("pet", "Pet", moved);
+    let about = |id: &str| no(id).with("pet", moved);
     let Some(animal) = player.find(moved).map(|at| player.pets[at]) else {
         return about("no-pet");
     };
@@ -216,9 +216,7 @@ fn in_crystal(view: &View, seat: Seat, step: Step) -> Phrase {
 }
 
 fn no_card(id: &str, color: Color, need: Need) -> Phrase {
-    no(id)
-        .named("color", "Color", color)
-        .named("need", "Need", need)
+    no(id).with("color", color).with("need", need)
 }
 
 fn in_assign(view: &View, seat: Seat, step: Step) -> Phrase {
@@ -260,9 +258,7 @@ fn in_hunger(view: &View, seat: Seat, step: Step) -> Phrase {
             let is_wrong =
                 food == Food::Veg && !diet.eats_veg() || food == Food::Meat && !diet.eats_meat();
             let id = if is_wrong { "no-feed-diet" } else { "no-feed" };
-            no(id)
-                .named("pet", "Pet", animal.pet)
-                .named("food", "Food", food)
+            no(id).with("pet", animal.pet).with("food", food)
         }
         _ => elsewhere(view, seat),
     }
@@ -281,7 +277,7 @@ fn no_star(player: &Player) -> Phrase {
 
 fn in_play(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
-        Step::Play(gap) => no("no-play").named("gap", "Gap", gap),
+        Step::Play(gap) => no("no-play").with("gap", gap),
         Step::PlayStar(..) => no_star(view.player(seat)),
         _ => elsewhere(view, seat),
     }
@@ -332,7 +328,7 @@ fn in_sell(view: &View, seat: Seat, step: Step) -> Phrase {
         return elsewhere(view, seat);
     };
     let player = view.player(seat);
-    let about = |id: &str| no(id).named("pet", "Pet", sold);
+    let about = |id: &str| no(id).with("pet", sold);
     let Some((plot, animal)) = player.by_plot().find(|(_, animal)| animal.pet == sold) else {
         return about("no-pet");
     };
@@ -343,7 +339,7 @@ fn in_sell(view: &View, seat: Seat, step: Step) -> Phrase {
     if let (Some(work), Some(customer)) = (work, view.board.customer_for(seat)) {
         let fits = match_of(customer, work.slots(), plot, animal);
         if fits <= 0 {
-            return about("no-sell-match").named("customer", "Customer", customer);
+            return about("no-sell-match").with("customer", customer);
         }
     }
     if i16::from(player.gold) + price(animal) < 0 {
@@ -376,7 +372,7 @@ fn in_clean(view: &View, seat: Seat, step: Step) -> Phrase {
 fn in_box(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Box(Food::Meat) => no("no-box-meat"),
-        Step::Box(food) => no("no-box").with("food", Arg::Name("Food", food.to_string())),
+        Step::Box(food) => no("no-box").with("food", Arg::from(food)),
         _ => elsewhere(view, seat),
     }
 }
@@ -386,7 +382,7 @@ mod tests {
     use super::super::{Group, Options, Petz, Position};
     use super::*;
     use crate::chance::Chance;
-    use crate::game::Game;
+    use crate::game::Rules as _;
     use crate::record::Record;
     use crate::seat::Viewer;
 
@@ -399,7 +395,7 @@ mod tests {
     #[track_caller]
     fn check(position: &Position, step: &str, expected: &str) {
         let seat = Seat::new(0);
-        let view = position.view_of(Viewer::Seat(seat));
+        let view = position.view(Viewer::Seat(seat));
         let step = step.parse().expect("a step");
         assert_eq!(refuse(&view, seat, step).id, expected, "{step}");
     }

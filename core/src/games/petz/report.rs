@@ -114,17 +114,17 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
         );
     }
     let Some(hand) = seen.hand else { return };
-    let by_color = Color::EACH.into_iter().filter_map(|color| {
+    let by_color = Color::ALL.into_iter().filter_map(|color| {
         let needs: Vec<Phrase> = hand
             .needs(color)
             .map(|need| {
                 let n = hand.count_of(color, need);
-                line("text-cards").named("need", "Need", need).with("n", n)
+                line("text-cards").with("need", need).with("n", n)
             })
             .collect();
         (!needs.is_empty()).then(|| {
             line("text-color")
-                .named("color", "Color", color)
+                .with("color", color)
                 .with("needs", list(needs))
         })
     });
@@ -161,7 +161,7 @@ fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
     {
         parts.push(
             line("text-value")
-                .named("name", "Exhibition", exhibition)
+                .with("name", exhibition)
                 .with("value", halves(value2)),
         );
     }
@@ -173,7 +173,7 @@ fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
         if let Some((fits, animal)) = best {
             parts.push(
                 line("text-match")
-                    .named("name", "Customer", customer)
+                    .with("name", customer)
                     .with("pet", short_pet(animal.pet))
                     .with("match", signed(fits)),
             );
@@ -227,7 +227,7 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         things.push(match color {
             Some(color) => line("has-book")
                 .with("book", item(Item::Artifact(artifact)))
-                .named("color", "Color", color)
+                .with("color", color)
                 .into(),
             None => item(Item::Artifact(artifact)),
         });
@@ -310,7 +310,7 @@ fn on_plot(view: &View, seat: Seat, plot: Plot) -> Vec<Arg> {
         let holds = shelter(player.shelter(plot));
         things.push(
             line("text-cage")
-                .named("cage", "Cage", cage)
+                .with("cage", cage)
                 .with("holds", holds)
                 .into(),
         );
@@ -352,12 +352,8 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], phase: Phase) -> Phr
             (Need::Magic, todo.magic),
         ];
         let left = left.into_iter().filter(|&(_, n)| n > 0);
-        about.extend(left.map(|(need, n)| {
-            line("text-todo")
-                .named("need", "Need", need)
-                .with("n", n)
-                .into()
-        }));
+        about
+            .extend(left.map(|(need, n)| line("text-todo").with("need", need).with("n", n).into()));
     }
     let tokens = [
         ("text-suffering", animal.suffering),
@@ -400,7 +396,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
         Some(
             line("text-tile")
                 .with("round", round)
-                .named("name", "Exhibition", exhibition)
+                .with("name", exhibition)
                 .with("scope", line(scope))
                 .with("terms", terms(&data.terms)),
         )
@@ -413,7 +409,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
         board.customers_of(round).iter().map(move |customer| {
             line("text-customer")
                 .with("round", round)
-                .named("name", "Customer", customer)
+                .with("name", customer)
                 .with("terms", terms(customer.terms()))
         })
     });
@@ -438,7 +434,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
         let next: Arg = board
             .neutral
             .iter()
-            .map(|space| Arg::Name("Space", space.next().to_string()))
+            .map(|space| Arg::Name("space", space.next().to_string()))
             .collect();
         lines.push(line("text-neutral").with("spaces", next));
     }
@@ -462,5 +458,5 @@ fn space_in_words(view: &View, space: Space) -> Phrase {
     } else {
         line("text-space").with("goods", goods_in_full(view, space))
     };
-    phrase.named("space", "ShortSpace", space).with("who", who)
+    phrase.named("space", "short-space", space).with("who", who)
 }

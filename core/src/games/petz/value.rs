@@ -2,10 +2,14 @@
 
 use super::cards::Slots;
 use super::data::Shelter;
+use super::facts::Fact;
 use super::ids::{Artifact, Color, Need, Phase, Plot, Space, Stage};
 use super::plan::{drafting, rest};
 use super::position::{Animal, Board, Player, Position};
 use super::rules::{bars, exhibition_value2, final_values2, match_of, tally};
+use super::step::Step;
+use crate::game::{Habits, Mind};
+use crate::record::Record;
 use crate::seat::Seat;
 
 /// A point of reputation.
@@ -30,12 +34,56 @@ const PODIUM: i32 = 14;
 /// An imp in the hospital.
 const HURT: i32 = 9;
 
-pub(super) fn value(position: &Position, seat: Seat) -> i32 {
-    let board = &position.board;
-    let own = standing(position, seat);
-    let others = board.seats().filter(|&other| other != seat);
-    let best = others.map(|other| reputation(board.player(other))).max();
-    own - best.unwrap_or_default() / 2
+impl Mind for Position {
+    const HABITS: Habits = Habits {
+        lead: 100,
+        lookahead: 0,
+        ..Habits::USUAL
+    };
+
+    fn value(&self, seat: Seat) -> i32 {
+        let board = &self.board;
+        let own = standing(self, seat);
+        let others = board.seats().filter(|&other| other != seat);
+        let best = others.map(|other| reputation(board.player(other))).max();
+        own - best.unwrap_or_default() / 2
+    }
+
+    /// Reputation, what the seat has and what it may still make of the phase, how far it has come in it aside.
+    fn strength(&self, seat: Seat) -> i32 {
+        let board = &self.board;
+        let player = self.player(seat);
+        let desk = &self.desks[seat.index()];
+        let part = match board.phase {
+            Phase::Group | Phase::Send => {
+                let mut at_home = *player;
+                for group in &desk.groups {
+                    at_home.imps += group.imps;
+                    at_home.gold += group.gold;
+                }
+                holdings(board, &at_home) - purse(board, at_home.gold)
+                    + occupied(board, seat)
+                    + drafting(board, player, &at_home, &desk.groups)
+            }
+            Phase::Prep => holdings(board, player) + preparing(self, seat),
+            Phase::Show => holdings(board, player) + caring(self, seat),
+            Phase::Business => holdings(board, player) + offers(self, seat),
+            Phase::Over => holdings(board, player),
+        };
+        reputation(player) + part
+    }
+
+    fn takes_back(step: Step) -> bool {
+        matches!(step, Step::Back | Step::Clear | Step::Reset | Step::Reopen)
+    }
+
+    fn is_loose(step: Step) -> bool {
+        matches!(step, Step::Move(..) | Step::Out(_))
+    }
+
+    fn hurry(&mut self, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        super::plan::finish(self, seat, record)
+    }
 }
 
 fn reputation(player: &Player) -> i32 {
@@ -47,7 +95,7 @@ fn reputation(player: &Player) -> i32 {
 /// A step that ends a phase for all is compared with steps that do not, so levels change only where something could be taken back:
 /// a draft of groups, an arrangement, cards on bars. Where nothing can, it is rather a little worse to be through.
 fn standing(position: &Position, seat: Seat) -> i32 {
-    level(position, seat) + strength(position, seat)
+    level(position, seat) + position.strength(seat)
 }
 
 /// How far the round has come for a seat.
@@ -61,30 +109,6 @@ fn level(position: &Position, seat: Seat) -> i32 {
             Phase::Show | Phase::Business => ROUND + CARE,
             Phase::Over => ROUND,
         }
-}
-
-/// Reputation, what the seat has and what it may still make of the phase, how far it has come in it aside.
-pub(super) fn strength(position: &Position, seat: Seat) -> i32 {
-    let board = &position.board;
-    let player = position.player(seat);
-    let desk = &position.desks[seat.index()];
-    let part = match board.phase {
-        Phase::Group | Phase::Send => {
-            let mut at_home = *player;
-            for group in &desk.groups {
-                at_home.imps += group.imps;
-                at_home.gold += group.gold;
-            }
-            holdings(board, &at_home) - purse(board, at_home.gold)
-                + occupied(board, seat)
-                + drafting(board, player, &at_home, &desk.groups)
-        }
-        Phase::Prep => holdings(board, player) + preparing(position, seat),
-        Phase::Show => holdings(board, player) + caring(position, seat),
-        Phase::Business => holdings(board, player) + offers(position, seat),
-        Phase::Over => holdings(board, player),
-    };
-    reputation(player) + part
 }
 
 /// What a seat has, as if the round were over.
@@ -250,7 +274,7 @@ fn liked(board: &Board, animal: Animal) -> i32 {
             Color::Yellow => weight(Need::Play),
             Color::Purple => weight(Need::Magic),
         };
-        Color::EACH
+        Color::ALL
             .into_iter()
             .map(|color| bars_of(animal, color) * of_color(color))
             .sum::<i32>()

@@ -6,6 +6,8 @@ use super::cards::{Card, Hand};
 use super::ids::{Addon, Artifact, Cage, Pet, Phase, Plot, Stage};
 use super::position::{Animal, Board, Desk, Groups, Player, Position, Stock, Work};
 use super::wire::Wire;
+use crate::chance::Chance;
+use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
@@ -126,37 +128,6 @@ impl Shelf {
     }
 }
 
-impl Position {
-    pub(super) fn view_of(&self, viewer: Viewer) -> View {
-        let mut board = self.board;
-        let mut seats = [Seen::default(); 4];
-        for seat in self.board.seats() {
-            let desk = &self.desks[seat.index()];
-            if viewer.is(seat) {
-                seats[seat.index()] = Seen::all(desk);
-                continue;
-            }
-            seats[seat.index()] = Seen::public(desk, board.phase);
-            let player = &mut board.players[seat.index()];
-            if board.phase == Phase::Group {
-                for group in &desk.groups {
-                    player.imps += group.imps;
-                    player.gold += group.gold;
-                }
-            }
-            if player.stage.is_secret() {
-                player.stage = Stage::Cards;
-            }
-        }
-        View {
-            viewer,
-            board,
-            shelf: Shelf::of(&self.stock),
-            seats,
-        }
-    }
-}
-
 impl View {
     /// A seat's public things.
     #[must_use]
@@ -184,6 +155,41 @@ impl View {
             Some(work) => super::position::laid(work.slots(), plot, animal),
             None => List::new(),
         }
+    }
+}
+
+impl game::View<Position> for View {
+    fn of(position: &Position, viewer: Viewer) -> Self {
+        let mut board = position.board;
+        let mut seats = [Seen::default(); 4];
+        for seat in position.board.seats() {
+            let desk = &position.desks[seat.index()];
+            if viewer.is(seat) {
+                seats[seat.index()] = Seen::all(desk);
+                continue;
+            }
+            seats[seat.index()] = Seen::public(desk, board.phase);
+            let player = &mut board.players[seat.index()];
+            if board.phase == Phase::Group {
+                for group in &desk.groups {
+                    player.imps += group.imps;
+                    player.gold += group.gold;
+                }
+            }
+            if player.stage.is_secret() {
+                player.stage = Stage::Cards;
+            }
+        }
+        Self {
+            viewer,
+            board,
+            shelf: Shelf::of(&position.stock),
+            seats,
+        }
+    }
+
+    fn imagine(&self, chance: &mut Chance) -> Position {
+        super::imagine::imagine(self, chance)
     }
 }
 

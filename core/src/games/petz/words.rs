@@ -1,18 +1,21 @@
 //! What people read: names and questions.
 
-use std::collections::HashMap;
 use std::sync::LazyLock;
-
-use serde::Deserialize;
 
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
+use super::facts::Fact;
 use super::ids::{Gap, Need, Pet, Phase, Plot, Space, Stage};
+use super::position::Position;
 use super::position::{Animal, Group, ShowOrder};
 use super::rules::{Bar, asked, bars, chosen_group, real_choices};
 use super::step::Item;
+use super::step::Step;
 use super::{View, fates};
-use crate::phrase::{Arg, Name, Phrase, Texts};
+use crate::data::Names;
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
+use crate::phrase::{Arg, Phrase, Texts};
 use crate::seat::{Seat, Seats};
 
 pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -27,125 +30,69 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     )
 });
 
-/// A name in each language.
-#[derive(Deserialize)]
-struct Words {
-    en: String,
-    it: String,
-    ru: String,
-}
-
-#[derive(Deserialize)]
-struct Named {
-    id: String,
-    name: Words,
-    short: Words,
-}
-
-/// The component data, as far as it is words.
-#[derive(Deserialize)]
-struct Data {
-    names: HashMap<String, HashMap<String, Words>>,
-    space: Vec<Named>,
-    pet: Vec<Named>,
-    cage: Vec<Named>,
-    addon: Vec<Named>,
-    artifact: Vec<Named>,
-    exhibition: Vec<Named>,
-    customer: Vec<Named>,
-}
-
-impl Words {
-    fn into_array(self) -> [String; 3] {
-        [self.en, self.it, self.ru]
-    }
-}
-
-fn names() -> HashMap<(&'static str, String), Name> {
-    let mut data: Data = crate::data::read(include_str!("data.toml"));
-    let mut names = HashMap::new();
-    for (list, kind) in [("colors", "Color"), ("needs", "Need"), ("icons", "Icon")] {
-        for (id, words) in data.names.remove(list).unwrap_or_default() {
-            let full = words.into_array();
-            let short = full.clone();
-            names.insert((kind, id), Name { full, short });
-        }
-    }
-    let lists = [
-        ("Space", "ShortSpace", data.space),
-        ("Pet", "ShortPet", data.pet),
-        ("Cage", "ShortCage", data.cage),
-        ("Addon", "ShortAddon", data.addon),
-        ("Artifact", "ShortArtifact", data.artifact),
-        ("Exhibition", "ShortExhibition", data.exhibition),
-        ("Customer", "ShortCustomer", data.customer),
+fn names() -> Names {
+    let plain = ["color", "need", "icon"].map(|kind| [kind, kind, "", ""]);
+    let named = [
+        ("space", "short-space"),
+        ("pet", "short-pet"),
+        ("cage", "short-cage"),
+        ("addon", "short-addon"),
+        ("artifact", "short-artifact"),
+        ("exhibition", "short-exhibition"),
+        ("customer", "short-customer"),
     ];
-    for (kind, short_kind, list) in lists {
-        for Named { id, name, short } in list {
-            let (full, short) = (name.into_array(), short.into_array());
-            let brief = Name {
-                full: short.clone(),
-                short: short.clone(),
-            };
-            names.insert((short_kind, id.clone()), brief);
-            names.insert((kind, id), Name { full, short });
-        }
-    }
-    names
+    let full = named.map(|(kind, _)| [kind, kind, "id", "name"]);
+    let short = named.map(|(kind, short)| [short, kind, "id", "short"]);
+    let lists = [&plain[..], &full, &short].concat();
+    crate::data::names(include_str!("data.toml"), &lists)
 }
 
 /// Cards, food, gaps and half points have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Card" if id == "potion" => Some(Phrase::new("need-potion")),
-        "Card" => {
+        "card" if id == "potion" => Some(Phrase::new("need-potion")),
+        "card" => {
             let card: Laid = serde_json::from_value(id.into()).ok()?;
             card.0.get().map(need_card)
         }
-        "Gap" => Some(Phrase::new(format!("between-{id}"))),
-        "Food" => Some(Phrase::new(format!("food-{id}"))),
-        "Farm" => Some(Phrase::new(format!("farm-{id}"))),
-        "Halves" => id.parse().ok().map(halves),
+        "gap" => Some(Phrase::new(format!("between-{id}"))),
+        "food" => Some(Phrase::new(format!("food-{id}"))),
+        "farm" => Some(Phrase::new(format!("farm-{id}"))),
+        "halves" => id.parse().ok().map(halves),
         _ => None,
     }
 }
 
 fn need_card(card: Card) -> Phrase {
     Phrase::new("need-card")
-        .named("color", "Color", card.color())
-        .named("need", "Need", card.need())
+        .with("color", card.color())
+        .with("need", card.need())
 }
 
 pub(super) fn pet(animal: Animal) -> Arg {
-    Arg::Name("Pet", animal.pet.to_string())
+    Arg::from(animal.pet)
 }
 
 /// A pet by its short name.
 pub(super) fn short_pet(pet: Pet) -> Arg {
-    Arg::Name("ShortPet", pet.to_string())
+    Arg::Name("short-pet", pet.to_string())
 }
 
 pub(super) fn gap(gap: Gap) -> Arg {
-    Arg::Name("Gap", gap.to_string())
+    Arg::from(gap)
 }
 
 pub(super) fn item(item: Item) -> Arg {
-    let kind = match item {
-        Item::Cage(_) => "Cage",
-        Item::Addon(_) => "Addon",
-        Item::Pet(_) => "Pet",
-        Item::Artifact(_) => "Artifact",
-    };
-    Arg::Name(kind, item.to_string())
+    Arg::Name(item.kind(), item.to_string())
 }
 
 /// A thing by its short name, for lists.
 pub(super) fn short_item(item: Item) -> Arg {
     let kind = match item {
-        Item::Cage(_) => "ShortCage",
-        Item::Addon(_) => "ShortAddon",
-        Item::Pet(_) => "ShortPet",
-        Item::Artifact(_) => "ShortArtifact",
+        Item::Cage(_) => "short-cage",
+        Item::Addon(_) => "short-addon",
+        Item::Pet(_) => "short-pet",
+        Item::Artifact(_) => "short-artifact",
     };
     Arg::Name(kind, item.to_string())
 }
@@ -243,32 +190,76 @@ pub(super) fn waiting(view: &View) -> Arg {
     waiting_seats(view).collect()
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    let board = &view.board;
-    if board.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    let asked = match board.phase {
-        Phase::Send => ask_send(view, seat),
-        Phase::Prep => ask_prep(view, seat),
-        _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
-    };
-    asked.unwrap_or_else(|| vec![Phrase::new("ask-wait").with("seats", waiting(view))])
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        let board = &view.board;
+        if board.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        let asked = match board.phase {
+            Phase::Send => ask_send(view, seat),
+            Phase::Prep => ask_prep(view, seat),
+            _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
+        };
+        asked.unwrap_or_else(|| vec![Phrase::new("ask-wait").with("seats", waiting(view))])
+    }
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        super::labels::choices(view, seat, legal)
+    }
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        super::reasons::refuse(view, seat, step)
+    }
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::reasons::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        super::report::text(view, last)
+    }
+
+    fn standing(view: &View) -> Vec<Phrase> {
+        super::report::standing(view)
+    }
+
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        match (view.board.phase, view.player(seat).stage) {
+            (Phase::Over, _) => "end",
+            (Phase::Group, _) => "groups",
+            (Phase::Send, _) => "spaces",
+            (_, Stage::Arrange) => "arrange",
+            (Phase::Prep, _) | (_, Stage::Crystal | Stage::Assign | Stage::Toss) => "cards",
+            (Phase::Show, _) => "care",
+            _ => "business",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
+    }
 }
 
 fn ask_send(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
     let send = view.board.send.filter(|send| send.seat == seat)?;
     if let Some(book) = send.books.first() {
-        return Some(vec![
-            Phrase::new("ask-book").named("book", "Artifact", book),
-        ]);
+        return Some(vec![Phrase::new("ask-book").with("book", book)]);
     }
     if let Some(space) = send.space {
         let id = match space {
             Space::PetA | Space::PetB | Space::PetOld => "ask-take-pet",
             _ => "ask-take",
         };
-        return Some(vec![Phrase::new(id).named("space", "Space", space)]);
+        return Some(vec![Phrase::new(id).with("space", space)]);
     }
     let all = view.seats[seat.index()].groups;
     let Some(chosen) = chosen_group(&view.board, all) else {
@@ -295,13 +286,13 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
         Stage::Arrange => match (player.new_cages.first(), player.new_addons.first()) {
             (Some(cage), _) => vec![
                 Phrase::new("ask-arrange-cage")
-                    .named("cage", "Cage", cage)
+                    .with("cage", cage)
                     .with("holds", shelter(cage.shelter())),
             ],
             (None, Some(addon)) => vec![
                 Phrase::new("ask-arrange-addon")
-                    .named("addon", "Addon", addon)
-                    .named("icon", "Icon", addon.icon()),
+                    .with("addon", addon)
+                    .with("icon", addon.icon()),
             ],
             (None, None) => {
                 let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
@@ -321,7 +312,7 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
             let mut phrases = vec![
                 Phrase::new("ask-assign")
                     .with("pet", pet(player.pet_on(bar.plot)?))
-                    .named("color", "Color", bar.color)
+                    .with("color", bar.color)
                     .with("plot", place(bar.plot))
                     .with("n", n),
             ];
@@ -336,7 +327,7 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
             let desk = seen.desk()?;
             let (_, filling) = real_choices(&view.board.options, player, &desk);
             let color = filling.toss_color(desk.aside.len())?;
-            vec![Phrase::new("ask-toss").named("color", "Color", color)]
+            vec![Phrase::new("ask-toss").with("color", color)]
         }
         Stage::Confirm => {
             let slots = seen.work.as_ref()?.slots();
@@ -417,7 +408,7 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
         Stage::Sell => {
             let customer = view.board.customer_for(seat)?;
             Phrase::new("ask-sell")
-                .named("customer", "Customer", customer)
+                .with("customer", customer)
                 .with("terms", terms(customer.terms()))
         }
         Stage::Clean => Phrase::new("ask-clean").with("imps", player.imps),
@@ -442,12 +433,12 @@ pub(super) fn terms(terms: &Terms) -> Arg {
 
 /// Everything that can be looked at, and its weight in these terms.
 pub(super) fn weights(terms: &Terms) -> Vec<(Arg, i8)> {
-    let needs = Need::EACH.map(|need| {
-        let what: Arg = Arg::Name("Need", need.to_string());
+    let needs = Need::ALL.map(|need| {
+        let what: Arg = Arg::from(need);
         (what, terms.needs[need.index()])
     });
-    let colors = Need::EACH.map(|need| {
-        let what = Phrase::new("term-need-colors").named("need", "Need", need);
+    let colors = Need::ALL.map(|need| {
+        let what = Phrase::new("term-need-colors").with("need", need);
         (what.into(), terms.need_colors[need.index()])
     });
     let others = [
@@ -471,7 +462,7 @@ mod tests {
     #[test]
     fn short_names_have_nine_letters_at_most() {
         for ((kind, id), name) in names() {
-            if kind.starts_with("Short") {
+            if kind.starts_with("short-") {
                 for short in &name.short {
                     assert!(short.chars().count() <= 9, "{kind} {id}: {short}");
                 }

@@ -1,43 +1,30 @@
 //! Breeds and their cards (RULES.md, sections 2.3 and 2.4).
 
 use std::fmt;
+use std::str::FromStr;
 use std::sync::LazyLock;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::data::DATA;
+use crate::game::BadStep;
+use crate::{ids, named};
 
 /// How many breeds there are.
 pub(super) const BREEDS: usize = 6;
 /// How many cards each dog has; the last is the shuffle card.
 pub(super) const CARDS: usize = 13;
 
-/// A breed.
-#[derive(Clone, Copy, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Breed(u8);
+ids! {
+    /// A breed, in the order of the data.
+    pub struct Breed: "breed", BREEDS, |breed| Self::IDS[breed.index()];
+}
 
 impl Breed {
-    /// The ids of all breeds, in the order of the data.
+    /// The ids of all breeds.
     pub const IDS: [&str; BREEDS] = [
         "boxer", "poodle", "shepherd", "husky", "terrier", "labrador",
     ];
-
-    /// All breeds, in the order of the data.
-    #[must_use]
-    pub fn all() -> [Self; BREEDS] {
-        [0, 1, 2, 3, 4, 5].map(Self)
-    }
-
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
-    /// Its id.
-    #[must_use]
-    pub const fn id(self) -> &'static str {
-        Self::IDS[self.index()]
-    }
 
     /// Action points of a turn.
     #[must_use]
@@ -86,12 +73,6 @@ impl Card {
         &TABLE.faces[self.0 as usize]
     }
 
-    pub(super) fn from_id(id: &str) -> Option<Self> {
-        let (dog, number) = id.rsplit_once('-')?;
-        let breed = Breed::all().into_iter().find(|breed| breed.id() == dog)?;
-        breed.cards().find(|card| card.written() == number)
-    }
-
     const fn written(self) -> &'static str {
         const WRITTEN: [&str; CARDS] = [
             "01", "02", "03", "04", "05", "06", "07", "08", "09", "10", "11", "12", "13",
@@ -101,7 +82,7 @@ impl Card {
 }
 
 /// What a card shows in one of its sections for bins, restaurants and newspapers.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Find {
     /// Nothing.
@@ -141,18 +122,6 @@ impl Find {
     }
 }
 
-impl Serialize for Find {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::None => "none",
-            Self::Food1 => "food1",
-            Self::Food2 => "food2",
-            Self::Food3 => "food3",
-            Self::Bone => "bone",
-        })
-    }
-}
-
 /// The six sections of a card.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(super) struct Face {
@@ -185,12 +154,12 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
         *ap = dog.ap;
     }
     for data in &DATA.card {
-        let Some(card) = Card::from_id(&data.id) else {
+        let Ok(card) = data.id.parse::<Card>() else {
             debug_assert!(false, "{} is no card", data.id);
             continue;
         };
         debug_assert_eq!(
-            (card.breed().id(), card.is_shuffle()),
+            (card.breed().as_str(), card.is_shuffle()),
             (data.dog.as_str(), data.shuffle)
         );
         table.faces[usize::from(card.0)] = Face {
@@ -205,55 +174,21 @@ static TABLE: LazyLock<Table> = LazyLock::new(|| {
     table
 });
 
-impl fmt::Display for Breed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl fmt::Debug for Breed {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.id())
-    }
-}
-
-impl Serialize for Breed {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Breed", self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Breed {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Self::all()
-            .into_iter()
-            .find(|breed| breed.id() == text)
-            .ok_or_else(|| D::Error::custom(format!("there is no dog \"{text}\"")))
-    }
-}
-
 impl fmt::Display for Card {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.breed(), self.written())
     }
 }
 
-impl fmt::Debug for Card {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        fmt::Display::fmt(self, f)
+impl FromStr for Card {
+    type Err = BadStep;
+
+    fn from_str(text: &str) -> Result<Self, BadStep> {
+        let (dog, number) = text.rsplit_once('-').ok_or(BadStep)?;
+        let breed: Breed = dog.parse()?;
+        let mut cards = breed.cards();
+        cards.find(|card| card.written() == number).ok_or(BadStep)
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Card", &self.to_string())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        Self::from_id(&text).ok_or_else(|| D::Error::custom(format!("there is no card \"{text}\"")))
-    }
-}
+named!(Card: "card");

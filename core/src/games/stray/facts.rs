@@ -6,6 +6,7 @@ use super::cards::{Breed, Card, Find};
 use super::position::{Paper, SEATS};
 use super::town::Space;
 use crate::feats::Feat;
+use crate::ids::write_as;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
@@ -178,7 +179,7 @@ pub struct Claws(pub Card);
 
 impl Serialize for Claws {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Claws", &self.0.to_string())
+        write_as("claws", &self.0, serializer)
     }
 }
 
@@ -188,12 +189,13 @@ pub struct Exit(pub Card);
 
 impl Serialize for Exit {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Exit", &self.0.to_string())
+        write_as("exit", &self.0, serializer)
     }
 }
 
 /// Why a game is over.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// A dog has buried enough bones (R10.1).
     Bones,
@@ -203,17 +205,6 @@ pub enum Reason {
     Overtime,
     /// Overtime is over too (R10.5).
     OvertimeLimit,
-}
-
-impl Serialize for Reason {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(match self {
-            Self::Bones => "bones",
-            Self::Rounds => "rounds",
-            Self::Overtime => "overtime",
-            Self::OvertimeLimit => "overtime_limit",
-        })
-    }
 }
 
 /// Who won most fights, delivered most newspapers, and was in the pound most often.

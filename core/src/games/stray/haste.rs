@@ -7,6 +7,7 @@ use super::rules::Roads;
 use super::step::Step;
 use super::town::{Kind, Space, TOWN};
 use super::value::{self, Prices, danger, way};
+use crate::game::Rules;
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -39,7 +40,7 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
         let Some(step) = step(position, seat) else {
             return;
         };
-        position.take_step(seat, step, record);
+        position.play_unchecked(seat, step, record);
         if turn != (position.turn, position.round) {
             return;
         }

@@ -133,7 +133,7 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
         None => Phrase::new("label-go"),
     };
     let is_short = walks.short.contains(&to);
-    let district = || Phrase::new("group-district").named("district", "District", to.district());
+    let district = || Phrase::new("group-district").named("district", "district", to.district());
     Choice {
         step,
         text: text.with("space", space(to)).with("cost", cost),
@@ -151,7 +151,7 @@ fn shortlist(position: &Position, roads: &Roads, seat: Seat, ap: u8) -> Vec<Spac
     let mut chosen: Vec<Space> = Vec::new();
     for group in groups {
         roads.walk(ap, |_, layer| {
-            for space in layer & group {
+            for space in layer.and(group) {
                 if chosen.len() < SHORTLIST && !chosen.contains(&space) {
                     chosen.push(space);
                 }
@@ -172,7 +172,7 @@ fn interests(position: &Position, seat: Seat) -> [Spaces; 9] {
         .filter(|&(other, foe)| other != seat && !foe.mouth.is_empty());
     let near_loaded = loaded
         .filter_map(|(_, foe)| foe.at)
-        .fold(Spaces::NONE, |near, at| near | at.near());
+        .fold(Spaces::NONE, |near, at| near.or(at.near()));
     [
         when(dog.bones() > 0, Spaces::one(dog.den)),
         dog.papers().map(super::position::Paper::home).collect(),

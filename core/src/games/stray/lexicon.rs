@@ -6,7 +6,7 @@ use super::position::{
     BLADDER, BONES, FULL, LAST_ROW, MOUTH, Options, PAPERS, Position, RELEASED, TOKENS, TURNED,
     Terms,
 };
-use super::rules::{Roads, setup};
+use super::rules::{Roads, set_up};
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::words::space;
 use crate::chance::Chance;
@@ -29,7 +29,7 @@ pub(super) fn things() -> Vec<Thing> {
     things.extend(of_actions());
     things.extend(Breed::all().map(of_breed));
     let buildings = DATA.building.iter();
-    things.extend(buildings.filter_map(|building| of_building(Space::from_id(&building.id)?)));
+    things.extend(buildings.filter_map(|building| of_building(building.id.parse::<Space>().ok()?)));
     things.extend(
         DATA.district
             .iter()
@@ -40,7 +40,7 @@ pub(super) fn things() -> Vec<Thing> {
 
 /// A word of the game's data, whose messages take no arguments.
 fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> Thing {
-    let thing = Thing::named(id, "Term", data, Phrase::new(example));
+    let thing = Thing::named(id, "term", data, Phrase::new(example));
     says.iter()
         .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
 }
@@ -48,7 +48,7 @@ fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> T
 /// A table at its beginning, of which only the walker's dog stands on the board.
 fn table() -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    let mut position = setup(2, &Options::default(), &mut Record::silent(&mut chance));
+    let mut position = set_up(2, &Options::default(), &mut Record::silent(&mut chance));
     position.dog_mut(Seat::new(1)).at = None;
     position
 }
@@ -76,13 +76,13 @@ fn doors(building: Space) -> Spaces {
 
 /// A word for what a dog has.
 fn of_the_dog() -> Vec<Thing> {
-    let boxer = Breed::all()[0];
-    let aps = Breed::all().map(Breed::ap);
+    let boxer = Breed::at(0);
+    let aps = Breed::ALL.map(Breed::ap);
     let ap = Phrase::new("says-ap")
         .with("least", aps.into_iter().min().unwrap_or_default())
         .with("most", aps.into_iter().max().unwrap_or_default());
     let points = Phrase::new("eg-ap")
-        .named("dog", "Breed", boxer)
+        .with("dog", boxer)
         .with("ap", boxer.ap())
         .with("steps", boxer.ap() - 2);
     let tokens = |id: &'static str| {
@@ -91,17 +91,17 @@ fn of_the_dog() -> Vec<Thing> {
             .with("tokens", TOKENS)
     };
     vec![
-        Thing::named("ap", "Term", "ap", points)
+        Thing::named("ap", "term", "ap", points)
             .says(ap)
             .says(Phrase::new("says-ap-cost"))
             .says(Phrase::new("says-ap-last")),
-        Thing::named("hunger", "Term", "hunger", Phrase::new("eg-hunger"))
+        Thing::named("hunger", "term", "hunger", Phrase::new("eg-hunger"))
             .says(Phrase::new("says-hunger").with("full", FULL))
             .says(Phrase::new("says-hunger-starve")),
-        Thing::named("mouth", "Term", "mouth", Phrase::new("eg-mouth"))
+        Thing::named("mouth", "term", "mouth", Phrase::new("eg-mouth"))
             .says(Phrase::new("says-mouth").with("room", MOUTH))
             .says(Phrase::new("says-mouth-full")),
-        Thing::named("bladder", "Term", "bladder", tokens("eg-bladder"))
+        Thing::named("bladder", "term", "bladder", tokens("eg-bladder"))
             .says(tokens("says-bladder")),
         Thing::called(
             "reserve",
@@ -115,7 +115,7 @@ fn of_the_dog() -> Vec<Thing> {
             &["says-claws", "says-claws-loser"],
             "eg-claws",
         ),
-        Thing::named("shuffle", "Term", "shuffle", Phrase::new("eg-shuffle"))
+        Thing::named("shuffle", "term", "shuffle", Phrase::new("eg-shuffle"))
             .says(Phrase::new("says-shuffle").with("cards", CARDS))
             .says(Phrase::new("says-shuffle-why").with("others", TURNED)),
     ]
@@ -125,12 +125,12 @@ fn of_the_dog() -> Vec<Thing> {
 fn of_loot() -> Vec<Thing> {
     let paper = Space::home(7);
     vec![
-        Thing::named("bone", "Term", "bone", Phrase::new("eg-bone"))
+        Thing::named("bone", "term", "bone", Phrase::new("eg-bone"))
             .says(Phrase::new("says-bone").with("bones", Terms::default().bones))
             .says(Phrase::new("says-bone-found").with("supply", BONES)),
         Thing::named(
             "newspaper",
-            "Term",
+            "term",
             "paper",
             Phrase::new("eg-paper")
                 .with("number", paper.number())
@@ -167,7 +167,7 @@ fn of_the_streets() -> Vec<Thing> {
     vec![
         Thing::named(
             "bin",
-            "Term",
+            "term",
             "bin",
             Phrase::new("eg-bin").with("bin", space(kinds[0])),
         )
@@ -175,14 +175,14 @@ fn of_the_streets() -> Vec<Thing> {
         .says(Phrase::new("says-bin-covered")),
         Thing::named(
             "bin-day",
-            "Term",
+            "term",
             "binday",
             Phrase::new("eg-bin-day").with("others", TOWN.bins.len() - 1),
         )
         .says(count("says-bin-day", TOWN.bins)),
         Thing::named(
             "lamp-post",
-            "Term",
+            "term",
             "lamp",
             Phrase::new("eg-lamp").with("lamp", space(kinds[1])),
         )
@@ -195,14 +195,14 @@ fn of_the_streets() -> Vec<Thing> {
         ),
         Thing::named(
             "fountain",
-            "Term",
+            "term",
             "fountain",
             Phrase::new("eg-fountain")
                 .with("fountain", space(kinds[2]))
                 .with("bladder", BLADDER),
         )
         .says(count("says-fountain", TOWN.fountains)),
-        Thing::named("street", "Term", "street", Phrase::new("eg-street"))
+        Thing::named("street", "term", "street", Phrase::new("eg-street"))
             .says(count("says-street", TOWN.streets))
             .says(Phrase::new("says-street-step")),
         Thing::called("arrow", Phrase::new("thing-arrow"), arrow("eg-arrow"))
@@ -210,15 +210,15 @@ fn of_the_streets() -> Vec<Thing> {
             .says(Phrase::new("says-arrow-back")),
         Thing::called("near", Phrase::new("thing-near"), arrow("eg-near"))
             .says(Phrase::new("says-near")),
-        Thing::named("den", "Term", "den", Phrase::new("eg-den"))
+        Thing::named("den", "term", "den", Phrase::new("eg-den"))
             .says(Phrase::new("says-den"))
             .says(Phrase::new("says-den-all").with("dens", dens)),
-        Thing::named("restaurant", "Term", "rest", Phrase::new("eg-rest"))
+        Thing::named("restaurant", "term", "rest", Phrase::new("eg-rest"))
             .says(Phrase::new("says-rest"))
             .says(Phrase::new("says-rest-all").with("rests", rests)),
         Thing::named(
             "address",
-            "Term",
+            "term",
             "home",
             Phrase::new("eg-home").with("home", space(Space::home(2))),
         )
@@ -244,21 +244,21 @@ fn of_the_dogcatcher() -> Vec<Thing> {
         .with("end", space(end))
         .with("near", spaces(end.near()));
     vec![
-        Thing::named("dogcatcher", "Term", "truck", truck)
+        Thing::named("dogcatcher", "term", "truck", truck)
             .says(Phrase::new("says-truck"))
             .says(Phrase::new("says-truck-end"))
             .says(Phrase::new("says-truck-safe")),
-        Thing::named("escape", "Term", "catch", tested).says(Phrase::new("says-catch")),
+        Thing::named("escape", "term", "catch", tested).says(Phrase::new("says-catch")),
         Thing::named(
             "dog-pound",
-            "Term",
+            "term",
             "pound",
             Phrase::new("eg-pound").with("door", spaces(TOWN.pound.next())),
         )
         .says(Phrase::new("says-pound").with("last", LAST_ROW))
         .says(Phrase::new("says-pound-free").with("food", RELEASED))
         .says(Phrase::new("says-pound-building").with("door", spaces(TOWN.pound.next()))),
-        Thing::named("release", "Term", "release", Phrase::new("eg-release"))
+        Thing::named("release", "term", "release", Phrase::new("eg-release"))
             .says(Phrase::new("says-release").with("last", LAST_ROW))
             .says(Phrase::new("says-release-down")),
     ]
@@ -273,20 +273,20 @@ fn of_actions() -> Vec<Thing> {
         term("go", "go", &["says-go", "says-go-past"], "eg-go"),
         term("dig", "dig", &["says-dig", "says-found"], "eg-dig"),
         term("beg", "beg", &["says-beg", "says-found"], "eg-beg"),
-        Thing::named("bark", "Term", "bark", bark).says(Phrase::new("says-bark")),
+        Thing::named("bark", "term", "bark", bark).says(Phrase::new("says-bark")),
         term(
             "deliver",
             "deliver",
             &["says-deliver", "says-deliver-back"],
             "eg-deliver",
         ),
-        Thing::named("bury", "Term", "bury", bury("eg-bury")).says(bury("says-bury")),
+        Thing::named("bury", "term", "bury", bury("eg-bury")).says(bury("says-bury")),
         term("take", "take", &["says-take"], "eg-take"),
         term("drop", "drop", &["says-drop"], "eg-drop"),
         term("pee", "pee", &["says-pee"], "eg-pee"),
         Thing::named(
             "drink",
-            "Term",
+            "term",
             "drink",
             Phrase::new("eg-drink").with("bladder", BLADDER),
         )
@@ -330,7 +330,7 @@ fn of_breed(breed: Breed) -> Thing {
         .with("bone", bin)
         .with("food", food)
         .with("nothing", TURNED - bin - food);
-    Thing::named(breed.id(), "Breed", breed.id(), example)
+    Thing::named(breed.as_str(), "breed", breed.as_str(), example)
         .says(Phrase::new("says-dog").with("ap", breed.ap()))
         .says(found)
         .says(wild)
@@ -374,7 +374,7 @@ fn of_building(building: Space) -> Option<Thing> {
         ),
         _ => return None,
     };
-    let thing = Thing::named(building.id(), "Building", building.id(), example);
+    let thing = Thing::named(building.as_str(), "building", building.as_str(), example);
     Some(says.into_iter().fold(thing, Thing::says))
 }
 
@@ -388,14 +388,14 @@ fn of_district(id: &str) -> Thing {
         .building
         .iter()
         .filter(|building| building.district == id)
-        .filter_map(|building| Space::from_id(&building.id))
+        .filter_map(|building| building.id.parse::<Space>().ok())
         .map(space)
         .collect();
     let first = streets.sorted().first().copied().unwrap_or_default();
     let example = Phrase::new("eg-district")
-        .named("district", "District", id)
+        .named("district", "district", id)
         .with("space", space(first));
-    Thing::named(format!("district-{id}"), "District", id, example)
+    Thing::named(format!("district-{id}"), "district", id, example)
         .says(
             Phrase::new("says-district")
                 .with("count", streets.len())

@@ -1,15 +1,14 @@
 //! Where a game stands.
 
-use std::fmt;
 use std::num::NonZeroU8;
 
-use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::cards::{Breed, CARDS, Card};
 use super::town::{SPACES, Space, Spaces, TOWN};
 use crate::game::SetupError;
 use crate::list::List;
+use crate::numbered;
 use crate::seat::{Seat, Seats};
 
 /// The most seats there are.
@@ -185,7 +184,7 @@ pub struct Paper(NonZeroU8);
 impl Paper {
     /// The newspaper for this address, if there is one.
     #[must_use]
-    pub fn new(number: u8) -> Option<Self> {
+    pub fn from_number(number: u8) -> Option<Self> {
         NonZeroU8::new(number)
             .filter(|number| usize::from(number.get()) <= PAPERS)
             .map(Self)
@@ -193,7 +192,7 @@ impl Paper {
 
     /// All of them by number.
     pub fn all() -> impl Iterator<Item = Self> {
-        (1..=12).filter_map(Self::new)
+        (1..=12).filter_map(Self::from_number)
     }
 
     /// Its number.
@@ -219,30 +218,7 @@ impl Default for Paper {
     }
 }
 
-impl fmt::Display for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.number().fmt(f)
-    }
-}
-
-impl fmt::Debug for Paper {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "paper {self}")
-    }
-}
-
-impl Serialize for Paper {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_newtype_struct("Paper", &self.number())
-    }
-}
-
-impl<'de> Deserialize<'de> for Paper {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let number = u8::deserialize(deserializer)?;
-        Self::new(number).ok_or_else(|| D::Error::custom(format!("there is no newspaper {number}")))
-    }
-}
+numbered!(Paper: "paper");
 
 /// What a mouth can carry and what can lie about.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
@@ -469,7 +445,7 @@ impl Position {
     pub fn foreign_marks(&self, seat: Seat) -> Spaces {
         let others = Seat::all(self.n()).filter(|&other| other != seat);
         others.fold(Spaces::NONE, |marks, other| {
-            marks | self.marks[other.index()]
+            marks.or(self.marks[other.index()])
         })
     }
 

@@ -5,9 +5,12 @@
 
 use std::sync::LazyLock;
 
-use super::cards::{Card, Find};
+use super::cards::{Breed, Card, Find};
+use super::facts::Fact;
 use super::position::{Dog, Paper, Phase, Position, Thing};
 use super::town::{SPACES, Space, Spaces, TOWN};
+use crate::game::{Component, Habits, Mind};
+use crate::record::Record;
 use crate::seat::Seat;
 
 const WON: i32 = 1_000_000;
@@ -64,7 +67,12 @@ mod weight {
 
 /// Points from any space to any other, for a dog that nobody hinders.
 static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
-    let all = TOWN.streets | TOWN.dens | TOWN.rests | homes() | Spaces::one(TOWN.kiosk);
+    let all = TOWN
+        .streets
+        .or(TOWN.dens)
+        .or(TOWN.rests)
+        .or(homes())
+        .with(TOWN.kiosk);
     let mut ways = vec![[u8::MAX; SPACES]; SPACES];
     for from in all.with(TOWN.pound) {
         let row = &mut ways[from.index()];
@@ -74,9 +82,9 @@ static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
         let mut cost = 0;
         while !front.is_empty() {
             cost += 1;
-            let next = front.fold(Spaces::NONE, |next, space| next | space.next());
+            let next = front.fold(Spaces::NONE, |next, space| next.or(space.next()));
             front = next.but(seen);
-            seen |= front;
+            seen = seen.or(front);
             for space in front {
                 row[space.index()] = cost;
             }
@@ -99,23 +107,76 @@ fn at_end(value: i32, way: i32) -> i32 {
     value * (FAR - way) / FAR
 }
 
-pub(super) fn value(position: &Position, seat: Seat) -> i32 {
-    if position.phase == Phase::Over {
-        return if position.leaders().contains(seat) {
-            WON
-        } else {
-            -WON
+impl Mind for Position {
+    const HABITS: Habits = Habits {
+        lead: 1_100,
+        // Two steps ahead, mostly: what the third brings is too uncertain to be worth the time.
+        foresight: 1_500,
+        lookahead: 6,
+        ..Habits::USUAL
+    };
+
+    fn value(&self, seat: Seat) -> i32 {
+        if self.phase == Phase::Over {
+            return if self.leaders().contains(seat) {
+                WON
+            } else {
+                -WON
+            };
+        }
+        let foes = self.all_dogs().filter(|&(other, _)| other != seat);
+        let (mut strongest, mut all) = (i32::MIN, 0);
+        for (foe, _) in foes {
+            let belongings = belongings(self, foe);
+            strongest = strongest.max(belongings);
+            all += belongings;
+        }
+        let others = (all / (i32::from(self.n()) - 1) + strongest) / 4;
+        belongings(self, seat) + prospects(self, seat) - others
+    }
+
+    /// How likely a dog is to win beside the others, whoever's turn it is.
+    fn strength(&self, seat: Seat) -> i32 {
+        let dog = self.dog(seat);
+        let missing = i32::from(self.terms.bones.saturating_sub(dog.buried)).max(1);
+        let marks = i32::try_from(self.marks[seat.index()].len()).unwrap_or_default();
+        let lasting =
+            weight::BURIED * i32::from(dog.buried) + weight::LAST / missing + weight::MARK * marks;
+        let Some(at) = dog.at else {
+            return lasting + weight::ROW[usize::from(dog.row.min(4))];
         };
+        let days = usize::from(dog.hunger.min(4));
+        let food = if self.turn == seat {
+            weight::EATEN[days]
+        } else {
+            weight::HUNGRY[days]
+        };
+        let news = worth(dog, &PRICES, |card| card.face().news);
+        let goal = weight::GOAL * goal(self, dog, at, news) / 100;
+        let place = weight::PLACE * place(self, dog) / 100;
+        lasting + food + carried(dog, at, missing) + goal + place
     }
-    let foes = position.all_dogs().filter(|&(other, _)| other != seat);
-    let (mut strongest, mut all) = (i32::MIN, 0);
-    for (foe, _) in foes {
-        let belongings = belongings(position, foe);
-        strongest = strongest.max(belongings);
-        all += belongings;
+
+    fn hasten(&mut self, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
+        super::haste::play_on(self, seat, record);
+        true
     }
-    let others = (all / (i32::from(position.n()) - 1) + strongest) / 4;
-    belongings(position, seat) + prospects(position, seat) - others
+
+    fn usable() -> Vec<Component> {
+        let dogs = Breed::all().map(|breed| Component::new("dog", breed.as_str()));
+        let dens = super::town::TOWN
+            .dens
+            .map(|den| Component::new("den", den.as_str()));
+        dogs.into_iter().chain(dens).collect()
+    }
+
+    fn used(&self, seat: Seat) -> Vec<Component> {
+        let dog = self.dog(seat);
+        vec![
+            Component::new("dog", dog.breed.as_str()),
+            Component::new("den", dog.den.as_str()),
+        ]
+    }
 }
 
 /// What a dog has.
@@ -224,28 +285,6 @@ pub(super) fn worth(dog: &Dog, prices: &Prices, section: impl Fn(Card) -> Find) 
         };
     }
     sum / n.max(1)
-}
-
-/// How likely a dog is to win beside the others, whoever's turn it is.
-pub(super) fn strength(position: &Position, seat: Seat) -> i32 {
-    let dog = position.dog(seat);
-    let missing = i32::from(position.terms.bones.saturating_sub(dog.buried)).max(1);
-    let marks = i32::try_from(position.marks[seat.index()].len()).unwrap_or_default();
-    let lasting =
-        weight::BURIED * i32::from(dog.buried) + weight::LAST / missing + weight::MARK * marks;
-    let Some(at) = dog.at else {
-        return lasting + weight::ROW[usize::from(dog.row.min(4))];
-    };
-    let days = usize::from(dog.hunger.min(4));
-    let food = if position.turn == seat {
-        weight::EATEN[days]
-    } else {
-        weight::HUNGRY[days]
-    };
-    let news = worth(dog, &PRICES, |card| card.face().news);
-    let goal = weight::GOAL * goal(position, dog, at, news) / 100;
-    let place = weight::PLACE * place(position, dog) / 100;
-    lasting + food + carried(dog, at, missing) + goal + place
 }
 
 /// What the bones in the mouth do for a dog that has so many still to bury.

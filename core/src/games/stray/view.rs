@@ -11,6 +11,7 @@ use super::position::{
 use super::town::{Space, Spaces};
 use super::wire::{Named, PlaceWire, SeatsWire, Stray, ThingWire, marks};
 use crate::chance::Chance;
+use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Seats, Viewer};
 
@@ -227,12 +228,12 @@ impl View {
     }
 }
 
-impl Position {
-    pub(super) fn view_of(&self, viewer: Viewer) -> View {
+impl game::View<Position> for View {
+    fn of(position: &Position, viewer: Viewer) -> Self {
         let thing = |thing: Thing| match thing {
             Thing::Bone => ThingWire::Bone,
             Thing::Paper(no) => {
-                let seen = self.seen[no.index()];
+                let seen = position.seen[no.index()];
                 let knows = viewer.seat().is_some_and(|seat| seen.contains(seat));
                 ThingWire::Paper {
                     no: Some(no).filter(|_| knows),
@@ -253,38 +254,37 @@ impl Position {
             deck: u8::try_from(dog.deck.len()).unwrap_or_default(),
             discard: dog.discard,
         };
-        View {
+        Self {
             game: Stray::Stray,
-            options: self.terms,
-            n: self.n(),
-            start: self.start,
-            round: self.round,
-            turn: self.turn,
-            phase: self.phase,
-            ap: self.ap,
-            begged: self.begged,
-            die: self.die,
-            overtime: self.overtime,
-            overtime_round: self.overtime_round,
-            truck: self.truck,
-            dogs: self.dogs.iter().map(dog).collect(),
-            items: self
+            options: position.terms,
+            n: position.n(),
+            start: position.start,
+            round: position.round,
+            turn: position.turn,
+            phase: position.phase,
+            ap: position.ap,
+            begged: position.begged,
+            die: position.die,
+            overtime: position.overtime,
+            overtime_round: position.overtime_round,
+            truck: position.truck,
+            dogs: position.dogs.iter().map(dog).collect(),
+            items: position
                 .items
                 .all()
                 .map(|(space, lying)| (space, thing(lying)))
                 .collect(),
-            marks: self.marks,
-            bins: self.bins,
-            papers: u8::try_from(self.papers.len()).unwrap_or_default(),
-            bones: self.bones,
+            marks: position.marks,
+            bins: position.bins,
+            papers: u8::try_from(position.papers.len()).unwrap_or_default(),
+            bones: position.bones,
             viewer,
         }
     }
-}
 
-/// A position that the view does not exclude.
-pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
-    let mut unseen = view.unseen();
-    chance.shuffle(&mut unseen);
-    view.filled(unseen, |deck| chance.shuffle(deck))
+    fn imagine(&self, chance: &mut Chance) -> Position {
+        let mut unseen = self.unseen();
+        chance.shuffle(&mut unseen);
+        self.filled(unseen, |deck| chance.shuffle(deck))
+    }
 }

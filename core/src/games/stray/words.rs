@@ -5,10 +5,14 @@ use std::sync::LazyLock;
 use super::cards::{Card, Find};
 use super::data::names;
 use super::facts::Fact;
+use super::position::Position;
 use super::position::{Paper, Phase};
+use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{SeenDog, View};
 use super::wire::ThingWire;
+use crate::game::{Choice, Words};
+use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
 
@@ -27,15 +31,18 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 /// What has no name of its own in the data.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "Space" => Space::from_id(id).map(space),
-        "Paper" => Some(Phrase::new("paper").with("number", id)),
-        "Card" => Card::from_id(id).map(|card| Phrase::new("card").with("number", card.number())),
-        "Claws" => {
-            let card = Card::from_id(id)?;
+        "space" => id.parse::<Space>().ok().map(space),
+        "paper" => Some(Phrase::new("paper").with("number", id)),
+        "card" => id
+            .parse::<Card>()
+            .ok()
+            .map(|card| Phrase::new("card").with("number", card.number())),
+        "claws" => {
+            let card = id.parse::<Card>().ok()?;
             Some(Phrase::new("claws").with("claws", card.face().claws))
         }
-        "Exit" => {
-            let card = Card::from_id(id)?;
+        "exit" => {
+            let card = id.parse::<Card>().ok()?;
             let is_out = card.face().out;
             Some(Phrase::new(if is_out { "card-out" } else { "card-stay" }))
         }
@@ -45,17 +52,17 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 
 /// A space: a street by its id and what stands there, a building by its name.
 pub(super) fn space(space: Space) -> Phrase {
-    let street = |message: &str| Phrase::new(message).with("id", space.id());
+    let street = |message: &str| Phrase::new(message).with("id", space.as_str());
     match space.kind() {
         Kind::Street => street("space-street"),
         Kind::Bin => street("space-bin"),
         Kind::Lamp => street("space-lamp"),
         Kind::Fountain => street("space-fountain"),
         Kind::Home => Phrase::new("space-home")
-            .named("name", "Building", space)
+            .named("name", "building", space)
             .with("number", space.number()),
         Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Pound => {
-            Phrase::new("space-building").named("name", "Building", space)
+            Phrase::new("space-building").named("name", "building", space)
         }
     }
 }
@@ -90,33 +97,120 @@ pub(super) fn load(dog: &SeenDog) -> Arg {
     all.collect()
 }
 
-pub(super) fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-    if view.phase == Phase::Over {
-        return vec![Phrase::new("ask-over")];
+impl Words for Position {
+    fn texts() -> &'static Texts {
+        &TEXTS
     }
-    if view.turn != seat {
-        return vec![Phrase::new("ask-wait").with("seat", view.turn)];
+
+    fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
+        if view.phase == Phase::Over {
+            return vec![Phrase::new("ask-over")];
+        }
+        if view.turn != seat {
+            return vec![Phrase::new("ask-wait").with("seat", view.turn)];
+        }
+        if view.phase == Phase::Truck {
+            return vec![Phrase::new("ask-truck").with("die", view.die)];
+        }
+        let dog = view.dog(seat);
+        let mut asked = vec![
+            Phrase::new("ask-act")
+                .with("dog", dog.breed)
+                .with("round", view.round)
+                .with("ap", view.ap),
+            Phrase::new("ask-food").with("hunger", dog.hunger),
+        ];
+        if !dog.mouth.is_empty() {
+            asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
+        }
+        asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
+        asked.extend(
+            dog.at
+                .map(|at| Phrase::new("ask-truck-near").with("far", far_from_truck(view, at))),
+        );
+        asked
     }
-    if view.phase == Phase::Truck {
-        return vec![Phrase::new("ask-truck").with("die", view.die)];
+
+    fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
+        super::labels::choices(view, seat, legal)
     }
-    let dog = view.dog(seat);
-    let mut asked = vec![
-        Phrase::new("ask-act")
-            .named("dog", "Breed", dog.breed)
-            .with("round", view.round)
-            .with("ap", view.ap),
-        Phrase::new("ask-food").with("hunger", dog.hunger),
-    ];
-    if !dog.mouth.is_empty() {
-        asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
+
+    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+        super::refusals::refuse(view, seat, step)
     }
-    asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
-    asked.extend(
-        dog.at
-            .map(|at| Phrase::new("ask-truck-near").with("far", far_from_truck(view, at))),
-    );
-    asked
+
+    fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
+        super::refusals::barred(view, seat)
+    }
+
+    fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
+        let mut lines = vec![headline(view)];
+        if !view.overtime.is_empty() && view.phase != Phase::Over {
+            lines.push(
+                Phrase::new("text-overtime")
+                    .with("number", view.overtime_round)
+                    .with("seats", seats(view.overtime)),
+            );
+        }
+        let facts = last.iter().rev().take(LAST_FACTS).rev();
+        lines.extend(facts.filter_map(|fact| phrase_of(fact).ok()));
+        lines.extend(own_lines(view));
+        lines.extend(view.all_dogs().map(|(seat, dog)| dog_line(view, seat, dog)));
+        lines.push(match view.truck.from {
+            None => Phrase::new("text-truck-at").with("at", space(view.truck.at)),
+            Some(from) => Phrase::new("text-truck-from")
+                .with("at", space(view.truck.at))
+                .with("from", space(from)),
+        });
+        lines.extend(items_line(view));
+        lines.extend(marks_line(view));
+        lines.extend(bins_line(view));
+        lines.push(
+            Phrase::new("text-kiosk")
+                .with("papers", view.papers)
+                .with("bones", view.bones),
+        );
+        lines
+    }
+
+    /// How many bones each dog has buried in its den.
+    fn standing(view: &View) -> Vec<Phrase> {
+        let buried: Arg = view
+            .all_dogs()
+            .map(|(seat, dog)| {
+                Phrase::new("by-seat")
+                    .with("seat", seat)
+                    .with("count", dog.buried)
+            })
+            .collect();
+        vec![
+            Phrase::new("text-standing")
+                .with("seats", buried)
+                .with("bones", view.options.bones),
+        ]
+    }
+
+    fn topic(view: &View, seat: Seat) -> &'static str {
+        match view.phase {
+            Phase::Act => match view.dog(seat).at.map(Space::kind) {
+                Some(Kind::Bin) => "bins",
+                Some(Kind::Rest) => "food",
+                Some(Kind::Kiosk | Kind::Home) => "papers",
+                Some(Kind::Lamp | Kind::Fountain) => "marks",
+                _ => "turn",
+            },
+            Phase::Truck => "truck",
+            Phase::Over => "end",
+        }
+    }
+
+    fn things() -> Vec<Thing> {
+        super::lexicon::things()
+    }
+
+    fn feats(facts: &[Fact]) -> Vec<Phrase> {
+        super::facts::feats(facts)
+    }
 }
 
 /// How many street spaces lie between the truck and a space, the space itself counted: the truck's direction does not matter.
@@ -131,10 +225,10 @@ pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
     let mut seen = Spaces::one(view.truck.at);
     let mut front = seen;
     let mut far = 0;
-    while (front & doors).is_empty() && !front.is_empty() {
-        let next = front.fold(Spaces::NONE, |next, space| next | space.sides());
+    while front.and(doors).is_empty() && !front.is_empty() {
+        let next = front.fold(Spaces::NONE, |next, space| next.or(space.sides()));
         front = next.but(seen);
-        seen |= front;
+        seen = seen.or(front);
         far += 1;
     }
     far
@@ -142,36 +236,6 @@ pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
 
 /// How many sentences the last turn may take.
 const LAST_FACTS: usize = 4;
-
-pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let mut lines = vec![headline(view)];
-    if !view.overtime.is_empty() && view.phase != Phase::Over {
-        lines.push(
-            Phrase::new("text-overtime")
-                .with("number", view.overtime_round)
-                .with("seats", seats(view.overtime)),
-        );
-    }
-    let facts = last.iter().rev().take(LAST_FACTS).rev();
-    lines.extend(facts.filter_map(|fact| phrase_of(fact).ok()));
-    lines.extend(own_lines(view));
-    lines.extend(view.all_dogs().map(|(seat, dog)| dog_line(view, seat, dog)));
-    lines.push(match view.truck.from {
-        None => Phrase::new("text-truck-at").with("at", space(view.truck.at)),
-        Some(from) => Phrase::new("text-truck-from")
-            .with("at", space(view.truck.at))
-            .with("from", space(from)),
-    });
-    lines.extend(items_line(view));
-    lines.extend(marks_line(view));
-    lines.extend(bins_line(view));
-    lines.push(
-        Phrase::new("text-kiosk")
-            .with("papers", view.papers)
-            .with("bones", view.bones),
-    );
-    lines
-}
 
 fn seats(seats: Seats) -> Arg {
     seats.collect()
@@ -210,7 +274,7 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     let mut lines = vec![
         Phrase::new("text-you")
             .with("seat", seat)
-            .named("dog", "Breed", dog.breed)
+            .with("dog", dog.breed)
             .with("den", space(dog.den)),
         Phrase::new("text-deck")
             .with("left", dog.left().count())
@@ -240,29 +304,12 @@ fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
     };
     phrase
         .with("seat", seat)
-        .named("dog", "Breed", dog.breed)
+        .with("dog", dog.breed)
         .with("hunger", dog.hunger)
         .with("bladder", dog.bladder)
         .with("buried", dog.buried)
         .with("bones", view.options.bones)
         .with("den", space(dog.den))
-}
-
-/// How many bones each dog has buried in its den.
-pub(super) fn standing(view: &View) -> Vec<Phrase> {
-    let buried: Arg = view
-        .all_dogs()
-        .map(|(seat, dog)| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", dog.buried)
-        })
-        .collect();
-    vec![
-        Phrase::new("text-standing")
-            .with("seats", buried)
-            .with("bones", view.options.bones),
-    ]
 }
 
 fn items_line(view: &View) -> Option<Phrase> {
@@ -285,7 +332,7 @@ fn marks_line(view: &View) -> Option<Phrase> {
             let owner = view.mark_on(lamp)?;
             Some(
                 Phrase::new("text-mark")
-                    .with("space", lamp.id())
+                    .with("space", lamp.as_str())
                     .with("owner", owner),
             )
         })
@@ -297,7 +344,7 @@ fn marks_line(view: &View) -> Option<Phrase> {
 fn bins_line(view: &View) -> Option<Phrase> {
     let bins: Vec<Arg> = view
         .bins
-        .map(|bin| Arg::Text(bin.id().to_owned()))
+        .map(|bin| Arg::Text(bin.as_str().to_owned()))
         .collect();
     (!bins.is_empty()).then(|| Phrase::new("text-bins").with("bins", Arg::List(bins)))
 }

@@ -94,7 +94,7 @@ fn event(pen: &mut Pen, event: Option<Event>, middle: f64, is_today: bool, look:
         pen.words_on((334.0, middle), 300.0, style, "–");
         return;
     };
-    let name = component("Event", &event.card().id, 424.0, style, look);
+    let name = component("event", &event.card().id, 424.0, style, look);
     pen.words_on((334.0, middle), 424.0, style, &name);
     let Some(number) = event_number(event) else {
         return;
@@ -319,7 +319,7 @@ pub(super) fn objectives(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
         );
         let room = CHIP.0 - 66.0 - width;
         let style = Style::regular(Size::Small, INK, ground).component();
-        let name = component("Objective", &objective.card().id, room, style, look);
+        let name = component("objective", &objective.card().id, room, style, look);
         pen.words_on((x + 26.0, y + CHIP.1 / 2.0), room, style, &name);
     }
 }

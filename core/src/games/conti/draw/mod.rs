@@ -7,9 +7,10 @@ mod kennel;
 mod marks;
 
 use super::position::Phase;
+use super::position::Position;
 use super::words::{TEXTS, acting};
 use super::{Fact, View};
-use crate::game::Sheet;
+use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -29,40 +30,42 @@ const WALL: Color = Color::rgb(0xE9_D2_AC);
 /// The height of a kennel with everything round it.
 const HEIGHT: u32 = 1588;
 
-/// The kennel of the seat that acts (of whoever leads, after the end); for a seat its cards; then the other kennels.
-pub(super) fn sheets(view: &View) -> Vec<Sheet> {
-    let shown = shown(view);
-    let is_seated = view
-        .viewer
-        .seat()
-        .is_some_and(|seat| u8::from(seat) < view.open.n);
-    let has_hand = is_seated && view.open.phase != Phase::Over;
-    let others = view.open.seats().filter(|&seat| seat != shown);
-    [Some(BOARD), has_hand.then_some(HAND)]
-        .into_iter()
-        .flatten()
-        .chain(others.map(|seat| KENNEL.of(seat)))
-        .collect()
-}
-
-pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-    if let ("hand", Some(seat)) = (sheet.name, view.viewer.seat()) {
-        return hand::draw(view, seat, look);
+impl Pictures for Position {
+    /// The kennel of the seat that acts (of whoever leads, after the end); for a seat its cards; then the other kennels.
+    fn sheets(view: &View) -> Vec<Sheet> {
+        let shown = shown(view);
+        let is_seated = view
+            .viewer
+            .seat()
+            .is_some_and(|seat| u8::from(seat) < view.open.n);
+        let has_hand = is_seated && view.open.phase != Phase::Over;
+        let others = view.open.seats().filter(|&seat| seat != shown);
+        [Some(BOARD), has_hand.then_some(HAND)]
+            .into_iter()
+            .flatten()
+            .chain(others.map(|seat| KENNEL.of(seat)))
+            .collect()
     }
-    let seat = sheet.seat.filter(|_| sheet.name == "kennel");
-    let seat = seat.unwrap_or_else(|| shown(view));
-    let marks = Marks::of(last);
-    let mut canvas = Canvas::new(HEIGHT, WALL);
-    common::fixed(&mut canvas.fixed, look);
-    kennel::fixed(&mut canvas.fixed, look);
-    canvas.fixed_edge();
-    let pen = &mut canvas.moving;
-    common::head(pen, view, look);
-    common::plates(pen, view, seat, marks, look);
-    kennel::draw(pen, view, seat, marks, look);
-    common::market(pen, view, look);
-    common::objectives(pen, view, seat, look);
-    canvas.finish()
+
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        if let ("hand", Some(seat)) = (sheet.name, view.viewer.seat()) {
+            return hand::draw(view, seat, look);
+        }
+        let seat = sheet.seat.filter(|_| sheet.name == "kennel");
+        let seat = seat.unwrap_or_else(|| shown(view));
+        let marks = Marks::of(last);
+        let mut canvas = Canvas::new(HEIGHT, WALL);
+        common::fixed(&mut canvas.fixed, look);
+        kennel::fixed(&mut canvas.fixed, look);
+        canvas.fixed_edge();
+        let pen = &mut canvas.moving;
+        common::head(pen, view, look);
+        common::plates(pen, view, seat, marks, look);
+        kennel::draw(pen, view, seat, marks, look);
+        common::market(pen, view, look);
+        common::objectives(pen, view, seat, look);
+        canvas.finish()
+    }
 }
 
 /// The kennel on the board sheet.
@@ -107,7 +110,7 @@ fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &st
 
 /// The short name of a breed.
 fn breed_name(breed: super::Breed, look: &Look) -> String {
-    breed.card().short.to_array()[look.lang as usize].clone()
+    TEXTS.short("breed", breed.as_str(), look)
 }
 
 /// What the seats are called, fitted into `room`.

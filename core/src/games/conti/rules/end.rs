@@ -62,7 +62,7 @@ pub(in super::super) fn ranks(open: &Open) -> List<u8, SEATS> {
 
 fn parts_without_objectives(kennel: &Kennel) -> Parts {
     let mut parts = Parts {
-        cards: i32::from(kennel.collapsed.len()),
+        cards: kennel.collapsed.map(|_| 1).sum(),
         debts: -i32::from(kennel.debts),
         ..Parts::default()
     };

@@ -8,19 +8,70 @@ mod turn;
 
 use super::cards::Breed;
 use super::facts::Fact;
-use super::position::{Draft, Open, Phase, Position};
+use super::position::{Draft, Open, Options, Phase, Position, SEATS};
 use super::step::Step;
+use super::view::View;
+use super::wire::Wire;
+use crate::game::{Counted, Meta, OptionSpec, Outcome, Rules, SetupError, Word};
+use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 pub(super) use end::{card_points, metric, parts, ranks, scores, scores_objective};
-pub(super) use setup::{CHEAP, setup};
+pub(super) use setup::{CHEAP, set_up};
 pub(super) use turn::{can_sell, sellable};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
-impl Position {
-    pub(super) fn waiting_seats(&self) -> Seats {
+impl Rules for Position {
+    const META: Meta = Meta {
+        id: "conti",
+        seats: (2, 5),
+        rules: 1,
+        bound: 20_000,
+        thought: (300, 3_000),
+        options: &[
+            OptionSpec::of(
+                "length",
+                &[
+                    Word::Text("standard"),
+                    Word::Text("short"),
+                    Word::Text("long"),
+                ],
+            ),
+            OptionSpec::of("acceleration", &[Word::Flag(true), Word::Flag(false)]),
+            OptionSpec::of("debt_action", &[Word::Text("any"), Word::Text("one")]),
+            OptionSpec::of("income", &[Word::Text("flat"), Word::Text("breed")]),
+            OptionSpec::of(
+                "mini_board",
+                &[Word::Text("two_cards"), Word::Text("one_card")],
+            ),
+            OptionSpec::of("draft", &[Word::Text("ordered"), Word::Text("sealed")]),
+        ],
+        help: &[
+            "goal", "day", "turn", "sale", "training", "puppies", "money", "end", "hints",
+        ],
+    };
+
+    type Options = Options;
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn setup(seats: u8, options: &Options, record: Log<'_, '_>) -> Result<Self, SetupError> {
+        Ok(set_up(seats, *options, record))
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n
+    }
+
+    fn options(&self) -> Options {
+        self.options
+    }
+
+    fn waiting(&self) -> Seats {
         match self.phase {
             Phase::Setup | Phase::Morning => self
                 .seats()
@@ -36,7 +87,7 @@ impl Position {
         }
     }
 
-    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         if u8::from(seat) >= self.n {
             return;
         }
@@ -49,7 +100,7 @@ impl Position {
         }
     }
 
-    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         match step {
             Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => {
                 self.decide_puppies(seat, step, record);
@@ -81,6 +132,45 @@ impl Position {
         }
     }
 
+    fn outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let scores = scores(self);
+        let ranks = ranks(self);
+        let mut outcome = Outcome::new(scores.iter().copied(), ranks.iter().copied());
+        let parts = serde_json::to_value(parts(self)).unwrap_or_default();
+        outcome.more.insert("parts".to_owned(), parts);
+        Some(outcome)
+    }
+
+    fn ranks(&self) -> Option<List<u8, 8>> {
+        (self.phase == Phase::Over).then(|| ranks(self).iter().copied().collect())
+    }
+
+    fn in_turn(&self, seat: Seat) -> bool {
+        let secret = &self.secrets[seat.index() % SEATS];
+        let kennel = self.kennel(seat);
+        match self.phase {
+            Phase::Turn | Phase::Closing => {
+                self.is_to_act(seat) && (secret.has_begun() || kennel.acted > 0)
+            }
+            Phase::Accel => secret.has_begun(),
+            Phase::Setup | Phase::Morning | Phase::Evening | Phase::Over => false,
+        }
+    }
+
+    fn counted(&self) -> Counted {
+        match self.phase {
+            Phase::Turn | Phase::Closing => Counted::Turn,
+            Phase::Setup | Phase::Accel | Phase::Morning | Phase::Evening | Phase::Over => {
+                Counted::Step
+            }
+        }
+    }
+}
+
+impl Position {
     /// The next breed card of the deck, shuffled anew from the discards if it is empty (R4.9).
     fn draw(&mut self, record: Log<'_, '_>) -> Option<Breed> {
         if self.deck.is_empty() && !self.discard.is_empty() {

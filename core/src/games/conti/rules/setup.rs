@@ -14,7 +14,7 @@ use crate::seat::Seat;
 pub(in super::super) const CHEAP: i8 = 5;
 
 /// Sets a table up.
-pub(in super::super) fn setup(n: u8, options: Options, record: Log<'_, '_>) -> Position {
+pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     // R4.6: the shuffles come in the order breeds, objectives, events, seats.
     let mut deck: List<Breed, CARDS> = DATA
         .file_order

@@ -357,7 +357,7 @@ impl Open {
         &'a self,
         kennel: &'a Kennel,
     ) -> impl Iterator<Item = Slot> + 'a {
-        let active = kennel.active().without(kennel.training);
+        let active = kennel.active().but(kennel.training);
         kennel.boards.flat_map(move |pair| {
             active.and(pair.slots()).filter(move |&slot| {
                 let card = &kennel.cards[slot.index()];

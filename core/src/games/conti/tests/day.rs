@@ -110,10 +110,7 @@ fn a_swap_day() {
     let card = position.market[0];
     play(&mut position, 0, &[&format!("take {card}")]);
     assert!(position.kennels[0].discard);
-    assert_eq!(
-        position.waiting_seats().collect::<Vec<_>>(),
-        [0, 1].map(seat)
-    );
+    assert_eq!(position.waiting().collect::<Vec<_>>(), [0, 1].map(seat));
     let card = position.market[0];
     play(&mut position, 1, &[&format!("take {card}")]);
     assert!(!position.kennels[1].discard, "one card only");

@@ -39,7 +39,7 @@ fn the_game_ends() {
         ("board".into(), 1.into())
     );
     assert_eq!(position.phase, Phase::Over);
-    assert!(position.waiting_seats().is_empty() && position.outcome().is_some());
+    assert!(position.waiting().is_empty() && position.outcome().is_some());
     let mut position = scene(2, 16, "grants");
     lay(&mut position, 0, &["b1 pug 2A"]);
     let told = pass_all(&mut position);

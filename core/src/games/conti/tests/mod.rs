@@ -12,15 +12,16 @@ mod turn;
 use super::position::{Played, Pups};
 use super::*;
 use crate::chance::Chance;
-use crate::game::{from_json, to_json};
-use crate::record::{Entry, Undo};
+use crate::game::{Rules as _, from_json, to_json};
+use crate::record::{Entry, Record, Undo};
+use crate::seat::Seat;
 use serde_json::Value;
 
 /// A position in phase turn: all seats open with 10 doin, no cards in hand or in play, seat 0 to act.
 fn scene(n: u8, day: u8, event: &str) -> Position {
     let mut chance = Chance::for_step(&[1; 32], 0);
     let mut record = Record::silent(&mut chance);
-    let mut position = rules::setup(n, Options::default(), &mut record);
+    let mut position = rules::set_up(n, Options::default(), &mut record);
     position.phase = Phase::Turn;
     position.day = day;
     position.first = Seat::new(0);
@@ -142,7 +143,7 @@ fn the_data_is_whole() {
     };
     assert_eq!(Size::ALL.map(of_size), [15, 22, 20]);
     for card in &cards::DATA.breeds {
-        for name in card.short.to_array() {
+        for name in &words::TEXTS.name("breed", &card.id).unwrap().short {
             assert!(name.chars().count() <= 9, "{name}");
         }
         let told = effects::effects(card.id.parse().unwrap(), Income::Flat);
@@ -191,7 +192,7 @@ fn positions_are_small() {
 #[test]
 fn a_position_is_checked() {
     let mut chance = Chance::for_step(&[3; 32], 0);
-    let position = rules::setup(3, Options::default(), &mut Record::silent(&mut chance));
+    let position = rules::set_up(3, Options::default(), &mut Record::silent(&mut chance));
     let json = to_json(&position);
     assert_eq!(from_json::<Position>(&json), Ok(position));
     let check = |key: &str, value: Value, named: &str| {

@@ -4,7 +4,7 @@ use super::*;
 
 fn fresh(n: u8, options: Options) -> Position {
     let mut chance = Chance::for_step(&[5; 32], 0);
-    rules::setup(n, options, &mut Record::silent(&mut chance))
+    rules::set_up(n, options, &mut Record::silent(&mut chance))
 }
 
 /// R4.0: two to five seats, and only listed options.

@@ -8,9 +8,10 @@ mod ring;
 
 use marks::Marks;
 
+use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, Phase, View};
-use crate::game::Sheet;
+use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::Svg;
@@ -22,27 +23,29 @@ const BOARD: Sheet = Sheet::public("board");
 const HAND: Sheet = Sheet::private("hand");
 const DRAFT: Sheet = Sheet::private("draft");
 
-/// The public board; for a seat its cards; for a seat with an open draft the board with it.
-pub(super) fn sheets(view: &View) -> Vec<Sheet> {
-    let has_hand = view.phase != Phase::Over && !view.hand().is_empty();
-    let has_draft = view.draft.is_some_and(|draft| draft.r#as.is_some());
-    [
-        Some(BOARD),
-        has_hand.then_some(HAND),
-        has_draft.then_some(DRAFT),
-    ]
-    .into_iter()
-    .flatten()
-    .collect()
-}
+impl Pictures for Position {
+    /// The public board; for a seat its cards; for a seat with an open draft the board with it.
+    fn sheets(view: &View) -> Vec<Sheet> {
+        let has_hand = view.phase != Phase::Over && !view.hand().is_empty();
+        let has_draft = view.draft.is_some_and(|draft| draft.r#as.is_some());
+        [
+            Some(BOARD),
+            has_hand.then_some(HAND),
+            has_draft.then_some(DRAFT),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
 
-pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-    match (sheet.name, view.viewer.seat(), &view.draft) {
-        ("hand", Some(seat), _) => hand::draw(view, seat, look),
-        ("draft", Some(seat), Some(draft)) => {
-            board::draw(view, &Marks::of_draft(view, seat, draft), look)
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        match (sheet.name, view.viewer.seat(), &view.draft) {
+            ("hand", Some(seat), _) => hand::draw(view, seat, look),
+            ("draft", Some(seat), Some(draft)) => {
+                board::draw(view, &Marks::of_draft(view, seat, draft), look)
+            }
+            _ => board::draw(view, &Marks::of_last(view, last), look),
         }
-        _ => board::draw(view, &Marks::of_last(view, last), look),
     }
 }
 

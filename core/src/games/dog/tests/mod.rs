@@ -27,7 +27,7 @@ use serde_json::{Value, json};
 
 use super::{Dog, Options, Piece, Position, Rank, Step};
 use crate::erased::AnyTable;
-use crate::game::{Game as _, Position as _, from_json, to_json};
+use crate::game::{Rules as _, Words as _, from_json, to_json};
 use crate::phrase::{Lang, Look, Phrase};
 use crate::record::{Entry, Record};
 use crate::seat::{Seat, Viewer};

@@ -5,9 +5,10 @@ use super::super::data::{Effect, Event};
 use super::super::facts::Fact;
 use super::super::site::{Ended, HEALTH_PAYS, Phase, Site};
 use super::super::view::View;
+use super::super::words::TEXTS;
 use super::marks::Marks;
 use super::parts::{self, BOX, Point};
-use super::{people, say, short};
+use super::{people, say};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -82,7 +83,7 @@ fn fixed(pen: &mut Pen, height: f64, look: &Look) {
     let style = Style::bold(Size::Small, SIGN, SKY).middle().component();
     for column in Column::ALL {
         let x = COLUMNS[column.index()] + BOX.0 / 2.0;
-        let name = short("Column", &column.number().to_string(), look);
+        let name = TEXTS.short("column", &column.number().to_string(), look);
         pen.words((x, 200.0), 300.0, style, &name);
     }
     parts::caretaker(pen, (86.0, 188.0));
@@ -122,7 +123,7 @@ fn row_of_boxes(pen: &mut Pen, row: Row, look: &Look) {
                 .dashed(10.0, 9.0),
         );
     }
-    let name = short("Existing", row.as_str(), look);
+    let name = TEXTS.short("existing", row.as_str(), look);
     parts::printed(pen, corner(row, Column::INSTALLED), &name);
 }
 
@@ -157,7 +158,7 @@ fn events(pen: &mut Pen, events: &[Event], look: &Look) {
                 Paint::fill(palette::AMBER).outlined(INK, 3.0),
             );
         }
-        let name = short("Event", event.id(), look);
+        let name = TEXTS.short("event", event.as_str(), look);
         let text = format!("{name} {}", figures(event));
         let style = if event.is_bonus() {
             Style::regular(Size::Small, INK, palette::PAPER)
@@ -303,7 +304,13 @@ fn boxes(pen: &mut Pen, site: &Site, marks: &Marks, look: &Look) {
     if let Some(&part) = site.reveal.first() {
         let column = Site::column_for(part);
         for row in site.places(part) {
-            possible(pen, site, row, column, &short("Part", part.id(), look));
+            possible(
+                pen,
+                site,
+                row,
+                column,
+                &TEXTS.short("part", part.as_str(), look),
+            );
         }
     }
     if let (Some((seat, row, column)), Some(_)) = (marks.moved, came_from) {

@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::super::words::TEXTS;
 use super::board::HEAD;
 use super::parts::{self, Point};
-use super::{people, say, short};
+use super::{people, say};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -95,7 +95,7 @@ fn draw_card(
     );
     trade(pen, (x + 60.0, y + 56.0), card);
     let style = Style::bold(Size::Head, INK, palette::CREAM).component();
-    let name = short("Card", card.as_str(), look);
+    let name = TEXTS.short("card", card.as_str(), look);
     pen.words_on((x + 116.0, y + 56.0), WIDTH - 146.0, style, &name);
     pen.line(
         &[(x + 24.0, y + 104.0), (x + WIDTH - 24.0, y + 104.0)],
@@ -211,7 +211,7 @@ fn uses(site: &Site, seat: Seat, card: Card, look: &Look) -> Vec<Use> {
                 let plant = site.board.at(row, Column::MARKET)?;
                 let paid = u32::from(site.building > 0);
                 Some(Use {
-                    what: in_row(row, plant.part.id(), look),
+                    what: in_row(row, plant.part.as_str(), look),
                     health: 0,
                     own: paid,
                     building: paid,
@@ -244,7 +244,7 @@ fn install(site: &Site, seat: Seat, row: super::super::board::Row, look: &Look) 
     let placed = site.board.at(row, Column::READY)?;
     let paid = site.paid(placed, site.next_cube(seat));
     Some(Use {
-        what: in_row(row, placed.part.id(), look),
+        what: in_row(row, placed.part.as_str(), look),
         health: site.install_gain(placed.part),
         own: paid[seat.index()] + u32::from(site.install_bonus(placed.part)),
         building: site.cost(placed, seat).building,
@@ -253,5 +253,5 @@ fn install(site: &Site, seat: Seat, row: super::super::board::Row, look: &Look) 
 
 fn in_row(row: super::super::board::Row, part: &str, look: &Look) -> String {
     let row = row.to_string().to_uppercase();
-    format!("{row} {}", short("Part", part, look))
+    format!("{row} {}", TEXTS.short("part", part, look))
 }

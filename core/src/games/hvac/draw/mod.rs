@@ -5,9 +5,10 @@ mod hand;
 mod marks;
 mod parts;
 
+use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, Phase, View};
-use crate::game::Sheet;
+use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::Svg;
@@ -18,35 +19,29 @@ use crate::svg::words::Style;
 const BOARD: Sheet = Sheet::public("board");
 const HAND: Sheet = Sheet::private("hand");
 
-/// The public board; for a seat that holds cards or uses one, its cards.
-pub(super) fn sheets(view: &View) -> Vec<Sheet> {
-    let site = &view.site;
-    let uses_card = view.viewer.is(site.active) && view.card.is_some();
-    let has_hand = site.phase != Phase::Over && (uses_card || !view.hand().is_empty());
-    [Some(BOARD), has_hand.then_some(HAND)]
-        .into_iter()
-        .flatten()
-        .collect()
-}
+impl Pictures for Position {
+    /// The public board; for a seat that holds cards or uses one, its cards.
+    fn sheets(view: &View) -> Vec<Sheet> {
+        let site = &view.site;
+        let uses_card = view.viewer.is(site.active) && view.card.is_some();
+        let has_hand = site.phase != Phase::Over && (uses_card || !view.hand().is_empty());
+        [Some(BOARD), has_hand.then_some(HAND)]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
 
-pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-    match (sheet.name, view.viewer.seat()) {
-        ("hand", Some(seat)) => hand::draw(view, seat, look),
-        _ => board::draw(view, last, look),
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        match (sheet.name, view.viewer.seat()) {
+            ("hand", Some(seat)) => hand::draw(view, seat, look),
+            _ => board::draw(view, last, look),
+        }
     }
 }
 
 /// The words of a message of this game.
 fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
-}
-
-/// The short name of a component.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    TEXTS.name(kind, id).map_or_else(
-        || id.to_owned(),
-        |name| name.short[look.lang as usize].clone(),
-    )
 }
 
 /// What the seats are called, fitted into `room`.

@@ -3,7 +3,7 @@
 use std::f64::consts::TAU;
 
 use super::super::board::Placed;
-use super::short;
+use super::super::words::TEXTS;
 use crate::phrase::Look;
 use crate::svg::color::{Color, palette};
 use crate::svg::dogs::{Ears, Head, Mark};
@@ -95,7 +95,7 @@ pub(super) fn part(pen: &mut Pen, (x, y): Point, placed: Placed, look: &Look) {
     );
     pen.rect((x, y), BOX, 12.0, Paint::line(INK, 4.0));
     let style = Style::bold(Size::Small, INK, ground).component();
-    let name = short("Part", placed.part.id(), look);
+    let name = TEXTS.short("part", placed.part.as_str(), look);
     pen.words((x + 22.0, y + 43.0), 270.0, style, &name);
     slots(pen, (x, y), placed);
     let middle = y + 78.0;

@@ -4,46 +4,102 @@ mod actions;
 mod specials;
 mod turns;
 
-pub(super) use turns::setup;
+pub(super) use turns::set_up;
+
+use serde_json::{Map, json};
 
 use super::board::{Column, Floor, Row};
-use super::data::Card;
+use super::data::{Card, Cards};
 use super::facts::Fact;
-use super::position::{Cards, Position, take, types};
-use super::site::Phase;
+use super::position::{Position, take, types};
+use super::site::{Options, Phase};
 use super::step::Step;
+use super::view::View;
+use super::wire::Wire;
+use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
+use crate::list::List;
 use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
-impl Position {
-    pub(super) fn waiting_seats(&self) -> Seats {
+const fn switch(name: &'static str) -> OptionSpec {
+    OptionSpec::of(name, &[Word::Flag(false), Word::Flag(true)])
+}
+
+impl Rules for Position {
+    const META: Meta = Meta {
+        id: "hvac",
+        seats: (3, 6),
+        rules: 1,
+        bound: 1_000,
+        thought: (500, 5_000),
+        options: &[
+            OptionSpec::of(
+                "difficulty",
+                &[Word::Number(1), Word::Number(2), Word::Number(3)],
+            ),
+            switch("self_interest"),
+            switch("ruthless"),
+            switch("start_five"),
+            switch("extra_cogs"),
+            switch("tenth_turn"),
+            OptionSpec::of(
+                "emergency_cost",
+                &[
+                    Word::Text("building"),
+                    Word::Text("richest"),
+                    Word::Text("each"),
+                ],
+            ),
+            switch("unpaid_design"),
+            switch("final_check"),
+            switch("green_needs_health"),
+            switch("open_hands"),
+        ],
+        help: &[
+            "goal",
+            "turn",
+            "sales",
+            "designer",
+            "installer",
+            "specials",
+            "emergency",
+            "income",
+            "events",
+            "scoring",
+            "variants",
+            "hints",
+            "editions",
+        ],
+    };
+
+    type Options = Options;
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn setup(seats: u8, options: &Options, record: Log<'_, '_>) -> Result<Self, SetupError> {
+        Ok(set_up(seats, *options, record))
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.site.n
+    }
+
+    fn options(&self) -> Options {
+        self.site.options
+    }
+
+    fn waiting(&self) -> Seats {
         match self.site.phase {
             Phase::Over => Seats::NONE,
             _ => Seats::one(self.site.active),
         }
     }
 
-    /// Whether `seat` has chosen a card and not finished with it.
-    /// A card that could only have been played by the program (R6.6) was not chosen.
-    pub(super) fn is_in_turn(&self, seat: Seat) -> bool {
-        if seat != self.site.active {
-            return false;
-        }
-        match self.site.phase {
-            Phase::Setup | Phase::Play | Phase::Over => false,
-            Phase::Use => self.hand(seat).iter().any(|&card| self.card != Some(card)),
-            Phase::Place
-            | Phase::Compete
-            | Phase::Take
-            | Phase::SwapWith
-            | Phase::SwapTake
-            | Phase::SwapGive => true,
-        }
-    }
-
-    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         if seat != self.site.active {
             return;
         }
@@ -73,6 +129,61 @@ impl Position {
         }
     }
 
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+        debug_assert_eq!(seat, self.site.active);
+        self.apply(step, record);
+        self.settle(record);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let site = &self.site;
+        let result = site.result?;
+        let ranks = site.ranks();
+        let scores = Seat::all(site.n).map(|seat| site.score(seat));
+        let mut outcome = Outcome::new(scores, ranks.iter().copied());
+        let bonus: Vec<u32> = Seat::all(site.n).map(|seat| site.bonus(seat)).collect();
+        let winners: Vec<u8> = (0u8..)
+            .zip(&ranks)
+            .filter(|&(_, &rank)| rank == 1)
+            .map(|(seat, _)| seat)
+            .collect();
+        outcome.more = [
+            ("result", json!(result)),
+            ("coins", json!(site.coins)),
+            ("bonus", json!(bonus)),
+            ("winners", json!(winners)),
+            ("building", json!(site.building)),
+        ]
+        .into_iter()
+        .map(|(key, value)| (key.to_owned(), value))
+        .collect::<Map<_, _>>();
+        Some(outcome)
+    }
+
+    fn ranks(&self) -> Option<List<u8, 8>> {
+        let is_over = self.site.result.is_some();
+        is_over.then(|| self.site.ranks().iter().copied().collect())
+    }
+
+    // A card that could only have been played by the program (R6.6) was not chosen.
+    fn in_turn(&self, seat: Seat) -> bool {
+        if seat != self.site.active {
+            return false;
+        }
+        match self.site.phase {
+            Phase::Setup | Phase::Play | Phase::Over => false,
+            Phase::Use => self.hand(seat).iter().any(|&card| self.card != Some(card)),
+            Phase::Place
+            | Phase::Compete
+            | Phase::Take
+            | Phase::SwapWith
+            | Phase::SwapTake
+            | Phase::SwapGive => true,
+        }
+    }
+}
+
+impl Position {
     /// R6.5: what the chosen work card can be used for.
     fn legal_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
         let Some(card) = self.card else { return };
@@ -117,12 +228,6 @@ impl Position {
         self.site
             .target
             .map_or(Cards::default(), |target| types(self.hand(target)).work())
-    }
-
-    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        debug_assert_eq!(seat, self.site.active);
-        self.apply(step, record);
-        self.settle(record);
     }
 
     /// R6.6: automatic steps, repeated until none applies, also for the next seat.

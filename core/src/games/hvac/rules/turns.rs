@@ -15,7 +15,7 @@ use crate::seat::Seat;
 const HAND: u8 = 2;
 
 /// Sets a table up (R5).
-pub(in super::super) fn setup(n: u8, options: Options, record: Log<'_, '_>) -> Position {
+pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     let by_seat = |count: u8| Seat::all(n).map(|_| count).collect();
     // R5.1
     let mut deck = resources().iter().rev().copied().collect();

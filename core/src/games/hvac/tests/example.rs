@@ -17,7 +17,7 @@ fn check(play: &mut Play, steps: &[&str], (building, coins, cubes, health): Figu
 /// The parts that lie in the discards, the newest last.
 fn discards(play: &Play) -> Vec<&'static str> {
     let parts = play.0.site.parts_discard.iter();
-    parts.map(|part| part.id()).collect()
+    parts.map(|part| part.as_str()).collect()
 }
 
 /// R5.3, R6.1, R6.7, R7.1, R7.8, R9.1, R11.2, example 7.1: every figure of the source's example turn.

@@ -22,7 +22,7 @@ fn installation(part: Part, events: &[&str]) -> (Play, Floor) {
     let at = part.spec().rows.clone().next().unwrap();
     let slots = vec![0; part.spec().slots_to_ready()];
     let play = scene(4)
-        .put(at.as_str(), READY, part.id(), &slots)
+        .put(at.as_str(), READY, part.as_str(), &slots)
         .events(events)
         .with(|position| {
             position.site.health = [4; 4];
@@ -38,8 +38,8 @@ fn installation(part: Part, events: &[&str]) -> (Play, Floor) {
 /// R7.3c, R7.3d: the installation of each part brings the coins and the health of its example.
 #[test]
 fn parts_bring_what_their_examples_say() {
-    for part in Part::all().filter(|part| part.id() != "radiant_panel_2") {
-        let id = part.id().trim_end_matches("_1").replace('_', "-");
+    for part in Part::all().filter(|part| part.as_str() != "radiant_panel_2") {
+        let id = part.as_str().trim_end_matches("_1").replace('_', "-");
         let told = example(&id);
         let (play, floor) = installation(part, &[]);
         let coins = play.coins()[0];
@@ -55,15 +55,15 @@ fn parts_bring_what_their_examples_say() {
 fn incentives_pay_what_their_examples_say() {
     let mut seen = 0;
     for event in Event::all() {
-        let told = example(&event.id().replace('_', "-"));
+        let told = example(&event.as_str().replace('_', "-"));
         if told.id != "such-work-event" {
             continue;
         }
         seen += 1;
-        let Arg::Name("Part", id) = arg(&told, "part") else {
+        let Arg::Name("part", id) = arg(&told, "part") else {
             panic!("{event} installs no part");
         };
-        let (play, floor) = installation(part(&id), &[event.id()]);
+        let (play, floor) = installation(part(&id), &[event.as_str()]);
         let building = 9 - play.0.site.building;
         assert_eq!(arg(&told, "building"), building.into(), "{event}");
         assert_eq!(arg(&told, "coins"), play.coins()[0].into(), "{event}");
@@ -90,7 +90,7 @@ fn events_do_what_their_examples_say() {
     };
     let mut seen = 0;
     for event in Event::all() {
-        let told = example(&event.id().replace('_', "-"));
+        let told = example(&event.as_str().replace('_', "-"));
         let plants: &[&str] = match told.id.as_str() {
             "such-health-event" | "such-fund-event" => &[],
             "such-old-event" => &["1a maglev_chiller"],
@@ -125,7 +125,7 @@ fn events_do_what_their_examples_say() {
                     site.building = u32::try_from(coins - income).unwrap();
                 }
             })
-            .next_events(&[event.id()])
+            .next_events(&[event.as_str()])
             .last_play(Card::Designer)
             .ready();
         play.play(&["idle"]);

@@ -17,7 +17,7 @@ use super::{
     Row, Step,
 };
 use crate::chance::Chance;
-use crate::game::{Game as _, Position as _, from_json, to_json};
+use crate::game::{Mind as _, Rules as _, Words as _, from_json, to_json};
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::Seat;
@@ -51,7 +51,7 @@ fn row(id: &str) -> Row {
 }
 
 fn part(id: &str) -> Part {
-    Part::from_id(id).unwrap()
+    id.parse::<Part>().unwrap()
 }
 
 impl Scene {
@@ -113,7 +113,7 @@ impl Scene {
 
     fn events(mut self, ids: &[&str]) -> Self {
         for id in ids {
-            let event = Event::from_id(id).unwrap();
+            let event = id.parse::<Event>().unwrap();
             self.0.event_deck = (self.0.event_deck.iter().copied())
                 .filter(|&other| other != event)
                 .collect();
@@ -124,7 +124,7 @@ impl Scene {
 
     /// Puts these events on top of their deck, the first on top.
     fn next_events(mut self, ids: &[&str]) -> Self {
-        let next: Vec<Event> = ids.iter().map(|id| Event::from_id(id).unwrap()).collect();
+        let next: Vec<Event> = ids.iter().map(|id| id.parse::<Event>().unwrap()).collect();
         self.0.event_deck = (self.0.event_deck.iter().copied())
             .filter(|event| !next.contains(event))
             .collect();
@@ -231,7 +231,7 @@ impl Play {
             Some(seat) => i8::try_from(seat.index()).unwrap(),
             None => -1,
         });
-        Some((placed.part.id(), slots.collect()))
+        Some((placed.part.as_str(), slots.collect()))
     }
 
     fn hand(&self, seat: u8) -> Vec<Card> {

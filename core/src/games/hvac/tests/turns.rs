@@ -35,7 +35,7 @@ fn a_new_turn_reveals_events_and_deals() {
         (site.turn, site.first, site.active),
         (4, Seat::new(1), Seat::new(1))
     );
-    assert_eq!(site.event_discard.last().unwrap().id(), "training");
+    assert_eq!(site.event_discard.last().unwrap().as_str(), "training");
     for seat in 0..4 {
         assert_eq!(
             play.hand(seat).len(),

@@ -1,6 +1,7 @@
 //! One burrow at large: imps by place, food by age, artifacts, and four plots with everything on them.
 
 use super::super::position::{Animal, Player};
+use super::super::words::TEXTS;
 use super::super::{Artifact, Item, Plot, Space, View};
 use super::burrows::{public_cards, state};
 use super::marks::Marks;
@@ -61,12 +62,12 @@ fn one_plot(
 ) {
     let style = Style::bold(Size::Small, INK, SHELF).component();
     let laid = public_cards(view, seat, player, at);
-    let name = |animal: Animal| component("Pet", animal.pet.as_str(), HALF - 282.0, style, look);
+    let name = |animal: Animal| component("pet", animal.pet.as_str(), HALF - 282.0, style, look);
     let cage = player.plots[at.index()].cage;
     let room = HALF - 50.0 - 47.0 * icons::n_signs(player.shelter(at));
     let names = plot::Large {
         pet: player.pet_on(at).map(name),
-        cage: cage.map(|cage| component("Cage", cage.as_str(), room, style, look)),
+        cage: cage.map(|cage| component("cage", cage.as_str(), room, style, look)),
         laid: &laid,
     };
     plot::large(pen, player, at, &names, corner, (HALF, PLOT));
@@ -265,7 +266,7 @@ fn homeless(pen: &mut Pen, player: &Player, top: f64, look: &Look) {
         }
         pets::draw(pen, animal.pet, Place::at(left + 50.0, top + 70.0));
         icons::chip(pen, (left + 106.0, top + 36.0), &animal.size.to_string());
-        let name = super::short("Pet", animal.pet.as_str(), look);
+        let name = TEXTS.short("pet", animal.pet.as_str(), look);
         pen.words_on((left + 92.0, top + 98.0), 178.0, style, &name);
         left += 286.0;
     }

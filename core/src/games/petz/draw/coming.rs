@@ -176,8 +176,8 @@ fn tile(
     head::sign(pen, tile, (x + 50.0, y + TILE / 2.0), 0.82);
     let style = Style::bold(Size::Small, INK, ground).component();
     let (kind, id) = match tile {
-        Tile::Exhibition(_, id) => ("Exhibition", id.as_str()),
-        Tile::Customer(_, id) => ("Customer", id.as_str()),
+        Tile::Exhibition(_, id) => ("exhibition", id.as_str()),
+        Tile::Customer(_, id) => ("customer", id.as_str()),
     };
     let room = HALF - 150.0 - 14.0;
     let name = component(kind, id, room, style, look);

@@ -78,7 +78,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
         y += GROUPS + 16.0;
     }
     let unused = unused(view, seat);
-    for color in Bar::EACH {
+    for color in Bar::ALL {
         cards(pen, view, seat, unused, color, y);
         y += ROW + 8.0;
     }
@@ -226,7 +226,7 @@ fn pet(
     pets::draw(pen, animal.pet, Place::at(96.0, y + 66.0));
     place_of(pen, plot, (96.0, y + 152.0));
     let style = Style::bold(Size::Small, INK, ground).component();
-    let name = component("Pet", animal.pet.as_str(), 330.0, style, look);
+    let name = component("pet", animal.pet.as_str(), 330.0, style, look);
     pen.words_on((176.0, y + 36.0), 330.0, style, &name);
     icons::diet(pen, animal.pet.diet(), (552.0, y + 36.0), 0.95);
     icons::sign_row(pen, player.shelter(plot), (640.0, y + 36.0), 20.0);

@@ -1,9 +1,10 @@
 //! What stands above every board: round, phase and who acts; exhibitions and customers to come.
 
 use super::super::data::Terms;
+use super::super::words::TEXTS;
 use super::super::words::waiting_seats;
 use super::super::{Customer, Exhibition, Phase, View};
-use super::{COLUMNS, HALF, Point, icons, say, short, tiles};
+use super::{COLUMNS, HALF, Point, icons, say, tiles};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -181,8 +182,8 @@ pub(super) fn home(pen: &mut Pen, place: Place) {
 
 pub(super) fn name(tile: Tile, look: &Look) -> String {
     match tile {
-        Tile::Exhibition(_, exhibition) => short("Exhibition", exhibition.as_str(), look),
-        Tile::Customer(_, customer) => short("Customer", customer.as_str(), look),
+        Tile::Exhibition(_, exhibition) => TEXTS.short("exhibition", exhibition.as_str(), look),
+        Tile::Customer(_, customer) => TEXTS.short("customer", customer.as_str(), look),
     }
 }
 

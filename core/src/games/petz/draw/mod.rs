@@ -12,9 +12,10 @@ mod pets;
 mod plot;
 mod tiles;
 
+use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, Phase, View};
-use crate::game::Sheet;
+use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::Color;
@@ -48,32 +49,34 @@ fn is_market_time(view: &View) -> bool {
     matches!(view.board.phase, Phase::Group | Phase::Send)
 }
 
-/// The public board; for a seat its cards; what is to come; the market while the board shows the burrows; each burrow.
-pub(super) fn sheets(view: &View) -> Vec<Sheet> {
-    let is_over = view.board.phase == Phase::Over;
-    let has_hand = !is_over && view.viewer.seat().is_some();
-    let has_market = !is_over && !is_market_time(view);
-    [
-        Some(BOARD),
-        has_hand.then_some(HAND),
-        Some(COMING),
-        has_market.then_some(MARKET),
-    ]
-    .into_iter()
-    .flatten()
-    .chain(view.board.seats().map(|seat| BURROW.of(seat)))
-    .collect()
-}
+impl Pictures for Position {
+    /// The public board; for a seat its cards; what is to come; the market while the board shows the burrows; each burrow.
+    fn sheets(view: &View) -> Vec<Sheet> {
+        let is_over = view.board.phase == Phase::Over;
+        let has_hand = !is_over && view.viewer.seat().is_some();
+        let has_market = !is_over && !is_market_time(view);
+        [
+            Some(BOARD),
+            has_hand.then_some(HAND),
+            Some(COMING),
+            has_market.then_some(MARKET),
+        ]
+        .into_iter()
+        .flatten()
+        .chain(view.board.seats().map(|seat| BURROW.of(seat)))
+        .collect()
+    }
 
-pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-    let marks = Marks::of(view, last);
-    match (sheet.name, sheet.seat, view.viewer.seat()) {
-        ("hand", _, Some(seat)) => hand::draw(view, seat, look),
-        ("coming", _, _) => coming::draw(view, look),
-        ("burrow", Some(seat), _) => burrow::draw(view, seat, &marks, look),
-        ("market", _, _) => market::alone(view, &marks, look),
-        _ if is_market_time(view) => market::board(view, &marks, look),
-        _ => burrows::board(view, &marks, look),
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        let marks = Marks::of(view, last);
+        match (sheet.name, sheet.seat, view.viewer.seat()) {
+            ("hand", _, Some(seat)) => hand::draw(view, seat, look),
+            ("coming", _, _) => coming::draw(view, look),
+            ("burrow", Some(seat), _) => burrow::draw(view, seat, &marks, look),
+            ("market", _, _) => market::alone(view, &marks, look),
+            _ if is_market_time(view) => market::board(view, &marks, look),
+            _ => burrows::board(view, &marks, look),
+        }
     }
 }
 
@@ -99,14 +102,6 @@ fn canvas(height: u32) -> Canvas {
 /// The words of a message of this game.
 fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
-}
-
-/// The short name of a component.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    TEXTS.name(kind, id).map_or_else(
-        || id.to_owned(),
-        |name| name.short[look.lang as usize].clone(),
-    )
 }
 
 /// The full name of a component where it fits, else the short one.

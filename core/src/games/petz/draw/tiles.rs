@@ -197,13 +197,13 @@ pub(super) fn terms(
     ground: Color,
 ) -> f64 {
     let mut left = x;
-    for need_of in Need::EACH {
+    for need_of in Need::ALL {
         let weight = terms.needs[need_of.index()];
         left = term(pen, (left, y), radius, ground, weight, |pen, at| {
             need(pen, need_of, at, radius);
         });
     }
-    for need_of in Need::EACH {
+    for need_of in Need::ALL {
         let weight = terms.need_colors[need_of.index()];
         left = term(pen, (left, y), radius, ground, weight, |pen, at| {
             four(pen, at, radius);

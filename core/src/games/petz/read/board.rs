@@ -160,7 +160,7 @@ fn read_finals(wire: &Wire) -> Read<Option<Finals>> {
     else {
         return Ok(None);
     };
-    let by_seat = |values: &[i16]| {
+    let by_seat = |values: &[i16]| -> Result<[i16; 4], BadPosition> {
         require(
             values.len() == usize::from(wire.n),
             "final",
@@ -241,7 +241,7 @@ fn stack<T: Copy + Default, const N: usize>(
 
 pub(super) fn read_stock(wire: &Wire) -> Read<Stock> {
     let mut decks = [Stack::new([].into_iter(), []); 4];
-    for color in Color::EACH {
+    for color in Color::ALL {
         let (deck, discards) = (wire.decks.get(color), wire.discards.get(color));
         let belongs = |card: &Card| card.color() == color && !card.is_substitute();
         require(

@@ -285,7 +285,7 @@ fn check_hand(position: &Position, seat: Seat) -> Read<()> {
             needed[bar.index()] += 1;
         }
     }
-    let enough = Color::EACH
+    let enough = Color::ALL
         .iter()
         .all(|&color| desk.hand.count(color) >= needed[color.index()]);
     require(

@@ -7,7 +7,7 @@ mod desk;
 use super::ids::Phase;
 use super::position::{Desk, Position};
 use super::wire::{Pile, Wire};
-use crate::game::{BadPosition, require};
+use crate::game::{BadPosition, Rules, require};
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -42,7 +42,7 @@ impl TryFrom<Wire> for Position {
             check_seat(&position, seat)?;
         }
         check_send(&position)?;
-        let waiting = position.waiting_seats();
+        let waiting = position.waiting();
         require(
             waiting.is_empty() == (wire.phase == Phase::Over),
             "seats",
@@ -50,7 +50,7 @@ impl TryFrom<Wire> for Position {
         )?;
         for seat in waiting {
             let mut steps = Vec::new();
-            position.legal_steps(seat, &mut steps);
+            position.legal(seat, &mut steps);
             require(
                 !steps.is_empty(),
                 "seats",

@@ -89,7 +89,7 @@ impl Filling {
 
     /// The colour of the next card to be tossed, after `n` of them (R5.9).
     pub(in crate::games::petz) fn toss_color(&self, n: usize) -> Option<Color> {
-        let mut used = Color::EACH
+        let mut used = Color::ALL
             .into_iter()
             .flat_map(|color| std::iter::repeat_n(color, usize::from(self.used[color.index()])));
         used.nth(n)
@@ -261,7 +261,7 @@ impl Position {
         let desk = &self.desks[seat.index()];
         if desk.aside.len() < MARKS {
             let hand = unused(desk);
-            for color in Color::EACH {
+            for color in Color::ALL {
                 steps.extend(hand.needs(color).map(|need| Step::Swap(color, need)));
             }
         }

@@ -147,7 +147,7 @@ impl Position {
 
     /// What can be done for the play, in gaps and with the star.
     fn legal_plays(player: &Player, steps: &mut Vec<Step>) {
-        for gap in Gap::EACH {
+        for gap in Gap::ALL {
             let alone = meets(player, &[gap]);
             if alone > 0 {
                 steps.push(Step::Play(gap));
@@ -155,7 +155,7 @@ impl Position {
             if !has_star(player) {
                 continue;
             }
-            for other in Gap::EACH.into_iter().filter(|&other| other >= gap) {
+            for other in Gap::ALL.into_iter().filter(|&other| other >= gap) {
                 let both = meets(player, &[gap, other]);
                 if both > alone && both > meets(player, &[other]) {
                     steps.push(Step::PlayStar(gap, other));

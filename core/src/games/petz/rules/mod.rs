@@ -13,8 +13,11 @@ mod showing;
 
 use super::facts::Fact;
 use super::ids::{Phase, Stage};
-use super::position::{Player, Position, ShowOrder};
+use super::position::{Options, Player, Position, ShowOrder};
 use super::step::Step;
+use super::view::View;
+use super::wire::Wire;
+use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
@@ -22,26 +25,74 @@ pub(super) use assign::{Bar, bars, real_choices};
 pub(super) use business::{price, sale, sellable};
 pub(super) use care::asked;
 pub(super) use grouping::EXITS;
-pub(super) use round::{setup, wanted};
+pub(super) use round::{set_up, wanted};
 pub(super) use sending::chosen_group;
 pub(super) use showing::{Tally, exhibition_value2, final_values2, match_of, tally};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
-impl Position {
-    pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.board.players[seat.index()]
+impl Rules for Position {
+    const META: Meta = Meta {
+        id: "petz",
+        seats: (2, 4),
+        rules: 1,
+        bound: 20_000,
+        thought: (300, 3_000),
+        options: &[
+            OptionSpec::of("double", &[Word::Flag(true), Word::Flag(false)]),
+            OptionSpec::of(
+                "foresight",
+                &[Word::Number(1), Word::Number(2), Word::Number(9)],
+            ),
+            OptionSpec::of(
+                "suffering_limit",
+                &[Word::Text("more"), Word::Text("equal")],
+            ),
+            OptionSpec::of("disease_extra", &[Word::Number(0), Word::Number(1)]),
+            OptionSpec::of("zero_awards", &[Word::Flag(true), Word::Flag(false)]),
+            OptionSpec::of("last_start", &[Word::Text("left"), Word::Text("lowest")]),
+            OptionSpec::of("show_order", &[Word::Text("together"), Word::Text("turns")]),
+            OptionSpec::of("box_refill", &[Word::Text("source"), Word::Text("any")]),
+            OptionSpec::of("start", &[Word::Text("random"), Word::Text("first")]),
+        ],
+        help: &[
+            "goal",
+            "round",
+            "groups",
+            "spaces",
+            "arrange",
+            "cards",
+            "care",
+            "show",
+            "business",
+            "exhibitions",
+            "customers",
+            "cages",
+            "artifacts",
+            "end",
+            "hints",
+        ],
+    };
+
+    type Options = Options;
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn setup(seats: u8, options: &Options, record: Log<'_, '_>) -> Result<Self, SetupError> {
+        Ok(set_up(seats, *options, record))
     }
 
-    fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.board.players[seat.index()]
+    fn n_seats(&self) -> u8 {
+        self.board.n
     }
 
-    fn stage(&self, seat: Seat) -> Stage {
-        self.player(seat).stage
+    fn options(&self) -> Options {
+        self.board.options
     }
 
-    pub(super) fn waiting_seats(&self) -> Seats {
+    fn waiting(&self) -> Seats {
         let board = &self.board;
         let busy = |seat: &Seat| self.stage(*seat) != Stage::Done;
         match board.phase {
@@ -58,7 +109,7 @@ impl Position {
         }
     }
 
-    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         let from = steps.len();
         match self.board.phase {
             Phase::Group => self.legal_in_group(seat, steps),
@@ -67,14 +118,14 @@ impl Position {
                 Stage::Arrange => self.legal_in_arrange(seat, steps),
                 _ => self.legal_in_cards(seat, steps),
             },
-            Phase::Show if self.waiting_seats().contains(seat) => self.legal_in_show(seat, steps),
+            Phase::Show if self.waiting().contains(seat) => self.legal_in_show(seat, steps),
             Phase::Business => self.legal_in_business(seat, steps),
             Phase::Show | Phase::Over => {}
         }
         steps[from..].sort_unstable();
     }
 
-    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         let (phase, round) = (self.board.phase, self.board.round);
         match phase {
             Phase::Group => self.step_in_group(seat, step, record),
@@ -91,5 +142,29 @@ impl Position {
         if (self.board.phase, self.board.round) != (phase, round) {
             record.undo(Undo::Sealed);
         }
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let n = usize::from(self.board.n);
+        (self.board.phase == Phase::Over).then(|| {
+            Outcome::new(
+                self.board.scores()[..n].iter().map(|&score| score.into()),
+                self.board.ranks()[..n].iter().copied(),
+            )
+        })
+    }
+}
+
+impl Position {
+    pub(super) fn player(&self, seat: Seat) -> &Player {
+        &self.board.players[seat.index()]
+    }
+
+    fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.board.players[seat.index()]
+    }
+
+    fn stage(&self, seat: Seat) -> Stage {
+        self.player(seat).stage
     }
 }

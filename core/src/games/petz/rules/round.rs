@@ -21,11 +21,11 @@ const POTIONS: u8 = 5;
 const RELATIVES: u8 = 0b1_1110;
 
 /// Sets a table up (R2).
-pub(in crate::games::petz) fn setup(n: u8, options: Options, record: Log<'_, '_>) -> Position {
+pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     let rounds = rounds(n);
     let chance = record.chance();
     // R2.1: the order of the shuffles.
-    let decks = Color::EACH.map(|color| {
+    let decks = Color::ALL.map(|color| {
         let cards: List<Card, 32> = Card::all(color).collect();
         let mut deck = Stack::new(cards.iter().copied(), []);
         deck.shuffle(chance);
@@ -39,11 +39,9 @@ pub(in crate::games::petz) fn setup(n: u8, options: Options, record: Log<'_, '_>
     addons.shuffle(chance);
     let mut artifacts = Stack::new(Artifact::ALL.iter().copied(), []);
     artifacts.shuffle(chance);
-    let mut exhibitions = [Exhibition::default(); 8];
-    exhibitions.copy_from_slice(Exhibition::ALL);
+    let mut exhibitions = Exhibition::ALL;
     chance.shuffle(&mut exhibitions);
-    let mut customers = [Customer::default(); 8];
-    customers.copy_from_slice(Customer::ALL);
+    let mut customers = Customer::ALL;
     chance.shuffle(&mut customers);
     // R2.2
     let start = match options.start {
@@ -283,7 +281,7 @@ impl Position {
         let wanted = wanted(self.player(seat));
         let mut counts = [0; 4];
         let mut drawn: List<Card, 64> = List::new();
-        for color in Color::EACH {
+        for color in Color::ALL {
             let held = self.desks[seat.index()].hand.count(color);
             for _ in held..wanted[color.index()] {
                 let card = self.draw_card(color, record);
@@ -324,7 +322,7 @@ impl Position {
 
 /// How many cards of each colour a seat holds after drawing (R5.6).
 pub(in crate::games::petz) fn wanted(player: &Player) -> [u8; 4] {
-    let mut wanted = Color::EACH.map(|color| 1 + player.n_books(color));
+    let mut wanted = Color::ALL.map(|color| 1 + player.n_books(color));
     for animal in &player.pets {
         for bar in animal.bars() {
             wanted[bar.index()] += 1;

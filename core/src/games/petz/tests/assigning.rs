@@ -79,7 +79,7 @@ fn cards_are_drawn() {
         .collect();
     assert_eq!((private.len(), &private[0]["for"]), (1, &json!([0])));
     let hand = position.desks[0].hand;
-    assert_eq!(Color::EACH.map(|color| hand.count(color)), [4, 2, 3, 1]);
+    assert_eq!(Color::ALL.map(|color| hand.count(color)), [4, 2, 3, 1]);
     // Later the book gives no further card.
     let mut later = scene(2, 2);
     later

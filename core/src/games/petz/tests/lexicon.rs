@@ -57,7 +57,7 @@ fn number(thing: &str, arg: &str) -> i64 {
 /// R6.9.1, R6.9.2: what an exhibition is said to find at the pets of its example is what they score, judges and whips aside.
 #[test]
 fn exhibitions_score_what_their_examples_say() {
-    for &exhibition in Exhibition::ALL {
+    for exhibition in Exhibition::ALL {
         let cases = shown(exhibition);
         let mut position = caring(2);
         position.exhibition(2, exhibition.as_str());
@@ -81,7 +81,7 @@ fn exhibitions_score_what_their_examples_say() {
 /// R7.2, R7.3, R7.4: the sale in the example of a customer is made, for that match, reputation and gold.
 #[test]
 fn customers_pay_what_their_examples_say() {
-    for &customer in Customer::ALL {
+    for customer in Customer::ALL {
         let case = wished(customer);
         let mut position = selling(3);
         position.customer(&[customer.as_str()]);

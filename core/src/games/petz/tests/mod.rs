@@ -31,7 +31,7 @@ use super::stack::Stack;
 use super::step::Step;
 use super::{Fact, Petz};
 use crate::chance::Chance;
-use crate::game::{Game, Position as _, from_json, to_json};
+use crate::game::{Mind as _, Rules as _, Words as _, from_json, to_json};
 use crate::record::{Entry, Record, Undo};
 use crate::seat::Seat;
 

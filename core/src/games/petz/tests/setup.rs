@@ -12,7 +12,7 @@ fn everything_is_shuffled_in_order() {
     let table = Table::<Petz>::new(3, Options::default(), seed, Vec::new()).unwrap();
     let position = table.position();
     let mut chance = Chance::for_step(&seed, 0);
-    for color in Color::EACH {
+    for color in Color::ALL {
         let mut deck: Vec<Card> = Card::all(color).collect();
         chance.shuffle(&mut deck);
         let left: Vec<Card> = position.stock.decks[color.index()].pile().collect();
@@ -103,7 +103,7 @@ fn everybody_begins_with_the_same() {
         assert_eq!(plots[0], (Some(Cage::C0), 1));
         assert_eq!(plots[1..], [(None, 0); 3]);
         let hand = position.desks[index].hand;
-        assert_eq!(Color::EACH.map(|color| hand.count(color)), [1; 4]);
+        assert_eq!(Color::ALL.map(|color| hand.count(color)), [1; 4]);
     }
 }
 
@@ -186,8 +186,8 @@ fn only_listed_options_are_taken() {
 fn the_data_is_whole() {
     let data = super::super::data::data;
     let count = |color| Card::all(color).count();
-    assert_eq!(Color::EACH.map(count), [32, 24, 24, 24]);
-    let doubles = Color::EACH
+    assert_eq!(Color::ALL.map(count), [32, 24, 24, 24]);
+    let doubles = Color::ALL
         .into_iter()
         .flat_map(Card::all)
         .filter(|card| card.is_double());

@@ -11,7 +11,7 @@ const INK: Color = palette::INK;
 
 /// The head of a breed.
 pub(super) fn head(breed: Breed) -> Head {
-    let (ears, coat, mark) = match breed.id() {
+    let (ears, coat, mark) = match breed.as_str() {
         "boxer" => (Ears::Flop, 0xB9_75_3C, Mark::Mask),
         "poodle" => (Ears::Puff, 0xF3_E3_E6, Mark::Plain),
         "shepherd" => (Ears::Up, 0x9A_6B_3C, Mark::Mask),

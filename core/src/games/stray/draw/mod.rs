@@ -7,9 +7,10 @@ mod town;
 
 use super::facts::Fact;
 use super::position::Phase;
+use super::position::Position;
 use super::view::View;
 use super::words::TEXTS;
-use crate::game::Sheet;
+use crate::game::{Pictures, Sheet};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::Svg;
@@ -21,31 +22,25 @@ const BOARD: Sheet = Sheet::public("board");
 const DOG: Sheet = Sheet::private("dog");
 const WALK: Sheet = Sheet::private("walk");
 
-/// The public board; for a seat its own dog; for the seat that acts the board with what each walk costs.
-pub(super) fn sheets(view: &View) -> Vec<Sheet> {
-    let Some(seat) = view.viewer.seat() else {
-        return vec![BOARD];
-    };
-    if view.phase == Phase::Act && view.turn == seat {
-        vec![BOARD, DOG, WALK]
-    } else {
-        vec![BOARD, DOG]
+impl Pictures for Position {
+    /// The public board; for a seat its own dog; for the seat that acts the board with what each walk costs.
+    fn sheets(view: &View) -> Vec<Sheet> {
+        let Some(seat) = view.viewer.seat() else {
+            return vec![BOARD];
+        };
+        if view.phase == Phase::Act && view.turn == seat {
+            vec![BOARD, DOG, WALK]
+        } else {
+            vec![BOARD, DOG]
+        }
     }
-}
 
-pub(super) fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-    match (sheet.name, view.viewer.seat()) {
-        ("dog", Some(seat)) => own::draw(view, seat, look),
-        ("walk", Some(_)) => board::draw(view, last, look, board::Costs::Shown),
-        _ => board::draw(view, last, look, board::Costs::Hidden),
-    }
-}
-
-/// The short name of a word or component of the data.
-fn short(kind: &'static str, id: &str, look: &Look) -> String {
-    match TEXTS.name(kind, id) {
-        Some(name) => name.short[look.lang as usize].clone(),
-        None => id.to_owned(),
+    fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
+        match (sheet.name, view.viewer.seat()) {
+            ("dog", Some(seat)) => own::draw(view, seat, look),
+            ("walk", Some(_)) => board::draw(view, last, look, board::Costs::Shown),
+            _ => board::draw(view, last, look, board::Costs::Hidden),
+        }
     }
 }
 

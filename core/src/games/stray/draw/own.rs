@@ -4,7 +4,8 @@ use super::super::cards::{Card, Face, Find};
 use super::super::position::MOUTH;
 use super::super::rules::Roads;
 use super::super::view::{SeenDog, View};
-use super::{icons, people, short, town};
+use super::super::words::TEXTS;
+use super::{icons, people, town};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -54,7 +55,7 @@ fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) 
     let letter = Livery::of(seat.index()).letter();
     pen.words((64.0, 386.0), 44.0, style, &letter);
     pen.words((112.0, 386.0), 290.0, style, &name);
-    let breed = short("Breed", dog.breed.id(), look);
+    let breed = TEXTS.short("breed", dog.breed.as_str(), look);
     let style = Style::regular(Size::Small, palette::MUTED, palette::PAPER).component();
     pen.words((64.0, 442.0), 340.0, style, &breed);
     if dog.hunger == 0 {
@@ -86,7 +87,7 @@ fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) 
             pen.faded(0.4, |pen| kit::bone(pen, at, palette::PAPER));
         }
     }
-    let den = short("Building", dog.den.id(), look);
+    let den = TEXTS.short("building", dog.den.as_str(), look);
     den_sign(pen, seat);
     let style = Style::on_paper(Size::Small).component();
     pen.words_on((132.0, 868.0), 280.0, style, &den);
@@ -124,7 +125,12 @@ fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
             }
         };
         let style = Style::on_paper(Size::Small).component();
-        pen.words_on((664.0, y), 330.0, style, &short("Building", to.id(), look));
+        pen.words_on(
+            (664.0, y),
+            330.0,
+            style,
+            &TEXTS.short("building", to.as_str(), look),
+        );
         let far = Roads::of(&position, seat).and_then(|roads| roads.cost(to, u8::MAX));
         if let Some(far) = far {
             signs::chip(pen, (1016.0, y - 30.0), (124.0, 60.0), palette::CREAM);
@@ -143,7 +149,7 @@ fn deck(pen: &mut Pen, dog: &SeenDog, look: &Look) {
         .zip((0..6).map(|row| 352.0 + 92.0 * f64::from(row)))
     {
         let style = Style::on_paper(Size::Small).component();
-        pen.words_on((482.0, y), 220.0, style, &short("Term", word, look));
+        pen.words_on((482.0, y), 220.0, style, &TEXTS.short("term", word, look));
         let good = left.iter().filter(|card| is_good(card.face())).count();
         for i in 0..left.len() {
             let column = f64::from(u8::try_from(i).unwrap_or_default());

@@ -2,7 +2,8 @@
 
 use super::super::data::{Building, DATA};
 use super::super::town::{Kind, Space, TOWN};
-use super::{icons, short};
+use super::super::words::TEXTS;
+use super::icons;
 use crate::phrase::Look;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Paint, Pen, Place};
@@ -70,7 +71,7 @@ pub(super) fn draw(pen: &mut Pen, look: &Look) {
     greenery(pen);
     roads(pen);
     for building in &DATA.building {
-        if let Some(space) = Space::from_id(&building.id) {
+        if let Ok(space) = building.id.parse::<Space>() {
             house(pen, building, space, look);
         }
     }
@@ -219,7 +220,7 @@ fn pound(pen: &mut Pen, (x, y): (f64, f64), look: &Look) {
         (x, y - 22.0),
         176.0,
         style,
-        &short("Building", "pound", look),
+        &TEXTS.short("building", "pound", look),
     );
     for row in 1..=4 {
         let (x, y) = kennel(row);
@@ -243,7 +244,7 @@ fn doors(pen: &mut Pen, building: &Building) {
         _ => Color::rgb(0x2E_9B_5C),
     };
     for id in &building.exit {
-        let Some(street) = Space::from_id(id) else {
+        let Ok(street) = id.parse::<Space>() else {
             continue;
         };
         let (x, y) = center(street);

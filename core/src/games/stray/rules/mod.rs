@@ -14,17 +14,173 @@ use super::position::{
 };
 use super::step::Step;
 use super::town::{Space, Spaces, TOWN};
-use crate::game::Outcome;
+use super::view::View;
+use super::wire::Wire;
+use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word};
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
+impl Rules for Position {
+    const META: Meta = Meta {
+        id: "stray",
+        seats: (2, 6),
+        rules: 1,
+        bound: 100_000,
+        thought: (500, 5_000),
+        options: &[
+            OptionSpec::new("bones", Values::Range(1, 6)),
+            OptionSpec::new("round_limit", Values::Range(0, 99)),
+            OptionSpec::new("overtime_limit", Values::Range(1, 50)),
+            OptionSpec::of("pound_test", &[Word::Text("all"), Word::Text("any")]),
+            OptionSpec::of("den_attack", &[Word::Flag(true), Word::Flag(false)]),
+            OptionSpec::of(
+                "first",
+                &[
+                    Word::Text("random"),
+                    Word::Number(0),
+                    Word::Number(1),
+                    Word::Number(2),
+                    Word::Number(3),
+                    Word::Number(4),
+                    Word::Number(5),
+                ],
+            ),
+            OptionSpec::new("dogs", Values::Each(&Breed::IDS)),
+            OptionSpec::new(
+                "dens",
+                Values::Each(&["den1", "den2", "den3", "den4", "den5", "den6"]),
+            ),
+        ],
+        help: &[
+            "goal", "turn", "move", "food", "bins", "papers", "marks", "fight", "truck", "pound",
+            "cards", "end", "hints",
+        ],
+    };
+
+    type Options = Options;
+    type Wire = Wire;
+    type Step = Step;
+    type Fact = Fact;
+    type View = View;
+
+    fn setup(seats: u8, options: &Options, record: Log<'_, '_>) -> Result<Self, SetupError> {
+        options.check(seats)?;
+        Ok(set_up(seats, options, record))
+    }
+
+    fn n_seats(&self) -> u8 {
+        self.n()
+    }
+
+    fn options(&self) -> Options {
+        Options::of(self.terms)
+    }
+
+    fn waiting(&self) -> Seats {
+        match self.phase {
+            Phase::Act | Phase::Truck => Seats::one(self.turn),
+            Phase::Over => Seats::NONE,
+        }
+    }
+
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
+        if seat != self.turn {
+            return;
+        }
+        match self.phase {
+            Phase::Act => {
+                if let (Some(at), Some(roads)) = (self.dog(seat).at, Roads::of(self, seat)) {
+                    self.legal_actions(seat, at, steps);
+                    steps.extend(roads.reach(self.ap).map(Step::Go));
+                    self.legal_drops(seat, at, steps);
+                }
+                // R11.2
+                steps.push(Step::End);
+            }
+            Phase::Truck => {
+                let drives = self.truck.drives(self.die);
+                steps.extend(drives.iter().map(|&(end, from)| Step::Truck(end, from)));
+            }
+            Phase::Over => {}
+        }
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+        if let Step::Truck(end, from) = step {
+            record.undo(Undo::Never);
+            self.drive(seat, (end, from), record);
+            return;
+        }
+        let Some(at) = self.dog(seat).at else {
+            debug_assert!(false, "the dog is not on the board");
+            return;
+        };
+        if let Step::Go(space) = step {
+            self.go(seat, space, record);
+            return;
+        }
+        if step == Step::End {
+            self.end_actions(seat, record);
+            return;
+        }
+        // R5, R6: everything else costs one point.
+        self.ap -= 1;
+        match step {
+            Step::Dig => self.dig(seat, at, record),
+            Step::Beg => self.beg(seat, at, record),
+            Step::Bark => self.bark(seat, record),
+            Step::Deliver(paper) => self.deliver(seat, paper, record),
+            Step::DropBone => self.drop_thing(seat, at, Thing::Bone, record),
+            Step::DropPaper(paper) => self.drop_thing(seat, at, Thing::Paper(paper), record),
+            Step::TakeBone => self.take_bone(seat, at, record),
+            Step::TakePaper(k) => self.take_paper(seat, at, k, record),
+            Step::Drink => self.drink(seat, record),
+            Step::Pee => self.pee(seat, at, record),
+            Step::Bury => {
+                self.bury(seat, record);
+                if let Some(reason) = self.is_won_by(seat) {
+                    record.undo(Undo::Never);
+                    self.finish_game(reason, record);
+                    return;
+                }
+            }
+            Step::Attack(foe) => {
+                if !self.attack(seat, foe, record) {
+                    // R6.4: no truck.
+                    self.finish_turn(record);
+                    return;
+                }
+            }
+            Step::Go(_) | Step::End | Step::Truck(..) => {}
+        }
+        self.end_if_spent(seat, record);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.phase == Phase::Over).then(|| {
+            let scores = self.dogs.iter().map(|dog| dog.buried.into());
+            Outcome::new(scores, self.ranks().iter().copied())
+        })
+    }
+
+    fn in_turn(&self, seat: Seat) -> bool {
+        // Every step costs at least one point.
+        self.turn == seat
+            && match self.phase {
+                Phase::Act => self.ap < self.dog(seat).breed.ap(),
+                Phase::Truck => true,
+                Phase::Over => false,
+            }
+    }
+}
+
 /// Sets a table up (R2). The options have been checked.
-pub(super) fn setup(n: u8, options: &Options, record: Log<'_, '_>) -> Position {
+pub(super) fn set_up(n: u8, options: &Options, record: Log<'_, '_>) -> Position {
     // R2.1
-    let breeds = options.dogs.unwrap_or_else(|| drawn(Breed::all(), record));
+    let breeds = options.dogs.unwrap_or_else(|| drawn(Breed::ALL, record));
     let dens = options.dens.unwrap_or_else(|| drawn(all_dens(), record));
     // R2.5
     let start = match options.first {
@@ -99,86 +255,6 @@ fn drawn<T: Copy + Default>(mut all: [T; 6], record: Log<'_, '_>) -> List<T, SEA
 }
 
 impl Position {
-    pub(super) fn waiting_seats(&self) -> Seats {
-        match self.phase {
-            Phase::Act | Phase::Truck => Seats::one(self.turn),
-            Phase::Over => Seats::NONE,
-        }
-    }
-
-    pub(super) fn legal_steps(&self, seat: Seat, steps: &mut Vec<Step>) {
-        if seat != self.turn {
-            return;
-        }
-        match self.phase {
-            Phase::Act => {
-                if let (Some(at), Some(roads)) = (self.dog(seat).at, Roads::of(self, seat)) {
-                    self.legal_actions(seat, at, steps);
-                    steps.extend(roads.reach(self.ap).map(Step::Go));
-                    self.legal_drops(seat, at, steps);
-                }
-                // R11.2
-                steps.push(Step::End);
-            }
-            Phase::Truck => {
-                let drives = self.truck.drives(self.die);
-                steps.extend(drives.iter().map(|&(end, from)| Step::Truck(end, from)));
-            }
-            Phase::Over => {}
-        }
-    }
-
-    pub(super) fn take_step(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        if let Step::Truck(end, from) = step {
-            record.undo(Undo::Never);
-            self.drive(seat, (end, from), record);
-            return;
-        }
-        let Some(at) = self.dog(seat).at else {
-            debug_assert!(false, "the dog is not on the board");
-            return;
-        };
-        if let Step::Go(space) = step {
-            self.go(seat, space, record);
-            return;
-        }
-        if step == Step::End {
-            self.end_actions(seat, record);
-            return;
-        }
-        // R5, R6: everything else costs one point.
-        self.ap -= 1;
-        match step {
-            Step::Dig => self.dig(seat, at, record),
-            Step::Beg => self.beg(seat, at, record),
-            Step::Bark => self.bark(seat, record),
-            Step::Deliver(paper) => self.deliver(seat, paper, record),
-            Step::DropBone => self.drop_thing(seat, at, Thing::Bone, record),
-            Step::DropPaper(paper) => self.drop_thing(seat, at, Thing::Paper(paper), record),
-            Step::TakeBone => self.take_bone(seat, at, record),
-            Step::TakePaper(k) => self.take_paper(seat, at, k, record),
-            Step::Drink => self.drink(seat, record),
-            Step::Pee => self.pee(seat, at, record),
-            Step::Bury => {
-                self.bury(seat, record);
-                if let Some(reason) = self.is_won_by(seat) {
-                    record.undo(Undo::Never);
-                    self.finish_game(reason, record);
-                    return;
-                }
-            }
-            Step::Attack(foe) => {
-                if !self.attack(seat, foe, record) {
-                    // R6.4: no truck.
-                    self.finish_turn(record);
-                    return;
-                }
-            }
-            Step::Go(_) | Step::End | Step::Truck(..) => {}
-        }
-        self.end_if_spent(seat, record);
-    }
-
     /// R3.3: without points the phase is over.
     fn end_if_spent(&mut self, seat: Seat, record: Log<'_, '_>) {
         if self.ap == 0 {
@@ -334,12 +410,5 @@ impl Position {
             u8::try_from(1 + better.count()).unwrap_or_default()
         };
         self.dogs.iter().map(rank).collect()
-    }
-
-    pub(super) fn result(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            let scores = self.dogs.iter().map(|dog| dog.buried.into());
-            Outcome::new(scores, self.ranks().iter().copied())
-        })
     }
 }

@@ -34,7 +34,7 @@ impl Roads {
 
     /// The spaces one point further than `layer`, none of them seen before.
     fn beyond(&self, layer: Spaces, seen: Spaces) -> Spaces {
-        let next = layer.fold(Spaces::NONE, |next, space| next | space.next());
+        let next = layer.fold(Spaces::NONE, |next, space| next.or(space.next()));
         next.but(self.closed).but(seen)
     }
 
@@ -48,7 +48,7 @@ impl Roads {
             if next.is_empty() || !layer(cost, next.but(self.occupied)) {
                 return;
             }
-            seen |= next;
+            seen = seen.or(next);
             // R4.5
             front = next.but(self.marked);
         }
@@ -58,7 +58,7 @@ impl Roads {
     pub(in crate::games::stray) fn reach(&self, ap: u8) -> Spaces {
         let mut all = Spaces::NONE;
         self.walk(ap, |_, layer| {
-            all |= layer;
+            all = all.or(layer);
             true
         });
         all
@@ -82,14 +82,14 @@ impl Roads {
         let mut seen = layers[0];
         for step in 1..usize::from(cost) {
             let layer = self.beyond(layers[step - 1], seen);
-            seen |= layer;
+            seen = seen.or(layer);
             layers.push(layer.but(self.marked));
         }
         // Only what leads to the destination.
         let mut goal = Spaces::one(to);
         for layer in layers.iter_mut().rev() {
             *layer = layer
-                .filter(|space| !(space.next() & goal).is_empty())
+                .filter(|space| !space.next().and(goal).is_empty())
                 .collect();
             goal = *layer;
         }
@@ -97,7 +97,7 @@ impl Roads {
         let mut here = self.at;
         let ends = layers.into_iter().skip(1).chain([Spaces::one(to)]);
         for layer in ends {
-            let next = (here.next() & layer).min_by_key(|space| space.rank());
+            let next = here.next().and(layer).min_by_key(|space| space.rank());
             here = next.unwrap_or(to);
             way.push(here);
         }

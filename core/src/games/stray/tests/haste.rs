@@ -105,10 +105,7 @@ fn the_truck_is_driven_away_from_the_own_dog() {
 #[test]
 fn strength_grows_with_food_and_bones() {
     let mut position = duel();
-    let strength = |position: &Position| {
-        let own = crate::games::stray::value::strength;
-        own(position, seat(1))
-    };
+    let strength = |position: &Position| position.strength(seat(1));
     let mut before = i32::MIN;
     for hunger in 0..=4 {
         position.dog_mut(seat(1)).hunger = hunger;

@@ -16,7 +16,7 @@ use super::position::{Options, Phase, Position, Thing, Truck};
 use super::rules::Roads;
 use super::{Fact, Paper, Space, Step, Stray};
 use crate::chance::Chance;
-use crate::game::{Game, Position as _};
+use crate::game::{Mind as _, Rules as _, Words as _};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
@@ -45,11 +45,11 @@ fn seat(index: u8) -> Seat {
 }
 
 fn sp(id: &str) -> Space {
-    Space::from_id(id).unwrap()
+    id.parse().unwrap()
 }
 
 fn paper(number: u8) -> Paper {
-    Paper::new(number).unwrap()
+    Paper::from_number(number).unwrap()
 }
 
 impl Position {
@@ -91,7 +91,7 @@ impl Position {
     }
 
     fn fetch(&mut self, number: u8, index: u8) -> Thing {
-        let Some(paper) = Paper::new(number) else {
+        let Some(paper) = Paper::from_number(number) else {
             self.bones -= 1;
             return Thing::Bone;
         };
@@ -117,7 +117,7 @@ impl Position {
     fn park(&mut self, at: &str, from: &str) -> &mut Self {
         self.truck = Truck {
             at: sp(at),
-            from: Space::from_id(from),
+            from: from.parse::<Space>().ok(),
         };
         self
     }
@@ -207,7 +207,7 @@ fn walks(position: &Position) -> String {
     let roads = Roads::of(position, position.turn).unwrap();
     let mut layers = Vec::new();
     roads.walk(position.ap, |_, layer| {
-        let ids: Vec<&str> = layer.sorted().into_iter().map(Space::id).collect();
+        let ids: Vec<&str> = layer.sorted().into_iter().map(Space::as_str).collect();
         layers.push(ids.join(" "));
         true
     });

@@ -100,7 +100,7 @@ fn the_other_way_nobody_draws() {
     let mut position = hunt();
     let facts = play(&mut position, "truck g5 f5");
     assert_eq!(tags(&facts)[..2], ["truck_moved", "turn_started"]);
-    assert_eq!(position.truck.at.id(), "g5");
+    assert_eq!(position.truck.at.as_str(), "g5");
     assert_eq!(position.at(1), "rest1");
     assert_eq!(position.at(2), "d5");
 }

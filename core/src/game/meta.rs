@@ -1,0 +1,111 @@
+//! Who a game is, and what a table of it can choose.
+
+use serde_json::Value;
+
+/// Who a game is.
+#[derive(Clone, Copy, Debug)]
+pub struct Meta {
+    /// The id, as in commands and files.
+    pub id: &'static str,
+    /// Fewest and most seats.
+    pub seats: (u8, u8),
+    /// The version of the rules: raised whenever an old game would replay differently.
+    pub rules: u32,
+    /// More steps than any game takes, however badly it is played.
+    pub bound: u32,
+    /// How many iterations a search takes that plays well, and one that plays as well as people have the patience for.
+    pub thought: (u32, u32),
+    /// Its options, in the order in which they are offered.
+    pub options: &'static [OptionSpec],
+    /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.
+    pub help: &'static [&'static str],
+}
+
+/// One option of a game and the values it can take.
+#[derive(Clone, Copy, Debug)]
+pub struct OptionSpec {
+    /// The name, as in JSON.
+    pub name: &'static str,
+    /// What it can be.
+    pub values: Values,
+}
+
+impl OptionSpec {
+    /// An option with its values.
+    #[must_use]
+    pub const fn new(name: &'static str, values: Values) -> Self {
+        Self { name, values }
+    }
+
+    /// An option that takes one of these.
+    #[must_use]
+    pub const fn of(name: &'static str, words: &'static [Word]) -> Self {
+        Self::new(name, Values::Of(words))
+    }
+}
+
+/// The values an option can take.
+#[derive(Clone, Copy, Debug)]
+pub enum Values {
+    /// One of these.
+    Of(&'static [Word]),
+    /// An integer from the first to the second.
+    Range(i64, i64),
+    /// Null, or a list of different ids from these, one a seat.
+    Each(&'static [&'static str]),
+}
+
+/// A single value of an option.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word {
+    /// A switch.
+    Flag(bool),
+    /// An integer.
+    Number(i64),
+    /// A word.
+    Text(&'static str),
+}
+
+impl From<Word> for Value {
+    fn from(word: Word) -> Self {
+        match word {
+            Word::Flag(flag) => flag.into(),
+            Word::Number(number) => number.into(),
+            Word::Text(text) => text.into(),
+        }
+    }
+}
+
+impl Values {
+    /// Whether `value` is one of them, at a table of `seats`.
+    #[must_use]
+    pub fn allow(&self, value: &Value, seats: u8) -> bool {
+        match self {
+            Self::Of(words) => words.iter().any(|&word| Value::from(word) == *value),
+            Self::Range(low, high) => value
+                .as_i64()
+                .is_some_and(|number| (*low..=*high).contains(&number)),
+            Self::Each(ids) => match value {
+                Value::Null => true,
+                Value::Array(chosen) => {
+                    chosen.len() == usize::from(seats)
+                        && chosen.iter().enumerate().all(|(at, id)| {
+                            id.as_str().is_some_and(|id| ids.contains(&id))
+                                && !chosen[..at].contains(id)
+                        })
+                }
+                _ => false,
+            },
+        }
+    }
+
+    /// As JSON: an array, `{"min","max"}`, or `{"each"}`.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        match self {
+            Self::Of(words) => words.iter().map(|&word| Value::from(word)).collect(),
+            Self::Range(low, high) => serde_json::json!({"min": low, "max": high}),
+            Self::Each(ids) => serde_json::json!({ "each": ids }),
+        }
+    }
+}

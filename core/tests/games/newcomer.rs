@@ -1,0 +1,114 @@
+//! What a game is given on its first day: nothing here says how to play it well.
+
+use pawmail_core::chance::Chance;
+use pawmail_core::game::{
+    BadPosition, Meta, Mind, Outcome, Rules, SetupError, View as _, from_json, to_json,
+};
+use pawmail_core::notation;
+use pawmail_core::players::{Player, play_match, seed_of_match};
+use pawmail_core::record::Record;
+use pawmail_core::seat::{Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+
+/// A heap of stones: whoever takes the last one wins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+struct Heap {
+    stones: u8,
+    turn: Seat,
+}
+
+notation! {
+    /// One step.
+    enum Step {
+        /// So many stones are taken.
+        Take(n: u8) = "take {n}" if (1..=3).contains(&n),
+    }
+}
+
+impl Rules for Heap {
+    const META: Meta = Meta {
+        id: "heap",
+        seats: (2, 2),
+        rules: 1,
+        bound: 30,
+        thought: (100, 1_000),
+        options: &[],
+        help: &[],
+    };
+    type Options = ();
+    type Wire = Self;
+    type Step = Step;
+    type Fact = ();
+    type View = Self;
+
+    fn setup(_: u8, (): &(), record: &mut Record<'_, ()>) -> Result<Self, SetupError> {
+        let stones = 20 + u8::try_from(record.chance().below(3)).unwrap_or_default();
+        Ok(Self {
+            stones,
+            turn: Seat::new(0),
+        })
+    }
+
+    fn n_seats(&self) -> u8 {
+        2
+    }
+
+    fn options(&self) {}
+
+    fn waiting(&self) -> Seats {
+        if self.stones > 0 {
+            Seats::one(self.turn)
+        } else {
+            Seats::NONE
+        }
+    }
+
+    fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
+        if seat == self.turn {
+            steps.extend((1..=self.stones.min(3)).map(Step::Take));
+        }
+    }
+
+    fn play_unchecked(&mut self, seat: Seat, Step::Take(n): Step, _: &mut Record<'_, ()>) {
+        self.stones -= n;
+        self.turn = seat.after(1, 2);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        let loser = (self.stones == 0).then_some(self.turn)?;
+        let has_lost = Seat::all(2).map(|seat| u8::from(seat == loser));
+        Some(Outcome::new(
+            has_lost.clone().map(|lost| 1 - i32::from(lost)),
+            has_lost.map(|lost| 1 + lost),
+        ))
+    }
+}
+
+impl Mind for Heap {}
+
+#[test]
+fn where_nothing_is_hidden_everybody_sees_the_position() -> Result<(), BadPosition> {
+    let heap = Heap {
+        stones: 7,
+        turn: Seat::new(1),
+    };
+    let view = heap.view(Viewer::Spectator);
+    assert_eq!(view.imagine(&mut Chance::for_step(&[0; 32], 0)), heap);
+    assert_eq!(from_json::<Heap>(&to_json(&heap))?, heap);
+    Ok(())
+}
+
+#[test]
+fn computers_play_it_without_being_told_how() {
+    let won = |players: [Player; 2], winner: usize| {
+        let wins = |game: &u32| {
+            let played = play_match::<Heap>(&(), &players, &seed_of_match(5, *game)).unwrap();
+            played.outcome.unwrap().ranks[winner] == 1
+        };
+        (0..40).filter(wins).count()
+    };
+    assert!(won([Player::Mcts(200), Player::Random], 0) >= 38);
+    assert!(won([Player::Random, Player::Mcts(200)], 1) >= 36);
+    // It sees no further than its own turn: the last stones.
+    assert!(won([Player::Greedy, Player::Random], 0) >= 22);
+}

@@ -14,6 +14,9 @@ pub type Names = HashMap<(&'static str, String), Name>;
 /// Reads a data file.
 ///
 /// It goes through JSON, from which all types of a game can be read anyway, so that no type brings a second reader into the program.
+///
+/// # Panics
+/// If the text is not TOML or does not fit the type: it is part of the program.
 #[must_use]
 #[expect(
     clippy::expect_used,

@@ -17,7 +17,7 @@ use crate::request::Reply;
 use crate::shown::screen::{Abilities, Button, Kind, Press, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
-use crate::tables::live::Live;
+use crate::tables::live::{Chair, Live};
 use crate::tables::payload::{Chosen, Payload};
 use crate::tables::verbs::Verb;
 use crate::tables::written::{Written, difference};

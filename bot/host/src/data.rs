@@ -72,6 +72,8 @@ pub(crate) struct TableData {
     pub(crate) vote: Option<Vote>,
     /// Since when nobody plays, because it was agreed or the program was removed.
     pub(crate) paused: Option<Time>,
+    /// Since when the program is in none of its rooms.
+    pub(crate) removed: Option<Time>,
     /// Whether it ended before the game was over.
     pub(crate) closed: Option<Closed>,
     /// The table that goes on with the same people.
@@ -108,6 +110,8 @@ pub(crate) enum Closed {
     Agreed,
     /// All people have left.
     Left,
+    /// The program was removed from all its rooms.
+    Removed,
 }
 
 /// Something that happened at the table besides the game.
@@ -117,7 +121,10 @@ pub(crate) struct Line {
     pub(crate) what: String,
     /// Who.
     pub(crate) seat: Option<Seat>,
-    /// A name, where the person has no seat any more.
+    /// Who, where the person has no seat any more.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) person: Option<PersonId>,
+    /// A name, where it is that of a computer. Rows of older programs have people's names here.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub(crate) name: String,
     /// The number of the log.
@@ -276,6 +283,8 @@ pub(crate) struct PersonData {
     pub(crate) away_days: Vec<(i16, u16)>,
     /// Games that were finished.
     pub(crate) finished: Vec<String>,
+    /// When wrong codes were typed to link accounts, in the last hour.
+    pub(crate) link_tries: Vec<Time>,
     /// What the program lacked at tables of this person, by room and permission, and when they were told.
     pub(crate) lacks: Vec<(String, Time)>,
 }

@@ -16,7 +16,7 @@ use crate::shown::screen::Abilities;
 use crate::shown::words::{fit, say};
 use crate::tables::engine::Engine;
 use crate::tables::live::{Cache, LiveError};
-use crate::tables::payload::{Chosen, Payload, table_of};
+use crate::tables::payload::{Chosen, Payload, invited};
 use crate::tables::verbs::Verb;
 
 /// Where unforeseeable bytes come from.
@@ -240,11 +240,13 @@ impl Host {
             Verb::New => return self.new_table(me, what, now).await,
             Verb::Join if what.arg("table").is_some() => {
                 let code = what.arg("table").unwrap_or_default();
-                let Some(id) = table_of(code) else {
+                let Some((id, letters)) = invited(code) else {
                     let phrase = say("no-code").with("code", fit(code, 20).as_str());
                     return self.only_me(me, now, Err(phrase)).await;
                 };
-                return self.at_table(id, me, now, |scene| scene.join(None)).await;
+                return self
+                    .at_table(id, me, now, |scene| scene.join(letters))
+                    .await;
             }
             // Where people must open the private chat first, the platform does that with this word.
             Verb::Start if me.is_direct() && self.abilities(me.platform).must_be_opened => {

@@ -195,6 +195,10 @@ impl<B: Backend> Store for B {
         read!(self, tables_of(person))
     }
 
+    async fn tables_ever_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        read!(self, tables_ever_of(person))
+    }
+
     async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         read!(self, waiting_for(person))
     }

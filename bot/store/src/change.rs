@@ -3,8 +3,8 @@
 use crate::conn::{Conn, Value, values};
 use crate::{
     Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
-    ResultRow, Room, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time,
-    Timer, WantedPost,
+    ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
+    Time, Timer, WantedPost,
 };
 
 type Changes = Result<(), StoreError>;
@@ -89,7 +89,15 @@ async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
         Change::Identity(Changed { was, is }) => write_identity(conn, was, is).await,
         Change::NewIdentity(identity) => new_identity(conn, identity).await,
         Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
+        Change::HandOver { from, to } => hand_over(conn, *from, *to).await,
+        Change::HandBack { from, to } => {
+            // Index: results_by_person.
+            let sql = "update results set person = $2, origin = null \
+                       where person = $1 and origin = $2";
+            conn.run(sql, values![*from, *to]).await.map(drop)
+        }
         Change::NewRoom(room) => new_room(conn, room).await,
+        Change::DropRoom(room) => drop_room(conn, *room).await,
         Change::Room(Changed { was, is }) => write_room(conn, was, is, batch.at).await,
         Change::MoveRoom { platform, from, to } => move_room(conn, *platform, from, to).await,
         Change::NewTable(table) => new_table(conn, batch, table).await,
@@ -156,14 +164,15 @@ async fn new_person(conn: &mut Conn<'_>, person: &Person, identities: &[Identity
 
 async fn new_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changes {
     conn.run(
-        "insert into identities (platform, account, person, name, direct) \
-         values ($1, $2, $3, $4, $5)",
+        "insert into identities (platform, account, person, name, direct, origin) \
+         values ($1, $2, $3, $4, $5, $6)",
         values![
             identity.platform,
             identity.account,
             identity.person,
             identity.name,
-            identity.direct
+            identity.direct,
+            identity.origin
         ],
     )
     .await
@@ -199,9 +208,9 @@ async fn write_person(conn: &mut Conn<'_>, was: &Person, is: &Person) -> Changes
 async fn write_identity(conn: &mut Conn<'_>, was: &Identity, is: &Identity) -> Changes {
     guarded(
         conn,
-        "update identities set person = $3, name = $4, direct = $5 \
+        "update identities set person = $3, name = $4, direct = $5, origin = $9 \
          where platform = $1 and account = $2 and person = $6 and name = $7 \
-         and direct is not distinct from $8",
+         and direct is not distinct from $8 and origin is not distinct from $10",
         values![
             is.platform,
             is.account,
@@ -210,10 +219,37 @@ async fn write_identity(conn: &mut Conn<'_>, was: &Identity, is: &Identity) -> C
             is.direct,
             was.person,
             was.name,
-            was.direct
+            was.direct,
+            is.origin,
+            was.origin
         ],
     )
     .await
+}
+
+/// What a person was told and is told still, and their results, are another's.
+async fn hand_over(conn: &mut Conn<'_>, from: PersonId, to: PersonId) -> Changes {
+    macro_rules! move_notices {
+        ($state:literal) => {
+            concat!(
+                "update notices set person = $2 where person = $1 and state = ",
+                $state,
+                " and not exists (select 1 from notices as known \
+                 where known.table_id = notices.table_id and known.seat = notices.seat \
+                 and known.turn = notices.turn and known.kind = notices.kind \
+                 and known.person = $2)"
+            )
+        };
+    }
+    // Indexes: results_by_person, notices_waiting, notices_sent.
+    for sql in [
+        "update results set person = $2, origin = coalesce(origin, $1) where person = $1",
+        move_notices!("0"),
+        move_notices!("1"),
+    ] {
+        conn.run(sql, values![from, to]).await?;
+    }
+    Ok(())
 }
 
 async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changes {
@@ -287,8 +323,28 @@ async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room, at: Time) -> Cha
     .map(drop)
 }
 
+async fn drop_room(conn: &mut Conn<'_>, room: RoomId) -> Changes {
+    // Index: posts_by_room.
+    for sql in [
+        "delete from posts where room_id = $1",
+        "delete from rooms where id = $1",
+    ] {
+        conn.run(sql, values![room]).await?;
+    }
+    Ok(())
+}
+
 /// If the new address already has a room, that room takes over what it lacks from the old one.
 async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changes {
+    // The messages of the old address are not those of the new one. Indexes: rooms_by_address, rooms_by_group, posts_by_room.
+    conn.run(
+        "update posts set message = null, shown = 0, old_messages = '[]', due_at = 0, \
+         lease_until = null where room_id in (select id from rooms \
+         where platform = $1 and address = $2 union select id from rooms \
+         where platform = $1 and group_address = $2 and state <> 2)",
+        values![platform, from],
+    )
+    .await?;
     let id_at = "select id from rooms where platform = $1 and address = $2";
     let old: Option<i64> = match conn.row(id_at, values![platform, from]).await? {
         Some(mut cells) => cells.take()?,
@@ -301,8 +357,7 @@ async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str
     match (old, new) {
         (Some(old), Some(new)) if old != new => {
             conn.run(
-                "update posts set room_id = $2, message = null, shown = 0, old_messages = '[]', \
-                 lease_until = null, \
+                "update posts set room_id = $2, \
                  blocked = (select case when state = 2 then 1 else 0 end from rooms where id = $2) \
                  where room_id = $1 and table_id not in \
                  (select table_id from posts where room_id = $2)",
@@ -407,10 +462,11 @@ async fn write_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Ch
 
 async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Changes {
     conn.run(
-        "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data) \
-         values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict (table_id, seat) do update set \
+        "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data, \
+         origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (table_id, seat) do update set \
          person = excluded.person, contribution = excluded.contribution, turn = excluded.turn, \
-         owes = excluded.owes, deadline = excluded.deadline, data = excluded.data",
+         owes = excluded.owes, deadline = excluded.deadline, data = excluded.data, \
+         origin = excluded.origin",
         values![
             table,
             seat.seat,
@@ -419,7 +475,8 @@ async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Chan
             seat.turn,
             seat.owes,
             seat.deadline,
-            seat.data
+            seat.data,
+            seat.origin
         ],
     )
     .await
@@ -479,8 +536,8 @@ async fn want_post(
     // If the courier is already sending one, this is not the message it sends.
     conn.run(
         "insert into posts (table_id, room_id, platform, wanted, shown, fresh, old_messages, \
-         due_at, attempts, blocked) values ($1, $2, $3, $4, 0, $5, '[]', $6, 0, \
-         coalesce((select case when state = 2 then 1 else 0 end from rooms where id = $2), 0)) \
+         due_at, attempts, blocked) select $1, $2, $3, $4, 0, $5, '[]', $6, 0, \
+         case when state = 2 then 1 else 0 end from rooms where id = $2 \
          on conflict (table_id, room_id) do update set platform = excluded.platform, \
          wanted = excluded.wanted, \
          fresh = case when excluded.fresh > 0 then excluded.fresh else posts.fresh end, \
@@ -576,10 +633,11 @@ async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changes {
 async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
     conn.run(
         "insert into results (table_id, seat, person, game, rank, score, finished, rated, \
-         answer_ms, at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+         answer_ms, at, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
          on conflict (table_id, seat, person) do update set game = excluded.game, \
          rank = excluded.rank, score = excluded.score, finished = excluded.finished, \
-         rated = excluded.rated, answer_ms = excluded.answer_ms, at = excluded.at",
+         rated = excluded.rated, answer_ms = excluded.answer_ms, at = excluded.at, \
+         origin = excluded.origin",
         values![
             result.table,
             result.seat,
@@ -590,7 +648,8 @@ async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
             result.finished,
             result.rated,
             result.answer_ms,
-            result.at
+            result.at,
+            result.origin
         ],
     )
     .await

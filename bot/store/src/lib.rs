@@ -34,11 +34,27 @@ pub enum Change {
     NewIdentity(Identity),
     /// All accounts, codes and waiting notices of a person are deleted.
     ForgetAccounts(PersonId),
+    /// What was told a person, and their results, are another's from now on. Results remember whose they were.
+    HandOver {
+        /// Whose they were.
+        from: PersonId,
+        /// Whose they are.
+        to: PersonId,
+    },
+    /// The results that came to a person from another go back to that one.
+    HandBack {
+        /// Who had them meanwhile.
+        from: PersonId,
+        /// Whose they were, and are.
+        to: PersonId,
+    },
     /// A new room.
     NewRoom(Room),
     /// A room's title, state and settings.
     Room(Changed<Room>),
-    /// The rooms with this address, and those that belong to it, have moved to another address.
+    /// Deletes a room with all posts in it.
+    DropRoom(RoomId),
+    /// The rooms with this address, and those that belong to it, have moved to another address. Their messages are lost there: the posts are sent anew.
     MoveRoom {
         /// The platform.
         platform: Platform,
@@ -58,7 +74,7 @@ pub enum Change {
     DropSeats(TableId, u8),
     /// One more row in the log of a table. The batch contains the table too; its number says how many rows there are then.
     Step(TableId, StepRow),
-    /// The post of a table in a room is to show the table as this batch leaves it.
+    /// The post of a table in a room is to show the table as this batch leaves it. Nothing happens if the room is gone.
     /// `fresh` stays wanted until the courier has sent it. An earlier `due_at` that is still to come is kept.
     WantPost(TableId, WantedPost),
     /// A post is no longer wanted. The row is deleted; the courier decides whether its messages stay.
@@ -290,6 +306,8 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     ) -> Result<Vec<TableId>, StoreError>;
     /// The tables that are not over at which a person sits or which they opened; those where they owe a step come first, by deadline.
     async fn tables_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
+    /// All tables at which a person sits, that they have opened, or that ended with them; also those that are over.
+    async fn tables_ever_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
     /// The tables at which a person owes a step, by deadline.
     async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError>;
     /// Up to `limit` tables in this state with ids after `after`, ascending.

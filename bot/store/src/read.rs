@@ -14,7 +14,7 @@ macro_rules! columns {
     };
     (identity) => {
         "identities.platform, identities.account, identities.person, identities.name, \
-         identities.direct"
+         identities.direct, identities.origin"
     };
     (room) => {
         "id, platform, address, group_address, title, state, settings"
@@ -26,7 +26,7 @@ macro_rules! columns {
     };
     (seat) => {
         "seats.seat, seats.person, seats.contribution, seats.turn, seats.owes, seats.deadline, \
-         seats.data"
+         seats.data, seats.origin"
     };
     (post) => {
         "table_id, room_id, platform, wanted, shown, fresh, message, old_messages, due_at, \
@@ -40,7 +40,7 @@ macro_rules! columns {
         "table_id, seat, kind, turn, due_at"
     };
     (result) => {
-        "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at"
+        "table_id, seat, person, game, rank, score, finished, rated, answer_ms, at, origin"
     };
 }
 pub(crate) use columns;
@@ -110,6 +110,7 @@ fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
         person: cells.take()?,
         name: cells.take()?,
         direct: cells.take()?,
+        origin: cells.take()?,
     }))
 }
 
@@ -158,6 +159,7 @@ fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
         owes: cells.take()?,
         deadline: cells.take()?,
         data: cells.take()?,
+        origin: cells.take()?,
     }))
 }
 
@@ -230,6 +232,7 @@ fn result_of_cells(cells: &mut Cells) -> Read<ResultRow> {
         rated: cells.take()?,
         answer_ms: cells.take()?,
         at: cells.take()?,
+        origin: cells.take()?,
     })
 }
 
@@ -529,6 +532,19 @@ pub(crate) async fn tables_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec
              where tables.state <> 2 group by tables.id \
              order by coalesce(max(seats.owes), 0) desc, \
              coalesce(min(seats.deadline), 9223372036854775807), tables.id desc",
+            values![person],
+        )
+        .await?;
+    all(rows, Cells::take)
+}
+
+pub(crate) async fn tables_ever_of(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<TableId>> {
+    // Indexes: seats_by_person, tables_by_opener, results_by_person.
+    let rows = conn
+        .rows(
+            "select table_id from seats where person = $1 \
+             union select id from tables where host = $1 \
+             union select table_id from results where person = $1 order by 1",
             values![person],
         )
         .await?;

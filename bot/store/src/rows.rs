@@ -90,6 +90,9 @@ pub struct Identity {
     pub name: String,
     /// The address of the private chat, if the program may write there.
     pub direct: Option<String>,
+    /// Whose it was before it was linked to this person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<PersonId>,
 }
 
 /// Whether a room can be written to.
@@ -187,6 +190,9 @@ pub struct SeatRow {
     pub deadline: Option<Time>,
     /// What else the host knows of the seat, as JSON.
     pub data: String,
+    /// Whose it was before their account was linked to this person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<PersonId>,
 }
 
 /// A row of a table's log.
@@ -366,6 +372,9 @@ pub struct ResultRow {
     pub answer_ms: i64,
     /// When it ended.
     pub at: Time,
+    /// Whose it was before their account was linked to this person's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<PersonId>,
 }
 
 /// A code that links two accounts, or opens something else, for a limited time.

@@ -326,8 +326,9 @@ impl World {
         let id = self.newest().await;
         let id = id.unwrap_or_else(|| panic!("no lobby: {told}"));
         self.pass(Duration::from_secs(6)).await;
+        let table = self.store.table(id).await.unwrap().unwrap().table;
+        let code = pawmail_host::invite(id, &table.secret);
         for who in &people[1..] {
-            let code = pawmail_host::code(id);
             let text = match who.side {
                 Side::Discord => format!("/join table:{code}"),
                 Side::Telegram => format!("/join {code}"),

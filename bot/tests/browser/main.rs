@@ -151,8 +151,17 @@ async fn lobby(page: &Page) -> String {
     let code = code.split_whitespace().next().unwrap().to_owned();
     page.act_as("Chiara").await;
     page.press_card(Pane::Discord, "Join").await;
+    page.press_card(Pane::Discord, "Invite link").await;
+    let shown = page
+        .panel_with(Pane::Discord, |panel| {
+            panel.text.contains(&format!("/join {code}-"))
+        })
+        .await;
+    let (_, invite) = shown.text.split_once(&format!("/join {code}-")).unwrap();
+    let letters = invite.split_whitespace().next().unwrap();
     page.act_as("Boris").await;
-    page.say(Pane::Telegram, &format!("/join {code}")).await;
+    page.say(Pane::Telegram, &format!("/join {code}-{letters}"))
+        .await;
     page.card_with(Pane::Telegram, |card| card.text.contains("3  Boris"))
         .await;
     page.act_as("Dmitry").await;

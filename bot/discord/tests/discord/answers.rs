@@ -173,8 +173,11 @@ async fn a_table_may_stand_in_private_chats() {
         .await
         .unwrap();
     assert!(matches!(opened, Outcome::Answered(Some(_))), "{opened:?}");
+    let id = pawmail_host::table_of("32").unwrap();
+    let table = world.store.table(id).await.unwrap().unwrap().table;
+    let invite = pawmail_host::invite(id, &table.secret);
     let joined = people
-        .commanded("Boris", chats[1].1, "/join table:32")
+        .commanded("Boris", chats[1].1, &format!("/join table:{invite}"))
         .await
         .unwrap();
     assert!(matches!(joined, Outcome::Answered(Some(_))), "{joined:?}");

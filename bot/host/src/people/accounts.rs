@@ -1,81 +1,34 @@
-//! A person's accounts and data: linking, forgetting, taking along.
+//! A person's data: forgetting, taking along.
 
-use pawmail_store::{Change, Changed, Code, Identity, PersonId, Time};
+use std::collections::BTreeSet;
+
+use pawmail_store::{Change, PersonId, RoomId, TableId, TableState, Time};
 
 use crate::Host;
-use crate::data::PersonData;
+use crate::data::{Closed, PersonData, TableData, read};
 use crate::host::Trouble;
-use crate::people::Me;
+use crate::people::{Guest, Me};
 use crate::request::{Answer, File, Reply};
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Kind, Paragraph};
-use crate::shown::words::say;
 use crate::tables::live::Chair;
 use crate::tables::payload::code;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
-use crate::time::pace::HOUR;
 
-/// How long a code that links accounts counts.
-const LINK_FOR: i64 = HOUR / 2;
+/// How many lobbies are looked through at once.
+const AT_ONCE: u32 = 500;
+
+/// What goes with a person who is forgotten.
+struct Forgotten {
+    person: PersonId,
+    /// What they were called, on any account.
+    names: BTreeSet<String>,
+    /// Their private chats.
+    rooms: Vec<RoomId>,
+}
 
 impl Host {
-    /// `/link`: a code for the other account, or the code of the other account.
-    pub(crate) async fn link(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
-        let reader = self.reader_of(me);
-        let mut me = me.clone();
-        if rest.is_empty() {
-            let bytes = self.entropy.bytes();
-            let digits = u32::from_le_bytes([bytes[0], bytes[1], bytes[2], bytes[3]]) % 100_000_000;
-            let word = format!("{digits:08}");
-            me.more.push(Change::Code(Code {
-                code: word.clone(),
-                person: me.id(),
-                kind: "link".to_owned(),
-                until: now.plus(LINK_FOR),
-            }));
-            let phrase = say("link-code").with("code", word.as_str());
-            let lines = vec![Paragraph::text(reader.say(&phrase))];
-            let said = Ok(Reply::panel(screen(lines, Vec::new(), &reader)));
-            return self.only_me(&me, now, said).await;
-        }
-        let typed: String = rest.chars().filter(char::is_ascii_digit).collect();
-        let found = self
-            .store
-            .code(&typed, now)
-            .await?
-            .filter(|code| code.kind == "link");
-        let Some(found) = found else {
-            return self.only_me(&me, now, Err(say("no-link-code"))).await;
-        };
-        if found.person == me.id() {
-            return self.only_me(&me, now, Err(say("no-link-self"))).await;
-        }
-        let mine = self.store.tables_of(me.id()).await?;
-        let theirs = self.store.tables_of(found.person).await?;
-        if mine.iter().any(|id| theirs.contains(id)) {
-            return self.only_me(&me, now, Err(say("no-link-table"))).await;
-        }
-        let (from, to) = (me.id(), found.person);
-        for identity in &me.guest.identities {
-            me.more.push(Change::Identity(Changed {
-                was: identity.clone(),
-                is: Identity {
-                    person: to,
-                    ..identity.clone()
-                },
-            }));
-        }
-        me.more.push(Change::DropCode(typed));
-        self.on_tables(&mine, Some(&me), now, |work| {
-            for scene in &mut work.scenes {
-                scene.hand_over(from, to);
-            }
-            Ok(Reply::toast(reader.word("linked")))
-        })
-        .await
-    }
-
     /// `/forgetme`: asks once, then at once.
     pub(crate) async fn forget(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
@@ -86,21 +39,94 @@ impl Host {
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
         }
-        let mine = self.store.tables_of(me.id()).await?;
-        let person = me.id();
         let mut me = me.clone();
-        me.guest.data = PersonData::default();
-        me.guest.person.name = String::new();
-        me.guest.person.forgotten = true;
+        let mut gone = Forgotten {
+            person: me.id(),
+            names: names_of(&me.guest).collect(),
+            rooms: self.private_rooms(&me).await?,
+        };
         me.more.clear();
-        me.more.push(Change::ForgetAccounts(person));
-        self.on_tables(&mine, Some(&me), now, |work| {
+        me.forget_rooms();
+        me.hall = None;
+        let drop = gone.rooms.iter().copied().map(Change::DropRoom);
+        me.more.extend(drop);
+        // Who they were before accounts were linked is forgotten too.
+        let origins = me.guest.identities.iter().filter_map(|known| known.origin);
+        let origins: BTreeSet<PersonId> = origins.collect();
+        let origins: Vec<PersonId> = origins.into_iter().collect();
+        for mut guest in self.guests(&origins).await?.into_values() {
+            gone.names.extend(names_of(&guest));
+            erase(&mut guest);
+            me.more.extend(guest.change());
+        }
+        let tables = self.tables_to_forget_at(&me, &origins, &gone).await?;
+        let tables = self.readable(tables, now).await?;
+        erase(&mut me.guest);
+        me.more.push(Change::ForgetAccounts(gone.person));
+        self.on_tables(&tables, Some(&me), now, |work| {
             for scene in &mut work.scenes {
-                scene.forget(person);
+                scene.forget(&gone);
             }
             Ok(Reply::alert(reader.word("forgotten")))
         })
         .await
+    }
+
+    /// The rooms that are private chats of a person.
+    async fn private_rooms(&self, me: &Me) -> Result<Vec<RoomId>, Trouble> {
+        let mut rooms = Vec::new();
+        for identity in &me.guest.identities {
+            if let Some(direct) = &identity.direct {
+                let room = self.store.room_at(identity.platform, direct).await?;
+                rooms.extend(room.map(|room| room.id));
+            }
+        }
+        Ok(rooms)
+    }
+
+    /// The tables at which a person sits or waits, and those over or not where a line still has their name.
+    async fn tables_to_forget_at(
+        &self,
+        me: &Me,
+        origins: &[PersonId],
+        gone: &Forgotten,
+    ) -> Result<Vec<TableId>, Trouble> {
+        let mut tables: BTreeSet<TableId> =
+            self.store.tables_of(me.id()).await?.into_iter().collect();
+        for person in std::iter::once(&gone.person).chain(origins) {
+            for id in self.store.tables_ever_of(*person).await? {
+                let whole = self.store.table(id).await?;
+                let data = whole.and_then(|whole| read::<TableData>(&whole.table.data).ok());
+                if data.is_some_and(|data| data.lines.iter().any(|line| gone.is_named(&line.name)))
+                {
+                    tables.insert(id);
+                }
+            }
+        }
+        // Who has left a lobby is named there and found nowhere else.
+        let mut after = TableId(0);
+        loop {
+            let lobbies = self.store.tables_in(TableState::Lobby, after, AT_ONCE);
+            let lobbies = lobbies.await?;
+            let Some(last) = lobbies.last() else {
+                return Ok(tables.into_iter().collect());
+            };
+            after = *last;
+            for id in lobbies {
+                let whole = self.store.table(id).await?;
+                let data = whole.and_then(|whole| read::<TableData>(&whole.table.data).ok());
+                let is_about = |data: TableData| {
+                    let is_one =
+                        |person: &PersonId| *person == gone.person || origins.contains(person);
+                    let mut named = data.lines.iter().filter_map(|line| line.person);
+                    named.any(|person| is_one(&person))
+                        || data.reserved.iter().flatten().any(is_one)
+                };
+                if data.is_some_and(is_about) {
+                    tables.insert(id);
+                }
+            }
+        }
     }
 
     /// One's own data, as a file.
@@ -132,26 +158,63 @@ impl Host {
     }
 }
 
+impl Forgotten {
+    /// Whether a name is theirs, as it is or with the letter of their platform.
+    fn is_named(&self, name: &str) -> bool {
+        let bare = name.rsplit_once(" (").map_or(name, |(bare, _)| bare);
+        !name.is_empty() && (self.names.contains(name) || self.names.contains(bare))
+    }
+}
+
+/// What a person is called.
+fn names_of(guest: &Guest) -> impl Iterator<Item = String> {
+    let accounts = guest.identities.iter().map(|known| known.name.clone());
+    let mut names: Vec<String> = accounts.collect();
+    names.push(guest.person.name.clone());
+    names.into_iter().filter(|name| !name.is_empty())
+}
+
+/// Nothing is known of a person any more.
+fn erase(guest: &mut Guest) {
+    guest.data = PersonData::default();
+    guest.person.name = String::new();
+    guest.person.forgotten = true;
+}
+
 impl Scene<'_> {
-    /// The seats of a person go to another, who is the same.
-    fn hand_over(&mut self, from: PersonId, to: PersonId) {
-        for chair in &mut self.live.chairs {
-            if chair.row.person == Some(from) {
-                chair.row.person = Some(to);
+    /// A person leaves for good: their seats are free, or a computer's; what they have opened is another's, or closed.
+    fn forget(&mut self, gone: &Forgotten) {
+        let person = gone.person;
+        self.posts.retain(|post| !gone.rooms.contains(&post.room));
+        for line in &mut self.live.data.lines {
+            if gone.is_named(&line.name) {
+                line.name.clear();
             }
         }
-        if self.live.row.host == from {
-            self.live.row.host = to;
+        if self.live.is_over() {
+            return;
         }
-    }
-
-    /// A person leaves for good: their seats are free, or a computer's.
-    fn forget(&mut self, person: PersonId) {
+        let is_lobby = self.live.is_lobby();
         for seat in self.live.seats_of(person) {
-            if self.live.is_lobby() {
+            if is_lobby {
                 self.live.chairs[seat.index()] = Chair::new(seat.number());
-            } else if self.live.is_playing() {
+            } else {
                 self.seat_to_computer(seat, false);
+            }
+        }
+        let next = self.live.humans().filter_map(Chair::human);
+        let next = next.into_iter().find(|next| *next != person);
+        if is_lobby {
+            self.unkeep(person);
+            self.changed_seats();
+        } else {
+            self.check_left();
+        }
+        if self.live.row.host == person {
+            match next {
+                Some(next) => self.live.row.host = next,
+                None if is_lobby => self.close_lobby(Closed::Lobby),
+                None => {}
             }
         }
         self.show(false);

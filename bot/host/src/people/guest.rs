@@ -39,6 +39,8 @@ pub(crate) struct Hall {
 pub(crate) struct Me {
     pub(crate) guest: Guest,
     pub(crate) platform: Platform,
+    /// The account they act with.
+    account: String,
     pub(crate) place: Place,
     /// The key of the update. What a press contributes to a shuffle is made of it too.
     pub(crate) key: UpdateKey,
@@ -196,6 +198,14 @@ impl Me {
         self.guest.id()
     }
 
+    /// Who the account they act with was before it was linked.
+    pub(crate) fn origin(&self) -> Option<PersonId> {
+        let mut accounts = self.guest.identities.iter();
+        let is_it =
+            |known: &&Identity| known.platform == self.platform && known.account == self.account;
+        accounts.find(is_it)?.origin
+    }
+
     pub(crate) fn is_direct(&self) -> bool {
         self.place.kind == PlaceKind::Direct
     }
@@ -285,6 +295,7 @@ impl Host {
         let mut me = Me {
             guest,
             platform: who.platform,
+            account: who.id.clone(),
             place: place.clone(),
             key,
             is_repeated: handled,
@@ -321,6 +332,7 @@ impl Host {
             person: id,
             name: name.clone(),
             direct: (place.kind == PlaceKind::Direct).then(|| place.address.clone()),
+            origin: None,
         };
         let person = Person {
             id,

@@ -9,7 +9,7 @@ use crate::request::{Reply, What};
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::say;
-use crate::tables::payload::{Chosen, Payload, code, table_of};
+use crate::tables::payload::{Chosen, Payload, code, invited};
 use crate::tables::scene::{Said, title_of};
 use crate::tables::verbs::Verb;
 
@@ -45,6 +45,7 @@ impl Host {
             Verb::Settings | Verb::Set | Verb::Remind => self.settings(me, *verb, rest, now).await,
             Verb::Room => self.room_settings(me, rest, now).await,
             Verb::Link => self.link(me, rest, now).await,
+            Verb::Unlink => self.unlink(me, rest, now).await,
             Verb::ForgetMe => self.forget(me, rest, now).await,
             Verb::MyData => {
                 let said = self.my_data(me).await?;
@@ -169,14 +170,17 @@ impl Host {
     pub(crate) async fn opened(&self, me: &Me, link: &str, now: Time) -> Result<Reply, Trouble> {
         let mut letters = link.chars();
         let kind = letters.next();
-        let table = table_of(letters.as_str());
+        let table = invited(letters.as_str());
         match (kind, table) {
-            (Some('j'), Some(id)) => self.at_table(id, me, now, |scene| scene.join(None)).await,
-            (Some('n'), Some(id)) => {
+            (Some('j'), Some((id, letters))) => {
+                self.at_table(id, me, now, |scene| scene.join(letters))
+                    .await
+            }
+            (Some('n'), Some((id, _))) => {
                 self.at_table(id, me, now, |scene| scene.notices(true))
                     .await
             }
-            (Some('p'), Some(id)) => {
+            (Some('p'), Some((id, _))) => {
                 let payload = Payload::verb(Some(id), 0, Verb::Play, "");
                 self.at_table(id, me, now, move |scene| {
                     scene.verb(&payload, Verb::Play, "")
@@ -244,6 +248,24 @@ impl Host {
                     me.read_room(room.clone());
                     me.set_room(Room { state, ..room });
                 }
+                let group = me.place.address.clone();
+                let there = self.store.tables_in_group(me.platform, &group).await?;
+                let there = self.readable(there, now).await?;
+                let platform = me.platform;
+                let is_there = |room: &Room| {
+                    room.platform == platform && (room.group == group || room.address == group)
+                };
+                return self
+                    .on_tables(&there, Some(&me), now, |work| {
+                        for scene in &mut work.scenes {
+                            match state {
+                                RoomState::Open => scene.has_room_again(),
+                                RoomState::Refused | RoomState::Gone => scene.loses_rooms(is_there),
+                            }
+                        }
+                        Ok(Reply::default())
+                    })
+                    .await;
             }
             What::Moved { to } => {
                 me.forget_rooms();

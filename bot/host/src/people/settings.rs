@@ -6,6 +6,7 @@ use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
 use crate::Host;
 use crate::data::{PersonData, RoomData, write};
 use crate::host::Trouble;
+use crate::people::linking::named;
 use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
 use crate::shown::layout::{press, screen};
@@ -436,6 +437,12 @@ fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
                     format!("prefers={}", identity.platform),
                 ));
             }
+        }
+        let linked = me.guest.linked();
+        for account in linked.iter().filter(|_| me.guest.identities.len() > 1) {
+            let letter = account.platform.0.to_ascii_uppercase().to_string();
+            let label = say("button-unlink").with("letter", letter.as_str());
+            buttons.push(press(reader.say(&label), Verb::Unlink, named(account)));
         }
         buttons.push(press(reader.word("button-my-data"), Verb::MyData, ""));
     }

@@ -4,6 +4,7 @@ use pawmail_core::erased::Summary;
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
+use crate::data::Line;
 use crate::people::Hall;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
@@ -138,11 +139,21 @@ impl Scene<'_> {
             .map(|line| {
                 let name = match line.seat {
                     Some(seat) => self.name(seat, reader),
-                    None => line.name.clone(),
+                    None => self.name_in(line, reader),
                 };
                 reader.say(&say(&line.what).with("name", name.as_str()))
             })
             .collect()
+    }
+
+    /// The name in a line, of somebody who has no seat.
+    fn name_in(&self, line: &Line, reader: &Reader) -> String {
+        let guest = line.person.and_then(|person| self.guests.get(&person));
+        match guest.filter(|guest| !guest.person.forgotten) {
+            Some(guest) => guest.name_on(reader.platform),
+            None if line.name.is_empty() => reader.word("name-gone"),
+            None => line.name.clone(),
+        }
     }
 
     fn turn_card(&self, reader: &Reader, hall: &Hall) -> Screen {
@@ -316,6 +327,7 @@ impl Scene<'_> {
                 Some(crate::data::Closed::Idle) => "end-idle",
                 Some(crate::data::Closed::Agreed) => "end-agreed",
                 Some(crate::data::Closed::Left) => "end-left",
+                Some(crate::data::Closed::Removed) => "end-removed",
             };
             let phrase = say(id)
                 .with("game", title.as_str())

@@ -8,6 +8,7 @@ name-computer = { $n ->
    *[other] Balto
 } 🤖
 name-former = Former player { $n }
+name-gone = A former player
 list-and = { $first } and { $last }
 span-minutes = { $n ->
     [one] { $n } minute
@@ -70,7 +71,7 @@ level-gentle = Gentle
 level-steady = Steady
 level-sharp = Sharp
 level-engine = External engine
-invite = Friends join with /join { $table }, here or on the other platform.
+invite = In the chats that show this table, /join { $table } is enough. From anywhere else, here or on the other platform, friends type /join { $invite } or open the link: nobody gets in without the letters.
 options-title = How this table is played
 options-host = Only the table's host changes these.
 options-usual = All options are as usual.
@@ -87,6 +88,7 @@ option-answers-on = who has answered is hidden
 option-hands = Keep hands secret
 option-hands-on = hands stay secret after the end
 swap-which = Which seats change places?
+remove-which = Which seat shall be free again? Whoever sits there is told in private.
 pace-lively = Lively
 pace-lively-line = Lively pace: 4 hours a turn
 pace-daily = Daily
@@ -108,6 +110,8 @@ card-footer = { $game } · table { $table } · turn { $turn }
 card-footer-until = { $game } · table { $table } · turn { $turn } · { $span } ({ $moment })
 note-joined = { $name } has joined.
 note-left = { $name } has left.
+note-removed = The seat of { $name } is free again.
+note-again = I am back: the table goes on.
 note-substitute = { $name } takes over the seat.
 note-advised = { $name }: advised by a computer.
 note-resigned = { $name } has resigned. 🤖 plays on.
@@ -141,6 +145,7 @@ end-closed = { $game } { $table }: the lobby was closed.
 end-idle = { $game } { $table }: the lobby was closed, nobody came for two weeks.
 end-agreed = { $game } { $table }: ended by agreement, without a result.
 end-left = { $game } { $table }: all have left, without a result.
+end-removed = { $game } { $table }: closed, I was in none of its chats for 30 days.
 
 # A turn
 for-seat = For your seat { $n } ({ $letter })
@@ -220,6 +225,8 @@ notice-still = Still with us at { $game } { $table }? If you do not answer in a 
 notice-warm = { $game } { $table }: the computer keeps your seat warm.
 notice-lobby = A table of { $game } has opened: { $table }.
 notice-idle = Nobody has touched the lobby of { $game } { $table } for a week. It closes in a week.
+notice-unseated = { $game } { $table }: the host has freed your seat, so this game begins without you. Everything else stays as it was: other tables are open to you, and /new opens one of your own.
+notice-closed = { $game } { $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
 notice-done = Done: { $game } { $table }.
 notice-list = { $n ->
     [one] One table waits for you:
@@ -241,6 +248,7 @@ button-wait = Wait
 button-invite = Invite link
 button-invite-open = Invite
 button-swap = Swap seats
+button-remove = Free a seat
 button-close = Close lobby
 button-reset = Reset
 button-play = My turn
@@ -296,6 +304,10 @@ button-settings = Settings
 button-privacy = Privacy
 button-my-data = My data
 button-forget = Yes, forget me
+button-link-me = Yes, that is me
+button-link-no = No, not me
+button-unlink = Unlink { $letter }
+button-unlink-sure = Yes, unlink
 
 # Settings
 settings-title = Your settings
@@ -328,8 +340,14 @@ room-places = A thread or topic for each table
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский
-link-code = On your other account, type /link { $code } within half an hour.
+link-code = On your other account, type /link { $code } within half an hour. Then I ask you here once more.
 linked = Your accounts are linked.
+link-ask = This is the code of { $name }. Is that you too? Then your tables and results here join those there. Settings can undo it.
+link-asked = One more yes is needed: I have asked you in private on your other account. If nothing came, type /link there.
+link-confirm = { $name } has typed your code. Is that you? Then that account's tables and results join yours. If it is not you, say no.
+link-refused = Nothing was linked.
+unlink-ask = Shall { $name } stand alone again? That account takes its tables and results along.
+unlinked = Your accounts are separate again.
 tables-none = You sit at no table.
 tables-lobby = { $game } { $table }: not begun
 tables-yours = 🎯 { $game } { $table }: your turn
@@ -383,6 +401,8 @@ no-begun = Table { $table } has begun already.
 no-not-begun = Table { $table } has not begun yet.
 no-leave-begun = Table { $table } has begun. ⋯ has Resign and Computer plays for me.
 no-host = Only the host, { $host }, changes that.
+no-remove = Somebody else sits there by now. Options shows who.
+no-invite = Table { $table } is in other chats. To join it from here, type the whole invite with its letters, like { $table }-7RWQN. Whoever sits there finds it under Invite link.
 no-close = Only the table's host or an admin closes the lobby.
 no-close-admins = In this group only admins close tables.
 no-start-host = The host, { $host }, starts the table; after a day anybody seated can.
@@ -424,6 +444,8 @@ no-away-days = That is more than you have left this year: { $n ->
 no-link-code = This code does not count any more. Type /link on the other account for a new one.
 no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
+no-link-tries = Too many wrong codes. You can try again { $when }.
+no-unlink = No other account is linked to this one.
 
 # Commands
 button-fewer-hints = Fewer hints

@@ -8,6 +8,7 @@ name-computer = { $n ->
    *[other] Balto
 } 🤖
 name-former = Ex partecipante { $n }
+name-gone = Ex partecipante
 list-and = { $first } e { $last }
 span-minutes = { $n ->
     [one] { $n } minuto
@@ -70,7 +71,7 @@ level-gentle = Amichevole
 level-steady = Solido
 level-sharp = Agguerrito
 level-engine = Motore esterno
-invite = Gli amici partecipano con /join { $table }, qui o sull'altra piattaforma.
+invite = Nelle chat che mostrano questo tavolo basta /join { $table }. Da ogni altra, qui o sull'altra piattaforma, gli amici scrivono /join { $invite } o aprono il link: senza le lettere non entra nessuno.
 options-title = Come si gioca a questo tavolo
 options-host = Le cambia solo chi ospita il tavolo.
 options-usual = Tutte le opzioni sono quelle abituali.
@@ -87,6 +88,7 @@ option-answers-on = non si vede chi ha risposto
 option-hands = Mani sempre segrete
 option-hands-on = le mani restano segrete anche alla fine
 swap-which = Quali posti si scambiano?
+remove-which = Quale posto si libera? Chi ci siede lo saprà in privato.
 pace-lively = Vivace
 pace-lively-line = Ritmo vivace: 4 ore a turno
 pace-daily = Quotidiano
@@ -111,6 +113,8 @@ card-footer = { $game } · tavolo { $table } · turno { $turn }
 card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
 note-joined = Al tavolo si aggiunge { $name }.
 note-left = { $name } lascia il tavolo.
+note-removed = Il posto di { $name } è di nuovo libero.
+note-again = Sono di nuovo qui: si continua.
 note-substitute = Al tavolo subentra { $name }.
 note-advised = { $name }: consiglio del computer.
 note-resigned = { $name } abbandona la partita. Continua 🤖.
@@ -144,6 +148,7 @@ end-closed = { $game } { $table }: il tavolo è stato chiuso prima dell'inizio.
 end-idle = { $game } { $table }: il tavolo è stato chiuso, da due settimane non passava nessuno.
 end-agreed = { $game } { $table }: partita terminata di comune accordo, senza risultato.
 end-left = { $game } { $table }: al tavolo non c'è più nessuno, partita senza risultato.
+end-removed = { $game } { $table }: tavolo chiuso, per 30 giorni non ero in nessuna delle sue chat.
 
 # A turn
 for-seat = Per il tuo posto { $n } ({ $letter })
@@ -223,6 +228,8 @@ notice-still = { $game } { $table }: ci sei ancora? Se non rispondi entro un gio
 notice-warm = { $game } { $table }: il computer ti tiene caldo il posto.
 notice-lobby = C'è un nuovo tavolo aperto: { $game } { $table }.
 notice-idle = { $game } { $table }: da una settimana al tavolo aperto non si muove nulla. Si chiude tra una settimana.
+notice-unseated = { $game } { $table }: chi ospita il tavolo ha liberato il tuo posto, questa partita comincia senza di te. Per il resto non cambia nulla: gli altri tavoli ti aspettano, e con /new ne apri uno tuo.
+notice-closed = { $game } { $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
 notice-done = Fatto: { $game } { $table }.
 notice-list = { $n ->
     [one] Un tavolo ti aspetta:
@@ -244,6 +251,7 @@ button-wait = Aspetta
 button-invite = Link d'invito
 button-invite-open = Invita
 button-swap = Scambia posti
+button-remove = Libera un posto
 button-close = Chiudi il tavolo
 button-reset = Ripristina
 button-play = Il mio turno
@@ -299,6 +307,10 @@ button-settings = Impostazioni
 button-privacy = Privacy
 button-my-data = I miei dati
 button-forget = Sì, dimenticami
+button-link-me = Sì, sono io
+button-link-no = No, non sono io
+button-unlink = Scollega { $letter }
+button-unlink-sure = Sì, scollega
 
 # Settings
 settings-title = Le tue impostazioni
@@ -331,8 +343,14 @@ room-places = Un thread o argomento per ogni tavolo
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский
-link-code = Con l'altro tuo account scrivi /link { $code } entro mezz'ora.
+link-code = Con l'altro tuo account scrivi /link { $code } entro mezz'ora. Poi te lo chiedo ancora una volta qui.
 linked = I tuoi account sono collegati.
+link-ask = È il codice di { $name }. Sei sempre tu? Allora i tavoli e i risultati di qui si uniscono a quelli di là. Si annulla dalle impostazioni.
+link-asked = Manca solo un sì: te l'ho chiesto in privato sull'altro account. Se non è arrivato nulla, scrivi /link lì.
+link-confirm = { $name } ha scritto il tuo codice. Sei tu? Allora i tavoli e i risultati di quell'account si uniscono ai tuoi. Se non sei tu, rispondi di no.
+link-refused = Non ho collegato nulla.
+unlink-ask = { $name } torna per conto suo? Quell'account riprende i suoi tavoli e risultati.
+unlinked = I tuoi account sono di nuovo separati.
 tables-none = Non hai un posto a nessun tavolo.
 tables-lobby = { $game } { $table }: non si è ancora cominciato
 tables-yours = 🎯 { $game } { $table }: tocca a te
@@ -386,6 +404,8 @@ no-begun = La partita al tavolo { $table } è già iniziata.
 no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
+no-remove = Adesso lì siede qualcun altro. Lo vedi in Opzioni.
+no-invite = Il tavolo { $table } è in altre chat. Da qui si entra solo con l'invito completo di lettere, come { $table }-7RWQN. Chi siede al tavolo lo trova in «Link d'invito».
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
 no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
 no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sieda al tavolo.
@@ -427,6 +447,8 @@ no-away-days = Sono più giorni di quelli che ti restano quest'anno: { $n ->
 no-link-code = Questo codice non vale più. Scrivi /link con l'altro account per averne uno nuovo.
 no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
 no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
+no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
+no-unlink = Nessun altro account è collegato a questo.
 
 # Commands
 button-fewer-hints = Meno consigli

@@ -9,6 +9,7 @@ use pawmail_store::{Change, Notice, Platform, Post, Room, RoomId, RoomState, Tab
 use crate::Host;
 use crate::data::{Late, RoomData, read, write};
 use crate::host::Trouble;
+use crate::people::linking::NO_TABLE;
 use crate::people::{Guest, Hall};
 use crate::request::Reply;
 use crate::shown::messenger::{Refusal, Target};
@@ -175,6 +176,10 @@ impl Host {
         let Some((guest, target)) = self.reached(notice).await? else {
             return Ok(None);
         };
+        if notice.table == NO_TABLE {
+            let screen = self.link_letter(notice, &guest, now).await?;
+            return Ok(screen.map(|screen| Letter { target, screen }));
+        }
         let screen = self
             .look_at(notice.table, now, |scene| scene.notice(notice, &guest))
             .await?
@@ -294,6 +299,9 @@ impl Host {
             .await?;
         let data = format!("{title}\n{why}");
         self.on_table(post.table, None, now, |scene| {
+            if state == RoomState::Gone {
+                scene.loses_rooms(|room| room.id == post.room);
+            }
             scene.tell_of_lack(Tiding::Permission, &data);
             Ok(Reply::default())
         })
@@ -503,12 +511,19 @@ impl Scene<'_> {
                 let close = self.button(reader, "button-close", Verb::CloseLobby, "");
                 rows.push(Row::Buttons(vec![close]));
             }
+            Tiding::Unseated => lines.push(Paragraph::text(
+                reader.say(&self.about("notice-unseated", reader)),
+            )),
+            Tiding::Closed => lines.push(Paragraph::text(
+                reader.say(&self.about("notice-closed", reader)),
+            )),
             Tiding::Test => lines.push(Paragraph::text(reader.word("notice-test"))),
             Tiding::Lobby => {
                 lines.push(Paragraph::text(
                     reader.say(&self.about("notice-lobby", reader)),
                 ));
-                let join = self.button(reader, "button-join", Verb::Join, "");
+                let letters = self.live.letters();
+                let join = self.button(reader, "button-join", Verb::Join, letters);
                 rows.push(Row::Buttons(vec![join]));
             }
             Tiding::Permission | Tiding::Place => {
@@ -546,8 +561,9 @@ impl Scene<'_> {
                     .collect();
                 rows = crate::shown::layout::rows(buttons, &reader.can, reader.can.rows, "");
             }
-            // These are told where a turn is owed.
-            Tiding::Turn
+            // These are told where a turn is owed, or at no table.
+            Tiding::Link
+            | Tiding::Turn
             | Tiding::Remind(_)
             | Tiding::Snooze(_)
             | Tiding::Nudge
@@ -563,7 +579,8 @@ impl Scene<'_> {
 
     /// Whether the seat owes the turn of a notice, and its person plays it.
     fn owes_still(&self, seat: Seat, notice: &Notice) -> bool {
-        self.live.waiting().contains(seat)
+        self.live.data.paused.is_none()
+            && self.live.waiting().contains(seat)
             && self.live.chair(seat).is_some_and(|chair| {
                 chair.row.turn == notice.turn && chair.human() == Some(notice.person)
             })

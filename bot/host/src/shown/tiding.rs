@@ -29,6 +29,12 @@ pub(crate) enum Tiding {
     Idle,
     /// There is a lobby they may like to join.
     Lobby,
+    /// The host has taken their seat from them.
+    Unseated,
+    /// Their table is closed, because the program is in none of its rooms.
+    Closed,
+    /// Another account wants to be linked with theirs. It is about no table.
+    Link,
     /// Private messages arrive.
     Test,
     /// The program lacks a permission in a room.
@@ -52,6 +58,9 @@ impl Tiding {
             Self::Late(seat) => format!("late{}", seat.number()),
             Self::Idle => "idle".to_owned(),
             Self::Lobby => "lobby".to_owned(),
+            Self::Unseated => "unseated".to_owned(),
+            Self::Closed => "closed".to_owned(),
+            Self::Link => "link".to_owned(),
             Self::Test => "test".to_owned(),
             Self::Permission => "permission".to_owned(),
             Self::Place => "place".to_owned(),
@@ -80,6 +89,9 @@ impl Tiding {
             "vote" => Self::Vote,
             "idle" => Self::Idle,
             "lobby" => Self::Lobby,
+            "unseated" => Self::Unseated,
+            "closed" => Self::Closed,
+            "link" => Self::Link,
             "test" => Self::Test,
             "permission" => Self::Permission,
             "place" => Self::Place,
@@ -141,6 +153,9 @@ mod tests {
             Tiding::Late(Seat::new(3)),
             Tiding::Idle,
             Tiding::Lobby,
+            Tiding::Unseated,
+            Tiding::Closed,
+            Tiding::Link,
             Tiding::Test,
             Tiding::Permission,
             Tiding::Place,

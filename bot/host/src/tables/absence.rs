@@ -63,7 +63,7 @@ impl Scene<'_> {
     }
 
     /// A table all people have left is closed after a while.
-    fn check_left(&mut self) {
+    pub(crate) fn check_left(&mut self) {
         if self.live.is_playing() && self.live.humans().next().is_none() {
             self.live.ring_at(None, Alarm::Left, self.now.plus(3 * DAY));
         }

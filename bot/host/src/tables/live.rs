@@ -76,6 +76,7 @@ impl Chair {
             owes: false,
             deadline: None,
             data: String::new(),
+            origin: None,
         };
         Self {
             row,
@@ -190,6 +191,16 @@ impl Live {
     /// How a table is called.
     pub(crate) fn code(&self) -> String {
         crate::tables::payload::code(self.row.id)
+    }
+
+    /// The letters of its invite.
+    pub(crate) fn letters(&self) -> String {
+        crate::tables::payload::letters(&self.row.secret)
+    }
+
+    /// What people who are not in its rooms join it with.
+    pub(crate) fn invite(&self) -> String {
+        crate::tables::payload::invite(self.row.id, &self.row.secret)
     }
 
     /// How many steps and undos there have been.

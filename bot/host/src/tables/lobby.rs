@@ -15,7 +15,7 @@ use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, rows};
-use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Run, Screen};
+use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say, texts};
 use crate::tables::live::{Chair, Live};
@@ -77,7 +77,7 @@ impl Host {
         if me.is_repeated
             && let Some(id) = self.opened_by(me).await?
         {
-            return self.at_table(id, me, now, |scene| scene.join(None)).await;
+            return self.at_table(id, me, now, |scene| scene.join("")).await;
         }
         let there = self
             .store
@@ -129,7 +129,7 @@ impl Host {
         self.on_tables(&[], Some(&me), now, |work| {
             let scene = work.open(live);
             scene.live.ring_at(None, Alarm::Lobby, now.plus(LOBBY_ASKS));
-            let mut said = scene.join(None);
+            let mut said = scene.join("");
             for _ in 0..n_computers {
                 // The last answer says what can be done next.
                 said = scene.add_computer(Level::USUAL.word());
@@ -308,11 +308,12 @@ impl Scene<'_> {
         Err(say("no-host").with("host", host.as_str()))
     }
 
-    /// The presser takes the first free seat, or this one.
-    pub(crate) fn join(&mut self, wanted: Option<Seat>) -> Said {
+    /// The presser takes the first free seat. From elsewhere it takes the letters of the invite.
+    pub(crate) fn join(&mut self, letters: &str) -> Said {
         let Some(me) = self.me else {
             return Err(say("no-button"));
         };
+        self.must_be_invited(letters)?;
         self.bring_in_room();
         if !self.live.is_lobby() {
             return self.join_later();
@@ -321,7 +322,7 @@ impl Scene<'_> {
         if let Some(seat) = mine.first() {
             return Ok(Reply::panel(self.welcome(*seat)));
         }
-        let at = self.seat_for(me.id(), wanted).ok_or_else(|| {
+        let at = self.seat_for(me.id()).ok_or_else(|| {
             let is_kept = self.live.chairs.iter().any(Chair::is_free);
             say(if is_kept {
                 "no-seat-kept"
@@ -333,6 +334,7 @@ impl Scene<'_> {
         let chair = &mut self.live.chairs[at];
         chair.row.person = Some(me.id());
         chair.row.contribution.clone_from(&me.key.key);
+        chair.row.origin = me.origin();
         chair.data = SeatData::default();
         let seat = chair.seat();
         self.changed_seats();
@@ -341,11 +343,8 @@ impl Scene<'_> {
     }
 
     /// The free seat that somebody gets: the one that is kept for them, else the first that is kept for nobody.
-    fn seat_for(&self, person: PersonId, wanted: Option<Seat>) -> Option<usize> {
-        let free = |at: &usize| {
-            let chair = &self.live.chairs[*at];
-            chair.is_free() && wanted.is_none_or(|seat| seat == chair.seat())
-        };
+    fn seat_for(&self, person: PersonId) -> Option<usize> {
+        let free = |at: &usize| self.live.chairs[*at].is_free();
         let mut free = (0..self.live.chairs.len()).filter(free);
         let kept = free.clone().find(|at| self.kept_for(*at) == Some(person));
         kept.or_else(|| free.find(|at| self.kept_for(*at).is_none()))
@@ -357,7 +356,7 @@ impl Scene<'_> {
     }
 
     /// No seat is kept for a person any more.
-    fn unkeep(&mut self, person: PersonId) {
+    pub(crate) fn unkeep(&mut self, person: PersonId) {
         for kept in &mut self.live.data.reserved {
             kept.take_if(|known| *known == person);
         }
@@ -366,29 +365,6 @@ impl Scene<'_> {
     /// The seats that nobody has come for are free.
     pub(crate) fn free_kept_seats(&mut self) {
         self.live.data.reserved.clear();
-    }
-
-    /// The room of the presser gets a card of its own if it has none.
-    fn bring_in_room(&mut self) {
-        let Some(me) = self.me else {
-            return;
-        };
-        let Some(hall) = &me.hall else {
-            return;
-        };
-        // Whoever comes by a private chat reads the card there, unless a group on this side has it.
-        let is_in_group = self.posts.iter().any(|post| {
-            let hall = self.halls.get(&post.room);
-            hall.is_some_and(|hall| {
-                hall.room.platform == me.platform && self.owner_of(hall).is_none()
-            })
-        });
-        if (me.is_direct() && is_in_group)
-            || self.posts.iter().any(|post| post.room == hall.room.id)
-        {
-            return;
-        }
-        self.show_in(&hall.room);
     }
 
     /// What somebody is told who has taken a seat.
@@ -452,6 +428,7 @@ impl Scene<'_> {
         let chair = &mut self.live.chairs[at];
         let seat = chair.seat();
         chair.row.person = Some(me.id());
+        chair.row.origin = me.origin();
         let owes = chair.row.owes;
         chair.data = SeatData {
             computer: None,
@@ -478,7 +455,7 @@ impl Scene<'_> {
     }
 
     /// Seats of a lobby have changed hands: the wait of a full one begins anew or ends.
-    fn changed_seats(&mut self) {
+    pub(crate) fn changed_seats(&mut self) {
         let is_full = !self.live.chairs.iter().any(Chair::is_free);
         self.live.data.waits = false;
         if is_full {
@@ -503,11 +480,10 @@ impl Scene<'_> {
         let Some(seat) = self.my_seats().first().copied() else {
             return Err(say("no-seat-yours"));
         };
-        let name = self.name(seat, &reader);
-        let number = seat.number();
-        self.live.chairs[seat.index()] = Chair::new(number);
+        let person = self.live.chairs[seat.index()].row.person;
+        self.live.chairs[seat.index()] = Chair::new(seat.number());
         self.changed_seats();
-        self.note("note-left", None, &name);
+        self.note_of("note-left", person);
         let next = self.live.humans().find_map(Chair::human);
         if self.is_host() {
             match next {
@@ -519,6 +495,33 @@ impl Scene<'_> {
             }
         }
         Ok(Reply::toast(reader.word("left")))
+    }
+
+    /// The host takes a seat from somebody, or a computer from the table. The button names who sat there when it was shown.
+    pub(crate) fn free_seat(&mut self, which: &str) -> Result<(), Phrase> {
+        let (at, who) = which.split_once('.').ok_or_else(|| say("no-button"))?;
+        let chair = at.parse().ok().and_then(|at: usize| {
+            let chair = self.live.chairs.get(at)?;
+            (!chair.is_free() && sitter(chair) == who).then(|| chair.clone())
+        });
+        let chair = chair.ok_or_else(|| say("no-remove"))?;
+        let person = chair.row.person;
+        if person == Some(self.live.row.host) {
+            return Err(say("no-button"));
+        }
+        let seat = chair.seat();
+        let name = self.name(seat, &self.reader());
+        self.live.chairs[seat.index()] = Chair::new(seat.number());
+        self.changed_seats();
+        match person {
+            Some(_) => self.note_of("note-removed", person),
+            None => self.note("note-removed", None, &name),
+        }
+        let guest = person.and_then(|person| self.guests.get(&person)).cloned();
+        if let Some(guest) = guest {
+            self.tell(None, &guest, Tiding::Unseated, "");
+        }
+        Ok(())
     }
 
     /// The lobby ends without a game.
@@ -606,31 +609,6 @@ impl Scene<'_> {
         Reply::toast(self.reader().word("waits"))
     }
 
-    /// **Invite link**.
-    pub(crate) fn invite(&self) -> Reply {
-        let reader = self.reader();
-        let code = self.live.code();
-        let phrase = say("invite").with("table", code.as_str());
-        let join = format!("j{code}");
-        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
-        let mut buttons = Vec::new();
-        if reader.can.must_be_opened {
-            buttons.push(Button {
-                label: reader.word("button-invite-open"),
-                does: Press::Link(Link::Direct(join.clone())),
-                kind: Kind::Plain,
-            });
-        }
-        for (_, link) in self.host.links(&join) {
-            lines.push(Paragraph(vec![Run::Link {
-                words: link.clone(),
-                to: Link::Web(link),
-            }]));
-        }
-        let rows = rows(buttons, &reader.can, 1, "");
-        Reply::panel(Self::fitted(lines, None, rows, &reader))
-    }
-
     /// **Start**.
     pub(crate) fn start(&mut self) -> Said {
         let seated = !self.my_seats().is_empty();
@@ -693,6 +671,7 @@ impl Scene<'_> {
         self.live.row.rules = self.live.rules.meta().rules;
         self.live.row.state = TableState::Playing;
         self.live.data.started_at = Some(self.now);
+        self.live.data.removed = None;
         self.live.data.lines.clear();
         let lobbies = self.posts.iter();
         self.live.data.lobbies = lobbies
@@ -721,6 +700,12 @@ impl Scene<'_> {
             }
         }
     }
+}
+
+/// Who sits in a seat, as a button names them.
+pub(crate) fn sitter(chair: &Chair) -> String {
+    let person = chair.row.person;
+    person.map_or_else(|| "computer".to_owned(), |person| person.to_string())
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@
 //! was; [`work`] is the request as a whole. What is written is what differs between the two ([`written`]), in one batch;
 //! a handler changes the copy and nothing else.
 //! [`verbs`] lists what can be done. The others do it: [`lobby`] and [`options`] before the game, [`turn`], [`question`]
-//! and [`settle`] in it, [`votes`] and [`absence`] beside it, [`rematch`], [`replay`] and [`thinking`] after it.
+//! and [`settle`] in it, [`votes`] and [`absence`] beside it, [`rooms`] about where it is shown, [`rematch`], [`replay`] and [`thinking`] after it.
 
 pub(crate) mod absence;
 pub(crate) mod engine;
@@ -18,6 +18,7 @@ pub(crate) mod question;
 pub(crate) mod recap;
 pub(crate) mod rematch;
 pub(crate) mod replay;
+pub(crate) mod rooms;
 pub(crate) mod rules;
 pub(crate) mod scene;
 pub(crate) mod settle;

@@ -10,6 +10,8 @@ use crate::request::Reply;
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Kind, Paragraph, Screen};
 use crate::shown::words::{Reader, say};
+use crate::tables::live::Chair;
+use crate::tables::lobby::sitter;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 use crate::time::pace::Pace;
@@ -83,6 +85,9 @@ impl Scene<'_> {
         if seats > 1 {
             buttons.push(self.button(reader, "button-swap", Verb::Options, "-swap"));
         }
+        if self.removable().next().is_some() {
+            buttons.push(self.button(reader, "button-remove", Verb::Options, "-remove"));
+        }
         if self.is_host() {
             let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
             close.kind = Kind::Danger;
@@ -103,6 +108,13 @@ impl Scene<'_> {
             &reader.word("options-title"),
         );
         Self::fitted(lines, None, all, reader)
+    }
+
+    /// The seats that the host can take from those who sit there.
+    fn removable(&self) -> impl Iterator<Item = &Chair> {
+        let host = Some(self.live.row.host);
+        let chairs = self.live.chairs.iter();
+        chairs.filter(move |chair| !chair.is_free() && chair.row.person != host)
     }
 
     /// The host's own switches, by name.
@@ -140,6 +152,14 @@ impl Scene<'_> {
                     let value = format!("-swap={}{}", one.index(), two.index());
                     buttons.push(plain(label, self.data(Verb::Options, value)));
                 }
+            }
+        } else if name == "-remove" {
+            lines.push(Paragraph::text(reader.word("remove-which")));
+            for chair in self.removable() {
+                let seat = chair.seat();
+                let label = format!("{} · {}", seat.index() + 1, self.name(seat, reader));
+                let value = format!("-remove={}.{}", seat.index(), sitter(chair));
+                buttons.push(plain(label, self.data(Verb::Options, value)));
             }
         } else {
             let spec = self.spec(name)?;
@@ -200,6 +220,7 @@ impl Scene<'_> {
             "-pictures" => data.keeps_pictures = is_on,
             "-answers" => data.hides_answers = is_on,
             "-hands" => data.keeps_hands = is_on,
+            "-remove" => self.free_seat(value)?,
             "-swap" => {
                 let n = self.live.chairs.len();
                 let mut places = value

@@ -54,6 +54,31 @@ pub fn table_of(code: &str) -> Option<TableId> {
     (id > 0).then_some(TableId(id))
 }
 
+/// How many letters follow the code in an invite: nobody comes upon them by trying.
+const LETTERS: usize = 5;
+
+/// The letters of a table's invite: they follow from its secret, and tell nothing of it.
+pub(crate) fn letters(secret: &str) -> String {
+    let hash = Sha256::digest(format!("pawmail invite {secret}"));
+    let letter = |byte: &u8| char::from(DIGITS[usize::from(*byte) % DIGITS.len()]);
+    hash.iter().take(LETTERS).map(letter).collect()
+}
+
+/// What people who are not in a table's rooms join it with: its code and letters that follow from its secret.
+#[must_use]
+pub fn invite(table: TableId, secret: &str) -> String {
+    format!("{}-{}", code(table), letters(secret))
+}
+
+/// The table of a code or an invite, however it is typed, and the letters of the invite.
+pub(crate) fn invited(typed: &str) -> Option<(TableId, &str)> {
+    let typed = typed.trim();
+    let (code, letters) = typed
+        .split_once(['-', '–', '—', ' '])
+        .unwrap_or((typed, ""));
+    Some((table_of(code)?, letters.trim()))
+}
+
 /// What a button carries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Payload {
@@ -182,6 +207,26 @@ mod tests {
         ] {
             assert_eq!(table_of(code), None, "{code}");
         }
+    }
+
+    #[test]
+    fn an_invite_is_read_as_it_is_typed() {
+        let secret = "5e".repeat(32);
+        let invite = invite(TableId(200), &secret);
+        let letters = letters(&secret);
+        assert_eq!(letters.len(), LETTERS);
+        for typed in [
+            invite.clone(),
+            invite.to_lowercase(),
+            format!(" {} ", invite.replace('-', " ")),
+            invite.replace('-', "–"),
+        ] {
+            let (table, found) = invited(&typed).unwrap();
+            assert_eq!(table, TableId(200), "{typed}");
+            assert!(found.eq_ignore_ascii_case(&letters), "{typed}");
+        }
+        assert_eq!(invited(&code(TableId(7))), Some((TableId(7), "")));
+        assert_eq!(invited("-"), None);
     }
 
     #[track_caller]

@@ -145,6 +145,7 @@ pub async fn import(
             id,
             SeatRow {
                 person,
+                origin: None,
                 ..seat.clone()
             },
         ));
@@ -207,6 +208,7 @@ async fn here(
     };
     let of_theirs = |identity: &Identity| Identity {
         person: id,
+        origin: None,
         ..identity.clone()
     };
     changes.push(Change::NewPerson(

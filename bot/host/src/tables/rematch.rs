@@ -27,9 +27,7 @@ impl Host {
         })
         .await?;
         if let Some(there) = there {
-            return self
-                .at_table(there, me, now, |scene| scene.join(None))
-                .await;
+            return self.at_table(there, me, now, |scene| scene.join("")).await;
         }
         let new = TableId(self.store.next_id("table").await?);
         let mut was_faster = false;
@@ -63,7 +61,7 @@ impl Host {
                 }
                 scene.live.ring_at(None, Alarm::Lobby, now.plus(LOBBY_ASKS));
                 scene.live.ring_at(None, Alarm::Kept, now.plus(KEPT));
-                let said = scene.join(None);
+                let said = scene.join("");
                 for person in people {
                     if person != me.id()
                         && let Some(guest) = scene.guests.get(&person).cloned()

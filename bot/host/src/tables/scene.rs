@@ -418,11 +418,20 @@ impl Scene<'_> {
         lines.push(Line {
             what: what.to_owned(),
             seat,
+            person: None,
             name: name.to_owned(),
             number,
         });
         let many = lines.len().saturating_sub(6);
         lines.drain(..many);
+    }
+
+    /// A line on the card about somebody who has no seat any more.
+    pub(crate) fn note_of(&mut self, what: &str, person: Option<PersonId>) {
+        self.note(what, None, "");
+        if let Some(line) = self.live.data.lines.last_mut() {
+            line.person = person;
+        }
     }
 }
 

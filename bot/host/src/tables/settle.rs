@@ -276,6 +276,7 @@ impl Scene<'_> {
                 rated: false,
                 answer_ms: i64::from(median) * 1000,
                 at: now,
+                origin: chair.row.origin,
             }));
             if finished {
                 people.push(person);

@@ -173,6 +173,8 @@ verbs! {
     Room = "room": All, Anywhere, Free;
     /// Links accounts.
     Link = "link": All, Anywhere, Free;
+    /// Separates accounts.
+    Unlink = "unlink": All, Anywhere, Free;
     /// Forgets the person.
     ForgetMe = "forgetme": All, Anywhere, Free;
     /// Sends the person's data.
@@ -225,13 +227,13 @@ impl Scene<'_> {
             Bound::Free | Bound::Draft | Bound::Motion | Bound::Late => {}
         }
         match (verb, seat) {
-            (Verb::Join, _) => self.join(None),
+            (Verb::Join, _) => self.join(rest),
             (Verb::Leave, _) => self.leave(),
             (Verb::Add, _) => self.add_computer(rest),
             (Verb::Options, _) => self.options(rest),
             (Verb::Start, _) => self.start(),
             (Verb::Wait, _) => Ok(self.wait()),
-            (Verb::Invite, _) => Ok(self.invite()),
+            (Verb::Invite, _) => self.invite(),
             (Verb::NoHints, _) => Ok(self.no_hints()),
             (Verb::CloseLobby, _) => self.close_pressed(),
             (Verb::Later, _) => Ok(Reply::toast(self.reader().word("later"))),

@@ -199,6 +199,9 @@ impl Scene<'_> {
             Motion::Pause => {
                 let is_paused = self.live.data.paused.is_some();
                 self.live.data.paused = (!is_paused).then_some(self.now);
+                if self.live.data.removed.take().is_some() {
+                    self.live.silence(None, Alarm::Removed);
+                }
                 self.restart_clocks();
                 if is_paused {
                     self.show(true);

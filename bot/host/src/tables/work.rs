@@ -15,7 +15,7 @@ use crate::request::{Answer, Reply};
 use crate::shown::screen::{Button, Kind, Press, Row};
 use crate::shown::words::{Reader, fit, say};
 use crate::tables::live::{Live, LiveError};
-use crate::tables::payload::Payload;
+use crate::tables::payload::{Payload, code};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
@@ -104,6 +104,7 @@ impl Host {
             Some(scene) => {
                 if me.is_some() {
                     scene.is_heard_of();
+                    scene.is_found();
                 }
                 act(scene)
             }
@@ -195,6 +196,25 @@ impl Host {
         }
     }
 
+    /// Those of the tables that can be read: what is about several of them is not held up by one that cannot.
+    pub(crate) async fn readable(
+        &self,
+        ids: Vec<TableId>,
+        now: Time,
+    ) -> Result<Vec<TableId>, Trouble> {
+        let mut readable = Vec::new();
+        for id in ids {
+            match self.on_table(id, None, now, |_| Ok(Reply::default())).await {
+                Ok(_) => readable.push(id),
+                Err(Trouble::Live(why)) => {
+                    tracing::error!(%why, table = code(id), "a table is left as it is");
+                }
+                Err(other) => return Err(other),
+            }
+        }
+        Ok(readable)
+    }
+
     /// Sets the scene: the table as it is now, with its people and rooms.
     async fn scene<'a>(
         &'a self,
@@ -220,9 +240,12 @@ impl Host {
                 .guests
                 .insert(person.id, Guest::of(person, identities)?);
         }
-        let reserved: Vec<PersonId> = before.data.reserved.iter().flatten().copied().collect();
-        if before.is_lobby() && !reserved.is_empty() {
-            scene.guests.extend(self.guests(&reserved).await?);
+        let reserved = before.data.reserved.iter().flatten();
+        let reserved = reserved.filter(|_| before.is_lobby());
+        let named = before.data.lines.iter().filter_map(|line| line.person);
+        let more: Vec<PersonId> = reserved.copied().chain(named).collect();
+        if !more.is_empty() {
+            scene.guests.extend(self.guests(&more).await?);
         }
         if let Some(me) = me {
             scene.guests.insert(me.id(), me.guest.clone());

@@ -113,9 +113,10 @@ fn recalls(before: &Live, after: &Live) -> Vec<Change> {
     let mut recalls = Vec::new();
     for chair in &before.chairs {
         let (seat, turn) = (chair.seat(), chair.row.turn);
+        let is_linked = after.chair(seat).is_some_and(|then| is_linked(chair, then));
         let then = after.chair(seat).map(|chair| &chair.data);
         let was_owed = owed(before, seat);
-        if was_owed.is_some() && was_owed != owed(after, seat) {
+        if was_owed.is_some() && was_owed != owed(after, seat) && !is_linked {
             recalls.push(recall(seat.number(), turn, &Tiding::OF_TURN));
         }
         if chair.data.kept_warm && !then.is_some_and(|then| then.kept_warm) {
@@ -133,6 +134,12 @@ fn recalls(before: &Live, after: &Live) -> Vec<Change> {
         recalls.push(of_table(&[Tiding::Idle, Tiding::Lobby]));
     }
     recalls
+}
+
+/// Whether a seat has got to another person because their accounts were linked: what was told them holds.
+fn is_linked(before: &Chair, after: &Chair) -> bool {
+    let (was, is) = (&before.row, &after.row);
+    is.person != was.person && is.origin.is_some() && is.origin == was.origin.or(was.person)
 }
 
 /// The turn a seat owes and the person who plays it, if anybody owes one there.

@@ -53,6 +53,8 @@ terms! {
         Left = "left",
         /// A motion has found no consent.
         Vote = "vote",
+        /// A table that has no room any more is closed.
+        Removed = "removed",
     }
 }
 
@@ -71,7 +73,12 @@ impl Alarm {
             | Self::Computer
             | Self::Snooze
             | Self::Late => true,
-            Self::Autostart | Self::Lobby | Self::Kept | Self::Left | Self::Vote => false,
+            Self::Autostart
+            | Self::Lobby
+            | Self::Kept
+            | Self::Left
+            | Self::Vote
+            | Self::Removed => false,
         }
     }
 }
@@ -353,6 +360,7 @@ impl Scene<'_> {
             Alarm::Left if self.live.is_playing() && self.live.humans().next().is_none() => {
                 self.abandon();
             }
+            Alarm::Removed if self.live.data.removed.is_some() => self.end_without_room(),
             Alarm::Vote if self.live.data.vote.take().is_some() => {
                 self.note("note-vote-no", None, "");
             }

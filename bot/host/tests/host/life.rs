@@ -191,7 +191,12 @@ async fn accounts_are_linked_by_a_code() {
     let digits: String = words.chars().filter(char::is_ascii_digit).take(8).collect();
     let wrong = words_of(&world.command(&other, "link 00000000").await);
     assert!(wrong.contains("code"), "{wrong}");
-    let words = words_of(&world.command(&other, &format!("link {digits}")).await);
+    let reply = world.command(&other, &format!("link {digits}")).await;
+    let ask = button(screen_of(&reply).unwrap(), "Yes, that is me");
+    world.press(&other, &ask).await;
+    let reply = world.command(&anna, "link").await;
+    let yes = button(screen_of(&reply).unwrap(), "Yes, that is me");
+    let words = words_of(&world.press(&anna, &yes).await);
     assert!(words.contains("linked"), "{words}");
     world.command(&anna, "new stray 2").await;
     let words = words_of(&world.command(&other, "tables").await);

@@ -49,9 +49,9 @@ async fn one_table_sits_in_rooms_of_both_platforms() {
     let people = four();
     let [anna, boris, chiara, _] = &people;
     world.command(anna, "new dog").await;
-    let code = pawmail_host::code(world.tables().await[0]);
+    let invite = world.invite(world.tables().await[0]).await;
     for who in [boris, chiara] {
-        world.command(who, &format!("join {code}")).await;
+        world.command(who, &format!("join {invite}")).await;
     }
     world.settle().await;
     let (here, there) = (world.card(D).plain(), world.card(T).plain());

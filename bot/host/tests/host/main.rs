@@ -10,6 +10,7 @@ mod engines;
 mod games;
 mod life;
 mod lobby;
+mod people;
 mod promises;
 mod random;
 mod texts;

@@ -237,9 +237,10 @@ impl Run {
             return;
         };
         let code = pawmail_host::code(id);
+        let invite = self.world.invite(id).await;
         for who in 0..self.people.len() {
             if who != host && !self.dice.one_in(4) {
-                self.act(who, command("join", &code)).await;
+                self.act(who, command("join", &invite)).await;
             }
         }
         for _ in 0..2 {

@@ -505,7 +505,7 @@ impl World {
         let id = *self.tables().await.last().unwrap();
         for who in &people[1..] {
             let reply = self
-                .command(who, &format!("join {}", pawmail_host::code(id)))
+                .command(who, &format!("join {}", self.invite(id).await))
                 .await;
             assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
         }
@@ -519,6 +519,12 @@ impl World {
         let table = self.store.table(id).await.unwrap().unwrap();
         assert_eq!(table.table.state, pawmail_store::TableState::Playing);
         id
+    }
+
+    /// What people join a table with from elsewhere.
+    pub(crate) async fn invite(&self, id: TableId) -> String {
+        let table = self.store.table(id).await.unwrap().unwrap().table;
+        pawmail_host::invite(id, &table.secret)
     }
 
     pub(crate) async fn tables(&self) -> Vec<TableId> {

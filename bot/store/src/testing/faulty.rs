@@ -205,6 +205,10 @@ impl Store for Faulty {
         self.call(self.inner.tables_of(person)).await
     }
 
+    async fn tables_ever_of(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+        self.call(self.inner.tables_ever_of(person)).await
+    }
+
     async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
         self.call(self.inner.waiting_for(person)).await
     }

@@ -26,6 +26,7 @@ pub(crate) fn identity(id: i64) -> Identity {
         person: PersonId(id),
         name: format!("Person {id}"),
         direct: Some(format!("direct {id}")),
+        origin: None,
     }
 }
 
@@ -83,6 +84,7 @@ pub(crate) fn seat(seat: u8, person: i64) -> SeatRow {
         owes: false,
         deadline: None,
         data: "{}".to_owned(),
+        origin: None,
     }
 }
 

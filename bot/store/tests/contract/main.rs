@@ -103,6 +103,8 @@ contract! {
         same_address_twice_is_a_conflict
         moved_room_keeps_its_tables
         room_that_moves_to_a_known_one_hands_its_posts_over
+        room_that_moves_has_its_posts_sent_anew
+        room_that_is_dropped_takes_its_posts_along
         code_counts_for_a_while_and_once
         code_of_another_person_is_not_taken
         note_is_kept
@@ -147,6 +149,8 @@ contract! {
         tables_of_a_group_are_found_from_its_rooms
         tables_are_listed_by_state
         results_are_kept_newest_first
+        results_that_are_handed_over_can_be_handed_back
+        tables_that_are_over_are_those_of_their_people
         ids_are_never_given_twice
         racing_batches_lose_no_change
         counts_count
@@ -179,6 +183,7 @@ contract! {
     notices {
         notice_is_sent_once_for_ever
         notices_that_hold_are_found_by_person
+        notices_are_handed_over_once
         recalled_notice_is_claimed_again
         recall_while_it_goes_out
         recall_names_kinds_and_turns

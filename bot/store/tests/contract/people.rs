@@ -1,4 +1,4 @@
-use pawmail_store::{Batch, Change, Code, PersonId, RoomId, RoomState, Time};
+use pawmail_store::{Batch, Change, Code, PersonId, PostDone, RoomId, RoomState, Time};
 
 use crate::Place;
 use crate::given::{
@@ -215,6 +215,68 @@ pub(crate) async fn room_that_moves_to_a_known_one_hands_its_posts_over(place: P
     assert_eq!((posts[0].room, posts[0].shown), (RoomId(2), 0));
     let old = store.room_at(D, "room 1").await.unwrap().unwrap();
     assert_eq!(old.state, RoomState::Gone);
+}
+
+pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let id = pawmail_store::TableId(1);
+    // The place itself is room 3, and room 1 is a topic of it.
+    let mut hall = room(3);
+    "group".clone_into(&mut hall.address);
+    commit(store, vec![Change::NewRoom(hall)]).await;
+    let want = |room| Change::WantPost(id, wanted(room));
+    change(store, 0, vec![want(1), want(3)]).await;
+    let claim = async |now| {
+        let claimed = store.claim_posts(D, Time(now), Time(now + 10), 9).await;
+        claimed
+            .unwrap()
+            .iter()
+            .map(|post| post.room.0)
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(claim(10).await, [1, 3]);
+    for room in [1, 3] {
+        for message in ["m1", "m2"] {
+            let done = PostDone::Shown {
+                revision: 9,
+                message: message.to_owned(),
+                is_new: true,
+            };
+            store.post_done(id, RoomId(room), done).await.unwrap();
+        }
+    }
+    commit(store, vec![moved("group", "supergroup")]).await;
+    for post in store.posts(id).await.unwrap() {
+        assert_eq!((post.message, post.shown), (None, 0));
+        assert_eq!(post.old, Vec::<String>::new());
+    }
+    assert_eq!(claim(30).await, [1, 3]);
+    // A move that is heard of again sends nothing twice.
+    let done = PostDone::Shown {
+        revision: 9,
+        message: "m3".to_owned(),
+        is_new: true,
+    };
+    store.post_done(id, RoomId(3), done).await.unwrap();
+    commit(store, vec![moved("group", "supergroup")]).await;
+    let posts = store.posts(id).await.unwrap();
+    assert_eq!(posts[1].message.as_deref(), Some("m3"));
+}
+
+pub(crate) async fn room_that_is_dropped_takes_its_posts_along(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let id = pawmail_store::TableId(1);
+    let want = |room| Change::WantPost(id, wanted(room));
+    change(store, 0, vec![want(1), want(2)]).await;
+    commit(store, vec![Change::DropRoom(RoomId(1))]).await;
+    assert_eq!(store.rooms(&[RoomId(1)]).await.unwrap(), []);
+    // Whoever has read the room before wants a post there in vain.
+    change(store, 1, vec![want(1), want(2)]).await;
+    let posts = store.posts(id).await.unwrap();
+    let rooms: Vec<_> = posts.iter().map(|post| post.room.0).collect();
+    assert_eq!(rooms, [2]);
 }
 
 fn code(person: i64) -> Code {

@@ -273,6 +273,7 @@ fn result(table: i64, seat: u8, person: i64, at: i64) -> ResultRow {
         rated: false,
         answer_ms: 5000,
         at: Time(at),
+        origin: None,
     }
 }
 
@@ -292,6 +293,46 @@ pub(crate) async fn results_are_kept_newest_first(place: Place) {
         [rows[2].clone(), rows[0].clone()]
     );
     assert_eq!(store.results_of(PersonId(1), 1).await.unwrap(), rows[2..]);
+}
+
+pub(crate) async fn results_that_are_handed_over_can_be_handed_back(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    commit(&*store, vec![Change::NewTable(table(2))]).await;
+    let rows = [result(1, 0, 1, 100), result(1, 1, 2, 100)];
+    commit(&*store, rows.iter().cloned().map(Change::Result).collect()).await;
+    let (one, two) = (PersonId(1), PersonId(2));
+    let over = Change::HandOver { from: one, to: two };
+    commit(&*store, vec![over]).await;
+    assert_eq!(store.results_of(one, 9).await.unwrap(), []);
+    let both = store.results_of(two, 9).await.unwrap();
+    let origins: Vec<_> = both.iter().map(|row| row.origin).collect();
+    assert_eq!(origins, [Some(one), None]);
+    let back = Change::HandBack { from: two, to: one };
+    commit(&*store, vec![back]).await;
+    assert_eq!(store.results_of(one, 9).await.unwrap(), rows[..1]);
+    assert_eq!(store.results_of(two, 9).await.unwrap(), rows[1..]);
+}
+
+pub(crate) async fn tables_that_are_over_are_those_of_their_people(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    let over = |id: i64, host: i64| pawmail_store::TableRow {
+        state: TableState::Over,
+        host: PersonId(host),
+        ..table(id)
+    };
+    let changes = vec![
+        Change::NewTable(over(2, 5)),
+        Change::NewTable(over(3, 6)),
+        Change::Seat(TableId(3), seat(0, 5)),
+        Change::NewTable(over(4, 6)),
+        Change::Result(result(4, 1, 5, 100)),
+        Change::NewTable(over(5, 6)),
+    ];
+    commit(&*store, changes).await;
+    let ids = store.tables_ever_of(PersonId(5)).await.unwrap();
+    assert_eq!(ids, [TableId(2), TableId(3), TableId(4)]);
 }
 
 pub(crate) async fn ids_are_never_given_twice(place: Place) {

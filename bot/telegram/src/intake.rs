@@ -592,6 +592,17 @@ mod tests {
         assert!(!typed("/hand"));
         let card = json!({ "message_id": 8, "chat": group(), "text": "card" });
         assert!(!pressed(card).asks_for_rights());
+        for verb in [Verb::CloseLobby, Verb::Options, Verb::Hand] {
+            let data = Payload::verb(Some(pawmail_store::TableId(1)), 0, verb, "").to_string();
+            let what = What::Press {
+                data,
+                message: None,
+            };
+            let card = json!({ "message_id": 8, "chat": group(), "text": "card" });
+            let mut arrival = pressed(card);
+            arrival.request.what = what;
+            assert_eq!(arrival.asks_for_rights(), verb != Verb::Hand, "{verb:?}");
+        }
     }
 
     #[test]

@@ -220,8 +220,8 @@ async fn two_accounts_at_one_table_are_linked_when_it_is_over() {
 }
 
 /// Whether a word stands anywhere in what is kept of people, rooms and these tables.
-async fn is_kept(world: &World, people: &[PersonId], tables: &[TableId], word: &str) -> bool {
-    for (person, identities) in world.store.people(people).await.unwrap() {
+async fn is_kept(world: &World, ids: &[PersonId], tables: &[TableId], word: &str) -> bool {
+    for (person, identities) in world.store.people(ids).await.unwrap() {
         if format!("{person:?} {identities:?}").contains(word) {
             return true;
         }

@@ -242,6 +242,8 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
                 revision: 9,
                 message: message.to_owned(),
                 is_new: true,
+                is_called: true,
+                is_whole: true,
             };
             store.post_done(id, RoomId(room), done).await.unwrap();
         }
@@ -257,6 +259,8 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
         revision: 9,
         message: "m3".to_owned(),
         is_new: true,
+        is_called: true,
+        is_whole: true,
     };
     store.post_done(id, RoomId(3), done).await.unwrap();
     commit(store, vec![moved("group", "supergroup")]).await;

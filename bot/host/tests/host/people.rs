@@ -219,15 +219,15 @@ async fn two_accounts_at_one_table_are_linked_when_it_is_over() {
     assert_eq!(id_of(&world, &anna).await, id_of(&world, &other).await);
 }
 
-/// Whether a word stands anywhere in what is kept of people, rooms and these tables.
-async fn is_kept(world: &World, ids: &[PersonId], tables: &[TableId], word: &str) -> bool {
-    for (person, identities) in world.store.people(ids).await.unwrap() {
-        if format!("{person:?} {identities:?}").contains(word) {
+/// Whether something stands anywhere in what is kept of people, rooms and these tables.
+async fn is_kept(world: &World, people: &[PersonId], tables: &[TableId], what: &str) -> bool {
+    for (person, identities) in world.store.people(people).await.unwrap() {
+        if format!("{person:?} {identities:?}").contains(what) {
             return true;
         }
     }
     for id in tables {
-        if whole(world, *id).await.table.data.contains(word) {
+        if whole(world, *id).await.table.data.contains(what) {
             return true;
         }
     }

@@ -1,6 +1,6 @@
 //! The rules of Pawmail's games: no I/O, no clock, no thread, no platform.
 //!
-//! A [`Game`](game::Game) is a set of rules; a [`Position`](game::Position) is where a game stands; a [`Seat`](seat::Seat) owes a step, one press of a button.
+//! A [`Game`](game::Game) is where a game stands, with its rules, words, pictures and computer players; a [`Seat`](seat::Seat) owes a step, one press of a button.
 //! A [`Table`](table::Table) is a game being played: options, seats, a seed and steps.
 //! What a viewer may know is a view. Everything people see is made from one, and so is every decision of a computer player.
 //!

@@ -8,7 +8,8 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, TableId};
 
 use crate::world::{
-    Person, Placed, Side, World, all_data, data, discord, is_public, moves_on, shown, telegram,
+    Person, Placed, Side, World, all_data, data, discord, is_public, moves_on, shown, sure,
+    telegram,
 };
 
 const HOUR: Duration = Duration::from_hours(1);
@@ -143,7 +144,7 @@ async fn turn(world: &World, who: Person, album: &mut Album) {
         let Some(panel) = world.panel(who) else {
             return;
         };
-        let ok = data(&panel.seen, "!ok");
+        let ok = sure(&panel.seen);
         let first = || all_data(&panel.seen).into_iter().find(|it| moves_on(it));
         let Some(then) = ok.or_else(first) else {
             return;
@@ -247,7 +248,7 @@ async fn two_devices_make_one_move() {
         world.press(who, &hand, &gifts[0]).await.unwrap();
         world.rest().await;
         let asked = world.panel(who).unwrap();
-        let sure = data(&asked.seen, "!ok").expect("the last gift ends the phase");
+        let sure = sure(&asked.seen).expect("the last gift ends the phase");
         // Twice on one device, and another card on the other, which still shows the hand.
         world.press_and_go(who, &asked, &sure);
         world.press_and_go(who, &asked, &sure);
@@ -520,7 +521,7 @@ async fn six_tables_in_a_group_stay_within_its_minute() {
                 world.press(who, &on, &step).await;
                 world.settle().await;
                 let Some(panel) = world.panel(who) else { break };
-                let ok = data(&panel.seen, "!ok");
+                let ok = sure(&panel.seen);
                 let first = || all_data(&panel.seen).into_iter().find(|it| moves_on(it));
                 match ok.or_else(first) {
                     Some(then) if then.starts_with(&code) => (on, step) = (panel, then),

@@ -570,6 +570,12 @@ pub(crate) fn data(seen: &Seen, end: &str) -> Option<String> {
     all_data(seen).into_iter().find(|data| data.ends_with(end))
 }
 
+/// The button that confirms the draft.
+pub(crate) fn sure(seen: &Seen) -> Option<String> {
+    let confirms = |data: &String| chosen(data).starts_with("!ok");
+    all_data(seen).into_iter().find(confirms)
+}
+
 /// What a button chooses: a step, or a verb with `!` before it.
 pub(crate) fn chosen(data: &str) -> &str {
     let rest = data.splitn(3, '.').nth(2).unwrap_or(data);

@@ -321,23 +321,10 @@ async fn a_late_picture_is_added_to_its_panel() {
     let world = World::with(9, Some(gallery.clone())).await;
     world.table("stray", &["Anna", "Boris"]).await;
     let card = world.card();
-    // The only easel is occupied until somebody asks for its picture.
-    let other = pawmail_host::Drawing {
-        still: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
-        moving: r#"<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>"#.to_owned(),
-        width: 9,
-        height: 9,
-        alt: "Nothing.".to_owned(),
-    };
-    let mut busy = Box::pin(gallery.png(&other));
-    tokio::select! {
-        biased;
-        _ = &mut busy => panic!("drawn in no time"),
-        () = std::future::ready(()) => {}
-    }
+    let easel = gallery.occupy().await;
     let panel = answered(world.press("Anna", &card, "!hand").await);
     assert!(panel.pictures().is_empty(), "the words go first");
-    busy.await;
+    drop(easel);
     let whole = world
         .until(|world| {
             let panel = world.private("Anna").pop()?;

@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, Shared};
 use sha2::{Digest, Sha256};
-use tokio::sync::Semaphore;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use pawmail_core::chance::to_hex;
 use pawmail_picture::{Caches, Layers, Painter, PictureError};
@@ -59,6 +59,11 @@ impl Gallery {
                 films: Mutex::new(Recent::new(FILMS)),
             }),
         }
+    }
+
+    /// Occupies an easel until the answer is dropped, so that a test can have a picture be late.
+    pub async fn occupy(&self) -> Option<OwnedSemaphorePermit> {
+        Arc::clone(&self.inner.easels).acquire_owned().await.ok()
     }
 
     /// The picture. Nothing if it cannot be drawn, which the log says.

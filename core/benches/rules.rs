@@ -125,7 +125,7 @@ impl Played {
     }
 }
 
-/// Random games, until `enough` (given the seconds and games so far) says at the end of one that it is.
+/// Random games, until `enough` returns true at the end of one; it gets the seconds and games so far.
 fn playouts<G: Game>(seats: u8, mut enough: impl FnMut(f64, f64) -> bool) -> Played {
     let mut played = Played::default();
     let mut steps = Vec::new();

@@ -1,4 +1,4 @@
-//! All randomness of the games, defined to the bit so that anybody can check a shuffle.
+//! All randomness of the games, defined to the bit so that anyone can check a shuffle.
 //!
 //! A table has a seed of 32 bytes.
 //! Setup draws from stream 0 of it, and the step that makes the table's number `n` draws from stream `n`.
@@ -20,7 +20,7 @@ use sha2::{Digest, Sha256};
 /// The number from which all chance of a table follows.
 pub type Seed = [u8; 32];
 
-/// The SHA-256 of a seed or of a host's secret. It is shown before the game and proves afterwards that nothing was exchanged.
+/// The SHA-256 of a seed or of a host's secret. It is shown before the game and proves afterwards that the secret was not exchanged.
 #[must_use]
 pub fn commitment(secret: &Seed) -> [u8; 32] {
     Sha256::digest(secret).into()

@@ -8,12 +8,12 @@ use serde_json::Value;
 
 use crate::phrase::Name;
 
-/// What components are called, by kind and id.
+/// The names of components, by kind and id.
 pub type Names = HashMap<(&'static str, String), Name>;
 
 /// Reads a data file.
 ///
-/// It goes through JSON, from which all types of a game can be read anyway, so that no type brings a second reader into the program.
+/// It goes through JSON, which all types of a game can be read from anyway: a second reader for each type would only make the program larger.
 ///
 /// # Panics
 /// If the text is not TOML or does not fit the type: it is part of the program.
@@ -27,9 +27,9 @@ pub fn read<T: DeserializeOwned>(text: &str) -> T {
     serde_json::from_value(file).expect("the data file fits its types")
 }
 
-/// The names in a data file. Each of `lists` says under which kind, of which list, and which keys hold the id and the name.
+/// The names in a data file. Each of `lists` gives a kind, the list with its components, and the keys for their id and name.
 ///
-/// A name is a table `{ en, it, ru }`. Beside the key `name` there may be `short`, for pictures; else the name is short itself.
+/// A name is a table `{ en, it, ru }`. Beside the key `name` there may be `short`, for pictures; otherwise the name is short itself.
 /// A list can also be a table of names by id.
 ///
 /// # Panics

@@ -1,4 +1,4 @@
-//! How a finished game is remembered: who did most of what.
+//! The feats of a finished game: who did most of what.
 
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;

@@ -1,15 +1,15 @@
-//! What a game calls by a name, declared once: the ids of its components, sets of them, and the notation of its steps.
+//! The names of a game, declared once: the ids of its components, sets of them, and the notation of its steps.
 //!
-//! A game says `ids!`, `named!`, `set!` and `notation!`; nothing of what they write is spelled by hand anywhere else.
+//! A game uses `ids!`, `named!`, `set!` and `notation!`; what they generate is written by hand nowhere else.
 
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-/// Something that texts have a name for. It is written as its id: in moves, in JSON, and as an argument of a message.
+/// Something with a name in texts. It is written as its id: in moves, in JSON, and as an argument of a message.
 pub trait Id: Copy + Display {
-    /// The kind by which texts know it; in lower case.
+    /// Its kind in texts, in lower case.
     const KIND: &'static str;
 }
 
@@ -19,8 +19,8 @@ impl<T: Id> Id for &T {
 
 /// A closed set of components: numbers from 0 on, in an order, each written as its id.
 ///
-/// Either the ids stand here, `pub enum Color: "color" { Green = "g", Red = "r" }`,
-/// or elsewhere, `pub struct Breed: "breed", 57, |breed| &breed.card().id;`.
+/// The ids are either given here, `pub enum Color: "color" { Green = "g", Red = "r" }`,
+/// or come from elsewhere, `pub struct Breed: "breed", 57, |breed| &breed.card().id;`.
 /// The literal after the name is the [kind](Id::KIND).
 #[macro_export]
 macro_rules! ids {
@@ -137,7 +137,7 @@ macro_rules! ids {
     };
 }
 
-/// Makes what is written with `Display` and read with `FromStr` an [`Id`] of a kind: `named!(Place: "place")`.
+/// Makes a type with `Display` and `FromStr` an [`Id`] of a kind: `named!(Place: "place")`.
 #[macro_export]
 macro_rules! named {
     ($($name:ident: $kind:literal),*) => {$(
@@ -165,7 +165,7 @@ macro_rules! named {
     )*};
 }
 
-/// Makes what has a `number()` and is made `from_number()` something that is written as that number: `numbered!(Floor)`.
+/// Makes a type with `number()` and `from_number()` written and read as that number: `numbered!(Floor)`.
 /// With a kind it is an [`Id`] too: `numbered!(Column: "column")`.
 #[macro_export]
 macro_rules! numbered {
@@ -221,8 +221,8 @@ macro_rules! numbered {
     };
 }
 
-/// A set of what has an index, a bit each: `pub struct Slots(u16) of Slot;`.
-/// It is `Copy`, goes through its members in their order, and is written as an array.
+/// A set of things with an index, one bit each: `pub struct Slots(u16) of Slot;`.
+/// It is `Copy`, iterates over its members in their order, and is written as an array.
 #[macro_export]
 macro_rules! set {
     ($(#[$meta:meta])* $vis:vis struct $name:ident($bits:ty) of $member:ident;) => {
@@ -235,7 +235,7 @@ macro_rules! set {
             /// The empty set.
             $vis const NONE: Self = Self(0);
 
-            /// The first `n` there are.
+            /// The first `n` of all.
             #[must_use]
             $vis const fn first_of_all(n: usize) -> Self {
                 Self(if n == 0 { 0 } else { <$bits>::MAX >> (<$bits>::BITS as usize - n) })
@@ -293,7 +293,7 @@ macro_rules! set {
                 self.0 |= 1 << member.index();
             }
 
-            /// Takes one out.
+            /// Removes one.
             #[inline]
             $vis const fn remove(&mut self, member: $member) {
                 self.0 &= !(1 << member.index());
@@ -306,35 +306,35 @@ macro_rules! set {
                 Self(self.0 | 1 << member.index())
             }
 
-            /// The set with one taken out.
+            /// The set with one removed.
             #[inline]
             #[must_use]
             $vis const fn without(self, member: $member) -> Self {
                 Self(self.0 & !(1 << member.index()))
             }
 
-            /// Those of both sets.
+            /// The members of both sets.
             #[inline]
             #[must_use]
             $vis const fn and(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// Those of either set.
+            /// The members of either set.
             #[inline]
             #[must_use]
             $vis const fn or(self, other: Self) -> Self {
                 Self(self.0 | other.0)
             }
 
-            /// Those that are not in the other set.
+            /// The members that are not in the other set.
             #[inline]
             #[must_use]
             $vis const fn but(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// Whether all of the other set belong to this one.
+            /// Whether all members of the other set belong to this one.
             #[inline]
             #[must_use]
             $vis const fn holds(self, other: Self) -> bool {
@@ -381,8 +381,8 @@ macro_rules! set {
 
 /// The steps of a game with their notation: `Steal(row: Row, column: Column) = "steal {row} {column}"`.
 ///
-/// A step is written as its text says and read by the same text: each value in braces is a word, and the last one all that remains.
-/// What would be written otherwise is not read, nor what does not meet the condition after `if`.
+/// The same text serves for writing and reading: each value in braces is a word, and the last one is all that remains.
+/// A text is refused if the step would be written differently, or does not meet the condition after `if`.
 #[macro_export]
 macro_rules! notation {
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
@@ -422,7 +422,7 @@ macro_rules! notation {
     };
 }
 
-/// Writes something as its id. Texts have a name of this kind for it.
+/// Writes something as its id, so that texts can find its name under this kind.
 pub fn write_as<S: Serializer>(
     kind: &'static str,
     id: &dyn Display,
@@ -431,7 +431,7 @@ pub fn write_as<S: Serializer>(
     serializer.serialize_newtype_struct(kind, &Written(id))
 }
 
-/// Reads what is written as text.
+/// Reads a value that is written as text.
 pub fn read<'de, T: FromStr, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     let text = String::deserialize(deserializer)?;
     text.parse()
@@ -446,7 +446,7 @@ impl Serialize for Written<'_> {
     }
 }
 
-/// The values of a notation in a text that is written in it; `None` if it is not.
+/// The values in a text that follows a notation; `None` if it does not.
 #[must_use]
 pub fn words<'a, const N: usize>(notation: &str, text: &'a str) -> Option<[&'a str; N]> {
     let mut values = [""; N];
@@ -467,7 +467,7 @@ pub fn words<'a, const N: usize>(notation: &str, text: &'a str) -> Option<[&'a s
     rest.is_empty().then_some(values)
 }
 
-/// Whether something is written just so.
+/// Whether a value is written exactly like this.
 pub fn is_written(value: impl Display, text: &str) -> bool {
     /// What is still to be written.
     struct Rest<'a>(&'a str);
@@ -486,7 +486,7 @@ pub fn is_written(value: impl Display, text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     crate::ids! {
-        /// A color.
+        /// A colour.
         enum Color: "color" { Green = "g", Red = "r" }
     }
 
@@ -507,7 +507,7 @@ mod tests {
             Pass = "pass",
             /// One.
             Eat(n: u8, apple: Apple) = "eat {n} {apple}" if n > 0,
-            /// In a color.
+            /// In a colour.
             Paint(apple: Apple, color: Color) = "paint {apple} in {color} now",
         }
     }

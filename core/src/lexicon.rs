@@ -1,11 +1,11 @@
-//! Everything with a name, explained: cards, spaces, parts, breeds, and whatever else has a name in a game's texts.
+//! Everything with a name in a game's texts, explained: cards, spaces, parts, breeds and so on.
 
 use crate::phrase::{Arg, Look, Phrase, Texts};
 
-/// Something with a name, and what there is to know about it.
+/// Something with a name, and its explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Thing {
-    /// The word by which people ask for it: at most 24 lower-case letters, digits and dashes. No topic of the rules has the same name.
+    /// The word with which people ask for it: at most 24 lower-case letters, digits and dashes. No topic of the rules has the same name.
     pub id: String,
     /// Its name.
     pub name: Phrase,
@@ -22,7 +22,7 @@ pub struct Explained {
     pub id: String,
     /// Its name.
     pub name: String,
-    /// What there is to know about it; the last line is an example.
+    /// Its explanation; the last line is an example.
     pub lines: Vec<String>,
 }
 

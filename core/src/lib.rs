@@ -1,6 +1,7 @@
 //! The rules of Pawmail's games: no I/O, no clock, no thread, no platform.
 //!
-//! A [`Game`](game::Game) is where a game stands, with its rules, words, pictures and computer players; a [`Seat`](seat::Seat) owes a step, one press of a button.
+//! A [`Game`](game::Game) is its [rules](game::Rules), texts, pictures and judgement, all implemented by its position, the state of a game.
+//! A [`Seat`](seat::Seat) owes steps; a step is one press of a button.
 //! A [`Table`](table::Table) is a game being played: options, seats, a seed and steps.
 //! What a viewer may know is a view. Everything people see is made from one, and so is every decision of a computer player.
 //!
@@ -14,7 +15,7 @@
 //! let step = table.legal(seat).remove(0);
 //! table.play(seat, &step).expect("it was among the legal steps");
 //! assert_eq!(table.state().number, 1);
-//! assert!(!table.state().waiting.contains(seat), "everybody gives one card");
+//! assert!(!table.state().waiting.contains(seat), "everyone gives one card");
 //! # Ok::<(), pawmail_core::game::SetupError>(())
 //! ```
 

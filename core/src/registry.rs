@@ -1,4 +1,4 @@
-//! The games there are to choose from: a value that host and commands are handed.
+//! The games to choose from, as a value that is given to the host and to every command.
 
 use crate::erased::{AnyGame, Erased};
 
@@ -34,7 +34,7 @@ impl std::fmt::Debug for Registry {
     }
 }
 
-/// Makes all that knows the games of this crate from one list of them; `$d` is a dollar sign.
+/// Makes everything that names the games of this crate from one list; `$d` is a dollar sign.
 macro_rules! games {
     ($d:tt $($folder:ident::$game:ident,)*) => {
         /// The games of this crate.

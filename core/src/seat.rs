@@ -25,7 +25,7 @@ impl Seat {
         Self(index % Self::MAX)
     }
 
-    /// The seat with this index, as sets ask for it.
+    /// The seat with this index, for sets.
     #[expect(clippy::cast_possible_truncation, reason = "there are fewer than 256")]
     #[must_use]
     pub const fn at(index: usize) -> Self {
@@ -113,7 +113,7 @@ impl Seats {
 pub enum Viewer {
     /// The person or computer that plays this seat.
     Seat(Seat),
-    /// Anybody else.
+    /// Anyone else.
     Spectator,
 }
 

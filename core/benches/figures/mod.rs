@@ -1,4 +1,4 @@
-//! What the benchmarks share: the command line, and how to print a figure.
+//! The shared parts of the benchmarks: the command line, and how to print a figure.
 
 use pawmail_core::chance::{Chance, Seed};
 use pawmail_core::game::Game;

@@ -24,10 +24,10 @@ use super::{
     Summary, Thinker, Told,
 };
 
-/// The longest alt text both platforms take.
+/// The longest alt text that both platforms accept.
 const LONGEST_ALT: usize = 1024;
 
-/// The face of one game. The game is its type; what it explains is made once.
+/// The face of one game, given by its type. Its explanations are made only once.
 #[derive(Debug)]
 pub struct Erased<G> {
     things: OnceLock<Vec<Thing>>,
@@ -349,7 +349,7 @@ fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
     steps
 }
 
-/// Phrases in words, a line each.
+/// Phrases in words, one line each.
 fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
     phrases
         .iter()
@@ -357,7 +357,7 @@ fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
         .collect()
 }
 
-/// The labels of the steps of the turn that a seat has begun and not finished, each as it was when the step was chosen.
+/// The labels of the steps of a seat's unfinished turn, each as it read when the step was chosen.
 fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
     let label = |(number, step): (u32, G::Step)| {
         let view = table.position_at(number - 1).view(Viewer::Seat(seat));
@@ -367,7 +367,7 @@ fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
     table.turn_of(seat).into_iter().filter_map(label).collect()
 }
 
-/// What a game that is over is remembered for, by what everybody was told.
+/// The feats of a finished game, judged by what everyone was told.
 fn feats<G: Game>(table: &Table<G>) -> Vec<Phrase> {
     if table.position().outcome().is_none() {
         return Vec::new();
@@ -382,7 +382,7 @@ fn feats<G: Game>(table: &Table<G>) -> Vec<Phrase> {
     G::feats(&facts)
 }
 
-/// As many whole sentences as fit an alt text.
+/// As many whole sentences as fit into an alt text.
 fn alt_text(sentences: &[String]) -> String {
     let mut alt = String::new();
     let mut length = 0;

@@ -23,11 +23,11 @@ pub use thinking::{Advice, Thinker, agree};
 
 /// One game of a registry.
 pub trait AnyGame: Send + Sync {
-    /// Who the game is.
+    /// What identifies the game, and its fixed figures.
     fn meta(&self) -> &'static Meta;
     /// The default of every option.
     fn defaults(&self) -> Map<String, Value>;
-    /// Sets a table up. Options that are left out have their defaults.
+    /// Sets up a table. Options that are left out have their defaults.
     fn open(
         &self,
         seats: u64,
@@ -44,33 +44,33 @@ pub trait AnyGame: Send + Sync {
     ) -> Result<Box<dyn AnyTable>, BadPosition>;
     /// Opens a saved table by replaying it.
     fn load(&self, saved: &Saved) -> Result<Box<dyn AnyTable>, LoadError>;
-    /// Plays a game between computer players, one a seat.
+    /// Plays a game between computer players, one per seat.
     fn play_match(
         &self,
         options: &Map<String, Value>,
         players: &[Player],
         seed: &Seed,
     ) -> Result<Match, SetupError>;
-    /// The same game once more at a table, as a document with the hash of every position.
+    /// Plays the same game at a table and returns it as a document with the hash of every position.
     fn save_match(
         &self,
         options: &Map<String, Value>,
         players: &[Player],
         seed: &Seed,
     ) -> Result<Saved, SetupError>;
-    /// The components whose use a [`Match`] tells.
+    /// The components whose use a [`Match`] reports.
     fn usable(&self) -> Vec<Component>;
     /// The game's sentences and names.
     fn texts(&self) -> &'static Texts;
-    /// Everything the game calls by a name, to be explained.
+    /// Everything with a name in the game's texts, explained.
     fn things(&self) -> &[Thing];
 }
 
-/// A table of any game: what is played with, asked for and shown.
+/// A table of any game.
 pub trait AnyTable: Measured + Send + Sync {
-    /// Who the game is.
+    /// What identifies the game, and its fixed figures.
     fn meta(&self) -> &'static Meta;
-    /// Where the table stands. It costs next to nothing.
+    /// The state of the table. Asking for it costs next to nothing.
     fn state(&self) -> State;
     /// The notation of each legal step of `seat`, sorted as ASCII.
     fn legal(&self, seat: Seat) -> Vec<String>;
@@ -82,51 +82,51 @@ pub trait AnyTable: Measured + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Whether [`AnyTable::undo`] would take a step of `seat` back.
     fn can_undo(&self, seat: Seat) -> Result<(), UndoError>;
-    /// What `seat` is asked, and all there is to choose.
+    /// What `seat` is asked, and everything it can choose.
     fn ask(&self, seat: Seat, look: &Look) -> Question;
-    /// What there is to tell everybody in a few words.
-    /// It is made from one look at the table, and much cheaper than [`AnyTable::ask`] for each seat.
+    /// What everyone may know, in a few words.
+    /// It needs one look at the table, and is much cheaper than [`AnyTable::ask`] for each seat.
     fn summary(&self, look: &Look) -> Summary;
     /// The board in words.
     fn text(&self, viewer: Viewer, look: &Look) -> Vec<String>;
     /// What `viewer` may know, as data.
     fn view(&self, viewer: Viewer) -> Value;
-    /// The pictures there are for `viewer`, as a program names them; the first is the public board.
+    /// The names of the pictures for `viewer`; the first is the public board.
     fn sheets(&self, viewer: Viewer) -> Vec<String>;
     /// One of the pictures.
-    /// Unless one is named it is the public board for a spectator, and for a seat the first that only it may see, if there is one.
+    /// Without a name, a spectator gets the public board, and a seat the first picture that only it may see, if there is one.
     fn picture(&self, viewer: Viewer, sheet: Option<&str>, look: &Look) -> Option<Picture>;
-    /// The public board after each of these numbers, which are ascending: 0, or steps that stand.
-    /// All of them take one replay; what has been taken back since is left out.
+    /// The public board after each of these numbers, which must be ascending: 0, or numbers of steps that stand.
+    /// They share one replay. Steps that were taken back since are left out.
     fn boards(&self, numbers: &[u32], look: &Look) -> Vec<Picture>;
-    /// What happened, as far as `viewer` may know it; everything, if there is none: for when a game is over and open.
+    /// What happened, as far as `viewer` may know it. Without a viewer it is everything, for games that are over and open.
     fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told>;
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
-    /// A computer player that thinks for `seat`; each number stands for another one, with a chance of its own.
+    /// A computer player that thinks for `seat`. Players with different numbers use different chance.
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
-    /// Another table that stands as this one did when its number was `number`, with what has been taken back since.
-    /// It stands where replay begins, if that is later, and as this one, if the number is still to come.
+    /// Another table, as this one was when its number was `number`, including steps that were taken back since.
+    /// If replay begins later, it stands there; if the number is still to come, it stands like this one.
     fn at(&self, number: u32) -> Box<dyn AnyTable>;
-    /// Another table that stands the same.
+    /// Another table in the same state.
     fn copy(&self) -> Box<dyn AnyTable>;
     /// The complete position. Nobody at the table may see it.
     fn position(&self) -> Value;
-    /// The rows of the log after this number; nothing if the log does not reach back to it, or forward to it.
+    /// The rows of the log after this number; `None` if the log begins later, or has not reached the number.
     fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>>;
     /// The table as one document: options, seed, steps, and the complete position.
     fn save(&self) -> Saved;
 }
 
-/// What is measured from where a table stands, by programs that check rules and players.
+/// Measurements from the state of a table, for programs that check rules and players.
 pub trait Measured {
     /// Counts sequences of turns.
     fn perft(&self, depth: u32) -> Result<Perft, DrawsChance>;
-    /// Plays on `games` times; the table stays as it is.
+    /// Continues the game `games` times; the table stays as it is.
     fn playouts(&self, player: Player, games: u32) -> Playouts;
 }
 
-/// Where a table stands.
+/// The state of a table.
 #[derive(Clone, PartialEq, Debug)]
 pub struct State {
     /// How many seats the table has.
@@ -135,7 +135,7 @@ pub struct State {
     pub number: u32,
     /// Seats that owe a step now.
     pub waiting: Seats,
-    /// Seats in the middle of a turn: they have begun to build one that is not finished.
+    /// Seats in the middle of a turn: they have begun one and not finished it.
     pub in_turn: Seats,
     /// The result, once the game is over.
     pub outcome: Option<Outcome>,
@@ -148,11 +148,11 @@ pub struct Question {
     pub text: String,
     /// What can be chosen, in the order of the buttons.
     pub choices: Vec<Choice>,
-    /// What the seat has or sees and cannot make use of now, with the reasons.
+    /// What the seat has or sees but cannot use now, with the reasons.
     pub barred: Vec<String>,
-    /// The topic of [`Meta::help`] that explains it best.
+    /// The topic of [`Meta::help`] that explains the question best.
     pub topic: &'static str,
-    /// The labels of the steps of the turn that the seat has begun and not finished.
+    /// The labels of the steps of the seat's unfinished turn.
     pub path: Vec<String>,
 }
 
@@ -163,22 +163,22 @@ pub struct Choice {
     pub step: String,
     /// The text of its button.
     pub label: String,
-    /// The group it belongs to where a list is long.
+    /// Its group, for long lists.
     pub group: Option<String>,
 }
 
-/// What there is to tell everybody in a few words.
+/// What everyone may know, in a few words.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
-    /// What each seat that owes a step is asked, as far as everybody may know.
+    /// What each seat that owes a step is asked, as far as everyone may know.
     pub asked: Vec<(Seat, String)>,
-    /// How the seats stand; empty where there is nothing to tell yet.
+    /// How the seats stand; empty if there is nothing to tell yet.
     pub standing: Vec<String>,
-    /// What the game is remembered for, once it is over.
+    /// The feats of the game, once it is over.
     pub feats: Vec<String>,
 }
 
-/// A picture, and the same in words for those who do not see it.
+/// A picture with its alt text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Picture {
     /// The drawing.
@@ -190,7 +190,7 @@ pub struct Picture {
 /// What happened at one step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// The table's number the step made; 0 for the setup.
+    /// The number that the step gave the table; 0 for the setup.
     pub number: u32,
     /// Who acted; nobody at the setup.
     pub seat: Option<Seat>,
@@ -198,7 +198,7 @@ pub struct Told {
     pub sentences: Vec<String>,
 }
 
-/// What playing on came to.
+/// The result of playing on.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Playouts {
     /// Steps in all games together.
@@ -207,5 +207,5 @@ pub struct Playouts {
     pub scores: Vec<f64>,
 }
 
-/// How much of a person's name fits a button.
+/// How many letters of a person's name fit on a button.
 pub const LETTERS_ON_BUTTONS: usize = 12;

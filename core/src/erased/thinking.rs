@@ -1,4 +1,4 @@
-//! Computer players at work, whatever the game.
+//! Computer players at work, for any game.
 
 use crate::chance::{self, Chance, Seed};
 use crate::game::Game;
@@ -9,7 +9,7 @@ use crate::table::Table;
 
 use super::Playouts;
 
-/// A computer player at work. It can be asked to think on for as long as there is time.
+/// A computer player at work. It can continue thinking for as long as there is time.
 pub trait Thinker: Send {
     /// Thinks for this many iterations more.
     fn think(&mut self, iterations: u32);
@@ -30,7 +30,7 @@ pub struct Advice {
     pub value: Option<f64>,
 }
 
-/// What computer players who have thought side by side would do together: the step that was tried most.
+/// The common decision of computer players that have thought side by side: the step that was tried most.
 #[must_use]
 pub fn agree(thinkers: &[Box<dyn Thinker>]) -> Option<Advice> {
     let mut all: Vec<Advice> = Vec::new();
@@ -81,7 +81,7 @@ pub(super) fn thinker<G: Game>(
     }
 }
 
-/// What playing on from where a table stands comes to.
+/// The result of playing on from the state of a table.
 pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) -> Playouts {
     let mut sums = vec![0.0; usize::from(table.seats())];
     let mut all = 0;
@@ -108,7 +108,7 @@ pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) ->
     Playouts { steps: all, scores }
 }
 
-/// A seed for thinking: what a player thinks must not foretell what the table's own chance will bring.
+/// A seed for thinking, different from the table's, so that a player cannot foresee the table's chance.
 fn thoughts(seed: &Seed) -> Seed {
     chance::seed_of(seed, &["thoughts".to_owned()])
 }
@@ -155,7 +155,7 @@ impl<G: Game> Thinker for Searching<G> {
     }
 }
 
-/// A player that has made up its mind.
+/// A player that has decided already.
 struct Decided(Option<String>);
 
 impl Thinker for Decided {

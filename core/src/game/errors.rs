@@ -8,7 +8,7 @@ pub struct BadStep;
 /// Why a step was not played. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum PlayError {
-    /// The seat owes nothing, and the step is not among those it may take all the same.
+    /// The seat owes nothing, and this is not a step it may take anyway.
     #[error("this seat owes no step now")]
     NotWaiting,
     /// The seat owes a step, but cannot take this one.
@@ -22,17 +22,17 @@ pub enum PlayError {
 /// Why a table could not be set up.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
-    /// The game has no such number of seats.
+    /// The game cannot be played with this number of seats.
     #[error("this game is for {min} to {max} seats, not {seats}")]
     Seats {
-        /// What was asked for.
+        /// The number asked for.
         seats: u64,
-        /// The fewest there can be.
+        /// The smallest possible number.
         min: u8,
-        /// The most there can be.
+        /// The largest possible number.
         max: u8,
     },
-    /// The game has no option of this name.
+    /// The game has no option with this name.
     #[error("there is no option \"{0}\"")]
     UnknownOption(String),
     /// The option cannot take this value.
@@ -40,9 +40,9 @@ pub enum SetupError {
     Value {
         /// The option.
         name: String,
-        /// What was asked for, as JSON.
+        /// The value asked for, as JSON.
         value: String,
-        /// What is possible, as JSON.
+        /// The possible values, as JSON.
         allowed: String,
     },
     /// The options are fine one by one, but not together.

@@ -1,8 +1,8 @@
-//! Who a game is, and what a table of it can choose.
+//! What identifies a game, and the options of its tables.
 
 use serde_json::Value;
 
-/// Who a game is.
+/// What identifies a game, and its fixed figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
     /// The id, as in commands and files.
@@ -13,7 +13,7 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
-    /// How many iterations a search takes that plays well, and one that plays as well as people have the patience for.
+    /// How many iterations the steady and the sharp level search with: the first plays well, the second as well as people have patience for.
     pub thought: (u32, u32),
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
@@ -26,7 +26,7 @@ pub struct Meta {
 pub struct OptionSpec {
     /// The name, as in JSON.
     pub name: &'static str,
-    /// What it can be.
+    /// The values it can take.
     pub values: Values,
 }
 
@@ -51,7 +51,7 @@ pub enum Values {
     Of(&'static [Word]),
     /// An integer from the first to the second.
     Range(i64, i64),
-    /// Null, or a list of different ids from these, one a seat.
+    /// Null, or a list of different ids from these, one per seat.
     Each(&'static [&'static str]),
 }
 

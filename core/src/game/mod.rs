@@ -1,7 +1,8 @@
 //! What a game is: the four traits it implements, and the nouns they share.
 //!
 //! [`Rules`] are implemented by the game's position, a plain value: what is legal, and what a step does.
-//! [`Words`], [`Pictures`] and [`Mind`] say, draw and judge what a viewer may know of it; each stands in the file where its work is done.
+//! [`Words`] puts a view of it into words, [`Pictures`] draws one, and [`Mind`] judges positions.
+//! Each is implemented in the file that does its work.
 
 mod errors;
 mod meta;
@@ -29,24 +30,24 @@ use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
 
-/// Where a game stands: everything the rules need, hidden things included.
+/// The state of a game: everything the rules need, including what is hidden.
 ///
-/// It is a plain value: copying it is cheap, and it never holds a generator, a clock or text.
+/// It is a plain value: copying it is cheap, and it never contains a generator, a clock or text.
 pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
-    /// Who the game is.
+    /// What identifies the game, and its fixed figures.
     const META: Meta;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// The position as it is documented, written and read as JSON; reading it back checks that it is possible.
+    /// The position in its documented form, written and read as JSON. Reading checks that it is possible.
     type Wire: Serialize + DeserializeOwned + From<Self> + TryInto<Self, Error: Into<BadPosition>>;
-    /// One press of a button. Written with `Display`, read with `FromStr`: the move notation of the game's rules.
+    /// One press of a button. `Display` and `FromStr` write and read the move notation of the game's rules.
     type Step: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadStep> + Send + Sync + 'static;
     /// Something that happened, as data.
     type Fact: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static;
-    /// What one viewer may know; as JSON the view of the game's rules.
+    /// What one viewer may know; its JSON is the view that the game's rules document.
     type View: View<Self>;
 
-    /// Sets a table up. `seats` is within [`Meta::seats`], and each option has one of its listed values.
+    /// Sets up a table. `seats` is within [`Meta::seats`], and each option has one of its listed values.
     fn setup(
         seats: u8,
         options: &Self::Options,
@@ -70,7 +71,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// Plays a legal step and everything automatic after it.
     ///
-    /// If the step is not legal the position may end up impossible, or this may panic.
+    /// If the step is not legal, the position may become impossible, or this may panic.
     fn play_unchecked(&mut self, seat: Seat, step: Self::Step, record: &mut Record<'_, Self::Fact>);
 
     /// The result, once nobody owes a step any more.
@@ -81,7 +82,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         self.outcome().map(|outcome| outcome.ranks)
     }
 
-    /// Points by seat as things stand; none where they are not counted before the end.
+    /// The points by seat now; empty if the game only counts them at the end.
     fn scores(&self) -> List<i32, 8> {
         self.outcome()
             .map(|outcome| outcome.scores)
@@ -98,7 +99,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
-    /// What [`perft`](crate::perft::perft) takes for one turn in this phase.
+    /// What [`perft`](crate::perft::perft) counts as one turn in this phase.
     fn counted(&self) -> Counted {
         Counted::Step
     }
@@ -110,7 +111,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         steps.contains(&step)
     }
 
-    /// Plays a step if it is legal; else nothing changes.
+    /// Plays a step if it is legal; otherwise nothing changes.
     fn play(
         &mut self,
         seat: Seat,
@@ -130,17 +131,17 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
 /// What one viewer may know of a position: hidden things are absent from the type, not blanked.
 ///
-/// Everything people see is made from it, and every computer player is handed it: a leak does not compile.
+/// Everything people see is made from it, and computer players get nothing else: a leak does not compile.
 pub trait View<P>: Clone + PartialEq + Debug + Serialize + Send + Sync + 'static {
     /// What `viewer` may know of a position.
     fn of(position: &P, viewer: Viewer) -> Self;
 
-    /// A position that this does not exclude, hidden parts drawn at random: what a computer player thinks with.
-    /// The same viewer's view of it is this again.
+    /// A position that this view does not exclude, with hidden parts drawn at random, for computer players.
+    /// Seen by the same viewer, it gives this view again.
     fn imagine(&self, chance: &mut Chance) -> P;
 }
 
-/// Where nothing is hidden everybody sees the position itself.
+/// In a game that hides nothing, everyone sees the position itself.
 impl<P: Rules<View = P> + Serialize> View<P> for P {
     fn of(position: &P, _viewer: Viewer) -> Self {
         position.clone()
@@ -151,33 +152,33 @@ impl<P: Rules<View = P> + Serialize> View<P> for P {
     }
 }
 
-/// How a game is told.
+/// The texts of a game.
 pub trait Words: Rules {
     /// The game's sentences and names in every language.
     fn texts() -> &'static Texts;
 
-    /// What `seat` is asked now; more than one sentence if there is something to know with it.
+    /// What `seat` is asked now, with further sentences if there is more to know.
     fn prompt(view: &Self::View, seat: Seat) -> Vec<Phrase>;
 
     /// What `seat` can choose: each of these legal steps once, in the order of the buttons.
-    /// `legal` is ascending; what is said of a step does not depend on which others are there.
+    /// `legal` is ascending. The text of a step does not depend on which other steps there are.
     fn choices(view: &Self::View, seat: Seat, legal: &[Self::Step]) -> Vec<Choice<Self::Step>>;
 
     /// Why `seat` cannot take this step now, with the number of the rule.
     fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Phrase;
 
-    /// What `seat` has or sees and cannot make use of now, each with the reason: a line each.
-    /// Nothing while something else is asked of it.
+    /// What `seat` has or sees but cannot use now, one line each with the reason.
+    /// Empty while it is asked something else.
     fn barred(_view: &Self::View, _seat: Seat) -> Vec<Phrase> {
         Vec::new()
     }
 
     /// The board in at most 20 short lines, in a fixed order: phase, last move, the viewer, the others, board.
     /// `last` holds the public facts of the last turn.
-    /// The alt text of a picture is the beginning of it, as far as it fits.
+    /// The alt text of a picture is as much of its beginning as fits.
     fn text(view: &Self::View, last: &[Self::Fact]) -> Vec<Phrase>;
 
-    /// How the seats stand, in one or two short sentences for everybody, from a spectator's view.
+    /// How the seats stand, in one or two short sentences for everyone, from a spectator's view.
     fn standing(_view: &Self::View) -> Vec<Phrase> {
         Vec::new()
     }
@@ -185,19 +186,19 @@ pub trait Words: Rules {
     /// The topic of [`Meta::help`] that explains best what `seat` is asked now.
     fn topic(view: &Self::View, seat: Seat) -> &'static str;
 
-    /// Everything the game's texts call by a name of its own, to be explained to whoever asks: cards, spaces, parts, words of the rules.
+    /// Everything with a name in the game's texts, explained: cards, spaces, parts, words of the rules.
     #[must_use]
     fn things() -> Vec<Thing>;
 
-    /// Up to three things a finished game is remembered for. `facts` are those that everybody was told.
+    /// Up to three feats of a finished game. `facts` are those that everyone was told.
     fn feats(_facts: &[Self::Fact]) -> Vec<Phrase> {
         Vec::new()
     }
 }
 
-/// How a game is drawn.
+/// The pictures of a game.
 pub trait Pictures: Rules {
-    /// The pictures there are of a view; the first is the public board.
+    /// The pictures of a view; the first is the public board.
     fn sheets(view: &Self::View) -> Vec<Sheet>;
 
     /// One of the pictures. `last` holds the public facts of the last turn.
@@ -206,18 +207,18 @@ pub trait Pictures: Rules {
 
 /// How computer players think about a game.
 ///
-/// Nothing of it must be there: without it they count points and look on to the end of the game.
+/// A game need not implement any of it: by default they count points and look ahead to the end of the game.
 pub trait Mind: Rules {
-    /// How a search goes about it.
+    /// How a search treats the game.
     const HABITS: Habits = Habits::USUAL;
 
-    /// A position that `view` does not exclude: what a computer player thinks with.
+    /// A position that `view` does not exclude, for computer players.
     fn imagine(view: &Self::View, chance: &mut Chance) -> Self {
         view.imagine(chance)
     }
 
     /// How good the position looks for `seat`, on a scale of the game's own.
-    /// By default: who has won, and before that the points ahead of the best of the others.
+    /// By default: whether it has won, and before the end its lead in points over the best of the others.
     fn value(&self, seat: Seat) -> i32 {
         if let Some(ranks) = self.ranks() {
             return if ranks[seat.index()] == 1 {
@@ -234,13 +235,13 @@ pub trait Mind: Rules {
             .map_or(0, |own| own - best.unwrap_or_default())
     }
 
-    /// How good the position looks for `seat` beside the other seats, whose turn is where in its course aside.
+    /// How good the position looks for `seat` relative to the others, ignoring progress within the turn.
     fn strength(&self, seat: Seat) -> i32 {
         self.value(seat)
     }
 
     /// Whether a step only takes back what its seat has drafted.
-    /// A computer player takes none as long as another step is legal: it could go to and fro for ever.
+    /// A computer player takes such a step only if no other is legal; otherwise it could go back and forth for ever.
     fn takes_back(_step: Self::Step) -> bool {
         false
     }
@@ -251,61 +252,61 @@ pub trait Mind: Rules {
         false
     }
 
-    /// Plays what is owed by `seat` to its end, or does nothing and returns false: where a good way is found sooner than by comparing values.
-    /// A search does so wherever it comes but at its beginning.
+    /// Plays everything that `seat` owes, or does nothing and returns false.
+    /// For turns in which a good way is found faster than by comparing values. A search uses it everywhere except at its root.
     fn hurry(&mut self, _seat: Seat, _record: &mut Record<'_, Self::Fact>) -> bool {
         false
     }
 
-    /// Plays something of what `seat` owes, or does nothing and returns false: where something good is found sooner than by comparing values.
-    /// A search does so beyond its tree.
+    /// Plays a part of what `seat` owes, or does nothing and returns false.
+    /// For turns in which something good is found faster than by comparing values. A search uses it beyond its tree.
     fn hasten(&mut self, seat: Seat, record: &mut Record<'_, Self::Fact>) -> bool {
         self.hurry(seat, record)
     }
 
-    /// How likely it looks that nobody will win, in thousandths: for games that all can lose together.
+    /// How likely it is that nobody will win, in thousandths, for games that everyone can lose together.
     fn risk(&self) -> u32 {
         0
     }
 
-    /// The components whose use [`used`](Self::used) tells.
+    /// The components whose use [`used`](Self::used) reports.
     #[must_use]
     fn usable() -> Vec<Component> {
         Vec::new()
     }
 
-    /// What `seat` has made use of so far, each component once: over many games this shows what is never used and what wins too often.
+    /// What `seat` has used so far, each component once. Over many games this shows what is never used and what wins too often.
     fn used(&self, _seat: Seat) -> Vec<Component> {
         Vec::new()
     }
 }
 
-/// More than the points of any game that is not over.
+/// More than the points of any unfinished game.
 const DECIDED: i32 = 1_000_000;
 
-/// How a search goes about a game.
+/// How a search treats a game.
 #[derive(Clone, Copy, Debug)]
 pub struct Habits {
-    /// How much more [`Mind::strength`] makes a seat about three times as likely to win.
+    /// The lead in [`Mind::strength`] that triples a seat's chances, as a search assumes.
     pub lead: i32,
-    /// How much of `lead` it takes for the chances that people are shown, in percent: more where a lead is worth less than a search goes by.
+    /// The lead used for the chances that people are shown, as a percentage of `lead`: above 100 where a lead is worth less than a search assumes.
     pub doubt: i32,
     /// How many seats win together: partners.
     pub winners: u8,
-    /// About how many positions the greedy player looks at before a step.
+    /// Roughly how many positions the greedy player looks at before a step.
     pub foresight: u32,
     /// How many steps of others a search looks at after those of its own seat.
-    /// None where the value of positions before and after such a step cannot be compared well.
+    /// None where the values of positions before and after such a step cannot be compared well.
     pub replies: u32,
-    /// How many turns, or what [`Mind::hasten`] plays at once, a search plays on in haste, whoever's they are, before it values a position:
-    /// where it shows only in the answers what a turn was worth.
+    /// How many turns (or calls of [`Mind::hasten`]) a search plays on in haste, for whichever seat, before it judges a position.
+    /// Needed where the worth of a turn shows only in the turns that follow.
     pub lookahead: u32,
-    /// How much of what a seat is after is that not all lose together, in percent; the rest is to win.
+    /// The percentage of a seat's reward for avoiding a common loss; the rest is for winning.
     pub together: u8,
 }
 
 impl Habits {
-    /// What plays decently without knowing the game: a few points are a lead, and what a turn was worth shows at the end.
+    /// Habits that play decently without knowing the game: a few points are a lead, and the worth of a turn shows at the end.
     pub const USUAL: Self = Self {
         lead: 5,
         doubt: 100,
@@ -317,7 +318,7 @@ impl Habits {
     };
 }
 
-/// A game with all that a table of it is asked for.
+/// A game with everything that its tables need.
 pub trait Game: Rules + Words + Pictures + Mind {}
 
 impl<G: Rules + Words + Pictures + Mind> Game for G {}
@@ -329,16 +330,16 @@ pub struct Choice<S> {
     pub step: S,
     /// What its button says: the step's result, not its code.
     pub text: Phrase,
-    /// The group it belongs to where a list is long.
+    /// Its group, for long lists.
     pub group: Option<Phrase>,
 }
 
 /// A component of a game: its kind, and its id in the game's data.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Component {
-    /// What it is: `breed`, `den`.
+    /// Its kind, such as `breed` or `den`.
     pub kind: &'static str,
-    /// Which one.
+    /// Its id.
     pub id: &'static str,
 }
 
@@ -353,16 +354,16 @@ impl Component {
 /// One of the pictures of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Sheet {
-    /// What it shows, as a program names it: `board`, `hand`.
+    /// The name of what it shows, for programs: `board`, `hand`.
     pub name: &'static str,
-    /// The seat it is about, where there is one for each.
+    /// The seat it is about, if every seat has such a picture.
     pub seat: Option<Seat>,
     /// Whether it shows what only the viewer may know.
     pub is_private: bool,
 }
 
 impl Sheet {
-    /// A picture for everybody.
+    /// A picture for everyone.
     #[must_use]
     pub const fn public(name: &'static str) -> Self {
         Self {

@@ -27,14 +27,14 @@ impl Outcome {
         }
     }
 
-    /// The share of the victory of each seat: 1 divided among the seats of rank 1, nothing for anybody if nobody has it.
+    /// The share of the victory of each seat: 1 divided among the seats of rank 1; if there is none, every share is 0.
     #[must_use]
     pub fn shares(&self) -> List<f64, 8> {
         shares(&self.ranks)
     }
 }
 
-/// The share of the victory of each seat: 1 divided among the seats of rank 1, nothing for anybody if nobody has it.
+/// The share of the victory of each seat: 1 divided among the seats of rank 1; if there is none, every share is 0.
 pub(crate) fn shares(ranks: &[u8]) -> List<f64, 8> {
     let winners: u8 = ranks.iter().map(|&rank| u8::from(rank == 1)).sum();
     let share = |&rank| {
@@ -50,7 +50,7 @@ pub(crate) fn shares(ranks: &[u8]) -> List<f64, 8> {
 /// What counts as one turn when sequences of turns are counted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
-    /// Nothing: a sequence that comes here before its end is not counted.
+    /// Nothing: a sequence that gets here before its end is not counted.
     Nothing,
     /// Each single step.
     Step,

@@ -1,4 +1,4 @@
-//! A position as JSON: written, and read with a word on what is wrong with it.
+//! A position as JSON: written, and read with a message about what is wrong with it.
 
 use std::cell::Cell;
 use std::convert::Infallible;
@@ -46,7 +46,7 @@ pub fn require(holds: bool, key: &str, why: &str) -> Result<(), BadPosition> {
     }
 }
 
-/// A position as it is documented.
+/// A position in its documented form.
 pub fn to_json<P: Rules>(position: &P) -> Value {
     serde_json::to_value(P::Wire::from(position.clone())).unwrap_or_default()
 }
@@ -99,9 +99,9 @@ fn named_key(why: &str) -> Option<String> {
     rest.split('`').next().map(str::to_owned)
 }
 
-/// A value that must be written out in full: nothing may be left to a default.
+/// A value that must be complete, without defaults.
 ///
-/// For the options inside a position, whose type fills in defaults elsewhere.
+/// For the options inside a position: elsewhere their type fills in defaults.
 #[derive(Clone, Debug)]
 pub struct Complete<T>(pub T);
 

@@ -1,7 +1,7 @@
 //! Structured sentences, and how they become words.
 //!
 //! The rules speak in facts and phrases: a message's id and its arguments.
-//! The words stand in Fluent files, one a game and language, and the names of components in the game's data.
+//! The words are in Fluent files, one per game and language, and the names of components in the game's data.
 
 mod of_fact;
 mod texts;
@@ -56,7 +56,7 @@ impl fmt::Display for Lang {
     }
 }
 
-/// For whom something is put into words or drawn: in which language, and what the people are called.
+/// For whom something is worded or drawn: the language, and the names of the people.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Look {
     /// The language.
@@ -75,7 +75,7 @@ impl Look {
         }
     }
 
-    /// The same with names of at most `letters` letters: what is longer is cut.
+    /// The same with names cut to at most `letters` letters.
     #[must_use]
     pub fn tight(&self, letters: usize) -> Self {
         let cut = |name: &String| {
@@ -117,18 +117,18 @@ pub enum Arg {
     Number(i64),
     /// A word to choose a variant by, or text that is the same in every language.
     Text(String),
-    /// A seat: the name of who sits there.
+    /// A seat: the name of its person.
     Seat(Seat),
-    /// A component, by its kind and id: its name in the game's data, or what the game spells.
+    /// A component, by its kind and id: its name in the game's data, or one that the game makes from them.
     Name(&'static str, String),
-    /// A sentence within the sentence.
+    /// A sentence inside the sentence.
     Phrase(Box<Phrase>),
-    /// Several of these, told one after the other.
+    /// Several arguments in a row.
     List(Vec<Arg>),
 }
 
 impl Phrase {
-    /// A message without arguments, to be given some.
+    /// A message that has no arguments yet.
     #[must_use]
     pub fn new(id: impl Into<String>) -> Self {
         Self {

@@ -1,9 +1,9 @@
 //! From a fact to its phrase: the tag `fact` is the id of the message, the other fields are its arguments.
 //!
 //! The types of the fields say what they are, so that there is no second list to forget:
-//! a [`Seat`](crate::seat::Seat) becomes the name of who sits there, [`BySeat`] a list of names with numbers, an [`Id`](crate::ids::Id) the name of a component of its kind, another fieldless enum a word, an integer a number, a list a list.
+//! a [`Seat`](crate::seat::Seat) becomes the name of its person, [`BySeat`] a list of names with numbers, an [`Id`](crate::ids::Id) the name of a component of its kind, another fieldless enum a word, an integer a number, a list a list.
 //!
-//! A kind is declared, and in lower case: a newtype of a derived `Serialize`, which is called as its type, is what it holds.
+//! Kinds are in lower case. A newtype with a derived `Serialize` has the name of its type, which is not: it becomes what it contains.
 
 use std::fmt::Display;
 
@@ -35,12 +35,12 @@ pub fn phrase_of<F: Serialize>(fact: &F) -> Result<Phrase, NoPhrase> {
     }
 }
 
-/// A number for each seat, from seat 0 on. As JSON it is the list; in words each number follows the name of its seat.
+/// A number for each seat, from seat 0 on. As JSON it is a list; in words each number follows the name of its seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename = "by-seat")]
 pub struct BySeat<T>(pub T);
 
-/// The same where only those above 0 are told.
+/// The same, but only numbers above 0 are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename = "gains")]
 pub struct Gains<T>(pub T);
@@ -51,7 +51,7 @@ fn none<T>(what: &str) -> Result<T, NoPhrase> {
     Err(NoPhrase(format!("{what} is no argument of a message")))
 }
 
-/// A newtype called `kind` around `inner`: a seat, numbers by seat, the component of that id, or a type that says nothing.
+/// A newtype called `kind` around `inner`: a seat, numbers by seat, the component with that id, or just `inner`.
 fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Arg, NoPhrase> {
     let is_kind = kind.starts_with(|letter: char| letter.is_ascii_lowercase());
     Ok(match (kind, inner.serialize(ToArg)?) {

@@ -14,7 +14,7 @@ const SHARED: [&str; 3] = [
     include_str!("../texts/ru.ftl"),
 ];
 
-/// What a component is called, in the order of [`Lang::ALL`].
+/// The names of a component, in the order of [`Lang::ALL`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Name {
     /// The full names.
@@ -48,7 +48,7 @@ impl Texts {
     /// Reads a game's Fluent sources, in the order of [`Lang::ALL`].
     ///
     /// `names` are those of the game's data by kind and id.
-    /// What has no name there is spelled by `spell`, from its kind and id; else it is called by its id.
+    /// A component without a name there is named by `spell`, from its kind and id, or else by its id.
     #[must_use]
     pub fn new(
         sources: [&'static str; 3],
@@ -76,13 +76,13 @@ impl Texts {
         self.bundles.iter().all(|bundle| bundle.has_message(id))
     }
 
-    /// What a component is called, if the game's data says so.
+    /// The names of a component, if the game's data has them.
     #[must_use]
     pub fn name(&self, kind: &'static str, id: &str) -> Option<&Name> {
         self.names.get(&(kind, id.to_owned()))
     }
 
-    /// What a component is called in pictures: its id, if the game's data has no name for it.
+    /// The name of a component in pictures: its id, if the game's data has no name for it.
     #[must_use]
     pub fn short(&self, kind: &'static str, id: &str, look: &Look) -> String {
         self.name(kind, id).map_or_else(
@@ -98,7 +98,7 @@ impl Texts {
             .map(|((kind, id), name)| (*kind, id.as_str(), name))
     }
 
-    /// The phrase in words. Whatever is missing is shown by its id: a text is never a reason to fail.
+    /// The phrase in words. Anything missing is shown by its id, so that a text never fails.
     #[must_use]
     pub fn say(&self, phrase: &Phrase, look: &Look) -> String {
         self.render(phrase, look, &mut Vec::new())
@@ -125,7 +125,7 @@ impl Texts {
         }
     }
 
-    /// What a seat is called.
+    /// The name of a seat.
     #[must_use]
     pub fn seat(&self, seat: crate::seat::Seat, look: &Look) -> String {
         match look.name(seat) {

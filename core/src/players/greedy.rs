@@ -1,4 +1,4 @@
-//! The player that looks ahead to the end of its own turn, as far as that is certain.
+//! The player that looks ahead to the end of its own turn, unless chance comes first.
 
 use crate::chance::Chance;
 use crate::game::Mind;
@@ -40,7 +40,7 @@ fn draw<S: Copy>(judged: &[(i32, S)], value: i32, chance: &mut Chance) -> Option
     (!equal.is_empty()).then(|| equal[chance.index(equal.len())])
 }
 
-/// Puts the steps worth considering into `steps`: all legal ones, but those that take something back only if there are no others.
+/// Puts the steps worth considering into `steps`: all legal ones, except those that take something back if there are others.
 pub(super) fn offer<G: Mind>(position: &G, seat: Seat, steps: &mut Vec<G::Step>) {
     steps.clear();
     position.legal(seat, steps);

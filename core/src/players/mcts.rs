@@ -15,7 +15,7 @@ const CURIOSITY: f64 = 1.0;
 /// How large the spread is taken to be before anything is known about it, and at least.
 const UNKNOWN: f64 = 0.3;
 const LEAST: f64 = 0.001;
-/// No turn takes more steps than this.
+/// A turn that is played on in haste takes at most this many steps.
 const LONGEST_TURN: u32 = 60;
 /// How many steps are compared when a turn is played on in haste.
 const GLANCES: usize = 12;

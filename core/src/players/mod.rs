@@ -1,4 +1,4 @@
-//! Computer players. What is hidden from a seat is hidden from its computer player too, because it is given a view.
+//! Computer players. What is hidden from a seat is hidden from its computer player too, because that only gets a view.
 
 mod course;
 mod greedy;

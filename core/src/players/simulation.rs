@@ -16,7 +16,7 @@ pub struct Match {
     pub visits: u32,
     /// The outcome; `None` if the game did not end within its limit.
     pub outcome: Option<Outcome>,
-    /// What each seat has made use of.
+    /// What each seat has used.
     pub used: Vec<Vec<Component>>,
 }
 

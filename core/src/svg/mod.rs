@@ -38,7 +38,7 @@ use pen::{Paint, Pen};
 
 /// The width of every picture, in pixels.
 pub const WIDTH: u32 = 1200;
-/// The greatest height of a picture: phones show 3 to 4 without cropping.
+/// The greatest height of a picture: phones show a ratio of 3 to 4 without cropping.
 pub const MAX_HEIGHT: u32 = 1600;
 
 /// A picture that is being drawn.
@@ -70,7 +70,7 @@ impl Canvas {
         }
     }
 
-    /// Puts the air-mail edge round the static layer. It comes last, over everything that touches the edge.
+    /// Puts the air-mail edge round the static layer. Call it last, so that it covers everything that touches the edge.
     pub fn fixed_edge(&mut self) {
         signs::edge(&mut self.fixed, (f64::from(WIDTH), f64::from(self.height)));
     }

@@ -1,9 +1,9 @@
-//! Names of people, who may call themselves anything.
+//! Names of people, which can be anything.
 
 use super::widths;
 use super::words::{self, Style, Weight};
 
-/// A name as a picture shows it: without what cannot be seen, in letters that the faces have.
+/// A name as a picture shows it: without invisible characters, in letters that the faces have.
 ///
 /// A name in another script, or one that consists only of signs, becomes `fallback` ("Seat B").
 /// A single character without a glyph, such as an emoji after the name, is left out.

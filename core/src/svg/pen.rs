@@ -218,7 +218,7 @@ impl Pen {
         self.out.push_str("</g>\n");
     }
 
-    /// Shapes that are partly transparent together.
+    /// Shapes that are partly transparent as a whole.
     pub fn faded(&mut self, opacity: f64, draw: impl FnOnce(&mut Self)) {
         self.out.push_str("<g opacity=\"");
         number(&mut self.out, opacity, 2);

@@ -35,7 +35,7 @@ struct Start<P> {
     from_setup: bool,
 }
 
-/// What the steps lead to.
+/// The position after the steps, and what goes with it.
 #[derive(Clone, Debug)]
 struct Now<G: Rules> {
     position: G,
@@ -47,7 +47,7 @@ struct Now<G: Rules> {
 /// A row of a table's log.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Row<S> {
-    /// The table's number that the row made.
+    /// The number that the row gave the table.
     pub number: u32,
     /// Who acted.
     pub seat: Seat,
@@ -67,7 +67,7 @@ pub enum What<S> {
 /// What happened at one step.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Happened<F> {
-    /// The table's number the step made; 0 for the setup.
+    /// The number that the step gave the table; 0 for the setup.
     pub number: u32,
     /// Who acted; nobody at the setup.
     pub seat: Option<Seat>,
@@ -81,7 +81,7 @@ pub enum UndoError {
     /// The seat has made no step that stands, or none since the table was loaded.
     #[error("this seat has made no step that could be taken back")]
     Nothing,
-    /// The step has shown something, drawn on chance, or ended a phase.
+    /// The step has revealed something, drawn on chance, or ended a phase.
     #[error("this step stands: something has been shown, drawn or decided with it")]
     Final,
     /// Another seat has acted since.
@@ -93,7 +93,7 @@ pub enum UndoError {
 }
 
 impl<G: Rules> Table<G> {
-    /// Sets a table up. The number of seats must be one the game has.
+    /// Sets up a table. The game must allow this number of seats.
     pub fn new(
         seats: u8,
         options: G::Options,
@@ -170,7 +170,7 @@ impl<G: Rules> Table<G> {
         self.seats
     }
 
-    /// What all chance of the table follows from.
+    /// The seed from which all chance of the table follows.
     pub fn seed(&self) -> &Seed {
         &self.seed
     }
@@ -180,7 +180,7 @@ impl<G: Rules> Table<G> {
         self.log.last().map_or(self.start.number, |row| row.number)
     }
 
-    /// The position as it is now. Show nobody anything but a view of it.
+    /// The current position. People may only be shown views of it.
     pub fn position(&self) -> &G {
         &self.now.position
     }
@@ -244,7 +244,7 @@ impl<G: Rules> Table<G> {
         self.taking_back(seat).map(drop)
     }
 
-    /// The number of the newest step of `seat` that stands, and where the table stands without it.
+    /// The number of the newest step of `seat` that stands, and the state of the table without it.
     fn taking_back(&self, seat: Seat) -> Result<(u32, Now<G>), UndoError> {
         let steps: Vec<_> = self.standing_steps(self.number()).collect();
         let at = steps
@@ -264,8 +264,8 @@ impl<G: Rules> Table<G> {
         Ok((steps[at].number, now))
     }
 
-    /// The table as it stood when its number was `number`, with what has been taken back since; where replay begins, if that is later.
-    /// If the number is still to come, the table as it stands.
+    /// The table as it was when its number was `number`, including steps that were taken back since.
+    /// If replay begins later, it is the table there; if the number is still to come, the table as it is now.
     #[must_use]
     pub fn at(&self, number: u32) -> Self {
         if number >= self.number() {
@@ -287,7 +287,7 @@ impl<G: Rules> Table<G> {
         }
     }
 
-    /// Only the position when the table's number was `number`; where replay begins, if that is later.
+    /// Only the position when the table's number was `number`, or where replay begins, if that is later.
     pub fn position_at(&self, number: u32) -> G {
         let mut position = self.start.position.clone();
         let mut rolls_used = self.start.rolls_used;
@@ -299,7 +299,7 @@ impl<G: Rules> Table<G> {
         position
     }
 
-    /// The steps of the turn that `seat` has begun and not finished, with the number each made.
+    /// The steps of a seat's unfinished turn, with the number that each gave the table.
     pub fn turn_of(&self, seat: Seat) -> Vec<(u32, G::Step)> {
         if !self.now.position.in_turn(seat) {
             return Vec::new();
@@ -318,7 +318,7 @@ impl<G: Rules> Table<G> {
         turn
     }
 
-    /// Everything that stands of what happened, step by step: number, who acted, and the entries of the log.
+    /// Everything that happened and stands, step by step: number, who acted, and the entries of the log.
     /// The setup (if replay begins there) comes first, with number 0 and no seat.
     pub fn history(&self) -> Vec<Happened<G::Fact>> {
         let mut history = Vec::new();
@@ -339,7 +339,7 @@ impl<G: Rules> Table<G> {
         history
     }
 
-    /// Looks at where the table stood after each of these numbers, ascending, in one replay: the position, and the public facts of the last turn then.
+    /// Looks at the table after each of these numbers, which must be ascending, in one replay: at the position, and at the public facts of the last turn then.
     pub fn revisit(&self, numbers: &[u32], mut look: impl FnMut(&G, &[G::Fact])) {
         let mut wanted = numbers.iter().copied().peekable();
         let begun = Now::<G>::at(&self.start);
@@ -391,7 +391,7 @@ impl<G: Rules> Table<G> {
         Chance::scripted(rolls, Chance::for_step(&self.seed, number))
     }
 
-    /// Replays steps that are known to be legal, and hands out what happened at each.
+    /// Replays steps that are known to be legal, and passes on what happened at each.
     fn replay(
         &self,
         steps: impl Iterator<Item = Standing<G::Step>>,
@@ -405,8 +405,8 @@ impl<G: Rules> Table<G> {
         now
     }
 
-    /// Where the table stands without the step at `at`, if every later step stays legal and tells the same facts
-    /// (which those after an [`Undo::Loose`] one need not).
+    /// The state without the step at `at`, if every later step stays legal and reports the same facts
+    /// (after an [`Undo::Loose`] step they need not be the same).
     fn without(&self, steps: &[Standing<G::Step>], at: usize) -> Option<Now<G>> {
         let mut facts = Vec::new();
         if at + 1 < steps.len() {

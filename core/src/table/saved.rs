@@ -15,10 +15,10 @@ use super::{Row, Table, What};
 /// Why a saved table cannot be opened.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LoadError {
-    /// There is no such game here.
+    /// This program does not have the game.
     #[error("there is no game \"{0}\" here")]
     UnknownGame(String),
-    /// The file is of another format, or not a saved table at all.
+    /// The file has another format, or is not a saved table at all.
     #[error("this is no saved table: {0}")]
     Format(String),
     /// The table was set up in a way the game does not allow.
@@ -27,7 +27,7 @@ pub enum LoadError {
     /// A step cannot be replayed.
     #[error("step {number} of seat {seat}, \"{step}\", cannot be replayed: {why}")]
     Step {
-        /// The table's number the step made.
+        /// The number that the step gave the table.
         number: u32,
         /// Who made it.
         seat: Seat,
@@ -36,10 +36,10 @@ pub enum LoadError {
         /// What is wrong.
         why: String,
     },
-    /// The replay leads elsewhere than the file says.
+    /// The replay leads to another position than the file says.
     #[error("the replay differs from the file at number {0}")]
     Differs(u32),
-    /// The seed is not the one that was committed to.
+    /// The seed does not match the commitment.
     #[error("the chance is not what was committed to: {0}")]
     Unfair(&'static str),
     /// The position in the file is impossible.
@@ -55,15 +55,15 @@ pub struct Saved {
     pub pawmail: u32,
     /// The id of the game.
     pub game: String,
-    /// The version of the game's rules it was played under.
+    /// The version of the game's rules under which it was played.
     pub rules: u32,
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
     /// The chosen options, all of them.
     pub options: Value,
     /// The seed, as 64 hexadecimal digits.
     pub seed: String,
-    /// How the chance was committed to and made, if people sat at the table.
+    /// How the seed was made and committed to, if people sat at the table.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fairness: Option<Fairness>,
     /// Scripted dice, for tests.
@@ -86,7 +86,7 @@ pub struct Saved {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// The SHA-256 of the secret, published before anybody joined.
+    /// The SHA-256 of the secret, published before anyone joined.
     pub commitment: String,
     /// The host's secret.
     pub secret: String,
@@ -94,7 +94,7 @@ pub struct Fairness {
     pub contributions: Vec<String>,
 }
 
-/// A position in the middle of a log, from which replay goes on.
+/// A position in the middle of a log, from which replay continues.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Checkpoint {
@@ -170,7 +170,7 @@ impl<G: Rules> Table<G> {
         }
     }
 
-    /// The rows of the log after this number; nothing if the log does not reach back to it, or forward to it.
+    /// The rows of the log after this number; `None` if the log begins later, or has not reached the number.
     pub fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
         let mut rows = match self.start.number.checked_sub(number) {
             Some(n_earlier) => {
@@ -208,9 +208,9 @@ impl<G: Rules> Table<G> {
         hashes
     }
 
-    /// Opens a saved table by replaying it; whatever the document says besides is checked.
+    /// Opens a saved table by replaying it, and checks everything else that the document says.
     ///
-    /// A table of another version of the rules goes on from its saved position: replay begins there and undo stops there.
+    /// A table of another version of the rules continues from its saved position: replay begins there and undo stops there.
     pub fn load(saved: &Saved) -> Result<Self, LoadError> {
         if saved.pawmail != FORMAT {
             return Err(LoadError::Format(format!(
@@ -326,7 +326,7 @@ impl SavedRow {
         }
     }
 
-    /// Whose row it is.
+    /// The seat of the row.
     #[must_use]
     pub const fn seat(&self) -> Seat {
         match self {
@@ -336,7 +336,7 @@ impl SavedRow {
 }
 
 impl Saved {
-    /// The steps that stand, in order: the number each made, and whose it is.
+    /// The steps that stand, in order: the number that each gave the table, and its seat.
     #[must_use]
     pub fn standing(&self) -> Vec<(u32, Seat)> {
         let undone = |row: &SavedRow| match row {
@@ -353,7 +353,7 @@ impl Saved {
             .collect()
     }
 
-    /// The number the first of `steps` makes.
+    /// The number that the first of `steps` gives the table.
     fn first_number(&self) -> u32 {
         let steps = u32::try_from(self.steps.len()).unwrap_or(u32::MAX);
         match &self.checkpoint {
@@ -363,14 +363,14 @@ impl Saved {
         }
     }
 
-    /// The number the next step would make.
+    /// The number that the next step would give the table.
     fn next_number(&self) -> u32 {
         self.first_number() + u32::try_from(self.steps.len()).unwrap_or(u32::MAX)
     }
 }
 
 impl Fairness {
-    /// Whether `seed` is what was committed to.
+    /// Whether `seed` matches the commitment.
     pub fn check(&self, seed: &Seed) -> Result<(), LoadError> {
         let secret = chance::seed_from_hex(&self.secret)
             .ok_or(LoadError::Unfair("the secret is not 64 hexadecimal digits"))?;

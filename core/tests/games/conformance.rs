@@ -128,7 +128,7 @@ fn survives_damage<G: Game>() {
         }
         if let Ok(read) = from_json::<G>(&json) {
             assert_eq!(to_json(&read), json);
-            // Whatever is accepted can be played on.
+            // A position that is accepted can be played on.
             let mut position = read;
             for _ in 0..30 {
                 let Some((seat, step)) = random_step(&position, aside) else {
@@ -234,7 +234,7 @@ fn undoes<G: Game>() {
     }
 }
 
-/// Takes back a step of a random seat, though others may have acted since: it must be as if it had never been made.
+/// Takes back a step of a random seat, even if others have acted since: it must be as if the step had never been made.
 fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
     let seat = Seat::new(u8::try_from(chance.below(table.seats().into())).unwrap());
     let possible = table.can_undo(seat);
@@ -252,7 +252,7 @@ fn undo_somebody<G: Game>(table: &mut Table<G>, chance: &mut Chance) {
     }
 }
 
-/// Everything a viewer is shown of a view.
+/// Everything that a viewer is shown.
 fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String, Vec<String>) {
     let texts = G::texts();
     let look = Look::new(Lang::En);
@@ -279,7 +279,7 @@ fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String,
     (serde_json::to_string(view).unwrap(), said)
 }
 
-/// Everything legal can be chosen, each step once, and a choice reads the same alone as among the others.
+/// Every legal step can be chosen, each once, and a choice reads the same alone as among the others.
 fn offers<G: Game>() {
     walk::<G>(2, 300, |position, _, aside| {
         if aside.below(4) > 0 {
@@ -334,9 +334,9 @@ fn hides<G: Game>() {
     });
 }
 
-/// A step that can be taken back has shown nothing: played in both positions, it leaves equal views and reports equal facts.
+/// A step that can be taken back has revealed nothing: played in both positions, it leaves equal views and reports equal facts.
 ///
-/// A step after which another seat is waited for ends a draft. What the game then does by itself for that seat may depend on what it hides.
+/// If another seat is waited for after a step, the step has ended a draft. What the game then does by itself for that seat may depend on hidden things.
 fn learns_nothing_from_own_drafts<G: Game>(one: &G, other: &G, viewer: Viewer, chance: &Chance) {
     let Viewer::Seat(seat) = viewer else { return };
     for step in legal(one, seat) {
@@ -381,7 +381,7 @@ fn imagines<G: Game>() {
     });
 }
 
-/// If a game knows a short way for a search, that way consists of legal steps.
+/// Playing on in haste, as a search does, changes the position exactly if it returns true, and leaves it possible.
 fn hurries<G: Game>() {
     walk::<G>(6, 300, |position, step, aside| {
         let Some((seat, _)) = step else { return };

@@ -1,4 +1,4 @@
-//! The course of a finished game: its chances are probabilities, and end as the game ended.
+//! The course of a finished game: its chances are probabilities, and the last ones match the outcome.
 
 use pawmail_core::chart;
 use pawmail_core::game::Game;
@@ -76,7 +76,7 @@ fn told<G: Game>() {
             !alt.contains("chart-") && alt.chars().count() <= 1_024,
             "{alt}"
         );
-        // Partners win together: what is said of one is said of the other.
+        // Partners win together, so their chances are equal.
         if G::HABITS.winners == 2 {
             let one = course.moments[0].seat.index() % 2;
             let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);
@@ -94,7 +94,7 @@ fn told<G: Game>() {
         }
         let computers = chart::draw(&course, G::texts(), &look);
         assert_eq!(computers.as_str(), svg.as_str(), "{}", G::META.id);
-        // Long names are cut before the change is.
+        // Long names are cut, so that the change of the chance is not.
         look.names =
             vec!["Анна-Мария Константинопольская".to_owned(); 4];
         let long = chart::draw(&course, G::texts(), &look);

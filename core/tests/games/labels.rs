@@ -13,7 +13,7 @@ use pawmail_core::seat::{Seat, Viewer};
 /// The longest label that both platforms accept.
 const LONGEST: usize = 80;
 
-/// The longest that neither cuts off.
+/// The longest label that neither platform cuts.
 const LONGEST_FIXED: usize = 60;
 
 every_game! {
@@ -28,7 +28,7 @@ struct Seen {
     phrases: BTreeMap<String, Vec<Phrase>>,
     /// The ids of components, by kind.
     ids: BTreeMap<&'static str, BTreeSet<String>>,
-    /// The argument that each name stands for.
+    /// The arguments by name.
     args: BTreeMap<&'static str, Vec<Arg>>,
 }
 
@@ -68,7 +68,7 @@ fn length(text: &str) -> usize {
     text.encode_utf16().count()
 }
 
-/// The same with the longest name of each component and person instead of what is there.
+/// The same with the longest name in place of each component and person.
 fn widest(arg: &Arg, longest: &BTreeMap<&'static str, String>) -> Arg {
     match arg {
         Arg::Seat(_) => Arg::Seat(Seat::new(0)),

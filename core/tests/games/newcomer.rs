@@ -1,4 +1,4 @@
-//! What a game is given on its first day: nothing here says how to play it well.
+//! A new game that says nothing about how to play it well can still be played by computers.
 
 use pawmail_core::chance::Chance;
 use pawmail_core::game::{
@@ -10,7 +10,7 @@ use pawmail_core::record::Record;
 use pawmail_core::seat::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 
-/// A heap of stones: whoever takes the last one wins.
+/// A heap of stones: the seat that takes the last one wins.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 struct Heap {
     stones: u8,
@@ -20,7 +20,7 @@ struct Heap {
 notation! {
     /// One step.
     enum Step {
-        /// So many stones are taken.
+        /// How many stones are taken.
         Take(n: u8) = "take {n}" if (1..=3).contains(&n),
     }
 }

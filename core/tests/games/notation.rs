@@ -1,4 +1,4 @@
-//! Text from outside: whatever is typed is either a step in its notation, or refused.
+//! Text from outside: any typed text is either a step in its notation, or refused.
 
 use pawmail_core::chance::{Chance, seed_from_hex, to_hex};
 use pawmail_core::for_each_game;

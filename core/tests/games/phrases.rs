@@ -243,7 +243,7 @@ fn every_message_is_used_and_every_used_one_is_there() {
             .filter(|id| !english.contains_key(*id))
             .collect();
         assert!(missing.is_empty(), "{id}: no message {missing:?}");
-        // An id that is made of parts, such as `label-card-{rank}`, is used if its beginning is.
+        // An id that is made of parts, such as `label-card-{rank}`, counts as used if its beginning is.
         let begins: Vec<&str> = literals
             .iter()
             .filter_map(|literal| literal.split_once('{'))

@@ -39,7 +39,7 @@ fn friends(lang: Lang) -> Look {
     )
 }
 
-/// Names as long, as alike and as hostile as people may choose them.
+/// Names as long, as similar and as hostile as people may choose them.
 fn strangers(lang: Lang) -> Look {
     look(
         lang,
@@ -290,7 +290,7 @@ impl Element<'_> {
         self.attribute(name)?.parse().ok()
     }
 
-    /// The text as people read it.
+    /// The text that people read.
     fn plain(&self) -> String {
         ["&lt;", "&gt;", "&quot;", "&#39;", "&amp;"]
             .iter()

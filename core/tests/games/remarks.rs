@@ -1,4 +1,4 @@
-//! What else is said: what cannot be used now and why, and how a finished game is remembered.
+//! Other remarks: what cannot be used now and why, and the feats of finished games.
 
 use std::collections::BTreeSet;
 
@@ -18,7 +18,7 @@ every_game! {
     a_finished_game_is_remembered_for_something => remembers;
 }
 
-/// Names as long as buttons allow, in every language.
+/// Looks with names as long as buttons allow, in every language.
 fn looks() -> [Look; 3] {
     Lang::ALL.map(|lang| Look {
         lang,
@@ -74,7 +74,7 @@ fn bars_nothing_out_of_turn<G: Game>() {
     });
 }
 
-/// Whoever looks, and whatever is hidden from them.
+/// The prompts of every seat and viewer in random games are never empty, and say when the game is over.
 fn asks_until_the_end<G: Game>() {
     walk::<G>(3, 400, |position, _, _| {
         let is_over = position.outcome().is_some();

@@ -1,4 +1,4 @@
-//! Saved tables of every game: what is checked when one is opened, and how one of older rules continues.
+//! Saved tables of every game: what is checked on opening, and how a table of older rules continues.
 
 use pawmail_core::chance::{Chance, commitment, seed_of, to_hex};
 use pawmail_core::game::Game;

@@ -1,4 +1,4 @@
-//! Tables as the engine and the host hold them: what a seat is asked, and how a table stood earlier.
+//! Tables as the engine and the host hold them: what a seat is asked, and earlier states of a table.
 
 use pawmail_core::chance::Chance;
 use pawmail_core::erased::{AnyTable, Choice, LETTERS_ON_BUTTONS};
@@ -45,7 +45,7 @@ fn play<G: Game>(steps: u32, mut visit: impl FnMut(&Table<G>, &mut Chance)) {
     }
 }
 
-/// Everything a table says about itself.
+/// Everything that a table says about itself.
 fn all_of(table: &dyn AnyTable) -> Vec<String> {
     let look = look();
     let state = table.state();
@@ -121,7 +121,7 @@ fn asks<G: Game>() {
             });
             assert!(in_words.eq([choice.clone()]), "{choice:?}");
         }
-        // The path is what was chosen, in the words in which it was offered.
+        // The path shows the choices in the words of their buttons.
         let turn = table.turn_of(seat);
         let chosen = turn.iter().map(|(number, step)| {
             let offered = any.at(number - 1).ask(seat, &look).choices;

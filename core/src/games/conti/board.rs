@@ -11,7 +11,7 @@ pub(super) const PAIRS: usize = 7;
 const SLOT_IDS: [&str; SLOTS] = [
     "a1", "a2", "a3", "a4", "b1", "b2", "b3", "b4", "b5", "b6", "c1", "c2", "c3", "c4", "c5", "c6",
 ];
-/// The left slot of each pair, by which it is named.
+/// The left slot of each pair, which names it.
 const LEFT: [u8; PAIRS] = [1, 4, 6, 8, 10, 12, 14];
 
 ids! {
@@ -48,7 +48,7 @@ impl Slot {
 }
 
 ids! {
-    /// Two neighboring slots that can carry a training board, named by the left one.
+    /// Two neighbouring slots that can carry a training board, named by the left one.
     pub struct Pair: "pair", PAIRS, |pair| pair.left().as_str();
 }
 
@@ -67,7 +67,7 @@ impl Pair {
 }
 
 set! {
-    /// A set of slots; it goes in board order.
+    /// A set of slots, in board order.
     pub struct Slots(u16) of Slot;
 }
 
@@ -89,7 +89,7 @@ impl Slots {
 }
 
 set! {
-    /// A set of pairs; it goes in board order.
+    /// A set of pairs, in board order.
     pub struct Pairs(u8) of Pair;
 }
 

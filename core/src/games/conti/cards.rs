@@ -31,7 +31,7 @@ ids! {
 }
 
 ids! {
-    /// A kind of dog, where the rules and the log tell them apart.
+    /// A kind of dog that the rules and the log distinguish.
     pub enum Kind: "kind" {
         /// An untrained adult.
         Adult = "adult",
@@ -188,7 +188,7 @@ pub struct Need {
     pub metric: Metric,
     /// How it is compared.
     pub op: Op,
-    /// With what.
+    /// The number it is compared with.
     pub n: u16,
 }
 
@@ -218,14 +218,14 @@ pub struct Card {
     pub vp: i8,
     /// Victory points while a trained dog lives there.
     pub vp_trained: i8,
-    /// What it does, as told to people.
+    /// Its effects, as people read them.
     pub effects: Vec<Effect>,
-    /// What it does, in numbers.
+    /// Its effects in numbers.
     #[serde(skip)]
     pub traits: Traits,
 }
 
-/// The effects of a breed card in numbers, the plain rules where it has none.
+/// The effects of a breed card in numbers; without effects, those of the plain rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[expect(missing_docs, reason = "they are named for the effects")]
 pub struct Traits {
@@ -326,9 +326,9 @@ impl Traits {
 pub struct EventCard {
     /// The id.
     pub id: String,
-    /// What it does, as told to people.
+    /// Its effects, as people read them.
     pub effects: Vec<DayEffect>,
-    /// What it does, in numbers.
+    /// Its effects in numbers.
     #[serde(skip)]
     pub today: Today,
 }
@@ -397,9 +397,9 @@ pub struct ObjectiveCard {
     pub id: String,
     /// Victory points.
     pub vp: i8,
-    /// The conditions, if it is scored by all who meet them.
+    /// The conditions, if every seat that meets them scores it.
     pub needs: Vec<Need>,
-    /// What is compared, if it is scored by whoever has most.
+    /// The metric in which the seat with the highest value scores, if there is one.
     #[serde(deserialize_with = "metric_or_nothing")]
     pub most: Option<Metric>,
 }
@@ -493,7 +493,7 @@ ids! {
 }
 
 impl Breed {
-    /// What is known of it.
+    /// Its card.
     #[inline]
     #[must_use]
     pub fn card(self) -> &'static Card {
@@ -509,7 +509,7 @@ impl Breed {
 }
 
 impl Event {
-    /// What is known of it.
+    /// Its card.
     #[must_use]
     pub fn card(self) -> &'static EventCard {
         &DATA.events[self.index()]
@@ -526,7 +526,7 @@ impl Event {
 }
 
 impl Objective {
-    /// What is known of it.
+    /// Its card.
     #[must_use]
     pub fn card(self) -> &'static ObjectiveCard {
         &DATA.objectives[self.index()]

@@ -10,7 +10,7 @@ use crate::seat::Seat;
 
 type Checked = Result<(), BadPosition>;
 
-/// Each breed is there exactly twice, wherever it lies.
+/// Each breed occurs exactly twice, anywhere.
 pub(super) fn breeds(wire: &Wire) -> Checked {
     let mut left = [COPIES; BREEDS];
     let mut count = |breed: Breed| -> Checked {
@@ -195,7 +195,7 @@ fn draft(position: &Position, seat: Seat) -> Checked {
     )
 }
 
-/// What a seat has begun and not completed: it must be something the steps lead to.
+/// What a seat has begun and not completed: legal steps must lead to it.
 fn drafts(position: &Position, seat: Seat) -> Checked {
     let kennel = position.kennel(seat);
     let secret = &position.secrets[seat.index()];

@@ -4,7 +4,7 @@ use super::cards::{Breed, DayEffect, Effect, Event, Metric, Sizes, When, Who};
 use super::position::Income;
 use crate::phrase::Phrase;
 
-/// What a breed card does, as far as it holds under this way of income.
+/// The effects of a breed card that apply with this kind of income.
 pub(super) fn effects(breed: Breed, income: Income) -> Vec<Phrase> {
     breed
         .card()
@@ -88,7 +88,7 @@ fn with_number(key: &str, n: i8) -> Phrase {
     named(key).with("n", n.unsigned_abs())
 }
 
-/// Texts differ where something becomes more or less.
+/// Texts differ by whether something becomes more or less.
 fn signed(key: &str, n: i8) -> Phrase {
     let way = if n < 0 { "less" } else { "more" };
     with_number(&format!("{key}-{way}"), n)

@@ -10,7 +10,7 @@ use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
 
-/// One entry of the log. `seat` is who acted or whom it befell.
+/// One entry of the log. `seat` is the seat that acted or was affected.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 14, says what each means")]
@@ -183,7 +183,7 @@ pub enum Fact {
 pub struct Sold {
     /// Where they lived.
     pub slot: Slot,
-    /// What they were.
+    /// Their kind.
     pub kind: Kind,
     /// How many.
     pub count: u8,
@@ -199,7 +199,7 @@ pub enum Reason {
     Board,
 }
 
-/// What a score is made of (R10.3).
+/// The parts of a score (R10.3).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename = "score-parts")]
 pub struct Parts {

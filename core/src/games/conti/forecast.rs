@@ -1,4 +1,4 @@
-//! What the coming evening and morning bring a seat as things stand.
+//! What the coming evening and morning will bring a seat if nothing changes.
 
 use super::cards::Event;
 use super::position::{Open, above_0};
@@ -9,9 +9,9 @@ use crate::seat::Seat;
 pub(super) struct Forecast {
     /// What is to be paid tonight (R9.2).
     pub(super) upkeep: u16,
-    /// The debts that makes (R9.3).
+    /// The resulting debts (R9.3).
     pub(super) debts: u16,
-    /// What tomorrow's morning brings without matings (R6.2).
+    /// What tomorrow morning brings, not counting matings (R6.2).
     pub(super) income: u16,
     /// Whether there is no tomorrow.
     pub(super) is_last: bool,
@@ -36,7 +36,7 @@ impl Forecast {
 }
 
 impl Open {
-    /// Whether the game ends this evening, as far as it is known now (R10.1).
+    /// Whether it is certain that the game ends this evening (R10.1).
     pub(super) fn is_last_day(&self) -> bool {
         self.last_day == Some(self.day)
             || self.day == self.final_day()

@@ -1,4 +1,4 @@
-//! How a day is played on in haste: one action after the other, each judged by the cards and the money it changes (RULES.md, section 18).
+//! How a search plays a day in haste: one action after another, each judged by the cards and the money it changes (RULES.md, section 18).
 
 use super::board::{Pair, Slot, Slots};
 use super::cards::{Breed, Kind, Size};
@@ -12,20 +12,20 @@ use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// So many dogs are sold at once at most.
+/// How many dogs one sale has at most.
 const MOST_SOLD: usize = 6;
 
 /// The steps of one action: a sale takes the most.
 type Action = List<Step, { MOST_SOLD + 2 }>;
 
-/// Plays something of what `seat` owes: an action of its turn, or one choice.
+/// Plays a part of what `seat` owes: an action of its turn, or one choice.
 pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
     for &step in &action(position, seat) {
         position.play_unchecked(seat, step, record);
     }
 }
 
-/// What looks good at once.
+/// The action that looks best at first sight.
 pub(super) fn action(position: &Position, seat: Seat) -> Action {
     let eye = Eye::of(position, seat);
     match position.phase {
@@ -42,17 +42,17 @@ fn one(step: Step) -> Action {
     [step].into_iter().collect()
 }
 
-/// What a seat looks at.
+/// What a seat considers.
 struct Eye<'a> {
     position: &'a Position,
     seat: Seat,
     kennel: &'a Kennel,
     prospects: Prospects,
-    /// What is left of the money after tonight's bill, or lacks.
+    /// The money left after tonight's bill; negative if some is missing.
     left: i32,
 }
 
-/// What becomes of a kennel, and of the money that is left of it tonight.
+/// What a kennel and tonight's remaining money become.
 #[derive(Clone, Copy)]
 struct Later {
     kennel: Kennel,
@@ -86,7 +86,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// What a card in hand promises.
+    /// What a card in hand promises to gain.
     fn promise(&self, breed: Breed) -> i32 {
         self.prospects.in_hand(self.kennel, breed)
     }
@@ -184,7 +184,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// R7.2: dogs that a card can spare; where tonight's bill cannot be paid, whatever is missed least.
+    /// R7.2: dogs that a card can spare; if tonight's bill cannot be paid, those that are needed least.
     fn consider_sales(&self, best: &mut Best) {
         if self.left < 0 {
             let mut sale = one(Step::Sale);
@@ -230,20 +230,20 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// What it changes to spend so much.
+    /// What spending this much changes.
     fn spend(&self, doin: i32) -> i32 {
         let has_another = self.position.phase != Phase::Closing;
         let worth = |left: i32| self.prospects.purse(left, has_another);
         worth(self.left - doin) - worth(self.left)
     }
 
-    /// What it is worth to change a card so, for so much.
+    /// The value of changing a card like this, for this much money.
     fn gain(&self, slot: Slot, after: &Kennel, cost: i32) -> i32 {
         let eats_more = eats(after, slot) - eats(self.kennel, slot);
         self.worth(after, slot) - self.worth(self.kennel, slot) + self.spend(cost + eats_more)
     }
 
-    /// What a card is worth with its dogs.
+    /// The value of a card with its dogs.
     fn worth(&self, kennel: &Kennel, slot: Slot) -> i32 {
         if kennel.collapsed.contains(slot) {
             POINT
@@ -254,7 +254,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// The rest of a sale that is begun: the dogs that are missed least, one at least, as many as it takes to pay tonight's bill.
+    /// The rest of an unfinished sale: at least one dog, and as many as tonight's bill takes, those that are needed least.
     fn sale_from(&self, begun: Sale) -> Action {
         let mut now = Later {
             kennel: *self.kennel,
@@ -287,7 +287,7 @@ impl<'a> Eye<'a> {
         action
     }
 
-    /// What it is worth to sell a dog for tonight's bill, and what becomes of the kennel (R7.2.6).
+    /// The value of selling a dog for tonight's bill, and the kennel afterwards (R7.2.6).
     fn without(&self, before: Later, slot: Slot, kind: Kind) -> (i32, Later) {
         let Later { mut kennel, left } = before;
         let card = &mut kennel.cards[slot.index()];
@@ -321,7 +321,7 @@ fn eats(kennel: &Kennel, slot: Slot) -> i32 {
     }
 }
 
-/// Where a card goes: under a training board or beside another card, and where no large one could want to go.
+/// Where a card is placed: under a training board or beside another card, and not where a large card may be needed.
 fn place(kennel: &Kennel, breed: Breed) -> Slot {
     let liking = |slot: &Slot| {
         let fits = |pair: Pair| {

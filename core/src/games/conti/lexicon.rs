@@ -1,4 +1,4 @@
-//! What the game's texts call by a name, explained; the examples are kennels on which the rules themselves count.
+//! Everything with a name in the game's texts, explained. The examples are kennels for which the rules compute the figures.
 
 use super::board::{Pair, Slot, Slots};
 use super::cards::{
@@ -14,7 +14,7 @@ use crate::phrase::{Arg, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// Whose kennel the examples are about.
+/// The seat whose kennel is in the examples.
 const OWNER: Seat = Seat::new(0);
 
 pub(super) fn things() -> Vec<Thing> {
@@ -28,7 +28,7 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-/// The id of a card, as things are asked for.
+/// The id of a card in the form in which people ask for it.
 fn id_of(card: &str) -> String {
     card.replace('_', "-")
 }
@@ -88,7 +88,7 @@ fn capacity(breed: Breed) -> u8 {
     breed.traits().capacity
 }
 
-/// Words for dogs and what becomes of them.
+/// Words for dogs and their development.
 fn of_dogs() -> Vec<Thing> {
     let breed = plain(Size::M);
     let open = table(None);
@@ -348,7 +348,7 @@ fn of_the_day() -> Vec<Thing> {
     ]
 }
 
-/// How many passes close a day at a table of so many.
+/// How many passes close a day with this number of seats.
 fn threshold(mut open: Open, n: u8) -> u8 {
     open.n = n;
     open.threshold()
@@ -379,7 +379,7 @@ fn told(effects: impl Iterator<Item = (Phrase, &'static str)>) -> Option<Phrase>
     joined.map(|effects| Phrase::new("says-effects").with("effects", effects))
 }
 
-/// A breed: its numbers, what it does, and one of them at work.
+/// A breed: its numbers, its effects, and an example of one effect.
 fn of_breed(breed: Breed) -> Thing {
     let card = breed.card();
     let size = Phrase::new(match card.size {
@@ -424,7 +424,7 @@ const fn rule_of(effect: Effect) -> &'static str {
     }
 }
 
-/// The first effect of a breed at work, or what it scores if it has none.
+/// An example of a breed's first effect, or of its score if it has none.
 fn example_of(breed: Breed) -> Phrase {
     let Some(&effect) = breed.card().effects.first() else {
         let points = parts(&kennel(breed, Dogs(2, 1, 0)))[OWNER.index()];
@@ -508,7 +508,7 @@ fn example_of(breed: Breed) -> Phrase {
     }
 }
 
-/// A morning of a card that brings doin by itself.
+/// The morning of a card that brings doin by itself.
 fn morning(breed: Breed, when: When, n: i8) -> Phrase {
     let (id, dogs) = match when {
         When::Upgraded => ("eg-breed-morning-upgraded", Dogs(1, 1, 0)),
@@ -539,7 +539,7 @@ fn at_the_end(id: &'static str, breed: Breed, beside: Slots, adults: u8) -> Phra
         .with("total", card + points.dogs + points.effects)
 }
 
-/// An event: what it does on its day, and one of the effects at work.
+/// An event: its effects on its day, and an example of one of them.
 fn of_event(event: Event) -> Thing {
     let card = event.card();
     let effects = card
@@ -634,7 +634,7 @@ fn example_of_event(event: Event) -> Phrase {
     }
 }
 
-/// What an objective counts, each with its number.
+/// What an objective counts, with the numbers it asks for.
 fn counts(objective: Objective) -> Arg {
     let needs = objective.card().needs.iter();
     needs

@@ -1,6 +1,6 @@
-//! Conti a 4 Zampe: everybody runs a dog kennel, and every evening the dogs want to be fed.
+//! Conti a 4 Zampe: everyone runs a dog kennel, and every evening the dogs must be fed.
 //!
-//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+//! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod board;
 mod cards;
@@ -37,5 +37,5 @@ pub use step::Step;
 pub use view::{Held, View};
 pub use wire::Wire;
 
-/// The game: where it stands.
+/// The game, implemented by its position.
 pub type Conti = Position;

@@ -1,4 +1,4 @@
-//! Where a game stands.
+//! The state of a game.
 
 use std::ops::{Deref, DerefMut};
 
@@ -20,7 +20,7 @@ pub(super) const MARKET: usize = 5;
 pub struct Options {
     /// How many events there are.
     pub length: Length,
-    /// Whether everybody begins with a cheap card in play (R4.8).
+    /// Whether every seat begins with a cheap card in play (R4.8).
     pub acceleration: bool,
     /// How many debts one action pays (R7.6).
     pub debt_action: DebtAction,
@@ -109,7 +109,7 @@ pub enum Draft {
     Sealed,
 }
 
-/// What is owed.
+/// What seats owe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -140,7 +140,7 @@ impl Pups {
     pub const MOST: u8 = 5;
     const AGE_BITS: u32 = 5;
 
-    /// The puppies of these ages in days, the oldest first. None if there are too many.
+    /// The puppies of these ages in days, the oldest first; `None` if there are too many.
     #[must_use]
     pub fn from_ages(ages: &[u8]) -> Option<Self> {
         let mut pups = Self(0);
@@ -203,7 +203,7 @@ impl Pups {
         self.0 == 0
     }
 
-    /// A night passes. The mature ones have been decided on.
+    /// A night passes, after the mature ones have been decided on.
     pub(super) const fn age(&mut self) {
         const TWO_DAYS: u32 = 0b00010_00010_00010_00010_00010;
         let n_mature = Self::AGE_BITS * self.of_yesterday() as u32;
@@ -316,10 +316,10 @@ impl Played {
     }
 }
 
-/// What everybody sees of one seat.
+/// What everyone sees of one seat.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Kennel {
-    /// The cards by slot; where none lies, the empty value.
+    /// The cards by slot; an empty slot has the default value.
     pub cards: [Played; 16],
     /// Slots with a card.
     pub filled: Slots,
@@ -374,7 +374,7 @@ impl Kennel {
         self.training.contains(slot) as u8
     }
 
-    /// All adults of a card, in whatever state (R3.3).
+    /// All adults of a card, in any state (R3.3).
     #[must_use]
     pub fn adults(&self, slot: Slot) -> u8 {
         let card = &self.cards[slot.index()];
@@ -445,7 +445,7 @@ impl Kennel {
     }
 }
 
-/// The dogs chosen for a sale so far, by slot: 15 of each kind at most.
+/// The dogs chosen for a sale so far, by slot: at most 15 of each kind.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Sale {
     adults: u64,
@@ -517,20 +517,20 @@ impl Secret {
     }
 }
 
-/// What everybody sees.
+/// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Open {
     /// What the table chose.
     pub options: Options,
     /// How many seats there are.
     pub n: u8,
-    /// What is owed.
+    /// What seats owe.
     pub phase: Phase,
     /// The day, from 1; 0 before the first.
     pub day: u8,
     /// The first player.
     pub first: Seat,
-    /// Whose turn it is.
+    /// The seat whose turn it is.
     pub turn: Option<Seat>,
     /// How many seats are still to be served in the draft: the last ones from the first player round.
     pub queue: u8,
@@ -548,16 +548,16 @@ pub struct Open {
     pub event_next: Option<Event>,
     /// Today's event.
     pub event: Option<Event>,
-    /// What everybody sees of each seat.
+    /// What everyone sees of each seat.
     pub kennels: [Kennel; SEATS],
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What everybody sees.
+    /// What everyone sees.
     pub open: Open,
-    /// What each seat knows alone.
+    /// What only each seat itself knows.
     pub secrets: [Secret; SEATS],
     /// Undrawn breed cards, the next one last.
     pub deck: List<Breed, CARDS>,
@@ -588,7 +588,7 @@ impl Open {
         Seat::all(self.n)
     }
 
-    /// What everybody sees of a seat.
+    /// What everyone sees of a seat.
     #[must_use]
     pub fn kennel(&self, seat: Seat) -> &Kennel {
         &self.kennels[seat.index()]
@@ -626,7 +626,7 @@ impl Open {
         u8::saturating_add_signed(plain, self.today().passes)
     }
 
-    /// Whether no more turns are begun today (R5.7).
+    /// Whether no new turns begin today (R5.7).
     #[must_use]
     pub fn is_closing(&self) -> bool {
         let passes = self.passes();
@@ -717,13 +717,13 @@ impl Open {
         }
     }
 
-    /// Whether matings are declared this evening (R9.1).
+    /// Whether matings can be declared this evening (R9.1).
     #[must_use]
     pub fn has_matings(&self) -> bool {
         !self.today().no_mating && self.last_day != Some(self.day)
     }
 
-    /// What a seat has to pay this evening as things stand (R9.2).
+    /// What a seat has to pay this evening if nothing changes (R9.2).
     #[must_use]
     pub fn upkeep(&self, seat: Seat) -> u16 {
         let kennel = self.kennel(seat);

@@ -193,7 +193,7 @@ fn no_training(view: &View, kennel: &Kennel, slot: Slot) -> Phrase {
     no_money(kennel, view.open.train_cost(card.breed))
 }
 
-/// Why a card in hand cannot be played now, in a picture: nothing if it can.
+/// Why a card in hand cannot be played now, for pictures; `None` if it can.
 pub(super) fn unplayable(view: &View, kennel: &Kennel, breed: Breed) -> Option<Unplayable> {
     if kennel.places(breed).is_empty() {
         Some(Unplayable::Full)

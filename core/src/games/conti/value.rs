@@ -1,6 +1,6 @@
 //! How good a position looks, in tenths of a victory point (RULES.md, section 18).
 //!
-//! What would be scored now, and what money, puppies, training and the cards in hand are still good for in the days that are left.
+//! The score so far, and what money, puppies, training and the cards in hand can still gain in the remaining days.
 
 use super::board::{Slot, Slots};
 use super::cards::{Breed, Effect, Objective, Size, When};
@@ -13,7 +13,7 @@ use crate::seat::Seat;
 
 /// A victory point.
 pub(super) const POINT: i32 = 10;
-/// A puppy that is wanted this evening is mature so many days later.
+/// How many days after the evening of its mating a puppy is mature.
 pub(super) const MATING_DAYS: i32 = 3;
 /// More than any sale can bring.
 const UNFINISHED: i32 = 10_000;
@@ -21,9 +21,9 @@ const UNFINISHED: i32 = 10_000;
 impl Mind for Position {
     const HABITS: Habits = Habits {
         lead: 100,
-        // A sale of a dog or two, looked at to its end; longer ones are found as they grow.
+        // A sale of one or two dogs is followed to its end; longer ones are found as they grow.
         foresight: 1_500,
-        // What a turn was worth shows at the end: a day is a game of who stops first.
+        // The worth of a turn shows at the end of the day, which is a game of who stops first.
         lookahead: u32::MAX,
         doubt: 150,
         ..Habits::USUAL
@@ -47,7 +47,7 @@ impl Mind for Position {
             .map(|breed| prospects.in_hand(kennel, breed))
             .collect();
         hand.sort_unstable_by(|a, b| b.cmp(a));
-        // A sale that is begun must sell something: it is looked at when it is complete.
+        // An unfinished sale must sell something: it is judged when it is complete.
         if self.secrets[seat.index()].sale.is_some() {
             value -= UNFINISHED;
         }
@@ -67,7 +67,7 @@ impl Mind for Position {
         breeds.chain(objectives).collect()
     }
 
-    /// The breeds on its board, collapsed ones too, and the objectives it scores as things stand.
+    /// The breeds on its board, including collapsed ones, and the objectives it would score now.
     fn used(&self, seat: Seat) -> Vec<Component> {
         let kennel = self.kennel(seat);
         let breeds = kennel.filled.map(|slot| kennel.cards[slot.index()].breed);
@@ -94,11 +94,11 @@ fn has_a_turn(open: &Open, seat: Seat) -> bool {
     }
 }
 
-/// What the days that are left allow.
+/// What the remaining days allow.
 pub(super) struct Prospects {
     /// Days after this one.
     pub(super) days: i32,
-    /// What a doin is worth.
+    /// The value of a doin.
     pub(super) doin: i32,
 }
 
@@ -124,7 +124,7 @@ impl Prospects {
         Self { days, doin }
     }
 
-    /// What is left of the money after tonight, and what the debts cost beyond their points.
+    /// The value of the money left after tonight, less what the debts cost beyond their points.
     fn money(&self, open: &Open, seat: Seat) -> i32 {
         let kennel = open.kennel(seat);
         let left = i32::from(kennel.doin) - i32::from(open.upkeep(seat));
@@ -132,7 +132,7 @@ impl Prospects {
         self.purse(left, has_a_turn(open, seat)) - debts * self.doin
     }
 
-    /// What money is worth that is left after tonight, or lacks.
+    /// The value of the money left after tonight, or the cost of what is missing.
     pub(super) fn purse(&self, left: i32, has_a_turn: bool) -> i32 {
         if left < 0 {
             // An open seat has at least one more turn today, and dogs to sell (R5.7).
@@ -143,7 +143,7 @@ impl Prospects {
         }
     }
 
-    /// What a card in play promises.
+    /// What a card in play promises to gain.
     pub(super) fn card(&self, kennel: &Kennel, slot: Slot) -> i32 {
         let card = kennel.cards[slot.index()];
         let mut value = self.puppies(card) + self.by_the_day(card);
@@ -170,7 +170,7 @@ impl Prospects {
         value + spare * cost * self.doin * 3 / 4 - crowd.max(0) * POINT
     }
 
-    /// Puppies and matings, as far as they come of age in time.
+    /// Puppies and matings that mature in time.
     fn puppies(&self, card: Played) -> i32 {
         let traits = card.traits();
         let price = i32::from(card.breed.card().cost + 3 + traits.sale[2]);
@@ -189,7 +189,7 @@ impl Prospects {
         mature + older + younger + i32::from(card.pairs()) * litter
     }
 
-    /// What the effects of a card bring by the day.
+    /// What the effects of a card bring per day.
     fn by_the_day(&self, card: Played) -> i32 {
         let traits = card.traits();
         let mut daily = 2 * i32::from(traits.income_adult - 1) - i32::from(traits.upkeep_any);
@@ -223,7 +223,7 @@ impl Prospects {
         }
     }
 
-    /// What a card in hand promises.
+    /// What a card in hand promises to gain.
     pub(super) fn in_hand(&self, kennel: &Kennel, breed: Breed) -> i32 {
         if self.days == 0 || kennel.places(breed).is_empty() {
             return 0;

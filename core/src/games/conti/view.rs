@@ -11,10 +11,10 @@ use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Seats, Viewer};
 
-/// What one viewer may know: the position without the decks and what others hold and are about to do.
+/// What one viewer may know: the position without the decks, and without what others hold or plan.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// What everybody sees.
+    /// What everyone sees.
     pub open: Open,
     /// How many breed cards are to be drawn.
     pub deck: u8,
@@ -22,11 +22,11 @@ pub struct View {
     pub event_deck: u8,
     /// Events of the past, oldest first.
     pub event_past: List<Event, 20>,
-    /// What is known of each seat's cards.
+    /// What the viewer knows of each seat's cards.
     pub held: List<Held, SEATS>,
-    /// What the viewer alone knows, if it has a seat.
+    /// What only the viewer knows, if it has a seat.
     pub own: Option<Secret>,
-    /// Whose view it is.
+    /// The viewer.
     pub viewer: Viewer,
 }
 
@@ -48,13 +48,13 @@ impl View {
         self.own.map(|own| own.hand).unwrap_or_default()
     }
 
-    /// The viewer's seat and what it alone knows, if `seat` is the viewer's.
+    /// What only `seat` knows, if it is the viewer's.
     #[must_use]
     pub fn secret(&self, seat: Seat) -> Option<&Secret> {
         self.own.as_ref().filter(|_| self.viewer.is(seat))
     }
 
-    /// Seats that owe a step: everybody sees who they are.
+    /// Seats that owe a step: everyone sees which ones.
     #[must_use]
     pub fn waiting(&self) -> Seats {
         let open = &self.open;
@@ -144,7 +144,7 @@ impl game::View<Position> for View {
     }
 }
 
-/// The view as it is documented (RULES.md, section 13).
+/// The view in its documented form (RULES.md, section 13).
 #[derive(Serialize)]
 struct WireView<'a> {
     game: Conti,
@@ -188,7 +188,7 @@ struct WirePlayerView {
     acted: u8,
 }
 
-/// Something, or how much of it there is.
+/// Something, or only how much of it there is.
 #[derive(Serialize)]
 #[serde(untagged)]
 enum Shown<T> {
@@ -286,7 +286,7 @@ fn unseen_events(view: &View, chance: &mut Chance) -> List<Event, 20> {
     events.iter().copied().collect()
 }
 
-/// R4.8: whoever still has to choose holds a card to begin with; whoever got doin instead does not.
+/// R4.8: a seat that still has to choose holds a card it can begin with; a seat that got doin does not.
 fn let_them_begin(position: &mut Position, view: &View) {
     for seat in position.open.seats() {
         if view.viewer.is(seat) {
@@ -310,7 +310,7 @@ fn is_cheap(breed: Breed) -> bool {
     breed.card().cost <= super::rules::CHEAP
 }
 
-/// Exchanges a card of a hand that is `unlike` for one of the deck that is `like` what it should be, or of another hidden hand that can spare it.
+/// Exchanges a card of a hand that is `unlike` the required kind for one that is `like` it, from the deck or from another hidden hand that can spare it.
 fn exchange(
     position: &mut Position,
     seat: Seat,

@@ -11,7 +11,7 @@ use crate::game::{BadPosition, Complete, require};
 use crate::list::List;
 use crate::seat::{Seat, Seats};
 
-/// A position as it is documented (RULES.md, section 13).
+/// A position in its documented form (RULES.md, section 13).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(
@@ -94,7 +94,7 @@ pub(super) struct WireCard {
     pub(super) pups: Vec<u8>,
 }
 
-/// What has become of a card (R3.2).
+/// The state of a card (R3.2).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub(super) enum State {

@@ -34,10 +34,10 @@ pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 
 /// How many facts of the last turn the text board tells.
 const LAST_FACTS: usize = 2;
-/// How many cards are told one by one, with what they do.
+/// How many cards are described one by one, with their effects.
 const CARDS_IN_FULL: usize = 4;
 
-/// Kinds of dogs are words; slots and pairs are called by their ids.
+/// Kinds of dogs have words; the names of slots and pairs are their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match (kind, id) {
         ("kind", "adult") => Some(Phrase::new("kind-adult")),
@@ -66,7 +66,7 @@ fn last_day(open: &Open) -> u8 {
     open.last_day.unwrap_or(open.final_day())
 }
 
-/// Seats that owe a step, as far as the viewer can know: everybody sees it.
+/// Seats that owe a step, which everyone sees.
 pub(super) fn waiting(view: &View) -> Arg {
     view.waiting().collect()
 }
@@ -356,7 +356,7 @@ fn sold(view: &View, seat: Seat) -> u16 {
         .total(view.open.kennel(seat), sale.unwrap_or_default())
 }
 
-/// A card by name, size, cost and worth.
+/// A card by name, size, cost and points.
 fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
     let card = breed.card();
     Phrase::new(id)
@@ -392,7 +392,7 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
     .with("slot", slot)
 }
 
-/// A dog for the sale, with a warning if its card would collapse by that (R9.5).
+/// A dog for the sale, with a warning if its card would then collapse (R9.5).
 fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
     let kennel = view.open.kennel(seat);
     let sale = view
@@ -442,12 +442,12 @@ fn event(event: Option<Event>) -> Phrase {
     }
 }
 
-/// The seat whose kennel is shown to whoever has none.
+/// The seat whose kennel is shown to viewers without one.
 pub(super) fn acting(view: &View) -> Seat {
     view.waiting().first().unwrap_or(view.open.first)
 }
 
-/// What the viewer needs to know of its own: money tonight, the cards in hand and what they do.
+/// What the viewer needs to know about its own things: tonight's money, the cards in hand and their effects.
 fn own_lines(view: &View) -> Vec<Phrase> {
     let Some(seat) = view.viewer.seat() else {
         return Vec::new();
@@ -612,7 +612,7 @@ pub(super) fn metric_name(metric: super::Metric) -> Phrase {
     Phrase::new(format!("metric-{}", super::effects::id(metric)))
 }
 
-/// The market: card by card where it is chosen from and there is room, else in one line.
+/// The market: card by card if a card is to be chosen and there is room, otherwise in one line.
 fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
     let open = &view.open;
     let market = &open.market;

@@ -128,7 +128,7 @@ impl Piece {
         Self(4 * seat.number() + number - 1)
     }
 
-    /// Whose it is.
+    /// Its seat.
     #[must_use]
     pub const fn seat(self) -> Seat {
         Seat::new(self.0 / 4)
@@ -185,13 +185,13 @@ pub struct Board {
     per_seat: u8,
     /// The home spaces of each seat that are taken; bit 0 is `h1`.
     homes: [u8; 4],
-    /// The spaces of the ring that are taken, a bit each.
+    /// The spaces of the ring that are taken, one bit each.
     ring: u64,
-    /// Those that hold a fresh piece.
+    /// The spaces of the ring with a fresh piece.
     walls: u64,
 }
 
-/// How a piece goes on.
+/// How a piece moves on.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Way {
     /// Spaces, forwards or (only ever −4) backwards.
@@ -223,7 +223,7 @@ impl FromStr for Way {
 }
 
 impl Board {
-    /// A board with `per_seat` pieces a seat, all in their nests (R1.1).
+    /// A board with `per_seat` pieces per seat, all in their nests (R1.1).
     #[must_use]
     pub const fn new(per_seat: u8) -> Self {
         Self {
@@ -253,14 +253,14 @@ impl Board {
         self.places[piece.seat().index()][piece.number() as usize - 1]
     }
 
-    /// Puts a piece somewhere; whatever stands there must be put elsewhere first.
+    /// Puts a piece somewhere; a piece that stands there must be put elsewhere first.
     pub const fn put(&mut self, piece: Piece, place: Place) {
         self.mark(piece.seat(), self.place(piece));
         self.places[piece.seat().index()][piece.number() as usize - 1] = place;
         self.mark(piece.seat(), place);
     }
 
-    /// Turns over the bits of a place: free becomes taken, and taken free.
+    /// Flips the bits of a place: free becomes taken, and taken free.
     const fn mark(&mut self, seat: Seat, place: Place) {
         if let Some(home) = place.as_home() {
             self.homes[seat.index()] ^= 1 << (home - 1);
@@ -387,7 +387,7 @@ impl Board {
         }
     }
 
-    /// Where a piece would end that goes a way it can go.
+    /// Where a piece would end on a way it can go.
     #[must_use]
     pub fn end(&self, piece: Piece, way: Way) -> Place {
         let place = self.place(piece);
@@ -405,10 +405,10 @@ impl Board {
         }
     }
 
-    /// Moves a piece a way it can go.
+    /// Moves a piece along a way it can go.
     ///
-    /// Whatever stands on the space where it ends goes back to its nest (R6.3); with `burning`, whatever it overtakes too (R8.3).
-    /// `sent_back` is told of each, with the space it stood on and whether it was overtaken, in the order in which they are passed.
+    /// A piece on the space where it ends goes back to its nest (R6.3); with `burning`, so do the pieces it overtakes (R8.3).
+    /// `sent_back` is called for each, with its space and whether it was overtaken, in the order in which they are passed.
     pub fn go(
         &mut self,
         piece: Piece,
@@ -442,7 +442,7 @@ impl Board {
         self.put(piece, end);
     }
 
-    /// Brings a piece out onto its start space (R5.1, R5.3); says which piece was sent back from there.
+    /// Brings a piece out onto its start space (R5.1, R5.3); returns the piece that was sent back from there.
     pub fn bring_out(&mut self, piece: Piece) -> Option<Piece> {
         let other = self.on(start_of(piece.seat()));
         if let Some(other) = other {
@@ -467,18 +467,18 @@ pub const fn partner(seat: Seat) -> Seat {
     seat.after(2, 4)
 }
 
-/// How far a piece on `space` is from its own start; nothing if it stands there (R7.1).
+/// How far a piece on `space` is from its own start; 0 if it stands there (R7.1).
 #[must_use]
 pub const fn steps_to_start(seat: Seat, space: u8) -> u8 {
     (start_of(seat) + TRACK - space) % TRACK
 }
 
-/// The `steps` spaces of the ring after `space`, a bit each.
+/// The `steps` spaces of the ring after `space`, one bit each.
 const fn ring_span(space: u8, steps: u8) -> u64 {
     ((1u64 << steps) - 1).rotate_left(space as u32 + 1)
 }
 
-/// The `steps` home spaces after `home`, a bit each.
+/// The `steps` home spaces after `home`, one bit each.
 const fn span(home: u8, steps: u8) -> u8 {
     debug_assert!(home + steps <= 4);
     ((1 << steps) - 1) << home

@@ -8,7 +8,7 @@ use crate::feats::Feat;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-/// One entry of the log. `seat` is who acted, unless said otherwise.
+/// One entry of the log. `seat` is the seat that acted, unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]

@@ -1,4 +1,4 @@
-//! How a game is played on in haste: each play judged by the pieces it moves and the card it takes (RULES.md, section 11).
+//! How a search plays on in haste: each play is judged by the pieces it moves and the card it uses (RULES.md, section 11).
 
 use super::board::{Board, Piece, Place, Way, partner, start_of};
 use super::cards::Rank;
@@ -12,7 +12,7 @@ use crate::list::List;
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// A card, the value of a joker, and two parts of a 7 at most.
+/// A card, the value of a joker, and at most two parts of a 7.
 pub(super) type Steps = List<Step, 6>;
 
 /// Gives a card, or makes or finishes a play.
@@ -27,7 +27,7 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
     }
 }
 
-/// What looks good at once: a gift, or the rest of a play.
+/// The steps that look best at first sight: a gift, or the rest of a play.
 pub(super) fn steps(position: &Position, seat: Seat) -> Steps {
     if position.phase == Phase::Exchange {
         return gift(position, seat).map(Step::Give).into_iter().collect();
@@ -42,7 +42,7 @@ pub(super) fn steps(position: &Position, seat: Seat) -> Steps {
     legal.into_iter().take(1).collect()
 }
 
-/// The card that the partner can use best beside what is kept (R3.1).
+/// The card that helps the partner most, given what is kept (R3.1).
 fn gift(position: &Position, seat: Seat) -> Option<Rank> {
     let hand = position.hands[seat.index()];
     hand.ranks().max_by_key(|&rank| {
@@ -75,14 +75,14 @@ fn best_play(position: &Position, seat: Seat) -> Steps {
     eye.best
 }
 
-/// What a seat looks at.
+/// What a seat considers.
 struct Eye<'a> {
     position: &'a Position,
     seat: Seat,
-    /// The best so far, and what is gained by it.
+    /// The best play so far, and what it gains.
     best: Steps,
     gain: i32,
-    /// The steps before any piece is chosen, and what the card is worth that they take.
+    /// The steps before a piece is chosen, and the value of the card they use.
     begun: Steps,
     price: i32,
 }
@@ -108,7 +108,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// All that a card can be, chosen by these steps.
+    /// Everything a card can be, once these steps have chosen it.
     fn consider_card(&mut self, chosen: &[Step], rank: Rank) {
         let options = self.position.options;
         let play = |seat, value| Play::new(options, seat, value, self.position.board);
@@ -139,7 +139,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// All that can be done with a piece, chosen by these steps.
+    /// Everything that can be done with a piece, once these steps have chosen it.
     fn consider_piece(&mut self, play: &Play, piece: Piece, chosen: Steps) {
         match play.value() {
             Rank::Jack => {
@@ -183,7 +183,7 @@ impl<'a> Eye<'a> {
         }
     }
 
-    /// What is gained by a way (R6, R7, R8.3).
+    /// What a way gains (R6, R7, R8.3).
     fn by_way(&self, board: &Board, piece: Piece, way: Way, burning: bool) -> i32 {
         let seat = piece.seat();
         let mut after = *board;
@@ -194,7 +194,7 @@ impl<'a> Eye<'a> {
         gain + value::piece(after.place(piece), seat)
     }
 
-    /// What is gained by a swap (R9).
+    /// What a swap gains (R9).
     fn by_swap(&self, board: &Board, piece: Piece, other: Piece) -> i32 {
         let (from, to) = (board.place(piece), board.place(other));
         let change = |seat, from, to| value::piece(to, seat) - value::piece(from, seat);

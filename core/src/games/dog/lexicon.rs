@@ -1,4 +1,4 @@
-//! What the game's texts call by a name, explained; the examples are played on a board.
+//! Everything with a name in the game's texts, explained. The examples are played on a board.
 
 use super::board::TRACK;
 use super::{Board, Options, Piece, Place, Rank, Reason, Way, hand_size, start_of, steps_to_start};
@@ -6,7 +6,7 @@ use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
-/// Whose pieces are in the examples: none of its ways round passes space 0.
+/// The seat whose pieces are in the examples. None of its walks there passes space 0.
 const OWNER: Seat = Seat::new(1);
 
 /// Where the piece of most examples stands.
@@ -59,7 +59,7 @@ fn enters(from: u8, steps: u8) -> u8 {
     end(from, way).as_home().unwrap_or_default()
 }
 
-/// Words of the board: where pieces are and what befalls them.
+/// Words of the board: where pieces are and what happens to them.
 fn of_pieces() -> Vec<Thing> {
     let start = start_of(OWNER);
     let starts: Arg = Seat::all(4)
@@ -260,7 +260,7 @@ fn card(rank: Rank) -> Thing {
     )
 }
 
-/// With how far a card goes: `steps`, and `more` where there is a choice.
+/// With the length of the card's move: `steps`, and `more` if there is a choice.
 fn lengths(phrase: Phrase, rank: Rank) -> Phrase {
     let names = ["steps", "more"];
     let lengths = names.into_iter().zip(rank.forwards());

@@ -1,6 +1,6 @@
 //! DOG: two against two race their pieces home with the cards of a small hand.
 //!
-//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+//! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod board;
 mod cards;
@@ -31,5 +31,5 @@ pub use step::Step;
 pub use view::{Gift, Held, View};
 pub use wire::Wire;
 
-/// The game: where it stands.
+/// The game, implemented by its position.
 pub type Dog = Position;

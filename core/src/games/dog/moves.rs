@@ -27,7 +27,7 @@ impl From<Part> for Way {
     }
 }
 
-/// A card being carried out by `seat` with a certain value: what has been done of it, and what is left.
+/// A card that `seat` is carrying out with a certain value: what is done, and what is left.
 #[derive(Clone, Copy, Debug)]
 pub struct Play {
     options: Options,
@@ -52,7 +52,7 @@ impl Play {
         }
     }
 
-    /// A play as far as a draft has come: the board is as the finished parts leave it.
+    /// An unfinished play: the board is as the finished parts leave it.
     #[must_use]
     pub fn of_draft(
         options: Options,

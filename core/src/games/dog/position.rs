@@ -1,4 +1,4 @@
-//! Where a game stands.
+//! The state of a game.
 
 use serde::{Deserialize, Serialize};
 
@@ -20,9 +20,9 @@ pub struct Options {
     pub canadian: bool,
     /// A jack may swap with the partner's pieces.
     pub jack_partner: bool,
-    /// Pieces and home spaces a seat.
+    /// Pieces and home spaces per seat.
     pub pieces: u8,
-    /// When the deck is shuffled anew (R2.3).
+    /// When the discards are shuffled back into the deck (R2.3).
     pub reshuffle: Reshuffle,
     /// Who leads the first round (R1.2).
     pub first_seat: First,
@@ -40,11 +40,11 @@ impl Default for Options {
     }
 }
 
-/// When the deck is shuffled anew.
+/// When the discards are shuffled back into the deck.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Reshuffle {
-    /// When it is too short to deal from.
+    /// When the deck is too short to deal from.
     Short,
     /// Also before every round of six cards.
     Cycle,
@@ -84,7 +84,7 @@ impl First {
     }
 }
 
-/// What is owed.
+/// What seats owe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Phase {
@@ -127,7 +127,7 @@ pub struct Part {
 pub struct Position {
     /// What the table chose.
     pub options: Options,
-    /// What is owed.
+    /// What seats owe.
     pub phase: Phase,
     /// The round, from 1.
     pub round: u32,

@@ -7,7 +7,7 @@ use super::position::Options;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-/// Why a card cannot be played (R4.2). The later ones tell more.
+/// Why a card cannot be played (R4.2). Of several reasons, the last in this order is given.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Reason {
     /// No piece is out (R4.2).
@@ -177,7 +177,7 @@ impl No {
     }
 }
 
-/// Why a piece cannot go a way; none if it can.
+/// Why a piece cannot go a way; `None` if it can.
 pub(super) fn why_not(board: &Board, piece: Piece, way: Way) -> Option<No> {
     if board.can(piece, way) {
         return None;

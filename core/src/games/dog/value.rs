@@ -1,4 +1,4 @@
-//! How good a position looks (RULES.md, section 11): home spaces above pieces close before their start, above pieces that are out, above the nest.
+//! How good a position looks (RULES.md, section 11): pieces in home count most, then pieces close before their start, then pieces that are out, then those in the nest.
 
 use super::board::{Place, TRACK, partner, steps_to_start};
 use super::cards::{Hand, Rank};
@@ -62,12 +62,12 @@ pub(super) fn piece(place: Place, seat: Seat) -> i32 {
     }
     let space = place.space(seat).unwrap_or_default();
     let way = i32::from(TRACK - steps_to_start(seat, space));
-    // Standing on the start or just before it, the home can be reached with many cards.
+    // From the start, or just before it, many cards lead home.
     let close = if way > 50 { 15 } else { 0 };
     OUT + way + close
 }
 
-/// A small price for the cards that can do much; a card given counts for the partner, who may need to come out.
+/// A small value for useful cards. A given card counts for the partner, who may need to come out.
 fn cards(position: &Position, seat: Seat, mate: Seat) -> i32 {
     let own = worth_of_hand(position, position.hands[seat.index()], seat);
     let gift = match (position.phase, position.given[seat.index()]) {
@@ -108,7 +108,7 @@ const fn is_starter(rank: Rank) -> bool {
     matches!(rank, Rank::Ace | Rank::King | Rank::Joker)
 }
 
-/// Whether no piece that the seat moves is on the ring.
+/// Whether none of the pieces that the seat moves is on the ring.
 fn is_shut_in(position: &Position, seat: Seat) -> bool {
     let owner = position.board.moving(seat);
     position

@@ -31,12 +31,12 @@ pub struct View {
     pub deck: u8,
     pub discard: List<Rank, CARDS>,
     pub winner: Option<u8>,
-    /// Whose view it is.
+    /// The viewer.
     #[serde(skip)]
     pub viewer: Viewer,
 }
 
-/// A seat's cards, as far as the viewer knows them.
+/// What the viewer knows of a seat's cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Held {
@@ -63,7 +63,7 @@ impl Held {
     }
 }
 
-/// A seat's gift, as far as the viewer knows it.
+/// What the viewer knows of a seat's gift.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Gift {
     /// None has been given.
@@ -217,7 +217,7 @@ fn unseen(view: &View) -> List<Rank, CARDS> {
         .collect()
 }
 
-/// The seat to move holds something it can play: else it would have folded (R4.3).
+/// The seat to move holds a playable card, or it would have folded (R4.3).
 fn let_it_play(position: &mut Position, view: &View, turn: Seat) {
     if position.playable(turn).next().is_some() {
         return;

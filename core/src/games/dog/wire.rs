@@ -8,7 +8,7 @@ use super::position::{Draft, Options, Phase, Position, SEATS, hand_size};
 use crate::game::{BadPosition, Complete, require};
 use crate::seat::Seat;
 
-/// A position as it is documented (RULES.md, section 7).
+/// A position in its documented form (RULES.md, section 7).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
@@ -249,7 +249,7 @@ fn check_exchange(position: &Position) -> Result<(), BadPosition> {
     )
 }
 
-/// What holds in `play` and `over`.
+/// What must hold in `play` and `over`.
 fn check_after_exchange(position: &Position) -> Result<(), BadPosition> {
     let is_owed = position.given.contains(&None);
     require(!is_owed, "given", "everybody has given")?;
@@ -261,7 +261,7 @@ fn check_after_exchange(position: &Position) -> Result<(), BadPosition> {
     require(fits, "out", "whoever has folded holds no cards")
 }
 
-/// A draft must be one that the legal steps lead to; they are taken again here.
+/// A draft must be one that legal steps lead to; they are played again here.
 fn with_draft(position: &Position, draft: Draft) -> Result<Position, BadPosition> {
     use super::step::Step;
     use crate::chance::Chance;

@@ -60,7 +60,7 @@ fn place(place: Place) -> Phrase {
     }
 }
 
-/// The value of an unfinished play, and what has been done of it.
+/// An unfinished play: its value, and the parts that are done.
 fn play_of(view: &View, seat: Seat, draft: &Draft) -> Option<Play> {
     let value = draft.r#as?;
     Some(Play::of_draft(view.options, seat, value, view.board, draft))
@@ -248,7 +248,7 @@ fn still_to_give(view: &View) -> Arg {
         .collect()
 }
 
-/// What kind of play a Joker becomes.
+/// The kind of play that a joker becomes.
 fn group(step: Step) -> Option<&'static str> {
     match step {
         Step::As(rank) => Some(match rank {
@@ -354,7 +354,7 @@ fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
         .with("place", place(play.board().place(chosen)))
 }
 
-/// From where to where a piece goes, and who is sent back by it.
+/// From where to where a piece goes, and the pieces it sends back.
 fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: bool) -> Phrase {
     let mut board = *play.board();
     let from = board.place(chosen);
@@ -365,7 +365,7 @@ fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: b
         .with("to", place(board.place(chosen)))
 }
 
-/// The messages for a move: nobody is sent back, some of the others are, some of one's own team are; and the last two for many.
+/// The messages for a move: nothing is sent back, pieces of the opponents are, pieces of the own team are; and the last two again for many pieces.
 type Ids = [&'static str; 5];
 
 const LABEL_START: Ids = [

@@ -78,7 +78,7 @@ impl Row {
 }
 
 set! {
-    /// A set of rows. It goes in the order of the board, the roof first.
+    /// A set of rows, in the order of the board, the roof first.
     pub struct Rows(u8) of Row;
 }
 
@@ -134,7 +134,7 @@ impl Column {
 pub struct Cube(i8);
 
 impl Cube {
-    /// The slot counts as filled but is nobody's.
+    /// The slot counts as filled but belongs to nobody.
     pub const NONE: Self = Self(-1);
 
     /// A cube of this seat.
@@ -144,7 +144,7 @@ impl Cube {
         Self(seat.index() as i8)
     }
 
-    /// Whose it is.
+    /// The seat it belongs to.
     #[must_use]
     #[inline]
     pub const fn owner(self) -> Option<Seat> {

@@ -67,7 +67,7 @@ ids! {
 /// What the rules need to know of a part.
 #[derive(Clone, Copy, Debug)]
 pub struct Spec {
-    /// Whether it is a plant; else it is a spare part.
+    /// Whether it is a plant; otherwise it is a spare part.
     pub is_plant: bool,
     /// The rows of the floors it may lie on (R3.1).
     pub rows: Rows,
@@ -106,25 +106,25 @@ ids! {
 /// Something an event does: at once when it is revealed, or until the end of the turn (C2.5).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// These floors move by so much, at once.
+    /// The health of these floors changes by this much, at once.
     Health(Floors, i8),
-    /// The healthiest floor moves by so much, at once.
+    /// The health of the healthiest floor changes by this much, at once.
     Highest(i8),
-    /// The weakest floor above 1 moves by so much, at once.
+    /// The health of the weakest floor above 1 changes by this much, at once.
     Lowest(i8),
-    /// Every floor without a new plant moves by so much, at once.
+    /// The health of every floor without a new plant changes by this much, at once.
     Obsolete(i8),
     /// The building receives coins, at once.
     Building(u8),
-    /// The building receives a coin for each new plant, at most so many, at once.
+    /// The building receives a coin for each new plant, but at most this many, at once.
     Credit(u8),
-    /// Whoever proposes gets coins.
+    /// A seat that proposes gets coins.
     PayPropose(u8),
-    /// Whoever designs gets coins.
+    /// A seat that designs gets coins.
     PayDesign(u8),
-    /// Whoever installs a plant gets coins.
+    /// A seat that installs a plant gets coins.
     PayPlant(u8),
-    /// Whoever installs a spare part gets coins.
+    /// A seat that installs a spare part gets coins.
     PaySpare(u8),
     /// The reserve pays a part of each plant.
     SubPlant(u8),
@@ -153,7 +153,7 @@ impl Event {
         &DATA.effects[self.index()]
     }
 
-    /// Whether it helps; else it harms.
+    /// Whether it helps; otherwise it harms.
     #[must_use]
     pub fn is_bonus(self) -> bool {
         DATA.bonuses[self.index()]
@@ -165,7 +165,7 @@ pub(super) fn resources() -> &'static [Card] {
     &DATA.resources
 }
 
-/// What the components are called, by kind and id.
+/// The names of the components, by kind and id.
 pub(super) fn names() -> Names {
     let mut names = crate::data::names(
         include_str!("data.toml"),

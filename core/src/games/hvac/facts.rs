@@ -12,7 +12,7 @@ use crate::phrase::Phrase;
 use crate::phrase::{BySeat, Gains};
 use crate::seat::Seat;
 
-/// One entry of the log. `seat` is who acted, unless said otherwise.
+/// One entry of the log. `seat` is the seat that acted, unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each means")]

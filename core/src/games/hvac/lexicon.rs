@@ -1,4 +1,4 @@
-//! Everything there is, explained to whoever asks what it is.
+//! Everything with a name, explained.
 
 use super::board::{Column, Cube, Floor, Placed, Row, Rows};
 use super::data::{Card, Effect, Event, N_RESOURCES, Part, resources};
@@ -12,7 +12,7 @@ use crate::phrase::{Arg, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// What a message speaks of, with the name it has there.
+/// An argument of a message, with its name there.
 type Value = (&'static str, Arg);
 type Args = Vec<Value>;
 
@@ -44,7 +44,7 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-/// A word of the rules: its name, lines and example are called alike.
+/// A word of the rules, whose name, lines and example have ids of one pattern.
 fn term(id: &'static str, args: &[Value]) -> Thing {
     Thing::term(&TEXTS, id, args)
 }
@@ -81,7 +81,7 @@ fn event(id: &str) -> Event {
     id.parse::<Event>().expect("an event of the data")
 }
 
-/// A table of so many seats in its first turn, with nothing on the board.
+/// A table with this many seats in its first turn, with an empty board.
 fn table(n: u8) -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
     let mut position = set_up(n, Options::default(), &mut Record::silent(&mut chance));
@@ -226,7 +226,7 @@ fn of_building() -> Vec<Thing> {
     ]
 }
 
-/// What a floor loses with both its old plants, and with a new one over that in `row`.
+/// What a floor loses with both its old plants, and with a new plant over the one in `row`.
 fn worn(row: Row) -> Args {
     let mut site = site();
     let floor = row.floor();
@@ -411,7 +411,7 @@ fn of_old(row: Row) -> Option<Thing> {
     ))
 }
 
-/// What is told of parts of one name, at the first of them.
+/// The explanation of parts that share a name, given at the first of them.
 fn of_part(part: Part) -> Option<Thing> {
     let called = |part: &Part| TEXTS.name("part", part.as_str());
     let mut alike = Part::all().filter(|other| called(other) == called(&part));
@@ -530,7 +530,7 @@ fn enriched(event: Event, plants: &[&str]) -> Args {
     ]
 }
 
-/// What an installation with own cubes only brings and costs while an event is in force.
+/// What an installation with only own cubes brings and costs while an event is in force.
 fn installed(event: Event, part: Part) -> Args {
     let site = site_with(event);
     let placed = ready(part);

@@ -1,6 +1,6 @@
 //! 4: Propose, Design & Install: heating contractors live off one building, which must not run out of coins.
 //!
-//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+//! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod board;
 mod data;
@@ -32,5 +32,5 @@ pub use step::Step;
 pub use view::{Found, Held, View};
 pub use wire::{Hvac as Id, Wire, WireBoard, WirePart, WireRow};
 
-/// The game: where it stands.
+/// The game, implemented by its position.
 pub type Hvac = Position;

@@ -1,4 +1,4 @@
-//! Where a game stands.
+//! The state of a game.
 
 use super::data::{Card, Cards, Event, N_EVENTS, N_PARTS, N_RESOURCES, Part};
 use super::site::{MAX_SEATS, Site};
@@ -8,7 +8,7 @@ use crate::seat::Seat;
 /// The cards of a seat, in the order of their ids.
 pub type Hand = List<Card, 2>;
 
-/// Where a game stands: what lies open, and what is hidden from somebody.
+/// The state of a game: what is open to all, and what is hidden from some.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// Everything that lies open to all.
@@ -58,7 +58,7 @@ impl Position {
         &mut self.hands[self.site.active.index()]
     }
 
-    /// The pile a special card searches, its types of work card (R7.7a to c).
+    /// The types of work card in the pile that a special card searches (R7.7a to c).
     #[must_use]
     pub fn searched(&self) -> Cards {
         match self.site.pile {

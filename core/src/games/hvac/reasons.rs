@@ -1,4 +1,4 @@
-//! Why a step is refused: what, why by which rule, and what to do instead.
+//! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
 use super::words::{floors_in_emergency, numbers};
 use super::{Card, Column, Phase, Row, Site, Step, View};
@@ -54,7 +54,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
-/// R6.5: what the chosen card could be thought to be for, and is not.
+/// R6.5: the plants or parts for which the chosen card cannot be used now, with the reasons.
 pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     let site = &view.site;
     if site.active != seat || site.phase != Phase::Use {

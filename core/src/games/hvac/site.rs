@@ -1,4 +1,4 @@
-//! Everything that lies open to all: the building, its coins, the board. What is possible and what it costs follows from it.
+//! Everything that is open to all: the building, its coins, the board. It determines what is possible and what that costs.
 
 use serde::{Deserialize, Serialize};
 
@@ -13,7 +13,7 @@ pub const HEALTH_MAX: u8 = 9;
 pub const HEALTH_PAYS: u8 = 4;
 /// A floor with this health is in emergency (R8.1).
 pub const HEALTH_EMERGENCY: u8 = 1;
-/// So many cubes in service are worth a coin at the end (R10.3).
+/// How many cubes in service are worth a coin at the end (R10.3).
 pub const BONUS_CUBES: u32 = 3;
 /// The most seats there are.
 pub(super) const MAX_SEATS: usize = 6;
@@ -42,7 +42,7 @@ pub struct Options {
     pub emergency_cost: EmergencyCost,
     /// Designing is possible although the building has no coin (R7.2c).
     pub unpaid_design: bool,
-    /// A building without coins loses also after the last turn (R10.1).
+    /// A building without coins also loses after the last turn (R10.1).
     pub final_check: bool,
     /// Green coins count only on floors with health 4 or more (R9.2).
     pub green_needs_health: bool,
@@ -80,7 +80,7 @@ pub enum EmergencyCost {
     Each,
 }
 
-/// What is owed.
+/// What seats owe.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -122,7 +122,7 @@ pub enum Pile {
 pub enum Ended {
     /// The contract was fulfilled (R10.1).
     Done,
-    /// The building had no coins: everybody lost (R10.2).
+    /// The building had no coins: everyone lost (R10.2).
     Lost,
 }
 
@@ -145,9 +145,9 @@ pub struct Site {
     pub phase: Phase,
     /// Parts still to be placed, the next one first.
     pub reveal: List<Part, 2>,
-    /// Where is searched.
+    /// The pile that is searched.
     pub pile: Option<Pile>,
-    /// The seat swapped with.
+    /// The seat to swap with.
     pub target: Option<Seat>,
     /// Used resource cards, the newest last.
     pub discard: List<Card, N_RESOURCES>,
@@ -276,7 +276,7 @@ impl Site {
             .flat_map(|&event| event.effects().iter().map(move |&effect| (event, effect)))
     }
 
-    /// What the incentives add up to that `amount` picks.
+    /// The sum of the incentives that `amount` picks.
     pub(super) fn sum(&self, amount: impl Fn(Effect) -> Option<u8>) -> u8 {
         self.effects()
             .filter_map(|(_, effect)| amount(effect))
@@ -315,7 +315,7 @@ impl Site {
             })
     }
 
-    /// R7.3b: what it costs if `seat` installs the part that lies ready.
+    /// R7.3b: what it costs if `seat` installs the part that is ready.
     #[must_use]
     pub fn cost(&self, placed: &Placed, seat: Seat) -> Cost {
         let red = u8::from(self.cubes[seat.index()] > 0);
@@ -461,7 +461,7 @@ impl Site {
         Income { floors, green }
     }
 
-    /// The coins the building would have after the end of the turn, refunds left aside (R9.2).
+    /// The coins the building would have after the end of the turn, not counting refunds (R9.2).
     #[must_use]
     pub fn forecast(&self) -> u32 {
         self.building.saturating_add_signed(self.income().total())
@@ -550,7 +550,7 @@ impl Site {
     }
 }
 
-/// What would follow, for those who choose.
+/// The consequences of choices.
 impl Site {
     /// R6.1, R10.1: whether the building must have coins after the end of this turn.
     #[must_use]
@@ -558,7 +558,7 @@ impl Site {
         self.turn < self.last_turn() || self.options.final_check
     }
 
-    /// The health of a floor that gains so much.
+    /// The health of a floor after gaining this much.
     #[must_use]
     pub fn health_with(&self, floor: Floor, gain: u8) -> u8 {
         self.health_of(floor).saturating_add(gain).min(HEALTH_MAX)
@@ -574,7 +574,7 @@ impl Site {
         }
     }
 
-    /// R7.3c: the coins that events pay whoever installs a part.
+    /// R7.3c: the coins that events pay the seat that installs a part.
     #[must_use]
     pub fn install_bonus(&self, part: Part) -> u8 {
         let is_plant = part.spec().is_plant;
@@ -605,7 +605,7 @@ impl Site {
     }
 }
 
-/// What the rules do to it.
+/// The changes that the rules make.
 impl Site {
     /// A card leaves the board: it is discarded, and every cube on it goes home (R7.4).
     pub(super) fn remove(&mut self, placed: Placed) {
@@ -631,7 +631,7 @@ impl Site {
         *own = own.saturating_add(coins);
     }
 
-    /// Moves a marker within its limits. The health before and after, if they differ.
+    /// Moves a marker within its limits. Returns the health before and after, if they differ.
     pub(super) fn move_health(&mut self, floor: Floor, by: i8) -> Option<(u8, u8)> {
         let health = &mut self.health[floor.index()];
         let from = *health;

@@ -29,7 +29,7 @@ notation! {
         Steal(row: Row, column: Column) = "steal {row} {column}" if column != Column::INSTALLED,
         /// A work card out of a pile or a hand (R7.7).
         Take(card: Card) = "take {card}" if card.is_work(),
-        /// Whom to swap with (R7.7d).
+        /// The seat to swap with (R7.7d).
         With(seat: Seat) = "with {seat}",
         /// The work card given for it (R7.7d).
         Give(card: Card) = "give {card}" if card.is_work(),

@@ -1,7 +1,7 @@
-//! How good a position looks: the building as far as everybody needs it, the own lead beyond that.
+//! How good a position looks: the building as long as everyone needs it, and beyond that the seat's own lead.
 //!
-//! Who ruins the building wins nothing, and who only looks after it is overtaken by those who do not.
-//! So the building counts in full while it is in need, and little once it is safe; then a seat plays for itself.
+//! A seat that ruins the building wins nothing, and one that only looks after it is overtaken by the others.
+//! So the building has full weight while it is in need, and little once it is safe; then a seat plays for itself.
 //! All figures are in hundredths of a coin.
 
 use super::board::{Column, Floor, Placed, Row, Rows};
@@ -15,16 +15,16 @@ use crate::seat::Seat;
 const LOST: i32 = -1_000_000;
 /// Being ahead of the best of the others at the end counts more than the score itself.
 const LEAD: i32 = 300;
-/// What own wealth counts beside the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin it.
+/// The weight of a seat's own wealth relative to the building, in percent, with 3 to 6 seats: enough to want to win, too little to ruin the building.
 /// The more seats, the more plays keep the building alive (RULES.md, section 9).
 const OWN: [i32; 4] = [75, 140, 700, 900];
 /// How much more it counts in the last turn than in the first, in percent.
 const LATE: i32 = 130;
-/// From this on the building is safe for now, and from so much more on for good.
+/// With this much the building is safe for now; with that much more it is safe for good.
 const SAFE: (i32, i32) = (700, 1_200);
-/// What counts of a building that is safe, in percent: for now, and for good.
+/// The remaining weight of a safe building, in percent: safe for now, and for good.
 const CARE: (i32, i32) = (85, 5);
-/// The wealth of the others and of the richest of them, in percent of the own.
+/// The weight of the others' wealth, and of the richest of them, in percent of the weight of a seat's own.
 const OTHERS: (i32, i32) = (15, 25);
 /// A coin of the building.
 const COIN: i32 = 330;
@@ -36,20 +36,20 @@ const EARNS: i32 = 110;
 const HEALTH: i32 = 13;
 /// A cog of wear for each turn to come.
 const WEAR: i32 = 68;
-/// What a part promises, in percent: on the market, and when it is ready.
+/// The promise of a part, in percent: on the market, and when it is ready.
 const PROMISE: (i32, i32) = (28, 250);
 /// What a cube may bring on a part on the market, and on one that is ready.
 const HOPE: (i32, i32) = (30, 35);
-/// A coin that a card in hand could earn by installing, and by designing: others may be there first.
+/// A coin that a card in hand could earn by installing, and by designing: others may do it first.
 const AT_HAND: (i32, i32) = (30, 50);
-/// What makes the common loss more or less likely, in thousandths of its log-odds, as 9,000 games of greedy and gentle players ended.
+/// What makes the common loss more or less likely, in thousandths of its log-odds, fitted to 9,000 games of greedy and gentle players.
 /// With 3 to 6 seats.
 const FEAR: [i32; 4] = [1_660, 570, -380, -1_700];
 /// An empty building at the end of the turn.
 const FEAR_EMPTY: i32 = 400;
 /// A turn to come.
 const FEAR_TURN: i32 = 290;
-/// A coin of the building, of at most so many.
+/// A coin of the building, up to this many.
 const CALM_COIN: i32 = 285;
 const CALM_COINS: i32 = 12;
 /// A point of health of a floor after this turn's wear.
@@ -62,9 +62,9 @@ impl Mind for Position {
     const HABITS: Habits = Habits {
         lead: 150,
         replies: 1,
-        // Whether the building stands is seen some turns later.
+        // Whether the building survives shows some turns later.
         lookahead: 16,
-        // Seats that are behind would let the building go.
+        // Seats that are behind would let the building collapse.
         together: 75,
         ..Habits::USUAL
     };
@@ -85,7 +85,7 @@ impl Mind for Position {
         wealth(&self.site, seat)
     }
 
-    /// How likely the common loss looks, in thousandths.
+    /// The likelihood of the common loss, in thousandths.
     fn risk(&self) -> u32 {
         let site = &self.site;
         if site.result.is_some() || !site.must_survive() {
@@ -153,14 +153,14 @@ fn lead(site: &Site, seat: Seat) -> i32 {
     site.score(seat) - best.unwrap_or_default()
 }
 
-/// What own wealth counts beside the building, in percent: more and more, since what is left to the building is nobody's in the end.
+/// The weight of own wealth relative to the building, in percent: it grows, because the building's coins belong to nobody at the end.
 fn weight(site: &Site) -> i32 {
     let own = by_seats(site, OWN);
     let played = i32::from(site.turn.max(1)) - 1;
     own * (100 + LATE * played / (i32::from(site.last_turn()) - 1)) / 100
 }
 
-/// How the building counts, by how well it stands: what is above the need counts less.
+/// The weight of the building by its condition: what exceeds the need counts less.
 fn care(site: &Site, team: i32) -> i32 {
     if needed_for(site) <= 0 {
         return 0;
@@ -170,7 +170,7 @@ fn care(site: &Site, team: i32) -> i32 {
     over.min(0) + over.clamp(0, more) * CARE.0 / 100 + (over - more).max(0) * CARE.1 / 100
 }
 
-/// Own coins and cubes against those of the others, and what the parts on the board will pay.
+/// A seat's own coins and cubes compared with those of the others, and what the parts on the board will pay.
 fn own(site: &Site, seat: Seat) -> i32 {
     let n_others = i32::from(site.n) - 1;
     let others = Seat::all(site.n).filter(|&other| other != seat);
@@ -183,13 +183,13 @@ fn own(site: &Site, seat: Seat) -> i32 {
     wealth(site, seat) - all * OTHERS.0 / (100 * n_others) - richest * OTHERS.1 / 100
 }
 
-/// Own coins and cubes, and what they may still become.
+/// A seat's own coins and cubes, and what they can still become.
 pub(super) fn wealth(site: &Site, seat: Seat) -> i32 {
     let number = |n: u32| i32::try_from(n).unwrap_or(i32::MAX / 1000);
     let left = turns_left(site);
     // The bonus comes in threes, but each cube may complete one.
     let service = 60 * number(site.cubes_in_service(seat));
-    // Without cubes nothing is earned any more.
+    // Without cubes, nothing more is earned.
     let supply = i32::from(site.cubes[seat.index()].min(5)) * 5 * left.min(3);
     let hopes: i32 = site
         .board
@@ -210,12 +210,12 @@ fn turns_left(site: &Site) -> i32 {
     i32::from(site.last_turn()) - i32::from(site.turn) + 1
 }
 
-/// After how many turns the building must still have coins: after the last nobody needs it any more (R10.1).
+/// After how many turns the building must still have coins: after the last, nobody needs it (R10.1).
 fn needed_for(site: &Site) -> i32 {
     turns_left(site) - i32::from(!site.options.final_check)
 }
 
-/// How well the building stands for the turns to come.
+/// The condition of the building for the turns to come.
 fn team(site: &Site) -> i32 {
     let to_come = needed_for(site);
     let coins = COIN * i32::try_from(site.forecast()).unwrap_or(1000);
@@ -264,7 +264,7 @@ fn cards(position: &Position, seat: Seat) -> impl Iterator<Item = Card> {
     position.hand(seat).iter().copied().chain(in_use)
 }
 
-/// Cards still in hand, for the building: an installer is worth more in need, a designer where there is something to design.
+/// The value of the cards in hand for the building: an installer is worth more if the building is in need, a designer if there is something to design.
 fn hand(position: &Position, seat: Seat) -> i32 {
     let site = &position.site;
     cards(position, seat)

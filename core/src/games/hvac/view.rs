@@ -11,7 +11,7 @@ use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
-/// What one viewer may know: what lies open to all, the own hand, and how many cards the rest are.
+/// What one viewer may know: what is open to all, its own hand, and the number of the other cards.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
 pub struct View {
@@ -26,12 +26,12 @@ pub struct View {
     pub event_deck: u8,
     pub search: Option<Found>,
     pub peek: Option<Hand>,
-    /// Whose view it is.
+    /// The viewer.
     #[serde(skip)]
     pub viewer: Viewer,
 }
 
-/// A seat's cards, as far as the viewer knows them.
+/// What the viewer knows of a seat's cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Held {
@@ -180,7 +180,7 @@ impl game::View<Position> for View {
     }
 }
 
-/// Cards the viewer does not see, not yet dealt to anybody.
+/// Cards the viewer does not see, not yet dealt to anyone.
 type Unseen = List<Card, N_RESOURCES>;
 
 /// The resource cards that neither lie open nor are known to the viewer.
@@ -205,7 +205,7 @@ fn unseen_cards(view: &View) -> Unseen {
     unseen
 }
 
-/// The part of the deck whose work cards the viewer has seen; else what it must hold for the search of another.
+/// The part of the deck whose work cards the viewer has seen; for another's search, what it must contain.
 fn known_deck(view: &View, unseen: &mut Unseen) -> Unseen {
     let mut deck = Unseen::new();
     if view.site.pile != Some(Pile::Deck) {
@@ -240,7 +240,7 @@ fn imagine_hands(view: &View, unseen: &mut Unseen) -> List<Hand, MAX_SEATS> {
             (Held::Count(_), _) => Hand::new(),
         })
         .collect();
-    // The cards that somebody certainly holds are dealt first.
+    // Cards that a seat certainly holds are dealt first.
     let mut hold = |seat: Seat, needed: &dyn Fn(Card) -> bool| {
         let is_hidden = hands[seat.index()].len() < view.hands[seat.index()].len();
         if let Some(card) = is_hidden.then(|| draw(unseen, needed)).flatten() {
@@ -248,7 +248,7 @@ fn imagine_hands(view: &View, unseen: &mut Unseen) -> List<Hand, MAX_SEATS> {
         }
     };
     match site.phase {
-        // R7.7d: whoever swaps has just drawn a work card.
+        // R7.7d: the seat that swaps has just drawn a work card.
         Phase::SwapWith | Phase::SwapTake => hold(site.active, &Card::is_work),
         Phase::SwapGive => {
             hold(site.active, &Card::is_work);

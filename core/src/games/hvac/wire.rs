@@ -11,7 +11,7 @@ use super::site::{Ended, HEALTH_EMERGENCY, HEALTH_MAX, MAX_SEATS, Options, Phase
 use crate::game::{BadPosition, Complete, require};
 use crate::seat::Seat;
 
-/// A position as it is documented (RULES.md, section 5).
+/// A position in its documented form (RULES.md, section 5).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
@@ -112,7 +112,7 @@ fn wire_board(board: &Board) -> WireBoard {
         .collect()
 }
 
-/// Writes a board as it is documented.
+/// Writes a board in its documented form.
 pub(super) fn board<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
     wire_board(board).serialize(serializer)
 }
@@ -483,7 +483,7 @@ fn check_hands(position: &Position) -> Result<(), BadPosition> {
     Ok(())
 }
 
-/// The rules go on from here: whatever is to be chosen from is there.
+/// The rules can continue from here: there is something to choose from.
 fn check_way_on(position: &Position) -> Result<(), BadPosition> {
     let site = &position.site;
     let has_work = |hand: &Hand| hand.iter().any(|card| card.is_work());

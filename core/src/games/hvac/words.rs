@@ -140,7 +140,7 @@ impl Words for Position {
     }
 }
 
-/// What the active seat is asked, as far as the viewer may know it: what it has drawn, chosen or found may be hidden.
+/// What the active seat is asked, as the viewer may know it: what the seat has drawn, chosen or found may be hidden.
 fn question(view: &View) -> Option<Phrase> {
     let site = &view.site;
     let part = |id| Some(Phrase::new(id).with("part", site.reveal.first()?));
@@ -165,7 +165,7 @@ fn cards(cards: &[Card]) -> Arg {
     cards.iter().collect()
 }
 
-/// What matters to whoever has to choose now.
+/// What matters for the present choice.
 fn to_know(view: &View) -> Vec<Phrase> {
     let site = &view.site;
     if !matches!(site.phase, Phase::Play | Phase::Use) {
@@ -208,7 +208,7 @@ fn group(step: Step) -> Option<&'static str> {
     }
 }
 
-/// What the button of a legal step says; `has_coins` says whether the building would keep coins as things stand, and has to.
+/// The button text of a legal step; `has_coins` says whether the building must keep coins, and would if nothing changes.
 fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase> {
     let site = &view.site;
     Some(match step {
@@ -394,7 +394,7 @@ fn headline(site: &Site, last: &[Fact]) -> Phrase {
     }
 }
 
-/// What ran out and when it could have been turned, by the end of the turn that emptied the building.
+/// When the building ran out of coins and how many it lacked, from the end of the turn that emptied it.
 fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
     let ended = last
         .iter()

@@ -94,7 +94,7 @@ impl Card {
         (FIRST[color.index()]..FIRST[color.index() + 1]).map(Self)
     }
 
-    /// What the seat gets when deck and discards of a colour are empty (R5.6).
+    /// The card that a seat gets if deck and discards of a colour are empty (R5.6).
     #[must_use]
     pub const fn substitute(color: Color) -> Self {
         Self(FIRST[4] + color as u8)
@@ -169,7 +169,7 @@ impl Hand {
         }
     }
 
-    /// Takes a card out; if it is not there nothing changes.
+    /// Takes out a card; if it is not there, nothing changes.
     pub const fn take(&mut self, card: Card) {
         let color = card.color() as usize;
         if card.is_substitute() {
@@ -364,12 +364,12 @@ pub type Slots = [[Filled; 7]; 4];
 /// Nothing on any bar.
 pub(super) const NO_SLOTS: Slots = [[Filled::EMPTY; 7]; 4];
 
-/// What lies on one bar, as the position and the facts tell it.
+/// What lies on one bar, in the form of the position and of the facts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct OnBar {
     /// The colour of the bar.
     pub color: Color,
-    /// What lies there; not nothing.
+    /// What lies there; never nothing.
     pub filled: Filled,
 }
 

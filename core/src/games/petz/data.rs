@@ -1,4 +1,4 @@
-//! What the components are, as `data.toml` says.
+//! The components, from `data.toml`.
 
 use std::sync::LazyLock;
 
@@ -6,7 +6,7 @@ use serde::Deserialize;
 
 use super::ids::{Addon, Cage, Color, Customer, Diet, Exhibition, Farm, Icon, Need, Pet};
 
-/// Everything about the components that the rules ask for.
+/// Everything about the components that the rules need.
 #[derive(Debug)]
 pub(super) struct Data {
     pets: Vec<PetData>,
@@ -18,7 +18,7 @@ pub(super) struct Data {
     pub first_food: [[u8; 2]; 3],
 }
 
-/// What a pet is.
+/// The data of a pet.
 #[derive(Debug)]
 pub struct PetData {
     /// What it eats.
@@ -49,7 +49,7 @@ pub struct Shelter {
 }
 
 impl Shelter {
-    /// With one more sign.
+    /// The same with one more sign.
     #[must_use]
     pub const fn with(mut self, icon: Icon) -> Self {
         match icon {
@@ -74,7 +74,7 @@ impl Shelter {
     }
 }
 
-/// What an exhibition is.
+/// The data of an exhibition.
 #[derive(Debug)]
 pub struct ExhibitionData {
     /// Whether all pets and plots count together, not only the best pet.
@@ -307,7 +307,7 @@ fn read() -> Data {
 }
 
 impl Pet {
-    /// What it is.
+    /// Its data.
     #[must_use]
     pub fn data(self) -> &'static PetData {
         &data().pets[self.index()]
@@ -337,7 +337,7 @@ impl Addon {
 }
 
 impl Exhibition {
-    /// What it is.
+    /// Its data.
     #[must_use]
     pub fn data(self) -> &'static ExhibitionData {
         &data().exhibitions[self.index()]

@@ -1,4 +1,4 @@
-//! The cases of the lexicon: a shop with a pet or two, as the rules see it.
+//! The cases of the lexicon: a shop with one or two pets, to which the rules are applied.
 
 use super::cards::{Card, Filled, Hand, NO_SLOTS, Slots};
 use super::data::Terms;
@@ -106,7 +106,7 @@ impl Shop {
         Self { player, slots }
     }
 
-    /// What comes of the needs of the first pet.
+    /// The consequences of the first pet's needs.
     pub(super) fn fates(&self) -> Arg {
         fates(&Options::default(), &self.player, &self.slots, Plot::P0)
             .into_iter()
@@ -260,7 +260,7 @@ pub(super) fn wished(customer: Customer) -> Case {
     }
 }
 
-/// A pet that makes use of a cage.
+/// A pet that uses a cage.
 pub(super) fn caged(cage: Cage) -> Case {
     let (pet, size, needs) = match cage {
         Cage::C0 => (Pet::Dragon, 4, "am-a"),
@@ -278,7 +278,7 @@ pub(super) fn caged(cage: Cage) -> Case {
     Case::new(pet, size, needs).in_cage(cage)
 }
 
-/// A pet in the old cage that makes use of an addon.
+/// A pet in the old cage that uses an addon.
 pub(super) fn helped(addon: Addon) -> Case {
     let (pet, needs) = match addon {
         Addon::A1 => (Pet::Croc, "a-a-"),
@@ -291,7 +291,7 @@ pub(super) fn helped(addon: Addon) -> Case {
     Case::new(pet, 4, needs).with_addon(addon)
 }
 
-/// A pet with a need, and what comes of it.
+/// A pet with a need that has consequences.
 pub(super) fn needy(need: Need) -> Case {
     match need {
         Need::Hunger => Case {

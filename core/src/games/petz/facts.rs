@@ -248,7 +248,7 @@ pub enum Fact {
     },
 }
 
-/// A number of half points: a number in JSON, and in words what people call it.
+/// A number of half points: a number in JSON, and whole points and halves in words.
 #[derive(Serialize)]
 #[serde(rename = "halves")]
 struct Halves(i16);

@@ -1,6 +1,6 @@
-//! What the cards on the bars would lead to: for the buttons, the questions and the pictures of a seat that assigns them.
+//! The consequences of the cards on the bars, for the buttons, questions and pictures of a seat that assigns them.
 //!
-//! Armor and the employee of the month are not reckoned with: they are decided on later.
+//! Armour and the employee of the month are not considered, because they are used later.
 
 use super::View;
 use super::cards::{Card, Filled, Slots};
@@ -10,12 +10,12 @@ use super::rules::tally;
 use super::words::pet;
 use crate::phrase::{Arg, Phrase};
 
-/// How bad it would be.
+/// How bad the consequences would be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Grade {
     /// Nothing happens.
     Fine,
-    /// It takes food, an imp for the time being, or leaves manure.
+    /// It costs food, an imp for a while, or leaves manure.
     Cost,
     /// It leaves suffering, a mutation, or sends imps to the hospital.
     Harm,
@@ -23,12 +23,12 @@ pub(super) enum Grade {
     Lost,
 }
 
-/// What one need of a pet would lead to.
+/// The consequence of one need of a pet.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Fate {
     /// The need.
     pub need: Need,
-    /// How many there are.
+    /// How many cards show it.
     pub n: u8,
     /// How many its cage meets or holds.
     pub held: u8,
@@ -198,7 +198,7 @@ fn magic(animal: Animal, held: u8, more: u8) -> (Grade, Phrase) {
     (grade, Phrase::new(id).with("held", held))
 }
 
-/// What the needs assigned to the pet on a plot lead to, in the order of the needs.
+/// The consequences of the needs assigned to the pet on a plot, in the order of the needs.
 pub(super) fn fates(options: &Options, player: &Player, slots: &Slots, plot: Plot) -> Vec<Fate> {
     let Some(animal) = player.pet_on(plot) else {
         return Vec::new();
@@ -223,7 +223,7 @@ pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) ->
         .collect()
 }
 
-/// The worst that comes of the cards, with the pets, at most `most` of it.
+/// The worst consequences of the cards, with their pets, at most `most`.
 pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) -> Vec<Phrase> {
     let mut all: Vec<(Grade, Phrase)> = Vec::new();
     for (plot, animal) in player.by_plot() {
@@ -241,7 +241,7 @@ pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) ->
     all.into_iter().map(|(_, words)| words).collect()
 }
 
-/// The same in few words, where two have to fit one button.
+/// The same in fewer words, for two on one button.
 fn brief(words: Phrase) -> Phrase {
     let what = words.id.strip_prefix("fate-").unwrap_or_default();
     Phrase {
@@ -250,7 +250,7 @@ fn brief(words: Phrase) -> Phrase {
     }
 }
 
-/// What comes of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
+/// The consequence of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
 pub(super) fn of_card(
     view: &View,
     player: &Player,
@@ -354,7 +354,7 @@ mod tests {
         );
     }
 
-    /// R6.5, R6.10: too much anger takes imps, and without enough of them the pet.
+    /// R6.5, R6.10: too much anger takes imps; with too few imps, the pet is lost.
     #[test]
     fn anger_takes_imps_or_the_pet() {
         let mut slots = NO_SLOTS;

@@ -1,4 +1,4 @@
-//! The names of everything there is: colours, needs, pets, tiles, spaces, phases.
+//! The ids of all components: colours, needs, pets, tiles, spaces, phases.
 
 use crate::{ids, numbered};
 
@@ -191,14 +191,14 @@ impl Space {
 }
 
 ids! {
-    /// What is owed by all.
+    /// The phases of a round.
     pub enum Phase: "phase" {
         Group = "group", Send = "send", Prep = "prep", Show = "show", Business = "business", Over = "over",
     }
 }
 
 ids! {
-    /// What a seat is about in the phase. `cards` is what others see of the secret stages.
+    /// What a seat is doing in the phase. Of the secret stages, others only see `cards`.
     pub enum Stage: "stage" {
         Done = "done", Draft = "draft", Arrange = "arrange", Crystal = "crystal", Assign = "assign",
         Toss = "toss", Confirm = "confirm", Hunger = "hunger", Play = "play", Anger = "anger",

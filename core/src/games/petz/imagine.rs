@@ -41,7 +41,7 @@ fn hidden(view: &View) -> impl Iterator<Item = Seat> + Clone + '_ {
     seats.filter(|seat| view.seats[seat.index()].hand.is_none())
 }
 
-/// As many of what has not been seen as there are to come, in any order. No kind of thing has more than there are pets.
+/// As many of the unseen things as are still to come, in random order. No kind of thing has more members than there are pets.
 fn unseen<T: Copy + Default>(
     all: &[T],
     index: fn(T) -> usize,
@@ -158,7 +158,7 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
         let deck = cards.drain(cards.len() - n_deck..);
         let heap = discards.iter().copied();
         position.stock.decks[color.index()] = Stack::new(deck, heap);
-        // Who holds cards when deck and discards have run out holds substitutes.
+        // When deck and discards have run out, seats hold substitutes.
         let dues = dues.map(|due| usize::from(due[color.index()]));
         let n_due: usize = dues.iter().sum();
         cards.resize(n_due.max(cards.len()), Card::substitute(color));
@@ -185,7 +185,7 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
     }
 }
 
-/// How many cards of each colour a seat holds; everybody can count that (R5.6, R5.8).
+/// How many cards of each colour a seat holds; everyone can count that (R5.6, R5.8).
 fn due(view: &View, seat: Seat) -> [u8; 4] {
     let player = view.player(seat);
     let n_hand = view.seats[seat.index()].n_hand;
@@ -243,7 +243,7 @@ fn guess_draft(view: &View, seat: Seat, position: &mut Position, chance: &mut Ch
             position.fill(seat, &mut Record::silent(chance));
             let player = &mut position.board.players[seat.index()];
             if player.stage == Stage::Done {
-                // It shows that it has a choice, though with these cards there would be none.
+                // The view shows that the seat has a choice, though with these cards it would have none.
                 player.stage = Stage::Confirm;
             }
         }

@@ -1,4 +1,4 @@
-//! The texts of buttons: what a step costs and what comes of it.
+//! The texts of buttons: what a step costs, and its consequences.
 
 use super::View;
 use super::fates;
@@ -41,7 +41,7 @@ fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     }
 }
 
-/// The group of a button where lists are long.
+/// The group of a button, for long lists.
 fn heading(step: Step) -> Option<Phrase> {
     Some(match step {
         Step::Groups(_) => Phrase::new("group-ready"),
@@ -137,7 +137,7 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
     }
 }
 
-/// What a space gives now, to `seat` if one is asked about.
+/// What a space gives now; to `seat`, if one is given.
 pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
     let board = &view.board;
     let names = |items: &[Item]| -> Arg {
@@ -166,7 +166,7 @@ pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
         }
         Space::Relatives => match seat.map(|seat| board.player(seat).relatives) {
             Some(far) => {
-                // Bit k stands for number k, and those up to the round come.
+                // Bit k stands for number k; those up to the present round come.
                 let near = far & ((1_u16 << (board.round + 1)) - 1).to_le_bytes()[0];
                 plain("goods-relatives").with("n", near.count_ones()).into()
             }
@@ -188,7 +188,7 @@ pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
     }
 }
 
-/// What lies on a space, for those who do not see it: things with what they are good for.
+/// What is on a space, with the use of each thing, for those who do not see it.
 pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
     let items = view.board.items_at(space);
     if items.is_empty() {
@@ -234,7 +234,7 @@ pub(super) fn stall(stall: Stall) -> Arg {
     }
 }
 
-/// A thing on display with what it is good for.
+/// A thing on display, with its use.
 fn described(taken: Item) -> Phrase {
     match taken {
         Item::Cage(cage) => plain("label-take-cage")
@@ -461,7 +461,7 @@ fn lost(id: &str, player: &Player, animal: Animal) -> Phrase {
         .with("points", loss(player))
 }
 
-/// What becomes of a pet, or of the imps that catch it.
+/// What happens to a pet, or to the imps that catch it.
 fn of_hardship(view: &View, player: &Player, step: Step) -> Phrase {
     let Some((_, animal, n)) = asked(player) else {
         return plain("label-starve").with("n", 1u8).with("size", 0u8);

@@ -1,4 +1,4 @@
-//! Everything there is, explained to whoever asks what it is.
+//! Everything with a name, explained.
 
 use std::fmt;
 
@@ -18,7 +18,7 @@ use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase};
 use crate::record::Record;
 
-/// What a message speaks of, with the name it has there.
+/// An argument of a message, with its name there.
 type Value = (&'static str, Arg);
 type Args = Vec<Value>;
 
@@ -41,7 +41,7 @@ pub(super) fn things() -> Vec<Thing> {
     things
 }
 
-/// A word of the rules: its name, lines and example are called alike.
+/// A word of the rules, whose name, lines and example have ids of one pattern.
 fn term(id: &'static str, args: &[Value]) -> Thing {
     Thing::term(&TEXTS, id, args)
 }
@@ -78,7 +78,7 @@ fn opening() -> Board {
     set_up(4, Options::default(), &mut Record::silent(&mut chance)).board
 }
 
-/// What comes of a case, and whom it is about.
+/// The consequences of a case, and what the case consists of.
 fn fated(case: Case) -> Args {
     let who = [Arg::from(case.pet), Arg::from(case.cage)];
     let addon = case.addon.map(Arg::from);
@@ -347,7 +347,7 @@ fn of_color(color: Color) -> Thing {
         let about = Phrase::new("color-need").with("need", need);
         (n > 0).then(|| about.with("n", n))
     });
-    // Who shows most of the colour.
+    // The pet that shows the colour most often.
     let size = 4;
     let bars = |pet: &Pet| {
         let shown = pet.data().wheel[..size].iter();
@@ -458,7 +458,7 @@ fn of_addon(addon: Addon) -> Thing {
         .says(Phrase::new(format!("about-{}", sign(addon.icon()))))
 }
 
-/// A sign, but for the one whose only addon has the same name.
+/// A sign, unless its only addon has the same name.
 fn of_icon(icon: Icon) -> Option<Thing> {
     let id = match icon {
         Icon::Trough => return None,
@@ -546,7 +546,7 @@ fn of_pet(pet: Pet) -> Thing {
     named(pet.as_str(), "pet", pet.as_str(), "pet", "pet", &args)
 }
 
-/// What an exhibition makes of pets that it likes.
+/// The value that an exhibition gives to pets it likes.
 fn exhibited(exhibition: Exhibition) -> Args {
     let shop = Shop::of(&shown(exhibition));
     let value = exhibition_value2(exhibition, &shop.player, &shop.slots).unwrap_or_default();

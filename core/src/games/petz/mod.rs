@@ -1,6 +1,6 @@
 //! Dungeon Petz: shops for the pets of underground lords, with imps sent out in secret groups.
 //!
-//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+//! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod cards;
 mod data;
@@ -39,5 +39,5 @@ pub use step::{Item, Proposal, Step, Worker};
 pub use view::{Seen, Shelf, View};
 pub use wire::Wire;
 
-/// The game: where it stands.
+/// The game, implemented by its position.
 pub type Petz = Position;

@@ -1,4 +1,4 @@
-//! What groups are good for: how a computer player drafts them, and what it hopes for from those it has left.
+//! The value of groups: how a computer player drafts them, and what it expects of those it has left.
 
 use std::cmp::Reverse;
 use std::sync::LazyLock;
@@ -17,7 +17,7 @@ use crate::seat::Seat;
 /// The smallest group there is.
 const SINGLE: Group = Group { imps: 1, gold: 0 };
 
-/// What a seat would have from the spaces where a group can go.
+/// What a seat would gain from the spaces where a group can go.
 #[derive(Default)]
 struct Gains {
     /// Where every group can go, the best first.
@@ -26,12 +26,12 @@ struct Gains {
     cages: List<Gain, 2>,
     /// The gates of the pets, for a coin.
     pets: List<Gain, 3>,
-    /// How many more pets find a cage.
+    /// How many more pets get a cage.
     room: usize,
 }
 
 impl Gains {
-    /// What single imps bring that take the best so many of the spaces where every group can go.
+    /// What single imps gain by taking the best spaces that are open to every group.
     fn singles(&self) -> [i32; EXITS + 1] {
         let mut sums = [0; _];
         for at in 1..sums.len() {
@@ -42,7 +42,7 @@ impl Gains {
     }
 }
 
-/// What a seat would have from a space.
+/// What a seat would gain from a space.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 struct Gain {
     worth: i32,
@@ -52,7 +52,7 @@ struct Gain {
 }
 
 impl Gain {
-    /// The better one of it and another that is worth anything.
+    /// The better of the two, if the other is worth anything.
     fn or(self, worth: i32, place: usize, kind: Kind) -> Self {
         let is_earlier = worth == self.worth && place < self.place;
         if worth > 0 && (worth > self.worth || is_earlier) {
@@ -73,7 +73,7 @@ enum Kind {
     Pet(usize),
 }
 
-/// What groups promise: a draft as much as the best there is, while it can still become that; then what they are.
+/// The promise of groups: for a draft that of the best groups it can still become, and later that of the groups themselves.
 pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups: &Groups) -> i32 {
     let gains = gains(board, at_home);
     if player.stage == Stage::Done {
@@ -94,7 +94,7 @@ pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups:
         }
 }
 
-/// Finishes a draft or an arrangement in one go, so that no search can like best to put it off.
+/// Finishes a draft or an arrangement in one go, so that a search never prefers to postpone it.
 pub(super) fn finish(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
     match (position.board.phase, position.player(seat).stage) {
         (Phase::Group, Stage::Draft) => finish_draft(position, seat, record),
@@ -104,7 +104,7 @@ pub(super) fn finish(position: &mut Position, seat: Seat, record: &mut Record<'_
     true
 }
 
-/// New things go where they look best, and pets find a home.
+/// New things go where they look best, and pets get a home.
 fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
     let mut steps = Vec::new();
     loop {
@@ -133,7 +133,7 @@ fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'
     }
 }
 
-/// The groups become what looks best, or stay as they are if they cannot become that any more.
+/// The groups become what looks best, or stay as they are if that is no longer possible.
 fn finish_draft(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
     let player = position.player(seat);
     let groups = &position.desks[seat.index()].groups;
@@ -169,7 +169,7 @@ fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
     }
 }
 
-/// The groups that look best from here, and what they promise. They are written as they are built: the largest first.
+/// The groups that look best from here, and their promise. They are written as they are built, the largest first.
 ///
 /// Single imps without gold are sent last, so what the others bring is the same with any number of them.
 fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
@@ -189,7 +189,7 @@ fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
             let n_singles = imps - n_home;
             let last = n_open + usize::from(n_singles);
             let promised = value + singles[last] - singles[n_open] + rest(n_home, at_home);
-            // Of equal ones that which leaves fewer imps at home is taken.
+            // Among equals, the one that leaves fewer imps at home is taken.
             if best < (promised, Reverse(n_home)) {
                 best = (promised, Reverse(n_home));
                 groups = draft.groups;
@@ -200,7 +200,7 @@ fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
     (groups, best.0)
 }
 
-/// What groups bring, with what stays at home.
+/// The value of groups, with what stays at home.
 fn promise(board: &Board, gains: &Gains, groups: &Groups, at_home: &Player) -> i32 {
     let imps: u8 = groups.iter().map(|group| group.imps).sum();
     let gold: u8 = groups.iter().map(|group| group.gold).sum();
@@ -216,7 +216,7 @@ fn ordered(groups: &Groups) -> Groups {
     order
 }
 
-/// What a pet is worth that will have no cage unless one comes after it, and a cage that gives it one.
+/// The value of a pet that will have no cage unless one comes after it, and of a cage that gives it one.
 const HOMELESS: i32 = 20;
 const HOUSED: i32 = 40;
 /// Imps in the first groups; the others go alone.
@@ -248,7 +248,7 @@ const COINS: &[&[u8]] = &[
     &[2, 1, 1],
 ];
 
-/// All drafts that are looked at.
+/// All drafts that are considered.
 static DRAFTS: LazyLock<Vec<Draft>> = LazyLock::new(drafts);
 
 /// The groups of a draft that are more than a single imp without gold.
@@ -291,14 +291,14 @@ fn drafts() -> Vec<Draft> {
     drafts
 }
 
-/// What imps at home are good for.
+/// The value of imps at home.
 pub(super) fn rest(imps: u8, player: &Player) -> i32 {
     let n_pets = u8::try_from(player.pets.len()).unwrap_or(u8::MAX);
     let minders = imps.min(n_pets.saturating_add(1));
     7 * i32::from(minders) + 3 * i32::from(imps - minders)
 }
 
-/// What a seat would have from each space, if a group could go there.
+/// What a seat would gain from each space, if a group could go there.
 fn gains(board: &Board, player: &Player) -> Gains {
     let market = &board.market;
     let owned = |player: &Player| things(board, player) + judged(board, player);
@@ -307,7 +307,7 @@ fn gains(board: &Board, player: &Player) -> Gains {
     let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
     gains.room = n_free(player).saturating_sub(homeless.count());
     for &space in Space::actions() {
-        // A second gate may be had in mind before the first is taken.
+        // A second gate may be planned for before the first is taken.
         let is_open = match space {
             Space::CageA | Space::CageB => market.cages.iter().any(Option::is_some),
             Space::PetA | Space::PetB => !market.young.is_empty(),
@@ -333,7 +333,7 @@ fn gains(board: &Board, player: &Player) -> Gains {
                 gain.worth += pets(board, &after) - pets_now;
                 gains.pets.push(gain);
             }
-            // The others change nothing for the pets.
+            // The other spaces change nothing for the pets.
             _ if gain.worth > 0 => gains.open.push(gain),
             _ => {}
         }
@@ -408,7 +408,7 @@ fn visit(board: &Board, space: Space, player: &mut Player) {
     }
 }
 
-/// What the groups may bring, each its best space, and how many of them go where every group can go.
+/// What the groups may gain, each on its best space, and how many of them go where every group can go.
 /// The smaller the group, the likelier it comes too late.
 fn hopes(gains: &Gains, order: &Groups) -> (i32, usize) {
     let mut n_open = 0;
@@ -461,7 +461,7 @@ fn hopes(gains: &Gains, order: &Groups) -> (i32, usize) {
     (value, n_open)
 }
 
-/// What a space brings on average to a group of this size.
+/// What a space gains on average for a group of this size.
 fn expected(worth: i32, size: u8) -> i32 {
     worth * chance_of(size) / 100
 }

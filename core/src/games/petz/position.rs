@@ -1,4 +1,4 @@
-//! Where a game stands: what everybody sees, what each seat holds, and what is still to come.
+//! The state of a game: what everyone sees, what each seat holds, and what is still to come.
 
 use serde::{Deserialize, Serialize};
 
@@ -67,7 +67,7 @@ pub enum Limit {
 pub enum LastStart {
     /// The next seat, as always.
     Left,
-    /// From there the first with the lowest reputation.
+    /// The first seat from there with the lowest reputation.
     Lowest,
 }
 
@@ -101,10 +101,10 @@ pub enum First {
     First,
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
-    /// What everybody sees.
+    /// What everyone sees.
     pub board: Board,
     /// What is still to come, and what has left the game.
     pub stock: Stock,
@@ -112,7 +112,7 @@ pub struct Position {
     pub desks: [Desk; 4],
 }
 
-/// What everybody sees.
+/// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     /// What the table chose.
@@ -123,7 +123,7 @@ pub struct Board {
     pub round: u8,
     /// Who holds the start-player marker.
     pub start: Seat,
-    /// What is owed.
+    /// What seats owe.
     pub phase: Phase,
     /// Potions in the stack.
     pub potions: u8,
@@ -135,7 +135,7 @@ pub struct Board {
     pub market: Market,
     /// Where the neutral imps are.
     pub neutral: List<Space, 6>,
-    /// Who stands on the action spaces.
+    /// The seats and their imps on the action spaces.
     pub spots: [Spot; Space::ACTIONS],
     /// Who sends a group, in phase `send`.
     pub send: Option<Send>,
@@ -236,7 +236,7 @@ pub struct Finals {
     pub display: [i16; 4],
 }
 
-/// What everybody sees of a seat.
+/// What everyone sees of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// Reputation in half points.
@@ -245,7 +245,7 @@ pub struct Player {
     pub score2: Option<i16>,
     /// Whether it has an imp on the judges' bench.
     pub judge: bool,
-    /// What it is about.
+    /// What it is doing.
     pub stage: Stage,
     /// Imps at home that are available.
     pub imps: u8,
@@ -283,7 +283,7 @@ pub struct Player {
     pub new_addons: List<Addon, 2>,
     /// Whether the employee of the month has worked.
     pub star: bool,
-    /// Guards in armor used.
+    /// Guards in armour used.
     pub armor: u8,
     /// Removals of the shovel left; -1 before it is used.
     pub dig: i8,
@@ -312,7 +312,7 @@ pub struct PlotState {
 /// A pet of a seat.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Animal {
-    /// Which.
+    /// The kind of pet.
     pub pet: Pet,
     /// How many bars it shows.
     pub size: u8,
@@ -394,7 +394,7 @@ pub enum Work {
     Cards(Slots),
 }
 
-/// How a seat's burrow stood when the stage `arrange` began, and which pets have been moved since.
+/// A seat's burrow as it was when the stage `arrange` began, and the pets that have been moved since.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Arrangement {
     /// The cages of the plots.
@@ -628,7 +628,7 @@ impl Board {
         rounds(self.n)
     }
 
-    /// A seat's public things.
+    /// The public part of a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         &self.players[seat.index()]
@@ -660,7 +660,7 @@ impl Board {
             .copied()
     }
 
-    /// The customers of a round, as far as they are revealed: one, two in the last round.
+    /// The revealed customers of a round: at most one, two in the last round.
     #[must_use]
     pub fn customers_of(&self, round: u8) -> &[Customer] {
         let from = usize::from(round).checked_sub(3).unwrap_or(usize::MAX);

@@ -1,4 +1,4 @@
-//! Why a step is refused: what, why by which rule, and what to do instead.
+//! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
 use super::View;
 use super::ids::{Artifact, Color, Food, Need, Pet, Phase, Plot, Space, Stage};

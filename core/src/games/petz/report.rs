@@ -99,7 +99,7 @@ fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
     lines
 }
 
-/// What only this seat knows: its draft, its cards, and what they would lead to.
+/// What only this seat knows: its draft, its cards, and their consequences.
 fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
     let player = view.player(seat);
     let seen = &view.seats[seat.index()];
@@ -137,7 +137,7 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
     }
 }
 
-/// What the cards laid so far would lead to, with exhibition and customers.
+/// The consequences of the cards laid so far, with exhibition and customers.
 fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
     let player = view.player(seat);
     let slots = view.seats[seat.index()].work.as_ref()?.slots();
@@ -267,7 +267,7 @@ fn burrow_line(view: &View, seat: Seat) -> Option<Phrase> {
     })
 }
 
-/// The burrow of a seat, a line a plot.
+/// The burrow of a seat, one line per plot.
 fn plot_lines(view: &View, seat: Seat) -> Vec<Phrase> {
     let own = |plot| line("text-own-plot").with("plot", plot);
     plots(view, seat).into_iter().map(own).collect()
@@ -441,7 +441,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
     lines
 }
 
-/// An action space: what it gives and who stands there. Of two equal gates the first tells what lies there.
+/// An action space: what it gives and who stands there. Of two equal gates, only the first lists what lies there.
 fn space_in_words(view: &View, space: Space) -> Phrase {
     let board = &view.board;
     let who = if board.is_blocked(space) {

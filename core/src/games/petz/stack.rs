@@ -7,7 +7,7 @@ use crate::chance::Chance;
 /// A pile and its heap: together they never hold more than `N` things.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Stack<T, const N: usize> {
-    /// The pile from the front, the next one last; the heap from the back, the oldest last. What is free between is the default.
+    /// The pile from the front, the next one last; the heap from the back, the oldest last. The free places between them have the default value.
     items: [T; N],
     pile: u8,
     heap: u8,
@@ -85,7 +85,7 @@ impl<T: Copy + Default, const N: usize> Stack<T, N> {
         *self = Self::new(cards[..n].iter().copied(), []);
     }
 
-    /// Shuffles the pile, which stands in the order of its documentation.
+    /// Shuffles the pile, which must be in its documented order.
     pub fn shuffle(&mut self, chance: &mut Chance) {
         let n = self.n_pile();
         self.items[..n].reverse();

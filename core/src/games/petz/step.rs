@@ -105,7 +105,7 @@ notation! {
 }
 
 ids! {
-    /// Who does a job; written behind it.
+    /// Who does a job, written after it.
     pub enum Worker: "worker" {
         /// Any imp.
         Plain = "",
@@ -115,7 +115,7 @@ ids! {
 }
 
 ids! {
-    /// Where a pet is sold; written behind it.
+    /// Where a pet is sold, written after it.
     pub enum Stand: "stand" {
         /// In the shop: twice the match (R7.4).
         Shop = "",
@@ -173,7 +173,7 @@ impl FromStr for Item {
     }
 }
 
-/// A whole draft of groups that is offered: it follows from the imps and the gold in it and from its kind (R4.1).
+/// A complete draft of groups that is offered: its imps, its gold and its kind determine it (R4.1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Proposal {
     /// Imps in all groups together.
@@ -194,7 +194,7 @@ enum Kind {
 }
 
 impl Proposal {
-    /// The different proposals for so many imps and so much gold.
+    /// The different drafts offered for this many imps and this much gold.
     pub fn all(imps: u8, gold: u8) -> impl Iterator<Item = Self> {
         let of = move |kind| Self { imps, gold, kind };
         [Kind::Lead, Kind::Shared, Kind::Pairs]

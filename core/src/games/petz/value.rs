@@ -1,4 +1,4 @@
-//! How good a position looks: reputation first, then what brings some later (RULES.md, section 11).
+//! How good a position looks: reputation first, then what will bring reputation later (RULES.md, section 11).
 
 use super::cards::Slots;
 use super::data::Shelter;
@@ -14,16 +14,16 @@ use crate::seat::Seat;
 
 /// A point of reputation.
 pub(super) const POINT: i32 = 10;
-/// What a round weighs: more than anything within one.
+/// The weight of a round: more than anything within one.
 const ROUND: i32 = 3_200;
-/// To be through with the groups; a draft has this to gain by being finished.
+/// To be done with the groups, so that finishing a draft pays.
 pub(super) const DRAFTED: i32 = 16;
-/// To have come to the arrangement, or to be past all bars without one.
+/// To have reached the arrangement, or to have filled all bars without one.
 const ARRANGING: i32 = 1_600;
-/// To have come to the cards, and what all bars together weigh: each more than the worst card that can lie on it.
+/// To have reached the cards, and the weight of all bars together: each more than the worst card that can lie on it.
 const CARDS: i32 = 1_650;
 const BARS: i32 = 1_500;
-/// To be caring or selling still.
+/// To be still caring or selling.
 const CARE: i32 = 200;
 /// A token of suffering.
 const SUFFERING: i32 = 12;
@@ -49,7 +49,7 @@ impl Mind for Position {
         own - best.unwrap_or_default() / 2
     }
 
-    /// Reputation, what the seat has and what it may still make of the phase, how far it has come in it aside.
+    /// Reputation, what the seat has, and what it can still achieve in the phase, ignoring progress within the phase.
     fn strength(&self, seat: Seat) -> i32 {
         let board = &self.board;
         let player = self.player(seat);
@@ -90,15 +90,16 @@ fn reputation(player: &Player) -> i32 {
     i32::from(player.rep2) * POINT / 2
 }
 
-/// Reputation, what the seat has and what it may still make of the phase.
+/// Reputation, what the seat has, and what it can still achieve in the phase.
 ///
-/// A step that ends a phase for all is compared with steps that do not, so levels change only where something could be taken back:
-/// a draft of groups, an arrangement, cards on bars. Where nothing can, it is rather a little worse to be through.
+/// A step that ends a phase for all is compared with steps that do not.
+/// So levels change only where something could be taken back: a draft of groups, an arrangement, cards on bars.
+/// Elsewhere it is slightly worse to have finished.
 fn standing(position: &Position, seat: Seat) -> i32 {
     level(position, seat) + position.strength(seat)
 }
 
-/// How far the round has come for a seat.
+/// The progress of a seat in the round.
 fn level(position: &Position, seat: Seat) -> i32 {
     let round = ROUND * i32::from(position.board.round);
     round
@@ -181,7 +182,7 @@ fn worth(artifact: Artifact, left: i32) -> i32 {
     4 + most * left.min(4) / 4
 }
 
-/// Food, as far as the pets may ask for it; a little for what is too much.
+/// Food that the pets may need, and a little for any surplus.
 fn food(player: &Player, left: i32) -> i32 {
     let (mut veg, mut meat, mut any) = (0, 0, 0);
     for animal in housed(player) {
@@ -200,13 +201,13 @@ fn food(player: &Player, left: i32) -> i32 {
     (6 * eaten + 2 * spare.min(4)) * (left.min(1) + 1) / 2
 }
 
-/// How many bars of a color a pet shows now or after growing.
+/// How many bars of a colour a pet shows now or after growing.
 fn bars_of(animal: Animal, color: Color) -> i32 {
     let grown = usize::from(animal.size).clamp(4, 7);
     i32::from(animal.pet.data().n_bars[grown][color.index()])
 }
 
-/// The pets that have a home, or will find one.
+/// The pets that have a home, or will get one.
 fn housed(player: &Player) -> impl Iterator<Item = Animal> + '_ {
     let homeless = player
         .pets
@@ -250,7 +251,7 @@ pub(super) fn pets(board: &Board, player: &Player) -> i32 {
     value - small(n_lost) * (POINT * i32::from(player.rep2 / 20) + 10)
 }
 
-/// What a pet is worth that has a home.
+/// The value of a pet that has a home.
 pub(super) fn pet(board: &Board, animal: Animal) -> i32 {
     let left = i32::from(board.rounds() - board.round);
     let harm = SUFFERING * i32::from(animal.suffering) + 12 * i32::from(animal.mutation);
@@ -260,7 +261,7 @@ pub(super) fn pet(board: &Board, animal: Animal) -> i32 {
     30 + 3 * left.min(3) + 2 * i32::from(animal.size) + liked(board, animal) - harm
 }
 
-/// How well the colors of a pet go with the customers that are known to come.
+/// How well the colours of a pet suit the known customers.
 fn liked(board: &Board, animal: Animal) -> i32 {
     let coming = (board.round + 1..=board.rounds()).take(2);
     let customers = coming.flat_map(|round| board.customers_of(round));
@@ -292,14 +293,14 @@ fn fit(animal: Animal, shelter: Shelter) -> i32 {
         + 3 * met(shelter.soak, Color::Green)
 }
 
-/// What a seat's imps do on spaces that is not seen elsewhere.
+/// The value of a seat's imps on spaces that shows nowhere else.
 fn occupied(board: &Board, seat: Seat) -> i32 {
     let player = board.player(seat);
     let mut value = judged(board, player);
     if board.spot(Space::Platform).imps_of(seat) > 0 && player.platform == 0 {
         value += PODIUM * i32::from(board.round < board.rounds());
     }
-    // Who chooses has something.
+    // A seat that is choosing will get something.
     if let Some(send) = board.send.filter(|send| send.seat == seat) {
         value += match send.space {
             Some(Space::PetA | Space::PetB | Space::PetOld)
@@ -315,7 +316,7 @@ fn occupied(board: &Board, seat: Seat) -> i32 {
     value
 }
 
-/// What a judge is worth.
+/// The value of a judge.
 pub(super) fn judged(board: &Board, player: &Player) -> i32 {
     let has_pets = !player.pets.is_empty();
     match (player.judge, has_pets, board.round) {
@@ -343,7 +344,7 @@ fn prepared(position: &Position, seat: Seat) -> i32 {
     }
 }
 
-/// The cards laid so far: against careless ones, for the exhibition and the customers.
+/// The cards laid so far: compared with careless ones, for the exhibition and the customers.
 fn preparing(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
     let slots = position.desks[seat.index()].work.slots();
@@ -367,7 +368,7 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
         + shown(position, seat)
 }
 
-/// What the pets still need, and what they have to show.
+/// What the pets still need, and what they will show.
 fn caring(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
     let slots = position.desks[seat.index()].work.slots();
@@ -467,7 +468,7 @@ fn trouble(board: &Board, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
     cost
 }
 
-/// What the cards are worth in this round's exhibition and to its customers.
+/// The value of the cards in this round's exhibition and for its customers.
 fn shown(position: &Position, seat: Seat) -> i32 {
     let board = &position.board;
     let player = position.player(seat);
@@ -481,7 +482,7 @@ fn shown(position: &Position, seat: Seat) -> i32 {
     exhibition + fancied(position, seat, slots)
 }
 
-/// What the customers that are still to be dealt with may pay for.
+/// What the remaining customers may pay for.
 fn fancied(position: &Position, seat: Seat, slots: &Slots) -> i32 {
     let board = &position.board;
     let player = position.player(seat);

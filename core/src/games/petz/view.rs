@@ -14,17 +14,17 @@ use crate::seat::{Seat, Viewer};
 /// What one viewer may know: the position without what is to come, and without others' cards and drafts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    /// Whose view it is.
+    /// The viewer.
     pub viewer: Viewer,
-    /// What everybody sees; while groups are drafted imps and gold of others are their totals, and secret stages read `cards`.
+    /// What everyone sees. While groups are drafted, the imps and gold of others are totals; secret stages read `cards`.
     pub board: Board,
-    /// What has left the game, and how much is to come.
+    /// What has left the game, and how much is still to come.
     pub shelf: Shelf,
     /// What the viewer sees before each seat.
     pub seats: [Seen; 4],
 }
 
-/// What has left the game, and how much is to come.
+/// What has left the game, and how much is still to come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shelf {
     /// Cards in each deck.
@@ -81,7 +81,7 @@ impl Seen {
         }
     }
 
-    /// What others see of it.
+    /// What others see of a desk.
     fn public(desk: &Desk, phase: Phase) -> Self {
         let is_secret = matches!((phase, desk.work), (Phase::Prep, Work::Cards(_)));
         Self {
@@ -93,7 +93,7 @@ impl Seen {
         }
     }
 
-    /// The desk, where nothing of it is hidden.
+    /// The desk of a seat from which nothing is hidden.
     #[must_use]
     pub fn desk(&self) -> Option<Desk> {
         Some(Desk {
@@ -129,13 +129,13 @@ impl Shelf {
 }
 
 impl View {
-    /// A seat's public things.
+    /// The public part of a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
         self.board.player(seat)
     }
 
-    /// A seat as everybody sees it: while groups are drafted, with what the viewer's own groups hold.
+    /// A seat as everyone sees it: while groups are drafted, with what the viewer's own groups hold.
     #[must_use]
     pub fn public_player(&self, seat: Seat) -> Player {
         let mut player = *self.player(seat);
@@ -148,7 +148,7 @@ impl View {
         player
     }
 
-    /// The cards on the bars of the pet on a plot, as far as the viewer sees them.
+    /// The cards on the bars of the pet on a plot, if the viewer sees them.
     #[must_use]
     pub fn laid(&self, seat: Seat, plot: Plot, animal: Animal) -> List<super::cards::OnBar, 7> {
         match &self.seats[seat.index()].work {

@@ -17,7 +17,7 @@ use super::view::{Seen, Shelf};
 use crate::game::Complete;
 use crate::seat::Seat;
 
-/// A position as it is documented (RULES.md, section 7); also a view, which has numbers or null where something is hidden.
+/// A position in its documented form (RULES.md, section 7), or a view, which has counts or null for what is hidden.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
@@ -236,7 +236,7 @@ pub struct AssignWire {
     pub both: bool,
 }
 
-/// How a burrow stood when the stage `arrange` began.
+/// A burrow as it was when the stage `arrange` began.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct BaseWire {
@@ -247,7 +247,7 @@ pub struct BaseWire {
 }
 
 impl Wire {
-    /// What is seen of a position.
+    /// What a viewer sees of a position.
     pub(super) fn of(board: &Board, shelf: &Shelf, seats: &[Seen; 4]) -> Self {
         let market = &board.market;
         Self {
@@ -432,7 +432,7 @@ fn assigned(player: &Player, work: &super::position::Work) -> Vec<AssignWire> {
     assigned
 }
 
-/// Without the mark for both needs, which is told apart.
+/// Without the mark for both needs, which is written separately.
 fn plain(filled: Filled) -> Filled {
     filled.get().map_or(filled, Filled::card)
 }

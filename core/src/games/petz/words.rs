@@ -137,7 +137,7 @@ pub(super) fn halves(value2: i16) -> Phrase {
     }
 }
 
-/// A number with its sign, a true minus.
+/// A number with its sign; the minus is a true one.
 pub(super) fn signed(n: i16) -> Arg {
     Arg::Text(match n {
         0 => "0".to_owned(),
@@ -418,7 +418,7 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
     Some(phrase)
 }
 
-/// What an exhibition or a customer looks at, and how much of it.
+/// What an exhibition or a customer values, and how much.
 pub(super) fn terms(terms: &Terms) -> Arg {
     weights(terms)
         .into_iter()
@@ -431,7 +431,7 @@ pub(super) fn terms(terms: &Terms) -> Arg {
         .collect()
 }
 
-/// Everything that can be looked at, and its weight in these terms.
+/// Everything that can be valued, and its weight in these terms.
 pub(super) fn weights(terms: &Terms) -> Vec<(Arg, i8)> {
     let needs = Need::ALL.map(|need| {
         let what: Arg = Arg::from(need);

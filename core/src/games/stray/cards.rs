@@ -50,7 +50,7 @@ impl Breed {
 pub struct Card(u8);
 
 impl Card {
-    /// Whose it is.
+    /// Its breed.
     #[must_use]
     pub const fn breed(self) -> Breed {
         Breed(self.0 / 13)
@@ -110,7 +110,7 @@ impl Find {
         }
     }
 
-    /// So many days of food, or nothing.
+    /// This many days of food, or nothing.
     #[must_use]
     pub const fn food(days: u8) -> Self {
         match days {

@@ -1,4 +1,4 @@
-//! The game's data file: the town, the dogs, their cards, and what everything is called.
+//! The game's data file: the town, the dogs, their cards, and all names.
 
 use std::sync::LazyLock;
 
@@ -76,7 +76,7 @@ pub(super) struct CardData {
     pub(super) pound: String,
 }
 
-/// What components are called, by the kind and id that facts and phrases use.
+/// The names of components, by the kind and id that facts and phrases use.
 pub(super) fn names() -> Names {
     let lists = [
         ("term", "term"),

@@ -14,7 +14,7 @@ use crate::seat::{Seat, Seats};
 /// The way a dog or the truck took: without the space of departure, with that of arrival.
 pub type Way = List<Space, 8>;
 
-/// One entry of the log. `seat` is who acted or suffered, unless said otherwise.
+/// One entry of the log. `seat` is the seat that acted or was affected, unless said otherwise.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 8, says what each means")]

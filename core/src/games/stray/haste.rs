@@ -1,4 +1,4 @@
-//! How a turn is played on in haste: what lies at hand is done, else the dog goes to what is worth most for its way (RULES.md, section 11).
+//! How a search plays a turn in haste: the dog does what it can do at once, or else goes where it gains most for the distance (RULES.md, section 11).
 
 use super::cards::{Card, Find};
 use super::facts::Fact;
@@ -15,20 +15,20 @@ const PRICES: Prices = Prices {
     bone: 1_000,
     food: [0, 1_100, 1_600, 1_820, 1_890],
 };
-/// To bury a bone, and so many times that if it cannot wait.
+/// The value of burying a bone, and its factor if the bone cannot wait.
 const BURY: i32 = 800;
 const AT_ONCE: i32 = 3;
-/// A find that is worth less is left, and so is a fight.
+/// A find worth less than this is left alone, and so is a fight.
 const ENOUGH: i32 = 80;
 const FIGHT: i32 = 100;
-/// The way of a newspaper that is not known yet.
+/// The assumed distance for a newspaper whose address is not known.
 const ERRAND: i32 = 8;
-/// What a dog fears to lose: its time, each bone and newspaper, and what its rivals fear of it.
+/// What a dog fears to lose: time, each bone and newspaper, and what its rivals fear from it.
 const TIME: i32 = 300;
 const BONE: i32 = 600;
 const PAPER: i32 = 100;
 const LEADER: i32 = 150;
-/// No turn takes more steps than this to its end.
+/// No turn takes more steps than this.
 const LONGEST_TURN: usize = 30;
 /// More claws than any card shows.
 const CLAWS: usize = 8;
@@ -47,7 +47,7 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
     }
 }
 
-/// What looks good at once.
+/// The step that looks best at first sight.
 pub(super) fn step(position: &Position, seat: Seat) -> Option<Step> {
     match position.phase {
         Phase::Act => {
@@ -65,7 +65,7 @@ pub(super) fn step(position: &Position, seat: Seat) -> Option<Step> {
     }
 }
 
-/// What a dog looks at.
+/// What a dog considers.
 struct Eye<'a> {
     position: &'a Position,
     seat: Seat,
@@ -74,7 +74,7 @@ struct Eye<'a> {
 }
 
 impl Eye<'_> {
-    /// Whether what the cards promise of a place is enough.
+    /// Whether the cards promise enough at a place.
     fn promises(&self, section: impl Fn(Card) -> Find) -> bool {
         value::worth(self.dog, &PRICES, section) > ENOUGH
     }
@@ -127,7 +127,7 @@ impl Eye<'_> {
         best.filter(|&(gain, _)| gain > FIGHT).map(|(_, foe)| foe)
     }
 
-    /// A step of the way to what is worth most, as near as can be and out of the truck's way.
+    /// A step towards the best destination, as near as possible and out of the truck's way.
     fn on_its_way(&self) -> Step {
         let Self {
             position,
@@ -151,7 +151,7 @@ impl Eye<'_> {
         }
     }
 
-    /// Where to go: what is worth most for its way.
+    /// Where to go: the best destination for its distance.
     fn target(&self) -> Option<Space> {
         let Self {
             position, dog, at, ..
@@ -212,7 +212,7 @@ fn fight(dog: &Dog, foe: &Dog) -> i32 {
     (won * stake(foe) - lost * stake(dog)) / all.max(1)
 }
 
-/// How many of the cards a dog has not turned yet show so many claws.
+/// How many of a dog's unturned cards show this many claws.
 fn claws(dog: &Dog) -> [i32; CLAWS] {
     let mut all = [0; CLAWS];
     for card in dog.unturned() {
@@ -227,7 +227,7 @@ fn stake(dog: &Dog) -> i32 {
     TIME + BONE * n(dog.bones()) + PAPER * n(dog.papers().count()) + LEADER * i32::from(dog.buried)
 }
 
-/// R8.4: towards the others, and away from the own dog.
+/// R8.4: the drive that endangers the others most and the own dog least.
 fn drive(position: &Position, seat: Seat) -> Option<Step> {
     let drives = position.truck.drives(position.die).iter();
     let gain = |end: Space| -> i32 {

@@ -1,4 +1,4 @@
-//! The texts of buttons: what a step costs and what comes of it.
+//! The texts of buttons: what a step costs, and its consequences.
 
 use super::position::{BLADDER, MOUTH, Phase, Position};
 use super::rules::Roads;
@@ -32,7 +32,7 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
     choices
 }
 
-/// What the walks of a dog are chosen by.
+/// What is needed to choose among the walks of a dog.
 struct Walks<'a> {
     position: &'a Position,
     roads: Roads,
@@ -40,7 +40,7 @@ struct Walks<'a> {
 }
 
 impl<'a> Walks<'a> {
-    /// The walks of a seat's dog with so many points left, if it is on the board.
+    /// The walks of a seat's dog with this many points left, if it is on the board.
     fn of(position: &'a Position, seat: Seat, ap: u8) -> Option<Self> {
         let roads = Roads::of(position, seat)?;
         let short = shortlist(position, &roads, seat, ap);
@@ -214,7 +214,7 @@ fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
     phrase
 }
 
-/// Where the truck can stop, each space once: in this order they have the numbers of their discs in the picture.
+/// Where the truck can stop, each space once, in the order of the numbers of their discs in the picture.
 pub(super) fn truck_ends(view: &View) -> Spaces {
     ends(&view.laid_out(), view.die)
 }

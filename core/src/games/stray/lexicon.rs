@@ -1,4 +1,4 @@
-//! What the game's texts call by a name, explained; distances in the examples are walked in the town.
+//! Everything with a name in the game's texts, explained. Distances in the examples are measured in the town.
 
 use super::cards::{Breed, CARDS, Face, Find};
 use super::data::DATA;
@@ -15,10 +15,10 @@ use crate::phrase::{Arg, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
 
-/// Whose dog walks in the examples.
+/// The seat whose dog walks in the examples.
 const WALKER: Seat = Seat::new(0);
 
-/// More than any way in the town costs.
+/// More than any walk in the town costs.
 const FAR: u8 = 60;
 
 pub(super) fn things() -> Vec<Thing> {
@@ -302,7 +302,7 @@ fn of_actions() -> Vec<Thing> {
     ]
 }
 
-/// How many of a dog's cards that are no shuffle card are such.
+/// How many of a dog's cards are such, not counting the shuffle card.
 fn cards(breed: Breed, is_such: impl Fn(&Face) -> bool) -> usize {
     let turned = breed.cards().filter(|card| !card.is_shuffle());
     turned.filter(|card| is_such(card.face())).count()

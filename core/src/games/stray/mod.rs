@@ -1,6 +1,6 @@
 //! A Dog's Life: stray dogs of a small town look for bones, bury them, and keep out of the dogcatcher's way.
 //!
-//! The rules stand in `RULES.md` beside this file, by number; the code cites them.
+//! The code cites the numbered rules in `RULES.md`, beside this file.
 
 mod cards;
 mod data;
@@ -31,5 +31,5 @@ pub use town::{Kind, Space, Spaces};
 pub use view::{SeenDog, View};
 pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, Wire};
 
-/// The game: where it stands.
+/// The game, implemented by its position.
 pub type Stray = Position;

@@ -1,4 +1,4 @@
-//! Where a game stands.
+//! The state of a game.
 
 use std::num::NonZeroU8;
 
@@ -61,7 +61,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// These terms, everything else drawn.
+    /// With these terms given, and everything else drawn at random.
     #[must_use]
     pub const fn of(terms: Terms) -> Self {
         Self {
@@ -76,7 +76,7 @@ impl Options {
         }
     }
 
-    /// What of them matters after the setup.
+    /// The options that matter after the setup.
     #[must_use]
     pub const fn terms(&self) -> Terms {
         Terms {
@@ -256,7 +256,7 @@ pub struct Dog {
     pub den: Space,
     /// Where it stands; nowhere while it is on the pound table.
     pub at: Option<Space>,
-    /// Its row on the pound table, from 1; 0 when it is not there.
+    /// Its row on the pound table, from 1; 0 if it is not there.
     pub row: u8,
     /// Days of food.
     pub hunger: u8,
@@ -287,7 +287,7 @@ impl Dog {
         self.mouth.iter().filter(|thing| thing.is_bone()).count()
     }
 
-    /// The cards it has not turned yet, in no order that matters.
+    /// The cards it has not turned yet; their order has no meaning.
     pub(super) fn unturned(&self) -> impl Iterator<Item = Card> + '_ {
         self.deck.iter().copied().filter(|card| !card.is_shuffle())
     }
@@ -377,7 +377,7 @@ impl Items {
     }
 }
 
-/// Where a game stands.
+/// The state of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What the table chose.
@@ -386,11 +386,11 @@ pub struct Position {
     pub start: Seat,
     /// The seat whose turn it is.
     pub turn: Seat,
-    /// What it owes.
+    /// What the seat owes.
     pub phase: Phase,
     /// Its action points.
     pub ap: u8,
-    /// The roll of the truck's die while its way is to be chosen, else 0.
+    /// The roll of the truck's die while its way is to be chosen, otherwise 0.
     pub die: u8,
     /// The round, from 1.
     pub round: u32,
@@ -457,7 +457,7 @@ impl Position {
         open.map(|(space, _)| space)
     }
 
-    /// Whose mark lies on a space.
+    /// The owner of the mark on a space.
     #[must_use]
     pub fn mark_on(&self, space: Space) -> Option<Seat> {
         Seat::all(self.n()).find(|seat| self.marks[seat.index()].contains(space))

@@ -1,7 +1,7 @@
-//! How good a position looks: bones buried and carried, food, and what is worth going to.
+//! How good a position looks: bones buried and carried, food, and promising destinations.
 //!
-//! `value` is what a turn is planned by; `strength` tells how likely a dog is to win, weighed by whole games.
-//! Both look at nothing but averages over the cards a dog has not turned yet, so that they know no more of the decks than people do.
+//! `value` is used to plan a turn; `strength` says how likely a dog is to win, fitted to whole games.
+//! Both use only averages over a dog's unturned cards, so that they know no more about the decks than people do.
 
 use std::sync::LazyLock;
 
@@ -17,7 +17,7 @@ const WON: i32 = 1_000_000;
 const BURIED: i32 = 10_000;
 /// A bone in the mouth, far from the den.
 const BONE: i32 = 3_000;
-/// What it gains on the way to the den.
+/// What a carried bone gains on the way to the den.
 const BONE_WAY: i32 = 1_200;
 const PRICES: Prices = Prices {
     bone: BONE,
@@ -27,12 +27,12 @@ const PRICES: Prices = Prices {
 const POINT: i32 = 8;
 const TOKEN: i32 = 40;
 const MARK: i32 = 130;
-/// Standing where the next driver can reach.
+/// Standing within reach of the next driver.
 const DANGER: i32 = 60;
-/// No way is longer than this.
+/// No distance is longer than this.
 pub(super) const FAR: i32 = 40;
 
-/// What a find is worth.
+/// The values of finds.
 pub(super) struct Prices {
     /// A bone.
     pub(super) bone: i32,
@@ -40,32 +40,32 @@ pub(super) struct Prices {
     pub(super) food: [i32; 5],
 }
 
-/// Thousandths of what multiplies the odds of a victory, as a logarithm: the weights of a logistic model of 1,200 games for two.
+/// Thousandths of the log-odds of a victory: the weights of a logistic model of 1,200 games for two.
 mod weight {
     pub(super) const BURIED: i32 = 440;
     /// For the last bone that is missing; half of it for each of two.
     pub(super) const LAST: i32 = 400;
     /// By days of food left, for a dog whose turn has just begun.
     pub(super) const EATEN: [i32; 5] = [-540, -210, -115, 5, 60];
-    /// The same for one that is still to lose a day.
+    /// The same for a dog that has yet to lose a day.
     pub(super) const HUNGRY: [i32; 5] = [-920, -420, -260, -125, -50];
     /// By the row of the pound table.
     pub(super) const ROW: [i32; 5] = [0, 300, 450, 550, 650];
     pub(super) const MARK: i32 = 25;
-    /// A bone in the mouth at the den, what a point of way to it takes, and at least.
+    /// A bone in the mouth at the den, what each point of distance to the den takes off, and the least value.
     pub(super) const BONE: i32 = 660;
     pub(super) const BONE_WAY: i32 = 40;
     pub(super) const BONE_LEAST: i32 = 80;
     pub(super) const TWO_BONES: i32 = 100;
-    /// What the bones that win add for each point of way less than so many.
+    /// What the winning bones add for each point of distance below this.
     pub(super) const WINNING: i32 = 93;
     pub(super) const WINNING_WAY: i32 = 20;
-    /// Of what looks best to go to, and of the danger of the place, in percent.
+    /// The weight of the best destination, and of the danger of the place, in percent.
     pub(super) const GOAL: i32 = 58;
     pub(super) const PLACE: i32 = 10;
 }
 
-/// Points from any space to any other, for a dog that nobody hinders.
+/// The points from any space to any other, for a dog that nobody blocks.
 static WAYS: LazyLock<Vec<[u8; SPACES]>> = LazyLock::new(|| {
     let all = TOWN
         .streets
@@ -102,7 +102,7 @@ pub(super) fn way(from: Space, to: Space) -> i32 {
     i32::from(WAYS[from.index()][to.index()]).min(FAR)
 }
 
-/// What is left of a value at the end of a way.
+/// What is left of a value at the end of a walk.
 fn at_end(value: i32, way: i32) -> i32 {
     value * (FAR - way) / FAR
 }
@@ -110,7 +110,7 @@ fn at_end(value: i32, way: i32) -> i32 {
 impl Mind for Position {
     const HABITS: Habits = Habits {
         lead: 1_100,
-        // Two steps ahead, mostly: what the third brings is too uncertain to be worth the time.
+        // Usually two steps ahead: what the third brings is too uncertain to be worth the time.
         foresight: 1_500,
         lookahead: 6,
         ..Habits::USUAL
@@ -135,7 +135,7 @@ impl Mind for Position {
         belongings(self, seat) + prospects(self, seat) - others
     }
 
-    /// How likely a dog is to win beside the others, whoever's turn it is.
+    /// How likely a dog is to win against the others, regardless of whose turn it is.
     fn strength(&self, seat: Seat) -> i32 {
         let dog = self.dog(seat);
         let missing = i32::from(self.terms.bones.saturating_sub(dog.buried)).max(1);
@@ -199,7 +199,7 @@ fn mouth(dog: &Dog) -> i32 {
     let Some(at) = dog.at else { return 0 };
     let carried = dog.mouth.iter().map(|thing| match thing {
         Thing::Bone => BONE + at_end(BONE_WAY, way(at, dog.den)),
-        // Others do not know where it is for: an average.
+        // Others do not know its address, so an average is used.
         Thing::Paper(_) => 900,
     });
     carried.sum()
@@ -213,7 +213,7 @@ fn place(position: &Position, dog: &Dog) -> i32 {
     -DANGER * danger(position, dog, at) / 2
 }
 
-/// How much a dog has to fear of the truck on a space, if it ends its turn there.
+/// How much a dog has to fear from the truck on a space, if it ends its turn there.
 pub(super) fn danger(position: &Position, dog: &Dog, at: Space) -> i32 {
     if at == dog.den || at == TOWN.pound {
         return 0;
@@ -247,7 +247,7 @@ fn prospects(position: &Position, seat: Seat) -> i32 {
     points + own_papers.sum::<i32>() + goal(position, dog, at, news)
 }
 
-/// The best there is to go to for a dog with room in its mouth, or for a hungry one.
+/// The best destination for a dog with room in its mouth, or for a hungry dog.
 fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
     let mut best = 0;
     let mut offer = |value: i32, to: Space| best = best.max(at_end(value / 2, way(at, to)));
@@ -270,7 +270,7 @@ fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
     best
 }
 
-/// What one of the cards a dog has not turned yet brings on average.
+/// What one of a dog's unturned cards brings on average.
 pub(super) fn worth(dog: &Dog, prices: &Prices, section: impl Fn(Card) -> Find) -> i32 {
     let hunger = usize::from(dog.hunger.min(4));
     let food = |days: usize| prices.food[days.min(4)];
@@ -287,7 +287,7 @@ pub(super) fn worth(dog: &Dog, prices: &Prices, section: impl Fn(Card) -> Find) 
     sum / n.max(1)
 }
 
-/// What the bones in the mouth do for a dog that has so many still to bury.
+/// What the bones in its mouth are worth to a dog that still has this many to bury.
 fn carried(dog: &Dog, at: Space, missing: i32) -> i32 {
     let home = way(at, dog.den);
     let bones = i32::try_from(dog.bones()).unwrap_or_default();

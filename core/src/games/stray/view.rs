@@ -42,12 +42,12 @@ pub struct View {
     pub bins: Spaces,
     pub papers: u8,
     pub bones: u8,
-    /// Whose view it is.
+    /// The viewer.
     #[serde(skip)]
     pub viewer: Viewer,
 }
 
-/// A dog, as far as the viewer knows it.
+/// What the viewer knows of a dog.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each key means")]
 pub struct SeenDog {
@@ -144,13 +144,13 @@ impl View {
         here.map(|&(_, thing)| thing)
     }
 
-    /// Whose mark lies on a space.
+    /// The owner of the mark on a space.
     #[must_use]
     pub fn mark_on(&self, space: Space) -> Option<Seat> {
         Seat::all(self.n).find(|seat| self.marks[seat.index()].contains(space))
     }
 
-    /// A position that the view does not exclude, whatever is hidden laid out in order: for asking it what is public.
+    /// A position that the view does not exclude, with hidden things in a fixed order, for public questions.
     pub(super) fn laid_out(&self) -> Position {
         self.filled(self.unseen(), |_| {})
     }

@@ -14,7 +14,7 @@ use crate::game::{BadPosition, Complete, require};
 use crate::list::List;
 use crate::seat::{Seat, Seats};
 
-/// A position as it is documented (RULES.md, section 6).
+/// A position in its documented form (RULES.md, section 6).
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each key means")]
@@ -48,7 +48,7 @@ pub enum Stray {
     Stray,
 }
 
-/// A dog as it is documented.
+/// A dog in its documented form.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each key means")]
@@ -99,7 +99,7 @@ impl From<PlaceWire> for Option<Space> {
     }
 }
 
-/// A thing as it is documented.
+/// A thing in its documented form.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(tag = "kind", rename_all = "lowercase", deny_unknown_fields)]
 pub enum ThingWire {
@@ -108,14 +108,14 @@ pub enum ThingWire {
     Bone,
     /// A newspaper.
     Paper {
-        /// Its number; hidden from whoever has not looked at it.
+        /// Its number, hidden from viewers who have not looked at it.
         no: Option<Paper>,
         /// Who has looked at it.
         seen: SeatsWire,
     },
 }
 
-/// A set of seats as it is documented.
+/// A set of seats in its documented form.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(from = "Vec<Seat>")]
 pub struct SeatsWire(pub Seats);

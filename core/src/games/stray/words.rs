@@ -67,7 +67,7 @@ pub(super) fn space(space: Space) -> Phrase {
     }
 }
 
-/// A thing, as far as the viewer knows it.
+/// A thing, as the viewer knows it.
 fn thing(thing: ThingWire) -> Phrase {
     match (thing, thing.known()) {
         (ThingWire::Bone, _) => Phrase::new("thing-bone"),
@@ -78,7 +78,7 @@ fn thing(thing: ThingWire) -> Phrase {
     }
 }
 
-/// Things told one after the other; "nothing" if there are none.
+/// Things in a row; "nothing" if there are none.
 fn things(all: impl Iterator<Item = ThingWire>) -> Arg {
     let all: Vec<Phrase> = all.map(thing).collect();
     if all.is_empty() {
@@ -88,7 +88,7 @@ fn things(all: impl Iterator<Item = ThingWire>) -> Arg {
     }
 }
 
-/// What everybody sees of the things a dog carries.
+/// What everyone sees of the things a dog carries.
 pub(super) fn load(dog: &SeenDog) -> Arg {
     let all = dog.mouth.iter().map(|carried| match carried {
         ThingWire::Bone => Phrase::new("thing-bone"),
@@ -213,7 +213,7 @@ impl Words for Position {
     }
 }
 
-/// How many street spaces lie between the truck and a space, the space itself counted: the truck's direction does not matter.
+/// How many street spaces lie between the truck and a space, including the space itself. The truck's direction does not matter.
 pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
     let doors = if at.is_street() {
         Spaces::one(at)
@@ -355,7 +355,7 @@ pub(super) fn carries(view: &View, seat: Seat, paper: Paper) -> bool {
     mouth.any(|carried| carried.known() == Some(paper))
 }
 
-/// The K-th newspaper on a space, as far as the viewer knows it.
+/// The K-th newspaper on a space, as the viewer knows it.
 pub(super) fn lying_paper(view: &View, at: Space, k: u8) -> Option<ThingWire> {
     let mut papers = view.on(at).filter(|lying| !lying.is_bone());
     papers.nth(usize::from(k.checked_sub(1)?))

@@ -1,4 +1,4 @@
-//! What the breeds look like.
+//! The looks of the breeds.
 
 use super::super::cards::{BREEDS, Breed};
 use crate::svg::color::Color;

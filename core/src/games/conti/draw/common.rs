@@ -1,4 +1,4 @@
-//! What is common: day, events, passes, the plates, the market and the objectives.
+//! What all seats share: day, events, passes, the plates, the market and the objectives.
 
 use super::super::cards::{DayEffect, Event, Size as BreedSize};
 use super::super::position::{Kennel, Phase};
@@ -27,7 +27,7 @@ const MARKET: f64 = 1258.0;
 const CARD: (f64, f64) = (213.0, 190.0);
 const CHIP: (f64, f64) = (368.0, 68.0);
 
-/// The color of a size.
+/// The colour of a size.
 pub(super) const fn size_color(size: BreedSize) -> Color {
     match size {
         BreedSize::S => Color::rgb(0xF0_C9_A0),
@@ -140,7 +140,7 @@ fn event_number(event: Event) -> Option<String> {
     })
 }
 
-/// A number with its sign, a true minus.
+/// A number with its sign; the minus is a true one.
 pub(super) fn signed(n: i8) -> String {
     if n < 0 {
         format!("−{}", n.unsigned_abs())
@@ -199,7 +199,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
             icons::padlock(pen, Put::at(x + width - 34.0, y + 158.0).scale(0.9));
         }
         if seat == shown {
-            // The kennel below is this one's.
+            // The kennel below belongs to this seat.
             pen.art(
                 Put::at(x + width / 2.0, y + 208.0),
                 "M-26 0H26L0 22z",
@@ -212,7 +212,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
     }
 }
 
-/// Money and debts of a plate, where they have room.
+/// Money and debts of a plate, if there is room.
 fn counts(pen: &mut Pen, (x, y): (f64, f64), width: f64, kennel: &Kennel, ground: Color) {
     let is_narrow = width < 250.0;
     // The coin, its number and room, the tag, its number and room.
@@ -284,7 +284,7 @@ pub(super) fn name_band(pen: &mut Pen, at: (f64, f64), width: f64, color: Color)
     );
 }
 
-/// The letter of a size in its color.
+/// The letter of a size in its colour.
 pub(super) fn size_chip(pen: &mut Pen, (x, y): (f64, f64), size: BreedSize) {
     let color = size_color(size);
     pen.rect(

@@ -4,7 +4,7 @@ use super::super::board::{Slot, Slots};
 use super::super::facts::Fact;
 use crate::seat::Seat;
 
-/// Who acted last, and which of its slots changed by that.
+/// The seat that acted last, and which of its slots changed.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Marks {
     /// Who acted.
@@ -13,7 +13,7 @@ pub(super) struct Marks {
 }
 
 impl Marks {
-    /// The marks for the public facts of the last turn. What a morning or an evening brings to all is not marked.
+    /// The marks for the public facts of the last turn. What a morning or an evening brings to everyone is not marked.
     pub(super) fn of(last: &[Fact]) -> Self {
         let mut marks = Self::default();
         for fact in last {

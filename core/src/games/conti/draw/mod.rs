@@ -31,7 +31,7 @@ const WALL: Color = Color::rgb(0xE9_D2_AC);
 const HEIGHT: u32 = 1588;
 
 impl Pictures for Position {
-    /// The kennel of the seat that acts (of whoever leads, after the end); for a seat its cards; then the other kennels.
+    /// The kennel of the seat that acts (after the end, of the leader), then for a seat its own cards, then the other kennels.
     fn sheets(view: &View) -> Vec<Sheet> {
         let shown = shown(view);
         let is_seated = view
@@ -83,7 +83,7 @@ fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
 }
 
-/// The name of a component as it fits: the full one, else the short one.
+/// The full name of a component if it fits, otherwise the short one.
 fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look) -> String {
     let Some(name) = TEXTS.name(kind, id) else {
         return id.to_owned();
@@ -96,7 +96,7 @@ fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look)
     }
 }
 
-/// A name in the middle of its band: bold, or regular where it is long.
+/// A name in the middle of its band: bold, or regular if it is long.
 fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &str) {
     let bold = Style::bold(Size::Small, palette::INK, ground)
         .middle()
@@ -113,7 +113,7 @@ fn breed_name(breed: super::Breed, look: &Look) -> String {
     TEXTS.short("breed", breed.as_str(), look)
 }
 
-/// What the seats are called, fitted into `room`.
+/// The names of the seats, fitted into `room`.
 fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());

@@ -1,4 +1,4 @@
-//! The end, and what everybody has made of it (R10).
+//! The end and the scores (R10).
 
 use super::super::board::{Slot, Slots};
 use super::super::cards::{Effect, Metric, Objective, Size, When};
@@ -25,7 +25,7 @@ pub(in super::super) fn scores(open: &Open) -> List<i32, SEATS> {
     parts(open).iter().map(Parts::total).collect()
 }
 
-/// What each score is made of (R10.3).
+/// The parts of each score (R10.3).
 pub(in super::super) fn parts(open: &Open) -> List<Parts, SEATS> {
     let mut parts: List<Parts, SEATS> = open
         .seats()

@@ -171,7 +171,7 @@ impl Rules for Position {
 }
 
 impl Position {
-    /// The next breed card of the deck, shuffled anew from the discards if it is empty (R4.9).
+    /// The next breed card of the deck; an empty deck is made of the shuffled discards first (R4.9).
     fn draw(&mut self, record: Log<'_, '_>) -> Option<Breed> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             self.deck = self.discard.cards().collect();
@@ -191,7 +191,7 @@ impl Position {
 }
 
 impl Open {
-    /// Whether the wish list of a seat, so long, is still to be written (R6.8).
+    /// Whether a seat with a wish list of this length must still write more (R6.8).
     pub(super) fn owes_wish(&self, seat: Seat, written: usize) -> bool {
         self.options.draft == Draft::Sealed && self.is_queued(seat) && written < self.wishes(seat)
     }

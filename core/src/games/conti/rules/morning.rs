@@ -270,7 +270,7 @@ impl Position {
 
     /// R6.8, `ordered`
     pub(super) fn take(&mut self, seat: Seat, breed: Breed, record: Log<'_, '_>) {
-        // What comes up next in the market has been hidden.
+        // The step reveals the next card of the market.
         record.undo(Undo::Never);
         let Some(place) = self.market.iter().position(|&card| card == breed) else {
             debug_assert!(false, "{breed} is not in the market");
@@ -367,7 +367,7 @@ impl Position {
         self.end_morning_if_over(record);
     }
 
-    /// When nobody owes anything more, the game goes on.
+    /// When no seat owes anything, the game continues.
     fn end_morning_if_over(&mut self, record: Log<'_, '_>) {
         if self.queue > 0 {
             return;

@@ -10,10 +10,10 @@ use crate::list::List;
 use crate::record::Undo;
 use crate::seat::Seat;
 
-/// R4.8: a card that costs this much or less can be begun with.
+/// R4.8: a seat can begin with a card that costs at most this much.
 pub(in super::super) const CHEAP: i8 = 5;
 
-/// Sets a table up.
+/// Sets up a table.
 pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     // R4.6: the shuffles come in the order breeds, objectives, events, seats.
     let mut deck: List<Breed, CARDS> = DATA
@@ -83,7 +83,7 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
 struct Seat8(u8);
 
 impl Position {
-    /// R4.8, once everybody has a card from the market.
+    /// R4.8, once every seat has a card from the market.
     pub(super) fn accelerate(&mut self, record: Log<'_, '_>) {
         if !self.options.acceleration {
             self.begin_day(record);
@@ -100,7 +100,7 @@ impl Position {
         self.begin_day_if_accelerated(record);
     }
 
-    /// Cards in hand that can be begun with (R4.8).
+    /// Cards in hand that a seat can begin with (R4.8).
     pub(in super::super) fn cheap(&self, seat: Seat) -> impl Iterator<Item = Breed> + use<> {
         self.secrets[seat.index()]
             .hand

@@ -197,7 +197,7 @@ impl Position {
         self.end_secondary(seat, record);
     }
 
-    /// R7.0.3: after the first secondary action the turn goes on only if another one is possible.
+    /// R7.0.3: after the first secondary action, the turn continues only if another one is possible.
     fn end_secondary(&mut self, seat: Seat, record: Log<'_, '_>) {
         let kennel = &mut self.kennels[seat.index()];
         if kennel.acted == 0 {
@@ -212,7 +212,7 @@ impl Position {
     /// R5.5
     fn pass(&mut self, seat: Seat, record: Log<'_, '_>) {
         if self.phase == Phase::Closing {
-            // The number of passes that others were told afterwards decides nothing any more.
+            // In the closing phase, the number of passes that others are told no longer decides anything.
             record.undo(Undo::Loose);
         }
         self.close(seat, record);
@@ -327,7 +327,7 @@ impl Open {
             .sum()
     }
 
-    /// What the dogs bring that a collapsing card leaves behind (R9.5).
+    /// What a collapsing card's last dogs are sold for (R9.5).
     pub(in super::super) fn left_behind(&self, kennel: &Kennel, slot: Slot) -> u16 {
         let card = &kennel.cards[slot.index()];
         let untrained = card.adults + card.mating() + kennel.in_training(slot);

@@ -14,7 +14,7 @@ fn evening(next: &str, cards: &[&str]) -> Position {
     position
 }
 
-/// What the morning after tells of seat 0.
+/// The facts about seat 0 the morning after.
 fn morning(next: &str, cards: &[&str]) -> Vec<Value> {
     let told = play(&mut evening(next, cards), 0, &["done"]);
     told.into_iter().filter(|fact| fact["seat"] == 0).collect()

@@ -99,7 +99,7 @@ fn a_puppy_grows_up() {
     );
 }
 
-/// R6.9, `swap`: on a swap day whoever has taken a card and holds two discards one, and the next pick does not wait.
+/// R6.9, `swap`: on a swap day, a seat that has taken a card and holds two discards one, and the next pick does not wait.
 #[test]
 fn a_swap_day() {
     let mut position = scene(2, 5, "lively_swap");

@@ -21,7 +21,7 @@ const FULL: [&str; 16] = [
     "c6 kishu new",
 ];
 
-/// Both seats pass; what that tells.
+/// The facts when both seats pass.
 fn pass_all(position: &mut Position) -> Vec<Value> {
     play(position, 0, &["pass"]);
     play(position, 1, &["pass"])

@@ -1,10 +1,10 @@
-//! What a day is played on with in haste.
+//! Playing a day in haste.
 
 use super::super::haste;
 use super::*;
 use crate::players::random;
 
-/// Whatever has been begun, an action in haste is of legal steps, and it changes something (R7.0.2).
+/// At any point of a turn, an action in haste consists of legal steps, and it changes something (R7.0.2).
 #[test]
 fn what_is_done_in_haste_is_legal() {
     let drafts = [Draft::Ordered, Draft::Sealed];
@@ -44,7 +44,7 @@ fn what_is_done_in_haste_is_legal() {
     assert!(n_actions > 10_000, "{n_actions}");
 }
 
-/// A game that everybody plays in haste ends, and is played better than at random.
+/// A game that all seats play in haste ends, and is played better than at random.
 #[test]
 fn haste_is_no_chance() {
     let mut won = 0;
@@ -66,7 +66,7 @@ fn haste_is_no_chance() {
     assert!(won >= 19, "{won} of 20");
 }
 
-/// R9.2, R9.3: who cannot pay tonight's bill sells the dog that is missed least.
+/// R9.2, R9.3: a seat that cannot pay tonight's bill sells the dog that it needs least.
 #[test]
 fn a_shortfall_is_met_by_a_sale() {
     let mut position = scene(2, 5, "");
@@ -78,7 +78,7 @@ fn a_shortfall_is_met_by_a_sale() {
     assert_eq!(written, ["sale", "dog b1", "done"]);
 }
 
-/// R5.3: nothing is worth doing without money and dogs to spare.
+/// R5.3: a seat without money and spare dogs passes.
 #[test]
 fn who_has_nothing_to_do_passes() {
     let position = scene(2, 5, "");

@@ -97,7 +97,7 @@ fn check_legal(position: &Position, index: u8, expected: &str) {
     assert_eq!(legal(position, index).join(", "), expected);
 }
 
-/// Plays legal steps one after the other; says what the last one told, and how far it can be taken back.
+/// Plays legal steps one after another; returns what the last one told, and how far it can be taken back.
 #[track_caller]
 fn play_with(
     position: &mut Position,

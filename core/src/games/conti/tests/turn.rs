@@ -169,7 +169,7 @@ fn debts_are_paid() {
     assert_eq!((position.kennels[0].debts, doin(&position, 0)), (8, 3));
 }
 
-/// R5.4, R5.5, R5.6, R5.7, R3.7, E4: passes close the day, and everybody open has one last turn.
+/// R5.4, R5.5, R5.6, R5.7, R3.7, E4: passes close the day, and everyone open has one last turn.
 #[test]
 fn the_day_closes() {
     let mut position = scene(4, 5, "");

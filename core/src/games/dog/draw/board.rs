@@ -59,7 +59,7 @@ fn fixed(pen: &mut Pen, per_seat: u8) {
     spaces(pen, per_seat);
     for space in ring::numbered() {
         let spot = Spot::of_space(space);
-        // Numbers are wider than high: on the straight pieces left and right they would touch the bed.
+        // Numbers are wider than high: on the straight sides left and right they would touch the bed.
         let inwards = if spot.ahead.1.abs() > 0.99 {
             66.0
         } else {
@@ -242,7 +242,7 @@ fn middle(pen: &mut Pen, view: &View, marks: &Marks, look: &Look) {
     let on_felt = |size| Style::bold(size, palette::CREAM, FELT).middle();
     let style = on_felt(Size::Small);
     let round = say_number("picture-round", view.round, look);
-    // Between two plates that may both wait.
+    // The room between two plates that may both wait.
     let room = 168.0;
     if words::fit(&round, room, style).text == round {
         pen.words((MIDDLE, 442.0), room, style, &round);

@@ -1,4 +1,4 @@
-//! A seat's own cards: what can be done with each, or why nothing.
+//! A seat's own cards: what each can do, or why nothing.
 
 use super::super::board::partner;
 use super::super::cards::Rank;
@@ -25,7 +25,7 @@ const FELT: Color = palette::FELT;
 struct Layout {
     /// Width and height of a card.
     card: (f64, f64),
-    /// The centers, in the order of the hand.
+    /// The centres, in the order of the hand.
     centers: Vec<Point>,
     /// The middle of its picture from the right top corner, and how large it is drawn.
     picture: (Point, f64),
@@ -82,7 +82,7 @@ impl Layout {
 
 /// What the tag of a card says.
 enum Tag {
-    /// The card can be played in so many ways.
+    /// In how many ways the card can be played.
     Ways(usize),
     /// It is being played.
     Chosen,
@@ -111,7 +111,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     let mut chosen = view.draft.filter(|_| is_turn).map(|draft| draft.card);
     for (&rank, &center) in hand.iter().zip(&layout.centers) {
         let tag = if chosen == Some(rank) {
-            // Of equal cards one is chosen.
+            // Only one of several equal cards is chosen.
             chosen = None;
             Tag::Chosen
         } else if !is_turn || view.draft.is_some() {

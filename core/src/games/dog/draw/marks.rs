@@ -20,7 +20,7 @@ pub(super) struct Card {
     pub(super) rank: Rank,
     /// The value it was given; for all but a joker its own.
     pub(super) value: Rank,
-    /// Who played it, if that was in the last turn.
+    /// The seat that played it, if that was in the last turn.
     pub(super) by: Option<Seat>,
     /// What is left of a 7 that is being carried out.
     pub(super) left: Option<u8>,
@@ -276,7 +276,7 @@ impl Marks {
             .unwrap_or_else(|| ring::nest_place(piece.seat().index(), piece.number()))
     }
 
-    /// Whether a piece stands, or was lost, where a walk came from just before its end.
+    /// Whether a piece stands, or was sent back, on the space just before the end of a walk.
     fn is_taken_before(&self, seat: Seat, to: Place, steps: i8) -> bool {
         let before = match (to.as_home(), to.space(seat)) {
             (Some(1), _) => Some(start_of(seat)),

@@ -1,4 +1,4 @@
-//! The pictures: the board for everybody, and for each seat its cards and the board as its draft would leave it.
+//! The pictures: the board for everyone, and for each seat its cards and the board as its draft would leave it.
 
 mod board;
 mod cards;
@@ -59,7 +59,7 @@ fn say_number(id: &str, number: impl Into<crate::phrase::Arg>, look: &Look) -> S
     TEXTS.say(&Phrase::new(id).with("n", number), look)
 }
 
-/// What the seats are called, fitted into `room`.
+/// The names of the seats, fitted into `room`.
 fn people(look: &Look, room: f64, style: Style) -> Vec<String> {
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
     let nameless = Look::new(look.lang);

@@ -9,20 +9,20 @@ pub(super) type Point = (f64, f64);
 
 /// The middle of the picture and of everything in it.
 pub(super) const MIDDLE: f64 = 600.0;
-/// From the middle to the center line of the ring.
+/// From the middle to the centre line of the ring.
 const HALF: f64 = 530.0;
 /// The radius of its corners.
 const CORNER: f64 = 170.0;
 /// The straight piece from the middle of a side to a corner.
 const STRAIGHT: f64 = HALF - CORNER;
-/// A corner, along the center line.
+/// A corner, along the centre line.
 const BEND: f64 = CORNER * std::f64::consts::FRAC_PI_2;
 /// A quarter of the ring: 16 spaces.
 const QUARTER: f64 = 2.0 * STRAIGHT + BEND;
 /// From one space to the next.
 pub(super) const STEP: f64 = QUARTER / 16.0;
 
-/// A place on the center line of the ring and the direction in which pieces travel there.
+/// A place on the centre line of the ring and the direction in which pieces travel there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Spot {
     pub(super) at: Point,
@@ -47,7 +47,7 @@ impl Spot {
         } else {
             ((HALF, STRAIGHT - (along - STRAIGHT - BEND)), (0.0, -1.0))
         };
-        // From the bottom each quarter goes on with the next side, against the clock.
+        // Beginning at the bottom, each quarter continues on the next side, anticlockwise.
         let turn = |(x, y): Point| match quarter {
             0.0 => (x, y),
             1.0 => (y, -x),
@@ -68,7 +68,7 @@ impl Spot {
 
     /// A point this far towards the middle of the board, at a right angle to the way.
     pub(super) fn inwards(self, pixels: f64) -> Point {
-        // The middle is on the left of everyone who travels.
+        // The middle is to the left of the direction of travel.
         let (x, y) = self.ahead;
         (self.at.0 + y * pixels, self.at.1 - x * pixels)
     }
@@ -102,7 +102,7 @@ pub(super) fn place(seat: Seat, place: Place) -> Option<Point> {
     }
 }
 
-/// The center of a seat's plate: the quadrant before its start.
+/// The centre of a seat's plate: the quadrant before its start.
 pub(super) fn plate(seat: usize) -> Point {
     [
         (342.0, 858.0),
@@ -126,10 +126,10 @@ pub(super) fn nest_place(seat: usize, number: u8) -> Point {
     (x + right, y + down)
 }
 
-/// Draws along the ring from one distance to another, forwards or backwards; the pen is at the first already.
+/// Draws along the ring from one distance to another, forwards or backwards; the pen is already at the first.
 pub(super) fn along(data: &mut Data, from: f64, to: f64) {
     let (low, high) = (from.min(to), from.max(to));
-    // Straight pieces and corners meet twice a quarter.
+    // Straight pieces and corners meet twice in each quarter.
     let mut joints = vec![low];
     let mut quarter = (low / QUARTER).floor() * QUARTER;
     while quarter < high {
@@ -163,7 +163,7 @@ fn piece(data: &mut Data, start: f64, end: f64) {
     }
 }
 
-/// The whole center line.
+/// The whole centre line.
 pub(super) fn ring() -> Data {
     let mut data = Data::new();
     data.start(Spot::on_ring(0.0).at);

@@ -86,7 +86,7 @@ fn a_joker_has_the_limits_of_its_card() {
     assert!("as X".parse::<Step>().is_err());
 }
 
-/// R4.2, R10: a joker can always be played: whoever has a piece to move can move one or bring one out.
+/// R4.2, R10: a joker can always be played: a seat with pieces left to move can move one or bring one out.
 #[test]
 fn a_joker_can_always_be_played() {
     let mut chance = crate::chance::Chance::for_step(&[3; 32], 0);
@@ -115,7 +115,7 @@ fn a_joker_can_always_be_played() {
     }
 }
 
-/// R10, C1: the component data says the same of every card as the code does.
+/// R10, C1: data and code say the same about every card.
 #[test]
 fn the_data_is_that_of_the_code() {
     let data: toml::Table = toml::from_str(include_str!("../data.toml")).unwrap();

@@ -7,7 +7,7 @@ use crate::players;
 
 const PARTNER: &str = "2.1 h1, 2.2 h2, 2.3 h3, 2.4 h4";
 
-/// R12.1, R12.3: the game ends at once when all pieces of a team are home, whatever is left in the hands.
+/// R12.1, R12.3: the game ends at once when all pieces of a team are home, even with cards left in the hands.
 #[test]
 fn the_game_ends_when_a_team_is_home() {
     let position = board(&format!(
@@ -34,7 +34,7 @@ fn the_game_ends_when_a_team_is_home() {
     game.check_legal(0, "").check_legal(1, "");
 }
 
-/// R12.1, R12.3: team 1 can win as well, with fewer pieces when fewer are played with.
+/// R12.1, R12.3: team 1 can win as well, also in a game with fewer pieces.
 #[test]
 fn the_score_is_the_pieces_of_the_team() {
     let game = board("0.1 h1, 1.1 h2, 1.2 t15, 2.1 h2, 2.2 h1, 3.1 h1, 3.2 h2")

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::*;
 
-/// Every fact, its arguments, and who is told: everybody, or the seat.
+/// Every fact, its arguments, and who is told: everyone, or the seat.
 const FACTS: [(&str, &str, bool); 17] = [
     ("round_started", "hand_size leader round", true),
     ("deck_shuffled", "cards", true),
@@ -25,7 +25,7 @@ const FACTS: [(&str, &str, bool); 17] = [
     ("game_over", "pieces team", true),
 ];
 
-/// R2.4, R3.1, R3.2, R4.3, R12.1, section 9: in whole games every fact occurs, with its arguments and for whom it is.
+/// R2.4, R3.1, R3.2, R4.3, R12.1, section 9: in whole games every fact occurs, with its arguments and its audience.
 #[test]
 fn facts_have_their_arguments_and_audience() {
     let mut seen = BTreeSet::new();
@@ -77,7 +77,7 @@ fn check_fact(fact: &Value) -> &'static str {
     tag
 }
 
-/// R5.1, R6.1, section 9: a fresh piece comes from `start`; wherever one goes to is a space of the ring.
+/// R5.1, R6.1, section 9: a fresh piece comes from `start`; its destination is a space of the ring.
 #[test]
 fn a_fresh_piece_comes_from_start() {
     let position = board("0.1 start").hand(0, "4");
@@ -100,7 +100,7 @@ fn a_joker_is_told_with_its_value() {
         .check_told(&[json!({"fact":"card_played","seat":0,"card":"X","as":"Q"})]);
 }
 
-/// R4.5, section 9: who moves a partner's piece is the one who acted.
+/// R4.5, section 9: when a seat moves its partner's piece, the fact names the seat that acted.
 #[test]
 fn the_seat_of_a_fact_is_who_acted() {
     let position = board("0.1 h1, 0.2 h2, 0.3 h3, 0.4 h4, 1.1 t45, 2.1 t40").hand(0, "5");

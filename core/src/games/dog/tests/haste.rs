@@ -1,11 +1,11 @@
-//! What a game is played on with in haste.
+//! Playing on in haste.
 
 use super::super::{haste, team};
 use super::*;
 use crate::chance::Chance;
 use crate::players::random;
 
-/// Whatever has been begun, what is played in haste is of legal steps, and the play is complete after it (M1, M3).
+/// At any point of a play, haste takes legal steps and completes it (M1, M3).
 #[test]
 fn what_is_done_in_haste_is_legal() {
     let mut n_plays = 0;
@@ -67,7 +67,7 @@ fn in_haste(builder: &Builder) -> Vec<String> {
     steps.iter().map(ToString::to_string).collect()
 }
 
-/// R6.3: an opponent is sent back where as much can be walked without.
+/// R6.3: an opponent is sent back rather than going one space further.
 #[test]
 fn an_opponent_is_hit() {
     let steps = in_haste(&board("0.1 t10, 1.1 t15").hand(0, "5 6"));

@@ -33,7 +33,7 @@ use crate::record::{Entry, Record};
 use crate::seat::{Seat, Viewer};
 use crate::table::{Table, UndoError};
 
-/// A position in which the named pieces stand as said and all others are in their nests.
+/// A position in which the named pieces are at these places and all others in their nests.
 ///
 /// It is seat 0's turn in round 1; each seat holds a joker, which can always be played, and the other cards are in the deck in canonical order.
 fn board(pieces: &str) -> Builder {
@@ -76,7 +76,7 @@ impl Builder {
         self
     }
 
-    /// The exchange is owed: nobody has given, and everybody has a full hand.
+    /// The exchange is owed: nobody has given, and everyone has a full hand.
     fn exchange(mut self) -> Self {
         self.phase = "exchange";
         self.turn = Value::Null;
@@ -135,7 +135,7 @@ impl Builder {
         self
     }
 
-    /// The deck holds these cards, the first on top; whatever nobody holds is laid down.
+    /// The deck holds these cards, the first on top; the cards that nobody holds are discarded.
     fn deck(mut self, deck: &str) -> Self {
         self.deck = Some(cards(deck));
         self
@@ -275,7 +275,7 @@ impl Game {
         self
     }
 
-    /// Everything plays on with the first legal step until `until` holds.
+    /// Every seat plays the first legal step until `until` holds.
     #[track_caller]
     fn play_until(mut self, until: impl Fn(&Position) -> bool) -> Self {
         for _ in 0..20_000 {
@@ -336,7 +336,7 @@ impl Game {
         self
     }
 
-    /// What the last steps told, in order; `for` is everybody where it is left out.
+    /// What the last steps told, in order; without `for`, everyone was told.
     #[track_caller]
     fn check_facts(self, expected: &[Value]) -> Self {
         let expected: Vec<Value> = expected.iter().map(for_all).collect();
@@ -348,7 +348,7 @@ impl Game {
         self
     }
 
-    /// The last steps told these, one after the other, perhaps among others.
+    /// The last steps told these in this order, perhaps with others in between.
     #[track_caller]
     fn check_told(self, expected: &[Value]) -> Self {
         let mut facts = self.facts.iter();
@@ -408,7 +408,7 @@ fn check_legal(from: &Builder, steps: &str, expected: &str) {
     game.check_legal(0, expected);
 }
 
-/// Seat 0 can make no use of its hand, so it folds when the turn comes to it from seat 3.
+/// Seat 0 cannot use its hand, so it folds when the turn comes to it from seat 3.
 #[track_caller]
 fn check_unplayable(pieces: &str, hand: &str) {
     let position = board(pieces).hand(0, hand).turn(3).position();

@@ -75,7 +75,7 @@ fn overtaking_does_nothing() {
     );
 }
 
-/// R6.3: whoever stands where a piece ends goes back to its nest: an opponent's piece, the partner's, one's own.
+/// R6.3: a piece that stands where another ends goes back to its nest: an opponent's, the partner's, one's own.
 #[test]
 fn captured_piece_returns_to_its_nest() {
     for other in ["0.2", "1.1", "2.3", "3.4"] {
@@ -98,7 +98,7 @@ fn a_piece_is_captured_backwards_too() {
     ]);
 }
 
-/// R6.4: the whole value is used; a piece that does not enter home goes on round.
+/// R6.4: the whole value is used; a piece that does not enter home continues round the ring.
 #[test]
 fn the_exact_value_is_used() {
     for (card, end) in [

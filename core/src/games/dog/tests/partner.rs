@@ -69,7 +69,7 @@ fn the_helped_seat_moves_its_own() {
         .check_legal(2, "piece 2.1, piece 2.2");
 }
 
-/// R11.2, R4.3: a helper to whom the partner's pieces offer nothing folds.
+/// R11.2, R4.3: a helper that can do nothing with the partner's pieces folds.
 #[test]
 fn a_helper_can_fold() {
     board(HOME)

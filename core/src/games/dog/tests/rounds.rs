@@ -162,7 +162,7 @@ fn with_cycle_a_short_deck_is_shuffled_in_between() {
         .check_told(&[json!({"fact":"deck_shuffled","cards":110})]);
 }
 
-/// R2.5: whenever a round is dealt everybody gets a full hand, and no card is lost.
+/// R2.5: whenever a round is dealt everyone gets a full hand, and no card is lost.
 #[test]
 fn no_card_is_ever_missing() {
     let mut game = Game::new(Options::default(), 8);

@@ -92,7 +92,7 @@ fn a_piece_takes_one_part() {
     );
 }
 
-/// R8.3: whatever a part overtakes goes back, also one's own and the partner's, in the order it is passed; then the one it lands on.
+/// R8.3: every piece that a part overtakes goes back, also one's own and the partner's, in the order it is passed; then the one it lands on.
 #[test]
 fn a_seven_burns_what_it_overtakes() {
     let position = board("0.1 t20, 1.1 t22, 0.2 t23, 2.1 t25, 3.1 t27, 3.2 t28").hand(0, "7");

@@ -87,7 +87,7 @@ fn a_fresh_piece_bars_the_start() {
     check_legal(&position, "card K", "piece 0.1");
 }
 
-/// R5.3, U13: whatever else stands on the start is sent back, one's own piece too.
+/// R5.3, U13: any other piece on the start is sent back, one's own too.
 #[test]
 fn coming_out_sends_back_what_stands_there() {
     // Its own, an opponent's, the partner's.
@@ -103,7 +103,7 @@ fn coming_out_sends_back_what_stands_there() {
     }
 }
 
-/// R5.4: a piece that stands on its own start otherwise than fresh can be passed and hit.
+/// R5.4: a piece that stands on its own start but is not fresh can be passed and hit.
 #[test]
 fn a_piece_that_came_round_has_no_protection() {
     let position = board("0.1 t13, 1.1 t16").hand(0, "3 5 X");

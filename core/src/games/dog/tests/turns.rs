@@ -99,7 +99,7 @@ fn a_seat_that_can_play_nothing_folds() {
         ]);
 }
 
-/// R4.3, E8: whoever holds an ace, a king or a joker can bring a piece out and does not fold.
+/// R4.3, E8: a seat with an ace, a king or a joker can bring a piece out and does not fold.
 #[test]
 fn a_starter_keeps_a_seat_from_folding() {
     for starter in ["A", "K", "X"] {

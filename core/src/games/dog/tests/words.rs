@@ -1,4 +1,4 @@
-//! What is said when a step is refused, and why cards cannot be played.
+//! The messages for refused steps, and for cards that cannot be played.
 
 use std::collections::BTreeSet;
 
@@ -249,7 +249,7 @@ fn refusals() -> Vec<Refusal> {
     kinds.into_iter().flatten().collect()
 }
 
-/// Messages for what cannot come about, kept so that every reason has words:
+/// Messages for what cannot happen, kept so that every reason has words:
 /// a joker can always be played, a card that goes back is never chosen for a piece at home, a jack in play has a pair for each piece it may choose.
 const NEVER: [&str; 3] = ["not-playable-start", "no-home-back", "no-swap-pair"];
 
@@ -283,7 +283,7 @@ fn refusals_name_their_rule() {
     }
 }
 
-/// R4.2: there is a refused step above for every message there is, but for those that nobody can see.
+/// R4.2: there is a refused step above for every message, except for those that nobody can see.
 #[test]
 fn every_refusal_is_tested() {
     let tested: BTreeSet<&str> = refusals().iter().map(|case| case.id).chain(NEVER).collect();
@@ -295,7 +295,7 @@ fn every_refusal_is_tested() {
     assert_eq!(tested, messages);
 }
 
-/// R4.2, R5.2, R5.3, R7.4, R8.6, R9.4: why a card cannot be played is the reason nearest to being played.
+/// R4.2, R5.2, R5.3, R7.4, R8.6, R9.4: of the reasons why a card cannot be played, the one closest to playable is given.
 #[test]
 fn unplayable_cards_have_the_right_reason() {
     let wall = Reason::Wall(16);
@@ -367,7 +367,7 @@ fn a_single_playable_card_is_named() {
     assert_eq!(ask("2 3"), "ask-card");
 }
 
-/// R6.3, R8.3: a button warns of a loss of the own team, and tells whom a move sends back.
+/// R6.3, R8.3: a button warns of losses of the own team, and names the pieces that a move sends back.
 #[test]
 fn buttons_tell_what_is_sent_back() {
     let label = |pieces: &str, before: &str, step: &str| {

@@ -1,4 +1,4 @@
-//! The building in section: four floors, what lies there, how healthy they are; events above, seats below.
+//! The building in section: four floors with their parts and their health; events above, seats below.
 
 use super::super::board::{Column, Floor, Row};
 use super::super::data::{Effect, Event};
@@ -36,7 +36,7 @@ const PIPE: Color = Color::rgb(0x8F_A3_AF);
 const PIPE_LIGHT: Color = Color::rgb(0xC6_D4_DC);
 const EMPTY: Color = Color::rgb(0x7E_8C_95);
 const HEALTHY: Color = Color::rgb(0xC8_34_1F);
-/// The ground of a forecast that is no danger.
+/// The ground of a forecast without danger.
 const FINE: Color = Color::rgb(0xE4_F1_E6);
 
 /// The left edges of the columns.
@@ -398,7 +398,7 @@ fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let (_, (width, _)) = plate_at(site.n, 0);
     let name_room = width - 80.0 - 14.0;
     let names = people(site.n, look, name_room, Style::on_paper(Size::Name));
-    // The frame of a plate that waits lies over its neighbors.
+    // The frame of a plate that waits lies over its neighbours.
     let mut order: Vec<Seat> = Seat::all(site.n).collect();
     order.sort_by_key(|&seat| seat == site.active);
     for seat in order {

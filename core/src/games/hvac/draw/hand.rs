@@ -1,4 +1,4 @@
-//! A seat's own cards: what each can do now, and the coins of it.
+//! A seat's own cards: what each can do now, and for how many coins.
 
 use super::super::board::{Column, Floor};
 use super::super::data::Card;

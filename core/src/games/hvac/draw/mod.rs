@@ -1,4 +1,4 @@
-//! The pictures: the building in section for everybody, and for each seat its cards and what they can do now.
+//! The pictures: the building in section for everyone, and for each seat its cards and what they can do now.
 
 mod board;
 mod hand;
@@ -44,7 +44,7 @@ fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
 }
 
-/// What the seats are called, fitted into `room`.
+/// The names of the seats, fitted into `room`.
 fn people(n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());

@@ -165,7 +165,7 @@ impl Rules for Position {
         is_over.then(|| self.site.ranks().iter().copied().collect())
     }
 
-    // A card that could only have been played by the program (R6.6) was not chosen.
+    // A card that could only have been played automatically (R6.6) was not chosen.
     fn in_turn(&self, seat: Seat) -> bool {
         if seat != self.site.active {
             return false;
@@ -290,7 +290,7 @@ impl Position {
         }
     }
 
-    /// Tells one seat, or everybody where hands lie open.
+    /// Tells one seat, or everyone if hands are open.
     fn whisper(&self, seat: Seat, record: Log<'_, '_>, fact: impl FnOnce() -> Fact) {
         if self.site.options.open_hands {
             record.log(fact);
@@ -313,7 +313,7 @@ impl Position {
         });
     }
 
-    /// R3.3: a marker moves, within its limits.
+    /// R3.3: a marker changes within its limits.
     fn move_health(&mut self, floor: Floor, by: i8, record: Log<'_, '_>) {
         let Some((from, to)) = self.site.move_health(floor, by) else {
             return;

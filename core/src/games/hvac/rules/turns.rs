@@ -156,7 +156,7 @@ impl Position {
         }
     }
 
-    /// What an event does at once (C2.5); an incentive is looked up when it is due.
+    /// The immediate effect of an event (C2.5); incentives are looked up when they are due.
     pub(in super::super) fn take_effect(&mut self, effect: Effect, record: Log<'_, '_>) {
         match effect {
             Effect::Health(floors, by) => {

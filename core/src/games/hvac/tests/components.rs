@@ -84,7 +84,7 @@ fn hands_are_hidden_unless_they_lie_open() {
     assert!(json["hands"][3].is_array() && json["deck"].is_number());
 }
 
-/// R1.3, R6.4: whoever is waited for always has a step, and nobody else has one.
+/// R1.3, R6.4: a seat that is waited for always has a step, and no other seat has one.
 #[test]
 fn only_the_active_seat_has_steps() {
     let play = scene(3).hand(0, &[Card::Sales, Card::Installer]).ready();

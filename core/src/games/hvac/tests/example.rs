@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Where the example stands: building, coins, cubes, health.
+/// The state of the example: building, coins, cubes, health.
 type Figures = (u32, [u32; 4], [u8; 4], [u8; 4]);
 
 #[track_caller]

@@ -1,4 +1,4 @@
-//! What the lexicon tells by example is what happens.
+//! The examples of the lexicon are true.
 
 use super::super::Floor;
 use super::*;
@@ -106,7 +106,7 @@ fn events_do_what_their_examples_say() {
         }
         let is_health = matches!(told.id.as_str(), "such-health-event" | "such-old-event");
         let before = arg(&told, "before");
-        // What income and wear will make of it is as the example begins.
+        // The example begins with the state before income and wear.
         let mut play = scene
             .with(|position| {
                 let site = &mut position.site;

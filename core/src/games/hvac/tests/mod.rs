@@ -1,4 +1,4 @@
-//! The rules by number. Positions are built by [`scene`], and every built one is checked as a loaded one is.
+//! The rules by number. Positions are built by [`scene`], and checked like loaded ones.
 
 mod actions;
 mod components;
@@ -155,7 +155,7 @@ impl Scene {
         .card(card)
     }
 
-    /// Gives everybody the cards he lacks, and checks that the position is possible.
+    /// Gives every seat the cards it lacks, and checks that the position is possible.
     fn ready(mut self) -> Play {
         let site = self.0.site;
         let to_play = if site.round == 1 { 2 } else { 1 };

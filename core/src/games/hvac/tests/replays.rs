@@ -83,7 +83,7 @@ fn a_common_loss_is_told_with_its_turn() {
     for lang in Lang::ALL {
         assert!(Hvac::texts().try_say(headline, &Look::new(lang)).is_ok());
     }
-    // A table that does not remember the turn says what it sees.
+    // A table without a record of the turn says what it sees.
     assert_eq!(Hvac::text(&view, &[])[0].id, "text-lost");
 }
 

@@ -3,7 +3,7 @@
 use super::super::{EmergencyCost, Ended};
 use super::*;
 
-/// R6.2, R6.3, R9.5, R9.6: the events of the next turn are revealed one by one, then everybody draws.
+/// R6.2, R6.3, R9.5, R9.6: the events of the next turn are revealed one by one, then everyone draws.
 #[test]
 fn a_new_turn_reveals_events_and_deals() {
     let mut play = scene(4)
@@ -92,7 +92,7 @@ fn events_harm_the_floors_they_name() {
     after_event("worn_bearings", [9, 8, 9, 9], [5, 6, 6, 5]);
 }
 
-/// R6.2, C2.5: incentives pay whoever acts, and credits pay the building.
+/// R6.2, C2.5: incentives pay the seat that acts, and credits pay the building.
 #[test]
 fn incentives_pay_whoever_acts() {
     let mut play = scene(4)
@@ -144,7 +144,7 @@ fn income_comes_before_the_wear() {
     assert_eq!(turn(true).0, 6);
 }
 
-/// R6.1, R9.2, R10.2, example 7.7: the building is never below 0, and everybody loses at the start of the next turn.
+/// R6.1, R9.2, R10.2, example 7.7: the building is never below 0, and everyone loses at the start of the next turn.
 #[test]
 fn an_empty_building_is_lost_by_all() {
     let end = |turn: u8, final_check: bool| {

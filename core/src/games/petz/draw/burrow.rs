@@ -158,7 +158,7 @@ fn bag(pen: &mut Pen, (x, y): Point) {
     pen.art(place, "M-36 -20H36V30H-36z", leather);
 }
 
-/// Food by age: fresh first; what stands last is thrown away at the end of the round.
+/// Food by age, fresh first; the last is thrown away at the end of the round.
 fn pantry(pen: &mut Pen, player: &Player) {
     let (x, y) = (28.0, 248.0);
     signs::panel(pen, (x, y), (HALF, 130.0), SHELF);

@@ -37,7 +37,7 @@ pub(super) fn state(view: &View, seat: Seat) -> PlateState {
     }
 }
 
-/// The seats in an order in which frames of those that wait lie over their neighbors.
+/// The seats in an order in which frames of those that wait lie over their neighbours.
 fn back_to_front(view: &View) -> Vec<Seat> {
     let mut order: Vec<Seat> = view.board.seats().collect();
     let waiting = waiting_seats(view);
@@ -179,7 +179,7 @@ pub(super) fn board(view: &View, marks: &Marks, look: &Look) -> Svg {
     canvas.finish()
 }
 
-/// What the places in an exhibition of three seats win, where a fourth seat would be.
+/// The awards of an exhibition with three seats, in the place of the fourth seat.
 fn awards(pen: &mut Pen, (x, y): Point) {
     let ground = palette::PAPER;
     signs::panel(pen, (x, y), (HALF, 150.0), ground);
@@ -251,7 +251,7 @@ fn burrow(
     }
 }
 
-/// The cards at a pet that everybody sees.
+/// The cards at a pet that everyone sees.
 pub(super) fn public_cards(
     view: &View,
     seat: Seat,

@@ -1,4 +1,4 @@
-//! The progress board: reputation, what exhibitions win, and round by round the exhibitions and customers with what they look at.
+//! The progress board: reputation, the awards of exhibitions, and round by round the exhibitions and customers with what they value.
 
 use super::super::View;
 use super::head::{self, Tile};
@@ -34,7 +34,7 @@ pub(super) fn draw(view: &View, look: &Look) -> Svg {
     canvas.finish()
 }
 
-/// The round, and what the places of an exhibition win.
+/// The round, and the awards of an exhibition by place.
 fn title(pen: &mut Pen, view: &View, look: &Look) {
     let board = &view.board;
     signs::panel(pen, (28.0, 34.0), (400.0, 88.0), palette::CREAM);

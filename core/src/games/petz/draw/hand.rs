@@ -118,7 +118,7 @@ fn title(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
     pen.words_on((1098.0, line), 70.0, style, &player.gold.to_string());
 }
 
-/// The six exits with the groups at them; while they are drafted what stays at home is in the title.
+/// The six exits with the groups at them; while they are drafted, the title says what stays at home.
 fn groups(pen: &mut Pen, view: &View, seat: Seat, y: f64) {
     signs::panel(pen, (28.0, y), (1144.0, GROUPS), SHELF);
     let made = view.seats[seat.index()].groups.unwrap_or_default();
@@ -177,7 +177,7 @@ fn unused(view: &View, seat: Seat) -> Hand {
     filling.hand
 }
 
-/// The cards of a color: each need once, with how many are left of how many.
+/// The cards of a colour: each need once, with how many are left of how many.
 fn cards(pen: &mut Pen, view: &View, seat: Seat, unused: Hand, color: Bar, y: f64) {
     signs::panel(pen, (28.0, y), (1144.0, ROW), palette::PAPER);
     let middle = y + ROW / 2.0;
@@ -210,7 +210,7 @@ fn cards(pen: &mut Pen, view: &View, seat: Seat, unused: Hand, color: Bar, y: f6
     }
 }
 
-/// A pet with what lies on its bars, and what comes of it.
+/// A pet with the cards on its bars, and their consequences.
 fn pet(
     pen: &mut Pen,
     view: &View,
@@ -295,7 +295,7 @@ fn place_of(pen: &mut Pen, plot: Plot, (x, y): Point) {
     }
 }
 
-/// A need, how many against how many the cage holds, and what comes of it.
+/// A need: how many, how many the cage holds, and the consequence.
 fn outcome(pen: &mut Pen, fate: &Fate, (x, y): Point, ground: Color) -> f64 {
     icons::need(pen, fate.need, (x, y), 20.0);
     let bad = fate.grade >= Grade::Harm;
@@ -343,7 +343,7 @@ fn check(pen: &mut Pen, (x, y): Point) {
     pen.art(place, data, Paint::line(palette::GOOD, 7.0));
 }
 
-/// What the cards are worth in this round's exhibition and to its customers.
+/// The value of the cards in this round's exhibition and for its customers.
 fn forecast(pen: &mut Pen, view: &View, seat: Seat, slots: &Slots, y: f64, look: &Look) {
     let board = &view.board;
     let player: &Player = view.player(seat);

@@ -1,4 +1,4 @@
-//! What stands above every board: round, phase and who acts; exhibitions and customers to come.
+//! The head of every board: round, phase and who acts; exhibitions and customers to come.
 
 use super::super::data::Terms;
 use super::super::words::TEXTS;

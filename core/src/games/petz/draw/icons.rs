@@ -22,7 +22,7 @@ pub(super) fn shape(color: u32, place: Place, line: f64) -> Paint {
     Paint::fill(Color::rgb(color)).outlined(INK, place.line(line))
 }
 
-/// The color of a bar.
+/// The colour of a bar.
 pub(super) const fn bar_color(bar: Bar) -> Color {
     Color::rgb(match bar {
         Bar::Green => 0x6F_B3_5A,
@@ -32,7 +32,7 @@ pub(super) const fn bar_color(bar: Bar) -> Color {
     })
 }
 
-/// A color with the shape of its own, reaching about `radius`.
+/// A colour with the shape of its own, reaching about `radius`.
 pub(super) fn bar(pen: &mut Pen, color: Bar, (x, y): (f64, f64), radius: f64) {
     let paint = Paint::fill(bar_color(color)).outlined(INK, if radius < 14.0 { 3.0 } else { 4.0 });
     pen.path(&bar_outline(color, (x, y), radius), paint);
@@ -136,7 +136,7 @@ pub(super) fn need(pen: &mut Pen, need: Need, (x, y): (f64, f64), radius: f64) {
     need_sign(pen, need, place);
 }
 
-/// A need card's face on the shape of its color: the need, and the second one if it counts for both.
+/// A need card's face on the shape of its colour: the need, and the second one if it counts for both.
 pub(super) fn card(
     pen: &mut Pen,
     color: Bar,
@@ -209,7 +209,7 @@ pub(super) fn potion(pen: &mut Pen, (x, y): (f64, f64), scale: f64) {
     );
 }
 
-/// A free imp, grey: at home, or any.
+/// A free imp, grey: one at home, or any imp.
 pub(super) fn imp(pen: &mut Pen, (x, y): (f64, f64), scale: f64) {
     let place = Place::at(x, y).scale(scale);
     pen.art(

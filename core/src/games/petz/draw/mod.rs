@@ -44,7 +44,7 @@ const COLUMNS: [f64; 2] = [28.0, 608.0];
 /// A point of the picture, or a width and a height.
 type Point = (f64, f64);
 
-/// Whether the market is what matters: later in a round the burrows are.
+/// Whether the market matters; later in a round, the burrows do.
 fn is_market_time(view: &View) -> bool {
     matches!(view.board.phase, Phase::Group | Phase::Send)
 }
@@ -104,7 +104,7 @@ fn say(id: &str, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id), look)
 }
 
-/// The full name of a component where it fits, else the short one.
+/// The full name of a component if it fits, otherwise the short one.
 fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look) -> String {
     let Some(name) = TEXTS.name(kind, id) else {
         return id.to_owned();
@@ -117,7 +117,7 @@ fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look)
     }
 }
 
-/// What the seats are called, fitted into `room`.
+/// The names of the seats, fitted into `room`.
 fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());

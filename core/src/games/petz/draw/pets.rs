@@ -6,17 +6,17 @@ use crate::svg::pen::{Paint, Pen, Place};
 
 const INK: Color = palette::INK;
 
-/// A piece of a face: what it is, and in which color it is filled.
+/// A piece of a face: what it is, and in which colour it is filled.
 enum Piece {
     /// Filled and outlined.
     Body(&'static str, u32),
     /// A line of ink of this width.
     Line(&'static str, f64),
-    /// A thick line in color, with an outline of ink.
+    /// A thick line in colour, with an outline of ink.
     Limb(&'static str, u32),
     /// Filled, without an outline.
     Patch(&'static str, u32),
-    /// Two eyes, so far from the middle, at this height, of this radius.
+    /// Two eyes: their distance from the middle, height, and radius.
     Eyes(f64, f64, f64),
     /// One eye somewhere.
     Eye(f64, f64, f64),

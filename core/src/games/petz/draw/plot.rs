@@ -1,4 +1,4 @@
-//! A plot of a burrow in three sizes: its cage, who lives there, what lies about.
+//! A plot of a burrow in three sizes: its cage, its pet, and the tokens on it.
 
 use super::super::cards::OnBar;
 use super::super::position::{Animal, Player, Todo};
@@ -209,7 +209,7 @@ fn card_width(on_bar: OnBar, radius: f64) -> f64 {
     }
 }
 
-/// The first of these radii at which the cards take no more than so many rows; else the last.
+/// The first of these radii at which the cards take at most this many rows, or else the last.
 fn largest(laid: &[OnBar], room: f64, radii: &[(f64, u8)]) -> f64 {
     let rows = |radius: f64| {
         let mut rows = 1;
@@ -228,7 +228,7 @@ fn largest(laid: &[OnBar], room: f64, radii: &[(f64, u8)]) -> f64 {
     fits.or(radii.last()).map_or(20.0, |&(radius, _)| radius)
 }
 
-/// The bars of a pet, those to come pale; or the cards on them, those not met ringed.
+/// The bars of a pet, those to come drawn pale; or the cards on them, with a ring round unmet needs.
 pub(super) fn needs(
     pen: &mut Pen,
     animal: Animal,
@@ -275,7 +275,7 @@ pub(super) fn needs(
     }
 }
 
-/// The bars whose needs are not met: of each need the last ones.
+/// The bars whose needs are not met: the last ones of each need.
 fn unmet(laid: &[OnBar], todo: Todo) -> Vec<usize> {
     let mut bars = Vec::new();
     let needs = [

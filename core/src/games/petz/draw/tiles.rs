@@ -1,4 +1,4 @@
-//! Artifacts, the faces of customers, and what customers and exhibitions look at.
+//! Artifacts, the faces of customers, and what customers and exhibitions value.
 
 use super::super::data::Terms;
 use super::super::{Artifact, Color as Bar, Customer, Need};
@@ -188,7 +188,7 @@ pub(super) fn customer(pen: &mut Pen, customer: Customer, place: Place) {
 /// Draws the sign of a term at a point, reaching this far.
 type Sign = fn(&mut Pen, (f64, f64), f64);
 
-/// What an exhibition or a customer looks at: signs with their weights, from the left. Returns where they end.
+/// What an exhibition or a customer values: signs with their weights, from the left. Returns where they end.
 pub(super) fn terms(
     pen: &mut Pen,
     terms: &Terms,
@@ -267,7 +267,7 @@ fn term(
 /// The gap after a term.
 const TERM_GAP: f64 = 10.0;
 
-/// Different card colors: all four in one square.
+/// Different card colours: all four in one square.
 fn four(pen: &mut Pen, (x, y): (f64, f64), radius: f64) {
     let half = 0.95 * radius;
     for (color, right, down) in [

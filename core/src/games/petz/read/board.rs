@@ -1,4 +1,4 @@
-//! What everybody sees, and what is still to come.
+//! What everyone sees, and what is still to come.
 
 use std::collections::BTreeSet;
 

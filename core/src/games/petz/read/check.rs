@@ -1,4 +1,4 @@
-//! What all parts together have to be: components, imps, hands, the sender.
+//! What must hold for all parts together: components, imps, hands, the sender.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use crate::games::petz::position::{Desk, Player, Position, laid};
 use crate::games::petz::wire::Wire;
 use crate::seat::Seat;
 
-/// Takes note of something, which must be the first of its kind.
+/// Notes things that must not have been seen before.
 fn once<T: Ord>(seen: &mut BTreeSet<T>, items: impl IntoIterator<Item = T>, key: &str) -> Read<()> {
     for item in items {
         require(seen.insert(item), key, "something is there twice")?;

@@ -17,7 +17,7 @@ use desk::{read_desk, read_player};
 
 /// No count of a real game comes near this.
 const MANY: u8 = 40;
-/// No seat ever has so much gold.
+/// More gold than any seat ever has.
 const MUCH_GOLD: u8 = 100;
 
 type Read<T> = Result<T, BadPosition>;

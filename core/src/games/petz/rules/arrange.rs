@@ -10,12 +10,12 @@ use crate::record::Undo;
 use crate::seat::Seat;
 
 impl Position {
-    /// Phase 3 begins for everybody.
+    /// Phase 3 begins for everyone.
     pub(super) fn begin_prep(&mut self, record: Log<'_, '_>) {
         self.board.phase = Phase::Prep;
         let order = self.board.from_start();
         for seat in order.clone() {
-            // Nobody is done before everybody has entered.
+            // No seat is done before every seat has entered.
             self.set_stage(seat, Stage::Arrange);
         }
         for seat in order.clone() {
@@ -267,7 +267,7 @@ fn differs(player: &Player, base: &Arrangement) -> bool {
 }
 
 impl Arrangement {
-    /// The burrow as it stands.
+    /// The burrow as it is now.
     #[must_use]
     pub fn of(player: &Player) -> Self {
         let mut places = [None; 8];

@@ -14,7 +14,7 @@ use crate::seat::Seat;
 /// Cards that the crystal ball exchanges at most (R5.5).
 const MARKS: usize = 3;
 
-/// A seat's bars being filled in their order: what is left of its cards and potions, and where it stands.
+/// The filling of a seat's bars in their order: the cards and potions left, and the position reached.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::games::petz) struct Filling {
     /// Whether double cards may be used for both needs.
@@ -96,7 +96,7 @@ impl Filling {
     }
 }
 
-/// The choices a seat has really had (R5.10).
+/// The real choices that a seat has had (R5.10).
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
 pub(in crate::games::petz) struct Choices {
     /// How many.
@@ -107,7 +107,7 @@ pub(in crate::games::petz) struct Choices {
     pub tossed: bool,
 }
 
-/// What of the filled bars and the tosses was a real choice (R5.10), and how the filling stands now.
+/// Which of the filled bars and tosses were real choices (R5.10), and the present state of the filling.
 pub(in crate::games::petz) fn real_choices(
     options: &Options,
     player: &Player,
@@ -486,7 +486,7 @@ impl Position {
     }
 }
 
-/// What `rest` minds: the needs assigned so far, against what the seat has for them (R5.7).
+/// What `rest` considers: the needs assigned so far, compared with what the seat has for them (R5.7).
 #[derive(Clone, Copy, Debug)]
 struct Care<'a> {
     player: &'a Player,

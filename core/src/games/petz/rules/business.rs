@@ -44,7 +44,7 @@ pub(in crate::games::petz) fn sellable(
 }
 
 impl Board {
-    /// The customer a seat deals with now (R7.1).
+    /// The customer that a seat deals with now (R7.1).
     pub(in crate::games::petz) fn customer_for(&self, seat: Seat) -> Option<Customer> {
         let index = usize::from(self.player(seat).cust);
         self.customers_of(self.round).get(index).copied()
@@ -164,7 +164,7 @@ impl Position {
         self.end_round_if_ready(record);
     }
 
-    /// The seat goes on until it has a choice.
+    /// The seat continues until it has a choice.
     fn advance_business(&mut self, seat: Seat, record: Log<'_, '_>) {
         loop {
             let player = self.player(seat);

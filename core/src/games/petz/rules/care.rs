@@ -8,7 +8,7 @@ use crate::games::petz::position::{Animal, Player, Position, ShowOrder, Todo};
 use crate::games::petz::step::{Step, Worker};
 use crate::seat::Seat;
 
-/// Guards in armor a round (R10.5).
+/// Guards in armour a round (R10.5).
 const GUARDS: u8 = 2;
 /// Removals of an imp with shovel or broom (R7.7, R10.4).
 const REMOVALS: u8 = 2;
@@ -119,7 +119,7 @@ fn meets(player: &Player, gaps: &[Gap]) -> u8 {
         .sum()
 }
 
-/// R10.4: whether there is something to dig for, with somebody to do it.
+/// R10.4: whether there is manure to dig away, and somebody to do it.
 fn can_dig(player: &Player) -> bool {
     let has_removal = player.dig > 0 || player.dig < 0 && player.imps > 0;
     player.has(Artifact::Shovel) && has_removal && player.manure(true) > 0
@@ -130,7 +130,7 @@ impl Position {
         self.go_on_caring(record);
     }
 
-    /// Everything automatic of all seats whose turn it is; then the awards, if all are done.
+    /// All automatic steps of the seats whose turn it is; then the awards, if all are done.
     fn go_on_caring(&mut self, record: Log<'_, '_>) {
         let in_turns = self.board.options.show_order == ShowOrder::Turns;
         for seat in self.board.from_start() {
@@ -234,7 +234,7 @@ impl Position {
         self.go_on_caring(record);
     }
 
-    /// R6.1: the seat goes on until it has a choice.
+    /// R6.1: the seat continues until it has a choice.
     fn advance_care(&mut self, seat: Seat, record: Log<'_, '_>) {
         loop {
             let player = self.player(seat);

@@ -7,7 +7,7 @@ use crate::games::petz::position::{Group, Position};
 use crate::games::petz::step::{Proposal, Step};
 use crate::seat::Seat;
 
-/// Exits of a burrow: as many groups can leave it.
+/// The exits of a burrow, and so the number of groups that can leave it.
 pub(in crate::games::petz) const EXITS: usize = 6;
 
 impl Position {

@@ -1,4 +1,4 @@
-//! What is legal, and what a step does: one file a phase.
+//! What is legal, and what a step does: one file per phase.
 
 mod arrange;
 mod assign;
@@ -138,7 +138,7 @@ impl Rules for Position {
             Phase::Business => self.step_in_business(seat, step, record),
             Phase::Over => debug_assert!(false, "{step} after the end"),
         }
-        // 7.6: whatever ended a phase stands.
+        // 7.6: a step that ended a phase stands.
         if (self.board.phase, self.board.round) != (phase, round) {
             record.undo(Undo::Sealed);
         }

@@ -110,7 +110,7 @@ impl Position {
         }
     }
 
-    /// R4.6: whether the chosen group can go nowhere.
+    /// R4.6: whether there is no space for the chosen group.
     fn must_keep(&self) -> bool {
         self.chosen_group()
             .is_some_and(|group| self.board.spaces_for(group).next().is_none())

@@ -1,4 +1,4 @@
-//! What is shown: the tally of a pet, exhibitions and their awards, customers' matches (R6.9, R7.3, R9.1).
+//! The tally of a pet, exhibitions and their awards, customers' matches (R6.9, R7.3, R9.1).
 
 use super::Log;
 use crate::games::petz::cards::Slots;
@@ -58,7 +58,7 @@ impl Tally {
         self.need_colors[need.index()] |= 1 << color.index();
     }
 
-    /// With so many tokens of manure.
+    /// The same with this many tokens of manure.
     pub(in crate::games::petz) fn in_manure(self, manure: u8) -> Self {
         Self { manure, ..self }
     }
@@ -102,7 +102,7 @@ impl Tally {
     }
 }
 
-/// R6.9.1 and R6.9.2: the value of a seat in an exhibition, in half points; none if it takes no part.
+/// R6.9.1 and R6.9.2: the value of a seat in an exhibition, in half points; `None` if it takes no part.
 pub(in crate::games::petz) fn exhibition_value2(
     exhibition: Exhibition,
     player: &Player,

@@ -195,7 +195,7 @@ fn a_pet_is_put_out() {
     assert_eq!(to_json(&position)["removed"]["pets"], json!(["fish"]));
 }
 
-/// R5.4, R1.4: everything can be begun anew.
+/// R5.4, R1.4: everything can be started again.
 #[test]
 fn an_arrangement_is_reset() {
     let mut position = scene(2, 2);

@@ -59,7 +59,7 @@ fn the_crystal_ball_exchanges_cards() {
     assert_eq!(gone, ["go01", "gh01"]);
 }
 
-/// R5.6, R10.1, R5.8: a card for each bar, one more of each color, one for each book of it.
+/// R5.6, R10.1, R5.8: a card for each bar, one more of each colour, one for each book of it.
 #[test]
 fn cards_are_drawn() {
     let mut position = scene(2, 2);
@@ -243,7 +243,7 @@ fn the_rest_minds_cages() {
     assert_eq!(rest(&mut open), "ra01, pd01", "magic 6, disease 0");
 }
 
-/// R5.8, R5.9, R5.10, E9: for a potion a card of the color is tossed, of one's choice, or by itself.
+/// R5.8, R5.9, R5.10, E9: for a potion a card of the colour is tossed, of one's choice, or by itself.
 #[test]
 fn a_card_is_tossed_for_a_potion() {
     let mut position = fish("gh01 gh02 ra01 yl01 ym01 pm01");
@@ -267,7 +267,7 @@ fn a_card_is_tossed_for_a_potion() {
     check_legal(&equal, 0, "back, done");
 }
 
-/// R5.9: tosses go by color, also of several potions.
+/// R5.9: tosses go by colour, also of several potions.
 #[test]
 fn tosses_go_by_color() {
     let mut position = fish("gh01 go01 ra01 yl01 ym01 pm01");

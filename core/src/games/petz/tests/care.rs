@@ -232,7 +232,7 @@ fn poop_becomes_manure() {
     assert_eq!(position.board.players[0].plots[0].manure, 2);
 }
 
-/// R6.4: an imp in a gap plays with both neighbors; more can play in one gap; then pets are bored.
+/// R6.4: an imp in a gap plays with both neighbours; more can play in one gap; then pets are bored.
 #[test]
 fn imps_play() {
     let mut position = caring(2);

@@ -6,7 +6,7 @@ use crate::games::petz::rules::{exhibition_value2, match_of};
 
 /// A ghost and a crocodile with these needs:
 ///
-/// | | hunger | poop | play | anger | magic | disease | colors | potion | suffering | mutation | manure |
+/// | | hunger | poop | play | anger | magic | disease | colours | potion | suffering | mutation | manure |
 /// |---|---|---|---|---|---|---|---|---|---|---|---|
 /// | ghost | 1 | 1 | 1 | | 1 | 1 | g y p | 1 | 1 | 1 | 2 |
 /// | croc | 1 | 1 | 1 | 1 | | 1 | g r y | | | | 1 |
@@ -49,7 +49,7 @@ fn exhibitions_count() {
         ("medley", 10),
         // Hunger 2, disease −1: 1 and 1.
         ("eating", 1),
-        // Colors, a potion is one more, less suffering, mutation and own manure: 0 and 2.
+        // Colours, a potion is one more, less suffering, mutation and own manure: 0 and 2.
         ("beauty", 2),
         // Pets 2, mutation −1.
         ("breeders", 3),
@@ -198,7 +198,7 @@ fn awards_come_at_the_end() {
     assert_eq!(position.board.players[1].rep2, 0);
 }
 
-/// R7.3: every customer counts what it says: needs on cards, poop and disease by card or by color, tokens.
+/// R7.3: every customer counts what it says: needs on cards, poop and disease by card or by colour, tokens.
 #[test]
 fn customers_count() {
     let position = two_pets();

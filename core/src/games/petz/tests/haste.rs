@@ -1,10 +1,10 @@
-//! What a search takes in one go.
+//! What a search plays in one go.
 
 use super::*;
 use crate::players::{Horizon, Search, greedy, random};
 use crate::seat::Viewer;
 
-/// R4.1, R5.1: a draft and an arrangement are finished in one go, whatever has been made of them, so that no search goes to and fro in them.
+/// R4.1, R5.1: a draft or an arrangement in any state is finished in one go, so that no search goes back and forth in it.
 #[test]
 fn neither_a_draft_nor_an_arrangement_can_be_put_off() {
     let mut seen = [0; 2];

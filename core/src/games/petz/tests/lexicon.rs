@@ -1,4 +1,4 @@
-//! What the lexicon tells by example is what happens.
+//! The examples of the lexicon are true.
 
 use super::*;
 use crate::games::petz::example::{Case, Shop, caged, needy, shown, wished};

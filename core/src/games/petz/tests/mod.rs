@@ -60,7 +60,7 @@ fn table(n: u8, options: Value) -> Position {
     Petz::setup(n, &options, &mut Record::silent(&mut chance)).unwrap()
 }
 
-/// A round in which nothing is on display and everybody has just a card of each color, at the end of phase `prep`:
+/// A round in which nothing is on display and everyone has just a card of each colour, at the end of phase `prep`:
 /// only seat 0 has still to confirm.
 fn scene_with(n: u8, round: u8, options: Value) -> Position {
     let mut position = table(n, options);
@@ -88,7 +88,7 @@ fn scene(n: u8, round: u8) -> Position {
     scene_with(n, round, json!({}))
 }
 
-/// The same with a hungry pet of seat 1, so that phase `show` goes on when seat 0 is done.
+/// The same with a hungry pet of seat 1, so that phase `show` continues when seat 0 is done.
 fn caring_with(round: u8, options: Value) -> Position {
     let mut position = scene_with(2, round, options);
     position.pet(1, "leopard 2 0").cards(1, 0, "gh12 yd04");
@@ -124,7 +124,7 @@ fn grouping(n: u8, round: u8) -> Position {
     position
 }
 
-/// Phase `send` with these groups of each seat; the tens of imps that are left are at home.
+/// Phase `send` with these groups of each seat; the rest of each seat's ten imps are at home.
 fn sending(n: u8, round: u8, drafts: &[&str]) -> Position {
     let mut position = grouping(n, round);
     for (index, draft) in drafts.iter().enumerate() {
@@ -303,7 +303,7 @@ impl Position {
         self
     }
 
-    /// The cards that come next from the decks of their colors, the first one first.
+    /// The cards that come next from the decks of their colours, the first one first.
     fn next_cards(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace().rev() {
             self.fetch_card(card(name));
@@ -350,7 +350,7 @@ impl Position {
         self
     }
 
-    /// Artifacts of a seat; a book with its color: `book_gr:g`.
+    /// Artifacts of a seat; a book with its colour: `book_gr:g`.
     fn own(&mut self, index: usize, names: &str) -> &mut Self {
         for name in names.split_whitespace() {
             let (name, color) = name.split_once(':').unwrap_or((name, ""));
@@ -364,7 +364,7 @@ impl Position {
         self
     }
 
-    /// So many of a seat's ten imps are at home, the others busy.
+    /// This many of a seat's ten imps are at home, the others busy.
     fn home(&mut self, index: usize, imps: u8) -> &mut Self {
         let player = self.player_at(index);
         (player.imps, player.relatives) = (imps, 0);
@@ -422,7 +422,7 @@ impl Position {
         self
     }
 
-    /// A draft like `3+1 2 1`; imps and gold come from the seat's, coins that are missing from nowhere.
+    /// A draft like `3+1 2 1`; imps and gold are taken from the seat, and missing coins are added.
     fn draft(&mut self, index: usize, text: &str) -> &mut Self {
         let groups = text.split_whitespace().map(|group| {
             let (imps, gold) = group.split_once('+').unwrap_or((group, "0"));
@@ -443,7 +443,7 @@ impl Position {
         self
     }
 
-    /// Seat 0 arranges, from how it stands now.
+    /// Seat 0 arranges, beginning with its present burrow.
     fn arranging(&mut self) -> &mut Self {
         self.player_at(0).stage = Stage::Arrange;
         self.desks[0].work = Work::Arrange(Arrangement::of(&self.board.players[0]));
@@ -464,7 +464,7 @@ impl Position {
         self
     }
 
-    /// Everybody who has a draft is done with it.
+    /// Every seat with a draft is done with it.
     fn send_off(&mut self) -> Vec<Value> {
         let mut told = Vec::new();
         while self.board.phase == Phase::Group {
@@ -535,7 +535,7 @@ fn check_legal(position: &Position, index: usize, expected: &str) {
     assert_eq!(legal(position, index).join(", "), expected);
 }
 
-/// Plays legal steps, separated by `, `; says everything that was told, and how far the last can be taken back.
+/// Plays legal steps, separated by `, `; returns everything that was told, and how far the last can be taken back.
 #[track_caller]
 fn play_for(position: &mut Position, index: usize, steps: &str) -> (Vec<Value>, Undo) {
     let mut told = Vec::new();
@@ -583,7 +583,7 @@ fn facts_of(told: &[Value], name: &str, index: usize) -> Vec<Value> {
     facts(&own, name)
 }
 
-/// Seat 0 confirms, and everybody's cards are shown.
+/// Seat 0 confirms, and everyone's cards are shown.
 #[track_caller]
 fn reveal(position: &mut Position) -> Vec<Value> {
     play(position, 0, "done")

@@ -2,7 +2,7 @@
 
 use super::*;
 
-/// Everybody keeps its groups; who sends, in order.
+/// Everyone keeps its groups; who sends, in order.
 fn senders(position: &mut Position) -> Vec<usize> {
     let mut senders = Vec::new();
     while position.board.phase == Phase::Send {
@@ -156,7 +156,7 @@ fn food_is_fetched() {
     assert!(facts(&told, "got_food").is_empty());
 }
 
-/// R4.8, R10.1, R10.7: all artifacts are taken, books choose a color, the box comes full.
+/// R4.8, R10.1, R10.7: all artifacts are taken, books choose a colour, the box comes full.
 #[test]
 fn artifacts_are_fetched() {
     let mut position = sending(4, 2, &["2", "1"]);

@@ -86,7 +86,7 @@ fn tiles_belong_to_rounds() {
     }
 }
 
-/// R2.4, R2.5, R2.6, R1.2: what everybody begins with.
+/// R2.4, R2.5, R2.6, R1.2: what everyone begins with.
 #[test]
 fn everybody_begins_with_the_same() {
     let position = table(4, json!({}));

@@ -97,7 +97,7 @@ fn piles_are_counts() {
     );
 }
 
-/// R5.12, R2.1: an imagined position gives the same view, and deals what is hidden anew.
+/// R5.12, R2.1: an imagined position gives the same view, and deals hidden things differently.
 #[test]
 fn what_is_hidden_is_imagined() {
     let position = table(4, json!({}));

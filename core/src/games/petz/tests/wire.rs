@@ -188,7 +188,7 @@ fn seats_are_checked() {
     );
 }
 
-/// R5.7, R5.8, R5.9: cards that are laid are in the hand, fit their bars, and leave one of each color.
+/// R5.7, R5.8, R5.9: cards that are laid are in the hand, fit their bars, and leave one of each colour.
 #[test]
 fn cards_are_checked() {
     let mut position = scene(3, 3);

@@ -36,7 +36,7 @@ type Point = (f64, f64);
 pub(super) enum Costs {
     /// For the seat that walks.
     Shown,
-    /// For everybody.
+    /// For everyone.
     Hidden,
 }
 
@@ -80,7 +80,7 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
     canvas.finish()
 }
 
-/// Where dogs stand and things lie on a space: not over the number of a restaurant, nor over the sign of the pound.
+/// Where dogs and things are drawn on a space: not over the number of a restaurant, nor over the sign of the pound.
 fn stand(space: Space) -> Point {
     let (x, y) = town::center(space);
     match space.kind() {
@@ -270,7 +270,7 @@ fn dogs(pen: &mut Pen, view: &View) {
     }
 }
 
-/// Where a dog sits in the cage of its row, and how big: those that share it sit beside and above each other.
+/// Where a dog sits in the cage of its row, and how large it is: dogs that share a cage sit beside and above each other.
 fn in_cage(view: &View, seat: Seat, row: u8) -> (Point, f64) {
     let to_float = |n: usize| f64::from(u8::try_from(n).unwrap_or_default());
     let shares = |&(_, dog): &(Seat, &SeenDog)| dog.at.is_none() && dog.row == row;
@@ -298,7 +298,7 @@ fn carried(pen: &mut Pen, dog: &SeenDog, (x, y): Point) {
     }
 }
 
-/// The truck, its cab away from where it has come from.
+/// The truck, its cab pointing away from where it has come from.
 fn truck(pen: &mut Pen, view: &View) {
     let (x, y) = town::center(view.truck.at);
     let (right, down) = match view.truck.from {
@@ -360,7 +360,7 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
         }
         true
     });
-    // Where the own newspapers go.
+    // Where the seat's own newspapers go.
     let carried = view.dog(view.turn).mouth.iter();
     for paper in carried.copied().filter_map(ThingWire::known) {
         let (x, y) = town::center(paper.home());

@@ -46,7 +46,7 @@ pub(super) fn feature(pen: &mut Pen, kind: Kind, at: (f64, f64)) {
     }
 }
 
-/// A bin in its two colors.
+/// A bin in its two colours.
 pub(super) fn bin(pen: &mut Pen, place: Place, body: Color, lid: Color) {
     pen.group(place, |pen| {
         let line = |color| Paint::fill(color).outlined(INK, 4.0);

@@ -1,4 +1,4 @@
-//! The pictures: the town for everybody, and for each seat its own dog and where it can go.
+//! The pictures: the town for everyone, and for each seat its own dog and where it can go.
 
 mod board;
 mod icons;
@@ -44,7 +44,7 @@ impl Pictures for Position {
     }
 }
 
-/// What the seats are called, fitted into `room`.
+/// The names of the seats, fitted into `room`.
 fn people(n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
     let nameless = Look::new(look.lang);
     let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());

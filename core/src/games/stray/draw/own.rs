@@ -100,7 +100,7 @@ fn den_sign(pen: &mut Pen, seat: Seat) {
     crate::svg::seats::marker(pen, seat.index(), (88.0, 866.0), 18.0);
 }
 
-/// The two places of the mouth; of a newspaper where it goes, and how far that is.
+/// The two places of the mouth; for a newspaper, its address and the distance.
 fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
     let position = view.laid_out();
     for (i, y) in (0..MOUTH).zip([102.0, 216.0]) {

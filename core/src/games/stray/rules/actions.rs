@@ -118,7 +118,7 @@ impl Position {
         }
     }
 
-    /// R5.3: what a card shows is gained, as far as there is room for it.
+    /// R5.3: the dog gains what the card shows, if there is room for it.
     fn gain(&mut self, seat: Seat, found: Find) -> Find {
         let supply = self.bones;
         let dog = self.dog_mut(seat);
@@ -204,7 +204,7 @@ impl Position {
         });
     }
 
-    /// Newspapers go back to the pile, which is shuffled (R5.6, R7.2); everybody forgets them.
+    /// Newspapers go back to the pile, which is shuffled (R5.6, R7.2); everyone forgets them.
     pub(super) fn return_papers(&mut self, papers: &[Paper], record: Log<'_, '_>) {
         let mut pile: List<Paper, PAPERS> = self.papers.iter().rev().copied().collect();
         for &paper in papers {

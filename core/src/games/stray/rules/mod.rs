@@ -1,4 +1,4 @@
-//! What is legal, and what a step does: the course of turns (R1 to R3, R10, R11). The parts of a turn stand in files of their own.
+//! What is legal, and what a step does: the course of turns (R1 to R3, R10, R11). The parts of a turn are in files of their own.
 
 mod actions;
 mod pound;

@@ -44,7 +44,7 @@ impl Position {
         }
     }
 
-    /// R9.1: as many cards as the row has, all of them; whether they show the way out.
+    /// R9.1: turns as many cards as the row says; returns whether they show the way out.
     pub(super) fn is_let_out(&mut self, seat: Seat, record: Log<'_, '_>) -> bool {
         let row = self.dog(seat).row;
         let n = if row < LAST_ROW { row } else { 0 };

@@ -14,7 +14,7 @@ pub(in crate::games::stray) type Drive = (Space, Space);
 /// All drives of one roll, ascending.
 pub(in crate::games::stray) type Drives = List<Drive, 15>;
 
-/// The truck's choices by roll, space, and the direction from which it has come: the last for no direction.
+/// The truck's choices by roll, space, and the direction from which it has come; the last entry is for no direction.
 ///
 /// No roll is longer than a block's way round, so they depend on nothing else (R8.4).
 static DRIVES: LazyLock<Vec<Drives>> = LazyLock::new(|| {
@@ -89,7 +89,7 @@ impl Truck {
 }
 
 impl Position {
-    /// R8.1: the die falls; where it leaves no choice the truck goes at once (R8.4).
+    /// R8.1: the die is rolled; if it leaves no choice, the truck goes at once (R8.4).
     pub(super) fn roll_for_truck(&mut self, seat: Seat, record: Log<'_, '_>) {
         self.ap = 0;
         self.begged = Spaces::NONE;

@@ -6,7 +6,7 @@ use crate::games::stray::rules::Log;
 use crate::games::stray::town::{Space, Spaces, TOWN};
 use crate::seat::Seat;
 
-/// What the other dogs, the truck and the marks make of the town for one dog.
+/// The town for one dog: where the other dogs, the truck and the marks let it go.
 #[derive(Clone, Copy)]
 pub(in crate::games::stray) struct Roads {
     at: Space,
@@ -38,7 +38,7 @@ impl Roads {
         next.but(self.closed).but(seen)
     }
 
-    /// Calls `layer` with the spaces at which a walk of 1, 2, … points can end, as far as `ap` goes, until it returns false.
+    /// Calls `layer` with the spaces at which a walk of 1, 2, … up to `ap` points can end, until it returns false.
     pub(in crate::games::stray) fn walk(&self, ap: u8, mut layer: impl FnMut(u8, Spaces) -> bool) {
         let mut front = Spaces::one(self.at);
         let mut seen = front;

@@ -99,7 +99,7 @@ fn a_den_is_attacked() {
     }
 }
 
-/// R6.2, R6.4: whoever wins with the last point drives the truck.
+/// R6.2, R6.4: a dog that wins with its last point drives the truck.
 #[test]
 fn the_last_point_wins_a_fight() {
     let mut position = kiosk_fight(9, 2);

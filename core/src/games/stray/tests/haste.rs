@@ -1,10 +1,10 @@
-//! What a turn is played on with in haste.
+//! Playing a turn in haste.
 
 use super::super::haste;
 use super::*;
 use crate::players::random;
 
-/// Whatever has happened in a turn, what is done in haste is legal, and it brings the turn to its end (R3).
+/// At any point of a turn, haste takes legal steps and ends the turn (R3).
 #[test]
 fn what_is_done_in_haste_is_legal() {
     let mut n_steps = 0;
@@ -35,7 +35,7 @@ fn what_is_done_in_haste_is_legal() {
     assert!(n_steps > 2_000, "{n_steps}");
 }
 
-/// Who plays in haste wins against who plays at random.
+/// A player in haste wins against a random one.
 #[test]
 fn haste_is_no_chance() {
     let mut won = 0;

@@ -113,7 +113,7 @@ fn closed_buildings_are_closed() {
     assert_eq!(walks(&position), "g11 h10 i11");
 }
 
-/// R4.7, R9.4: the pound building holds several dogs, out of everybody's reach; they leave for h11.
+/// R4.7, R9.4: the pound building holds several dogs, out of everyone's reach; they leave for h11.
 #[test]
 fn dogs_stand_together_in_the_pound() {
     let mut position = table(3, "");
@@ -143,7 +143,7 @@ fn a_walk_can_be_followed_by_another() {
     assert!(!legal(&position).contains(&"go g2".to_owned()));
 }
 
-/// The buttons of walks: what matters most first, then the cheapest first, whatever else there is to do around them.
+/// The buttons of walks: what matters most first, then the cheapest first, also among other buttons.
 #[test]
 fn walks_are_offered_in_the_order_of_their_use() {
     let mut position = duel();

@@ -46,7 +46,7 @@ fn stored_games_replay_and_show_everything() {
     }
 }
 
-/// What happens in a step: tags, with what matters of them.
+/// What happens in a step: tags, with the details that matter.
 fn events(facts: &[Fact]) -> Vec<String> {
     let mut events = tags(facts);
     let mut row = 0;

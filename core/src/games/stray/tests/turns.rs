@@ -32,7 +32,7 @@ fn everything_is_drawn() {
     }
 }
 
-/// R2.5, R3.1, R3.2: turns go round, a round is one of everybody, and each makes a dog hungrier.
+/// R2.5, R3.1, R3.2: turns go round, a round is one of everyone, and each makes a dog hungrier.
 #[test]
 fn turns_go_round() {
     let mut position = duel();

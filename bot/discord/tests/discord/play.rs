@@ -188,7 +188,7 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
     world.lobby(game, n_seats, &people).await;
     for _ in n_people..n_seats {
         let levels = answered(world.press("Anna", &world.card(), "!add").await);
-        let added = answered(world.press("Anna", &levels, "!add steady").await);
+        let added = answered(world.press("Anna", &levels, "!add gentle").await);
         assert!(added.only_you, "{added:?}");
         world.pass(6_000).await;
     }

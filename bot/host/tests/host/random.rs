@@ -244,7 +244,7 @@ impl Run {
             }
         }
         for _ in 0..2 {
-            self.act(host, press(&format!("{code}.0.!add steady")))
+            self.act(host, press(&format!("{code}.0.!add gentle")))
                 .await;
         }
         self.act(host, press(&format!("{code}.0.!start"))).await;

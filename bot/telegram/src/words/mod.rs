@@ -45,6 +45,7 @@ mod tests {
             Phrase::new("hint-button"),
             Phrase::new("busy").with("n", 60),
             Phrase::new("not-shown").with("n", 30),
+            Phrase::new("not-shown-old").with("n", 30),
         ]
     }
 

@@ -134,7 +134,9 @@ async fn links_open_the_private_chat_with_what_they_are_for() {
     world.say("Anna", "/new stray 3").await;
     let table = world.table().await;
     let code = pawmail_host::code(table);
-    world.people.start("Boris", &format!("j{code}")).unwrap();
+    let rows = world.store.table(table).await.unwrap().unwrap();
+    let invite = pawmail_host::invite(table, &rows.table.secret);
+    world.people.start("Boris", &format!("j{invite}")).unwrap();
     world.settle().await;
     assert!(world.card().text().contains("Boris"));
     let letter = world.letters("Boris").pop().unwrap();

@@ -392,6 +392,11 @@ fn drop_former(value: &mut Value) {
         return;
     };
     kept.retain(|key, _| !FORMER.contains(&key.as_str()));
+    // Quiet hours without a zone were those of UTC.
+    let is_none = |key: &str| kept.get(key).is_none_or(Value::is_null);
+    if !is_none("quiet") && is_none("zone") {
+        kept.insert("zone".to_owned(), "UTC".into());
+    }
     // These were messages without their rooms, and hints by their names.
     let is_of_words = |value: &Value| {
         value
@@ -446,6 +451,15 @@ mod tests {
         assert_eq!(read.lobbies, []);
         let now = r#"{"v":1,"rematch_of":4}"#;
         assert!(super::read::<TableData>(now).is_err());
+    }
+
+    #[test]
+    fn quiet_hours_of_an_older_program_stay_those_of_utc() {
+        let before = r#"{"quiet":[1320,480],"zone":null}"#;
+        let read = super::read::<PersonData>(before).unwrap();
+        assert_eq!(read.zone.as_deref(), Some("UTC"));
+        let now = r#"{"v":1,"quiet":[1320,480]}"#;
+        assert_eq!(super::read::<PersonData>(now).unwrap().zone, None);
     }
 
     #[test]

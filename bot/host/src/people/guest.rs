@@ -14,7 +14,7 @@ use crate::host::{TRIES, Trouble};
 use crate::request::{Account, Place, PlaceKind, Request};
 use crate::shown::screen::Abilities;
 use crate::shown::words::{Reader, clean};
-use crate::time::pace::{Quiet, zone_or_utc};
+use crate::time::pace::{Quiet, zone};
 
 /// A person with everything the host knows of them, as they should be.
 #[derive(Clone, Debug)]
@@ -445,14 +445,11 @@ impl Host {
     }
 }
 
-/// Quiet hours as they are kept, if they are any.
-fn quiet(hours: Option<(u16, u16)>, zone: Option<&str>) -> Option<Quiet> {
+/// Quiet hours as they are kept. Without a time zone there are none: nobody knows when they would be.
+fn quiet(hours: Option<(u16, u16)>, name: Option<&str>) -> Option<Quiet> {
     let (from, to) = hours?;
-    (from != to).then(|| Quiet {
-        from,
-        to,
-        zone: zone_or_utc(zone),
-    })
+    let zone = zone(name?)?;
+    (from != to).then_some(Quiet { from, to, zone })
 }
 
 /// What a platform tells of a person may have changed: their account as it should be, if so.

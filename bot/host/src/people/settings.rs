@@ -53,8 +53,12 @@ impl Host {
         rest: &str,
         now: Time,
     ) -> Result<Reply, Trouble> {
+        if let Some(typed) = rest.strip_prefix("group") {
+            let typed = typed.trim();
+            let what = zone(typed).map_or_else(String::new, |_| format!("zone={typed}"));
+            return self.room_settings(me, &what, now).await;
+        }
         let rest = match rest {
-            "group" => return self.room_settings(me, "", now).await,
             "data" => {
                 let said = self.my_data(me).await?;
                 return self.only_me(me, now, said).await;
@@ -79,7 +83,7 @@ impl Host {
         let reader = self.reader_of(&me);
         let said = match asks.as_deref() {
             Some("lang") => Ok(Reply::panel(ask_lang(&reader))),
-            Some("zone") => Ok(Reply::panel(ask_zone(&reader))),
+            Some("zone") => Ok(Reply::panel(ask_zone(Verb::Set, None, &reader))),
             Some("quiet") => Ok(Reply::panel(ask_quiet(&reader))),
             Some("away") => Ok(Reply::panel(ask_away(&reader))),
             Some(typed) if zone(typed).is_some() => match Self::set(&mut me, "zone", typed, now) {
@@ -92,7 +96,16 @@ impl Host {
                 Err(phrase) => Err(phrase),
             },
             Some(typed) => Err(say("no-setting").with("what", fit(typed, 40).as_str())),
-            None => Ok(Reply::panel(settings_panel(&me, verb, &reader, now))),
+            None => {
+                let data = &me.guest.data;
+                let asked = rest
+                    .starts_with("quiet=")
+                    .then(|| lacks_zone(data.quiet, data.zone.as_deref()));
+                Ok(Reply::panel(match asked.flatten() {
+                    Some(hours) => ask_zone(Verb::Set, Some(hours), &reader),
+                    None => settings_panel(&me, verb, &reader, now),
+                }))
+            }
         };
         if !rest.starts_with("away=") {
             return self.only_me(&me, now, said).await;
@@ -236,9 +249,14 @@ impl Host {
             }
             self.set_group(&mut me, &hall, &data).await?;
         }
-        let panel = match rest {
-            "lang" | "pace" | "tables" | "quiet" => ask_room(rest, &reader),
-            _ => room_panel(&data, &reader),
+        let asked = rest
+            .starts_with("quiet=")
+            .then(|| lacks_zone(data.quiet, data.zone.as_deref()));
+        let panel = match (rest, asked.flatten()) {
+            ("lang" | "pace" | "tables" | "quiet", _) => ask_room(rest, &reader),
+            ("zone", _) => ask_zone(Verb::Room, None, &reader),
+            (_, Some(hours)) => ask_zone(Verb::Room, Some(hours), &reader),
+            (_, None) => room_panel(&data, &reader),
         };
         self.only_me(&me, now, Ok(Reply::panel(panel))).await
     }
@@ -356,6 +374,10 @@ fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String {
     }
 }
 
+fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
+    zone.map_or_else(|| reader.word("word-none"), str::to_owned)
+}
+
 fn setting(reader: &Reader, id: &str, value: &str) -> Paragraph {
     let phrase = say("option-line")
         .with("option", reader.word(id).as_str())
@@ -380,10 +402,7 @@ fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
     ));
     line("setting-quiet", hours_words(data.quiet, reader));
     buttons.push(press(reader.word("setting-quiet"), Verb::Set, "quiet"));
-    line(
-        "setting-zone",
-        data.zone.clone().unwrap_or_else(|| "UTC".to_owned()),
-    );
+    line("setting-zone", zone_words(data.zone.as_deref(), reader));
     buttons.push(press(reader.word("setting-zone"), Verb::Set, "zone"));
     let away = me.guest.away(now);
     line(
@@ -467,22 +486,34 @@ fn ask_lang(reader: &Reader) -> Screen {
     )
 }
 
-fn ask_zone(reader: &Reader) -> Screen {
+/// The quiet hours that wait for a time zone, if there are any.
+fn lacks_zone(quiet: Option<(u16, u16)>, zone: Option<&str>) -> Option<(u16, u16)> {
+    quiet.filter(|_| zone.is_none())
+}
+
+/// Asks a person or a group for the time zone, perhaps because these quiet hours wait for it.
+fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen {
     let buttons = ZONES
         .iter()
         .map(|zone| {
             press(
                 zone.rsplit('/').next().unwrap_or(zone).replace('_', " "),
-                Verb::Set,
+                verb,
                 format!("zone={zone}"),
             )
         })
         .collect();
-    screen(
-        vec![Paragraph::text(reader.word("zone-ask"))],
-        buttons,
-        reader,
-    )
+    let mut lines = Vec::new();
+    if waiting.is_some() {
+        let hours = hours_words(waiting, reader);
+        let phrase = say("quiet-waits").with("hours", hours.as_str());
+        lines.push(Paragraph::text(reader.say(&phrase)));
+    }
+    lines.push(Paragraph::text(reader.word(match verb {
+        Verb::Room => "zone-ask-room",
+        _ => "zone-ask",
+    })));
+    screen(lines, buttons, reader)
 }
 
 fn ask_quiet(reader: &Reader) -> Screen {
@@ -577,6 +608,7 @@ fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
         ("pace", reader.word(&format!("pace-{}", data.pace.word()))),
         ("tables", data.tables.to_string()),
         ("quiet", hours_words(data.quiet, reader)),
+        ("zone", zone_words(data.zone.as_deref(), reader)),
     ] {
         lines.push(setting(reader, &format!("room-{name}"), &value));
         buttons.push(press(

@@ -4,7 +4,7 @@ use pawmail_host::{Answer, Place, PlaceKind, Reply, What};
 use pawmail_store::{PersonId, RoomState, Store as _, TableId, TableState, WholeTable};
 
 use crate::turns::play_turn;
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
@@ -15,12 +15,6 @@ async fn whole(world: &World, id: TableId) -> WholeTable {
 
 fn data(id: TableId, what: &str) -> String {
     format!("{}.0.!{what}", pawmail_host::code(id))
-}
-
-#[track_caller]
-fn offered(reply: &Reply, label: &str) -> String {
-    let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
-    button(screen, label)
 }
 
 fn letters(world: &World, who: &Player) -> Vec<String> {

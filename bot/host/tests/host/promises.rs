@@ -1,10 +1,10 @@
 //! What was said is kept or taken back in words: motions, drafts, clocks, reminders, kept seats, updates that come twice.
 
-use pawmail_host::{Answer, Reply, What};
+use pawmail_host::{Answer, What};
 use pawmail_store::{Store as _, TableId, TableState, WholeTable};
 
 use crate::turns::{first_step, number, play_turn};
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
@@ -43,13 +43,6 @@ fn n_letters(world: &World, who: &Player, words: &str) -> usize {
 
 fn data(id: TableId, what: &str) -> String {
     format!("{}.0.!{what}", pawmail_host::code(id))
-}
-
-/// What the button with this label carries in the answer.
-#[track_caller]
-fn offered(reply: &Reply, label: &str) -> String {
-    let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
-    button(screen, label)
 }
 
 fn four() -> [Player; 4] {

@@ -2,7 +2,7 @@
 
 use pawmail_store::Store as _;
 
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 
@@ -122,6 +122,41 @@ async fn nothing_private_is_said_in_quiet_hours_and_everything_after_them() {
     );
     world.pass(HOUR).await;
     assert!(!letters(&world, &anna).is_empty());
+}
+
+#[tokio::test]
+async fn quiet_hours_ask_for_the_zone_and_wait_for_it() {
+    let world = World::new(64).await;
+    let anna = person(D, "Anna");
+    for verb in ["set", "room"] {
+        let press = format!(".0.!{verb} quiet=16-20");
+        let asked = world.press(&anna, &press).await;
+        let words = words_of(&asked);
+        assert!(words.contains("16:00–20:00 begin to count"), "{words}");
+        let chosen = offered(&asked, "Rome");
+        assert_eq!(chosen, format!(".0.!{verb} zone=Europe/Rome"));
+        let set = words_of(&world.press(&anna, &chosen).await);
+        assert!(set.contains("16:00–20:00"), "{set}");
+        assert!(set.contains("Europe/Rome"), "{set}");
+        let again = words_of(&world.press(&anna, &press).await);
+        assert!(!again.contains("begin to count"), "{again}");
+    }
+    let typed = world.command(&anna, "settings group Europe/Paris").await;
+    assert!(words_of(&typed).contains("Europe/Paris"));
+}
+
+#[tokio::test]
+async fn hours_without_a_zone_are_not_quiet() {
+    let world = World::new(65).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    for who in [&anna, &boris] {
+        // It is in the middle of these hours in UTC.
+        world.press(who, ".0.!set quiet=12-20").await;
+        world.press(who, ".0.!set notices=1").await;
+    }
+    world.table("stray", &[&boris, &anna]).await;
+    world.pass(HOUR / 2).await;
+    assert!(!letters(&world, &boris).is_empty() || !letters(&world, &anna).is_empty());
 }
 
 #[tokio::test]

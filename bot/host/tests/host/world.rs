@@ -589,3 +589,10 @@ pub(crate) fn button(screen: &Screen, label: &str) -> String {
     };
     data.to_owned()
 }
+
+/// What the button with this label in the answer carries.
+#[track_caller]
+pub(crate) fn offered(reply: &Reply, label: &str) -> String {
+    let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
+    button(screen, label)
+}

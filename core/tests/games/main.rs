@@ -1,34 +1,14 @@
-//! Checks that every registered game must pass.
+//! Checks of every registered game, and of what they share.
 
-#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
-
-/// Tests that run a check for each registered game.
-macro_rules! every_game {
-    ($($name:ident => $check:ident;)*) => {$(
-        #[test]
-        fn $name() {
-            macro_rules! run {
-                ($game:ty) => {
-                    $check::<$game>();
-                };
-            }
-            pawmail_core::for_each_game!(run);
-        }
-    )*};
-}
-
-mod citations;
-mod common;
-mod conformance;
-mod course;
-mod labels;
-mod lexicon;
 mod newcomer;
-mod notation;
-mod phrases;
-mod pictures;
-mod remarks;
-mod replays;
-mod saved;
-mod tables;
-mod thinking;
+mod words;
+
+macro_rules! run {
+    ($root:tt::games::$folder:ident::$game:ident) => {
+        pawmail_suite::suite! {
+            $folder: pawmail_core::games::$folder::$game,
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src/games/", stringify!($folder))
+        }
+    };
+}
+pawmail_core::for_each_game!(run);

@@ -6,11 +6,7 @@ use pawmail_core::players::Player;
 use pawmail_core::seat::Seat;
 use pawmail_core::table::Table;
 
-every_game! {
-    players_side_by_side_agree_on_what_they_tried_most => agreed;
-}
-
-fn agreed<G: Game>() {
+pub fn agreed<G: Game>() {
     let id = G::META.id;
     let table = Table::<G>::new(G::META.seats.1, G::Options::default(), [3; 32], Vec::new());
     let table = table.unwrap();

@@ -10,23 +10,7 @@ use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{Saved, Table, UndoError};
 
-every_game! {
-    a_game_ends_within_its_bound => ends;
-    somebody_waits_until_there_is_an_outcome => waits;
-    legal_steps_are_ascending_and_written_as_they_are_read => lists_steps;
-    only_legal_steps_are_played => refuses;
-    a_position_survives_json => survives_json;
-    a_damaged_position_never_panics => survives_damage;
-    a_saved_table_is_replayed_to_the_same_position => replays;
-    what_is_undone_can_be_done_again => undoes;
-    what_can_be_chosen_is_what_is_legal => offers;
-    a_seat_sees_nothing_of_what_is_hidden_from_it => hides;
-    an_imagined_position_gives_the_same_view => imagines;
-    hurrying_leads_to_a_possible_position_or_nowhere => hurries;
-    everything_can_be_told_in_every_language => tells;
-}
-
-fn ends<G: Game>() {
+pub fn ends<G: Game>() {
     let (min, max) = G::META.seats;
     for seats in min..=max {
         for i in 0..300 {
@@ -44,7 +28,7 @@ fn ends<G: Game>() {
     }
 }
 
-fn waits<G: Game>() {
+pub fn waits<G: Game>() {
     walk::<G>(40, G::META.bound, |position, step, _| {
         assert_eq!(step.is_none(), position.waiting().is_empty());
         let outcome = position.outcome();
@@ -64,7 +48,7 @@ fn waits<G: Game>() {
     });
 }
 
-fn lists_steps<G: Game>() {
+pub fn lists_steps<G: Game>() {
     walk::<G>(20, G::META.bound, |position, _, _| {
         for seat in Seat::all(G::n_seats(position)) {
             let steps = legal(position, seat);
@@ -82,7 +66,7 @@ fn lists_steps<G: Game>() {
     });
 }
 
-fn refuses<G: Game>() {
+pub fn refuses<G: Game>() {
     let mut seen: Vec<G::Step> = Vec::new();
     walk::<G>(12, 400, |position, step, aside| {
         seen.extend(step.map(|(_, step)| step));
@@ -110,7 +94,7 @@ fn refuses<G: Game>() {
     });
 }
 
-fn survives_json<G: Game>() {
+pub fn survives_json<G: Game>() {
     walk::<G>(6, 700, |position, _, _| {
         let json = to_json(position);
         match from_json::<G>(&json) {
@@ -120,7 +104,7 @@ fn survives_json<G: Game>() {
     });
 }
 
-fn survives_damage<G: Game>() {
+pub fn survives_damage<G: Game>() {
     walk::<G>(3, 300, |position, _, aside| {
         let mut json = to_json(position);
         for _ in 0..=aside.below(2) {
@@ -187,7 +171,7 @@ fn damage(value: &mut serde_json::Value, chance: &mut Chance) {
     }
 }
 
-fn replays<G: Game>() {
+pub fn replays<G: Game>() {
     let (min, max) = G::META.seats;
     for seats in min..=max {
         for i in 0..4 {
@@ -208,7 +192,7 @@ fn replays<G: Game>() {
     }
 }
 
-fn undoes<G: Game>() {
+pub fn undoes<G: Game>() {
     let (min, max) = G::META.seats;
     for seats in min..=max {
         for i in 0..10 {
@@ -280,7 +264,7 @@ fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String,
 }
 
 /// Every legal step can be chosen, each once, and a choice reads the same alone as among the others.
-fn offers<G: Game>() {
+pub fn offers<G: Game>() {
     walk::<G>(2, 300, |position, _, aside| {
         if aside.below(4) > 0 {
             return;
@@ -299,7 +283,7 @@ fn offers<G: Game>() {
     });
 }
 
-fn hides<G: Game>() {
+pub fn hides<G: Game>() {
     walk::<G>(2, 260, |position, _, aside| {
         if aside.below(3) > 0 {
             return;
@@ -363,7 +347,7 @@ fn learns_nothing_from_own_drafts<G: Game>(one: &G, other: &G, viewer: Viewer, c
     }
 }
 
-fn imagines<G: Game>() {
+pub fn imagines<G: Game>() {
     walk::<G>(8, 500, |position, _, aside| {
         for viewer in Viewer::all(G::n_seats(position)) {
             let view = position.view(viewer);
@@ -382,7 +366,7 @@ fn imagines<G: Game>() {
 }
 
 /// Playing on in haste, as a search does, changes the position exactly if it returns true, and leaves it possible.
-fn hurries<G: Game>() {
+pub fn hurries<G: Game>() {
     walk::<G>(6, 300, |position, step, aside| {
         let Some((seat, _)) = step else { return };
         for is_beyond_tree in [false, true] {
@@ -400,7 +384,7 @@ fn hurries<G: Game>() {
     });
 }
 
-fn tells<G: Game>() {
+pub fn tells<G: Game>() {
     let looks = Lang::ALL.map(Look::new);
     let texts = G::texts();
     let say = |phrase: &pawmail_core::phrase::Phrase| {

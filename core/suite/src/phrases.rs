@@ -2,32 +2,27 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
+use std::path::Path;
 
 use crate::common::{open, random_step};
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
 use fluent_syntax::parser::parse;
-use pawmail_core::erased::AnyGame;
-use pawmail_core::for_each_game;
-use pawmail_core::game::{Game, Values};
+use pawmail_core::game::{Game, Meta, Values};
 use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
 use pawmail_core::record::Record;
-use pawmail_core::registry;
 use pawmail_core::seat::Viewer;
 
 /// A message's variables, by its id.
 pub(crate) type Messages = BTreeMap<String, BTreeSet<String>>;
 
-fn source(path: &str) -> String {
-    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
-        .join(path);
-    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+fn source(path: &Path) -> String {
+    fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
 /// The messages of a Fluent file, which must parse completely and name nothing twice.
-pub(crate) fn messages(path: &str) -> Messages {
+pub(crate) fn messages(path: &Path) -> Messages {
     let text = source(path);
+    let path = path.display();
     let resource = parse(text.as_str()).unwrap_or_else(|(_, errors)| panic!("{path}: {errors:?}"));
     let mut messages = Messages::new();
     for entry in resource.body {
@@ -85,80 +80,71 @@ fn of_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
     }
 }
 
-fn in_every_language(folder: &str) -> [Messages; 3] {
+fn in_every_language(folder: &Path) -> [Messages; 3] {
     Lang::ALL.map(|lang| {
-        let mut all = messages(&format!("{folder}/{lang}.ftl"));
-        let lexicon = format!("{folder}/lexicon.{lang}.ftl");
-        if is_there(&lexicon) {
+        let mut all = messages(&folder.join(format!("{lang}.ftl")));
+        let lexicon = folder.join(format!("lexicon.{lang}.ftl"));
+        if lexicon.exists() {
             for (id, variables) in messages(&lexicon) {
                 let before = all.insert(id.clone(), variables);
-                assert!(before.is_none(), "{lexicon}: {id} is another message");
+                assert!(before.is_none(), "{id} is there twice in {lang}");
             }
         }
         all
     })
 }
 
-fn is_there(path: &str) -> bool {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-        .join("src")
-        .join(path)
-        .exists()
-}
-
-#[test]
-fn every_message_is_there_in_every_language_with_the_same_variables() {
-    let games = registry::standard();
-    let folders = games.iter().map(|game| format!("games/{}", game.meta().id));
-    for folder in folders.chain(["texts".to_owned()]) {
-        let [en, it, ru] = in_every_language(&folder);
-        for (other, name) in [(&it, "it"), (&ru, "ru")] {
-            let missing: Vec<_> = en.keys().filter(|id| !other.contains_key(*id)).collect();
-            let more: Vec<_> = other.keys().filter(|id| !en.contains_key(*id)).collect();
-            assert!(
-                missing.is_empty() && more.is_empty(),
-                "{folder}/{name}: lacks {missing:?}, has {more:?}"
-            );
-            for (id, variables) in &en {
-                assert_eq!(variables, &other[id], "{folder}: {id} in en and {name}");
-            }
+/// Every message is there in every language, with the same variables.
+pub fn languages_agree(folder: &Path) {
+    let [en, it, ru] = in_every_language(folder);
+    for (other, name) in [(&it, "it"), (&ru, "ru")] {
+        let missing: Vec<_> = en.keys().filter(|id| !other.contains_key(*id)).collect();
+        let more: Vec<_> = other.keys().filter(|id| !en.contains_key(*id)).collect();
+        assert!(
+            missing.is_empty() && more.is_empty(),
+            "{name}: lacks {missing:?}, has {more:?}"
+        );
+        for (id, variables) in &en {
+            assert_eq!(variables, &other[id], "{id} in en and {name}");
         }
     }
 }
 
-/// All string literals of a game's sources, without its tests.
-fn literals(id: &str) -> BTreeSet<String> {
-    let mut literals = BTreeSet::new();
-    let mut folders = vec![
-        PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-            .join("src/games")
-            .join(id),
-    ];
-    while let Some(folder) = folders.pop() {
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.is_dir() && !path.ends_with("tests") {
-                folders.push(path);
-            } else if path.extension().is_some_and(|end| end == "rs") {
-                let text = fs::read_to_string(path).unwrap();
-                literals.extend(text.split('"').map(str::to_owned));
-            }
+pub fn translated<G: Game>(folder: &Path) {
+    languages_agree(folder);
+}
+
+/// The Rust sources of a game, without its tests.
+fn sources(folder: &Path) -> Vec<String> {
+    let is_test = |path: &Path| path.ends_with("tests") || path.ends_with("tests.rs");
+    let mut texts = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if is_test(&path) {
+            continue;
+        }
+        if path.is_dir() {
+            texts.extend(sources(&path));
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            texts.push(source(&path));
         }
     }
-    literals
+    texts
+}
+
+/// All string literals of these sources.
+fn literals(sources: &[String]) -> BTreeSet<&str> {
+    sources.iter().flat_map(|text| text.split('"')).collect()
 }
 
 /// The tags of a game's facts: the variants of its `enum Fact`.
-fn fact_tags(id: &str) -> BTreeSet<String> {
-    let text = source(&format!("games/{id}/facts.rs"));
-    let body = text
-        .split("pub enum Fact {")
-        .nth(1)
-        .unwrap()
-        .split("\n}")
-        .next()
-        .unwrap();
-    body.lines()
+fn fact_tags(sources: &[String]) -> BTreeSet<String> {
+    let bodies = sources.iter().filter_map(|text| {
+        let body = text.split("pub enum Fact {").nth(1)?;
+        body.split("\n}").next()
+    });
+    bodies
+        .flat_map(str::lines)
         .filter(|line| line.starts_with("    ") && line[4..].starts_with(char::is_uppercase))
         .map(|line| line.trim().split([' ', ',', '{', '(']).next().unwrap())
         .map(snake_case)
@@ -177,10 +163,9 @@ fn snake_case(name: &str) -> String {
 }
 
 /// What every game says about itself: its name, a sentence, its options with their values, rules by topic.
-fn expected(id: &str) -> BTreeSet<String> {
-    let game = registry::standard().get(id).unwrap();
+fn expected(meta: &Meta) -> BTreeSet<String> {
     let mut expected: BTreeSet<String> = ["game-name", "game-pitch"].map(str::to_owned).into();
-    for option in game.meta().options {
+    for option in meta.options {
         expected.insert(format!("option-{}", option.name));
         expected.insert(format!("option-{}-help", option.name));
         if let Values::Of(words) = option.values {
@@ -193,7 +178,7 @@ fn expected(id: &str) -> BTreeSet<String> {
             expected.extend(values.map(|value| format!("option-{}-{value}", option.name)));
         }
     }
-    for topic in game.meta().help {
+    for topic in meta.help {
         expected.insert(format!("help-{topic}"));
         expected.insert(format!("help-{topic}-title"));
     }
@@ -201,9 +186,9 @@ fn expected(id: &str) -> BTreeSet<String> {
 }
 
 /// The game's own messages that explain its names.
-fn explaining(game: &dyn AnyGame) -> BTreeSet<String> {
+fn explaining<G: Game>() -> BTreeSet<String> {
     let mut ids = BTreeSet::new();
-    for thing in game.things() {
+    for thing in G::things() {
         for phrase in [&thing.name, &thing.example].into_iter().chain(&thing.says) {
             messages_in(phrase, &mut ids);
         }
@@ -229,96 +214,63 @@ fn messages_in_arg(arg: &Arg, ids: &mut BTreeSet<String>) {
     }
 }
 
-#[test]
-fn every_message_is_used_and_every_used_one_is_there() {
-    for game in registry::standard().iter() {
-        let id = game.meta().id;
-        let [english, _, _] = in_every_language(&format!("games/{id}"));
-        let literals = literals(id);
-        let mut wanted = expected(id);
-        wanted.extend(fact_tags(id));
-        wanted.extend(explaining(game));
-        let missing: Vec<_> = wanted
-            .iter()
-            .filter(|id| !english.contains_key(*id))
-            .collect();
-        assert!(missing.is_empty(), "{id}: no message {missing:?}");
-        // An id that is made of parts, such as `label-card-{rank}`, counts as used if its beginning is.
-        let begins: Vec<&str> = literals
-            .iter()
-            .filter_map(|literal| literal.split_once('{'))
-            .map(|(begin, _)| begin)
-            .filter(|begin| begin.len() > 4 && begin.ends_with('-'))
-            .collect();
-        let unused: Vec<_> = english
-            .keys()
-            .filter(|id| !wanted.contains(*id) && !literals.contains(*id))
-            .filter(|id| !begins.iter().any(|begin| id.starts_with(begin)))
-            .collect();
-        assert!(unused.is_empty(), "{id}: nobody uses {unused:?}");
-    }
+pub fn is_used<G: Game>(folder: &Path) {
+    let [english, _, _] = in_every_language(folder);
+    let sources = sources(folder);
+    let literals = literals(&sources);
+    let mut wanted = expected(&G::META);
+    wanted.extend(fact_tags(&sources));
+    wanted.extend(explaining::<G>());
+    let missing: Vec<_> = wanted
+        .iter()
+        .filter(|id| !english.contains_key(*id))
+        .collect();
+    assert!(missing.is_empty(), "no message {missing:?}");
+    // An id that is made of parts, such as `label-card-{rank}`, counts as used if its beginning is.
+    let begins: Vec<&str> = literals
+        .iter()
+        .filter_map(|literal| literal.split_once('{'))
+        .map(|(begin, _)| begin)
+        .filter(|begin| begin.len() > 4 && begin.ends_with('-'))
+        .collect();
+    let unused: Vec<_> = english
+        .keys()
+        .filter(|id| !wanted.contains(*id) && !literals.contains(id.as_str()))
+        .filter(|id| !begins.iter().any(|begin| id.starts_with(begin)))
+        .collect();
+    assert!(unused.is_empty(), "nobody uses {unused:?}");
 }
 
-#[test]
-fn every_phrase_in_the_sources_has_a_message() {
-    for game in registry::standard().iter() {
-        let id = game.meta().id;
-        let folder = PathBuf::from(env!("CARGO_MANIFEST_DIR"))
-            .join("src/games")
-            .join(id);
-        for entry in fs::read_dir(folder).unwrap() {
-            let path = entry.unwrap().path();
-            if path.extension().is_none_or(|end| end != "rs") {
-                continue;
-            }
-            let text = fs::read_to_string(&path).unwrap();
-            for part in text.split("Phrase::new(\"").skip(1) {
-                let message = part.split('"').next().unwrap();
-                assert!(
-                    game.texts().has(message),
-                    "{}: no message {message}",
-                    path.display()
-                );
-            }
+pub fn is_there<G: Game>(folder: &Path) {
+    for text in sources(folder) {
+        for part in text.split("Phrase::new(\"").skip(1) {
+            let message = part.split('"').next().unwrap();
+            assert!(G::texts().has(message), "no message {message}");
         }
     }
 }
 
-#[test]
-fn help_and_options_can_be_said() {
-    for game in registry::standard().iter() {
-        for id in expected(game.meta().id) {
-            for lang in Lang::ALL {
-                let said = game
-                    .texts()
-                    .try_say(&Phrase::new(id.as_str()), &Look::new(lang))
-                    .unwrap();
-                let longest = if id.starts_with("help-") && !id.ends_with("-title") {
-                    1000
-                } else {
-                    240
-                };
-                assert!(
-                    said.chars().count() <= longest,
-                    "{id} in {lang} is too long: {said}"
-                );
-            }
+pub fn help_is_said<G: Game>() {
+    for id in expected(&G::META) {
+        for lang in Lang::ALL {
+            let said = G::texts()
+                .try_say(&Phrase::new(id.as_str()), &Look::new(lang))
+                .unwrap();
+            let longest = if id.starts_with("help-") && !id.ends_with("-title") {
+                1000
+            } else {
+                240
+            };
+            assert!(
+                said.chars().count() <= longest,
+                "{id} in {lang} is too long: {said}"
+            );
         }
     }
-}
-
-#[test]
-fn buttons_and_refusals_fit_the_platforms_in_every_language() {
-    macro_rules! run {
-        ($game:ty) => {
-            fits::<$game>();
-        };
-    }
-    for_each_game!(run);
 }
 
 /// Labels have at most 80 characters, questions 300, refusals 200, even with the longest names; the board in words has at most 20 lines.
-fn fits<G: Game>() {
+pub fn fits<G: Game>() {
     let looks = Lang::ALL.map(|lang| Look {
         lang,
         names: vec!["Massimiliano the Second".to_owned(); 8],

@@ -3,12 +3,12 @@
 //! `UPDATE=1 cargo test -p pawmail-core pictures` records them again; look at them before you commit.
 
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use pawmail_core::chance::Chance;
-use pawmail_core::erased::{AnyGame, AnyTable};
+use pawmail_core::erased::{AnyGame, AnyTable, Erased};
+use pawmail_core::game::Game;
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::svg::words::{self, Size, Weight};
 use pawmail_core::svg::{MAX_HEIGHT, Svg};
@@ -84,37 +84,28 @@ fn pictures(table: &dyn AnyTable, viewer: Viewer, look: &Look) -> Vec<(String, S
         .collect()
 }
 
-fn folder(game: &dyn AnyGame) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR"))
-        .join("src/games")
-        .join(game.meta().id)
-        .join("pictures")
-}
-
-#[test]
-fn pictures_are_as_recorded() {
+pub fn are_as_recorded<G: Game>(folder: &Path) {
+    let game = &Erased::<G>::new();
     let is_update = std::env::var_os("UPDATE").is_some();
-    for game in registry::standard().iter() {
-        let folder = folder(game);
-        let drawn = to_record(game);
-        if is_update {
-            std::fs::create_dir_all(&folder).unwrap();
-            for entry in std::fs::read_dir(&folder).unwrap() {
-                let path = entry.unwrap().path();
-                if path.extension().is_some_and(|end| end == "svg") {
-                    std::fs::remove_file(path).unwrap();
-                }
-            }
-            for (name, svg) in &drawn {
-                std::fs::write(folder.join(name), svg.as_str()).unwrap();
+    let folder = folder.join("pictures");
+    let drawn = to_record(game);
+    if is_update {
+        std::fs::create_dir_all(&folder).unwrap();
+        for entry in std::fs::read_dir(&folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.extension().is_some_and(|end| end == "svg") {
+                std::fs::remove_file(path).unwrap();
             }
         }
         for (name, svg) in &drawn {
-            let path = folder.join(name);
-            let recorded = std::fs::read_to_string(&path)
-                .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
-            assert!(recorded == svg.as_str(), "{} has changed", path.display());
+            std::fs::write(folder.join(name), svg.as_str()).unwrap();
         }
+    }
+    for (name, svg) in &drawn {
+        let path = folder.join(name);
+        let recorded = std::fs::read_to_string(&path)
+            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        assert!(recorded == svg.as_str(), "{} has changed", path.display());
     }
 }
 
@@ -158,72 +149,64 @@ fn to_record(game: &dyn AnyGame) -> BTreeMap<String, Svg> {
     drawn
 }
 
-#[test]
-fn what_all_may_see_is_the_same_for_all() {
-    for game in registry::standard().iter() {
-        let seats = game.meta().seats.1;
-        play(game, seats, 2, |table, step| {
-            if step % 61 != 0 {
-                return;
+pub fn show_all_the_same<G: Game>() {
+    let game = &Erased::<G>::new();
+    let seats = game.meta().seats.1;
+    play(game, seats, 2, |table, step| {
+        if step % 61 != 0 {
+            return;
+        }
+        let look = friends(Lang::En);
+        let public = pictures(table, Viewer::Spectator, &look);
+        for viewer in Viewer::all(seats) {
+            for (sheet, svg) in &public {
+                let own = table.picture(viewer, Some(sheet), &look).unwrap().svg;
+                assert!(own == *svg, "{sheet} of step {step} differs for {viewer:?}");
             }
-            let look = friends(Lang::En);
-            let public = pictures(table, Viewer::Spectator, &look);
-            for viewer in Viewer::all(seats) {
-                for (sheet, svg) in &public {
-                    let own = table.picture(viewer, Some(sheet), &look).unwrap().svg;
-                    assert!(own == *svg, "{sheet} of step {step} differs for {viewer:?}");
+        }
+    });
+}
+
+pub fn stand_still<G: Game>() {
+    let game = &Erased::<G>::new();
+    let mut seen: BTreeMap<(String, u32), String> = BTreeMap::new();
+    play(game, game.meta().seats.1, 3, |table, step| {
+        if step % 37 != 0 {
+            return;
+        }
+        for (sheet, svg) in pictures(table, Viewer::Spectator, &friends(Lang::En)) {
+            let still = svg.static_layer();
+            let first = seen
+                .entry((sheet, svg.height()))
+                .or_insert_with(|| still.clone());
+            assert!(*first == still, "step {step}");
+        }
+    });
+    assert!(!seen.is_empty());
+}
+
+pub fn keep_to_the_design<G: Game>() {
+    let game = &Erased::<G>::new();
+    let (least, most) = game.meta().seats;
+    for seats in [least, most] {
+        for seed in 10..13 {
+            play(game, seats, seed, |table, step| {
+                if step % 53 != 0 && !table.state().waiting.is_empty() {
+                    return;
                 }
-            }
-        });
-    }
-}
-
-#[test]
-fn the_still_layer_does_not_change_within_a_game() {
-    for game in registry::standard().iter() {
-        let mut seen: BTreeMap<(String, u32), String> = BTreeMap::new();
-        play(game, game.meta().seats.1, 3, |table, step| {
-            if step % 37 != 0 {
-                return;
-            }
-            for (sheet, svg) in pictures(table, Viewer::Spectator, &friends(Lang::En)) {
-                let still = svg.static_layer();
-                let first = seen
-                    .entry((sheet, svg.height()))
-                    .or_insert_with(|| still.clone());
-                assert!(*first == still, "step {step}");
-            }
-        });
-        assert!(!seen.is_empty());
-    }
-}
-
-#[test]
-fn pictures_keep_to_the_design() {
-    for game in registry::standard().iter() {
-        let (least, most) = game.meta().seats;
-        for seats in [least, most] {
-            for seed in 10..13 {
-                play(game, seats, seed, |table, step| {
-                    if step % 53 != 0 && !table.state().waiting.is_empty() {
-                        return;
-                    }
-                    for lang in Lang::ALL {
-                        for look in [friends(lang), strangers(lang), Look::new(lang)] {
-                            for seat in [None, table.state().waiting.first(), Some(Seat::new(1))] {
-                                let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-                                for (sheet, svg) in pictures(table, viewer, &look) {
-                                    let what = format!(
-                                        "{} {sheet} in {lang}, step {step}",
-                                        game.meta().id
-                                    );
-                                    check_design(&svg, &look, &what);
-                                }
+                for lang in Lang::ALL {
+                    for look in [friends(lang), strangers(lang), Look::new(lang)] {
+                        for seat in [None, table.state().waiting.first(), Some(Seat::new(1))] {
+                            let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+                            for (sheet, svg) in pictures(table, viewer, &look) {
+                                let what =
+                                    format!("{} {sheet} in {lang}, step {step}", game.meta().id);
+                                check_design(&svg, &look, &what);
                             }
                         }
                     }
-                });
-            }
+                }
+            });
         }
     }
 }

@@ -1,6 +1,7 @@
 //! The texts of buttons: the longest possible ones in every language, not only those that random games happen to show.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
 use crate::common::{open, random_step};
 use crate::phrases::messages;
@@ -15,11 +16,6 @@ const LONGEST: usize = 80;
 
 /// The longest label that neither platform cuts.
 const LONGEST_FIXED: usize = 60;
-
-every_game! {
-    labels_with_the_longest_names_fit_in_every_language => labels_fit;
-    options_and_chapters_fit_in_every_language => fixed_labels_fit;
-}
 
 /// The texts of buttons in random games.
 #[derive(Default)]
@@ -130,7 +126,7 @@ fn seen<G: Game>() -> Seen {
     seen
 }
 
-fn labels_fit<G: Game>() {
+pub fn labels_fit<G: Game>(folder: &Path) {
     let seen = seen::<G>();
     let mut too_long = BTreeSet::new();
     for lang in Lang::ALL {
@@ -153,7 +149,7 @@ fn labels_fit<G: Game>() {
             .map(|phrase| widest_phrase(phrase, &longest))
             .collect();
         // Labels that no random game showed are made with the widest value of each argument.
-        for (id, variables) in messages(&format!("games/{}/{lang}.ftl", G::META.id)) {
+        for (id, variables) in messages(&folder.join(format!("{lang}.ftl"))) {
             let is_label = id.starts_with("label-") || id.starts_with("group-");
             if !is_label || seen.phrases.contains_key(&id) {
                 continue;
@@ -175,10 +171,10 @@ fn labels_fit<G: Game>() {
 }
 
 /// The texts of buttons and lines of menus in every game: names of options, their values, chapters.
-fn fixed_labels_fit<G: Game>() {
+pub fn fixed_labels_fit<G: Game>(folder: &Path) {
     for lang in Lang::ALL {
         let look = Look::new(lang);
-        for id in messages(&format!("games/{}/{lang}.ftl", G::META.id)).keys() {
+        for id in messages(&folder.join(format!("{lang}.ftl"))).keys() {
             let is_label = (id.starts_with("option-") && !id.ends_with("-help"))
                 || (id.starts_with("help-") && id.ends_with("-title"))
                 || id == "game-name";

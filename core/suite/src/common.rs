@@ -7,14 +7,16 @@ use pawmail_core::seat::Seat;
 use serde_json::{Map, Value};
 
 /// A seed for test game `i`.
-pub(crate) fn seed(i: u32) -> Seed {
+#[must_use]
+pub fn seed(i: u32) -> Seed {
     let mut seed = [11; 32];
     seed[..4].copy_from_slice(&i.to_le_bytes());
     seed
 }
 
 /// Random options: the defaults in a third of the cases.
-pub(crate) fn options<G: Game>(seats: u8, chance: &mut Chance) -> G::Options {
+#[must_use]
+pub fn options<G: Game>(seats: u8, chance: &mut Chance) -> G::Options {
     if chance.below(3) == 0 {
         return G::Options::default();
     }
@@ -47,7 +49,8 @@ fn value(option: &OptionSpec, seats: u8, chance: &mut Chance) -> Value {
 }
 
 /// A new table with random options; options that do not go together are drawn again.
-pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G, Chance) {
+#[must_use]
+pub fn open<G: Game>(seats: u8, i: u32) -> (G, Chance) {
     let mut chance = Chance::for_step(&seed(i), u32::from(seats));
     loop {
         let options = options::<G>(seats, &mut chance);
@@ -58,7 +61,8 @@ pub(crate) fn open<G: Game>(seats: u8, i: u32) -> (G, Chance) {
 }
 
 /// A random seat among those that owe a step, and a random step of it. `None` when the game is over.
-pub(crate) fn random_step<P: Rules>(position: &P, chance: &mut Chance) -> Option<(Seat, P::Step)> {
+#[must_use]
+pub fn random_step<P: Rules>(position: &P, chance: &mut Chance) -> Option<(Seat, P::Step)> {
     let waiting: Vec<Seat> = position.waiting().collect();
     if waiting.is_empty() {
         return None;
@@ -74,7 +78,7 @@ pub(crate) fn random_step<P: Rules>(position: &P, chance: &mut Chance) -> Option
 }
 
 /// Calls `look` at every position of `games` random games for every number of seats (at most `longest` steps of each), with the step that is taken there.
-pub(crate) fn walk<G: Game>(
+pub fn walk<G: Game>(
     games: u32,
     longest: u32,
     mut look: impl FnMut(&G, Option<(Seat, G::Step)>, &mut Chance),

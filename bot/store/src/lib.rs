@@ -247,7 +247,7 @@ pub struct Counts {
 pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// Carries out a batch: all of it, durably, or none of it.
     async fn commit(&self, batch: Batch) -> Result<Committed, StoreError>;
-    /// A number, from 1, that was never given out under this name before.
+    /// A number, from 1, that was never given out under this name before; under `table`, one that no table has.
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError>;
 
     /// All there is to know of whoever asks for something, and of where they do.

@@ -53,14 +53,27 @@ impl Operation for NextId {
     type Answer = i64;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<i64, StoreError> {
-        let row = conn
-            .row(
-                "insert into counters (name, value) values ($1, 1) \
-                 on conflict (name) do update set value = counters.value + 1 returning value",
-                values![self.0],
-            )
-            .await?;
-        row.ok_or(StoreError::Conflict)?.take()
+        loop {
+            let row = conn
+                .row(
+                    "insert into counters (name, value) values ($1, 1) \
+                     on conflict (name) do update set value = counters.value + 1 returning value",
+                    values![self.0],
+                )
+                .await?;
+            let id: i64 = row.ok_or(StoreError::Conflict)?.take()?;
+            // A table that was brought from elsewhere may have it. Primary key.
+            let taken = match self.0 {
+                "table" => {
+                    conn.row("select id from tables where id = $1", values![id])
+                        .await?
+                }
+                _ => None,
+            };
+            if taken.is_none() {
+                return Ok(id);
+            }
+        }
     }
 }
 

@@ -152,6 +152,7 @@ contract! {
         results_that_are_handed_over_can_be_handed_back
         tables_that_are_over_are_those_of_their_people
         ids_are_never_given_twice
+        ids_of_tables_from_elsewhere_are_not_given
         racing_batches_lose_no_change
         counts_count
     }

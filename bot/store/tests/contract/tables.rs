@@ -354,6 +354,12 @@ pub(crate) async fn ids_are_never_given_twice(place: Place) {
     assert_eq!(place.store.next_id("room").await.unwrap(), 1);
 }
 
+pub(crate) async fn ids_of_tables_from_elsewhere_are_not_given(place: Place) {
+    playing(&*place.store).await;
+    // It came with its number, and nobody was asked for one.
+    assert_eq!(place.store.next_id("table").await.unwrap(), 2);
+}
+
 pub(crate) async fn racing_batches_lose_no_change(place: Place) {
     playing(&*place.store).await;
     let other = place.other().await.unwrap_or(place.store.clone());

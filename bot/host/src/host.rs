@@ -1,8 +1,11 @@
 //! The host: what it is made of, and how a request comes to its table.
 
+use std::any::Any;
 use std::collections::BTreeMap;
+use std::panic::AssertUnwindSafe;
 use std::sync::{Arc, PoisonError, RwLock};
 
+use futures_util::FutureExt as _;
 use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::registry::Registry;
@@ -18,6 +21,7 @@ use crate::tables::engine::Engine;
 use crate::tables::live::{Cache, LiveError};
 use crate::tables::payload::{Chosen, Payload, invited};
 use crate::tables::verbs::Verb;
+use crate::time::alarms::Computers;
 
 /// Where unforeseeable bytes come from.
 pub trait Entropy: Send + Sync + 'static {
@@ -60,6 +64,8 @@ pub struct Host {
     pub(crate) entropy: Box<dyn Entropy>,
     /// Bounds how many computers think at once.
     pub(crate) thinkers: Semaphore,
+    /// Turns of computers that are due.
+    pub(crate) computers: Computers,
     /// Where links with a code lead people who are elsewhere, by platform.
     links: RwLock<BTreeMap<Platform, String>>,
 }
@@ -71,6 +77,8 @@ pub(crate) enum Trouble {
     Store(#[from] StoreError),
     #[error("a table cannot be used: {0}")]
     Live(LiveError),
+    #[error("it broke off: {0}")]
+    Broke(String),
 }
 
 impl From<Unreadable> for Trouble {
@@ -86,6 +94,21 @@ impl From<LiveError> for Trouble {
             other => Self::Live(other),
         }
     }
+}
+
+/// What panics has failed; whoever waits for something else goes on.
+pub(crate) async fn unbroken<T>(
+    work: impl Future<Output = Result<T, Trouble>>,
+) -> Result<T, Trouble> {
+    let caught = AssertUnwindSafe(work).catch_unwind().await;
+    caught.unwrap_or_else(|panic| Err(Trouble::Broke(last_words(panic.as_ref()))))
+}
+
+/// What a panic said.
+fn last_words(panic: &(dyn Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_default()
 }
 
 /// How often a request is tried anew when others were faster.
@@ -114,6 +137,7 @@ impl Host {
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
             thinkers: Semaphore::new(config.thinkers.max(1)),
+            computers: Computers::default(),
             links: RwLock::default(),
             config,
             entropy,

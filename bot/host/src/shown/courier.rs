@@ -18,7 +18,7 @@ use pawmail_store::{
 };
 
 use crate::Host;
-use crate::host::Trouble;
+use crate::host::{Trouble, unbroken};
 use crate::shown::gallery::Gallery;
 use crate::shown::messenger::{Message, Messenger, Refusal, Target};
 use crate::shown::notices::WantedPlace;
@@ -277,14 +277,18 @@ impl Courier {
     }
 
     async fn bring_post(&self, post: &Post) -> Result<(), StoreError> {
-        let done = match self.try_post(post).await {
+        let done = match unbroken(self.try_post(post)).await {
             Ok(done) => done,
             Err(Trouble::Store(error)) => return Err(error),
             Err(trouble) => {
                 tracing::error!(table = code(post.table), error = %trouble, "a card cannot be made");
+                let attempts = match trouble {
+                    Trouble::Broke(_) => post.attempts,
+                    _ => post.attempts.max(6),
+                };
                 PostDone::Failed {
                     error: trouble.to_string(),
-                    again: again(self.clock.now(), post.attempts.max(6)),
+                    again: again(self.clock.now(), attempts),
                 }
             }
         };
@@ -507,15 +511,21 @@ impl Courier {
 
     /// Brings the notices of one person: those that say a table waits as one list, if there are several.
     async fn bring_notices(&self, notices: Vec<Notice>) -> Result<(), StoreError> {
-        let keys: Vec<NoticeKey> = notices.iter().map(Notice::key).collect();
-        let done = match self.try_notices(notices).await {
+        let all: Vec<(NoticeKey, u32)> = notices
+            .iter()
+            .map(|notice| (notice.key(), notice.attempts))
+            .collect();
+        let done = match unbroken(Box::pin(self.try_notices(notices))).await {
             Ok(done) => done,
             Err(Trouble::Store(error)) => return Err(error),
             Err(trouble) => {
-                tracing::error!(error = %trouble, "a notice cannot be made");
-                let again = again(self.clock.now(), 6);
-                keys.into_iter()
-                    .map(|key| (key, NoticeDone::Failed { again }))
+                tracing::error!(error = %trouble, "the notices of a person cannot be made");
+                let now = self.clock.now();
+                let failed = |attempts| NoticeDone::Failed {
+                    again: again(now, attempts),
+                };
+                all.into_iter()
+                    .map(|(key, attempts)| (key, failed(attempts)))
                     .collect()
             }
         };
@@ -532,7 +542,8 @@ impl Courier {
             .into_iter()
             .partition(|notice| notice.state == NoticeState::Recalled);
         for notice in recalled {
-            done.push((notice.key(), self.recall(&notice, now).await?));
+            let recalled = alone(&notice, now, self.recall(&notice, now)).await?;
+            done.push((notice.key(), recalled));
         }
         let Some(first) = waiting.first() else {
             return Ok(done);
@@ -547,28 +558,44 @@ impl Courier {
             return Ok(done);
         }
         let (listed, single): (Vec<Notice>, Vec<Notice>) = waiting.into_iter().partition(merges);
-        let said = match self.add_to_list(&listed, now).await? {
-            Some(said) => Some(said),
-            None if n_tables(&listed) > 1 => {
-                let letter = self.host.list_of(&listed, now).await?;
-                Some(match (letter, listed.first()) {
-                    (Some(letter), Some(first)) => self.write(first, letter, now).await?,
-                    _ => NoticeDone::Done,
-                })
+        let said = match unbroken(self.bring_list(&listed, now)).await {
+            Err(Trouble::Store(error)) => return Err(error.into()),
+            Err(trouble) => {
+                // One table spoils the list: each is told by itself, and that one fails alone.
+                tracing::error!(error = %trouble, "a list of tables cannot be made");
+                None
             }
-            None => None,
+            Ok(said) => said,
         };
         for notice in &listed {
             let said = match &said {
                 Some(said) => said.clone(),
-                None => self.bring_notice(notice, now).await?,
+                None => alone(notice, now, self.bring_notice(notice, now)).await?,
             };
             done.push((notice.key(), said));
         }
         for notice in &single {
-            done.push((notice.key(), self.bring_notice(notice, now).await?));
+            let said = alone(notice, now, self.bring_notice(notice, now)).await?;
+            done.push((notice.key(), said));
         }
         Ok(done)
+    }
+
+    /// Tells of several tables in one message, if there are several.
+    async fn bring_list(
+        &self,
+        listed: &[Notice],
+        now: Time,
+    ) -> Result<Option<NoticeDone>, Trouble> {
+        let said = self.add_to_list(listed, now).await?;
+        if said.is_some() || n_tables(listed) < 2 {
+            return Ok(said);
+        }
+        let letter = self.host.list_of(listed, now).await?;
+        Ok(Some(match (letter, listed.first()) {
+            (Some(letter), Some(first)) => self.write(first, letter, now).await?,
+            _ => NoticeDone::Done,
+        }))
     }
 
     /// Adds what says that tables wait to a message of the last hour that says it of others: it is edited, which rings nobody.
@@ -690,6 +717,23 @@ impl Courier {
                 tracing::error!(kind = notice.kind, %refusal, "a notice is not taken");
                 NoticeDone::Done
             })),
+        }
+    }
+}
+
+/// What becomes of one notice: where it cannot be made, it alone fails.
+async fn alone(
+    notice: &Notice,
+    now: Time,
+    work: impl Future<Output = Result<NoticeDone, Trouble>>,
+) -> Result<NoticeDone, StoreError> {
+    match unbroken(work).await {
+        Ok(done) => Ok(done),
+        Err(Trouble::Store(error)) => Err(error),
+        Err(trouble) => {
+            tracing::error!(table = code(notice.table), kind = notice.kind, error = %trouble, "a notice cannot be made");
+            let again = again(now, notice.attempts);
+            Ok(NoticeDone::Failed { again })
         }
     }
 }

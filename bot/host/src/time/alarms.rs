@@ -1,17 +1,17 @@
 //! What happens by itself: reminders, deadlines, lobbies nobody touches, computers that think.
 
 use std::collections::HashMap;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, PoisonError};
 
 use futures_util::{StreamExt as _, stream};
 use pawmail_core::seat::Seat;
 use pawmail_store::{StoreError, TableId, Time, Timer};
-use tokio::sync::watch;
+use tokio::sync::{Notify, watch};
 use tokio::task::JoinSet;
 
 use crate::Host;
 use crate::data::{Closed, Level};
-use crate::host::{TRIES, Trouble};
+use crate::host::{TRIES, Trouble, unbroken};
 use crate::people::Guest;
 use crate::request::Reply;
 use crate::shown::tiding::Tiding;
@@ -101,6 +101,32 @@ const DISTURBED: std::time::Duration = std::time::Duration::from_secs(1);
 /// No turn has more steps than this.
 const LONGEST_TURN: u32 = 500;
 
+/// Turns of computers that are due, until somebody has them played.
+#[derive(Default)]
+pub(crate) struct Computers {
+    due: Mutex<Vec<Timer>>,
+    news: Notify,
+}
+
+impl Computers {
+    /// These are due; one that was due already and was not taken is not due twice.
+    fn add(&self, timers: Vec<Timer>) {
+        if timers.is_empty() {
+            return;
+        }
+        let mut due = self.due.lock().unwrap_or_else(PoisonError::into_inner);
+        for timer in timers {
+            due.retain(|known| (known.table, known.seat) != (timer.table, timer.seat));
+            due.push(timer);
+        }
+        self.news.notify_one();
+    }
+
+    fn take(&self) -> Vec<Timer> {
+        std::mem::take(&mut *self.due.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}
+
 impl Host {
     /// Does what is due, computers' turns included. How many timers rang.
     pub async fn ring(&self, now: Time) -> Result<usize, StoreError> {
@@ -111,13 +137,18 @@ impl Host {
     }
 
     /// Does what falls due, until told to stop. Computers think beside it and hold nothing up.
-    pub async fn watch(self: Arc<Self>, clock: Arc<dyn Clock>, mut stop: watch::Receiver<bool>) {
-        let mut thinking = JoinSet::new();
-        let mut at_work = HashMap::new();
+    pub async fn watch(self: Arc<Self>, clock: Arc<dyn Clock>, stop: watch::Receiver<bool>) {
+        let timers = Arc::clone(&self).keep_time(Arc::clone(&clock), stop.clone());
+        tokio::join!(timers, self.keep_thinking(clock, stop));
+    }
+
+    /// Does what falls due, until told to stop; the turns of computers are left to [`Host::keep_thinking`].
+    pub async fn keep_time(
+        self: Arc<Self>,
+        clock: Arc<dyn Clock>,
+        mut stop: watch::Receiver<bool>,
+    ) {
         while !*stop.borrow() {
-            while let Some(done) = thinking.try_join_next_with_id() {
-                at_work.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
-            }
             let now = clock.now();
             let timers = match self.due_timers(now).await {
                 Ok(timers) => timers,
@@ -132,7 +163,27 @@ impl Host {
             };
             let is_idle = timers.is_empty();
             let (computers, others): (Vec<_>, Vec<_>) = timers.into_iter().partition(is_computers);
-            for timer in computers {
+            self.computers.add(computers);
+            self.hear_all(others, now).await;
+            if is_idle {
+                tokio::select! {
+                    () = self.store.woken(LOOK_MS) => {}
+                    _ = stop.changed() => {}
+                }
+            }
+        }
+    }
+
+    /// Has computers play the turns that are due, until told to stop.
+    pub async fn keep_thinking(
+        self: Arc<Self>,
+        clock: Arc<dyn Clock>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        let mut thinking = JoinSet::new();
+        let mut at_work = HashMap::new();
+        while !*stop.borrow() {
+            for timer in self.computers.take() {
                 let seat = (timer.table, timer.seat);
                 if at_work.values().any(|known| *known == seat) {
                     continue;
@@ -141,12 +192,12 @@ impl Host {
                 let task = thinking.spawn(async move { host.hear(&timer, clock.now()).await });
                 at_work.insert(task.id(), seat);
             }
-            self.hear_all(others, now).await;
-            if is_idle {
-                tokio::select! {
-                    () = self.store.woken(LOOK_MS) => {}
-                    _ = stop.changed() => {}
+            tokio::select! {
+                () = self.computers.news.notified() => {}
+                Some(done) = thinking.join_next_with_id() => {
+                    at_work.remove(&done.map_or_else(|broken| broken.id(), |(id, ())| id));
                 }
+                _ = stop.changed() => {}
             }
         }
         // What they have played stands; the rest is thought out after the next start.
@@ -167,9 +218,9 @@ impl Host {
 
     async fn hear(&self, timer: &Timer, now: Time) {
         let heard = if is_computers(timer) {
-            self.computer_turn(timer, now).await
+            unbroken(self.computer_turn(timer, now)).await
         } else {
-            self.alarm(timer, now).await
+            unbroken(self.alarm(timer, now)).await
         };
         if let Err(trouble) = heard {
             // The claim runs out, and it rings again.

@@ -6,6 +6,7 @@
     reason = "a test that cannot go on has failed"
 )]
 
+mod breaks;
 mod engines;
 mod games;
 mod life;

@@ -66,6 +66,8 @@ pub(crate) struct Board {
     pub(crate) faults: Vec<Refusal>,
     /// Places that refuse for good.
     pub(crate) closed: Vec<(String, Refusal)>,
+    /// Places to which nothing can be sent without a panic.
+    pub(crate) cursed: Vec<String>,
 }
 
 pub(crate) struct Fake {
@@ -81,6 +83,12 @@ fn place_of(to: &Target) -> String {
 }
 
 impl Fake {
+    /// Panics where the place is cursed.
+    fn touch(&self, to: &Target) {
+        let is_cursed = self.board.lock().unwrap().cursed.contains(&place_of(to));
+        assert!(!is_cursed, "this place is cursed");
+    }
+
     fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
         let place = place_of(to);
         if let Some((_, refusal)) = board.closed.iter().find(|(closed, _)| *closed == place) {
@@ -101,6 +109,7 @@ impl Messenger for Fake {
     }
 
     async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
+        self.touch(to);
         let mut board = self.board.lock().unwrap();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
@@ -137,6 +146,7 @@ impl Messenger for Fake {
     }
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
+        self.touch(to);
         let mut board = self.board.lock().unwrap();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);

@@ -5,10 +5,12 @@ use std::sync::Arc;
 
 use anyhow::{Context, bail};
 use pawmail_core::registry::Registry;
-use pawmail_host::{Clock as _, Portable, Replayed, code, table_of};
+use pawmail_discord::Discord;
+use pawmail_host::{Clock as _, Config, Host, Portable, Replayed, code, table_of};
 use pawmail_store::{Options, Store, Time};
+use pawmail_telegram::Telegram;
 
-use crate::run::SystemClock;
+use crate::run::{SystemClock, SystemEntropy};
 use crate::settings::{Database, Services};
 
 /// Check settings, database, tokens and permissions, and say what to do about problems.
@@ -198,7 +200,13 @@ pub(crate) fn import(
         .with_context(|| format!("{name} was not written by `pawmail export`"))?;
     let id = block(async {
         let store = open(&args.database).await?;
-        Ok(pawmail_host::import(store.as_ref(), games, &portable, now()).await?)
+        let platforms = [
+            (Discord::PLATFORM, Discord::abilities()),
+            (Telegram::PLATFORM, Telegram::abilities()),
+        ];
+        let entropy = Box::new(SystemEntropy::new()?);
+        let host = Host::new(store, games.clone(), platforms, Config::default(), entropy);
+        Ok(host.import(&portable, now()).await?)
     })?;
     writeln!(out, "table {} is in the database now", code(id))?;
     Ok(())

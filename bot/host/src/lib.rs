@@ -30,6 +30,6 @@ pub use shown::words::{clean, fit, texts};
 pub use tables::engine::{Engine, EngineFault};
 pub use tables::lobby::{Invitation, invitation};
 pub use tables::payload::{Chosen, Payload, code, invite, table_of};
-pub use tables::portable::{Portable, PortableError, Replayed, export, import, replay_all};
+pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::verbs::Verb;
 pub use time::clock::{Clock, Hand, Steady};

@@ -22,7 +22,7 @@ use tokio::sync::watch;
 use tokio::task::JoinSet;
 
 use self::clock::SandboxClock;
-pub(crate) use self::clock::SystemClock;
+pub(crate) use self::clock::{SystemClock, SystemEntropy};
 use self::external::External;
 use self::house::House;
 pub(crate) use self::service::Plan;

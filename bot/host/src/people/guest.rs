@@ -130,6 +130,12 @@ impl Guest {
         })
     }
 
+    /// A person who is not known here yet.
+    pub(crate) fn new(person: Person, identities: Vec<Identity>) -> Result<Self, Unreadable> {
+        let guest = Self::of(person, identities)?;
+        Ok(Self { was: None, ..guest })
+    }
+
     /// What is to be written of the person, if anything is.
     pub(crate) fn change(&self) -> Option<Change> {
         let Some(was) = &self.was else {

@@ -5,9 +5,11 @@
 //! a handler changes the copy and nothing else.
 //! [`verbs`] lists what can be done. The others do it: [`lobby`] and [`options`] before the game, [`turn`], [`question`]
 //! and [`settle`] in it, [`votes`] and [`absence`] beside it, [`rooms`] about where it is shown, [`rematch`], [`replay`] and [`thinking`] after it.
+//! [`portable`] is a table as a file, and [`import`] brings one in.
 
 pub(crate) mod absence;
 pub(crate) mod engine;
+pub(crate) mod import;
 pub(crate) mod live;
 pub(crate) mod lobby;
 pub(crate) mod options;

@@ -1,18 +1,19 @@
-//! Tables that are carried from one database to another, and a look at all of them after an upgrade.
+//! Tables as files, and a look at all of them after an upgrade.
 
 use serde::{Deserialize, Serialize};
 
 use pawmail_core::registry::Registry;
 use pawmail_core::table::Saved;
 use pawmail_store::{
-    Batch, Change, Committed, Identity, Inner, Person, PersonId, Room, RoomId, SeatRow, StepRow,
-    Store, StoreError, TableId, TableRow, TableState, Time, WantedPost,
+    Identity, Person, Room, SeatRow, StepRow, Store, StoreError, TableId, TableRow, TableState,
 };
 
+use crate::data::Unreadable;
+use crate::host::Trouble;
 use crate::tables::live::{Live, LiveError, saved_of};
 
 /// The version of the format.
-const FORMAT: u32 = 1;
+pub(crate) const FORMAT: u32 = 1;
 
 /// A table with everything that belongs to it, as a file.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -62,6 +63,22 @@ impl From<LiveError> for PortableError {
     }
 }
 
+impl From<Unreadable> for PortableError {
+    fn from(why: Unreadable) -> Self {
+        LiveError::from(why).into()
+    }
+}
+
+impl From<Trouble> for PortableError {
+    fn from(trouble: Trouble) -> Self {
+        match trouble {
+            Trouble::Store(error) => Self::Store(error),
+            Trouble::Live(error) => error.into(),
+            broke @ Trouble::Broke(_) => Self::Broken(broke.to_string()),
+        }
+    }
+}
+
 /// A table as a file.
 pub async fn export(
     store: &dyn Store,
@@ -84,147 +101,6 @@ pub async fn export(
         people: around.people,
         rooms: around.rooms.into_iter().filter(has_post).collect(),
     })
-}
-
-/// Brings a table from a file into a database: under its own code if that is free there. People and rooms are those known there by their accounts and addresses.
-pub async fn import(
-    store: &dyn Store,
-    games: &Registry,
-    portable: &Portable,
-    now: Time,
-) -> Result<TableId, PortableError> {
-    if portable.pawmail_table != FORMAT {
-        return Err(PortableError::Format(format!(
-            "version {} is not known",
-            portable.pawmail_table
-        )));
-    }
-    if games.get(&portable.table.game).is_none() {
-        return Err(PortableError::Format(format!(
-            "there is no game \"{}\" here",
-            portable.table.game
-        )));
-    }
-    // It must open here as it did there.
-    Live::of(
-        Inner {
-            table: portable.table.clone(),
-            seats: portable.seats.clone(),
-            steps: portable.steps.clone(),
-            timers: Vec::new(),
-        },
-        games,
-    )?;
-    let mut changes = Vec::new();
-    let mut ids: Vec<(PersonId, PersonId)> = Vec::new();
-    for (person, identities) in &portable.people {
-        let id = here(store, person, identities, &mut changes).await?;
-        ids.push((person.id, id));
-    }
-    let person_here = |old: PersonId| {
-        ids.iter()
-            .find(|(there, _)| *there == old)
-            .map(|(_, here)| *here)
-    };
-    let id = free_id(store, portable.table.id).await?;
-    let host = person_here(portable.table.host)
-        .ok_or_else(|| PortableError::Format("its host is not among its people".to_owned()))?;
-    changes.push(Change::NewTable(TableRow {
-        id,
-        host,
-        ..portable.table.clone()
-    }));
-    for seat in &portable.seats {
-        let person = match seat.person {
-            Some(old) => Some(person_here(old).ok_or_else(|| {
-                PortableError::Format("somebody at a seat is not among its people".to_owned())
-            })?),
-            None => None,
-        };
-        changes.push(Change::Seat(
-            id,
-            SeatRow {
-                person,
-                origin: None,
-                ..seat.clone()
-            },
-        ));
-    }
-    for step in &portable.steps {
-        let by = step.by.and_then(person_here);
-        changes.push(Change::Step(id, StepRow { by, ..step.clone() }));
-    }
-    for room in &portable.rooms {
-        let room_id = match store.room_at(room.platform, &room.address).await? {
-            Some(known) => known.id,
-            None => {
-                let room_id = RoomId(store.next_id("room").await?);
-                changes.push(Change::NewRoom(Room {
-                    id: room_id,
-                    ..room.clone()
-                }));
-                room_id
-            }
-        };
-        changes.push(Change::WantPost(
-            id,
-            WantedPost {
-                room: room_id,
-                platform: room.platform,
-                fresh: true,
-                due_at: now,
-            },
-        ));
-    }
-    let batch = Batch {
-        changes,
-        key: None,
-        at: now,
-    };
-    match store.commit(batch).await? {
-        Committed::Done | Committed::Repeated => Ok(id),
-    }
-}
-
-/// The person in this database: known by one of the accounts, or new.
-async fn here(
-    store: &dyn Store,
-    person: &Person,
-    identities: &[Identity],
-    changes: &mut Vec<Change>,
-) -> Result<PersonId, PortableError> {
-    for identity in identities {
-        if let Some((known, _)) = store
-            .person_of(identity.platform, &identity.account)
-            .await?
-        {
-            return Ok(known.id);
-        }
-    }
-    let id = PersonId(store.next_id("person").await?);
-    let row = Person {
-        id,
-        ..person.clone()
-    };
-    let of_theirs = |identity: &Identity| Identity {
-        person: id,
-        origin: None,
-        ..identity.clone()
-    };
-    changes.push(Change::NewPerson(
-        row,
-        identities.iter().map(of_theirs).collect(),
-    ));
-    Ok(id)
-}
-
-/// The id of a table, or another where it is taken.
-async fn free_id(store: &dyn Store, wanted: TableId) -> Result<TableId, PortableError> {
-    let mut id = wanted;
-    while store.table(id).await?.is_some() {
-        id = TableId(store.next_id("table").await?);
-    }
-    Ok(id)
 }
 
 /// What replaying a running table under the program's rules came to.

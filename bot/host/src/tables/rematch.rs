@@ -15,7 +15,7 @@ use crate::time::alarms::Alarm;
 use crate::time::pace::DAY;
 
 /// How long seats are kept for the people of the former table.
-const KEPT: i64 = DAY;
+pub(crate) const KEPT: i64 = DAY;
 
 impl Host {
     /// **Rematch**: opens a lobby with the same people and options, or joins the one that is there.

@@ -95,10 +95,17 @@ impl Scene<'_> {
         };
         // The clock of who is away begins when they are back.
         self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
+        if rings {
+            self.call_to_turn(seat, &guest);
+        }
+    }
+
+    /// A person is told in private that it is their turn, if they wish.
+    pub(crate) fn call_to_turn(&mut self, seat: Seat, guest: &Guest) {
         // A new card in their own chat calls them already, unless they sleep.
-        let is_called = self.has_card_of_own(&guest) && guest.quiet_until(now).is_none();
-        if rings && !is_called {
-            self.notify(seat, &guest, Tiding::Turn);
+        let is_called = self.has_card_of_own(guest) && guest.quiet_until(self.now).is_none();
+        if !is_called {
+            self.notify(seat, guest, Tiding::Turn);
         }
     }
 

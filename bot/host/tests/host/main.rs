@@ -7,6 +7,7 @@
 )]
 
 mod breaks;
+mod carry;
 mod engines;
 mod games;
 mod life;

@@ -3,7 +3,7 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use anyhow::Context;
+use anyhow::{Context, bail};
 use pawmail_core::chance::to_hex;
 use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy as _, Gallery, Host};
@@ -13,15 +13,13 @@ use tokio::task::JoinSet;
 
 use super::clock::SystemEntropy;
 use super::service::{Plan, Service, Trouble};
+use super::tasks::Tasks;
 
 /// How long a role is held without being renewed.
 const LEASE_MS: i64 = 15_000;
 
 /// How often a role is renewed.
 const RENEW: Duration = Duration::from_secs(3);
-
-/// Longest wait before a service is tried again.
-const PATIENCE: Duration = Duration::from_mins(1);
 
 /// Updates older than this are not delivered again.
 const KEPT_MS: i64 = 4 * 24 * 3_600_000;
@@ -41,6 +39,7 @@ pub(crate) struct House {
     holder: String,
     /// The services, once they have answered.
     doors: Arc<Mutex<Vec<Door>>>,
+    tasks: Tasks,
 }
 
 /// A service, and whether it can be used.
@@ -88,6 +87,7 @@ impl House {
         });
         Ok(Self {
             doors: Arc::new(Mutex::new(doors.collect())),
+            tasks: Tasks::default(),
             store,
             clock,
             host,
@@ -97,52 +97,93 @@ impl House {
         })
     }
 
-    /// Serves everything until told to stop, or until a service can never be served.
+    /// Serves everything until told to stop. A service that refuses us for good is given up; without any other that is an error.
     pub(crate) async fn serve(
         self,
         plans: Vec<Plan>,
         stop: watch::Receiver<bool>,
-    ) -> Result<(), Trouble> {
-        let mut tasks = JoinSet::new();
-        let watching = Arc::clone(&self.host).watch(Arc::clone(&self.clock), stop.clone());
-        tasks.spawn(async move {
-            watching.await;
-            Ok(())
-        });
-        let (house, stopping) = (self.clone(), stop.clone());
-        tasks.spawn(async move {
-            house.sweep(stopping).await;
-            Ok(())
-        });
+    ) -> anyhow::Result<()> {
+        let mut own = JoinSet::new();
+        let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
+        own.spawn(self.clone().keep("timers", stop.clone(), move |stop| {
+            Arc::clone(&host).keep_time(Arc::clone(&clock), stop)
+        }));
+        let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
+        own.spawn(self.clone().keep("computers", stop.clone(), move |stop| {
+            Arc::clone(&host).keep_thinking(Arc::clone(&clock), stop)
+        }));
+        let house = self.clone();
+        own.spawn(self.clone().keep("sweeping", stop.clone(), move |stop| {
+            house.clone().sweep(stop)
+        }));
+        let n_services = plans.len();
+        let mut services = JoinSet::new();
         for (at, plan) in plans.into_iter().enumerate() {
             let (house, stop) = (self.clone(), stop.clone());
-            tasks.spawn(async move { house.serve_one(at, plan, stop).await });
+            services.spawn(async move {
+                let work = || house.clone().serve_one(at, plan.clone(), stop.clone());
+                house.tasks.keep(plan.name(), stop.clone(), work).await
+            });
         }
-        while let Some(ended) = tasks.join_next().await {
-            match ended {
-                Ok(Ok(())) => {}
-                Ok(Err(trouble)) => return Err(trouble),
-                Err(broken) => tracing::error!(%broken, "a task has failed"),
+        let mut refusals = Vec::new();
+        while let Some(ended) = services.join_next().await {
+            if let Err(trouble) = ended? {
+                tracing::error!("{trouble}");
+                refusals.push(trouble.to_string());
             }
+        }
+        if !refusals.is_empty() && refusals.len() == n_services {
+            bail!("{}", refusals.join("\n"));
+        }
+        // One that was refused does not end the others, and told to stop all end.
+        while let Some(ended) = own.join_next().await {
+            ended?;
         }
         Ok(())
     }
 
-    /// The state of each service: its name, and what is wrong.
-    pub(crate) fn doors(&self) -> Vec<(&'static str, Result<(), &'static str>)> {
-        let doors = self.lock();
-        doors
-            .iter()
-            .map(|door| {
-                let state = match &door.service {
-                    None => Err("has not answered yet"),
-                    Some(_) if door.is_elsewhere => Ok(()),
-                    Some(service) if service.is_serving() => Ok(()),
-                    Some(_) => Err("is not connected"),
-                };
-                (door.name, state)
-            })
-            .collect()
+    /// Keeps a task going that has no trouble of its own but a panic.
+    async fn keep<F>(
+        self,
+        name: &'static str,
+        stop: watch::Receiver<bool>,
+        work: impl Fn(watch::Receiver<bool>) -> F + Send,
+    ) where
+        F: Future<Output = ()> + Send + 'static,
+    {
+        let work = || {
+            let work = work(stop.clone());
+            async {
+                work.await;
+                Ok(())
+            }
+        };
+        // It never fails for good.
+        let _ = self.tasks.keep(name, stop.clone(), work).await;
+    }
+
+    /// The state of each service, and of each task that fails: its name, and what is wrong.
+    pub(crate) fn doors(&self) -> Vec<(String, Result<(), String>)> {
+        let mut failing = self.tasks.failing();
+        let mut states = Vec::new();
+        for door in self.lock().iter() {
+            let state = match (&door.service, failing.remove(door.name)) {
+                (_, Some(failing)) => Err(failing.to_string()),
+                (None, _) => Err("has not answered yet".to_owned()),
+                (Some(service), _) if door.is_elsewhere || service.is_serving() => Ok(()),
+                _ => Err("is not connected".to_owned()),
+            };
+            states.push((door.name.to_owned(), state));
+        }
+        let others = failing.into_iter();
+        states.extend(others.map(|(name, failing)| (name, Err(failing.to_string()))));
+        states
+    }
+
+    /// The tasks that fail, and how.
+    pub(crate) fn failing(&self) -> impl Iterator<Item = (String, String)> {
+        let failing = self.tasks.failing().into_iter();
+        failing.map(|(name, failing)| (name, failing.to_string()))
     }
 
     /// The routes of this service, if it has answered.
@@ -164,33 +205,46 @@ impl House {
         }
     }
 
-    /// Serves one service. If it is down, the others do not wait for it.
+    /// Serves one service, once it has answered.
     async fn serve_one(
-        &self,
+        self,
         at: usize,
         plan: Plan,
-        mut stop: watch::Receiver<bool>,
+        stop: watch::Receiver<bool>,
     ) -> Result<(), Trouble> {
-        let Some(service) = connect(&plan, &mut stop).await? else {
-            return Ok(());
+        let mut stopping = stop.clone();
+        let service = tokio::select! {
+            service = plan.connect() => service?,
+            _ = stopping.wait_for(|stop| *stop) => return Ok(()),
         };
         service.count_at(&self.desk);
         if let Some(link) = service.direct_link() {
             self.host.reached_at(plan.platform().0, link);
         }
         self.at_door(at, |door| door.service = Some(service.clone()));
-        let courier = Courier::new(
+        let courier = Arc::new(Courier::new(
             Arc::clone(&self.host),
             service.messenger(),
             Some(self.gallery.clone()),
             Arc::clone(&self.clock),
             self.holder.clone(),
-        );
-        let ((), received) = tokio::join!(
-            courier.run(stop.clone()),
-            self.receive(at, &plan, &service, stop.clone())
-        );
-        received
+        ));
+        let sending = self.clone().keep(plan.sending(), stop.clone(), |stop| {
+            let courier = Arc::clone(&courier);
+            async move { courier.run(stop).await }
+        });
+        let receive = || {
+            let (house, plan, service) = (self.clone(), plan.clone(), service.clone());
+            let stop = stop.clone();
+            async move { house.receive(at, &plan, &service, stop).await }
+        };
+        let receiving = self.tasks.keep(plan.receiving(), stop.clone(), receive);
+        // If the service refuses us, nothing more is sent there either.
+        tokio::try_join!(receiving, async {
+            sending.await;
+            Ok(())
+        })?;
+        Ok(())
     }
 
     /// Receives updates while this process has that role.
@@ -256,7 +310,7 @@ impl House {
     }
 
     /// Deletes rows that nobody needs any more, from time to time.
-    async fn sweep(&self, mut stop: watch::Receiver<bool>) {
+    async fn sweep(self, mut stop: watch::Receiver<bool>) {
         while !*stop.borrow() {
             match self.store.sweep(self.clock.now().plus(-KEPT_MS)).await {
                 Ok(0) => {}
@@ -269,25 +323,4 @@ impl House {
             }
         }
     }
-}
-
-/// Asks the service who we are, until it answers. `None` if told to stop first.
-async fn connect(
-    plan: &Plan,
-    stop: &mut watch::Receiver<bool>,
-) -> Result<Option<Service>, Trouble> {
-    let mut wait = Duration::from_secs(1);
-    while !*stop.borrow() {
-        match plan.connect().await {
-            Ok(service) => return Ok(Some(service)),
-            Err(trouble) if trouble.is_final() => return Err(trouble),
-            Err(trouble) => tracing::warn!("{trouble}; trying again in {} s", wait.as_secs()),
-        }
-        tokio::select! {
-            () = tokio::time::sleep(wait) => {}
-            _ = stop.changed() => {}
-        }
-        wait = (wait * 2).min(PATIENCE);
-    }
-    Ok(None)
 }

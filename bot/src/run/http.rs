@@ -35,7 +35,7 @@ pub(crate) async fn serve(
     tracing::info!("answering /healthz, /readyz and /metrics at {addr}");
     let seen = Arc::new(Seen { houses, measured });
     let router = Router::new()
-        .route("/healthz", get(async || "alive\n"))
+        .route("/healthz", get(alive))
         .route("/readyz", get(ready))
         .route("/metrics", get(metrics))
         .fallback(webhooks)
@@ -48,21 +48,34 @@ pub(crate) async fn serve(
         .context("the HTTP server has failed")
 }
 
+/// That the program is alive, and which of its tasks fail.
+async fn alive(State(seen): State<Arc<Seen>>) -> String {
+    let mut lines = "alive\n".to_owned();
+    for (name, failing) in seen.houses.iter().flat_map(House::failing) {
+        // Writing to a string cannot fail.
+        let _ = writeln!(lines, "{name}: {failing}");
+    }
+    lines
+}
+
 /// Whether the database answers and every service is connected, one line each.
 async fn ready(State(seen): State<Arc<Seen>>) -> Response {
     let mut lines = String::new();
     let mut is_ready = true;
-    let mut tell = |name: &str, state: Result<(), &str>| {
-        let words = state.err().unwrap_or("ready");
+    let mut tell = |name: &str, state: Result<(), String>| {
         is_ready &= state.is_ok();
+        let words = state.err().unwrap_or_else(|| "ready".to_owned());
         // Writing to a string cannot fail.
         let _ = writeln!(lines, "{name}: {words}");
     };
     for house in &seen.houses {
         let counted = house.store.counts(house.clock.now()).await;
-        tell("database", counted.map(drop).map_err(|_| "does not answer"));
+        tell(
+            "database",
+            counted.map(drop).map_err(|_| "does not answer".to_owned()),
+        );
         for (name, state) in house.doors() {
-            tell(name, state);
+            tell(&name, state);
         }
     }
     let status = if is_ready {

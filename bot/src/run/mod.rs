@@ -5,6 +5,7 @@ mod external;
 mod house;
 mod http;
 mod service;
+mod tasks;
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -109,10 +110,7 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     }
     let reason = tokio::select! {
         () = told_to_stop() => Ok(()),
-        Some(ended) = tasks.join_next() => match ended? {
-            Ok(()) => Ok(()),
-            Err(trouble) => Err(trouble.into()),
-        },
+        Some(ended) = tasks.join_next() => ended?,
         Some(ended) = answering.join_next() => ended?,
     };
     stop.send_replace(true);

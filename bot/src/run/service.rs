@@ -49,6 +49,22 @@ impl Plan {
         }
     }
 
+    /// The name of the task that sends.
+    pub(crate) fn sending(&self) -> &'static str {
+        match self {
+            Self::Discord(..) => "Discord, sending",
+            Self::Telegram(..) => "Telegram, sending",
+        }
+    }
+
+    /// The name of the task that receives.
+    pub(crate) fn receiving(&self) -> &'static str {
+        match self {
+            Self::Discord(..) => "Discord, receiving",
+            Self::Telegram(..) => "Telegram, receiving",
+        }
+    }
+
     pub(crate) fn platform(&self) -> (Platform, Abilities) {
         match self {
             Self::Discord(..) => (Discord::PLATFORM, Discord::abilities()),

@@ -136,12 +136,6 @@ impl Host {
         Ok(n)
     }
 
-    /// Does what falls due, until told to stop. Computers think beside it and hold nothing up.
-    pub async fn watch(self: Arc<Self>, clock: Arc<dyn Clock>, stop: watch::Receiver<bool>) {
-        let timers = Arc::clone(&self).keep_time(Arc::clone(&clock), stop.clone());
-        tokio::join!(timers, self.keep_thinking(clock, stop));
-    }
-
     /// Does what falls due, until told to stop; the turns of computers are left to [`Host::keep_thinking`].
     pub async fn keep_time(
         self: Arc<Self>,

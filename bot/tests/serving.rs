@@ -1,0 +1,118 @@
+//! What the program tells over HTTP while it serves, and what it does when a service refuses it.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
+use std::net::{SocketAddr, TcpListener};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use pawmail_sandbox::{Sandbox, Settings};
+
+/// Long enough for a machine that is busy with other things.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// The program, serving the fake services with these tokens.
+struct Program {
+    child: Child,
+    http: SocketAddr,
+}
+
+fn command(sandbox: &Sandbox, folder: &Path, [discord, telegram]: [&str; 2]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pawmail"));
+    command
+        .arg("run")
+        .current_dir(folder)
+        .env("DISCORD_TOKEN", discord)
+        .env("DISCORD_API_URL", sandbox.discord_url())
+        .env("TELEGRAM_TOKEN", telegram)
+        .env("TELEGRAM_API_URL", sandbox.telegram_url())
+        .env("DATABASE_URL", "sqlite:serving.db")
+        .env("RUST_LOG", "error")
+        .stdin(Stdio::null());
+    command
+}
+
+fn free_address() -> SocketAddr {
+    TcpListener::bind("127.0.0.1:0")
+        .unwrap()
+        .local_addr()
+        .unwrap()
+}
+
+impl Program {
+    fn start(sandbox: &Sandbox, folder: &Path, tokens: [&str; 2]) -> Self {
+        let http = free_address();
+        let child = command(sandbox, folder, tokens)
+            .env("PAWMAIL_HTTP_ADDR", http.to_string())
+            .spawn()
+            .unwrap();
+        Self { child, http }
+    }
+
+    async fn get(&self, path: &str) -> Option<(u16, String)> {
+        let answer = reqwest::get(format!("http://{}{path}", self.http)).await;
+        let answer = answer.ok()?;
+        Some((answer.status().as_u16(), answer.text().await.ok()?))
+    }
+
+    /// Asks until the answer is as it should be.
+    async fn says(&self, path: &str, is_right: impl Fn(u16, &str) -> bool) -> String {
+        let asked = async {
+            loop {
+                if let Some((status, said)) = self.get(path).await
+                    && is_right(status, &said)
+                {
+                    return said;
+                }
+                tokio::time::sleep(Duration::from_millis(20)).await;
+            }
+        };
+        let said = tokio::time::timeout(PATIENCE, asked).await;
+        let Ok(said) = said else {
+            panic!("{path} says {:?}", self.get(path).await);
+        };
+        said
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+}
+
+#[tokio::test]
+async fn a_refused_token_does_not_stop_the_other_service() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    let tokens = [&*sandbox.discord_token(), "1:refused"];
+    let program = Program::start(&sandbox, folder.path(), tokens);
+    let is_told = |status: u16, said: &str| {
+        status == 503 && said.contains("Discord: ready") && said.contains("Telegram: has stopped")
+    };
+    let said = program.says("/readyz", is_told).await;
+    assert!(said.contains("TELEGRAM_TOKEN"), "what to do: {said}");
+    let said = program.says("/healthz", |status, _| status == 200).await;
+    assert!(said.starts_with("alive\nTelegram: has stopped"), "{said}");
+    assert!(sandbox.discord().ready(PATIENCE).await);
+}
+
+#[tokio::test]
+async fn the_program_ends_when_every_service_refuses_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    let mut ended = command(&sandbox, folder.path(), ["refused", "1:refused"]);
+    let output = tokio::task::spawn_blocking(move || ended.output().unwrap());
+    let output = tokio::time::timeout(PATIENCE, output)
+        .await
+        .unwrap()
+        .unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    let last = said.rsplit("pawmail: ").next().unwrap();
+    for name in ["DISCORD_TOKEN", "TELEGRAM_TOKEN"] {
+        assert!(last.contains(name), "{said}");
+    }
+}

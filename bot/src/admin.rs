@@ -7,7 +7,7 @@ use anyhow::{Context, bail};
 use pawmail_core::registry::Registry;
 use pawmail_discord::Discord;
 use pawmail_host::{Clock as _, Config, Host, Portable, Replayed, code, table_of};
-use pawmail_store::{Options, Store, Time};
+use pawmail_store::{Opening, Options, Store, StoreError, Time};
 use pawmail_telegram::Telegram;
 
 use crate::run::{SystemClock, SystemEntropy};
@@ -67,14 +67,31 @@ fn block<T>(work: impl Future<Output = anyhow::Result<T>>) -> anyhow::Result<T> 
         .block_on(work)
 }
 
-async fn open(database: &Database) -> anyhow::Result<Arc<dyn Store>> {
-    pawmail_store::connect(&database.url, &Options::default())
-        .await
-        .context("the database cannot be used: check DATABASE_URL")
+async fn open(url: &str, opening: Opening) -> anyhow::Result<Arc<dyn Store>> {
+    let options = Options {
+        opening,
+        ..Options::default()
+    };
+    let opened = pawmail_store::connect(url, &options).await;
+    opened.map_err(|error| {
+        let advice = match &error {
+            StoreError::Absent { .. } | StoreError::Foreign { .. } => {
+                "the database cannot be used: set DATABASE_URL to the one your bot uses; `pawmail run` creates a new one"
+            }
+            StoreError::Older { .. } => {
+                "the database is left as it is: make a copy with `pawmail backup`, then start `pawmail run`, which brings it up to date"
+            }
+            StoreError::Newer { .. } => {
+                "the database cannot be used: install the newer program that has changed it, or restore a backup"
+            }
+            _ => "the database cannot be used: check DATABASE_URL",
+        };
+        anyhow::Error::new(error).context(advice)
+    })
 }
 
-/// Asks each service there is a token for, and says what is wrong.
-async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::Result<()> {
+/// Asks each service there is a token for, and says what is wrong: how many things.
+async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::Result<usize> {
     let plans = services.plans(true)?;
     if plans.is_empty() {
         writeln!(
@@ -82,22 +99,26 @@ async fn examine(services: &Services, out: &mut impl std::io::Write) -> anyhow::
             "services: no token is set; `pawmail` serves the sandbox"
         )?;
     }
+    let mut n_wrong = 0;
     for plan in plans {
         let name = plan.name();
-        match plan.connect().await {
-            Err(trouble) => writeln!(out, "{trouble}")?,
-            Ok(service) => {
-                let findings = service.examine().await;
-                if findings.is_empty() {
-                    writeln!(out, "{name}: everything is in order")?;
-                }
-                for finding in findings {
-                    writeln!(out, "{name}: {finding}")?;
-                }
+        let findings = match plan.connect().await {
+            Err(trouble) => {
+                writeln!(out, "{trouble}")?;
+                n_wrong += 1;
+                continue;
             }
+            Ok(service) => service.examine().await,
+        };
+        if findings.is_empty() {
+            writeln!(out, "{name}: everything is in order")?;
+        }
+        n_wrong += findings.len();
+        for finding in findings {
+            writeln!(out, "{name}: {finding}")?;
         }
     }
-    Ok(())
+    Ok(n_wrong)
 }
 
 pub(crate) fn doctor(
@@ -106,47 +127,94 @@ pub(crate) fn doctor(
     out: &mut impl std::io::Write,
 ) -> anyhow::Result<()> {
     block(async {
-        let store = open(&args.database).await?;
-        let counts = store.counts(now()).await?;
-        writeln!(out, "database: {} is in order", store.name())?;
-        writeln!(
-            out,
-            "database: {} people, {} rooms, {} lobbies, {} tables being played, {} over",
-            counts.people, counts.rooms, counts.lobbies, counts.playing, counts.over
-        )?;
-        examine(&args.services, out).await?;
-        if !args.replay {
-            return Ok(());
-        }
-        let tables = pawmail_host::replay_all(store.as_ref(), games).await?;
-        let mut n_same = 0;
-        let mut n_differ = 0;
-        for (id, replayed) in &tables {
-            match replayed {
-                Replayed::Same => n_same += 1,
-                Replayed::OtherRules { then, now } => writeln!(
+        let url = &args.database.url;
+        let mut n_wrong = match open(url, Opening::Read).await {
+            Ok(store) => {
+                let counts = store.counts(now()).await?;
+                writeln!(out, "database: {} is in order", store.name())?;
+                writeln!(
                     out,
-                    "table {}: begun under version {then} of its rules, this program has {now}; it continues from its stored position",
-                    code(*id)
-                )?,
-                Replayed::Differs(why) => {
-                    n_differ += 1;
-                    writeln!(out, "table {}: differs: {why}", code(*id))?;
+                    "database: {} people, {} rooms, {} lobbies, {} tables being played, {} over",
+                    counts.people, counts.rooms, counts.lobbies, counts.playing, counts.over
+                )?;
+                if args.replay {
+                    replay(store.as_ref(), games, out).await?
+                } else {
+                    0
                 }
             }
+            Err(error) => {
+                writeln!(out, "database: {error:#}")?;
+                match error.downcast_ref() {
+                    Some(StoreError::Older { .. }) if args.replay => {
+                        replay_copy(url, games, out).await?
+                    }
+                    Some(StoreError::Older { .. }) => 0,
+                    _ => 1,
+                }
+            }
+        };
+        n_wrong += examine(&args.services, out).await?;
+        match n_wrong {
+            0 => Ok(()),
+            1 => bail!("one thing is not in order, see above"),
+            n => bail!("{n} things are not in order, see above"),
         }
-        writeln!(
-            out,
-            "replay: {n_same} of {} running tables lead to their stored positions",
-            tables.len()
-        )?;
-        if n_differ > 0 {
-            bail!(
-                "{n_differ} running tables differ under the rules of this program; they will continue from their stored positions"
-            );
-        }
-        Ok(())
     })
+}
+
+/// Replays every running table of an older database, which is left as it is: a copy is brought up to date.
+async fn replay_copy(
+    url: &str,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<usize> {
+    let folder = std::env::temp_dir().join(format!("pawmail-doctor-{}", std::process::id()));
+    std::fs::create_dir(&folder).with_context(|| format!("{} exists", folder.display()))?;
+    let file = folder.join("copy.db");
+    let replayed = async {
+        open(url, Opening::Copy).await?.backup(&file).await?;
+        let copy = open(&format!("sqlite:{}", file.display()), Opening::Serve).await?;
+        replay(copy.as_ref(), games, out).await
+    };
+    let replayed = replayed.await;
+    std::fs::remove_dir_all(&folder)?;
+    replayed.context("the running tables cannot be replayed")
+}
+
+/// Replays every running table: how many differ.
+async fn replay(
+    store: &dyn Store,
+    games: &Registry,
+    out: &mut impl std::io::Write,
+) -> anyhow::Result<usize> {
+    let tables = pawmail_host::replay_all(store, games).await?;
+    let mut n_same = 0;
+    let mut n_differ = 0;
+    for (id, replayed) in &tables {
+        match replayed {
+            Replayed::Same => n_same += 1,
+            Replayed::OtherRules { then, now } => writeln!(
+                out,
+                "table {}: begun under version {then} of its rules, this program has {now}; it continues from its stored position",
+                code(*id)
+            )?,
+            Replayed::Differs(why) => {
+                n_differ += 1;
+                writeln!(
+                    out,
+                    "table {}: differs: {why}; it will continue from its stored position",
+                    code(*id)
+                )?;
+            }
+        }
+    }
+    writeln!(
+        out,
+        "replay: {n_same} of {} running tables lead to their stored positions",
+        tables.len()
+    )?;
+    Ok(n_differ)
 }
 
 pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {
@@ -157,7 +225,7 @@ pub(crate) fn backup(args: &Backup) -> anyhow::Result<()> {
                 args.file.display()
             );
         }
-        let store = open(&args.database).await?;
+        let store = open(&args.database.url, Opening::Copy).await?;
         store
             .backup(&args.file)
             .await
@@ -177,7 +245,7 @@ pub(crate) fn export(
         );
     };
     let portable = block(async {
-        let store = open(&args.database).await?;
+        let store = open(&args.database.url, Opening::Read).await?;
         Ok(pawmail_host::export(store.as_ref(), games, id).await?)
     })?;
     let text = serde_json::to_string_pretty(&portable)?;
@@ -199,7 +267,7 @@ pub(crate) fn import(
     let portable: Portable = serde_json::from_str(&text)
         .with_context(|| format!("{name} was not written by `pawmail export`"))?;
     let id = block(async {
-        let store = open(&args.database).await?;
+        let store = open(&args.database.url, Opening::Serve).await?;
         let platforms = [
             (Discord::PLATFORM, Discord::abilities()),
             (Telegram::PLATFORM, Telegram::abilities()),

@@ -16,7 +16,7 @@ mod sqlite;
 #[cfg(feature = "testing")]
 pub mod testing;
 
-pub use open::{Durability, Options, connect};
+pub use open::{Durability, Opening, Options, connect};
 pub use postgres::PgStore;
 pub use rows::*;
 pub use sqlite::SqliteStore;
@@ -156,6 +156,26 @@ pub enum StoreError {
         found: i64,
         /// The newest version this program knows.
         known: i64,
+    },
+    /// The database was last changed by an older program, and is not to be changed.
+    #[error("the database is of version {found}, this program reads version {known}")]
+    Older {
+        /// Its version.
+        found: i64,
+        /// The version this program reads.
+        known: i64,
+    },
+    /// There is no such file.
+    #[error("{name} does not exist")]
+    Absent {
+        /// The name of the database.
+        name: String,
+    },
+    /// It is a database, but not one of this program.
+    #[error("{name} has no tables of Pawmail")]
+    Foreign {
+        /// The name of the database.
+        name: String,
     },
     /// The address cannot be understood.
     #[error("the database address is not understood: {0}")]

@@ -21,9 +21,23 @@ pub enum Durability {
     Normal,
 }
 
+/// What is done to a database when it is opened.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub enum Opening {
+    /// It is created if it does not exist, and its tables are brought up to date.
+    #[default]
+    Serve,
+    /// Nothing: it must exist, with the tables this program knows.
+    Read,
+    /// Nothing: it must exist, with the tables of any version. It can only be copied.
+    Copy,
+}
+
 /// How a store is opened.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// What is done to the database.
+    pub opening: Opening,
     /// What survives a power loss.
     pub durability: Durability,
     /// How many connections: for reading with SQLite, for everything with PostgreSQL.
@@ -35,6 +49,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Self {
+            opening: Opening::Serve,
             durability: Durability::Full,
             connections: 8,
             patience: Duration::from_secs(10),
@@ -42,7 +57,7 @@ impl Default for Options {
     }
 }
 
-/// Opens the store at an address, creates it if it does not exist, and brings it up to date:
+/// Opens the store at an address; as a rule creates it if it does not exist, and brings it up to date:
 /// `sqlite:FILE`, `sqlite::memory:` or `postgres://USER:PASSWORD@HOST/DATABASE`.
 pub async fn connect(url: &str, options: &Options) -> Result<Arc<dyn Store>, StoreError> {
     match url.split_once(':').map(|(scheme, _)| scheme) {
@@ -91,12 +106,42 @@ pub(crate) use migrations;
 pub(crate) const TRIES: u32 = 40;
 pub(crate) const PAUSE: Duration = Duration::from_millis(50);
 
-/// Brings the tables up to date.
-pub(crate) async fn migrate<DB>(
+/// Where it is kept which migrations a database has had.
+const APPLIED: &str = "_sqlx_migrations";
+
+/// Brings the tables up to date, or looks whether they are.
+pub(crate) async fn prepare<DB>(
+    opening: Opening,
     migrations: &Migrator,
     pool: &Pool<DB>,
     name: &str,
 ) -> Result<(), StoreError>
+where
+    DB: Database,
+    DB::Connection: Migrate,
+{
+    if opening == Opening::Serve {
+        return migrate(migrations, pool, name).await;
+    }
+    let mut conn = pool.acquire().await.map_err(store_error)?;
+    let applied = conn.list_applied_migrations(APPLIED).await;
+    let versions = applied.iter().flatten().map(|one| one.version);
+    let Some(found) = versions.max() else {
+        return Err(StoreError::Foreign {
+            name: name.to_owned(),
+        });
+    };
+    let known = migrations.iter().map(|migration| migration.version).max();
+    let known = known.unwrap_or_default();
+    match opening {
+        Opening::Read if found > known => Err(StoreError::Newer { found, known }),
+        Opening::Read if found < known => Err(StoreError::Older { found, known }),
+        _ => Ok(()),
+    }
+}
+
+/// Brings the tables up to date.
+async fn migrate<DB>(migrations: &Migrator, pool: &Pool<DB>, name: &str) -> Result<(), StoreError>
 where
     DB: Database,
     DB::Connection: Migrate,

@@ -10,7 +10,7 @@ use sqlx::{ConnectOptions as _, Postgres, Transaction};
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{Conn, Moment, Reader, store_error};
-use crate::open::{Durability, Options, migrate, migrations, open_error};
+use crate::open::{Durability, Options, migrations, open_error, prepare};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
@@ -33,7 +33,7 @@ pub struct PgStore {
 }
 
 impl PgStore {
-    /// Opens `postgres://...` and brings its tables up to date.
+    /// Opens `postgres://...`.
     pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
         let mut connect = PgConnectOptions::from_str(url)
             .map_err(|error| StoreError::Address(error.to_string()))?
@@ -54,7 +54,7 @@ impl PgStore {
             .connect_with(connect)
             .await
             .map_err(|error| open_error(&name, error))?;
-        migrate(&migrations!("postgres"), &pool, &name).await?;
+        prepare(options.opening, &migrations!("postgres"), &pool, &name).await?;
         let wakes = Arc::new(Wakes::default());
         let listener = tokio::spawn(listen(pool.clone(), Arc::clone(&wakes)));
         Ok(Self {

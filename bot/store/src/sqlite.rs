@@ -19,7 +19,7 @@ use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
 use crate::conn::{Conn, Moment, Reader, store_error};
-use crate::open::{Durability, Options, PAUSE, TRIES, migrate, migrations, open_error};
+use crate::open::{Durability, Opening, Options, PAUSE, TRIES, migrations, open_error, prepare};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
@@ -52,12 +52,11 @@ pub struct SqliteStore {
 }
 
 impl SqliteStore {
-    /// Opens `sqlite:FILE` (created if it does not exist) or `sqlite::memory:`, and brings its tables up to date.
+    /// Opens `sqlite:FILE` or `sqlite::memory:`.
     pub async fn open(url: &str, options: &Options) -> Result<Self, StoreError> {
         let connect = SqliteConnectOptions::from_str(url)
             .map_err(|error| StoreError::Address(error.to_string()))?
-            .create_if_missing(true)
-            .journal_mode(SqliteJournalMode::Wal)
+            .create_if_missing(options.opening == Opening::Serve)
             .synchronous(match options.durability {
                 Durability::Full => SqliteSynchronous::Full,
                 Durability::Normal => SqliteSynchronous::Normal,
@@ -68,11 +67,20 @@ impl SqliteStore {
             .log_statements(log::LevelFilter::Trace);
         let in_memory = url.contains(":memory:") || url.contains("mode=memory");
         let file = (!in_memory).then(|| connect.get_filename().to_owned());
+        let connect = match (options.opening, &file) {
+            (Opening::Serve, _) => connect.journal_mode(SqliteJournalMode::Wal),
+            (_, Some(path)) if !path.exists() => {
+                let name = shown(file.as_deref());
+                return Err(StoreError::Absent { name });
+            }
+            _ => connect,
+        };
         // A database in memory lives in its one connection, which readers and the writer use in turn.
         let writers = connect_writer(&connect)
             .await
             .map_err(|error| open_error(&shown(file.as_deref()), error))?;
-        migrate(&migrations!("sqlite"), &writers, &shown(file.as_deref())).await?;
+        let (migrations, name) = (migrations!("sqlite"), shown(file.as_deref()));
+        prepare(options.opening, &migrations, &writers, &name).await?;
         let readers = match file {
             Some(_) => {
                 let n_readers = options.connections.max(1);

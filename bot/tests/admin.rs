@@ -1,0 +1,158 @@
+//! What an operator does with a database: look at it, copy it, put a copy back.
+
+#![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
+
+use std::path::Path;
+use std::process::{Command, Output};
+
+use pawmail_sandbox::{Sandbox, Settings};
+use pawmail_store::{Batch, Change, Options, Person, PersonId, Store, Time, connect};
+
+fn pawmail(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_pawmail"))
+        .args(args)
+        .current_dir(folder)
+        .env("DATABASE_URL", "sqlite:tables.db")
+        .env("DISCORD_TOKEN", "")
+        .env("TELEGRAM_TOKEN", "")
+        .output()
+        .unwrap()
+}
+
+/// All it says, if it ends with this status.
+#[track_caller]
+fn told(output: &Output, status: i32) -> String {
+    let said = [&output.stdout[..], &output.stderr].concat();
+    let said = String::from_utf8(said).unwrap();
+    assert_eq!(output.status.code(), Some(status), "{said}");
+    said
+}
+
+/// What somebody does with the database, from opening it to closing it.
+async fn with_database<T>(folder: &Path, work: impl AsyncFnOnce(&dyn Store) -> T) -> T {
+    let url = format!("sqlite:{}", folder.join("tables.db").display());
+    let store = connect(&url, &Options::default()).await.unwrap();
+    let done = work(&*store).await;
+    drop(store);
+    // It is closed when the journal is gone.
+    while folder.join("tables.db-wal").exists() {
+        tokio::task::yield_now().await;
+    }
+    done
+}
+
+/// One more person is known.
+async fn meet(folder: &Path, name: &str) {
+    with_database(folder, async |store| add(store, name).await).await;
+}
+
+async fn add(store: &dyn Store, name: &str) {
+    let person = Person {
+        id: PersonId(store.next_id("person").await.unwrap()),
+        name: name.to_owned(),
+        settings: "{}".to_owned(),
+        created_at: Time(0),
+        forgotten: false,
+    };
+    let batch = Batch {
+        changes: vec![Change::NewPerson(person, Vec::new())],
+        key: None,
+        at: Time(0),
+    };
+    let _ = store.commit(batch).await.unwrap();
+}
+
+#[test]
+fn where_there_is_no_database_none_is_made() {
+    let folder = tempfile::tempdir().unwrap();
+    for args in [
+        &["doctor"][..],
+        &["doctor", "--replay"],
+        &["backup", "copy.db"],
+        &["export", "32"],
+    ] {
+        let said = told(&pawmail(folder.path(), args), 1);
+        assert!(said.contains("tables.db does not exist"), "{said}");
+        assert!(said.contains("set DATABASE_URL"), "what to do: {said}");
+    }
+    assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    std::fs::write(folder.path().join("tables.db"), "").unwrap();
+    let said = told(&pawmail(folder.path(), &["doctor"]), 1);
+    assert!(said.contains("has no tables of Pawmail"), "{said}");
+}
+
+#[tokio::test]
+async fn a_database_of_an_older_version_stays_as_it_is() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    meet(path, "Anna").await;
+    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(path.join("tables.db"));
+    let pool = sqlx::SqlitePool::connect_with(options).await.unwrap();
+    sqlx::raw_sql(
+        "drop index tables_by_opener; alter table identities drop column origin; \
+         alter table seats drop column origin; alter table results drop column origin; \
+         delete from _sqlx_migrations where version = 5",
+    )
+    .execute(&pool)
+    .await
+    .unwrap();
+    told(&pawmail(path, &["backup", "copy.db"]), 0);
+    let said = told(&pawmail(path, &["export", "32"]), 1);
+    assert!(said.contains("is of version 4"), "{said}");
+    let said = told(&pawmail(path, &["doctor"]), 0);
+    assert!(said.contains("`pawmail run`, which brings it up"), "{said}");
+    let said = told(&pawmail(path, &["doctor", "--replay"]), 0);
+    assert!(said.contains("0 of 0 running tables"), "{said}");
+    let version = sqlx::query_scalar::<_, i64>("select max(version) from _sqlx_migrations");
+    assert_eq!(version.fetch_one(&pool).await.unwrap(), 4);
+}
+
+/// The steps of docs/hosting.md.
+#[tokio::test]
+async fn a_backup_is_put_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path();
+    meet(path, "Anna").await;
+    told(&pawmail(path, &["backup", "copy.db"]), 0);
+    // The program dies: what it wrote last is in its journal only.
+    with_database(path, async |store| {
+        add(store, "Boris").await;
+        for file in ["tables.db", "tables.db-wal"] {
+            std::fs::copy(path.join(file), path.join(format!("dead-{file}"))).unwrap();
+        }
+    })
+    .await;
+    for file in ["tables.db", "tables.db-wal"] {
+        std::fs::rename(path.join(format!("dead-{file}")), path.join(file)).unwrap();
+    }
+    assert!(told(&pawmail(path, &["doctor"]), 0).contains("2 people"));
+    for journal in ["tables.db-wal", "tables.db-shm"] {
+        let _ = std::fs::remove_file(path.join(journal));
+    }
+    std::fs::copy(path.join("copy.db"), path.join("tables.db")).unwrap();
+    assert!(told(&pawmail(path, &["doctor"]), 0).contains("1 people"));
+    let known = with_database(path, async |store| {
+        assert_eq!(store.next_id("person").await.unwrap(), 2);
+        store.person(PersonId(1)).await.unwrap().unwrap()
+    });
+    assert_eq!(known.await.name, "Anna");
+}
+
+#[tokio::test]
+async fn the_doctor_fails_when_something_is_not_in_order() {
+    let folder = tempfile::tempdir().unwrap();
+    meet(folder.path(), "Anna").await;
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    let mut doctor = Command::new(env!("CARGO_BIN_EXE_pawmail"));
+    doctor
+        .arg("doctor")
+        .current_dir(folder.path())
+        .env("DATABASE_URL", "sqlite:tables.db")
+        .env("DISCORD_TOKEN", "")
+        .env("TELEGRAM_TOKEN", "1:refused")
+        .env("TELEGRAM_API_URL", sandbox.telegram_url());
+    let output = tokio::task::spawn_blocking(move || doctor.output().unwrap());
+    let said = told(&output.await.unwrap(), 1);
+    assert!(said.contains("tables.db is in order"), "{said}");
+    assert!(said.contains("one thing is not in order"), "{said}");
+}

@@ -116,3 +116,32 @@ async fn the_program_ends_when_every_service_refuses_it() {
         assert!(last.contains(name), "{said}");
     }
 }
+
+#[tokio::test]
+async fn the_figures_can_be_answered_apart() {
+    let folder = tempfile::tempdir().unwrap();
+    let sandbox = Sandbox::start(Settings::default()).await.unwrap();
+    let tokens = [&*sandbox.discord_token(), ""];
+    let (public, private) = (free_address(), free_address());
+    let child = command(&sandbox, folder.path(), tokens)
+        .env("PAWMAIL_HTTP_ADDR", public.to_string())
+        .env("PAWMAIL_METRICS_ADDR", private.to_string())
+        .spawn()
+        .unwrap();
+    let program = Program {
+        child,
+        http: public,
+    };
+    let is_ready =
+        |status: u16, said: &str| status == 200 && said == "database: ready\nDiscord: ready\n";
+    program.says("/readyz", is_ready).await;
+    assert_eq!(program.get("/metrics").await.unwrap().0, 404);
+    let figures = reqwest::get(format!("http://{private}/metrics"))
+        .await
+        .unwrap();
+    assert!(figures.text().await.unwrap().contains("pawmail_rows"));
+    let other = reqwest::get(format!("http://{private}/healthz"))
+        .await
+        .unwrap();
+    assert_eq!(other.status().as_u16(), 404);
+}

@@ -56,7 +56,7 @@ fn the_help_of_a_command_shows_what_it_uses() {
     let services = "discord-token-file telegram-token-file discord-api-url telegram-api-url discord-shards \
                     telegram-webhook-url telegram-webhook-secret-file";
     let serving = "sandbox sandbox-addr sandbox-state sandbox-database-url sandbox-recording database-url durability \
-                   thinking engine engine-seconds http-addr tables workers";
+                   thinking engine engine-seconds http-addr metrics-addr tables workers";
     for (command, expected) in [
         ("run", format!("{services} {serving}")),
         ("engine", "threads".to_owned()),
@@ -208,6 +208,12 @@ fn a_wrong_value_is_told_with_where_it_comes_from() {
         ("--tables", "PAWMAIL_TABLES", "many", "a whole number"),
         ("--workers", "PAWMAIL_WORKERS", "0", "at least 1"),
         ("--http-addr", "PAWMAIL_HTTP_ADDR", "8080", "127.0.0.1:8080"),
+        (
+            "--metrics-addr",
+            "PAWMAIL_METRICS_ADDR",
+            "9090",
+            "127.0.0.1:8080",
+        ),
         ("--sandbox", "PAWMAIL_SANDBOX", "yes", "auto, on, off"),
         ("--thinking", "PAWMAIL_THINKING", "90-20", "20-90"),
         ("--discord-shards", "PAWMAIL_DISCORD_SHARDS", "4", "0-3/8"),

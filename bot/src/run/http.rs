@@ -3,6 +3,7 @@
 use std::fmt::Write as _;
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Duration;
 
 use anyhow::Context;
 use axum::Router;
@@ -10,42 +11,128 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::get;
+use hyper::server::conn::http1;
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use metrics_exporter_prometheus::PrometheusHandle;
-use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore, watch};
+use tokio::task::JoinSet;
 use tower::ServiceExt as _;
 
 use super::house::House;
+
+/// How long a client may take for the headers of a request.
+const HEADERS: Duration = Duration::from_secs(10);
+
+/// How many connections there are at once. Others wait until one is closed.
+const CONNECTIONS: usize = 512;
 
 struct Seen {
     houses: Vec<House>,
     measured: PrometheusHandle,
 }
 
+/// Where to answer what.
+#[derive(Clone, Copy)]
+pub(crate) struct Addresses {
+    /// Health and webhooks.
+    pub(crate) http: Option<SocketAddr>,
+    /// The figures, if not there too.
+    pub(crate) metrics: Option<SocketAddr>,
+}
+
 /// Listens until told to stop.
 pub(crate) async fn serve(
-    addr: SocketAddr,
+    at: Addresses,
     houses: Vec<House>,
     measured: PrometheusHandle,
-    mut stop: watch::Receiver<bool>,
+    stop: watch::Receiver<bool>,
 ) -> anyhow::Result<()> {
-    let listener = TcpListener::bind(addr)
-        .await
-        .with_context(|| format!("cannot listen at {addr}: check PAWMAIL_HTTP_ADDR"))?;
-    tracing::info!("answering /healthz, /readyz and /metrics at {addr}");
     let seen = Arc::new(Seen { houses, measured });
-    let router = Router::new()
+    let figures = Router::new().route("/metrics", get(metrics));
+    let public = Router::new()
         .route("/healthz", get(alive))
         .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
-        .fallback(webhooks)
-        .with_state(seen);
-    axum::serve(listener, router)
-        .with_graceful_shutdown(async move {
-            let _ = stop.wait_for(|stop| *stop).await;
-        })
-        .await
-        .context("the HTTP server has failed")
+        .fallback(webhooks);
+    let mut servers = JoinSet::new();
+    if let Some(addr) = at.http {
+        let listener = listen(addr, "PAWMAIL_HTTP_ADDR").await?;
+        let router = match at.metrics {
+            Some(_) => public,
+            None => public.merge(figures.clone()),
+        };
+        let router = router.with_state(Arc::clone(&seen));
+        servers.spawn(answer(listener, router, HEADERS, stop.clone()));
+        tracing::info!("answering /healthz and /readyz at {addr}");
+    }
+    if let Some(addr) = at.metrics.or(at.http) {
+        tracing::info!("answering /metrics at {addr}");
+    }
+    if let Some(addr) = at.metrics {
+        let listener = listen(addr, "PAWMAIL_METRICS_ADDR").await?;
+        servers.spawn(answer(listener, figures.with_state(seen), HEADERS, stop));
+    }
+    while let Some(ended) = servers.join_next().await {
+        ended?;
+    }
+    Ok(())
+}
+
+async fn listen(addr: SocketAddr, setting: &str) -> anyhow::Result<TcpListener> {
+    let listener = TcpListener::bind(addr).await;
+    listener.with_context(|| format!("cannot listen at {addr}: check {setting}"))
+}
+
+/// Answers every connection until told to stop; then those that are open finish what they have begun.
+async fn answer(
+    listener: TcpListener,
+    router: Router,
+    headers: Duration,
+    mut stop: watch::Receiver<bool>,
+) {
+    let graceful = GracefulShutdown::new();
+    let places = Arc::new(Semaphore::new(CONNECTIONS));
+    loop {
+        let accepted = tokio::select! {
+            accepted = accept(&listener, &places) => accepted,
+            _ = stop.wait_for(|stop| *stop) => break,
+        };
+        let Some((stream, place)) = accepted else {
+            continue;
+        };
+        let service = TowerToHyperService::new(router.clone());
+        let connection = http1::Builder::new()
+            .timer(TokioTimer::new())
+            .header_read_timeout(headers)
+            .serve_connection(TokioIo::new(stream), service);
+        let connection = graceful.watch(connection);
+        tokio::spawn(async move {
+            if let Err(error) = connection.await {
+                tracing::debug!(%error, "a connection has failed");
+            }
+            drop(place);
+        });
+    }
+    graceful.shutdown().await;
+}
+
+/// The next connection, when there is a place for it.
+async fn accept(
+    listener: &TcpListener,
+    places: &Arc<Semaphore>,
+) -> Option<(TcpStream, OwnedSemaphorePermit)> {
+    let place = Arc::clone(places).acquire_owned().await.ok()?;
+    match listener.accept().await {
+        Ok((stream, _)) => Some((stream, place)),
+        Err(error) => {
+            tracing::warn!(%error, "a connection cannot be accepted");
+            // There may be too many open files: some will be closed.
+            tokio::time::sleep(Duration::from_millis(100)).await;
+            None
+        }
+    }
 }
 
 /// That the program is alive, and which of its tasks fail.
@@ -69,10 +156,11 @@ async fn ready(State(seen): State<Arc<Seen>>) -> Response {
         let _ = writeln!(lines, "{name}: {words}");
     };
     for house in &seen.houses {
-        let counted = house.store.counts(house.clock.now()).await;
+        // One row by its key, however many there are.
+        let answered = house.store.note("ready").await;
         tell(
             "database",
-            counted.map(drop).map_err(|_| "does not answer".to_owned()),
+            answered.map(drop).map_err(|_| "does not answer".to_owned()),
         );
         for (name, state) in house.doors() {
             tell(&name, state);
@@ -115,5 +203,38 @@ async fn webhooks(State(seen): State<Arc<Seen>>, request: Request) -> Response {
     match router.oneshot(request).await {
         Ok(response) => response,
         Err(never) => match never {},
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn who_takes_too_long_for_the_headers_is_sent_away() {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let addr = listener.local_addr().unwrap();
+        let (stop, stopping) = watch::channel(false);
+        let router = Router::new().route("/", get(async || "here"));
+        let headers = Duration::from_millis(50);
+        let served = tokio::spawn(answer(listener, router, headers, stopping));
+        let mut slow = TcpStream::connect(addr).await.unwrap();
+        slow.write_all(b"GET / HTTP/1.1\r\nHost: he").await.unwrap();
+        let mut said = Vec::new();
+        // It ends although we say nothing more.
+        slow.read_to_end(&mut said).await.unwrap();
+        assert!(!String::from_utf8_lossy(&said).contains("here"));
+        let mut quick = TcpStream::connect(addr).await.unwrap();
+        quick
+            .write_all(b"GET / HTTP/1.1\r\nHost: here\r\nConnection: close\r\n\r\n")
+            .await
+            .unwrap();
+        said.clear();
+        quick.read_to_end(&mut said).await.unwrap();
+        assert!(String::from_utf8_lossy(&said).ends_with("here"));
+        stop.send_replace(true);
+        served.await.unwrap();
     }
 }

@@ -105,8 +105,12 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         tasks.spawn(house.serve(plans, stopping.clone()));
     }
     let mut answering = JoinSet::new();
-    if let Some(addr) = args.http_addr.0 {
-        answering.spawn(http::serve(addr, houses, measured, stopping));
+    let at = http::Addresses {
+        http: args.http_addr.0,
+        metrics: args.metrics_addr.0,
+    };
+    if at.http.is_some() || at.metrics.is_some() {
+        answering.spawn(http::serve(at, houses, measured, stopping));
     }
     let reason = tokio::select! {
         () = told_to_stop() => Ok(()),

@@ -168,6 +168,17 @@ pub(crate) struct Serving {
         help_heading = "Operation"
     )]
     pub(crate) http_addr: Maybe<SocketAddr>,
+    /// Where to answer `/metrics` and nothing else, such as `127.0.0.1:9090`. Default: at the address of `--http-addr`.
+    #[arg(
+        long,
+        value_name = "ADDRESS",
+        env = "PAWMAIL_METRICS_ADDR",
+        default_value = "",
+        hide_default_value = true,
+        value_parser = optional_address,
+        help_heading = "Operation"
+    )]
+    pub(crate) metrics_addr: Maybe<SocketAddr>,
     /// How many tables are held in memory.
     #[arg(
         long,

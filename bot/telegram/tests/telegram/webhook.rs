@@ -5,7 +5,8 @@ use std::time::Duration;
 
 use axum::Router;
 use pawmail_telegram::{Settings, Telegram, Webhook};
-use tokio::net::TcpListener;
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 
 use crate::world::{Shared, World, settings};
@@ -67,7 +68,8 @@ async fn who_does_not_know_the_secret_is_not_heard() {
     };
     let bot = Telegram::connect(settings).await.unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let url = format!("http://{}/hook", listener.local_addr().unwrap());
+    let listens_at = listener.local_addr().unwrap();
+    let url = format!("http://{listens_at}/hook");
     listen(bot.webhook_router(world.desk.clone()), listener);
     let client = reqwest::Client::builder().no_proxy().build().unwrap();
     for (secret, status) in [(None, 401), (Some("guess"), 401), (Some(SECRET), 200)] {
@@ -78,4 +80,11 @@ async fn who_does_not_know_the_secret_is_not_heard() {
         let answer = request.send().await.unwrap();
         assert_eq!(answer.status().as_u16(), status, "{secret:?}");
     }
+    // Nothing is read of what they send: the answer is there before the update.
+    let mut stream = TcpStream::connect(listens_at).await.unwrap();
+    let head = "POST /hook HTTP/1.1\r\nHost: here\r\nContent-Length: 1000\r\n\r\n";
+    stream.write_all(head.as_bytes()).await.unwrap();
+    let mut said = [0; 12];
+    stream.read_exact(&mut said).await.unwrap();
+    assert_eq!(&said, b"HTTP/1.1 401");
 }

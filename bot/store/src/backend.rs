@@ -10,8 +10,9 @@ use tokio::time::Instant;
 
 use crate::conn::{Moment, Reader};
 use crate::operation::{
-    ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, Lease, NextId,
-    Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled, SweepNotices,
+    ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, FreeClaims,
+    KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
+    SweepNotices,
 };
 use crate::{
     Around, Batch, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
@@ -309,6 +310,15 @@ impl<B: Backend> Store for B {
             return Ok(Vec::new());
         }
         self.write(ClaimTimers { now, until, limit }).await
+    }
+
+    async fn free_claims(&self, platform: Platform) -> Result<(), StoreError> {
+        self.write(FreeClaims(platform)).await
+    }
+
+    async fn keep_timers(&self, timers: &[Timer], until: Time) -> Result<(), StoreError> {
+        let timers = timers.to_vec();
+        self.write(KeepTimers { timers, until }).await
     }
 
     async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError> {

@@ -392,6 +392,10 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         until: Time,
         limit: u32,
     ) -> Result<Vec<Timer>, StoreError>;
+    /// Releases all claims of posts and notices on a platform: whoever made them does not send any more.
+    async fn free_claims(&self, platform: Platform) -> Result<(), StoreError>;
+    /// Claims timers for longer that are claimed and are still there.
+    async fn keep_timers(&self, timers: &[Timer], until: Time) -> Result<(), StoreError>;
     /// When the next unclaimed post, notice or timer is due, if there is one.
     async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError>;
 

@@ -226,6 +226,48 @@ impl Operation for ClaimTimers {
     }
 }
 
+pub(crate) struct FreeClaims(pub(crate) Platform);
+
+impl Operation for FreeClaims {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        // Indexes: posts_to_claim, notices_to_claim.
+        for sql in [
+            "update posts set lease_until = null where platform = $1 \
+             and (wanted > shown or fresh > 0 or old_messages <> '[]') and blocked = 0 \
+             and lease_until is not null",
+            "update notices set lease_until = null where platform = $1 and state in (0, 2) \
+             and lease_until is not null",
+        ] {
+            conn.run(sql, values![self.0]).await?;
+        }
+        Ok(())
+    }
+}
+
+pub(crate) struct KeepTimers {
+    pub(crate) timers: Vec<Timer>,
+    pub(crate) until: Time,
+}
+
+impl Operation for KeepTimers {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        for timer in &self.timers {
+            // Primary key. What was set anew meanwhile is not claimed.
+            conn.run(
+                "update timers set lease_until = $4 where table_id = $1 and seat = $2 \
+                 and kind = $3 and lease_until is not null and lease_until < $4",
+                values![timer.table, timer.seat, timer.kind, self.until],
+            )
+            .await?;
+        }
+        Ok(())
+    }
+}
+
 pub(crate) struct FinishPost {
     pub(crate) table: TableId,
     pub(crate) room: RoomId,

@@ -300,6 +300,14 @@ impl Store for Faulty {
         self.call(self.inner.claim_timers(now, until, limit)).await
     }
 
+    async fn free_claims(&self, platform: Platform) -> Result<(), StoreError> {
+        self.call(self.inner.free_claims(platform)).await
+    }
+
+    async fn keep_timers(&self, timers: &[Timer], until: Time) -> Result<(), StoreError> {
+        self.call(self.inner.keep_timers(timers, until)).await
+    }
+
     async fn next_due(&self, now: Time) -> Result<Option<Time>, StoreError> {
         self.call(self.inner.next_due(now)).await
     }

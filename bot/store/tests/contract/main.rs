@@ -174,6 +174,7 @@ contract! {
         lost_message_is_sent_anew
         failed_post_is_tried_again
         claim_expires
+        claims_of_who_sends_no_more_are_free
         dropped_post_is_gone
         closed_rooms_are_left_out
         rooms_that_refused_are_tried_again
@@ -197,6 +198,7 @@ contract! {
     timers {
         timer_is_replaced_and_cleared
         claimed_timer_stays_until_cleared
+        claimed_timer_is_kept_by_a_heartbeat
         replaced_timer_is_free_again
         claims_are_never_given_twice
         next_due_is_the_earliest_unclaimed

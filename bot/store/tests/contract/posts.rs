@@ -5,7 +5,7 @@ use pawmail_store::{
 };
 
 use crate::Place;
-use crate::given::{D, T, change, changed, commit, playing, room, table, wanted};
+use crate::given::{D, T, change, changed, commit, notice, playing, room, table, wanted};
 
 const ONE: TableId = TableId(1);
 const ROOM: RoomId = RoomId(1);
@@ -45,6 +45,25 @@ fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
         is_called: is_new,
         is_whole: true,
     }
+}
+
+pub(crate) async fn claims_of_who_sends_no_more_are_free(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let due = vec![want(true, 50), Change::Notice(notice(1, 1, 1, "turn"))];
+    change(store, 0, due).await;
+    let notices = async || {
+        store
+            .claim_notices(D, Time(120), Time(900), 10)
+            .await
+            .unwrap()
+            .len()
+    };
+    assert_eq!((claim(store, 100).await.len(), notices().await), (1, 1));
+    store.free_claims(T).await.unwrap();
+    assert_eq!((claim(store, 110).await.len(), notices().await), (0, 0));
+    store.free_claims(D).await.unwrap();
+    assert_eq!((claim(store, 120).await.len(), notices().await), (1, 1));
 }
 
 pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {

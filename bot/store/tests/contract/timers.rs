@@ -50,6 +50,19 @@ pub(crate) async fn timer_is_replaced_and_cleared(place: Place) {
     assert_eq!(store.timers(TableId(2)).await.unwrap().len(), 1);
 }
 
+pub(crate) async fn claimed_timer_is_kept_by_a_heartbeat(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let timers = ["a", "b"].map(|kind| timer(1, kind, 100));
+    change(store, 0, timers.clone().map(Change::Timer).to_vec()).await;
+    assert_eq!(claim(store, 100).await, timers);
+    // One of them is set anew, and is nobody's.
+    change(store, 0, vec![Change::Timer(timer(1, "b", 110))]).await;
+    store.keep_timers(&timers, Time(2_000)).await.unwrap();
+    assert_eq!(claim(store, 1_500).await, [timer(1, "b", 110)]);
+    assert_eq!(claim(store, 2_000).await, [timers[0].clone()]);
+}
+
 pub(crate) async fn claimed_timer_stays_until_cleared(place: Place) {
     let store = &*place.store;
     playing(store).await;

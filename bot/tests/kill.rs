@@ -313,7 +313,7 @@ async fn killed_at_random(database: String, kills: u32, seed: u64) {
 }
 
 /// How soon another process takes over after one has died.
-const HANDED_OVER: Duration = Duration::from_secs(30);
+const HANDED_OVER: Duration = Duration::from_secs(10);
 
 /// Two processes share a database. When the one that receives dies, the other takes its roles.
 async fn handed_over(database: String) {
@@ -345,6 +345,9 @@ async fn handed_over(database: String) {
     first.kill();
     let n_before = acknowledged();
     let begun = std::time::Instant::now();
+    // The service notices at once that the first is gone.
+    assert!(sandbox.discord().connected(HANDED_OVER).await);
+    eprintln!("received again after {:?}", begun.elapsed());
     // One press may have been answered just before.
     let over = tokio::time::timeout(HANDED_OVER, more(n_before + 2)).await;
     assert!(over.is_ok(), "nobody went on within {HANDED_OVER:?}");

@@ -165,7 +165,6 @@ async fn drain(n: i64, refuse_each: usize) {
         Arc::clone(&chat) as Arc<dyn Messenger>,
         None,
         Arc::clone(&clock) as Arc<dyn Clock>,
-        "bench".to_owned(),
     );
     let begun = Instant::now();
     let mut idle = 0;

@@ -102,7 +102,6 @@ impl Town {
             discord.messenger(),
             Some(gallery),
             clock,
-            "bench".to_owned(),
         );
         let (serving, stopping) = (discord.clone(), stop.subscribe());
         tokio::spawn(async move { serving.serve(desk, stopping).await });

@@ -79,6 +79,8 @@ pub(crate) enum Trouble {
     Live(LiveError),
     #[error("it broke off: {0}")]
     Broke(String),
+    #[error("another process does that now")]
+    Lapsed,
 }
 
 impl From<Unreadable> for Trouble {

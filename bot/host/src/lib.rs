@@ -33,3 +33,4 @@ pub use tables::payload::{Chosen, Payload, code, invite, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
 pub use tables::verbs::Verb;
 pub use time::clock::{Clock, Hand, Steady};
+pub use time::role::Role;

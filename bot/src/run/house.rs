@@ -6,20 +6,14 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use pawmail_core::chance::to_hex;
 use pawmail_core::registry::Registry;
-use pawmail_host::{Clock, Config, Courier, Desk, Entropy as _, Gallery, Host};
+use pawmail_host::{Clock, Config, Courier, Desk, Entropy as _, Gallery, Host, Role};
 use pawmail_store::{Options, Store};
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 
-use super::clock::SystemEntropy;
+use super::clock::{SystemClock, SystemEntropy};
 use super::service::{Plan, Service, Trouble};
 use super::tasks::Tasks;
-
-/// How long a role is held without being renewed.
-const LEASE_MS: i64 = 15_000;
-
-/// How often a role is renewed.
-const RENEW: Duration = Duration::from_secs(3);
 
 /// Updates older than this are not delivered again.
 const KEPT_MS: i64 = 4 * 24 * 3_600_000;
@@ -111,6 +105,10 @@ impl House {
         let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
         own.spawn(self.clone().keep("computers", stop.clone(), move |stop| {
             Arc::clone(&host).keep_thinking(Arc::clone(&clock), stop)
+        }));
+        let (host, clock) = (Arc::clone(&self.host), Arc::clone(&self.clock));
+        own.spawn(self.clone().keep("claims", stop.clone(), move |stop| {
+            Arc::clone(&host).keep_claims(Arc::clone(&clock), stop)
         }));
         let house = self.clone();
         own.spawn(self.clone().keep("sweeping", stop.clone(), move |stop| {
@@ -222,21 +220,22 @@ impl House {
             self.host.reached_at(plan.platform().0, link);
         }
         self.at_door(at, |door| door.service = Some(service.clone()));
-        let courier = Arc::new(Courier::new(
-            Arc::clone(&self.host),
-            service.messenger(),
-            Some(self.gallery.clone()),
-            Arc::clone(&self.clock),
-            self.holder.clone(),
-        ));
         let sending = self.clone().keep(plan.sending(), stop.clone(), |stop| {
-            let courier = Arc::clone(&courier);
-            async move { courier.run(stop).await }
+            let role = self.role(format!("sender-{}", plan.platform().0));
+            let courier = Courier::new(
+                Arc::clone(&self.host),
+                service.messenger(),
+                Some(self.gallery.clone()),
+                Arc::clone(&self.clock),
+            );
+            let courier = courier.under(Arc::clone(&role));
+            async move {
+                under(role, courier.run(stop)).await;
+            }
         });
         let receive = || {
             let (house, plan, service) = (self.clone(), plan.clone(), service.clone());
-            let stop = stop.clone();
-            async move { house.receive(at, &plan, &service, stop).await }
+            house.receive(at, plan, service, stop.clone())
         };
         let receiving = self.tasks.keep(plan.receiving(), stop.clone(), receive);
         // If the service refuses us, nothing more is sent there either.
@@ -247,66 +246,57 @@ impl House {
         Ok(())
     }
 
-    /// Receives updates while this process has that role.
-    async fn receive(
-        &self,
-        at: usize,
-        plan: &Plan,
-        service: &Service,
-        mut stop: watch::Receiver<bool>,
-    ) -> Result<(), Trouble> {
-        let Some(role) = plan.role() else {
-            return service.serve(self.desk.clone(), stop).await;
-        };
-        while !*stop.borrow() {
-            let has_it = self.take(&role).await;
-            self.at_door(at, |door| door.is_elsewhere = !has_it);
-            if !has_it {
-                tokio::select! {
-                    () = tokio::time::sleep(RENEW) => {}
-                    _ = stop.changed() => {}
-                }
-                continue;
-            }
-            let (leave, leaving) = watch::channel(false);
-            let serving = service.serve(self.desk.clone(), leaving);
-            tokio::pin!(serving);
-            loop {
-                tokio::select! {
-                    ended = &mut serving => {
-                        ended?;
-                        break;
-                    }
-                    () = tokio::time::sleep(RENEW) => {
-                        if !self.take(&role).await {
-                            tracing::warn!(role, "another process receives now");
-                            leave.send_replace(true);
-                        }
-                    }
-                    _ = stop.changed() => {
-                        leave.send_replace(true);
-                    }
-                }
-            }
-        }
-        if let Err(error) = self.store.release(&role, &self.holder).await {
-            tracing::warn!(%error, role, "the role of receiving cannot be released");
-        }
-        Ok(())
+    /// A role of this process, by the real time: all processes share that, and not a sandbox's.
+    fn role(&self, name: String) -> Arc<Role> {
+        let store = Arc::clone(&self.store);
+        Arc::new(Role::new(
+            store,
+            name,
+            self.holder.clone(),
+            Arc::new(SystemClock),
+        ))
     }
 
-    /// Takes or keeps a role. While the database is disturbed the role is kept: nobody else can take it either.
-    async fn take(&self, role: &str) -> bool {
-        // Roles are held by the real time, which all processes share, not by a sandbox's.
-        let now = super::clock::SystemClock.now();
-        let taken = self
-            .store
-            .lease(role, &self.holder, now, now.plus(LEASE_MS))
-            .await;
-        taken.unwrap_or_else(|error| {
-            tracing::error!(%error, role, "a role cannot be renewed");
-            true
-        })
+    /// Receives updates while this process has that role.
+    async fn receive(
+        self,
+        at: usize,
+        plan: Plan,
+        service: Service,
+        mut stop: watch::Receiver<bool>,
+    ) -> Result<(), Trouble> {
+        let Some(name) = plan.role() else {
+            return service.serve(self.desk.clone(), stop).await;
+        };
+        let role = self.role(name);
+        let mut had = role.had();
+        let receiving = async {
+            while !*stop.borrow() {
+                let has_it = *had.borrow_and_update();
+                self.at_door(at, |door| door.is_elsewhere = !has_it);
+                if !has_it {
+                    tokio::select! {
+                        _ = had.changed() => {}
+                        _ = stop.changed() => {}
+                    }
+                    continue;
+                }
+                let (leave, leaving) = watch::channel(false);
+                let serving = service.serve(self.desk.clone(), leaving);
+                tokio::pin!(serving);
+                tokio::select! {
+                    ended = &mut serving => return ended,
+                    _ = had.wait_for(|has_it| !*has_it) => {
+                        tracing::warn!(service = plan.name(), "another process receives now");
+                    }
+                    _ = stop.wait_for(|stop| *stop) => {}
+                }
+                leave.send_replace(true);
+                serving.await?;
+            }
+            Ok(())
+        };
+        under(Arc::clone(&role), receiving).await.unwrap_or(Ok(()))
     }
 
     /// Deletes rows that nobody needs any more, from time to time.
@@ -323,4 +313,18 @@ impl House {
             }
         }
     }
+}
+
+/// Does what needs a role, while a heartbeat in a task of its own keeps the role. Nothing if the heart stops.
+async fn under<T>(role: Arc<Role>, work: impl Future<Output = T>) -> Option<T> {
+    let (done, is_done) = watch::channel(false);
+    let mut beating = JoinSet::new();
+    beating.spawn(role.keep(is_done));
+    let worked = tokio::select! {
+        worked = work => Some(worked),
+        _ = beating.join_next() => None,
+    };
+    done.send_replace(true);
+    while beating.join_next().await.is_some() {}
+    worked
 }

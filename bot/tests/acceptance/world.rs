@@ -510,7 +510,7 @@ async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>)
     }
     let courier = |messenger| {
         let (host, clock) = (Arc::clone(&host), Arc::clone(&clock));
-        Courier::new(host, messenger, None, clock, "alone".to_owned())
+        Courier::new(host, messenger, None, clock)
     };
     let couriers = [courier(discord.messenger()), courier(telegram.messenger())];
     let desk = Desk::new(Arc::clone(&host), None, Arc::clone(&clock));

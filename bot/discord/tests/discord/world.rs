@@ -142,7 +142,6 @@ impl World {
             discord.messenger(),
             gallery.clone(),
             Arc::clone(&clock),
-            "p1".to_owned(),
         );
         Self {
             desk: Desk::new(Arc::clone(&host), gallery, clock),

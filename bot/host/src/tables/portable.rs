@@ -74,7 +74,7 @@ impl From<Trouble> for PortableError {
         match trouble {
             Trouble::Store(error) => Self::Store(error),
             Trouble::Live(error) => error.into(),
-            broke @ Trouble::Broke(_) => Self::Broken(broke.to_string()),
+            broke @ (Trouble::Broke(_) | Trouble::Lapsed) => Self::Broken(broke.to_string()),
         }
     }
 }

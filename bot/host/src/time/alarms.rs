@@ -22,7 +22,7 @@ use crate::tables::scene::Scene;
 use crate::tables::thinking::step_by;
 use crate::terms::terms;
 use crate::time::clock::Clock;
-use crate::time::pace::{DAY, MINUTE};
+use crate::time::pace::DAY;
 
 terms! {
     /// What rings by itself: once for a seat or a table.
@@ -83,8 +83,11 @@ impl Alarm {
     }
 }
 
-/// For how long a claimed timer is nobody else's.
-const CLAIM: i64 = MINUTE / 2;
+/// For how long a claimed timer is nobody else's without a heartbeat: [`Host::keep_claims`].
+const CLAIM: i64 = 3_500;
+
+/// How often claims are renewed.
+const BEAT: std::time::Duration = std::time::Duration::from_secs(1);
 
 /// How many timers are claimed at once.
 const AT_ONCE: u32 = 256;
@@ -106,6 +109,8 @@ const LONGEST_TURN: u32 = 500;
 pub(crate) struct Computers {
     due: Mutex<Vec<Timer>>,
     news: Notify,
+    /// What is claimed and not heard yet, other timers included.
+    in_hand: Mutex<Vec<Timer>>,
 }
 
 impl Computers {
@@ -120,6 +125,17 @@ impl Computers {
             due.push(timer);
         }
         self.news.notify_one();
+    }
+
+    /// Notes what is claimed, or forgets it once it is heard.
+    fn note(&self, timers: &[Timer], is_claimed: bool) {
+        let mut in_hand = self.in_hand.lock().unwrap_or_else(PoisonError::into_inner);
+        for timer in timers {
+            in_hand.retain(|known| !is_same(known, timer));
+            if is_claimed {
+                in_hand.push(timer.clone());
+            }
+        }
     }
 
     fn take(&self) -> Vec<Timer> {
@@ -198,8 +214,41 @@ impl Host {
         thinking.shutdown().await;
     }
 
+    /// Renews the claims of what is not heard yet, until told to stop. Those of a process that dies run out at once.
+    pub async fn keep_claims(
+        self: Arc<Self>,
+        clock: Arc<dyn Clock>,
+        mut stop: watch::Receiver<bool>,
+    ) {
+        while !*stop.borrow() {
+            tokio::select! {
+                () = tokio::time::sleep(BEAT) => {}
+                _ = stop.changed() => break,
+            }
+            if let Err(error) = self.renew_claims(clock.now()).await {
+                tracing::error!(%error, "claims of timers cannot be renewed");
+            }
+        }
+    }
+
+    /// Renews the claims of what is not heard yet.
+    pub async fn renew_claims(&self, now: Time) -> Result<(), StoreError> {
+        let in_hand = &self.computers.in_hand;
+        let timers = in_hand
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        if timers.is_empty() {
+            return Ok(());
+        }
+        self.store.keep_timers(&timers, now.plus(CLAIM)).await
+    }
+
     async fn due_timers(&self, now: Time) -> Result<Vec<Timer>, StoreError> {
-        self.store.claim_timers(now, now.plus(CLAIM), AT_ONCE).await
+        let claimed = self.store.claim_timers(now, now.plus(CLAIM), AT_ONCE);
+        let timers = claimed.await?;
+        self.computers.note(&timers, true);
+        Ok(timers)
     }
 
     async fn hear_all(&self, timers: Vec<Timer>, now: Time) {
@@ -216,6 +265,7 @@ impl Host {
         } else {
             unbroken(self.alarm(timer, now)).await
         };
+        self.computers.note(std::slice::from_ref(timer), false);
         if let Err(trouble) = heard {
             // The claim runs out, and it rings again.
             tracing::error!(table = code(timer.table), kind = timer.kind, error = %trouble, "a timer could not be heard");
@@ -307,6 +357,11 @@ impl Host {
         .await?;
         Ok(found)
     }
+}
+
+fn is_same(one: &Timer, other: &Timer) -> bool {
+    let key = |timer: &Timer| (timer.table, timer.seat);
+    key(one) == key(other) && one.kind == other.kind
 }
 
 fn is_computers(timer: &Timer) -> bool {

@@ -15,6 +15,7 @@ mod lobby;
 mod people;
 mod promises;
 mod random;
+mod roles;
 mod texts;
 mod time;
 mod turns;

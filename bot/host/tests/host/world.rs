@@ -68,6 +68,8 @@ pub(crate) struct Board {
     pub(crate) closed: Vec<(String, Refusal)>,
     /// Places to which nothing can be sent without a panic.
     pub(crate) cursed: Vec<String>,
+    /// Places to which a message is on its way for ever.
+    pub(crate) hung: Vec<String>,
 }
 
 pub(crate) struct Fake {
@@ -110,6 +112,10 @@ impl Messenger for Fake {
 
     async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal> {
         self.touch(to);
+        let hangs = self.board.lock().unwrap().hung.contains(&place_of(to));
+        if hangs {
+            return std::future::pending().await;
+        }
         let mut board = self.board.lock().unwrap();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
@@ -393,13 +399,7 @@ impl World {
             .map(|fake| {
                 let messenger: Arc<dyn Messenger> = Arc::clone(fake) as Arc<dyn Messenger>;
                 let clock: Arc<dyn Clock> = Arc::clone(&self.clock) as Arc<dyn Clock>;
-                Courier::new(
-                    Arc::clone(&self.host),
-                    messenger,
-                    None,
-                    clock,
-                    format!("p{}", self.seed),
-                )
+                Courier::new(Arc::clone(&self.host), messenger, None, clock)
             })
             .collect();
     }

@@ -113,7 +113,6 @@ impl World {
             bot.messenger(),
             gallery.clone(),
             Arc::clone(&clock),
-            "test".to_owned(),
         );
         let desk = Desk::new(Arc::clone(&host), gallery, clock);
         bot.count_at(&desk);
@@ -172,13 +171,7 @@ impl World {
             .await
             .unwrap();
         self.bot.count_at(&self.desk);
-        self.courier = Courier::new(
-            Arc::clone(&self.host),
-            self.bot.messenger(),
-            None,
-            clock,
-            "test".to_owned(),
-        );
+        self.courier = Courier::new(Arc::clone(&self.host), self.bot.messenger(), None, clock);
         self.serve();
     }
 

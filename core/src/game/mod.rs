@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 pub use errors::{BadStep, PlayError, SetupError};
 pub use meta::{Meta, OptionSpec, Values, Word};
 pub(crate) use outcome::shares;
-pub use outcome::{Counted, Outcome};
+pub use outcome::{Counted, Outcome, ranks};
 pub use wire::{BadPosition, Complete, from_json, require, to_json};
 
 use crate::chance::Chance;

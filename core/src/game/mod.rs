@@ -339,6 +339,17 @@ pub struct Choice<S> {
     pub group: Option<Phrase>,
 }
 
+impl<S> Choice<S> {
+    /// A step that belongs to no group.
+    pub const fn new(step: S, text: Phrase) -> Self {
+        Self {
+            step,
+            text,
+            group: None,
+        }
+    }
+}
+
 /// A component of a game: its kind, and its id in the game's data.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
 pub struct Component {

@@ -96,9 +96,10 @@ fn track(pen: &mut Pen) {
 
 fn plates(pen: &mut Pen, open: &Open, look: &Look) {
     let style = Style::on_paper(Size::Name);
-    let names = TEXTS.people(open.pawns.n(), look, 340.0, style);
+    let n = open.pawns.n();
+    let names = TEXTS.people(n, look, 340.0, style);
     let points = open.points();
-    for ((seat, name), own) in open.seats().zip(&names).zip(&points) {
+    for ((seat, name), own) in Seat::all(n).zip(&names).zip(&points) {
         let [column, row] = [seat.number() % 2, seat.number() / 2].map(f64::from);
         let (x, y) = (48.0 + 568.0 * column, 608.0 + 140.0 * row);
         let state = match open.turn() {

@@ -55,10 +55,6 @@ impl Open {
         Self { pawns, spent }
     }
 
-    pub fn seats(&self) -> impl Iterator<Item = Seat> {
-        Seat::all(self.pawns.n())
-    }
-
     /// R6.3
     pub fn points(&self) -> List<i32, 8> {
         let points = |&[one, two]: &[u8; 2]| i32::from(one) + i32::from(two);
@@ -82,7 +78,7 @@ impl Open {
         let pawns = |(seat, &[one, two]): (_, &[u8; 2])| {
             [(seat, Pawn::First, one), (seat, Pawn::Second, two)]
         };
-        self.seats().zip(&self.pawns).flat_map(pawns)
+        Seat::all(self.pawns.n()).zip(&self.pawns).flat_map(pawns)
     }
 
     /// The pawn on a space between kennel and bowl; there is room for one.
@@ -123,8 +119,8 @@ impl View<PawRace> for Seen {
             Some((own, hand)) if own == seat => hand,
             _ => deal(&mut deck),
         };
-        let hands = self.open.seats().map(hand).collect();
         let open = self.open.clone();
+        let hands = Seat::all(open.pawns.n()).map(hand).collect();
         PawRace { open, hands, deck }
     }
 }

@@ -49,19 +49,17 @@ impl Open {
         let own = self.pawns[seat.index()];
         let to = own[pawn.index()] + card;
         match pawn {
-            Pawn::Second if own[0] == own[1] => Err("no-twin"),
-            _ if to > BOWL => Err("no-far"),
-            _ if to < BOWL && own.contains(&to) => Err("no-own"),
+            Pawn::Second if own[0] == own[1] => Err("no-twin"), // R2.2
+            _ if to > BOWL => Err("no-far"),                    // R2.3
+            _ if to < BOWL && own.contains(&to) => Err("no-own"), // R2.4
             _ => Ok(to),
         }
     }
 
     /// R4.1: whether none of these cards can move a pawn.
     pub fn is_stuck(&self, seat: Seat, hand: Hand) -> bool {
-        let mut plays = hand
-            .iter()
-            .flat_map(|&card| Pawn::all().map(move |pawn| (card, pawn)));
-        plays.all(|(card, pawn)| self.target(seat, card, pawn).is_err())
+        let is_blocked = |card| Pawn::all().all(|pawn| self.target(seat, card, pawn).is_err());
+        hand.into_iter().all(is_blocked)
     }
 
     /// Whether a seat can take a step, or the message that says why not.
@@ -137,10 +135,19 @@ impl Rules for PawRace {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: &mut Record<'_, Fact>) {
         let (Step::Play(card, _) | Step::Discard(card)) = step;
-        if let Step::Play(_, pawn) = step {
-            self.advance(seat, card, pawn, record);
-        } else {
-            record.log(|| Fact::Discarded { seat, card });
+        match step {
+            Step::Play(_, pawn) => {
+                let to = self.open.pawns[seat.index()][pawn.index()] + card;
+                record.log(|| Fact::Moved { seat, pawn, to });
+                if let Some((other, sent)) = self.open.on(to) {
+                    // R3.1
+                    self.open.pawns[other.index()][sent.index()] = 0;
+                    let (by, seat, pawn) = (seat, other, sent);
+                    record.log(|| Fact::SentHome { seat, pawn, by });
+                }
+                self.open.pawns[seat.index()][pawn.index()] = to;
+            }
+            Step::Discard(_) => record.log(|| Fact::Discarded { seat, card }),
         }
         self.open.spent.push(card);
         // R5.1: what was drawn has been seen, so the step stands.
@@ -165,19 +172,5 @@ impl Rules for PawRace {
 
     fn scores(&self) -> List<i32, 8> {
         self.open.points()
-    }
-}
-
-impl PawRace {
-    /// R2.1, and R3.1 if another seat's pawn is there.
-    fn advance(&mut self, seat: Seat, card: u8, pawn: Pawn, record: &mut Record<'_, Fact>) {
-        let to = self.open.pawns[seat.index()][pawn.index()] + card;
-        record.log(|| Fact::Moved { seat, pawn, to });
-        if let Some((other, sent)) = self.open.on(to) {
-            self.open.pawns[other.index()][sent.index()] = 0;
-            let (by, seat, pawn) = (seat, other, sent);
-            record.log(|| Fact::SentHome { seat, pawn, by });
-        }
-        self.open.pawns[seat.index()][pawn.index()] = to;
     }
 }

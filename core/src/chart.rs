@@ -6,7 +6,6 @@ use crate::players::{Course, Moment};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::icons;
-use crate::svg::names;
 use crate::svg::pen::{Data, Paint, Pen, Place};
 use crate::svg::seats::{Ground, Livery, marker, token};
 use crate::svg::signs;
@@ -119,27 +118,11 @@ fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
     let scores = course.outcome.scores.iter();
     let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
     let room = POINTS - NAMES - 14.0 - points.fold(0.0, f64::max);
-    shortened(course, texts, look, (room, Style::on_paper(Size::Name)))
-}
-
-/// The names of the seats, in letters that a picture has, and as they fit.
-fn shortened(
-    course: &Course,
-    texts: &Texts,
-    look: &Look,
-    (room, style): (f64, Style),
-) -> Vec<String> {
-    let nameless = Look::new(look.lang);
-    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
-    let shown: Vec<String> = Seat::all(n_seats(&course.outcome))
-        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
-        .collect();
-    names::tell_apart(
-        &shown,
+    texts.people(
+        n_seats(&course.outcome),
+        look,
         room,
-        style,
-        |index| texts.seat(seat_of(index), &nameless),
-        |index| Livery::of(index).letter,
+        Style::on_paper(Size::Name),
     )
 }
 
@@ -322,10 +305,9 @@ fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     let most = crowds
         .map(|moment| partners(course, moment.seat).map(|_| 1.0).sum())
         .fold(1.0, f64::max);
-    let room = (ALL_NAMES / most, style);
     let look = &Look {
         lang: look.lang,
-        names: shortened(course, texts, look, room),
+        names: texts.people(n_seats(&course.outcome), look, ALL_NAMES / most, style),
     };
     let mut y = 744.0;
     if course.moments.is_empty() {

@@ -25,6 +25,12 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         }
     }
 
+    /// How many values there are, as a small number.
+    #[must_use]
+    pub const fn n(&self) -> u8 {
+        self.len
+    }
+
     /// Adds a value at the end. If there are `N` values already, it is dropped (and a debug build panics).
     pub fn push(&mut self, item: T) {
         let len = usize::from(self.len);
@@ -48,6 +54,15 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
         self.copy_within(index + 1.., index);
         self.len -= 1;
         item
+    }
+
+    /// Takes out the first value equal to `item`; returns whether there was one.
+    pub fn take(&mut self, item: &T) -> bool
+    where
+        T: PartialEq,
+    {
+        let found = self.iter().position(|other| other == item);
+        found.map(|at| self.remove(at)).is_some()
     }
 
     /// Inserts a value before the one at `index`; the later ones move down.
@@ -190,6 +205,8 @@ mod tests {
         assert_eq!(&*longer, [1, 9, 2]);
         assert_eq!(longer.remove(0), 1);
         assert_eq!(&*longer, [9, 2]);
+        assert!(longer.take(&9) && !longer.take(&9));
+        assert_eq!(&*longer, [2]);
     }
 
     #[test]

@@ -19,7 +19,7 @@ use serde::de::DeserializeOwned;
 pub use errors::{BadStep, PlayError, SetupError};
 pub use meta::{Meta, OptionSpec, Values, Word};
 pub(crate) use outcome::shares;
-pub use outcome::{Counted, Outcome};
+pub use outcome::{Counted, Outcome, ranks};
 pub use wire::{BadPosition, Complete, from_json, require, to_json};
 
 use crate::chance::Chance;
@@ -38,7 +38,7 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     const META: Meta;
     /// What a table can choose before it starts.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
-    /// The position in its documented form, written and read as JSON. Reading checks that it is possible.
+    /// The position in its documented form, written and read as JSON: `Self`, if that is the form it has in memory.
     type Wire: Serialize + DeserializeOwned + From<Self> + TryInto<Self, Error: Into<BadPosition>>;
     /// One press of a button. `Display` and `FromStr` write and read the move notation of the game's rules.
     type Step: Copy + Ord + Hash + Debug + Display + FromStr<Err = BadStep> + Send + Sync + 'static;
@@ -76,6 +76,11 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The result, once nobody owes a step any more.
     fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether the position is possible: asked of every position that is read. A game whose [`Wire`](Self::Wire) checks this has nothing to add.
+    fn check(&self) -> Result<(), BadPosition> {
+        Ok(())
+    }
 
     /// The ranks of the outcome, without the rest of it.
     fn ranks(&self) -> Option<List<u8, 8>> {
@@ -332,6 +337,17 @@ pub struct Choice<S> {
     pub text: Phrase,
     /// Its group, for long lists.
     pub group: Option<Phrase>,
+}
+
+impl<S> Choice<S> {
+    /// A step that belongs to no group.
+    pub const fn new(step: S, text: Phrase) -> Self {
+        Self {
+            step,
+            text,
+            group: None,
+        }
+    }
 }
 
 /// A component of a game: its kind, and its id in the game's data.

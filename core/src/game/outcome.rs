@@ -27,6 +27,16 @@ impl Outcome {
         }
     }
 
+    /// The outcome of a game that is won by points alone.
+    #[must_use]
+    pub fn by_points(scores: List<i32, 8>) -> Self {
+        Self {
+            ranks: ranks(&scores).collect(),
+            scores,
+            more: Map::new(),
+        }
+    }
+
     /// The share of the victory of each seat: 1 divided among the seats of rank 1; if there is none, every share is 0.
     #[must_use]
     pub fn shares(&self) -> List<f64, 8> {
@@ -45,6 +55,12 @@ pub(crate) fn shares(ranks: &[u8]) -> List<f64, 8> {
         }
     };
     ranks.iter().map(share).collect()
+}
+
+/// The rank of each seat by what it has reached: the greatest comes first, and equals share a rank.
+pub fn ranks<K: Ord>(reached: &[K]) -> impl Iterator<Item = u8> {
+    let ahead = |own| reached.iter().map(move |other| u8::from(other > own));
+    reached.iter().map(move |own| 1 + ahead(own).sum::<u8>())
 }
 
 /// What counts as one turn when sequences of turns are counted.

@@ -30,7 +30,7 @@ impl BadPosition {
     }
 }
 
-/// A position that is its own document is always possible.
+/// A position that is its own document is read as it is.
 impl From<Infallible> for BadPosition {
     fn from(never: Infallible) -> Self {
         match never {}
@@ -76,6 +76,7 @@ pub fn from_json<P: Rules>(value: &Value) -> Result<P, BadPosition> {
         }
     })?;
     let position: P = wire.try_into().map_err(Into::into)?;
+    position.check()?;
     let written = to_json(&position);
     if written == *value {
         return Ok(position);

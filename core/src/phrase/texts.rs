@@ -44,6 +44,27 @@ pub struct Texts {
     spell: fn(&str, &str) -> Option<Phrase>,
 }
 
+/// The texts of a game, read when they are first needed, from `en.ftl`, `it.ftl` and `ru.ftl` beside the file that calls this;
+/// with names in the game's data, and further words in `lexicon.en.ftl` and so on, if these are given.
+/// `names` and `spell` are those of [`Texts::new`](crate::phrase::Texts::new).
+#[macro_export]
+macro_rules! texts {
+    () => {
+        $crate::texts!(@read [include_str!("en.ftl"), include_str!("it.ftl"), include_str!("ru.ftl")],
+            $crate::data::Names::new(), |_, _| None)
+    };
+    (lexicon, $names:expr, $spell:expr) => {
+        $crate::texts!(@read [
+            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
+            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
+            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
+        ], $names, $spell)
+    };
+    (@read $sources:expr, $names:expr, $spell:expr) => {
+        std::sync::LazyLock::new(|| $crate::phrase::Texts::new($sources, $names, $spell))
+    };
+}
+
 impl Texts {
     /// Reads a game's Fluent sources, in the order of [`Lang::ALL`].
     ///

@@ -1,7 +1,24 @@
 //! Names of people, which can be anything.
 
+use super::seats::Livery;
 use super::widths;
 use super::words::{self, Style, Weight};
+use crate::phrase::{Look, Texts};
+use crate::seat::Seat;
+
+impl Texts {
+    /// The names of the people at a table of `n` seats as a picture shows them, fitted into `room` and [told apart](tell_apart).
+    #[must_use]
+    pub fn people(&self, n: u8, look: &Look, room: f64, style: Style) -> Vec<String> {
+        let nameless = Look::new(look.lang);
+        let shown: Vec<String> = Seat::all(n)
+            .map(|seat| look.name(seat).unwrap_or_default().to_owned())
+            .collect();
+        let fallback = |index: usize| self.seat(Seat::at(index), &nameless);
+        let letter = |index: usize| Livery::of(index).letter;
+        tell_apart(&shown, room, style, fallback, letter)
+    }
+}
 
 /// A name as a picture shows it: without invisible characters, in letters that the faces have.
 ///

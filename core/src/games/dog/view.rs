@@ -151,7 +151,7 @@ impl game::View<Position> for View {
             draft: position
                 .draft
                 .filter(|_| position.turn.is_some_and(|turn| viewer.is(turn))),
-            deck: u8::try_from(position.deck.len()).unwrap_or(u8::MAX),
+            deck: position.deck.n(),
             discard: position.discard,
             winner: position.winner,
             viewer,

@@ -12,17 +12,11 @@ use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
-pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
-            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
-            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
-        ],
-        crate::data::names(include_str!("data.toml"), &[["rank", "card", "id", "name"]]),
-        spell,
-    )
-});
+pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
+    lexicon,
+    crate::data::names(include_str!("data.toml"), &[["rank", "card", "id", "name"]]),
+    spell
+);
 
 /// Pieces and places have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {

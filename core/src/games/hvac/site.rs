@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Column, Cube, Floor, N_FLOORS, Placed, Row, Rows};
 use super::data::{Card, Effect, Event, N_EVENTS, N_PARTS, N_RESOURCES, Part};
+use crate::game::ranks;
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -528,15 +529,10 @@ impl Site {
     #[must_use]
     pub fn ranks(&self) -> List<u8, MAX_SEATS> {
         let scores: List<i32, MAX_SEATS> = Seat::all(self.n).map(|seat| self.score(seat)).collect();
-        let is_lost = self.result == Some(Ended::Lost);
-        let rank = |score: &i32| {
-            if is_lost {
-                return self.n;
-            }
-            let better = scores.iter().filter(|other| *other > score).count();
-            u8::try_from(better + 1).unwrap_or(self.n)
-        };
-        scores.iter().map(rank).collect()
+        if self.result == Some(Ended::Lost) {
+            return scores.iter().map(|_| self.n).collect();
+        }
+        ranks(&scores).collect()
     }
 
     /// The coins each seat gets for its cubes when `seat` installs this part with `red` in the last slot (R7.3c).

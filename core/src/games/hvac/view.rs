@@ -187,9 +187,7 @@ type Unseen = List<Card, N_RESOURCES>;
 fn unseen_cards(view: &View) -> Unseen {
     let mut unseen: Unseen = resources().iter().copied().collect();
     let mut see = |card: Card| {
-        if let Some(at) = unseen.iter().position(|&other| other == card) {
-            unseen.remove(at);
-        }
+        unseen.take(&card);
     };
     view.site.discard.iter().copied().for_each(&mut see);
     view.card.into_iter().for_each(&mut see);

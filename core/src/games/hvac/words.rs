@@ -13,17 +13,7 @@ use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
-pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
-            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
-            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
-        ],
-        names(),
-        |_, _| None,
-    )
-});
+pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), |_, _| None);
 
 impl Words for Position {
     fn texts() -> &'static Texts {

@@ -19,11 +19,7 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
     let ends = ends(&position, view.die);
     let choice = |&step: &Step| match step {
         Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
-        _ => Choice {
-            step,
-            text: label(view, seat, ends, step),
-            group: None,
-        },
+        _ => Choice::new(step, label(view, seat, ends, step)),
     };
     let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
     if let Some(walks) = &walks {
@@ -119,11 +115,7 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
 fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> Choice<Step> {
     let step = Step::Go(to);
     let Some(walks) = walks else {
-        return Choice {
-            step,
-            text: space(to),
-            group: None,
-        };
+        return Choice::new(step, space(to));
     };
     let cost = walks.roads.cost(to, view.ap).unwrap_or(view.ap);
     let foreign = walks.position.foreign_marks(seat).contains(to);

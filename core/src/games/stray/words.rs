@@ -16,17 +16,7 @@ use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
 
-pub(super) static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
-    Texts::new(
-        [
-            concat!(include_str!("en.ftl"), include_str!("lexicon.en.ftl")),
-            concat!(include_str!("it.ftl"), include_str!("lexicon.it.ftl")),
-            concat!(include_str!("ru.ftl"), include_str!("lexicon.ru.ftl")),
-        ],
-        names(),
-        spell,
-    )
-});
+pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell);
 
 /// What has no name of its own in the data.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {

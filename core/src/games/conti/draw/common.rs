@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::super::words::progress;
 use super::breeds;
 use super::marks::Marks;
-use super::{breed_name, component, people, say, write_name};
+use super::{TEXTS, breed_name, component, say, write_name};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -162,7 +162,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
     let open = &view.open;
     let (width, step) = plate_row(open.n);
     let name_room = width - 86.0;
-    let names = people(look, open.n, name_room, Style::on_paper(Size::Name));
+    let names = TEXTS.people(open.n, look, name_room, Style::on_paper(Size::Name));
     let waiting = view.waiting();
     let is_over = open.phase == Phase::Over;
     let ranks = ranks(open);

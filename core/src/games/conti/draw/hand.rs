@@ -7,7 +7,7 @@ use super::super::position::Phase;
 use super::super::reasons::{Unplayable, unplayable};
 use super::super::view::View;
 use super::common::{name_band, signed, size_chip, size_color};
-use super::{WALL, breed_name, breeds, people, say};
+use super::{TEXTS, WALL, breed_name, breeds, say};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -42,7 +42,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
         &letter,
     );
     let style = Style::bold(Size::Head, INK, WALL);
-    let names = people(look, view.open.n, 420.0, style);
+    let names = TEXTS.people(view.open.n, look, 420.0, style);
     let phrase = Phrase::new("picture-your-cards").with("name", names[seat.index()].as_str());
     let head = super::TEXTS.say(&phrase, look);
     pen.words((124.0, 106.0), 800.0, style, &head);

@@ -14,9 +14,7 @@ use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
-use crate::svg::names;
 use crate::svg::pen::Pen;
-use crate::svg::seats::Livery;
 use crate::svg::words::{self, Size, Style};
 use crate::svg::{Canvas, Svg};
 use marks::Marks;
@@ -111,17 +109,4 @@ fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &st
 /// The short name of a breed.
 fn breed_name(breed: super::Breed, look: &Look) -> String {
     TEXTS.short("breed", breed.as_str(), look)
-}
-
-/// The names of the seats, fitted into `room`.
-fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
-    let nameless = Look::new(look.lang);
-    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
-    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
-    let shown: Vec<String> = Seat::all(n)
-        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
-        .collect();
-    names::tell_apart(&shown, room, style, fallback, |index| {
-        Livery::of(index).letter
-    })
 }

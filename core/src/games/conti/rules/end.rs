@@ -1,10 +1,13 @@
 //! The end and the scores (R10).
 
+use std::cmp::Reverse;
+
 use super::super::board::{Slot, Slots};
 use super::super::cards::{Effect, Metric, Objective, Size, When};
 use super::super::facts::{Fact, Parts};
 use super::super::position::{Kennel, Open, Phase, Position, SEATS};
 use super::Log;
+use crate::game;
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -44,20 +47,12 @@ pub(in super::super) fn parts(open: &Open) -> List<Parts, SEATS> {
 /// R10.6
 pub(in super::super) fn ranks(open: &Open) -> List<u8, SEATS> {
     let scores = scores(open);
-    let key = |seat: Seat| {
+    let reached = |seat: Seat| {
         let kennel = open.kennel(seat);
-        (
-            -i64::from(scores[seat.index()]),
-            kennel.debts,
-            u16::MAX - kennel.doin,
-        )
+        (scores[seat.index()], Reverse(kennel.debts), kennel.doin)
     };
-    open.seats()
-        .map(|seat| {
-            let better = open.seats().filter(|&other| key(other) < key(seat)).count();
-            u8::try_from(better + 1).unwrap_or(u8::MAX)
-        })
-        .collect()
+    let reached: List<_, SEATS> = open.seats().map(reached).collect();
+    game::ranks(&reached).collect()
 }
 
 fn parts_without_objectives(kennel: &Kennel) -> Parts {

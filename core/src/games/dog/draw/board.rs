@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::cards as faces;
 use super::marks::{Card, Marks};
 use super::ring::{self, MIDDLE, Point, Spot};
-use super::{people, say, say_number};
+use super::{TEXTS, say, say_number};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -45,7 +45,7 @@ pub(super) fn draw(view: &View, marks: &Marks, look: &Look) -> Svg {
     marks.draw_below(pen);
     pieces(pen, marks);
     marks.draw_above(pen);
-    let names = people(look, NAME_ROOM, Style::on_paper(Size::Name));
+    let names = TEXTS.people(4, look, NAME_ROOM, Style::on_paper(Size::Name));
     for (seat, name) in names.iter().enumerate() {
         plate(pen, view, marks, seat, name, look);
     }

@@ -8,7 +8,7 @@ use super::super::reasons::why_unplayable;
 use super::super::view::View;
 use super::cards as faces;
 use super::ring::Point;
-use super::{TEXTS, people, say, say_number};
+use super::{TEXTS, say, say_number};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -141,7 +141,7 @@ fn head(pen: &mut Pen, seat: Seat, look: &Look) {
     };
     // What is too long is cut within the name.
     let room = HEAD - words::width(&words(""), style.size, style.weight);
-    let name = people(look, room, style).swap_remove(seat.index());
+    let name = TEXTS.people(4, look, room, style).swap_remove(seat.index());
     pen.words_on((128.0, 82.0), HEAD, style, &words(&name));
 }
 

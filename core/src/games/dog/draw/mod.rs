@@ -13,11 +13,7 @@ use super::words::TEXTS;
 use super::{Fact, Phase, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
-use crate::seat::Seat;
 use crate::svg::Svg;
-use crate::svg::names;
-use crate::svg::seats::Livery;
-use crate::svg::words::Style;
 
 const BOARD: Sheet = Sheet::public("board");
 const HAND: Sheet = Sheet::private("hand");
@@ -57,16 +53,4 @@ fn say(id: &str, look: &Look) -> String {
 /// The words of a message with a number.
 fn say_number(id: &str, number: impl Into<crate::phrase::Arg>, look: &Look) -> String {
     TEXTS.say(&Phrase::new(id).with("n", number), look)
-}
-
-/// The names of the seats, fitted into `room`.
-fn people(look: &Look, room: f64, style: Style) -> Vec<String> {
-    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
-    let nameless = Look::new(look.lang);
-    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
-    let shown: Vec<String> = (0..4)
-        .map(|index| look.name(seat_of(index)).unwrap_or_default().to_owned())
-        .collect();
-    let letter = |index: usize| Livery::of(index).letter;
-    names::tell_apart(&shown, room, style, fallback, letter)
 }

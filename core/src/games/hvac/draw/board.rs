@@ -8,7 +8,7 @@ use super::super::view::View;
 use super::super::words::TEXTS;
 use super::marks::Marks;
 use super::parts::{self, BOX, Point};
-use super::{people, say};
+use super::say;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -397,7 +397,7 @@ fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let site = &view.site;
     let (_, (width, _)) = plate_at(site.n, 0);
     let name_room = width - 80.0 - 14.0;
-    let names = people(site.n, look, name_room, Style::on_paper(Size::Name));
+    let names = TEXTS.people(site.n, look, name_room, Style::on_paper(Size::Name));
     // The frame of a plate that waits lies over its neighbours.
     let mut order: Vec<Seat> = Seat::all(site.n).collect();
     order.sort_by_key(|&seat| seat == site.active);

@@ -7,7 +7,7 @@ use super::super::view::View;
 use super::super::words::TEXTS;
 use super::board::HEAD;
 use super::parts::{self, Point};
-use super::{people, say};
+use super::say;
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -69,7 +69,9 @@ fn head(pen: &mut Pen, site: &Site, seat: Seat, look: &Look) {
     let words = |name: &str| TEXTS.say(&Phrase::new("picture-your-cards").with("name", name), look);
     // What is too long is cut within the name.
     let room = HEAD_ROOM - words::width(&words(""), style.size, style.weight);
-    let name = people(site.n, look, room, style).swap_remove(seat.index());
+    let name = TEXTS
+        .people(site.n, look, room, style)
+        .swap_remove(seat.index());
     pen.words_on((128.0, 80.0), HEAD_ROOM, style, &words(&name));
 }
 

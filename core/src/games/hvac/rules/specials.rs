@@ -60,9 +60,7 @@ impl Position {
         match pile {
             Pile::Discard => {
                 // The oldest copy.
-                if let Some(at) = self.site.discard.iter().position(|&other| other == card) {
-                    self.site.discard.remove(at);
-                }
+                self.site.discard.take(&card);
                 record.log(|| Fact::Searched {
                     seat,
                     pile,

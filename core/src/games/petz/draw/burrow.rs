@@ -6,8 +6,7 @@ use super::super::{Artifact, Item, Plot, Space, View};
 use super::burrows::{public_cards, state};
 use super::marks::Marks;
 use super::{
-    COLUMNS, HALF, Point, canvas, component, count, halves, icons, market, people, pets, plot,
-    tiles,
+    COLUMNS, HALF, Point, canvas, component, count, halves, icons, market, pets, plot, tiles,
 };
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -77,7 +76,7 @@ fn one_plot(
 fn head(pen: &mut Pen, view: &View, seat: Seat, player: &Player, look: &Look) {
     let state = state(view, seat);
     let ground = state.ground();
-    let names = people(look, view.board.n, 560.0, Style::on_paper(Size::Name));
+    let names = TEXTS.people(view.board.n, look, 560.0, Style::on_paper(Size::Name));
     let name = (names[seat.index()].as_str(), 560.0);
     signs::plate(
         pen,

@@ -4,7 +4,7 @@ use super::super::position::Player;
 use super::super::words::waiting_seats;
 use super::super::{Phase, Plot, View};
 use super::marks::Marks;
-use super::{COLUMNS, HALF, Point, canvas, halves, head, icons, market, people, plot};
+use super::{COLUMNS, HALF, Point, TEXTS, canvas, halves, head, icons, market, plot};
 use crate::list::List;
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -62,7 +62,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, marks: &Marks, top: f64, look: 
     let width = (1144.0 - gap * f64::from(n - 1)) / f64::from(n);
     let room = width - 94.0;
     let height = plate_height(view);
-    let names = people(look, n, room, Style::on_paper(Size::Name));
+    let names = TEXTS.people(n, look, room, Style::on_paper(Size::Name));
     for seat in back_to_front(view) {
         let x = 28.0 + (width + gap) * f64::from(seat.number());
         let state = state(view, seat);
@@ -165,7 +165,7 @@ pub(super) fn board(view: &View, marks: &Marks, look: &Look) -> Svg {
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     head::draw(pen, view, look);
-    let names = people(look, view.board.n, 290.0, Style::on_paper(Size::Name));
+    let names = TEXTS.people(view.board.n, look, 290.0, Style::on_paper(Size::Name));
     for seat in back_to_front(view) {
         let index = usize::from(seat.number());
         let row = f64::from(seat.number() / 2);

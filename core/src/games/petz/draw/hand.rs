@@ -6,7 +6,7 @@ use super::super::position::{Animal, Player, Work};
 use super::super::rules::{exhibition_value2, match_of, real_choices};
 use super::super::words::next_bar;
 use super::super::{Color as Bar, Group, Need, Phase, Plot, Stage, View};
-use super::{Point, canvas, component, count, halves, icons, market, people, pets, tiles};
+use super::{Point, TEXTS, canvas, component, count, halves, icons, market, pets, tiles};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::Svg;
@@ -99,7 +99,7 @@ fn title(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
     let letter = Livery::of(seat.index()).letter();
     seats::token(pen, seat.index(), (80.0, 84.0), 32.0, Ground::Dark, &letter);
     let style = Style::bold(Size::Head, LIGHT, super::DUNGEON);
-    let names = people(look, view.board.n, 220.0, style);
+    let names = TEXTS.people(view.board.n, look, 220.0, style);
     let phrase = Phrase::new("picture-cards").with("name", names[seat.index()].as_str());
     let head = super::TEXTS.say(&phrase, look);
     pen.words((132.0, 104.0), 430.0, style, &head);

@@ -17,11 +17,8 @@ use super::words::TEXTS;
 use super::{Fact, Phase, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
-use crate::seat::Seat;
 use crate::svg::color::Color;
-use crate::svg::names;
 use crate::svg::pen::{Paint, Pen};
-use crate::svg::seats::Livery;
 use crate::svg::words::Style;
 use crate::svg::{Canvas, Svg};
 use marks::Marks;
@@ -115,19 +112,6 @@ fn component(kind: &'static str, id: &str, room: f64, style: Style, look: &Look)
     } else {
         name.short[look.lang as usize].clone()
     }
-}
-
-/// The names of the seats, fitted into `room`.
-fn people(look: &Look, n: u8, room: f64, style: Style) -> Vec<String> {
-    let nameless = Look::new(look.lang);
-    let seat_of = |index: usize| Seat::new(u8::try_from(index).unwrap_or_default());
-    let fallback = |index: usize| TEXTS.seat(seat_of(index), &nameless);
-    let shown: Vec<String> = Seat::all(n)
-        .map(|seat| look.name(seat).unwrap_or_default().to_owned())
-        .collect();
-    names::tell_apart(&shown, room, style, fallback, |index| {
-        Livery::of(index).letter
-    })
 }
 
 /// A sign with a number to its right.

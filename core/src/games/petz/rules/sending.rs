@@ -2,7 +2,7 @@
 
 use super::Log;
 use crate::games::petz::facts::Fact;
-use crate::games::petz::ids::{Artifact, Pet, Space};
+use crate::games::petz::ids::{Artifact, Space};
 use crate::games::petz::position::{Animal, Board, Group, Groups, Position, Send, Spot};
 use crate::games::petz::step::{Item, Step};
 use crate::list::List;
@@ -325,10 +325,10 @@ impl Position {
                 player.new_addons.push(addon);
             }
             Item::Pet(pet) => {
-                let size = if remove_from(&mut market.young, pet) {
+                let size = if market.young.take(&pet) {
                     2
                 } else {
-                    remove_from(&mut market.old, pet);
+                    market.old.take(&pet);
                     3
                 };
                 player.pets.push(Animal {
@@ -354,14 +354,6 @@ fn take_from<T: PartialEq>(places: &mut [Option<T>], wanted: &T) {
     {
         *place = None;
     }
-}
-
-fn remove_from(corral: &mut List<Pet, 3>, wanted: Pet) -> bool {
-    let at = corral.iter().position(|&pet| pet == wanted);
-    if let Some(at) = at {
-        corral.remove(at);
-    }
-    at.is_some()
 }
 
 impl Board {

@@ -7,7 +7,7 @@ use super::super::rules::Roads;
 use super::super::town::{Kind, Space, Spaces, TOWN};
 use super::super::view::{SeenDog, View};
 use super::super::wire::ThingWire;
-use super::{icons, people, town};
+use super::{TEXTS, icons, town};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -370,8 +370,8 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
 
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let style = Style::on_paper(Size::Name);
-    let tight = people(view.n, look, TIGHT, style);
-    let wide = people(view.n, look, WIDE, style);
+    let tight = TEXTS.people(view.n, look, TIGHT, style);
+    let wide = TEXTS.people(view.n, look, WIDE, style);
     let most = view.dogs.iter().map(|dog| dog.buried).max();
     for (seat, dog) in view.all_dogs() {
         let index = seat.index();

@@ -5,7 +5,7 @@ use super::super::position::MOUTH;
 use super::super::rules::Roads;
 use super::super::view::{SeenDog, View};
 use super::super::words::TEXTS;
-use super::{icons, people, town};
+use super::{icons, town};
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -51,7 +51,9 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
 fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
     icons::dog(pen, seat.index(), dog.breed, (236.0, 190.0), 104.0);
     let style = Style::on_paper(Size::Name);
-    let name = people(view.n, look, 290.0, style).swap_remove(seat.index());
+    let name = TEXTS
+        .people(view.n, look, 290.0, style)
+        .swap_remove(seat.index());
     let letter = Livery::of(seat.index()).letter();
     pen.words((64.0, 386.0), 44.0, style, &letter);
     pen.words((112.0, 386.0), 290.0, style, &name);

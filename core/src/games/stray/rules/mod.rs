@@ -16,7 +16,7 @@ use super::step::Step;
 use super::town::{Space, Spaces, TOWN};
 use super::view::View;
 use super::wire::Wire;
-use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word};
+use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word, ranks};
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
@@ -405,10 +405,7 @@ impl Position {
 
     /// R10.2
     fn ranks(&self) -> List<u8, SEATS> {
-        let rank = |dog: &Dog| {
-            let better = self.dogs.iter().filter(|other| other.buried > dog.buried);
-            u8::try_from(1 + better.count()).unwrap_or_default()
-        };
-        self.dogs.iter().map(rank).collect()
+        let buried: List<_, SEATS> = self.dogs.iter().map(|dog| dog.buried).collect();
+        ranks(&buried).collect()
     }
 }

@@ -1,0 +1,13 @@
+//! Paw Race: two pawns each race from the kennel to the bowl, by the cards of a small hand.
+//!
+//! The code cites the numbered rules in `RULES.md`, beside this file.
+
+mod mind;
+mod pictures;
+mod position;
+mod rules;
+#[cfg(test)]
+mod tests;
+mod words;
+
+pub use position::PawRace;

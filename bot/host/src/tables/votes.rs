@@ -202,9 +202,10 @@ impl Scene<'_> {
                 if self.live.data.removed.take().is_some() {
                     self.live.silence(None, Alarm::Removed);
                 }
-                self.restart_clocks();
                 if is_paused {
-                    self.show(true);
+                    self.go_on();
+                } else {
+                    self.restart_clocks();
                 }
             }
         }
@@ -235,6 +236,18 @@ impl Scene<'_> {
                 }
             }
         }
+    }
+
+    /// A table that stood still goes on: a new card calls those who owe a turn.
+    pub(crate) fn go_on(&mut self) {
+        self.restart_clocks();
+        let since = self.after_cards();
+        for seat in self.live.waiting() {
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.since = Some(since);
+            }
+        }
+        self.show(true);
     }
 
     fn go_back_to(&mut self, target: u32, by: Option<Seat>) {

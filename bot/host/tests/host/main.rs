@@ -12,8 +12,8 @@ mod life;
 mod lobby;
 mod people;
 mod promises;
-mod random;
 mod texts;
 mod time;
 mod turns;
-mod world;
+
+use pawmail_month::world;

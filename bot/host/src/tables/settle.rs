@@ -189,7 +189,8 @@ impl Scene<'_> {
         }
         if is_own && !is_computer {
             if let Some(since) = since {
-                let seconds = u32::try_from(now.since(since) / 1000).unwrap_or(u32::MAX);
+                let seconds = now.since(since).max(0) / 1000;
+                let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
                 data.answers.push(seconds);
                 let many = data.answers.len().saturating_sub(50);
                 data.answers.drain(..many);

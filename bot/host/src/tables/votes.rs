@@ -219,6 +219,9 @@ impl Scene<'_> {
                 .live
                 .alarms
                 .contains_key(&(seat.number(), Alarm::Nudge));
+            // What somebody has asked for stands, whatever the clock does.
+            let snoozed = self.live.alarms.get(&(seat.number(), Alarm::Snooze));
+            let snoozed = snoozed.map(|due| due.at);
             self.live.silence_turn(seat);
             let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
                 continue;
@@ -231,6 +234,9 @@ impl Scene<'_> {
                 self.plan_computer(seat);
             } else if let Some(guest) = self.human(seat).cloned() {
                 self.start_clock(seat, &guest, guest.away(self.now).unwrap_or(self.now));
+                if let Some(at) = snoozed {
+                    self.live.ring_at(Some(seat), Alarm::Snooze, at);
+                }
                 if is_nudged {
                     self.plan_nudge(seat);
                 }

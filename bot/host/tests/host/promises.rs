@@ -707,3 +707,19 @@ async fn who_still_owes_a_turn_is_called_when_the_table_goes_on() {
     }
     assert_eq!(called(&world), [who.account.name]);
 }
+
+#[tokio::test]
+async fn a_reminder_that_was_asked_for_outlives_another_pace() {
+    let world = World::new(721).await;
+    let (who, other, id) = two(&world).await;
+    world.press(&who, &data(id, "snooze 2")).await;
+    world.press(&other, &data(id, "pace free")).await;
+    let asked: serde_json::Value =
+        serde_json::from_str(&whole(&world, id).await.table.data).unwrap();
+    let yes = format!("vote yes {}", asked["vote"]["id"]);
+    world.press(&who, &data(id, &yes)).await;
+    world.settle().await;
+    let before = letters(&world, &who).len();
+    world.pass(2 * HOUR).await;
+    assert_eq!(letters(&world, &who).len(), before + 1);
+}

@@ -238,6 +238,11 @@ impl Model {
         let Some(known) = self.tables.get(&id) else {
             return Ok(None);
         };
+        // Who counts as late at once was asked about when the turn began.
+        let is_at_once = known
+            .chairs
+            .get(seat)
+            .is_some_and(|chair| chair.is_late_at_once);
         if known.is_strict && deadline.is_some() {
             self.breach(
                 Check::Deadline,
@@ -256,7 +261,7 @@ impl Model {
             let is_told = owed
                 .asked
                 .get(&other)
-                .is_some_and(|at| *at >= due.plus(-SLACK))
+                .is_some_and(|at| is_at_once || *at >= due.plus(-SLACK))
                 || self.changed.get(&other).is_some_and(|at| *at >= due);
             if is_told {
                 continue;

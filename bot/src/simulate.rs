@@ -13,6 +13,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
 use pawmail_core::players::{Match, Player, seed_of_match};
 use pawmail_core::registry::Registry;
+use pawmail_month::Plan;
+use pawmail_store::{Options, Time};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -23,14 +25,15 @@ use crate::tally::{self, Tally};
 ///
 /// The players move on by one seat after each game, so that each kind sits in every seat equally often.
 /// The same options give the same games.
+/// With --month, made-up people use the whole service instead.
 #[derive(clap::Args)]
 #[command(
-    after_help = "Example:\n  pawmail simulate --game dog --games 1000 --players random,greedy --seed 1"
+    after_help = "Examples:\n  pawmail simulate --game dog --games 1000 --players random,greedy --seed 1\n  pawmail simulate --month --days 7 --seed 3"
 )]
 pub(crate) struct Args {
     /// The id of the game, such as dog.
-    #[arg(long, value_name = "ID")]
-    game: String,
+    #[arg(long, value_name = "ID", required_unless_present = "month")]
+    game: Option<String>,
     /// How many seats. Default: one for each player in the list, or as many as the game needs at least.
     #[arg(long, value_name = "N")]
     seats: Option<u8>,
@@ -57,6 +60,23 @@ pub(crate) struct Args {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
+    /// Instead of games between computers, simulate a month of the whole service: 200 people in six time zones and 40 rooms, 150 tables, rooms that fail, processes that die.
+    ///
+    /// Nothing is sent anywhere. Everything that people would see is checked against what was promised, and the exit status is 1 if anything was lost, doubled, leaked or forgotten.
+    #[arg(long, conflicts_with_all = ["game", "seats", "games", "players", "threads", "options", "save"])]
+    month: bool,
+    /// How many days the month has.
+    #[arg(long, value_name = "N", requires = "month", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=365))]
+    days: u32,
+    /// The address of an empty database for the month. Default: in memory.
+    #[arg(
+        long,
+        value_name = "URL",
+        requires = "month",
+        default_value = "sqlite::memory:",
+        hide_default_value = true
+    )]
+    database: String,
     /// Write the first game to this file, for `pawmail replay`.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -100,7 +120,10 @@ struct Row {
 }
 
 pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
-    let game = find(games, &args.game)?;
+    if args.month {
+        return run_month(args, games);
+    }
+    let game = find(games, args.game.as_deref().unwrap_or_default())?;
     let options: Map<String, Value> = serde_json::from_str(&args.options)
         .context("--options is not a JSON object such as '{\"pieces\":2}'")?;
     let seats = number_of_seats(game, args)?;
@@ -124,6 +147,34 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
         print(&mut out, &report)?;
     }
     Ok(())
+}
+
+/// Lets a month pass in an empty database.
+fn run_month(args: &Args, games: &Registry) -> anyhow::Result<()> {
+    let runtime = tokio::runtime::Builder::new_current_thread()
+        .enable_all()
+        .build()?;
+    let plan = Plan::month(args.seed, args.days);
+    let report = runtime.block_on(async {
+        let store = pawmail_store::connect(&args.database, &Options::default())
+            .await
+            .context("the database of --database cannot be used")?;
+        let there = store.counts(Time(0)).await?;
+        if there.people + there.rooms + there.over > 0 {
+            bail!("the database of --database is not empty");
+        }
+        anyhow::Ok(pawmail_month::simulate(plan, games, store).await?)
+    })?;
+    let mut out = std::io::stdout().lock();
+    if args.json {
+        writeln!(out, "{}", report.to_json())?;
+    } else {
+        write!(out, "{report}")?;
+    }
+    if report.is_clean() {
+        return Ok(());
+    }
+    bail!("{} things are not as promised", report.found.len());
 }
 
 /// Plays all games, several at once, and passes them on in their order.

@@ -564,6 +564,40 @@ fn an_exported_game_is_replayed_and_a_changed_one_is_not() {
 }
 
 #[test]
+fn a_month_is_told_as_one_object() {
+    let output = pawmail(&["simulate", "--month", "--days", "1", "--json"]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let keys: Vec<&str> = report
+        .as_object()
+        .unwrap()
+        .keys()
+        .map(String::as_str)
+        .collect();
+    assert_eq!(
+        keys,
+        [
+            "broken_promises",
+            "crashes",
+            "days",
+            "doubled",
+            "hours_per_second",
+            "leaks",
+            "lost",
+            "mentions_in_quiet_hours",
+            "notices_per_turn",
+            "people",
+            "tables",
+            "turns",
+        ]
+    );
+    assert_eq!(report["notices_per_turn"], 1.0);
+    let both = ["simulate", "--month", "--game", "dog"];
+    assert_eq!(pawmail(&both).status.code(), Some(2));
+    assert_eq!(pawmail(&["simulate"]).status.code(), Some(2));
+}
+
+#[test]
 fn wrong_command_lines_are_told_apart_from_failures() {
     assert_eq!(pawmail(&["dance"]).status.code(), Some(2));
     assert_eq!(

@@ -5,7 +5,7 @@ use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::data::Line;
-use crate::people::Hall;
+use crate::people::{Guest, Hall};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
 use crate::shown::words::{Reader, say};
@@ -37,12 +37,25 @@ impl Scene<'_> {
         let is_quiet = hall.quiet_until(self.now).is_some();
         !is_quiet
             && !hall.data.no_mentions
-            && self.live.waiting().any(|seat| {
-                self.human(seat).is_some_and(|guest| {
-                    let is_asleep = guest.quiet_until(self.now).is_some();
-                    self.reads(guest, hall) && !is_asleep
-                })
-            })
+            && self.live.waiting().any(|seat| self.rings_for(seat, hall))
+    }
+
+    /// Whether a new card in a room calls this seat now: its person is awake and was not called there for this turn.
+    fn rings_for(&self, seat: Seat, hall: &Hall) -> bool {
+        let is_asleep = |guest: &Guest| guest.quiet_until(self.now).is_some();
+        self.is_news_in(seat, hall) && self.human(seat).is_some_and(|guest| !is_asleep(guest))
+    }
+
+    /// Whether the person of a seat reads in a room and its turn has begun since the newest message of the table there.
+    pub(crate) fn is_news_in(&self, seat: Seat, hall: &Hall) -> bool {
+        let post = self.posts.iter().find(|post| post.room == hall.room.id);
+        let newest = post.and_then(|post| post.fresh_at);
+        let since = self.live.chair(seat).and_then(|chair| chair.data.since);
+        let is_new = newest.is_none_or(|newest| since.is_none_or(|since| since > newest));
+        is_new
+            && self
+                .human(seat)
+                .is_some_and(|guest| self.reads(guest, hall))
     }
 
     fn lobby_card(&self, reader: &Reader) -> Screen {
@@ -218,8 +231,7 @@ impl Scene<'_> {
                 runs.push(Run::Text(", ".to_owned()));
             }
             let guest = self.human(*seat);
-            let is_here = guest.is_some_and(|guest| self.reads(guest, hall));
-            runs.push(if calls && is_here {
+            runs.push(if calls && self.rings_for(*seat, hall) {
                 self.call(*seat, reader)
             } else {
                 Run::Text(self.name(*seat, reader))

@@ -356,11 +356,8 @@ impl Scene<'_> {
     fn calls_in(&self, hall: &Hall, post: &Post) -> bool {
         let mut lobbies = self.live.data.lobbies.iter();
         let is_lobby = lobbies.any(|(_, message)| post.message.as_ref() == Some(message));
-        let owes = |seat: Seat| {
-            self.human(seat)
-                .is_some_and(|guest| self.reads(guest, hall))
-        };
-        !self.live.is_playing() || is_lobby || self.live.waiting().any(owes)
+        let mut waiting = self.live.waiting();
+        !self.live.is_playing() || is_lobby || waiting.any(|seat| self.is_news_in(seat, hall))
     }
 
     /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.

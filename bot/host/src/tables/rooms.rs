@@ -135,7 +135,7 @@ impl Scene<'_> {
             self.changed_seats();
         } else if self.live.data.paused == Some(since) {
             self.live.data.paused = None;
-            self.restart_clocks();
+            self.go_on();
         }
         self.note("note-again", None, "");
         self.show(true);

@@ -67,6 +67,7 @@ impl Scene<'_> {
     /// A seat owes a turn from now on. `rings`: its person is told in private, if they wish.
     pub(crate) fn begin_turn(&mut self, seat: Seat, rings: bool) {
         let now = self.now;
+        let since = self.after_cards();
         self.live.data.turns += 1;
         let person = self.live.chair(seat).and_then(|chair| chair.row.person);
         let guest = person.and_then(|person| self.guests.get(&person)).cloned();
@@ -77,7 +78,7 @@ impl Scene<'_> {
         chair.row.owes = true;
         chair.row.deadline = None;
         chair.data = SeatData {
-            since: Some(now),
+            since: Some(since),
             overdue: false,
             asked: None,
             choices: Vec::new(),
@@ -107,6 +108,12 @@ impl Scene<'_> {
         if !is_called {
             self.notify(seat, guest, Tiding::Turn);
         }
+    }
+
+    /// The present moment, but after every new card that has been sent: the next one calls those whose turn begins now, and this says so.
+    pub(crate) fn after_cards(&self) -> Time {
+        let newest = self.posts.iter().filter_map(|post| post.fresh_at).max();
+        newest.map_or(self.now, |newest| self.now.max(newest.plus(1)))
     }
 
     /// A turn that was over goes on: what was left of its clock is left still, and who made it is not called anew.
@@ -189,7 +196,8 @@ impl Scene<'_> {
         }
         if is_own && !is_computer {
             if let Some(since) = since {
-                let seconds = u32::try_from(now.since(since) / 1000).unwrap_or(u32::MAX);
+                let seconds = now.since(since).max(0) / 1000;
+                let seconds = u32::try_from(seconds).unwrap_or(u32::MAX);
                 data.answers.push(seconds);
                 let many = data.answers.len().saturating_sub(50);
                 data.answers.drain(..many);

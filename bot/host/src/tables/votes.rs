@@ -202,9 +202,10 @@ impl Scene<'_> {
                 if self.live.data.removed.take().is_some() {
                     self.live.silence(None, Alarm::Removed);
                 }
-                self.restart_clocks();
                 if is_paused {
-                    self.show(true);
+                    self.go_on();
+                } else {
+                    self.restart_clocks();
                 }
             }
         }
@@ -218,6 +219,9 @@ impl Scene<'_> {
                 .live
                 .alarms
                 .contains_key(&(seat.number(), Alarm::Nudge));
+            // What somebody has asked for stands, whatever the clock does.
+            let snoozed = self.live.alarms.get(&(seat.number(), Alarm::Snooze));
+            let snoozed = snoozed.map(|due| due.at);
             self.live.silence_turn(seat);
             let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
                 continue;
@@ -230,11 +234,26 @@ impl Scene<'_> {
                 self.plan_computer(seat);
             } else if let Some(guest) = self.human(seat).cloned() {
                 self.start_clock(seat, &guest, guest.away(self.now).unwrap_or(self.now));
+                if let Some(at) = snoozed {
+                    self.live.ring_at(Some(seat), Alarm::Snooze, at);
+                }
                 if is_nudged {
                     self.plan_nudge(seat);
                 }
             }
         }
+    }
+
+    /// A table that stood still goes on: a new card calls those who owe a turn.
+    pub(crate) fn go_on(&mut self) {
+        self.restart_clocks();
+        let since = self.after_cards();
+        for seat in self.live.waiting() {
+            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+                chair.data.since = Some(since);
+            }
+        }
+        self.show(true);
     }
 
     fn go_back_to(&mut self, target: u32, by: Option<Seat>) {

@@ -14,9 +14,9 @@ mod life;
 mod lobby;
 mod people;
 mod promises;
-mod random;
 mod roles;
 mod texts;
 mod time;
 mod turns;
-mod world;
+
+use pawmail_month::world;

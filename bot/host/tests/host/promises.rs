@@ -620,3 +620,99 @@ async fn two_who_are_called_at_once_share_the_room_in_peace() {
             .all(|post| !post.fresh && post.shown >= post.wanted)
     );
 }
+
+/// Whom the newest card in the hall calls.
+fn called(world: &World) -> Vec<String> {
+    let runs = world.card(D).paragraphs.into_iter().flat_map(|line| line.0);
+    let calls = runs.filter_map(|run| match run {
+        pawmail_host::Run::Mention { name, .. } => Some(name),
+        _ => None,
+    });
+    calls.collect()
+}
+
+#[tokio::test]
+async fn who_was_called_for_a_turn_is_not_called_again_when_another_is() {
+    let world = World::new(718).await;
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    let id = world.table("petz", &[&people[0], &people[1]]).await;
+    world.settle().await;
+    world.pass(60_000).await;
+    let mut n_both = 0;
+    for round in 0..80 {
+        let before = whole(&world, id).await.seats;
+        let owing: Vec<usize> = (0..2).filter(|at| before[*at].owes).collect();
+        let at = owing[round % owing.len()];
+        let cards = world.messages(D, "hall").last().unwrap().id.clone();
+        // A step at a time: a turn may go on when the phase ends.
+        let mut reply = world.press(&people[at], &data(id, "play")).await;
+        for _ in 0..2 {
+            let screen = screen_of(&reply);
+            let confirm = screen.and_then(|screen| {
+                let mut presses = screen.presses();
+                let (_, ok) = presses.find(|(_, data)| data.contains("!ok"))?;
+                Some(ok.to_owned())
+            });
+            if let Some(next) = confirm.or_else(|| screen.and_then(first_step)) {
+                reply = world.press(&people[at], &next).await;
+            }
+        }
+        world.pass(30_000).await;
+        let after = whole(&world, id).await.seats;
+        let is_new = world.messages(D, "hall").last().unwrap().id != cards;
+        let begun = before.iter().zip(&after);
+        let begun = begun.filter(|(was, is)| is.owes && is.turn > was.turn);
+        let begun: Vec<&str> = begun
+            .map(|(_, is)| people[usize::from(is.seat)].account.name.as_str())
+            .collect();
+        if is_new {
+            assert_eq!(called(&world), begun);
+            n_both += usize::from(after.iter().all(|seat| seat.owes) && begun.len() == 1);
+        }
+    }
+    assert!(n_both > 0, "nobody's turn went on while another's began");
+}
+
+#[tokio::test]
+async fn who_sleeps_is_not_called_by_a_card_that_calls_others() {
+    let world = World::new(719).await;
+    let people = four();
+    world.press(&people[1], ".0.!set zone=UTC").await;
+    world.press(&people[1], ".0.!set quiet=0:00-23:59").await;
+    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    world.settle().await;
+    world.pass(60_000).await;
+    assert_eq!(called(&world), ["Anna"]);
+}
+
+#[tokio::test]
+async fn who_still_owes_a_turn_is_called_when_the_table_goes_on() {
+    let world = World::new(720).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(60_000).await;
+    for _ in 0..2 {
+        world.press(&other, &data(id, "pause")).await;
+        let asked: serde_json::Value =
+            serde_json::from_str(&whole(&world, id).await.table.data).unwrap();
+        let yes = format!("vote yes {}", asked["vote"]["id"]);
+        world.press(&who, &data(id, &yes)).await;
+        world.pass(600_000).await;
+    }
+    assert_eq!(called(&world), [who.account.name]);
+}
+
+#[tokio::test]
+async fn a_reminder_that_was_asked_for_outlives_another_pace() {
+    let world = World::new(721).await;
+    let (who, other, id) = two(&world).await;
+    world.press(&who, &data(id, "snooze 2")).await;
+    world.press(&other, &data(id, "pace free")).await;
+    let asked: serde_json::Value =
+        serde_json::from_str(&whole(&world, id).await.table.data).unwrap();
+    let yes = format!("vote yes {}", asked["vote"]["id"]);
+    world.press(&who, &data(id, &yes)).await;
+    world.settle().await;
+    let before = letters(&world, &who).len();
+    world.pass(2 * HOUR).await;
+    assert_eq!(letters(&world, &who).len(), before + 1);
+}

@@ -1,13 +1,14 @@
 //! A store that fails when told to.
 
+use std::collections::BTreeSet;
 use std::future::Future;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use crate::{
-    Around, Batch, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
-    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
+    Around, Batch, Change, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
+    Person, PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store,
+    StoreError, TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -33,6 +34,8 @@ struct Plan {
 pub struct Faulty {
     inner: Arc<dyn Store>,
     plan: Mutex<Plan>,
+    /// The tables of all batches since somebody has asked.
+    touched: Mutex<BTreeSet<TableId>>,
 }
 
 impl Faulty {
@@ -42,7 +45,20 @@ impl Faulty {
         Self {
             inner,
             plan: Mutex::default(),
+            touched: Mutex::default(),
         }
+    }
+
+    /// The tables that batches may have changed since this was asked last.
+    pub fn touched(&self) -> BTreeSet<TableId> {
+        let mut touched = self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        std::mem::take(&mut touched)
+    }
+
+    /// Whether every call fails by now.
+    #[must_use]
+    pub fn is_down(&self) -> bool {
+        self.plan().is_down
     }
 
     /// Makes the call with number `n` from now on fail (1 is the next one), but not those after it.
@@ -110,6 +126,14 @@ impl Faulty {
 #[async_trait::async_trait]
 impl Store for Faulty {
     async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+        let tables = batch.changes.iter().filter_map(|change| match change {
+            Change::NewTable(table) | Change::Table(table) => Some(table.id),
+            _ => None,
+        });
+        self.touched
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .extend(tables);
         self.call(self.inner.commit(batch)).await
     }
 

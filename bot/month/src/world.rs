@@ -1,8 +1,19 @@
-//! A small world: two made-up platforms with a group each, people, a clock, a store in memory.
+//! A small world: two made-up platforms, people, a clock, a store in memory.
+
+#![expect(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a check that cannot go on has failed"
+)]
+#![allow(
+    clippy::missing_panics_doc,
+    clippy::must_use_candidate,
+    reason = "all of it serves checks"
+)]
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::{Arc, Mutex};
+use std::sync::{Arc, Mutex, MutexGuard};
 
 use pawmail_core::chance::Seed;
 use pawmail_core::registry::{self, Registry};
@@ -16,13 +27,15 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// A platform with menus, moments in each reader's zone, and private answers that last.
-pub(crate) const D: Platform = Platform('d');
+pub const D: Platform = Platform('d');
 /// A platform with short texts, and private chats that must be opened.
-pub(crate) const T: Platform = Platform('t');
+pub const T: Platform = Platform('t');
 
-pub(crate) const START: Time = Time(1_790_000_000_000);
+/// When it begins.
+pub const START: Time = Time(1_790_000_000_000);
 
-pub(crate) const fn abilities(platform: Platform) -> Abilities {
+/// What a platform can show.
+pub const fn abilities(platform: Platform) -> Abilities {
     let is_d = platform.0 == 'd';
     Abilities {
         text: if is_d { 2000 } else { 4096 },
@@ -45,36 +58,65 @@ pub(crate) const fn abilities(platform: Platform) -> Abilities {
 
 /// A message as people see it.
 #[derive(Clone, Debug)]
-pub(crate) struct Shown {
-    pub(crate) id: String,
-    pub(crate) screen: Screen,
-    pub(crate) is_gone: bool,
+pub struct Shown {
+    /// Its id.
+    pub id: String,
+    /// What it shows.
+    pub screen: Screen,
+    /// Whether it was removed.
+    pub is_gone: bool,
     /// Whether its buttons were removed.
-    pub(crate) is_stripped: bool,
+    pub is_stripped: bool,
+}
+
+/// Something that people saw happen.
+#[derive(Clone, Debug)]
+pub struct Event {
+    /// When.
+    pub at: Time,
+    /// The address of the room, or `@` and the account.
+    pub place: String,
+    /// The message.
+    pub message: String,
+    /// Whether it is a new message. Else it was edited.
+    pub is_new: bool,
+    /// What it shows.
+    pub screen: Screen,
 }
 
 /// What a made-up platform holds, by room or person.
 #[derive(Default, Debug)]
-pub(crate) struct Board {
-    pub(crate) rooms: BTreeMap<String, Vec<Shown>>,
-    pub(crate) by_nonce: HashMap<String, String>,
-    pub(crate) n_sent: u64,
-    pub(crate) n_edits: u64,
+pub struct Board {
+    /// All messages, by the address of their room, or by `@` and the account.
+    pub rooms: BTreeMap<String, Vec<Shown>>,
+    /// Where the messages sent under these keys are.
+    by_nonce: HashMap<String, String>,
+    /// How many messages were sent.
+    pub n_sent: u64,
+    /// How many were edited.
+    pub n_edits: u64,
+    /// What happened since somebody has looked.
+    pub events: Vec<Event>,
+    /// For how long the next call hangs, in milliseconds.
+    pub hangs: i64,
     /// Whether the next message is shown although its sending goes unnoticed.
-    pub(crate) unheard: bool,
+    pub unheard: bool,
     /// What the next calls answer instead of doing anything, the last entry first.
-    pub(crate) faults: Vec<Refusal>,
+    pub faults: Vec<Refusal>,
     /// Places that refuse for good.
-    pub(crate) closed: Vec<(String, Refusal)>,
+    pub closed: Vec<(String, Refusal)>,
     /// Places to which nothing can be sent without a panic.
-    pub(crate) cursed: Vec<String>,
+    pub cursed: Vec<String>,
     /// Places to which a message is on its way for ever.
-    pub(crate) hung: Vec<String>,
+    pub hung: Vec<String>,
 }
 
-pub(crate) struct Fake {
+/// A made-up platform.
+pub struct Fake {
     platform: Platform,
-    pub(crate) board: Mutex<Board>,
+    clock: Arc<Hand>,
+    /// What it holds.
+    pub board: Mutex<Board>,
 }
 
 fn place_of(to: &Target) -> String {
@@ -89,6 +131,39 @@ impl Fake {
     fn touch(&self, to: &Target) {
         let is_cursed = self.board.lock().unwrap().cursed.contains(&place_of(to));
         assert!(!is_cursed, "this place is cursed");
+    }
+
+    /// A platform without any message.
+    pub fn new(platform: Platform, clock: Arc<Hand>) -> Arc<Self> {
+        Arc::new(Self {
+            platform,
+            clock,
+            board: Mutex::default(),
+        })
+    }
+
+    /// What people see from now on.
+    fn happens(
+        &self,
+        board: &mut Board,
+        to: &Target,
+        message: &str,
+        is_new: bool,
+        screen: &Screen,
+    ) {
+        board.events.push(Event {
+            at: self.clock.now(),
+            place: place_of(to),
+            message: message.to_owned(),
+            is_new,
+            screen: screen.clone(),
+        });
+    }
+
+    fn begin(&self) -> MutexGuard<'_, Board> {
+        let mut board = self.board.lock().unwrap();
+        self.clock.forward(std::mem::take(&mut board.hangs));
+        board
     }
 
     fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
@@ -116,13 +191,14 @@ impl Messenger for Fake {
         if hangs {
             return std::future::pending().await;
         }
-        let mut board = self.board.lock().unwrap();
+        let mut board = self.begin();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
-        if let Some(known) = board.by_nonce.get(once).cloned() {
+        let once = format!("{place} {once}");
+        if let Some(known) = board.by_nonce.get(&once).cloned() {
             let shown = board.rooms.entry(place).or_default().iter();
             let mut same = shown.filter(|shown| shown.id == known);
             let is_earlier = same.all(|shown| shown.screen != message.screen);
@@ -134,7 +210,8 @@ impl Messenger for Fake {
         }
         board.n_sent += 1;
         let id = format!("m{}", board.n_sent);
-        board.by_nonce.insert(once.to_owned(), id.clone());
+        board.by_nonce.insert(once, id.clone());
+        self.happens(&mut board, to, &id, true, &message.screen);
         board.rooms.entry(place).or_default().push(Shown {
             id: id.clone(),
             screen: message.screen.clone(),
@@ -153,7 +230,7 @@ impl Messenger for Fake {
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
         self.touch(to);
-        let mut board = self.board.lock().unwrap();
+        let mut board = self.begin();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
@@ -167,6 +244,7 @@ impl Messenger for Fake {
             return Err(Refusal::Lost);
         };
         shown.screen = message.screen.clone();
+        self.happens(&mut board, to, id, false, &message.screen);
         Ok(())
     }
 
@@ -176,13 +254,15 @@ impl Messenger for Fake {
         message: &str,
         _title: &str,
     ) -> Result<String, Refusal> {
-        let mut board = self.board.lock().unwrap();
+        let mut board = self.begin();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
         match to {
-            Target::Room(address) if address == "square" => Ok(format!("square/{message}")),
-            Target::Room(address) if address == "lawn" => {
+            Target::Room(address) if address.starts_with("square") => {
+                Ok(format!("{address}/{message}"))
+            }
+            Target::Room(address) if address.starts_with("lawn") => {
                 Err(Refusal::Forbidden("Dig Holes".to_owned()))
             }
             _ => Err(Refusal::Bug("no places here".to_owned())),
@@ -190,7 +270,7 @@ impl Messenger for Fake {
     }
 
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
-        let mut board = self.board.lock().unwrap();
+        let mut board = self.begin();
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
@@ -224,7 +304,7 @@ impl Messenger for Fake {
 
 /// What must hold for every screen, wherever it goes.
 #[track_caller]
-pub(crate) fn check_screen(screen: &Screen, platform: Platform) {
+pub fn check_screen(screen: &Screen, platform: Platform) {
     use pawmail_host::{Press, Row};
     let can = abilities(platform);
     let text = screen.plain();
@@ -302,18 +382,25 @@ impl Entropy for Dice {
 
 /// A person in the world.
 #[derive(Clone, Debug)]
-pub(crate) struct Player {
-    pub(crate) account: Account,
+pub struct Player {
+    /// The account they act with.
+    pub account: Account,
     /// Where they usually write.
-    pub(crate) room: Place,
+    pub room: Place,
 }
 
-pub(crate) struct World {
-    pub(crate) clock: Arc<Hand>,
-    pub(crate) store: Arc<Faulty>,
-    pub(crate) host: Arc<Host>,
-    pub(crate) fakes: [Arc<Fake>; 2],
-    pub(crate) couriers: Vec<Courier>,
+/// Two platforms, a store and one process that serves them.
+pub struct World {
+    /// The clock.
+    pub clock: Arc<Hand>,
+    /// The store, which fails when told to.
+    pub store: Arc<Faulty>,
+    /// The host.
+    pub host: Arc<Host>,
+    /// The platforms.
+    pub fakes: [Arc<Fake>; 2],
+    /// A courier for each platform.
+    pub couriers: Vec<Courier>,
     n_updates: AtomicU64,
     seed: u64,
 }
@@ -330,7 +417,7 @@ fn room(platform: Platform, address: &str) -> Place {
 }
 
 /// A person on a platform, who writes in its group.
-pub(crate) fn person(platform: Platform, name: &str) -> Player {
+pub fn person(platform: Platform, name: &str) -> Player {
     let address = if platform == D { "hall" } else { "group" };
     Player {
         account: Account {
@@ -344,19 +431,15 @@ pub(crate) fn person(platform: Platform, name: &str) -> Player {
 }
 
 impl World {
-    pub(crate) async fn new(seed: u64) -> Self {
+    /// A world where nothing has happened.
+    pub async fn new(seed: u64) -> Self {
         let options = Options::default();
         let inner = pawmail_store::connect("sqlite::memory:", &options)
             .await
             .unwrap();
         let store = Arc::new(Faulty::new(inner));
         let clock = Arc::new(Hand::at(START));
-        let fakes = [D, T].map(|platform| {
-            Arc::new(Fake {
-                platform,
-                board: Mutex::default(),
-            })
-        });
+        let fakes = [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock)));
         let mut world = Self {
             host: host(&store, registry::standard(), seed, None),
             clock,
@@ -371,7 +454,7 @@ impl World {
     }
 
     /// The process dies, and another begins with what is stored.
-    pub(crate) fn restart(&mut self) {
+    pub fn restart(&mut self) {
         self.seed += 1_000;
         self.store.heal();
         self.host = host(&self.store, registry::standard(), self.seed, None);
@@ -379,44 +462,40 @@ impl World {
     }
 
     /// The same with an external engine, or with none.
-    pub(crate) fn restart_with(&mut self, engine: Option<Arc<dyn Engine>>) {
+    pub fn restart_with(&mut self, engine: Option<Arc<dyn Engine>>) {
         self.seed += 1_000;
         self.host = host(&self.store, registry::standard(), self.seed, engine);
         self.hire();
     }
 
     /// The same with other games.
-    pub(crate) fn restart_with_games(&mut self, games: Registry) {
+    pub fn restart_with_games(&mut self, games: Registry) {
         self.seed += 1_000;
         self.host = host(&self.store, games, self.seed, None);
         self.hire();
     }
 
     fn hire(&mut self) {
-        self.couriers = self
-            .fakes
-            .iter()
-            .map(|fake| {
-                let messenger: Arc<dyn Messenger> = Arc::clone(fake) as Arc<dyn Messenger>;
-                let clock: Arc<dyn Clock> = Arc::clone(&self.clock) as Arc<dyn Clock>;
-                Courier::new(Arc::clone(&self.host), messenger, None, clock)
-            })
-            .collect();
+        self.couriers = couriers(&self.host, &self.fakes, &self.clock);
     }
 
-    pub(crate) fn now(&self) -> Time {
+    /// What time it is.
+    pub fn now(&self) -> Time {
         self.clock.now()
     }
 
-    pub(crate) fn fake(&self, platform: Platform) -> &Fake {
+    /// A platform.
+    pub fn fake(&self, platform: Platform) -> &Fake {
         &self.fakes[usize::from(platform == T)]
     }
 
-    pub(crate) fn next_key(&self) -> String {
+    /// A key that no update has had.
+    pub fn next_key(&self) -> String {
         format!("u{}", self.n_updates.fetch_add(1, Ordering::SeqCst))
     }
 
-    pub(crate) fn request(&self, who: &Player, what: What) -> Request {
+    /// What a person does in their usual room.
+    pub fn request(&self, who: &Player, what: What) -> Request {
         Request {
             key: self.next_key(),
             who: who.account.clone(),
@@ -425,7 +504,8 @@ impl World {
         }
     }
 
-    pub(crate) async fn handle(&self, request: &Request) -> Reply {
+    /// The answer to a request.
+    pub async fn handle(&self, request: &Request) -> Reply {
         let reply = self.host.handle(request, self.now()).await;
         if let Some(screen) = screen_of(&reply) {
             check_screen(screen, request.who.platform);
@@ -434,7 +514,7 @@ impl World {
     }
 
     /// A person types a command.
-    pub(crate) async fn command(&self, who: &Player, text: &str) -> Reply {
+    pub async fn command(&self, who: &Player, text: &str) -> Reply {
         let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
         let args = if rest.is_empty() {
             Vec::new()
@@ -449,7 +529,7 @@ impl World {
     }
 
     /// A person presses a button by its data.
-    pub(crate) async fn press(&self, who: &Player, data: &str) -> Reply {
+    pub async fn press(&self, who: &Player, data: &str) -> Reply {
         let what = What::Press {
             data: data.to_owned(),
             message: None,
@@ -458,7 +538,7 @@ impl World {
     }
 
     /// Everything that is due happens; time passes only as far as the platforms' limits require.
-    pub(crate) async fn settle(&self) {
+    pub async fn settle(&self) {
         for _ in 0..400 {
             let mut n = self.host.ring(self.now()).await.unwrap();
             for courier in &self.couriers {
@@ -472,7 +552,7 @@ impl World {
     }
 
     /// Time passes in small pieces, and what is due happens.
-    pub(crate) async fn pass(&self, ms: i64) {
+    pub async fn pass(&self, ms: i64) {
         let pieces = (ms / 600_000).clamp(1, 200);
         for _ in 0..pieces {
             self.clock.forward(ms / pieces);
@@ -481,7 +561,7 @@ impl World {
     }
 
     /// The present messages in a room, or to a person.
-    pub(crate) fn messages(&self, platform: Platform, place: &str) -> Vec<Shown> {
+    pub fn messages(&self, platform: Platform, place: &str) -> Vec<Shown> {
         let board = self.fake(platform).board.lock().unwrap();
         let shown = board.rooms.get(place).cloned().unwrap_or_default();
         shown.into_iter().filter(|shown| !shown.is_gone).collect()
@@ -489,7 +569,7 @@ impl World {
 
     /// The newest card in the usual room of a platform.
     #[track_caller]
-    pub(crate) fn card(&self, platform: Platform) -> Screen {
+    pub fn card(&self, platform: Platform) -> Screen {
         let place = if platform == D { "hall" } else { "group" };
         self.messages(platform, place)
             .last()
@@ -499,7 +579,7 @@ impl World {
     }
 
     /// The newest private message to a person.
-    pub(crate) fn letter(&self, who: &Player) -> Option<Screen> {
+    pub fn letter(&self, who: &Player) -> Option<Screen> {
         let place = format!("@{}", who.account.id);
         self.messages(who.account.platform, &place)
             .last()
@@ -507,7 +587,7 @@ impl World {
     }
 
     /// Opens a lobby and has everyone join, each from their own room.
-    pub(crate) async fn lobby(&self, game: &str, people: &[&Player]) -> TableId {
+    pub async fn lobby(&self, game: &str, people: &[&Player]) -> TableId {
         let reply = self
             .command(people[0], &format!("new {game} {}", people.len()))
             .await;
@@ -523,7 +603,7 @@ impl World {
     }
 
     /// A table at which the game has begun.
-    pub(crate) async fn table(&self, game: &str, people: &[&Player]) -> TableId {
+    pub async fn table(&self, game: &str, people: &[&Player]) -> TableId {
         let id = self.lobby(game, people).await;
         self.command(people[0], "start").await;
         let table = self.store.table(id).await.unwrap().unwrap();
@@ -532,12 +612,13 @@ impl World {
     }
 
     /// What people join a table with from elsewhere.
-    pub(crate) async fn invite(&self, id: TableId) -> String {
+    pub async fn invite(&self, id: TableId) -> String {
         let table = self.store.table(id).await.unwrap().unwrap().table;
         pawmail_host::invite(id, &table.secret)
     }
 
-    pub(crate) async fn tables(&self) -> Vec<TableId> {
+    /// All tables.
+    pub async fn tables(&self) -> Vec<TableId> {
         let mut all = Vec::new();
         for state in [
             pawmail_store::TableState::Lobby,
@@ -551,7 +632,18 @@ impl World {
     }
 }
 
-fn host(
+/// The couriers of a process.
+pub fn couriers(host: &Arc<Host>, fakes: &[Arc<Fake>; 2], clock: &Arc<Hand>) -> Vec<Courier> {
+    let courier = |fake: &Arc<Fake>| {
+        let messenger = Arc::clone(fake) as Arc<dyn Messenger>;
+        let clock = Arc::clone(clock) as Arc<dyn Clock>;
+        Courier::new(Arc::clone(host), messenger, None, clock)
+    };
+    fakes.iter().map(courier).collect()
+}
+
+/// A host of these games. All it cannot foresee follows from the seed.
+pub fn host(
     store: &Arc<Faulty>,
     games: Registry,
     seed: u64,
@@ -573,7 +665,7 @@ fn host(
 }
 
 /// The screen of an answer.
-pub(crate) fn screen_of(reply: &Reply) -> Option<&Screen> {
+pub fn screen_of(reply: &Reply) -> Option<&Screen> {
     match &reply.answer {
         Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => Some(screen),
         Answer::Nothing | Answer::Toast(_) | Answer::Alert(_) | Answer::Proposals(_) => None,
@@ -581,7 +673,7 @@ pub(crate) fn screen_of(reply: &Reply) -> Option<&Screen> {
 }
 
 /// The words of an answer.
-pub(crate) fn words_of(reply: &Reply) -> String {
+pub fn words_of(reply: &Reply) -> String {
     match &reply.answer {
         Answer::Toast(words) | Answer::Alert(words) => words.clone(),
         Answer::Panel(screen) | Answer::Extra(screen) | Answer::Files(screen, _) => screen.plain(),
@@ -591,7 +683,7 @@ pub(crate) fn words_of(reply: &Reply) -> String {
 
 /// What the button with this label carries.
 #[track_caller]
-pub(crate) fn button(screen: &Screen, label: &str) -> String {
+pub fn button(screen: &Screen, label: &str) -> String {
     let labels: Vec<&str> = screen.presses().map(|(label, _)| label).collect();
     let found = screen.presses().find(|(known, _)| *known == label);
     let Some((_, data)) = found else {
@@ -602,7 +694,7 @@ pub(crate) fn button(screen: &Screen, label: &str) -> String {
 
 /// What the button with this label in the answer carries.
 #[track_caller]
-pub(crate) fn offered(reply: &Reply, label: &str) -> String {
+pub fn offered(reply: &Reply, label: &str) -> String {
     let screen = screen_of(reply).unwrap_or_else(|| panic!("no screen: {reply:?}"));
     button(screen, label)
 }

@@ -1,0 +1,56 @@
+//! A made-up world around the host: two platforms that send nothing, and a month of people in it, held against a small model.
+
+mod life;
+mod model;
+mod report;
+mod secrets;
+pub mod world;
+
+use std::sync::Arc;
+use std::time::Instant;
+
+use pawmail_core::registry::Registry;
+use pawmail_store::{Store, StoreError};
+
+pub use report::{Check, Report};
+
+/// How large a month is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// The number from which people, chance and misfortunes follow.
+    pub seed: u64,
+    /// How many days it lasts.
+    pub days: u32,
+    /// How many people there are.
+    pub people: u32,
+    /// How many rooms, half of them on each platform.
+    pub rooms: u32,
+    /// How many tables are opened, rematches not counted.
+    pub tables: u32,
+}
+
+impl Plan {
+    /// A whole month, or as many days of it.
+    #[must_use]
+    pub const fn month(seed: u64, days: u32) -> Self {
+        Self {
+            seed,
+            days,
+            people: 200,
+            rooms: 40,
+            tables: 150,
+        }
+    }
+}
+
+/// Lets the month pass in an empty store, and says what happened.
+pub async fn simulate(
+    plan: Plan,
+    games: &Registry,
+    store: Arc<dyn Store>,
+) -> Result<Report, StoreError> {
+    let begin = Instant::now();
+    let mut life = life::Life::new(plan, games.clone(), store);
+    life.live().await?;
+    Ok(life.report(begin.elapsed().as_secs_f64()))
+}

@@ -1,0 +1,631 @@
+//! What people do in a month, what befalls them, and how processes die meanwhile.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeSet, BinaryHeap, VecDeque};
+use std::sync::Arc;
+
+use pawmail_core::phrase::Lang;
+use pawmail_core::registry::Registry;
+use pawmail_host::{
+    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Place, Reply, Request, Role,
+    Screen, Verb, What,
+};
+use pawmail_store::testing::{Fault, Faulty};
+use pawmail_store::{Platform, Store, StoreError, TableId, Time};
+use rand_chacha::ChaCha8Rng;
+use rand_chacha::rand_core::{Rng, SeedableRng};
+
+mod people;
+mod rooms;
+
+use crate::Plan;
+use crate::model::{DAY, HOUR, MINUTE, Model, SECOND};
+use crate::report::{Check, Report};
+use crate::world::{D, Fake, T, couriers, host, screen_of};
+
+/// 16 October 2026, nine days before the clocks change in Europe, 16 before they do in America.
+const BEGIN: Time = Time(1_792_108_800_000);
+
+type Done = Result<(), StoreError>;
+
+struct Dice(ChaCha8Rng);
+
+impl Dice {
+    fn below(&mut self, n: usize) -> usize {
+        usize::try_from(self.0.next_u32()).unwrap_or_default() % n.max(1)
+    }
+
+    fn one_in(&mut self, n: usize) -> bool {
+        self.below(n) == 0
+    }
+
+    fn pick<T: Clone>(&mut self, of: &[T]) -> Option<T> {
+        of.get(self.below(of.len())).cloned()
+    }
+
+    /// A span of time between these.
+    fn span(&mut self, least: i64, most: i64) -> i64 {
+        let many = usize::try_from(most - least).unwrap_or(1);
+        least + i64::try_from(self.below(many)).unwrap_or_default()
+    }
+}
+
+/// A process that serves both platforms.
+struct Process {
+    store: Arc<Faulty>,
+    host: Arc<Host>,
+    couriers: Vec<Courier>,
+    /// Whether each courier may send.
+    roles: Vec<Arc<Role>>,
+    /// Until when it is dead.
+    dead_until: Option<Time>,
+}
+
+struct Person {
+    platform: Platform,
+    account: String,
+    name: String,
+    n_names: u8,
+    /// The rooms where they read.
+    rooms: Vec<usize>,
+    zone: usize,
+    /// Whether they have opened the private chat.
+    is_open: bool,
+    /// The other person of this world who is the same one, with an account elsewhere.
+    twin: Option<usize>,
+    /// About how long it takes them to look again.
+    pause: i64,
+    /// Until when they are not here.
+    gone_until: Time,
+    /// Buttons they have seen, the newest last.
+    seen: VecDeque<String>,
+}
+
+struct Room {
+    platform: Platform,
+    address: String,
+    title: String,
+    is_closed: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Event {
+    /// A person looks.
+    Visit(usize),
+    /// A table is opened.
+    Open,
+    /// Something befalls a room.
+    Trouble,
+    /// A room is as it was.
+    Reopen(usize),
+}
+
+pub(crate) struct Life {
+    plan: Plan,
+    games: Registry,
+    dice: Dice,
+    clock: Arc<Hand>,
+    inner: Arc<dyn Store>,
+    processes: Vec<Process>,
+    fakes: [Arc<Fake>; 2],
+    model: Model,
+    people: Vec<Person>,
+    rooms: Vec<Room>,
+    events: BinaryHeap<Reverse<(Time, Event)>>,
+    n_keys: u64,
+    n_presses: u64,
+    n_crashes: u64,
+    n_processes: u64,
+    /// Until when rows may be claimed by the dead.
+    claimed_until: Time,
+    /// Whether something has been made to fail, so that answers may say so.
+    is_disturbed: bool,
+}
+
+impl Life {
+    pub(crate) fn new(plan: Plan, games: Registry, inner: Arc<dyn Store>) -> Self {
+        let mut dice = Dice(ChaCha8Rng::seed_from_u64(plan.seed));
+        let clock = Arc::new(Hand::at(BEGIN));
+        let fakes = [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock)));
+        let rooms: Vec<Room> = (0..plan.rooms as usize).map(rooms::room).collect();
+        let mut people: Vec<Person> = (0..plan.people as usize)
+            .map(|at| people::person(at, plan, &mut dice))
+            .collect();
+        // Some are the same person on both platforms.
+        for at in (0..people.len().saturating_sub(1)).step_by(10) {
+            people[at].twin = Some(at + 1);
+            people[at + 1].twin = Some(at);
+        }
+        let mut life = Self {
+            plan,
+            dice,
+            clock,
+            model: Model::new(games.clone(), Arc::clone(&inner)),
+            games,
+            inner,
+            processes: Vec::new(),
+            fakes,
+            people,
+            rooms,
+            events: BinaryHeap::new(),
+            n_keys: 0,
+            n_presses: 0,
+            n_crashes: 0,
+            n_processes: 0,
+            claimed_until: BEGIN,
+            is_disturbed: false,
+        };
+        for _ in 0..2 {
+            let process = life.process();
+            life.processes.push(process);
+        }
+        life
+    }
+
+    pub(crate) fn report(self, seconds: f64) -> Report {
+        Report {
+            plan: self.plan,
+            tables: self.model.tables.len(),
+            turns: self.model.turns,
+            turns_due: self.model.turns_due,
+            rings: self.model.rings,
+            turns_apart: self.model.turns_apart,
+            presses: self.n_presses,
+            crashes: self.n_crashes,
+            ends: self.model.ends(),
+            messages: self.model.messages,
+            promises: self.model.kept,
+            found: self.model.found,
+            hours: f64::from(self.plan.days) * 24.0,
+            seconds,
+        }
+    }
+
+    /// A new process, with what is stored.
+    fn process(&mut self) -> Process {
+        self.n_processes += 1;
+        let seed = self
+            .plan
+            .seed
+            .wrapping_mul(1_009)
+            .wrapping_add(self.n_processes);
+        let store = Arc::new(Faulty::new(Arc::clone(&self.inner)));
+        let host = host(&store, self.games.clone(), seed, None);
+        let mut roles = Vec::new();
+        let hired = couriers(&host, &self.fakes, &self.clock).into_iter();
+        let couriers = hired
+            .map(|courier| {
+                let role = Arc::new(Role::new(
+                    Arc::clone(&store) as _,
+                    format!("sender-{}", courier.platform()),
+                    format!("p{}", self.n_processes),
+                    Arc::clone(&self.clock) as _,
+                ));
+                roles.push(Arc::clone(&role));
+                courier.under(role)
+            })
+            .collect();
+        Process {
+            roles,
+            store,
+            host,
+            couriers,
+            dead_until: None,
+        }
+    }
+
+    fn now(&self) -> Time {
+        self.clock.now()
+    }
+
+    pub(crate) async fn live(&mut self) -> Done {
+        let end = BEGIN.plus(i64::from(self.plan.days) * DAY);
+        self.begin();
+        while let Some(Reverse((at, event))) = self.events.pop() {
+            if at >= end {
+                break;
+            }
+            self.pass(at).await?;
+            match event {
+                Event::Visit(who) => self.visit(who).await?,
+                Event::Open => self.open().await?,
+                Event::Trouble => self.befall().await?,
+                Event::Reopen(room) => self.reopen(room).await?,
+            }
+        }
+        self.pass(end).await?;
+        self.settle().await
+    }
+
+    fn begin(&mut self) {
+        let span = i64::from(self.plan.days) * DAY;
+        for who in 0..self.people.len() {
+            let at = BEGIN.plus(self.dice.span(0, DAY));
+            self.at(at, Event::Visit(who));
+        }
+        for _ in 0..self.plan.tables {
+            let at = BEGIN.plus(self.dice.span(MINUTE, span * 2 / 3));
+            self.at(at, Event::Open);
+        }
+        for _ in 0..self.plan.days * self.plan.rooms / 20 {
+            let at = BEGIN.plus(self.dice.span(HOUR, span));
+            self.at(at, Event::Trouble);
+        }
+    }
+
+    fn at(&mut self, at: Time, event: Event) {
+        self.events.push(Reverse((at, event)));
+    }
+
+    /// Time passes until a moment, and what is due happens.
+    async fn pass(&mut self, until: Time) -> Done {
+        loop {
+            let now = self.now();
+            self.revive(now);
+            let mut due = self.inner.next_due(now).await?;
+            if now < self.claimed_until {
+                // What the dead had claimed is free before long, and nobody says when.
+                let soon = now.plus(5 * SECOND);
+                due = Some(due.map_or(soon, |due| due.min(soon)));
+            }
+            let next = due.unwrap_or(until).min(until).max(now);
+            let wait = next.since(now);
+            self.clock.forward(wait);
+            if due.is_some_and(|due| due <= self.now()) {
+                self.work().await?;
+                // What cannot be done at once is looked at again in a moment.
+                self.clock.forward(SECOND);
+            }
+            self.model.judge(self.now()).await?;
+            if self.now() >= until {
+                return Ok(());
+            }
+        }
+    }
+
+    /// The dead begin again.
+    fn revive(&mut self, now: Time) {
+        if self
+            .processes
+            .iter()
+            .all(|process| process.dead_until.is_some())
+        {
+            let back = self
+                .processes
+                .iter()
+                .filter_map(|process| process.dead_until)
+                .min();
+            if let Some(back) = back {
+                self.model.outage(back.max(now));
+                self.clock.forward(back.since(now).max(0));
+            }
+        }
+        let now = self.now();
+        for at in 0..self.processes.len() {
+            if self.processes[at]
+                .dead_until
+                .is_some_and(|until| until <= now)
+            {
+                self.processes[at] = self.process();
+            }
+        }
+    }
+
+    fn living(&mut self) -> usize {
+        let living: Vec<usize> = (0..self.processes.len())
+            .filter(|at| self.processes[*at].dead_until.is_none())
+            .collect();
+        self.dice.pick(&living).unwrap_or_default()
+    }
+
+    /// Every process does what is due; some die in the middle, both at once now and then.
+    async fn work(&mut self) -> Done {
+        if self.dice.one_in(60) {
+            for at in 0..self.processes.len() {
+                if self.dice.one_in(2) {
+                    self.crash(at, 25);
+                }
+            }
+        }
+        for platform in 0..self.fakes.len() {
+            for at in 0..self.processes.len() {
+                let process = &self.processes[at];
+                if process.dead_until.is_some() {
+                    continue;
+                }
+                if platform == 0 {
+                    let rung = process.host.ring(self.clock.now()).await;
+                    self.look(at, rung.is_err()).await?;
+                }
+                let Some(process) = self
+                    .processes
+                    .get(at)
+                    .filter(|process| process.dead_until.is_none())
+                else {
+                    continue;
+                };
+                let courier = &process.couriers[platform];
+                let role = &process.roles[platform];
+                let brought = match role.beat().await {
+                    Ok(()) if role.is_held() => courier.round().await.map(|_| true),
+                    Ok(()) => Ok(false),
+                    Err(error) => Err(error),
+                };
+                self.look(at, brought.is_err()).await?;
+                if brought.unwrap_or_default() {
+                    break;
+                }
+            }
+        }
+        for at in 0..self.processes.len() {
+            self.processes[at].store.heal();
+        }
+        Ok(())
+    }
+
+    fn crash(&mut self, at: usize, within: usize) {
+        let n = 1 + self.dice.below(within) as u64;
+        let fault = if self.dice.one_in(2) {
+            Fault::Before
+        } else {
+            Fault::After
+        };
+        self.processes[at].store.crash_at(n, fault);
+        self.is_disturbed = true;
+    }
+
+    /// What a process has done is looked at; it may have died of it.
+    async fn look(&mut self, at: usize, has_failed: bool) -> Done {
+        let process = &mut self.processes[at];
+        let touched = process.store.touched();
+        if process.store.is_down() {
+            self.n_crashes += 1;
+            self.claimed_until = self.clock.now().plus(2 * MINUTE);
+            let back = self.clock.now().plus(self.dice.span(SECOND, 40 * SECOND));
+            self.processes[at].dead_until = Some(back);
+        } else if has_failed && !self.is_disturbed {
+            let now = self.now();
+            self.model.breach(
+                Check::Answered,
+                now,
+                "a round failed although nothing was amiss",
+            );
+        }
+        self.watch(touched).await
+    }
+
+    async fn watch(&mut self, touched: BTreeSet<TableId>) -> Done {
+        let now = self.now();
+        // A rematch is known before the table it follows.
+        for id in touched.into_iter().rev() {
+            self.model.refresh(id, now).await?;
+        }
+        for at in 0..self.fakes.len() {
+            let platform = [D, T][at];
+            let events = match self.fakes[at].board.lock() {
+                Ok(mut board) => std::mem::take(&mut board.events),
+                Err(_) => Vec::new(),
+            };
+            for event in events {
+                self.model.saw(platform, &event).await?;
+                let mut readers = Vec::new();
+                match event.place.strip_prefix('@') {
+                    Some(account) => readers.extend(
+                        self.people
+                            .iter()
+                            .position(|person| person.account == account),
+                    ),
+                    None if event.is_new => readers.push(self.dice.below(self.people.len())),
+                    None => {}
+                }
+                for who in readers {
+                    self.see(who, &event.screen);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    fn see(&mut self, who: usize, screen: &Screen) {
+        let seen = &mut self.people[who].seen;
+        seen.extend(screen.presses().map(|(_, data)| data.to_owned()));
+        let many = seen.len().saturating_sub(40);
+        seen.drain(..many);
+    }
+
+    /// A person does something in a place; the platform may deliver it twice, and people press again what was not answered.
+    async fn act(&mut self, who: usize, place: Place, what: What) -> Result<Reply, StoreError> {
+        self.n_presses += 1;
+        self.n_keys += 1;
+        let person = &self.people[who];
+        let platform = person.platform;
+        let mut request = Request {
+            key: format!("u{}", self.n_keys),
+            who: Account {
+                platform,
+                id: person.account.clone(),
+                name: person.name.clone(),
+                lang: [Some(Lang::En), None, Some(Lang::It), Some(Lang::Ru)][who % 4],
+            },
+            place,
+            what,
+        };
+        let id = self.model.person(platform, &request.who.id).await?;
+        let is_personal = match &request.what {
+            What::Press { data, .. } => Payload::read(data).is_none_or(|payload| {
+                payload.table.is_none()
+                    || matches!(
+                        payload.what,
+                        Chosen::Verb(Verb::Notices | Verb::SeatBack, _)
+                    )
+            }),
+            What::Command { name, .. } => matches!(
+                name.as_str(),
+                "settings" | "remind" | "link" | "forgetme" | "start"
+            ),
+            _ => true,
+        };
+        let mut at = self.living();
+        let mut reply = Reply::default();
+        for n_tried in 0..6 {
+            if n_tried == 0 && self.dice.one_in(40) {
+                self.crash(at, 12);
+            }
+            let process = &self.processes[at];
+            reply = process.host.handle(&request, self.clock.now()).await;
+            let has_failed = is_our_fault(&reply);
+            let was_planned = self.processes[at].store.is_down();
+            self.model.has_acted(is_personal, id, self.clock.now());
+            self.look(at, false).await?;
+            self.processes[at].store.heal();
+            if !has_failed {
+                break;
+            }
+            if !was_planned {
+                let (now, words) = (self.now(), format!("{request:?}: {:?}", reply.answer));
+                self.model.breach(Check::Answered, now, &words);
+                break;
+            }
+            let wait = self.dice.span(SECOND, 20 * SECOND);
+            self.clock.forward(wait);
+            self.revive(self.now());
+            at = self.living();
+            if self.dice.one_in(2) {
+                self.n_keys += 1;
+                request.key = format!("u{}", self.n_keys);
+            }
+        }
+        if let Some(screen) = screen_of(&reply) {
+            let id = self.model.person(platform, &request.who.id).await?;
+            self.model.answered(id, screen, self.clock.now()).await?;
+            self.see(who, screen);
+        }
+        if self.dice.one_in(15) {
+            self.again(at, &request).await?;
+        }
+        Ok(reply)
+    }
+
+    /// The same update is delivered again, to any process: nothing happens.
+    async fn again(&mut self, at: usize, request: &Request) -> Done {
+        let data = match &request.what {
+            What::Press { data, .. } => data.as_str(),
+            _ => "",
+        };
+        let table = Payload::read(data).and_then(|payload| payload.table);
+        let before = match table {
+            Some(id) => self.model.n_rows(id).await?,
+            None => self.model.tables.len(),
+        };
+        let at = if self.dice.one_in(2) {
+            self.living()
+        } else {
+            at
+        };
+        if self.processes[at].dead_until.is_some() {
+            return Ok(());
+        }
+        let reply = self.processes[at]
+            .host
+            .handle(request, self.clock.now())
+            .await;
+        self.look(at, false).await?;
+        let after = match table {
+            Some(id) => self.model.n_rows(id).await?,
+            None => self.model.tables.len(),
+        };
+        if before != after || is_our_fault(&reply) {
+            let (now, words) = (
+                self.now(),
+                format!("{request:?} again: {before} then {after}"),
+            );
+            self.model.breach(Check::HappensOnce, now, &words);
+        }
+        Ok(())
+    }
+
+    async fn press(&mut self, who: usize, data: &str) -> Result<Reply, StoreError> {
+        let place = self.place_of(who);
+        let what = What::Press {
+            data: data.to_owned(),
+            message: None,
+        };
+        let reply = self.act(who, place, what).await?;
+        let payload = Payload::read(data);
+        if let Some(Payload {
+            table: Some(id),
+            what: Chosen::Verb(Verb::Snooze, rest),
+            ..
+        }) = payload
+            && rest == "2"
+            && matches!(reply.answer, Answer::Toast(_))
+            && reply.is_taken
+        {
+            let person = self.people[who].account.clone();
+            let person = self
+                .model
+                .person(self.people[who].platform, &person)
+                .await?;
+            let at = self.now().plus(2 * HOUR);
+            self.model.snoozed(id, person, at);
+        }
+        Ok(reply)
+    }
+
+    async fn command(&mut self, who: usize, name: &str, rest: &str) -> Result<Reply, StoreError> {
+        let place = self.place_of(who);
+        self.command_in(who, place, name, rest).await
+    }
+
+    async fn command_in(
+        &mut self,
+        who: usize,
+        place: Place,
+        name: &str,
+        rest: &str,
+    ) -> Result<Reply, StoreError> {
+        let args = if rest.is_empty() {
+            Vec::new()
+        } else {
+            vec![(String::new(), rest.to_owned())]
+        };
+        self.act(
+            who,
+            place,
+            What::Command {
+                name: name.to_owned(),
+                args,
+            },
+        )
+        .await
+    }
+
+    /// Nothing befalls anybody any more, nights end, and everything comes to rest.
+    async fn settle(&mut self) -> Done {
+        for at in 0..self.rooms.len() {
+            if self.rooms[at].is_closed {
+                self.reopen(at).await?;
+            }
+        }
+        for fake in &self.fakes {
+            if let Ok(mut board) = fake.board.lock() {
+                board.faults.clear();
+                board.hangs = 0;
+            }
+        }
+        for _ in 0..8 {
+            let until = self.now().plus(HOUR);
+            self.pass(until).await?;
+        }
+        self.model.rest(self.now()).await
+    }
+}
+
+fn is_our_fault(reply: &Reply) -> bool {
+    let Answer::Alert(words) = &reply.answer else {
+        return false;
+    };
+    ["Code ", "Codice ", "Код "]
+        .iter()
+        .any(|word| words.contains(word))
+}

@@ -1,0 +1,492 @@
+//! What people do.
+
+use std::collections::VecDeque;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use pawmail_host::{Chosen, Payload, Place, PlaceKind, Screen, Verb, code, invite};
+use pawmail_store::{TableId, TableState, Time};
+
+use super::{Dice, Done, Event, Life, Person};
+use crate::Plan;
+use crate::model::{DAY, HOUR, MINUTE, SECOND};
+use crate::world::{D, T, screen_of};
+
+/// Six zones; in the first three the clocks change on the ninth day.
+const ZONES: [&str; 6] = [
+    "Europe/Rome",
+    "Europe/London",
+    "Europe/Kyiv",
+    "America/New_York",
+    "Asia/Tokyo",
+    "Asia/Yekaterinburg",
+];
+
+/// The games and with how many seats they are opened. Short games and small tables are the most frequent.
+const GAMES: [(&str, &str); 10] = [
+    ("dog", "4"),
+    ("stray", "2"),
+    ("stray", "4"),
+    ("conti", "2"),
+    ("conti", "4"),
+    ("hvac", "3"),
+    ("hvac", "4"),
+    ("petz", "2"),
+    ("petz", "3"),
+    ("dog", "2-4"),
+];
+
+impl Life {
+    /// Where a person writes now: in one of their rooms, or in private.
+    pub(super) fn place_of(&mut self, who: usize) -> Place {
+        let room = self.dice.pick(&self.people[who].rooms).unwrap_or_default();
+        let is_closed = self.rooms[room].is_closed;
+        if is_closed || (self.people[who].is_open && self.dice.one_in(4)) {
+            return self.private(who);
+        }
+        self.group(room)
+    }
+
+    pub(super) fn private(&mut self, who: usize) -> Place {
+        let person = &mut self.people[who];
+        person.is_open = true;
+        let address = format!("dm-{}", person.account);
+        Place {
+            group: address.clone(),
+            address,
+            title: "private".to_owned(),
+            kind: PlaceKind::Direct,
+            lang: None,
+            is_admin: false,
+        }
+    }
+
+    pub(super) fn group(&self, room: usize) -> Place {
+        let room = &self.rooms[room];
+        Place {
+            address: room.address.clone(),
+            group: room.address.clone(),
+            title: room.title.clone(),
+            kind: PlaceKind::Group,
+            lang: None,
+            is_admin: room.platform == D,
+        }
+    }
+
+    /// Whether a person sleeps, by the clock of their zone.
+    fn is_asleep(&self, who: usize) -> Option<Time> {
+        let zone = TimeZone::get(ZONES[self.people[who].zone]).unwrap_or(TimeZone::UTC);
+        let stamp = Timestamp::from_millisecond(self.now().0).unwrap_or_default();
+        let hour = zone.to_datetime(stamp).hour();
+        let wait = match hour {
+            0..8 => 8 - hour,
+            23 => 9,
+            _ => return None,
+        };
+        Some(self.now().plus(i64::from(wait) * HOUR))
+    }
+
+    /// A person looks at what there is, and moves where it is their turn.
+    pub(super) async fn visit(&mut self, who: usize) -> Done {
+        let now = self.now();
+        let pause = self.people[who].pause;
+        let next = now.plus(self.dice.span(pause / 2, pause * 3 / 2));
+        if let Some(morning) = self.is_asleep(who) {
+            let at = morning.plus(self.dice.span(0, 2 * HOUR));
+            self.at(at, Event::Visit(who));
+            return Ok(());
+        }
+        self.at(next, Event::Visit(who));
+        if self.people[who].gone_until > now {
+            return Ok(());
+        }
+        let account = self.people[who].account.clone();
+        let person = self
+            .model
+            .person(self.people[who].platform, &account)
+            .await?;
+        if person.is_none() || self.dice.one_in(12) {
+            self.settle_in(who).await?;
+        }
+        if let Some(person) = person {
+            let mut owed = self.model.owed_by(person);
+            owed.truncate(3);
+            for id in owed {
+                self.turn(who, id).await?;
+            }
+        }
+        match self.dice.below(24) {
+            0..4 => {
+                // Any button they have seen, however old.
+                let seen: Vec<String> = self.people[who].seen.iter().cloned().collect();
+                if let Some(data) = self.dice.pick(&seen) {
+                    self.press(who, &data).await?;
+                }
+            }
+            4 => self.around(who).await?,
+            5 | 6 | 11..15 => {
+                if let Some(person) = person {
+                    let tables = self.model.tables_of(person);
+                    if let Some(id) = self.dice.pick(&tables) {
+                        self.meddle(who, id).await?;
+                    }
+                }
+            }
+            7 if self.dice.one_in(6) => {
+                // They vanish for days, and come back.
+                let gone = self.dice.span(2 * DAY, 9 * DAY);
+                self.people[who].gone_until = now.plus(gone);
+            }
+            8 => self.rename(who),
+            9 => self.link(who).await?,
+            10 if self.dice.one_in(4) => self.forget(who).await?,
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// A turn: the question, and one choice after the other.
+    async fn turn(&mut self, who: usize, id: TableId) -> Done {
+        let table = code(id);
+        if self.dice.one_in(8) {
+            // They put it off, perhaps for the second time.
+            self.press(who, &format!("{table}.0.!snooze 2")).await?;
+            return Ok(());
+        }
+        let mut reply = self.press(who, &format!("{table}.0.!play")).await?;
+        for _ in 0..14 {
+            let Some(data) = screen_of(&reply).and_then(|screen| self.choose(screen)) else {
+                break;
+            };
+            let wait = self.now().plus(self.dice.span(SECOND, 12 * SECOND));
+            self.pass(wait).await?;
+            reply = self.press(who, &data).await?;
+            if self.dice.one_in(30) {
+                // Twice, and late.
+                self.press(who, &data).await?;
+            }
+            if self.dice.one_in(60) {
+                break;
+            }
+        }
+        Ok(())
+    }
+
+    /// What somebody presses who wants to get on.
+    fn choose(&mut self, screen: &Screen) -> Option<String> {
+        let (mut steps, mut groups) = (Vec::new(), Vec::new());
+        for (_, data) in screen.presses() {
+            match Payload::read(data)?.what {
+                Chosen::Verb(Verb::Ok, _) => {
+                    if !self.dice.one_in(25) {
+                        return Some(data.to_owned());
+                    }
+                }
+                Chosen::Step(_) | Chosen::Hash(_) => steps.push(data.to_owned()),
+                Chosen::Verb(Verb::Group, _) => groups.push(data.to_owned()),
+                Chosen::Verb(Verb::Back | Verb::Over, _) if self.dice.one_in(25) => {
+                    steps.push(data.to_owned());
+                }
+                Chosen::Verb(..) => {}
+            }
+        }
+        let choices = if steps.is_empty() || (!groups.is_empty() && self.dice.one_in(3)) {
+            groups
+        } else {
+            steps
+        };
+        self.dice.pick(&choices)
+    }
+
+    /// What people do at a table besides playing.
+    async fn meddle(&mut self, who: usize, id: TableId) -> Done {
+        let Some(known) = self.model.tables.get(&id) else {
+            return Ok(());
+        };
+        let verbs: &[&str] = match known.state {
+            TableState::Over => &[
+                "!rematch",
+                "!rematch",
+                "!replay",
+                "!hands",
+                "!log",
+                "!fairness",
+            ],
+            TableState::Lobby => &[
+                "!options",
+                "!invite",
+                "!start",
+                "!leave",
+                "!rules",
+                "!wait",
+                "!add gentle",
+            ],
+            TableState::Playing => &[
+                "!takeback",
+                "!takeback",
+                "!pace lively",
+                "!pace relaxed",
+                "!pace free",
+                "!pause",
+                "!pause",
+                "!end",
+                "!undo",
+                "!undo",
+                "!snooze 2",
+                "!snooze 2",
+                "!snooze evening",
+                "!need 6",
+                "!computer",
+                "!seatback",
+                "!seatback",
+                "!resign sure",
+                "!log",
+                "!hand",
+                "!board",
+                "!more",
+                "!advice",
+                "!album 0",
+            ],
+        };
+        let Some(verb) = self.dice.pick(verbs) else {
+            return Ok(());
+        };
+        self.press(who, &format!("{}.0.{verb}", code(id))).await?;
+        if *verb == *"!rematch"
+            && let Some(next) = self.model.tables.keys().next_back().copied()
+        {
+            // Others come too, whom the former table does not know.
+            let secret = self.inner.table(next).await?;
+            let secret = secret.map(|whole| whole.table.secret).unwrap_or_default();
+            for _ in 0..2 {
+                let other = self.dice.below(self.people.len());
+                self.command(other, "join", &invite(next, &secret)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn around(&mut self, who: usize) -> Done {
+        let commands = [
+            "tables",
+            "stats",
+            "help",
+            "settings",
+            "play",
+            "hand",
+            "board text",
+            "log",
+            "rules",
+            "undo",
+            "leave",
+            "remind",
+        ];
+        if let Some(words) = self.dice.pick(&commands) {
+            let (name, rest) = words.split_once(' ').unwrap_or((words, ""));
+            self.command(who, name, rest).await?;
+        }
+        Ok(())
+    }
+
+    /// A person says how they want it.
+    async fn settle_in(&mut self, who: usize) -> Done {
+        let zone = format!(".0.!set zone={}", ZONES[self.people[who].zone]);
+        self.press(who, &zone).await?;
+        if self.dice.one_in(3) {
+            let place = self.private(who);
+            self.command_in(who, place, "start", "").await?;
+        }
+        let sets = [
+            "quiet=22-8",
+            "quiet=23-7:30",
+            "quiet=0",
+            "notices=1",
+            "notices=1",
+            "notices=1",
+            "notices=0",
+            "lang=ru",
+            "lang=it",
+            "lang=en",
+            "text=1",
+            "text=0",
+            "away=2",
+            "away=0",
+            "lobby=1",
+            "hints=0",
+        ];
+        if let Some(set) = self.dice.pick(&sets) {
+            self.press(who, &format!(".0.!set {set}")).await?;
+        }
+        Ok(())
+    }
+
+    /// Another name.
+    pub(super) fn rename(&mut self, who: usize) {
+        let person = &mut self.people[who];
+        person.n_names = person.n_names.wrapping_add(1);
+        person.name = named(who, person.n_names);
+    }
+
+    /// Both accounts of a person are linked, and separated after a while.
+    async fn link(&mut self, who: usize) -> Done {
+        let Some(twin) = self.people[who].twin else {
+            return Ok(());
+        };
+        if self.dice.one_in(4) {
+            self.press(who, ".0.!unlink").await?;
+            return Ok(());
+        }
+        let reply = self.command(who, "link", "").await?;
+        let words = screen_of(&reply).map(Screen::plain).unwrap_or_default();
+        let Some(code) = words
+            .split("/link ")
+            .nth(1)
+            .and_then(|rest| rest.split_whitespace().next())
+        else {
+            return Ok(());
+        };
+        let reply = self.command(twin, "link", code).await?;
+        let first = |screen: &Screen| screen.presses().next().map(|(_, data)| data.to_owned());
+        if let Some(yes) = screen_of(&reply).and_then(first) {
+            self.press(twin, &yes).await?;
+        }
+        let wait = self.now().plus(30 * SECOND);
+        self.pass(wait).await?;
+        let letter = self.people[who]
+            .seen
+            .iter()
+            .rev()
+            .find(|data| data.contains("!link "))
+            .cloned();
+        if let Some(yes) = letter {
+            self.press(who, &yes).await?;
+        }
+        Ok(())
+    }
+
+    /// A person asks to be forgotten, and comes back as somebody else or not at all.
+    async fn forget(&mut self, who: usize) -> Done {
+        if self.people[who].twin.is_some() {
+            return Ok(());
+        }
+        self.press(who, ".0.!forgetme sure").await?;
+        let now = self.now();
+        let names: Vec<String> = (0..=self.people[who].n_names)
+            .map(|nth| named(who, nth))
+            .collect();
+        self.model.forgotten.extend(names);
+        self.rename(who);
+        let person = &mut self.people[who];
+        person.is_open = false;
+        person.seen.clear();
+        person.gone_until = now.plus(5 * DAY);
+        Ok(())
+    }
+
+    /// A table is opened in a room; others come, and it begins.
+    pub(super) async fn open(&mut self) -> Done {
+        let host = self.dice.below(self.people.len());
+        if self.people[host].gone_until > self.now() {
+            let at = self.now().plus(3 * HOUR);
+            self.at(at, Event::Open);
+            return Ok(());
+        }
+        let Some(room) = self
+            .dice
+            .pick(&self.people[host].rooms)
+            .filter(|room| !self.rooms[*room].is_closed)
+        else {
+            return Ok(());
+        };
+        let place = self.group(room);
+        let Some((game, seats)) = self.dice.pick(&GAMES) else {
+            return Ok(());
+        };
+        let before = self.model.tables.keys().next_back().copied();
+        self.command_in(host, place.clone(), "new", &format!("{game} {seats}"))
+            .await?;
+        let Some(id) = self
+            .model
+            .tables
+            .keys()
+            .next_back()
+            .copied()
+            .filter(|id| Some(*id) != before)
+        else {
+            return Ok(());
+        };
+        let secret = self
+            .inner
+            .table(id)
+            .await?
+            .map(|whole| whole.table.secret)
+            .unwrap_or_default();
+        let n_seats = self.model.tables.get(&id).map_or(0, |known| known.n_seats);
+        let n_people = if self.dice.one_in(4) {
+            n_seats.saturating_sub(2)
+        } else {
+            n_seats.saturating_sub(1)
+        };
+        for _ in 0..n_people {
+            let who = self.dice.below(self.people.len());
+            let is_here = self.people[who].rooms.contains(&room);
+            let invite = if is_here {
+                code(id)
+            } else {
+                invite(id, &secret)
+            };
+            let place = if is_here {
+                place.clone()
+            } else {
+                self.place_of(who)
+            };
+            let wait = self.now().plus(self.dice.span(5 * SECOND, 10 * MINUTE));
+            self.pass(wait).await?;
+            self.command_in(who, place, "join", &invite).await?;
+            if self.dice.one_in(2) {
+                self.press(who, &format!("{}.0.!notices yes", code(id)))
+                    .await?;
+            }
+        }
+        for _ in 0..n_seats {
+            if self
+                .model
+                .tables
+                .get(&id)
+                .is_some_and(|known| known.state == TableState::Lobby)
+            {
+                self.press(host, &format!("{}.0.!add gentle", code(id)))
+                    .await?;
+            }
+        }
+        self.press(host, &format!("{}.0.!start", code(id))).await?;
+        Ok(())
+    }
+}
+
+pub(super) fn person(at: usize, plan: Plan, dice: &mut Dice) -> Person {
+    let platform = if at.is_multiple_of(2) { D } else { T };
+    // Rooms alternate between the platforms.
+    let n_rooms = (plan.rooms as usize / 2).max(1);
+    let mut room = || 2 * dice.below(n_rooms) + usize::from(platform == T);
+    let rooms = vec![room(), room()];
+    let pause = [4 * HOUR, 9 * HOUR, 16 * HOUR, 30 * HOUR][dice.below(4)];
+    Person {
+        platform,
+        account: format!("{platform}-{at:03}"),
+        name: named(at, 0),
+        n_names: 0,
+        rooms,
+        zone: at % ZONES.len(),
+        is_open: platform == D || !dice.one_in(3),
+        twin: None,
+        pause,
+        gone_until: Time(0),
+        seen: VecDeque::new(),
+    }
+}
+
+/// What a person is called; no name is part of another.
+fn named(at: usize, nth: u8) -> String {
+    format!("Nika {at:03}n{nth:02}")
+}

@@ -1,0 +1,125 @@
+//! What befalls rooms.
+
+use std::sync::Arc;
+
+use pawmail_host::{Refusal, What};
+
+use super::{Done, Event, Life, Room};
+use crate::model::{HOUR, MINUTE};
+use crate::world::{D, T};
+
+impl Life {
+    /// A room refuses, is left, hangs or moves, or somebody deletes a card.
+    pub(super) async fn befall(&mut self) -> Done {
+        let at = self.dice.below(self.rooms.len());
+        let now = self.now();
+        let address = self.rooms[at].address.clone();
+        let platform = self.rooms[at].platform;
+        let fake = Arc::clone(&self.fakes[usize::from(platform == T)]);
+        let who = self
+            .people
+            .iter()
+            .position(|person| person.rooms.contains(&at))
+            .unwrap_or_default();
+        let back = now.plus(self.dice.span(10 * MINUTE, 20 * HOUR));
+        let place = self.group(at);
+        let kind = self.dice.below(6);
+        if self.rooms[at].is_closed {
+            return Ok(());
+        }
+        self.is_disturbed = true;
+        {
+            let Ok(mut board) = fake.board.lock() else {
+                return Ok(());
+            };
+            match kind {
+                0 => board.closed.push((
+                    address.clone(),
+                    Refusal::Forbidden("Send Messages".to_owned()),
+                )),
+                1 => board.closed.push((address.clone(), Refusal::Gone)),
+                2 => board.hangs = 9_000,
+                3 => board.faults.extend([
+                    Refusal::Disturbed("timeout".to_owned()),
+                    Refusal::Wait(5_000),
+                ]),
+                4 if platform == T => {
+                    let new = format!("{address}x");
+                    board.closed.push((address.clone(), Refusal::Moved(new)));
+                }
+                _ => {
+                    let messages = board.rooms.entry(address.clone()).or_default();
+                    if let Some(message) =
+                        messages.iter_mut().rev().find(|message| !message.is_gone)
+                    {
+                        message.is_gone = true;
+                    }
+                }
+            }
+        }
+        match kind {
+            0 | 1 => {
+                self.rooms[at].is_closed = true;
+                self.model.trouble(&address, back.plus(7 * HOUR));
+                self.at(back, Event::Reopen(at));
+                if kind == 1 {
+                    self.act(who, place, What::Removed).await?;
+                }
+            }
+            2 | 3 => {
+                for room in &self.rooms {
+                    self.model.trouble(&room.address, now.plus(30 * MINUTE));
+                }
+            }
+            4 if platform == T => {
+                let to = format!("{address}x");
+                self.model.trouble(&address, now.plus(HOUR));
+                self.model.trouble(&to, now.plus(HOUR));
+                if self.dice.one_in(2) {
+                    self.act(who, place, What::Moved { to: to.clone() }).await?;
+                }
+                self.rooms[at].address = to;
+            }
+            _ => {
+                self.model.trouble(&address, now.plus(HOUR));
+                self.model.deleted(&address);
+            }
+        }
+        Ok(())
+    }
+
+    /// A room takes messages again.
+    pub(super) async fn reopen(&mut self, at: usize) -> Done {
+        let address = self.rooms[at].address.clone();
+        let platform = self.rooms[at].platform;
+        if let Ok(mut board) = self.fakes[usize::from(platform == T)].board.lock() {
+            board.closed.retain(|(closed, refusal)| {
+                *closed != address || matches!(refusal, Refusal::Moved(_))
+            });
+        }
+        self.rooms[at].is_closed = false;
+        let who = self
+            .people
+            .iter()
+            .position(|person| person.rooms.contains(&at))
+            .unwrap_or_default();
+        let place = self.group(at);
+        self.act(who, place, What::Added).await?;
+        Ok(())
+    }
+}
+
+pub(super) fn room(at: usize) -> Room {
+    let platform = if at.is_multiple_of(2) { D } else { T };
+    let address = match at % 10 {
+        0 | 4 => format!("square{at}"),
+        8 => format!("lawn{at}"),
+        _ => format!("room{at}"),
+    };
+    Room {
+        platform,
+        title: format!("Room {at}"),
+        address,
+        is_closed: false,
+    }
+}

@@ -1,0 +1,678 @@
+//! The model: it knows what was sent, what presses were answered and what the store holds, and judges by that alone.
+
+mod promises;
+mod sight;
+
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
+use std::sync::Arc;
+
+use jiff::Timestamp;
+use jiff::tz::TimeZone;
+use pawmail_core::erased::AnyTable;
+use pawmail_core::phrase::Lang;
+use pawmail_core::registry::Registry;
+use pawmail_core::seat::{Seat, Seats};
+use pawmail_core::table::{FORMAT, Saved, SavedRow};
+use pawmail_host::code;
+use pawmail_store::{
+    Identity, PersonId, Platform, StepRow, StepWhat, Store, StoreError, TableId, TableState, Time,
+    WholeTable,
+};
+use serde_json::Value;
+
+use crate::report::Check;
+use crate::secrets::Secrets;
+
+pub(crate) const SECOND: i64 = 1_000;
+pub(crate) const MINUTE: i64 = 60 * SECOND;
+pub(crate) const HOUR: i64 = 60 * MINUTE;
+pub(crate) const DAY: i64 = 24 * HOUR;
+
+/// How long a message may take although a process has died meanwhile.
+const SLACK: i64 = 4 * MINUTE;
+
+/// What a person has set, and how they are reached.
+#[derive(Clone, Default)]
+struct Settings {
+    zone: Option<TimeZone>,
+    quiet: Option<(i64, i64)>,
+    away: Option<(i64, i64)>,
+    notices: bool,
+    lang: Lang,
+    accounts: Vec<Identity>,
+}
+
+/// A turn that a person owes.
+#[derive(Clone)]
+struct Owed {
+    since: Time,
+    person: PersonId,
+    /// Whether it is counted apart: it was resumed, its table stood still, or another had begun it.
+    is_apart: bool,
+    /// How often it rang, by place.
+    rings: HashMap<String, u32>,
+    n_letters: u32,
+    reminded_at: Option<Time>,
+    /// When the person asked to be reminded.
+    snoozed: Option<Time>,
+    /// Who was asked about it, and when.
+    asked: HashMap<PersonId, Time>,
+}
+
+#[derive(Default)]
+struct Chair {
+    person: Option<PersonId>,
+    /// Whether its person plays it, and no computer.
+    is_human: bool,
+    deadline: Option<Time>,
+    is_late_at_once: bool,
+    owed: Option<Owed>,
+    /// The turn before, and when it was over.
+    former: Option<(Owed, Time)>,
+}
+
+/// A table as the model knows it.
+pub(crate) struct Known {
+    pub(crate) state: TableState,
+    pub(crate) game: Option<Box<dyn AnyTable>>,
+    pub(crate) n_seats: usize,
+    name: String,
+    rows: Vec<StepRow>,
+    chairs: Vec<Chair>,
+    is_paused: bool,
+    pace: String,
+    is_strict: bool,
+    closed: Option<String>,
+    vote: Option<(u32, Time)>,
+    created_at: Time,
+    /// For whom seats are kept, until they have come.
+    kept: BTreeSet<PersonId>,
+    /// The newest card by place.
+    cards: HashMap<String, (Time, String)>,
+}
+
+/// Something that was said, and must be kept or withdrawn.
+#[derive(Clone)]
+enum Promise {
+    /// A turn rings.
+    Rings { seat: usize, since: Time },
+    /// The person is reminded as they asked.
+    Snoozed { seat: usize, since: Time, at: Time },
+    /// The person is reminded by the table's pace.
+    Reminded { seat: usize, since: Time },
+    /// The others are asked about a turn.
+    Late { seat: usize, since: Time },
+    /// People are asked to agree.
+    Asked { vote: u32, people: Vec<PersonId> },
+    /// The question ends.
+    Ends { vote: u32 },
+}
+
+pub(crate) struct Model {
+    store: Arc<dyn Store>,
+    games: Registry,
+    pub(crate) tables: BTreeMap<TableId, Known>,
+    people: HashMap<PersonId, Settings>,
+    accounts: HashMap<(Platform, String), Option<PersonId>>,
+    /// When a person has changed anything of their own.
+    changed: HashMap<PersonId, Time>,
+    promises: BTreeMap<(Time, u64), (TableId, Promise)>,
+    n_promises: u64,
+    minutes: HashMap<String, VecDeque<Time>>,
+    /// Who was asked what: told once.
+    told: HashSet<(TableId, PersonId, String)>,
+    /// The messages there are, by place.
+    sent: HashSet<(String, String)>,
+    secrets: Secrets,
+    /// Until when a place has trouble that is not the program's fault.
+    troubled: HashMap<String, Time>,
+    /// Until when nobody is served at all.
+    down_until: Time,
+    /// Names that nobody may be shown any more.
+    pub(crate) forgotten: Vec<String>,
+    pub(crate) turns: u64,
+    pub(crate) turns_due: u64,
+    pub(crate) turns_apart: u64,
+    pub(crate) rings: u64,
+    pub(crate) messages: BTreeMap<&'static str, u64>,
+    pub(crate) kept: BTreeMap<&'static str, u64>,
+    pub(crate) found: Vec<(Check, String)>,
+}
+
+type Done = Result<(), StoreError>;
+
+impl Model {
+    pub(crate) fn new(games: Registry, store: Arc<dyn Store>) -> Self {
+        Self {
+            store,
+            games,
+            tables: BTreeMap::new(),
+            people: HashMap::new(),
+            accounts: HashMap::new(),
+            changed: HashMap::new(),
+            promises: BTreeMap::new(),
+            n_promises: 0,
+            minutes: HashMap::new(),
+            told: HashSet::new(),
+            sent: HashSet::new(),
+            secrets: Secrets::default(),
+            troubled: HashMap::new(),
+            down_until: Time(0),
+            forgotten: Vec::new(),
+            turns: 0,
+            turns_due: 0,
+            turns_apart: 0,
+            rings: 0,
+            messages: BTreeMap::new(),
+            kept: BTreeMap::new(),
+            found: Vec::new(),
+        }
+    }
+
+    pub(crate) fn breach(&mut self, check: Check, now: Time, words: &str) {
+        let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
+        self.found.push((check, format!("{at} {words}")));
+    }
+
+    /// A place refuses, hangs or moves until a moment.
+    pub(crate) fn trouble(&mut self, place: &str, until: Time) {
+        let known = self.troubled.entry(place.to_owned()).or_insert(until);
+        *known = until.max(*known);
+    }
+
+    /// All processes are dead until a moment.
+    pub(crate) fn outage(&mut self, until: Time) {
+        self.down_until = until.max(self.down_until);
+    }
+
+    /// People have deleted a message themselves.
+    pub(crate) fn deleted(&mut self, place: &str) {
+        for table in self.tables.values_mut() {
+            if table.cards.remove(place).is_some() {
+                table.set_apart();
+            }
+        }
+    }
+
+    fn promise(&mut self, table: TableId, due: Time, promise: Promise) {
+        self.n_promises += 1;
+        self.promises
+            .insert((due, self.n_promises), (table, promise));
+    }
+
+    /// Whoever has this account.
+    pub(crate) async fn person(
+        &mut self,
+        platform: Platform,
+        account: &str,
+    ) -> Result<Option<PersonId>, StoreError> {
+        let key = (platform, account.to_owned());
+        if let Some(known) = self.accounts.get(&key) {
+            return Ok(*known);
+        }
+        let found = self.store.person_of(platform, account).await?;
+        let person = found.map(|(person, _)| person.id);
+        self.accounts.insert(key, person);
+        Ok(person)
+    }
+
+    /// Somebody has done something that may concern their settings or accounts.
+    pub(crate) fn has_acted(&mut self, is_personal: bool, person: Option<PersonId>, now: Time) {
+        if is_personal {
+            self.people.clear();
+            self.accounts.clear();
+            if let Some(person) = person {
+                self.changed.insert(person, now);
+            }
+        } else if person.is_none() {
+            self.accounts.clear();
+        }
+    }
+
+    async fn settings(&mut self, person: PersonId) -> Result<Settings, StoreError> {
+        if let Some(known) = self.people.get(&person) {
+            return Ok(known.clone());
+        }
+        let found = self.store.people(&[person]).await?.pop();
+        let settings = found.map_or_else(Settings::default, |(person, accounts)| {
+            let json: Value = serde_json::from_str(&person.settings).unwrap_or_default();
+            let pair = |key: &str| Some((json[key][0].as_i64()?, json[key][1].as_i64()?));
+            let lang = json["lang"].as_str().or(json["heard"].as_str());
+            Settings {
+                zone: json["zone"]
+                    .as_str()
+                    .and_then(|zone| TimeZone::get(zone).ok()),
+                quiet: pair("quiet"),
+                away: pair("away"),
+                notices: json["notices"] == true,
+                lang: lang.and_then(Lang::from_code).unwrap_or_default(),
+                accounts,
+            }
+        });
+        self.people.insert(person, settings.clone());
+        Ok(settings)
+    }
+
+    /// Reads what has become of a table, and judges it.
+    pub(crate) async fn refresh(&mut self, id: TableId, now: Time) -> Done {
+        let Some(whole) = self.store.table(id).await? else {
+            return Ok(());
+        };
+        let n_known = self.tables.get(&id).map_or(0, |known| known.rows.len());
+        let after = u32::try_from(n_known).unwrap_or(u32::MAX);
+        let rows = self.store.steps(id, after).await?;
+        let mut known = match self.tables.remove(&id) {
+            Some(known) => known,
+            None => Self::first_seen(&whole),
+        };
+        self.seats(id, &mut known, &whole, now);
+        self.log(id, &mut known, &whole, rows, now);
+        let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
+        let is_paused = !data["paused"].is_null();
+        let pace = data["pace"].as_str().unwrap_or("daily");
+        if is_paused != known.is_paused || pace != known.pace {
+            known.set_apart();
+        }
+        known.is_paused = is_paused;
+        pace.clone_into(&mut known.pace);
+        known.is_strict = data["strict"] == true;
+        known.closed = data["closed"].as_str().map(str::to_owned);
+        let vote = data["vote"].as_object().and_then(|vote| {
+            let id = u32::try_from(vote.get("id")?.as_u64()?).ok()?;
+            Some((id, Time(vote.get("until")?.as_i64()?)))
+        });
+        if let Some((vote, until)) = vote
+            && known.vote.map(|(id, _)| id) != Some(vote)
+        {
+            let by = data["vote"]["by"].as_u64();
+            let humans = known
+                .chairs
+                .iter()
+                .enumerate()
+                .filter(|(at, chair)| chair.is_human && Some(*at as u64) != by);
+            let people = humans.filter_map(|(_, chair)| chair.person).collect();
+            self.promise(id, now.plus(SLACK), Promise::Asked { vote, people });
+            self.promise(id, until.plus(SLACK), Promise::Ends { vote });
+        }
+        known.vote = vote;
+        if let Some(next) = data["rematch"].as_i64() {
+            self.keep_seats(&known, TableId(next));
+        }
+        self.tables.insert(id, known);
+        Ok(())
+    }
+
+    fn first_seen(whole: &WholeTable) -> Known {
+        Known {
+            state: TableState::Lobby,
+            game: None,
+            n_seats: whole.seats.len(),
+            name: format!("{} {}", whole.table.game, code(whole.table.id)),
+            rows: Vec::new(),
+            chairs: Vec::new(),
+            is_paused: false,
+            pace: "daily".to_owned(),
+            is_strict: false,
+            closed: None,
+            vote: None,
+            created_at: whole.table.created_at,
+            kept: BTreeSet::new(),
+            cards: HashMap::new(),
+        }
+    }
+
+    /// The people of a table have their seats at the next one.
+    fn keep_seats(&mut self, former: &Known, next: TableId) {
+        let people = former.chairs.iter().filter_map(|chair| chair.person);
+        let people: BTreeSet<PersonId> = people.collect();
+        if let Some(next) = self.tables.get_mut(&next)
+            && next.kept.is_empty()
+            && next.rows.is_empty()
+            && next.state == TableState::Lobby
+        {
+            let is_there = |person: &PersonId| {
+                let mut chairs = next.chairs.iter();
+                chairs.any(|chair| chair.person == Some(*person))
+            };
+            let kept = people.into_iter().filter(|person| !is_there(person));
+            next.kept = kept.collect();
+        }
+    }
+
+    fn seats(&mut self, id: TableId, known: &mut Known, whole: &WholeTable, now: Time) {
+        known.chairs.resize_with(whole.seats.len(), Chair::default);
+        known.n_seats = whole.seats.len();
+        let mut deadlines = Vec::new();
+        for (at, (chair, row)) in known.chairs.iter_mut().zip(&whole.seats).enumerate() {
+            let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
+            let is_human = row.person.is_some() && data["computer"].is_null();
+            if chair.person != row.person || chair.is_human != is_human {
+                chair.former = None;
+                let is_owed = known.game.as_ref().is_some_and(|game| {
+                    known.state == TableState::Playing
+                        && game
+                            .state()
+                            .waiting
+                            .into_iter()
+                            .any(|seat| seat.index() == at)
+                });
+                chair.owed = row
+                    .person
+                    .filter(|_| is_human && is_owed)
+                    .map(|person| Owed {
+                        is_apart: true,
+                        ..Owed::new(person, now)
+                    });
+            }
+            chair.person = row.person;
+            chair.is_human = is_human;
+            let at_once = data["at_once"].as_i64();
+            chair.is_late_at_once = at_once.is_some_and(|at_once| at_once <= now.0);
+            if chair.deadline != row.deadline
+                && let (Some(deadline), Some(owed)) = (row.deadline, &chair.owed)
+            {
+                deadlines.push((at, owed.since, deadline));
+            }
+            chair.deadline = row.deadline;
+        }
+        for (seat, since, deadline) in deadlines {
+            self.promise(id, deadline.plus(SLACK), Promise::Late { seat, since });
+        }
+        if known.state == TableState::Lobby {
+            let seated = |person: &PersonId| {
+                let mut chairs = known.chairs.iter();
+                chairs.any(|chair| chair.person == Some(*person))
+            };
+            known.kept.retain(|person| !seated(person));
+            let free = known
+                .chairs
+                .iter()
+                .zip(&whole.seats)
+                .filter(|(chair, row)| {
+                    chair.person.is_none() && !row.data.contains("\"computer\":\"")
+                });
+            let n_free = free.count();
+            if n_free < known.kept.len()
+                && now.since(known.created_at) < DAY
+                && whole.table.state == TableState::Lobby
+            {
+                let words = format!(
+                    "{}: {n_free} seats for {} people",
+                    known.name,
+                    known.kept.len()
+                );
+                self.breach(Check::Seat, now, &words);
+                known.kept.clear();
+            }
+        }
+    }
+
+    fn log(
+        &mut self,
+        id: TableId,
+        known: &mut Known,
+        whole: &WholeTable,
+        rows: Vec<StepRow>,
+        now: Time,
+    ) {
+        let is_over = whole.table.state == TableState::Over;
+        if known.game.is_none() && whole.table.seed.is_some() {
+            known.game = self.replayed(whole, &[]);
+            known.state = TableState::Playing;
+            let begun = rows.first().map_or(now, |row| row.at.min(now));
+            if known.game.is_none() {
+                self.breach(Check::Log, now, &format!("{} cannot be set up", known.name));
+            }
+            self.turns_change(id, known, Seats::default(), None, begun);
+        }
+        for row in rows {
+            let expected = known.rows.len() + 1;
+            if row.number as usize != expected {
+                let words = format!(
+                    "{}: number {} where {expected} should be",
+                    known.name, row.number
+                );
+                self.breach(Check::Log, now, &words);
+                break;
+            }
+            let before = known.waiting();
+            let (at, seat) = (row.at, row.seat);
+            let is_undo = matches!(row.what, StepWhat::Undo(_));
+            let is_played = match (&row.what, &mut known.game) {
+                (StepWhat::Step(step), Some(game)) => game.play(Seat::new(row.seat), step).is_ok(),
+                _ => true,
+            };
+            known.rows.push(row);
+            if is_undo {
+                known.game = self.replayed(whole, &known.rows);
+            }
+            if !is_played || known.game.is_none() {
+                self.breach(
+                    Check::Log,
+                    now,
+                    &format!("{} cannot be replayed", known.name),
+                );
+            }
+            let actor = (!is_undo).then_some(usize::from(seat));
+            self.turns_change(id, known, before, actor, at);
+        }
+        if known.rows.len() != whole.table.number as usize {
+            let words = format!(
+                "{}: {} rows, number {}",
+                known.name,
+                known.rows.len(),
+                whole.table.number
+            );
+            self.breach(Check::Log, now, &words);
+        }
+        if is_over {
+            known.state = TableState::Over;
+            for chair in &mut known.chairs {
+                chair.owed = None;
+            }
+        }
+        if known.state == TableState::Playing {
+            let waiting = known.waiting();
+            for row in &whole.seats {
+                if row.owes != waiting.contains(Seat::new(row.seat)) {
+                    let words = format!(
+                        "{}: seat {} owes {} in its row",
+                        known.name, row.seat, row.owes
+                    );
+                    self.breach(Check::Log, now, &words);
+                }
+            }
+        }
+    }
+
+    /// Who owes a turn is another after a row of the log.
+    fn turns_change(
+        &mut self,
+        id: TableId,
+        known: &mut Known,
+        before: Seats,
+        actor: Option<usize>,
+        at: Time,
+    ) {
+        let after = known.waiting();
+        let (is_begin, is_undo) = (known.rows.is_empty(), actor.is_none());
+        for (seat, chair) in known.chairs.iter_mut().enumerate() {
+            let place = Seat::new(u8::try_from(seat).unwrap_or_default());
+            let (was, is) = (before.contains(place), after.contains(place));
+            if was && !is {
+                chair.former = chair.owed.take().map(|owed| (owed, at));
+            }
+            let Some(person) = chair.person.filter(|_| chair.is_human && is && !was) else {
+                continue;
+            };
+            let resumed = chair
+                .former
+                .take()
+                .filter(|(owed, _)| is_undo && !is_begin && owed.person == person);
+            let owed = match resumed {
+                Some((owed, over)) => Owed {
+                    since: owed.since.plus(at.since(over)),
+                    is_apart: true,
+                    ..owed
+                },
+                None => {
+                    self.turns += 1;
+                    Owed {
+                        is_apart: actor == Some(seat) || (is_undo && !is_begin),
+                        ..Owed::new(person, at)
+                    }
+                }
+            };
+            let since = owed.since;
+            let reminder = match known.pace.as_str() {
+                "lively" => 2 * HOUR,
+                "daily" => 12 * HOUR,
+                _ => 24 * HOUR,
+            };
+            let due = chair.deadline.unwrap_or(since.plus(7 * DAY));
+            chair.owed = Some(owed);
+            self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });
+            self.promise(
+                id,
+                since.plus(reminder + SLACK),
+                Promise::Reminded { seat, since },
+            );
+            self.promise(id, due.plus(SLACK), Promise::Late { seat, since });
+        }
+    }
+
+    fn replayed(&self, whole: &WholeTable, rows: &[StepRow]) -> Option<Box<dyn AnyTable>> {
+        let saved = Saved {
+            pawmail: FORMAT,
+            game: whole.table.game.clone(),
+            rules: whole.table.rules,
+            seats: u8::try_from(whole.seats.len()).ok()?,
+            options: serde_json::from_str(&whole.table.options).ok()?,
+            seed: whole.table.seed.clone()?,
+            fairness: None,
+            rolls: Vec::new(),
+            checkpoint: None,
+            steps: rows.iter().map(saved).collect(),
+            position: None,
+            hashes: Vec::new(),
+        };
+        self.games.get(&whole.table.game)?.load(&saved).ok()
+    }
+
+    /// The seats at which a person owes a turn.
+    pub(crate) fn owed_by(&self, person: PersonId) -> Vec<TableId> {
+        let tables = self.tables.iter().filter(|(_, known)| {
+            let mut chairs = known
+                .chairs
+                .iter()
+                .filter(|chair| chair.person == Some(person));
+            !known.is_paused && chairs.any(|chair| chair.owed.is_some())
+        });
+        tables.map(|(id, _)| *id).collect()
+    }
+
+    /// The tables at which a person sits.
+    pub(crate) fn tables_of(&self, person: PersonId) -> Vec<TableId> {
+        let tables = self.tables.iter().filter(|(_, known)| {
+            known
+                .chairs
+                .iter()
+                .any(|chair| chair.person == Some(person))
+        });
+        tables.map(|(id, _)| *id).collect()
+    }
+
+    /// How many steps the log of a table has.
+    pub(crate) async fn n_rows(&self, id: TableId) -> Result<usize, StoreError> {
+        Ok(self
+            .store
+            .table(id)
+            .await?
+            .map_or(0, |whole| whole.table.number as usize))
+    }
+
+    /// Tables by how they ended.
+    pub(crate) fn ends(&self) -> BTreeMap<&'static str, u64> {
+        let mut ends = BTreeMap::new();
+        for known in self.tables.values() {
+            let end = match (known.state, known.closed.as_deref()) {
+                (TableState::Lobby, _) => "not begun",
+                (TableState::Playing, _) => "still played",
+                (TableState::Over, None) => "played to the end",
+                (TableState::Over, Some("agreed")) => "ended by agreement",
+                (TableState::Over, Some("left")) => "left by all",
+                (TableState::Over, Some("removed")) => "without a room",
+                (TableState::Over, Some(_)) => "closed in the lobby",
+            };
+            *ends.entry(end).or_default() += 1;
+        }
+        ends
+    }
+}
+
+impl Owed {
+    fn new(person: PersonId, since: Time) -> Self {
+        Self {
+            since,
+            person,
+            is_apart: false,
+            rings: HashMap::new(),
+            n_letters: 0,
+            reminded_at: None,
+            snoozed: None,
+            asked: HashMap::new(),
+        }
+    }
+}
+
+impl Known {
+    fn waiting(&self) -> Seats {
+        self.game
+            .as_ref()
+            .map_or_else(Seats::default, |game| game.state().waiting)
+    }
+
+    fn owed(&self, seat: usize, since: Time) -> Option<&Owed> {
+        let owed = self.chairs.get(seat)?.owed.as_ref();
+        owed.filter(|owed| owed.since == since)
+    }
+
+    /// What is owed has begun anew for reasons of its own.
+    fn set_apart(&mut self) {
+        for owed in self
+            .chairs
+            .iter_mut()
+            .filter_map(|chair| chair.owed.as_mut())
+        {
+            owed.is_apart = true;
+        }
+    }
+}
+
+impl Settings {
+    fn is_quiet(&self, at: Time) -> bool {
+        let Some((from, to)) = self.quiet.filter(|(from, to)| from != to) else {
+            return false;
+        };
+        let zone = self.zone.clone().unwrap_or(TimeZone::UTC);
+        let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
+        let time = zone.to_datetime(stamp).time();
+        let minute = i64::from(time.hour()) * 60 + i64::from(time.minute());
+        if from < to {
+            (from..to).contains(&minute)
+        } else {
+            minute >= from || minute < to
+        }
+    }
+}
+
+fn saved(row: &StepRow) -> SavedRow {
+    let seat = Seat::new(row.seat);
+    match &row.what {
+        StepWhat::Step(step) => SavedRow::Step {
+            seat,
+            step: step.clone(),
+        },
+        StepWhat::Undo(undo) => SavedRow::Undo { seat, undo: *undo },
+    }
+}

@@ -1,0 +1,431 @@
+//! What was promised is kept, or withdrawn.
+
+use jiff::Timestamp;
+use pawmail_host::code;
+use pawmail_store::{
+    Identity, NoticeState, PersonId, RoomState, StoreError, TableId, TableState, Time,
+};
+use serde_json::Value;
+
+use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
+use crate::report::Check;
+use crate::world::T;
+
+impl Model {
+    /// A person was told that they will be reminded.
+    pub(crate) fn snoozed(&mut self, id: TableId, person: Option<PersonId>, at: Time) {
+        let Some(known) = self.tables.get_mut(&id) else {
+            return;
+        };
+        let mut chairs = known.chairs.iter_mut().enumerate();
+        let mine = chairs.find(|(_, chair)| chair.person == person && chair.owed.is_some());
+        if let Some((seat, chair)) = mine
+            && let Some(owed) = &mut chair.owed
+        {
+            owed.snoozed = Some(at);
+            let since = owed.since;
+            self.promise(id, at.plus(SLACK), Promise::Snoozed { seat, since, at });
+        }
+    }
+
+    /// What was promised until now must be kept.
+    pub(crate) async fn judge(&mut self, now: Time) -> Done {
+        while let Some(first) = self.promises.first_entry() {
+            let (due, _) = *first.key();
+            if due > now {
+                break;
+            }
+            let (id, promise) = first.remove();
+            if let Some(later) = self.keep(id, &promise, now).await? {
+                self.promise(id, later.max(now.plus(MINUTE)), promise);
+            }
+        }
+        Ok(())
+    }
+
+    /// Judges a promise, or says when it can be judged.
+    async fn keep(
+        &mut self,
+        id: TableId,
+        promise: &Promise,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        let name = known.name.clone();
+        if now < self.down_until.plus(SLACK) {
+            return Ok(Some(self.down_until.plus(2 * SLACK)));
+        }
+        match promise {
+            Promise::Asked { vote, people } => return self.asked(id, *vote, people, now).await,
+            Promise::Ends { vote } => {
+                if known.vote.map(|(id, _)| id) == Some(*vote) {
+                    self.breach(
+                        Check::Question,
+                        now,
+                        &format!("{name}: the question goes on"),
+                    );
+                }
+                *self.kept.entry("questions ended").or_default() += 1;
+            }
+            Promise::Rings { seat, since } => {
+                let owed = known.owed(*seat, *since).cloned();
+                self.rang(id, owed, *since, now).await?;
+            }
+            Promise::Snoozed { seat, since, at } => {
+                return self.snooze_kept(id, (*seat, *since), *at, now).await;
+            }
+            Promise::Reminded { seat, since } => {
+                return self.reminded(id, *seat, *since, now).await;
+            }
+            Promise::Late { seat, since } => return self.asked_about(id, *seat, *since, now).await,
+        }
+        Ok(None)
+    }
+
+    /// Who is asked to agree is told.
+    async fn asked(
+        &mut self,
+        id: TableId,
+        vote: u32,
+        people: &[PersonId],
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        let name = known.name.clone();
+        if known.vote.map(|(id, _)| id) != Some(vote) {
+            return Ok(None);
+        }
+        let humans: Vec<PersonId> = known
+            .chairs
+            .iter()
+            .filter(|chair| chair.is_human)
+            .filter_map(|chair| chair.person)
+            .collect();
+        for person in people.iter().filter(|person| humans.contains(person)) {
+            let is_told = self.told.contains(&(id, *person, format!("vote {vote}")));
+            if is_told {
+                continue;
+            }
+            if let Some(later) = self.could_be_told(*person, now).await? {
+                return Ok(Some(later));
+            }
+            if self.is_reached(*person, now).await? {
+                self.breach(
+                    Check::Question,
+                    now,
+                    &format!("{name}: person {person} is not asked to agree"),
+                );
+            }
+        }
+        *self.kept.entry("questions asked").or_default() += 1;
+        Ok(None)
+    }
+
+    /// Who asked to be reminded is.
+    async fn snooze_kept(
+        &mut self,
+        id: TableId,
+        (seat, since): (usize, Time),
+        at: Time,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        let name = known.name.clone();
+        let is_still = known.state == TableState::Playing && !known.is_paused;
+        let owed = known
+            .owed(seat, since)
+            .filter(|owed| is_still && owed.snoozed == Some(at));
+        let Some(owed) = owed.cloned() else {
+            return Ok(None);
+        };
+        let is_told = owed.reminded_at.is_some_and(|told| told >= at.plus(-SLACK));
+        if !is_told {
+            if let Some(later) = self.could_be_told(owed.person, now).await? {
+                return Ok(Some(later));
+            }
+            if self.is_reached(owed.person, now).await? {
+                self.breach(
+                    Check::Reminder,
+                    now,
+                    &format!("{name}: person {} asked to be reminded", owed.person),
+                );
+            }
+        }
+        *self.kept.entry("reminders asked for").or_default() += 1;
+        Ok(None)
+    }
+
+    /// Who wants private notices is reminded by the pace of the table.
+    async fn reminded(
+        &mut self,
+        id: TableId,
+        seat: usize,
+        since: Time,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        let name = known.name.clone();
+        let is_still = known.state == TableState::Playing && !known.is_paused;
+        let owed = known.owed(seat, since).filter(|_| is_still);
+        let Some(owed) = owed.cloned() else {
+            return Ok(None);
+        };
+        let settings = self.settings(owed.person).await?;
+        let has_changed = self
+            .changed
+            .get(&owed.person)
+            .is_some_and(|at| *at >= since);
+        let was_away = settings.away.is_some_and(|(_, until)| until >= since.0);
+        // A table that stood still has begun its clock anew.
+        let is_anew = owed.is_apart && owed.n_letters == 0 && owed.rings.is_empty();
+        if !settings.notices || has_changed || was_away || is_anew || owed.reminded_at.is_some() {
+            return Ok(None);
+        }
+        if let Some(later) = self.could_be_told(owed.person, now).await? {
+            return Ok(Some(later));
+        }
+        if self.is_reached(owed.person, now).await? {
+            self.breach(
+                Check::Reminder,
+                now,
+                &format!("{name}: person {} is not reminded", owed.person),
+            );
+        }
+        *self.kept.entry("reminders by the pace").or_default() += 1;
+        Ok(None)
+    }
+
+    /// The others are asked about a turn that is overdue.
+    async fn asked_about(
+        &mut self,
+        id: TableId,
+        seat: usize,
+        since: Time,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        let Some(owed) = known
+            .owed(seat, since)
+            .filter(|_| !known.is_paused)
+            .cloned()
+        else {
+            return Ok(None);
+        };
+        let name = known.name.clone();
+        let deadline = known.chairs.get(seat).and_then(|chair| chair.deadline);
+        let due = deadline.unwrap_or(since.plus(7 * DAY));
+        if due.plus(SLACK) > now {
+            return Ok(Some(due.plus(SLACK)));
+        }
+        if deadline.is_none() && owed.is_apart {
+            return Ok(None);
+        }
+        if let Some((_, until)) = self.settings(owed.person).await?.away
+            && until > due.0
+        {
+            return Ok(None);
+        }
+        let Some(known) = self.tables.get(&id) else {
+            return Ok(None);
+        };
+        // Who counts as late at once was asked about when the turn began.
+        let is_at_once = known
+            .chairs
+            .get(seat)
+            .is_some_and(|chair| chair.is_late_at_once);
+        if known.is_strict && deadline.is_some() {
+            self.breach(
+                Check::Deadline,
+                now,
+                &format!("{name}: the strict clock stands still"),
+            );
+            return Ok(None);
+        }
+        let others = known.chairs.iter().filter(|chair| chair.is_human);
+        let others: Vec<PersonId> = others
+            .filter_map(|chair| chair.person)
+            .filter(|other| *other != owed.person)
+            .collect();
+        for other in others {
+            // Who plays again since then was not there to be asked.
+            let is_told = owed
+                .asked
+                .get(&other)
+                .is_some_and(|at| is_at_once || *at >= due.plus(-SLACK))
+                || self.changed.get(&other).is_some_and(|at| *at >= due);
+            if is_told {
+                continue;
+            }
+            if let Some(later) = self.could_be_told(other, now).await? {
+                return Ok(Some(later));
+            }
+            if self.is_reached(other, now).await? {
+                self.breach(
+                    Check::Deadline,
+                    now,
+                    &format!("{name}: person {other} is not asked about seat {seat}"),
+                );
+            }
+        }
+        *self.kept.entry("questions about late turns").or_default() += 1;
+        Ok(None)
+    }
+
+    /// A turn that is still owed has rung by now.
+    async fn rang(&mut self, id: TableId, owed: Option<Owed>, since: Time, now: Time) -> Done {
+        let Some(owed) = owed.filter(|owed| !owed.is_apart) else {
+            self.turns_apart += 1;
+            return Ok(());
+        };
+        let settings = self.settings(owed.person).await?;
+        let has_changed = self
+            .changed
+            .get(&owed.person)
+            .is_some_and(|at| *at >= since);
+        let is_asleep = settings.is_quiet(since) || settings.is_quiet(now);
+        let is_away = settings
+            .away
+            .is_some_and(|(from, until)| from <= now.0 && since.0 <= until);
+        let posts = self.store.posts(id).await?;
+        let ids: Vec<_> = posts.iter().map(|post| post.room).collect();
+        let mut places = Vec::new();
+        for room in self.store.rooms(&ids).await? {
+            let of_platform = |account: &&Identity| account.platform == room.platform;
+            let mine = settings.accounts.iter().find(of_platform);
+            let is_private = room.address.starts_with("dm-");
+            let is_theirs = mine.is_some_and(|account| {
+                !is_private || account.direct.as_deref() == Some(room.address.as_str())
+            });
+            let json: Value = serde_json::from_str(&room.settings).unwrap_or_default();
+            let is_silent = json["no_mentions"] == true || !json["quiet"].is_null();
+            let is_troubled = self
+                .troubled
+                .get(&room.address)
+                .is_some_and(|until| until.plus(SLACK) >= since);
+            let is_full = self
+                .minutes
+                .get(&room.address)
+                .is_some_and(|minute| minute.len() >= 12);
+            if is_theirs && !is_silent && !is_troubled && !is_full && room.state == RoomState::Open
+            {
+                places.push(room.address);
+            }
+        }
+        let Some(most) = places
+            .iter()
+            .map(|place| owed.rings.get(place).copied().unwrap_or(0))
+            .max()
+        else {
+            self.turns_apart += 1;
+            return Ok(());
+        };
+        if is_asleep || is_away || has_changed {
+            self.turns_apart += 1;
+            return Ok(());
+        }
+        self.turns_due += 1;
+        self.rings += u64::from(most);
+        if most == 0 {
+            let name = self.tables.get(&id).map_or("", |known| known.name.as_str());
+            let words = format!(
+                "{name}: person {} is not called in {places:?} for the turn of {}",
+                owed.person,
+                Timestamp::from_millisecond(since.0).unwrap_or_default()
+            );
+            self.breach(Check::Called, now, &words);
+        }
+        Ok(())
+    }
+
+    /// When a person who sleeps can have been told: nothing if they could be told long enough.
+    async fn could_be_told(
+        &mut self,
+        person: PersonId,
+        now: Time,
+    ) -> Result<Option<Time>, StoreError> {
+        let settings = self.settings(person).await?;
+        let mut at = now;
+        if !settings.is_quiet(now) && !settings.is_quiet(now.plus(-2 * SLACK)) {
+            return Ok(None);
+        }
+        while settings.is_quiet(at) && at < now.plus(DAY) {
+            at = at.plus(5 * MINUTE);
+        }
+        Ok(Some(at.plus(3 * SLACK)))
+    }
+
+    /// Whether a person can be written to.
+    async fn is_reached(&mut self, person: PersonId, now: Time) -> Result<bool, StoreError> {
+        let settings = self.settings(person).await?;
+        let is_open = |account: &Identity| {
+            let place = format!("@{}", account.account);
+            let is_troubled = self
+                .troubled
+                .get(&place)
+                .is_some_and(|until| until.plus(HOUR) >= now);
+            !is_troubled && (account.platform != T || account.direct.is_some())
+        };
+        let has_changed = self
+            .changed
+            .get(&person)
+            .is_some_and(|at| now.since(*at) < HOUR);
+        Ok(!has_changed && !settings.accounts.is_empty() && settings.accounts.iter().all(is_open))
+    }
+
+    /// When nothing is due any more: each log leads to what is stored, and each room shows it.
+    pub(crate) async fn rest(&mut self, now: Time) -> Done {
+        let ids: Vec<TableId> = self.tables.keys().copied().collect();
+        for id in ids {
+            let Some(whole) = self.store.table(id).await? else {
+                continue;
+            };
+            let rows = self.store.steps(id, 0).await?;
+            let replayed = whole
+                .table
+                .seed
+                .is_some()
+                .then(|| self.replayed(&whole, &rows));
+            let position: Option<Value> = whole
+                .table
+                .position
+                .as_deref()
+                .and_then(|json| serde_json::from_str(json).ok());
+            if let Some(game) = replayed
+                && game.map(|game| game.position()) != position
+            {
+                self.breach(
+                    Check::Log,
+                    now,
+                    &format!("{}: its log leads elsewhere", code(id)),
+                );
+            }
+            for post in self.store.posts(id).await? {
+                let room = self.store.rooms(&[post.room]).await?.pop();
+                let address = room.map(|room| room.address).unwrap_or_default();
+                let message = post.message.clone().unwrap_or_default();
+                let is_there = self.sent.contains(&(address, message));
+                if post.shown < post.wanted || post.fresh || !is_there {
+                    let words = format!("{} is not shown: {post:?}", code(id));
+                    self.breach(Check::Shown, now, &words);
+                }
+            }
+            for notice in self.store.notices(id).await? {
+                if notice.state == NoticeState::Waiting && notice.due_at <= now {
+                    let words = format!("a notice is not brought: {notice:?}");
+                    self.breach(Check::Shown, now, &words);
+                }
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,4 +1,4 @@
-//! The commands: the same words on every platform and in every language. What they say of themselves is translated.
+//! The commands: the same words on every platform and in every language. Only their descriptions are translated.
 
 use pawmail_core::phrase::{Lang, Look};
 
@@ -9,7 +9,7 @@ use crate::shown::words::{say, texts};
 pub struct Command {
     /// Its name.
     pub name: &'static str,
-    /// What may follow it, if anything. Nothing needs to: what is missing is asked for.
+    /// What may follow it. Nothing has to: what is missing is asked for.
     pub args: &'static [Argument],
 }
 
@@ -27,7 +27,7 @@ pub struct Argument {
 pub enum Values {
     /// Anything.
     Typed,
-    /// Anything, with proposals while it is typed: [`crate::What::Propose`].
+    /// Anything, with suggestions while it is typed: [`crate::What::Propose`].
     Proposed,
     /// One of these words.
     Listed(&'static [&'static str]),
@@ -95,7 +95,7 @@ impl Argument {
         word(&format!("arg-{}", self.name), lang)
     }
 
-    /// What one of the words it can be means, in a few words of at most 100 letters.
+    /// What one of its possible words means, in a few words of at most 100 letters.
     #[must_use]
     pub fn meaning(value: &str, lang: Lang) -> String {
         word(&format!("choice-{value}"), lang)

@@ -18,11 +18,11 @@ terms! {
     pub(crate) enum Level {
         /// For a pleasant evening.
         Gentle = "gentle",
-        /// As people play who know the game.
+        /// Like people who know the game.
         Steady = "steady",
         /// As well as it can.
         Sharp = "sharp",
-        /// By the external engine, where one is set.
+        /// By the external engine, if one is set.
         Engine = "engine",
     }
 }
@@ -42,7 +42,7 @@ impl Level {
     }
 }
 
-/// What is kept of a table besides its game.
+/// What is kept about a table besides its game.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
@@ -56,21 +56,21 @@ pub(crate) struct TableData {
     pub(crate) fewest: u8,
     /// Whether old cards stay.
     pub(crate) keeps_pictures: bool,
-    /// Whether the card tells who has answered where several answer at once.
+    /// Whether the card shows who has answered when several answer at once.
     pub(crate) hides_answers: bool,
     /// Whether hands stay secret after the end.
     pub(crate) keeps_hands: bool,
-    /// Whether the clock decides about those who are late.
+    /// Whether the clock decides about late players.
     pub(crate) strict: bool,
     /// Whether players may ask the computer for advice.
     pub(crate) advice: bool,
     /// How many turns have begun.
     pub(crate) turns: u32,
-    /// What happened at the table besides the game, newest last: for the card.
+    /// What else happened at the table, newest last, for the card.
     pub(crate) lines: Vec<Line>,
     /// What people are asked to agree on.
     pub(crate) vote: Option<Vote>,
-    /// Since when nobody plays, because it was agreed or the program was removed.
+    /// Since when the table is paused, by agreement or because the program was removed.
     pub(crate) paused: Option<Time>,
     /// Since when the program is in none of its rooms.
     pub(crate) removed: Option<Time>,
@@ -90,11 +90,11 @@ pub(crate) struct TableData {
     pub(crate) waits: bool,
     /// Since when all seats of the lobby are taken.
     pub(crate) full_at: Option<Time>,
-    /// Rooms in which it has got, or cannot get, a place of its own.
+    /// Rooms in which it has a place of its own, or cannot get one.
     pub(crate) placed: Vec<RoomId>,
     /// The messages that were its lobby, which stay as a line when the game has begun.
     pub(crate) lobbies: Vec<(RoomId, String)>,
-    /// Where in the log the newest checkpoints are, with the version of the rules that begins there.
+    /// Where in the log the newest checkpoints are, and which version of the rules begins there.
     pub(crate) checkpoints: Vec<(u32, u32)>,
 }
 
@@ -104,7 +104,7 @@ pub(crate) struct TableData {
 pub(crate) enum Closed {
     /// The lobby was closed by its host.
     Lobby,
-    /// Nobody came to the lobby.
+    /// Nobody joined the lobby.
     Idle,
     /// The people agreed.
     Agreed,
@@ -114,10 +114,10 @@ pub(crate) enum Closed {
     Removed,
 }
 
-/// Something that happened at the table besides the game.
+/// An event at the table that is not part of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Line {
-    /// What: the id of a message.
+    /// The id of its message.
     pub(crate) what: String,
     /// Who.
     pub(crate) seat: Option<Seat>,
@@ -145,7 +145,7 @@ pub(crate) struct Vote {
     pub(crate) yes: Vec<Seat>,
     /// Who has said no.
     pub(crate) no: Vec<Seat>,
-    /// Until when it counts.
+    /// How long it counts.
     pub(crate) until: Time,
 }
 
@@ -159,11 +159,11 @@ pub(crate) enum Motion {
     Pace(Pace),
     /// Ending the table without a result.
     End,
-    /// Standing still, or going on.
+    /// Pausing, or continuing.
     Pause,
 }
 
-/// What is kept of a seat besides its person.
+/// What is kept about a seat besides its person.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 #[expect(
@@ -189,13 +189,13 @@ pub(crate) struct SeatData {
     pub(crate) asked: Option<u32>,
     /// What the others want to do about it.
     pub(crate) choices: Vec<(Seat, Late)>,
-    /// The turn in which the person was given a hint, so that there is one a turn at most.
+    /// The turn of the last hint, so that there is at most one per turn.
     pub(crate) hinted: u32,
     /// Whether the person has moved the deadline of this turn.
     pub(crate) extended: bool,
     /// Whether the person was reminded of an unconfirmed draft.
     pub(crate) nudged: bool,
-    /// Whether the computer plays because the person is away or late, and not because it left.
+    /// Whether the computer plays because the person is away or late, rather than gone.
     pub(crate) kept_warm: bool,
     /// Whether a substitute is looked for.
     pub(crate) wants_substitute: bool,
@@ -236,9 +236,9 @@ pub(crate) struct Pending {
 }
 
 terms! {
-    /// What can be done about a seat that is late.
+    /// What can be done about a late seat.
     pub(crate) enum Late {
-        /// Wait a day more.
+        /// Wait one more day.
         Wait = "wait",
         /// Let the computer play.
         Computer = "computer",
@@ -273,7 +273,7 @@ pub(crate) struct PersonData {
     pub(crate) text: bool,
     /// Whether hints for beginners are not wanted.
     pub(crate) no_hints: bool,
-    /// How many hints were given, each once.
+    /// Which hints were given and how often, each once.
     pub(crate) hints: u8,
     /// Whether explanations are not wanted.
     pub(crate) less: bool,
@@ -285,7 +285,7 @@ pub(crate) struct PersonData {
     pub(crate) finished: Vec<String>,
     /// When wrong codes were typed to link accounts, in the last hour.
     pub(crate) link_tries: Vec<Time>,
-    /// What the program lacked at tables of this person, by room and permission, and when they were told.
+    /// Permissions that the program lacked at this person's tables, by room, and when the person was told.
     pub(crate) lacks: Vec<(String, Time)>,
 }
 
@@ -307,7 +307,7 @@ pub(crate) struct RoomData {
     pub(crate) tables: u8,
     /// Whether only admins may open tables.
     pub(crate) admins_open: bool,
-    /// Whether only admins may close a stuck table; else also its host.
+    /// Whether only admins may close a stuck table. Otherwise its host may, too.
     pub(crate) admins_close: bool,
     /// Whether old cards stay.
     pub(crate) keeps_pictures: bool,
@@ -317,13 +317,13 @@ pub(crate) struct RoomData {
     pub(crate) quiet: Option<(u16, u16)>,
     /// The name of the time zone.
     pub(crate) zone: Option<String>,
-    /// Whether nobody is mentioned.
+    /// Whether nobody is pinged.
     pub(crate) no_mentions: bool,
-    /// Whether tables stay in the room itself instead of getting places of their own.
+    /// Whether tables stay in the room itself instead of getting threads or topics of their own.
     pub(crate) no_places: bool,
     /// Whether this is the place of one table.
     pub(crate) is_place: bool,
-    /// Who wants to hear of the next lobby.
+    /// Who wants to be told of the next lobby.
     pub(crate) watchers: Vec<PersonId>,
 }
 

@@ -1,4 +1,4 @@
-//! What stands between an adapter and the host: it has requests answered and pictures drawn.
+//! The desk between an adapter and the host, where requests are answered and pictures drawn.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -40,7 +40,7 @@ impl Desk {
     /// Takes room for one message to a place of which the platform takes only so many in a span: all processes count together, and go on counting after a restart.
     /// Else how long to wait for it, in milliseconds.
     ///
-    /// A database that cannot be asked holds nothing up: the platform itself says no.
+    /// A database that cannot be asked delays nothing: the platform itself will refuse.
     pub async fn spend(
         &self,
         platform: Platform,
@@ -81,13 +81,13 @@ impl Desk {
         }
     }
 
-    /// The same with its moving picture drawn, if it has one.
+    /// The same with its animation drawn, if it has one.
     async fn with_film(&self, mut reply: Reply) -> Reply {
         if let (Some(film), Some(gallery)) = (reply.film.take(), &self.gallery)
             && let Answer::Files(_, files) = &mut reply.answer
             && let Some(bytes) = gallery.film(film.frames).await
         {
-            // What moves comes first: it is what people look at.
+            // The animation comes first, because people look at it first.
             files.insert(
                 0,
                 File {

@@ -1,4 +1,4 @@
-//! The host: what it is made of, and how a request comes to its table.
+//! The host: its parts, and how a request finds its table.
 
 use std::any::Any;
 use std::collections::BTreeMap;
@@ -23,13 +23,13 @@ use crate::tables::payload::{Chosen, Payload, invited};
 use crate::tables::verbs::Verb;
 use crate::time::alarms::Computers;
 
-/// Where unforeseeable bytes come from.
+/// A source of unpredictable bytes.
 pub trait Entropy: Send + Sync + 'static {
     /// Fresh bytes.
     fn bytes(&self) -> Seed;
 }
 
-/// What can be set.
+/// The host's settings.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// How many tables are held in memory.
@@ -38,7 +38,7 @@ pub struct Config {
     pub thinking: (i64, i64),
     /// How many computers think at once.
     pub thinkers: usize,
-    /// A program of others that can play as well.
+    /// An external program that can play as well.
     pub engine: Option<Arc<dyn Engine>>,
 }
 
@@ -62,15 +62,15 @@ pub struct Host {
     pub(crate) cache: Cache,
     pub(crate) config: Config,
     pub(crate) entropy: Box<dyn Entropy>,
-    /// Bounds how many computers think at once.
+    /// Limits how many computers think at once.
     pub(crate) thinkers: Semaphore,
     /// Turns of computers that are due.
     pub(crate) computers: Computers,
-    /// Where links with a code lead people who are elsewhere, by platform.
+    /// The addresses that links with a code begin with, for people elsewhere, by platform.
     links: RwLock<BTreeMap<Platform, String>>,
 }
 
-/// Why a request could not be answered as it should.
+/// Why a request could not be answered properly.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Trouble {
     #[error(transparent)]
@@ -113,7 +113,7 @@ fn last_words(panic: &(dyn Any + Send)) -> String {
         .unwrap_or_default()
 }
 
-/// How often a request is tried anew when others were faster.
+/// How often a request is tried again when others were faster.
 pub(crate) const TRIES: u32 = 8;
 
 /// Which tables a command can mean.
@@ -146,7 +146,7 @@ impl Host {
         }
     }
 
-    /// A platform has said how its private chat is reached from elsewhere: by this address with a code after it.
+    /// A platform reports how its private chat is reached from elsewhere: by this address followed by a code.
     pub fn reached_at(&self, platform: Platform, link: String) {
         let mut links = self.links.write().unwrap_or_else(PoisonError::into_inner);
         links.insert(platform, link);
@@ -161,7 +161,7 @@ impl Host {
             .collect()
     }
 
-    /// Answers a request. Whatever it changes is durable when the answer is there.
+    /// Answers a request. Its changes are durable when the answer is there.
     pub async fn handle(&self, request: &Request, now: Time) -> Reply {
         for _ in 0..TRIES {
             match self.try_handle(request, now).await {
@@ -180,7 +180,7 @@ impl Host {
         self.our_fault(request, &Trouble::Store(StoreError::Conflict))
     }
 
-    /// The sentence for what is our fault, with a code that is in the log too.
+    /// The message for an error of ours, with a code that is in the log too.
     pub(crate) fn our_fault(&self, request: &Request, trouble: &dyn std::error::Error) -> Reply {
         let bytes = self.entropy.bytes();
         let code = format!("{:02X}{:02X}", bytes[0], bytes[1]);
@@ -274,7 +274,7 @@ impl Host {
                     .at_table(id, me, now, |scene| scene.join(letters))
                     .await;
             }
-            // Where people must open the private chat first, the platform does that with this word.
+            // If people must open the private chat first, this word does it on that platform.
             Verb::Start if me.is_direct() && self.abilities(me.platform).must_be_opened => {
                 return self.opened(me, rest, now).await;
             }
@@ -295,7 +295,7 @@ impl Host {
         }
     }
 
-    /// Which table a command without a code means.
+    /// The table that a command without a code means.
     pub(crate) async fn pick(&self, me: &Me, verb: Verb) -> Result<Pick, Trouble> {
         let mine = self.store.tables_of(me.id()).await?;
         let mut ids = match me.hall.as_ref().filter(|_| !me.is_direct()) {

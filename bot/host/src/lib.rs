@@ -1,7 +1,7 @@
 //! Hosts every table: people, lobbies, seats, turns, clocks, reminders, screens. It names no chat platform.
 //!
-//! A [`Request`] comes in, a [`Reply`] goes out at once, and what others shall see is left as rows
-//! that the courier brings out through each platform's [`Messenger`].
+//! A [`Request`] comes in, a [`Reply`] goes out at once, and what others are to see is left as rows
+//! that the courier sends through each platform's [`Messenger`].
 
 mod commands;
 mod data;

@@ -1,10 +1,10 @@
-//! A map that remembers only what was put in last.
+//! A map that remembers only its newest entries.
 
 use std::borrow::Borrow;
 use std::collections::{BTreeMap, HashMap};
 use std::hash::Hash;
 
-/// Holds at most so many entries; the one that was put in first is forgotten for a new one.
+/// Holds at most this many entries; the oldest is dropped for a new one.
 #[derive(Debug)]
 pub struct Recent<K, V> {
     entries: HashMap<K, (u64, V)>,
@@ -25,7 +25,7 @@ impl<K: Clone + Eq + Hash, V> Recent<K, V> {
         }
     }
 
-    /// What was put in last under this key, if it is not forgotten.
+    /// The newest value under this key, unless it was dropped.
     pub fn get<Q: Eq + Hash + ?Sized>(&self, key: &Q) -> Option<&V>
     where
         K: Borrow<Q>,

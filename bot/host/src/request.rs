@@ -1,4 +1,4 @@
-//! What people do, and what they are answered.
+//! What people do, and how they are answered.
 
 use pawmail_core::phrase::Lang;
 use pawmail_store::Platform;
@@ -36,7 +36,7 @@ pub struct Account {
 pub struct Place {
     /// The adapter's address of the place.
     pub address: String,
-    /// The address of what the place belongs to and shares settings with; its own where it belongs to nothing.
+    /// The address of what the place belongs to and shares settings with; its own if it belongs to nothing.
     pub group: String,
     /// The shown name. Untrusted text.
     pub title: String,
@@ -55,18 +55,18 @@ pub enum PlaceKind {
     Group,
     /// The private chat between a person and the program.
     Direct,
-    /// Nowhere that can be written to: a list of proposals, say.
+    /// A place that cannot be written to, such as a list of suggestions.
     Nowhere,
 }
 
 /// What was done.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
-    /// A command with what followed it.
+    /// A command and what followed it.
     Command {
         /// Its name, without any sign before it.
         name: String,
-        /// What followed, by the name of the option where the platform has options; else all under "".
+        /// What followed, by the name of the option if the platform has options; otherwise all of it under "".
         args: Vec<(String, String)>,
     },
     /// A button or a line of a menu.
@@ -76,7 +76,7 @@ pub enum What {
         /// The message it was in, if the platform tells and it was not a private answer.
         message: Option<String>,
     },
-    /// Proposals are asked for while a command is typed.
+    /// Suggestions are wanted while a command is typed.
     Propose {
         /// The command.
         name: String,
@@ -85,12 +85,12 @@ pub enum What {
         /// What is typed so far.
         typed: String,
     },
-    /// Proposals are asked for while a step is typed anywhere.
+    /// Suggestions are wanted while a step is typed anywhere.
     Inline {
         /// What is typed so far.
         typed: String,
     },
-    /// One of the inline proposals was taken: its step.
+    /// One of the inline suggestions was chosen: its step.
     Chosen {
         /// The data of the proposal.
         data: String,
@@ -116,14 +116,14 @@ pub enum What {
     },
 }
 
-/// What the person is answered, at once.
+/// The immediate answer to the person.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Reply {
     /// What is said or shown.
     pub answer: Answer,
-    /// A private message that stays: the durable copy where the answer may be lost, or what is told to the person besides.
+    /// A private message that stays: the durable copy where the answer may be lost, or something else the person is told.
     pub direct: Option<Screen>,
-    /// A moving picture that is still to be drawn and joins the files of the answer.
+    /// An animation that is still to be drawn and joins the files of the answer.
     pub film: Option<Film>,
     /// Whether the request has changed something: where its answer is lost, the person is told whether it counts.
     pub is_taken: bool,
@@ -134,7 +134,7 @@ pub struct Reply {
 pub struct Film {
     /// Its name as a file.
     pub name: String,
-    /// The same in words.
+    /// Its alt text.
     pub alt: String,
     /// Its pictures, in order.
     pub frames: Vec<Drawing>,
@@ -143,16 +143,16 @@ pub struct Film {
 /// The answer to a request.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub enum Answer {
-    /// Nothing but that it has arrived.
+    /// Only that it has arrived.
     #[default]
     Nothing,
-    /// A line that passes.
+    /// A passing line (a toast).
     Toast(String),
-    /// A line that must be read.
+    /// A line that must be dismissed (an alert).
     Alert(String),
-    /// A private message, which replaces the one the press was in if that was private.
+    /// A private message. It replaces the one with the button, if that was private.
     Panel(Screen),
-    /// A private message that can be looked at for as long as one likes, beside the one the press was in.
+    /// A private message that stays for as long as the person likes, beside the one with the button.
     Extra(Screen),
     /// A private message with files.
     Files(Screen, Vec<File>),
@@ -176,20 +176,20 @@ pub struct File {
 pub struct Proposal {
     /// What is shown.
     pub label: String,
-    /// What is sent when it is taken; nothing where it only says why not.
+    /// What is sent when it is chosen; nothing if it only explains why not.
     pub data: Option<String>,
-    /// What the person says in the room by taking it, where taking it says something.
+    /// What the person thereby says in the room, if anything.
     pub says: Option<String>,
 }
 
 impl Reply {
-    /// A line that passes.
+    /// A passing line (a toast).
     #[must_use]
     pub fn toast(words: impl Into<String>) -> Self {
         Answer::Toast(words.into()).into()
     }
 
-    /// A line that must be read.
+    /// A line that must be dismissed (an alert).
     #[must_use]
     pub fn alert(words: impl Into<String>) -> Self {
         Answer::Alert(words.into()).into()
@@ -214,7 +214,7 @@ impl From<Answer> for Reply {
 }
 
 impl What {
-    /// What followed a command under this name, or without any.
+    /// What followed a command under this name, or under no name.
     #[must_use]
     pub fn arg(&self, name: &str) -> Option<&str> {
         let Self::Command { args, .. } = self else {

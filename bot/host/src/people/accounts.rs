@@ -129,7 +129,7 @@ impl Host {
         }
     }
 
-    /// One's own data, as a file.
+    /// A person's own data, as a file.
     pub(crate) async fn my_data(&self, me: &Me) -> Result<Said, Trouble> {
         let reader = self.reader_of(me);
         let tables = self.store.tables_of(me.id()).await?;

@@ -34,7 +34,7 @@ pub(crate) struct Hall {
     pub(crate) data: RoomData,
 }
 
-/// The one who acts, where, and what is to be written of it.
+/// The person who acts, the place, and what is to be written about them.
 #[derive(Clone, Debug)]
 pub(crate) struct Me {
     pub(crate) guest: Guest,
@@ -78,7 +78,7 @@ impl Guest {
             .min_by_key(|identity| (Some(identity.platform) != prefers, identity.platform))
     }
 
-    /// How the person is called by those who read on a platform: with its letter, where they are from another.
+    /// The name of a person for readers on a platform: with a letter, if the person is on another.
     pub(crate) fn name_on(&self, platform: Platform) -> String {
         match self.on(platform) {
             Some(identity) => identity.name.clone(),
@@ -173,7 +173,7 @@ impl Hall {
                 let shared: RoomData = read(&group.settings)?;
                 RoomData {
                     is_place: own.is_place,
-                    // The group may be known from where nobody spoke.
+                    // The group may be known although nobody has spoken there.
                     heard: shared.heard.or(own.heard),
                     ..shared
                 }
@@ -257,7 +257,7 @@ impl Me {
 }
 
 impl Host {
-    /// What a platform can show: little, if nobody has told of it.
+    /// What a platform can show: little, until the platform has reported it.
     pub(crate) fn abilities(&self, platform: Platform) -> Abilities {
         self.platforms
             .get(&platform)

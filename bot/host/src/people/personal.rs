@@ -1,4 +1,4 @@
-//! What concerns a person and no table: help, settings, private notices, linked accounts, one's tables, being forgotten.
+//! What concerns a person but no table: help, settings, private notices, linked accounts, a list of tables, being forgotten.
 
 use pawmail_store::{Change, Platform, Room, RoomState, TableId, TableState, Time};
 
@@ -72,7 +72,7 @@ impl Host {
         Reply::panel(screen(lines, buttons, &reader))
     }
 
-    /// `/tables`: all of the person's, those first where it is their turn.
+    /// `/tables`: all of the person's tables; those where it is their turn come first.
     async fn my_tables(&self, me: &Me, now: Time) -> Result<Said, Trouble> {
         let reader = self.reader_of(me);
         let ids = self.store.tables_of(me.id()).await?;
@@ -225,7 +225,7 @@ impl Host {
         self.only_me(me, now, said).await
     }
 
-    /// What becomes of a place the program was added to, removed from, or that has moved.
+    /// What happens to a place that the program was added to or removed from, or that has moved.
     pub(crate) async fn place_change(
         &self,
         me: &Me,

@@ -18,7 +18,7 @@ use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 use crate::time::pace::{DAY, Pace, zone};
 
-/// For so many tables somebody who goes away is offered what becomes of them.
+/// Up to this many tables, a person who goes away is asked what should happen at each.
 const TABLES_ASKED: usize = 4;
 
 /// Days away a year.
@@ -127,7 +127,7 @@ impl Host {
         }
     }
 
-    /// What somebody who goes away is offered for the tables they play at.
+    /// What a person who goes away is offered for their tables.
     async fn going_away(&self, me: &Me, until: Time, now: Time) -> Result<Screen, Trouble> {
         let reader = self.reader_of(me);
         let line = reader.line(say("away-now"), &[("moment", vec![reader.at(until, now)])]);
@@ -188,7 +188,7 @@ impl Host {
         Ok(())
     }
 
-    /// The group of a room has these settings from now on.
+    /// Gives the group of a room these settings.
     pub(crate) async fn set_group(
         &self,
         me: &mut Me,
@@ -278,7 +278,7 @@ impl Scene<'_> {
     }
 }
 
-/// Sets one setting of a group. Whether there is such a setting and value.
+/// Sets one setting of a group. Returns whether setting and value exist.
 fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
     let is_on = value == "1";
     match name {
@@ -317,7 +317,7 @@ fn set_room(data: &mut RoomData, name: &str, value: &str) -> bool {
     true
 }
 
-/// Hours as they stand in a button or are typed: "22-8", "22:30-07:00", or "0" for none.
+/// Hours as in buttons or as typed: "22-8", "22:30-07:00", or "0" for none.
 fn read_hours(value: &str) -> Option<Hours> {
     let value = value.trim();
     if value == "0" {
@@ -334,7 +334,7 @@ fn read_hours(value: &str) -> Option<Hours> {
     Some(Hours((from != to).then_some((from, to))))
 }
 
-/// Away for so many days from now; 0 is back.
+/// Away for this many days from now; 0 means back.
 fn set_away(
     data: &mut PersonData,
     value: &str,

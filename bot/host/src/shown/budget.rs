@@ -6,17 +6,17 @@ use pawmail_store::Time;
 
 use crate::time::pace::MINUTE;
 
-/// Kept of a room's minute for answers to presses.
+/// How much of a room's minute is reserved for answers to presses.
 const RESERVE: u32 = 5;
 
-/// What a platform takes: so many in a second, so many in a room and minute.
+/// A platform's limits: per second, and per room and minute.
 #[derive(Debug)]
 pub(super) struct Budget {
     per_second: usize,
     per_minute: usize,
     all: VecDeque<Time>,
     rooms: HashMap<String, VecDeque<Time>>,
-    /// Nothing before this moment: the platform has said so.
+    /// Nothing before this moment: the platform said so.
     rooms_wait: HashMap<String, Time>,
 }
 
@@ -32,7 +32,7 @@ impl Budget {
         }
     }
 
-    /// Takes one, or says from when on there may be one.
+    /// Takes one, or returns from when on there may be one.
     pub(super) fn take(&mut self, room: &str, now: Time) -> Result<(), Time> {
         if let Some(wait) = self.rooms_wait.get(room).copied() {
             if wait > now {

@@ -1,4 +1,4 @@
-//! The card: what everybody in a room sees of a table. One a room, in the room's language.
+//! The card: what everyone in a room sees of a table. There is one per room, in the room's language.
 
 use pawmail_core::erased::Summary;
 use pawmail_core::phrase::Arg;
@@ -12,14 +12,14 @@ use crate::shown::words::{Reader, say};
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 
-/// How many facts of what just happened a card tells.
+/// How many facts of what just happened a card shows.
 const FACTS: usize = 2;
 
 /// How many digits of the commitment a card shows.
 const DIGITS: usize = 16;
 
 impl Scene<'_> {
-    /// The card as it is to be seen in a room.
+    /// The card as the room should show it.
     pub(crate) fn card(&self, hall: &Hall) -> Screen {
         let reader = self.reader_in(hall);
         let screen = if self.live.is_lobby() {
@@ -32,7 +32,7 @@ impl Scene<'_> {
         screen.fitted(&reader.can)
     }
 
-    /// Whether sending the card anew makes a sound for somebody: only where somebody who must act reads there.
+    /// Whether sending the card anew makes a sound: only if somebody who must act reads there.
     pub(crate) fn rings_in(&self, hall: &Hall) -> bool {
         let is_quiet = hall.quiet_until(self.now).is_some();
         !is_quiet
@@ -139,7 +139,7 @@ impl Scene<'_> {
         reader.say(&phrase)
     }
 
-    /// What happened at the table besides the game, as far as it is news.
+    /// What else happened at the table, if it is news.
     fn note_lines(&self, reader: &Reader) -> Vec<String> {
         let number = self.live.row.number;
         self.live
@@ -253,14 +253,14 @@ impl Scene<'_> {
         let all = summary.map_or(&[][..], |summary| &summary.asked);
         let asked = match all {
             [(_, asked)] => asked.clone(),
-            // What each is asked differently is asked in private.
+            // If they are asked different things, each is asked in private.
             [(_, asked), others @ ..] if !self.live.data.hides_answers => {
                 let same = others.iter().all(|(_, other)| other == asked);
                 if same { asked.clone() } else { String::new() }
             }
             _ => String::new(),
         };
-        // A question that names who is waited for says nothing the line has not said.
+        // A question that only names who is waited for adds nothing to the line.
         let is_about_others = all.iter().any(|(seat, asked)| {
             let name = look.name(*seat).unwrap_or_default();
             !name.is_empty() && asked.contains(name)
@@ -295,7 +295,7 @@ impl Scene<'_> {
             sentences = earlier;
         }
         let more = sentences.len().saturating_sub(FACTS);
-        // The newest are told, in the order in which they happened.
+        // The newest are shown, in the order in which they happened.
         let mut words = sentences.split_off(more);
         if more > 0 {
             words.push(reader.say(&say("card-more").with("n", more)));
@@ -303,7 +303,7 @@ impl Scene<'_> {
         words.join(" ")
     }
 
-    /// Game, table, turn and until when.
+    /// Game, table, turn and deadline.
     fn footer(&self, reader: &Reader) -> Paragraph {
         let deadline = self
             .live

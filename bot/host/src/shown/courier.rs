@@ -1,6 +1,6 @@
-//! The courier of one platform: brings posts and notices out, newest only, within the platform's limits.
+//! The courier of one platform: sends posts and notices, only the newest, within the platform's limits.
 //!
-//! Posts are desired state: a row says what a room should show and what it does show, and the courier makes the two the same.
+//! Posts are desired state: a row says what a room should show and what it does show, and the courier makes the two equal.
 //! A crash, a limit or an outage delays a message and never loses one.
 
 use std::collections::{BTreeMap, HashSet};
@@ -34,10 +34,10 @@ use crate::time::clock::Clock;
 use crate::time::pace::{HOUR, MINUTE};
 use crate::time::role::Role;
 
-/// For how long a claimed row is nobody else's.
+/// How long a claimed row belongs to its claimant.
 const CLAIM: i64 = MINUTE;
 
-/// Several tables that wait ring at most once in this time.
+/// Several waiting tables ping at most once in this time.
 const BETWEEN_LISTS: i64 = HOUR;
 
 /// How many rows are claimed at once.
@@ -55,7 +55,7 @@ const LOOK_MS: u64 = 1_000;
 /// How long to wait after a failure of the database.
 const DISTURBED: Duration = Duration::from_secs(1);
 
-/// Brings out what is due on one platform.
+/// Sends what is due on one platform.
 pub struct Courier {
     host: Arc<Host>,
     messenger: Arc<dyn Messenger>,
@@ -66,7 +66,7 @@ pub struct Courier {
     budget: Mutex<Budget>,
 }
 
-/// When to try again after so many failures in a row.
+/// When to try again after this many failures in a row.
 fn again(now: Time, attempts: u32) -> Time {
     let seconds = 1_i64 << attempts.min(8);
     now.plus(seconds * 1_000)
@@ -77,7 +77,7 @@ fn after_refusal(now: Time, attempts: u32) -> Time {
     now.plus((MINUTE << attempts.min(9)).min(6 * HOUR))
 }
 
-/// What a room's address is in the budget.
+/// How a room's address is counted in the budget.
 fn place(target: &Target) -> String {
     match target {
         Target::Room(address) => address.clone(),
@@ -130,7 +130,7 @@ impl Courier {
         Err(Trouble::Lapsed)
     }
 
-    /// Brings out what is due: how many rows.
+    /// Sends what is due, and returns how many rows that was.
     pub async fn round(&self) -> Result<usize, StoreError> {
         let jobs = self.claim().await?;
         let n = jobs.values().map(|job| job.keys().len()).sum();
@@ -145,7 +145,7 @@ impl Courier {
         let (store, until) = (&self.host.store, now.plus(CLAIM));
         let mut posts = store.claim_posts(platform, now, until, AT_ONCE).await?;
         let notices = store.claim_notices(platform, now, until, AT_ONCE).await?;
-        // New messages that call somebody go before edits.
+        // New messages that mention somebody go before edits.
         posts.sort_by_key(|post| (!post.fresh, post.room, post.table));
         let mut jobs: BTreeMap<Queue, Job> = BTreeMap::new();
         for post in posts {
@@ -227,13 +227,13 @@ impl Courier {
         budget.take(&place(target), now)
     }
 
-    /// The message with its picture, and whether that is in it.
+    /// The message with its picture, and whether the picture is in it.
     async fn drawn(&self, screen: Screen) -> (Message, bool) {
         let (picture, is_whole) = match (&screen.picture, &self.gallery) {
             (Some(drawing), Some(gallery)) => {
                 let wait = Duration::from_millis(PICTURE_MS);
                 match tokio::time::timeout(wait, gallery.png(drawing)).await {
-                    // A picture that cannot be drawn never comes; one that is late does.
+                    // A picture that cannot be drawn never comes; a late one does.
                     Ok(picture) => (picture, true),
                     Err(_) => (None, false),
                 }
@@ -312,7 +312,7 @@ impl Courier {
                     let _ = self.messenger.strip(&card.target, old).await;
                 }
                 Ok(PostDone::Shown {
-                    // What an earlier try has sent, though nobody heard, calls whom it called: another takes its place.
+                    // What an earlier try sent unnoticed mentions the people of that moment, so another message replaces it.
                     revision: if is_earlier {
                         post.shown
                     } else {
@@ -375,7 +375,7 @@ impl Courier {
         };
         match self.messenger()?.edit(target, lobby, &line).await {
             Ok(()) => {}
-            // All of it is tried again: the place is the same then.
+            // All of it is tried again; the place is then the same.
             Err(refusal) if is_passing(&refusal) => {
                 return self.refused(post, target, refusal).await;
             }
@@ -481,7 +481,7 @@ impl Courier {
         }
     }
 
-    /// Brings the notices of one person: those that say a table waits as one list, if there are several.
+    /// Sends the notices of one person. If several say that a table waits, they become one list.
     async fn bring_notices(&self, notices: Vec<Notice>) -> Result<(), StoreError> {
         let all: Vec<(NoticeKey, u32)> = notices
             .iter()
@@ -605,13 +605,13 @@ impl Courier {
         Ok(
             match self.messenger()?.edit(&letter.target, &id, &message).await {
                 Ok(()) => Some(NoticeDone::Sent(Some(id))),
-                // If the person has deleted it, they are told anew.
+                // If the person has deleted it, they are told again.
                 Err(refusal) => passing(&refusal, first, now),
             },
         )
     }
 
-    /// Those that share the newest message which tells the person that tables wait.
+    /// The notices that share the newest message about waiting tables.
     async fn latest_list(&self, notice: &Notice) -> Result<Vec<Notice>, Trouble> {
         let sent = self.host.store.sent_to(notice.person, notice.platform);
         let mut sent = sent.await?;
@@ -635,7 +635,7 @@ impl Courier {
         let sent = self.host.store.sent_to(notice.person, notice.platform);
         let mut others = sent.await?;
         others.retain(|other| other.message.as_ref() == Some(id));
-        // The message may tell of other tables too.
+        // The message may be about other tables too.
         let letter = match self.host.list_of(&others, now).await? {
             Some(list) => Some(list),
             None => self.host.recalled(notice, now).await?,
@@ -717,7 +717,7 @@ async fn alone(
     }
 }
 
-/// When a notice is tried again that was refused for a while; nothing where it was refused for good.
+/// When to try again to send a notice that was refused for a while; `None` if it was refused for good.
 fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> {
     let again = match refusal {
         Refusal::Wait(ms) => now.plus((*ms).max(1)),
@@ -727,7 +727,7 @@ fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> 
     Some(NoticeDone::Failed { again })
 }
 
-/// Whether several notices of this kind are told in one list.
+/// Whether several notices of this kind become one list.
 fn merges(notice: &Notice) -> bool {
     Tiding::of(&notice.kind).is_some_and(Tiding::merges)
 }
@@ -738,9 +738,9 @@ fn n_tables(notices: &[Notice]) -> usize {
     tables.len()
 }
 
-/// The same for every try of one message, whatever has happened at the table meanwhile.
+/// The same for every try of one message, whatever happens at the table meanwhile.
 fn once(post: &Post) -> String {
-    // What was sent before and is lost is another message.
+    // A message that replaces a lost one has another key.
     let before = post.fresh_at.map_or(0, |at| at.0);
     digest(&format!("{}.{}.{before}", post.table, post.room))
 }

@@ -1,4 +1,4 @@
-//! Pictures: drawn once for each position, audience and language, off the async threads, only so many at once.
+//! Pictures: drawn once for each position, audience and language, outside the async threads, a limited number at once.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
@@ -18,10 +18,10 @@ use crate::shown::screen::Drawing;
 /// How wide pictures are, in pixels.
 const WIDTH: u32 = 1200;
 
-/// How wide moving pictures are, in pixels.
+/// How wide animations are, in pixels.
 const FILM_WIDTH: u32 = 640;
 
-/// For how long each picture of a moving one is shown, in hundredths of a second.
+/// How long each picture of an animation is shown, in hundredths of a second.
 const FILM_PACE: u16 = 70;
 
 /// So many moving pictures are kept, for those who ask for the same one.
@@ -66,7 +66,7 @@ impl Gallery {
         Arc::clone(&self.inner.easels).acquire_owned().await.ok()
     }
 
-    /// The picture. Nothing if it cannot be drawn, which the log says.
+    /// The picture; `None` if it cannot be drawn, which the log reports.
     /// It is drawn to its end even if nobody waits for it any more.
     pub async fn png(&self, drawing: &Drawing) -> Option<Png> {
         let key = key_of([drawing]);
@@ -78,7 +78,7 @@ impl Gallery {
         Some(Png { bytes, key })
     }
 
-    /// The drawings one after the other as a moving picture. Nothing if it cannot be drawn, which the log says.
+    /// The drawings one after another as an animation; `None` if it cannot be drawn, which the log reports.
     pub async fn film(&self, frames: Vec<Drawing>) -> Option<Arc<Vec<u8>>> {
         let key = key_of(&frames);
         if let Some(known) = locked(&self.inner.films).get(&key) {

@@ -5,9 +5,9 @@ use crate::shown::words::{Reader, fit};
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 
-/// Puts buttons side by side, in order, as far as their labels fit; a menu where there are too many of them.
+/// Puts buttons side by side, in order, as long as their labels fit; if there are too many, makes a menu.
 ///
-/// `rows` of the platform's rows are there for them. Labels that are too long are cut.
+/// `rows` is how many of the platform's rows may be used. Labels that are too long are cut.
 pub(crate) fn rows(
     mut buttons: Vec<Button>,
     can: &Abilities,
@@ -40,7 +40,7 @@ pub(crate) fn rows(
             options,
         }];
     }
-    // Labels may be cut short by the platform, but every choice is there.
+    // The platform may cut labels short, but every choice is there.
     let side_by_side = buttons.len().div_ceil(rows.max(1)).min(can.row.max(1));
     buttons
         .chunks(side_by_side)

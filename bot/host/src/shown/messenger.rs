@@ -1,4 +1,4 @@
-//! What the host needs of a platform to bring messages out. Each adapter is one.
+//! What the host needs of a platform to send messages. Each adapter provides one.
 
 use std::sync::Arc;
 
@@ -8,8 +8,8 @@ use crate::shown::screen::{Abilities, Screen};
 
 /// A platform as the courier sees it.
 ///
-/// All methods may be called at once for different rooms; for one room the courier calls one after the other.
-/// A call answers when the platform has; it neither waits for budgets of its own (the courier keeps them) nor tries again.
+/// All methods may be called at once for different rooms. For one room, the courier makes one call after another.
+/// A call returns when the platform has answered. It keeps no budget (the courier does) and does not try again.
 #[async_trait::async_trait]
 pub trait Messenger: Send + Sync + 'static {
     /// The letter of the platform.
@@ -18,21 +18,21 @@ pub trait Messenger: Send + Sync + 'static {
     /// What the platform can show.
     fn abilities(&self) -> Abilities;
 
-    /// Sends a message and says which it is.
+    /// Sends a message and returns its id.
     ///
     /// `once` is the same for every try of the same message, so that a platform that can will not show it twice,
     /// even if there is something else to say by the second.
     async fn send(&self, to: &Target, message: &Message, once: &str) -> Result<Sent, Refusal>;
 
-    /// Makes a message show something else.
+    /// Changes what a message shows.
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal>;
 
-    /// Removes a message, or takes its buttons away where it may not be removed.
+    /// Removes a message, or its buttons if it may not be removed.
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 
-    /// Makes a place for one table in a room, below a message there, and says its address: the same again for the same message.
+    /// Makes a place for one table in a room, below a message there, and returns its address, which is the same every time for the same message.
     ///
-    /// Asked only of a platform whose abilities name it.
+    /// Called only if the platform's abilities include it.
     async fn open_place(
         &self,
         _to: &Target,
@@ -42,7 +42,7 @@ pub trait Messenger: Send + Sync + 'static {
         Err(Refusal::Bug("there are no places of their own".to_owned()))
     }
 
-    /// Takes the buttons of a message away.
+    /// Removes the buttons of a message.
     async fn strip(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 }
 
@@ -65,7 +65,7 @@ pub enum Target {
 pub struct Message {
     /// What is shown.
     pub screen: Screen,
-    /// The picture as PNG, if it is there in time.
+    /// The picture as PNG, if it is ready in time.
     pub picture: Option<Png>,
 }
 
@@ -83,28 +83,28 @@ pub struct Png {
 pub struct Sent {
     /// The platform's id of the message.
     pub message: String,
-    /// The address of the private chat, where it was found out.
+    /// The address of the private chat, if it was found.
     pub direct: Option<String>,
-    /// Whether it is what an earlier try has sent, and may say something else.
+    /// Whether it was sent by an earlier try, and may have other content.
     pub is_earlier: bool,
 }
 
-/// Why a platform does not do what it was asked, by what is to be done about it.
+/// Why a platform did not do what it was asked, by what to do about it.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal {
-    /// Try again, not before so many milliseconds.
+    /// Try again after this many milliseconds.
     #[error("the platform asks to wait {0} ms")]
     Wait(i64),
-    /// Try again after a while: the platform or the way to it is disturbed.
+    /// Try again after a while: the platform, or the connection to it, is disturbed.
     #[error("the platform is disturbed: {0}")]
     Disturbed(String),
-    /// The message is not there any more, or can no longer be changed: send it anew.
+    /// The message does not exist any more, or can no longer be changed: send it anew.
     #[error("the message is lost")]
     Lost,
     /// The room is gone, or the program is not in it: stop writing there.
     #[error("the room is gone")]
     Gone,
-    /// The program may not write there: say so to the table's host, and stop.
+    /// The program may not write there: tell the table's host, and stop.
     #[error("not permitted: {0}")]
     Forbidden(String),
     /// The person cannot be written to in private.
@@ -113,7 +113,7 @@ pub enum Refusal {
     /// The room has another address.
     #[error("the room has moved to {0}")]
     Moved(String),
-    /// The platform does not understand: our mistake.
+    /// The platform does not understand the request: a mistake of ours.
     #[error("the platform does not understand: {0}")]
     Bug(String),
 }

@@ -1,4 +1,4 @@
-//! What the courier brings: cards by room, and private notices by person, as screens of the moment they go out.
+//! What the courier sends: cards by room and private notices by person, as screens made at the moment of sending.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 use crate::time::pace::DAY;
 
-/// A card to be brought.
+/// A card to be sent.
 #[derive(Debug)]
 pub(crate) struct Card {
     pub(crate) target: Target,
@@ -42,13 +42,13 @@ pub(crate) struct Card {
 /// A place of its own for a table.
 #[derive(Debug)]
 pub(crate) struct WantedPlace {
-    /// What it is called.
+    /// Its name.
     pub(crate) title: String,
-    /// What stands in the room instead of the lobby, and leads there.
+    /// The line that replaces the lobby in the room, and leads there.
     pub(crate) line: String,
 }
 
-/// A private notice to be brought.
+/// A private notice to be sent.
 #[derive(Debug)]
 pub(crate) struct Letter {
     pub(crate) target: Target,
@@ -91,7 +91,7 @@ impl Host {
         Ok(card.flatten())
     }
 
-    /// A table cannot get a place of its own in the room of this post; where it might, its host is told how.
+    /// A table cannot get its own place in the room of this post. If it might, its host is told how.
     pub(crate) async fn unplaced(
         &self,
         post: &Post,
@@ -115,7 +115,7 @@ impl Host {
         Ok(())
     }
 
-    /// A table has got a place of its own in the room of this post.
+    /// A table has got its own place in the room of this post.
     pub(crate) async fn placed(
         &self,
         post: &Post,
@@ -167,7 +167,7 @@ impl Host {
         Ok(Some((true, room)))
     }
 
-    /// A notice as it is to be read now; nothing where it is no longer true.
+    /// A notice as it should read now; `None` if it is no longer true.
     pub(crate) async fn letter_of(
         &self,
         notice: &Notice,
@@ -234,7 +234,7 @@ impl Host {
         }))
     }
 
-    /// What stands where a notice was that is no longer true.
+    /// The text that replaces a notice that is no longer true.
     pub(crate) async fn recalled(
         &self,
         notice: &Notice,
@@ -274,7 +274,7 @@ impl Host {
         Ok(target.map(|target| (guest, target)))
     }
 
-    /// When a notice may go out: not in the quiet hours of its person.
+    /// When a notice may be sent: not in its person's quiet hours.
     pub(crate) async fn quiet_until(
         &self,
         notice: &Notice,
@@ -285,7 +285,7 @@ impl Host {
         Ok(guest.and_then(|guest| guest.quiet_until(now)))
     }
 
-    /// A room refuses, or is gone: nothing is written there any more, and the table's host is told why.
+    /// A room refuses messages, or is gone: nothing more is written there, and the table's host is told why.
     pub(crate) async fn room_is(
         &self,
         post: &Post,
@@ -383,7 +383,7 @@ impl Scene<'_> {
         Some((message.clone(), self.played_below(&reader)))
     }
 
-    /// What stands where a lobby was.
+    /// The line that replaces a lobby.
     fn played_below(&self, reader: &Reader) -> Screen {
         Screen {
             paragraphs: vec![Paragraph::text(
@@ -394,7 +394,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Tells the host what the program may not do in a room: the same thing once a day, whatever tables it concerns.
+    /// Tells the host what the program may not do in a room: each thing once a day, for all tables together.
     fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
         let now = self.now;
         let Some(host) = self.guests.get_mut(&self.live.row.host) else {
@@ -416,7 +416,7 @@ impl Scene<'_> {
             .with("table", self.live.code().as_str())
     }
 
-    /// A notice as a screen; nothing where it is no longer true.
+    /// A notice as a screen; `None` if it is no longer true.
     fn notice(&self, notice: &Notice, guest: &Guest) -> Option<Screen> {
         let reader = guest.reader(notice.platform, self.abilities(notice.platform));
         let seat = (notice.seat != NO_SEAT).then(|| Seat::new(notice.seat % Seat::MAX));
@@ -473,7 +473,7 @@ impl Scene<'_> {
         Some(screen.fitted(&reader.can))
     }
 
-    /// A notice that is about no turn of its reader's.
+    /// A notice that is not about a turn of its reader.
     fn other_notice(&self, tiding: Tiding, notice: &Notice, reader: &Reader) -> Option<Screen> {
         let mut lines = Vec::new();
         let mut rows = Vec::new();

@@ -11,7 +11,7 @@ use crate::shown::words::fit;
 /// A message.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Screen {
-    /// The text, a paragraph a line.
+    /// The text, one paragraph per line.
     pub paragraphs: Vec<Paragraph>,
     /// The picture above or below it.
     pub picture: Option<Drawing>,
@@ -19,7 +19,7 @@ pub struct Screen {
     pub rows: Vec<Row>,
     /// Whether it arrives without a sound.
     pub silent: bool,
-    /// Whether the platform shall keep it from being passed on, where it can.
+    /// Whether the platform should prevent forwarding, if it can.
     pub protected: bool,
 }
 
@@ -32,25 +32,25 @@ pub struct Paragraph(pub Vec<Run>);
 pub enum Run {
     /// Words.
     Text(String),
-    /// Words that stand out.
+    /// Emphasised words.
     Strong(String),
-    /// A person who is called: the platform makes it ring.
+    /// A mention: the platform pings this person.
     Mention {
         /// The platform's id of the account.
         account: String,
         /// The shown name.
         name: String,
     },
-    /// A moment, shown in the reader's own zone where the platform can.
+    /// A moment, shown in the reader's own time zone if the platform can.
     Moment {
         /// When.
         at: Time,
-        /// What to write where the platform cannot.
+        /// What to write if the platform cannot.
         words: String,
         /// How.
         form: Form,
     },
-    /// Words that lead elsewhere.
+    /// A link.
     Link {
         /// The words.
         words: String,
@@ -77,7 +77,7 @@ pub enum Link {
     Web(String),
     /// To a room of the same platform.
     Room(String),
-    /// To a message in a room of the same platform.
+    /// To a message in such a room.
     Message {
         /// The address of the room.
         room: String,
@@ -143,7 +143,7 @@ pub struct Item {
     pub data: String,
 }
 
-/// A picture that is yet to be drawn, and what it says in words.
+/// A picture that is yet to be drawn, with its alt text.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Drawing {
     /// What lies below, the same throughout a game.
@@ -154,7 +154,7 @@ pub struct Drawing {
     pub width: u32,
     /// In units.
     pub height: u32,
-    /// The same in words, at most 1,024 UTF-16 units.
+    /// Its alt text, at most 1,024 UTF-16 units.
     pub alt: String,
 }
 
@@ -169,13 +169,13 @@ pub struct Abilities {
     pub rows: usize,
     /// How many buttons a row may have.
     pub row: usize,
-    /// About how many letters fit side by side in a row of buttons.
+    /// Roughly how many letters fit side by side in a row of buttons.
     pub row_letters: usize,
     /// How many letters a label may have.
     pub label: usize,
     /// How many lines a menu may have; 0 where there are no menus.
     pub menu: usize,
-    /// How many letters a one-line answer may have; 0 where such an answer is a message like any other.
+    /// How many letters a one-line answer may have; 0 if such an answer is a message like any other.
     pub toast: usize,
     /// How long a private answer can be edited, in milliseconds.
     pub panel_ms: i64,
@@ -187,14 +187,14 @@ pub struct Abilities {
     pub moments: bool,
     /// Whether a table can have a place of its own in a room.
     pub places: bool,
-    /// How many messages and edits a room takes in a minute; 0 where only the platform's answers tell.
+    /// How many messages and edits a room takes in a minute; 0 if only the platform's refusals tell.
     pub per_minute: u32,
     /// How many messages and edits the platform takes in a second.
     pub per_second: u32,
 }
 
 impl Abilities {
-    /// Those of a platform nobody has told of: little of everything.
+    /// The abilities of an unknown platform: little of everything.
     pub const LEAST: Self = Self {
         text: 1000,
         caption: 1000,
@@ -235,7 +235,7 @@ impl Paragraph {
         Self(vec![Run::Text(words.into())])
     }
 
-    /// The line as it reads without any form.
+    /// The line without formatting.
     #[must_use]
     pub fn plain(&self) -> String {
         let mut plain = String::new();
@@ -276,7 +276,7 @@ impl Screen {
         self
     }
 
-    /// Adds a line if there is room for it; else nothing changes.
+    /// Adds a line if there is room for it; otherwise nothing changes.
     pub(crate) fn add(&mut self, line: Paragraph, can: &Abilities) -> bool {
         let most = if self.picture.is_some() {
             can.caption
@@ -293,7 +293,7 @@ impl Screen {
 
     /// How long the text is, in UTF-16 units.
     fn units(&self) -> usize {
-        // Marks around names and moments cost a little more on some platforms.
+        // Formatting of names and moments needs a little more on some platforms.
         self.paragraphs
             .iter()
             .flat_map(|line| &line.0)
@@ -315,7 +315,7 @@ impl Screen {
         lines.join("\n")
     }
 
-    /// All that can be pressed, with what it says.
+    /// Everything that can be pressed, with its text.
     pub fn presses(&self) -> impl Iterator<Item = (&str, &str)> {
         self.rows.iter().flat_map(|row| {
             let pairs: Vec<(&str, &str)> = match row {

@@ -29,12 +29,12 @@ pub fn texts() -> &'static Texts {
     &TEXTS
 }
 
-/// A message of the host's, to be given arguments.
+/// A message of the host's that has no arguments yet.
 pub(crate) fn say(id: &str) -> Phrase {
     Phrase::new(id)
 }
 
-/// Begins and ends the place of a run in a sentence. No name holds it: control characters are dropped from names.
+/// Mark the beginning and end of a run's place in a sentence. No name contains them, because control characters are removed from names.
 const MARK: char = '\u{1}';
 
 /// For whom words are made.
@@ -48,7 +48,7 @@ pub(crate) struct Reader {
     pub(crate) can: Abilities,
     /// The reader's zone, for moments where the platform shows none of its own.
     pub(crate) zone: TimeZone,
-    /// What it is called.
+    /// Its name.
     pub(crate) zone_name: String,
 }
 
@@ -79,7 +79,7 @@ impl Reader {
         self.say(&Phrase::new(id))
     }
 
-    /// A message as a paragraph; each run takes the place of the argument it is named for.
+    /// A message as a paragraph; each run replaces the argument that has its name.
     pub(crate) fn line(&self, phrase: Phrase, runs: &[(&'static str, Vec<Run>)]) -> Paragraph {
         let mut phrase = phrase;
         for (at, (name, _)) in runs.iter().enumerate() {
@@ -112,7 +112,7 @@ impl Reader {
         self.say(&say(id).with("n", Arg::Number(n)))
     }
 
-    /// A moment as it is written where the platform shows none: date, time and zone.
+    /// A moment as it is written if the platform shows none: date, time and zone.
     pub(crate) fn moment(&self, at: Time, now: Time) -> String {
         let (then, here) = (local(at, &self.zone), local(now, &self.zone));
         let clock = format!("{:02}:{:02}", then.hour(), then.minute());
@@ -165,7 +165,7 @@ impl Reader {
     }
 }
 
-/// A foreign name as it can be shown: one line, no control characters, not endless, never empty.
+/// A name from outside as it can be shown: one line, no control characters, limited in length, never empty.
 #[must_use]
 pub fn clean(name: &str) -> String {
     let is_fine = |c: &char| {

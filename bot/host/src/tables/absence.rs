@@ -62,7 +62,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A table all people have left is closed after a while.
+    /// A table that all people have left is closed after a while.
     pub(crate) fn check_left(&mut self) {
         if self.live.is_playing() && self.live.humans().next().is_none() {
             self.live.ring_at(None, Alarm::Left, self.now.plus(3 * DAY));
@@ -140,7 +140,7 @@ impl Scene<'_> {
         others.map(Chair::seat).collect()
     }
 
-    /// What is to be done about a seat that is late: one of the others says.
+    /// One of the others says what to do about a seat that is late.
     pub(crate) fn decide_late(&mut self, by: Seat, rest: &str) -> Said {
         let choice = rest.split_once(' ').and_then(|(_, word)| Late::of(word));
         let (Some(seat), Some(choice)) = (self.late_seat(rest), choice) else {
@@ -180,7 +180,7 @@ impl Scene<'_> {
         let Some(choice) = most.copied() else {
             return;
         };
-        // With two players the one who waits may decide alone after a while.
+        // With two players, the one who waits may decide alone after a while.
         if n_others == 1 && choice != Late::Wait && self.now.since(since) < quarter {
             let wait = quarter - self.now.since(since);
             self.live

@@ -1,4 +1,4 @@
-//! A table in memory: its rows and its game, and the cache of those used lately.
+//! A table in memory: its rows and its game, and the cache of recently used ones.
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -53,7 +53,7 @@ pub(crate) struct Live {
     pub(crate) game: Option<Arc<dyn AnyTable>>,
 }
 
-/// Why a table cannot be had.
+/// Why a table cannot be loaded.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum LiveError {
     #[error(transparent)]
@@ -93,7 +93,7 @@ impl Chair {
         self.row.person.is_none() && self.data.computer.is_none()
     }
 
-    /// The person who plays here: nobody where a computer does.
+    /// The person who plays here; `None` if a computer does.
     pub(crate) fn human(&self) -> Option<PersonId> {
         match self.data.computer {
             Some(_) => None,
@@ -152,14 +152,14 @@ impl Live {
         Ok(live)
     }
 
-    /// Replays the log; goes on from the stored position where the rules are newer than the table.
+    /// Replays the log; continues from the stored position if the rules are newer than the table.
     fn open_game(&mut self, steps: &[StepRow]) -> Result<(), LiveError> {
         let saved = saved_of(&self.row, self.chairs.len(), steps)?;
         let current = self.rules.meta().rules;
         let game = match self.rules.load(&saved) {
             Ok(game) => game,
             Err(error) => {
-                // A table must never break: it goes on from where it stands, and the log says so.
+                // A table must never break: it continues from where it stands, and the log reports it.
                 tracing::error!(table = self.code(), %error, "the log of a table cannot be replayed, it goes on from its position");
                 self.row.rules = current.wrapping_sub(1);
                 let older = Saved {
@@ -188,7 +188,7 @@ impl Live {
         self.row.id
     }
 
-    /// How a table is called.
+    /// The name of a table.
     pub(crate) fn code(&self) -> String {
         crate::tables::payload::code(self.row.id)
     }
@@ -262,7 +262,7 @@ impl Live {
             .map_or_else(String::new, |secret| to_hex(&commitment(&secret)))
     }
 
-    /// The table as one document that anybody can replay, with the secret once everything may be known.
+    /// The table as a document that anyone can replay, with the secret once everything may be known.
     pub(crate) fn saved(&self) -> Option<Saved> {
         let saved = self.game.as_ref()?.save();
         let fairness = Fairness {
@@ -384,10 +384,10 @@ pub(crate) fn saved_of(
     })
 }
 
-/// A place for a table: held by whoever works on it in this process.
+/// A place for a table, held by whichever task works on it in this process.
 pub(crate) type Slot = Arc<tokio::sync::Mutex<Option<Arc<Live>>>>;
 
-/// The tables used lately, at most so many.
+/// The recently used tables, limited in number.
 pub(crate) struct Cache {
     slots: Mutex<Slots>,
     most: usize,
@@ -409,7 +409,7 @@ impl Cache {
         }
     }
 
-    /// The place of a table. Places nobody holds go when there are too many, those not used for longest first.
+    /// The place of a table. When there are too many, places that nobody holds are dropped, those unused for longest first.
     pub(crate) fn slot(&self, id: TableId) -> Slot {
         let mut guard = self.slots.lock().unwrap_or_else(PoisonError::into_inner);
         guard.clock += 1;

@@ -1,4 +1,4 @@
-//! The lobby: opening a table, taking seats, choosing how it is played, beginning.
+//! The lobby: opening a table, taking seats, choosing options, starting.
 
 use serde_json::{Map, Value};
 
@@ -28,13 +28,13 @@ use crate::time::pace::{DAY, MINUTE};
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
 
-/// At a table with computers alone there are so many seats, if the game allows.
+/// How many seats a table with only computers has, if the game allows it.
 const MANY: u8 = 4;
 
 /// After how long any seated person may begin.
 const ANYBODY_STARTS: i64 = DAY;
 
-/// After how long a lobby nobody touched asks its host.
+/// How long a lobby may be untouched before its host is asked.
 pub(crate) const LOBBY_ASKS: i64 = 7 * DAY;
 
 impl Host {
@@ -120,7 +120,7 @@ impl Host {
         let row = self.new_row(id, rules, me.id(), options, now);
         let live = Live::new(rules, row, data, n_seats);
         let mut data = hall.data.clone();
-        // Each asked for the next one: they hear of this one, and ask again if they like.
+        // They asked to be told of the next lobby: they are told of this one, and can ask again.
         let watchers = self.guests(&std::mem::take(&mut data.watchers)).await?;
         let mut me = me.clone();
         if !watchers.is_empty() {
@@ -184,7 +184,7 @@ impl Host {
     }
 }
 
-/// The seats somebody typed: at least, at most, and how many of them are computers'. "4", "2-4", or "1+3" for one person and three computers.
+/// The seats as typed: fewest, most, and how many are for computers. "4", "2-4", or "1+3" for one person and three computers.
 fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
     let number = |part: &str| part.trim().parse::<u8>().ok();
     let (from, to, n_computers) = if let Some((people, computers)) = typed.split_once('+') {
@@ -200,7 +200,7 @@ fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
     (least <= from && from <= to && to <= most).then_some((from, to, n_computers))
 }
 
-/// A table that somebody who is new here may like to begin with.
+/// A table that newcomers may like to begin with.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Invitation {
     /// What it is, in a few words.
@@ -211,7 +211,7 @@ pub struct Invitation {
     pub seats: String,
 }
 
-/// What to begin with: the first of the games, against computers.
+/// The suggestion for newcomers: the first of the games, against computers.
 #[must_use]
 pub fn invitation(games: &Registry, lang: Lang) -> Option<Invitation> {
     let rules = games.iter().next()?;
@@ -367,7 +367,7 @@ impl Scene<'_> {
         self.live.data.reserved.clear();
     }
 
-    /// What somebody is told who has taken a seat.
+    /// What a person is told after taking a seat.
     pub(crate) fn welcome(&self, seat: Seat) -> Screen {
         let reader = self.reader();
         let phrase = say("joined")
@@ -454,7 +454,7 @@ impl Scene<'_> {
         Ok(Reply::panel(self.welcome(seat)))
     }
 
-    /// Seats of a lobby have changed hands: the wait of a full one begins anew or ends.
+    /// Seats of a lobby have changed hands: the wait of a full lobby starts again or ends.
     pub(crate) fn changed_seats(&mut self) {
         let is_full = !self.live.chairs.iter().any(Chair::is_free);
         self.live.data.waits = false;
@@ -602,7 +602,7 @@ impl Scene<'_> {
         )
     }
 
-    /// **Wait**: a full lobby does not begin by itself.
+    /// **Wait**: a full lobby does not start by itself.
     pub(crate) fn wait(&mut self) -> Reply {
         self.live.data.waits = true;
         self.live.silence(None, Alarm::Autostart);
@@ -633,7 +633,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The game begins with those who are there.
+    /// The game starts with those who are there.
     pub(crate) fn begin(&mut self) -> Result<(), Phrase> {
         let taken: Vec<Chair> = self
             .live
@@ -685,7 +685,7 @@ impl Scene<'_> {
         Ok(())
     }
 
-    /// Everybody is told privately that it begins, with the goal, unless they know the game.
+    /// Everyone is told privately that it starts, with the goal, unless they know the game.
     fn greet(&mut self) {
         let game = self.live.row.game.clone();
         let seats: Vec<(Seat, crate::people::Guest)> = self

@@ -258,7 +258,7 @@ impl Scene<'_> {
     }
 }
 
-/// A value as it stands in a button.
+/// A value as a button carries it.
 fn raw(value: &Value) -> String {
     match value {
         Value::String(word) => word.clone(),
@@ -267,7 +267,7 @@ fn raw(value: &Value) -> String {
 }
 
 impl Scene<'_> {
-    /// The options that are not as they usually are.
+    /// The options that differ from the usual.
     pub(crate) fn option_lines(&self, reader: &Reader) -> Vec<String> {
         let defaults = self.live.rules.defaults();
         let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
@@ -305,7 +305,7 @@ impl Scene<'_> {
         reader.say(&phrase)
     }
 
-    /// What an option is called, and what it is set to.
+    /// The name of an option, and its value.
     pub(crate) fn option_words(
         &self,
         name: &str,

@@ -1,8 +1,8 @@
-//! What a button carries: which table, at which number, and what is chosen, in at most 64 bytes.
+//! The data of a button: which table, at which number, and what is chosen, in at most 64 bytes.
 //!
-//! `K7.41.piece 0.2`; the host's own verbs begin with `!`; a presser with several seats has the seat before the step;
+//! The example "K7.41.piece 0.2" uses a code that no table has; take `32.41.piece 0.2`.
 //! a step that is too long is `#` and a short hash, compared with those of the legal steps.
-//! Whatever comes back is foreign text: reading it never trusts it.
+//! Data that come back are untrusted text: reading them assumes nothing.
 
 use std::fmt;
 
@@ -14,13 +14,13 @@ use pawmail_store::TableId;
 
 use crate::tables::verbs::Verb;
 
-/// The longest payload both platforms take, in bytes.
+/// The longest data that both platforms accept, in bytes.
 pub(crate) const LONGEST: usize = 64;
 
 /// Letters and digits of table codes: none is mistaken for another.
 const DIGITS: &[u8; 31] = b"23456789ABCDEFGHJKLMNPQRSTUVWXY";
 
-/// The code of a table: never used twice, as short as can be. Two characters at least.
+/// The code of a table: never used twice, as short as possible, with at least two characters.
 #[must_use]
 pub fn code(table: TableId) -> String {
     let base = DIGITS.len() as u64;
@@ -82,11 +82,11 @@ pub(crate) fn invited(typed: &str) -> Option<(TableId, &str)> {
 /// What a button carries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Payload {
-    /// The table; none for what concerns the presser alone.
+    /// The table; `None` if the button concerns only the presser.
     pub table: Option<TableId>,
     /// The number of the log when the button was made.
     pub number: u32,
-    /// The seat, where the presser has several.
+    /// The seat, if the presser has several.
     pub seat: Option<Seat>,
     /// What is chosen.
     pub what: Chosen,

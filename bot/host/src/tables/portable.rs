@@ -29,13 +29,13 @@ pub struct Portable {
     pub seats: Vec<SeatRow>,
     /// Its log.
     pub steps: Vec<StepRow>,
-    /// Those who have to do with it.
+    /// The people with a part in it.
     pub people: Vec<(Person, Vec<Identity>)>,
     /// Where it is shown.
     pub rooms: Vec<Room>,
 }
 
-/// Why a table cannot be carried.
+/// Why a table cannot be moved.
 #[derive(Debug, thiserror::Error)]
 pub enum PortableError {
     /// There is no such table.
@@ -103,12 +103,12 @@ pub async fn export(
     })
 }
 
-/// What replaying a running table under the program's rules came to.
+/// The result of replaying a running table under the program's rules.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Replayed {
     /// The same position.
     Same,
-    /// The table was begun under other rules: it goes on from its stored position.
+    /// The table was begun under other rules, and continues from its stored position.
     OtherRules {
         /// The version it was played under.
         then: u32,

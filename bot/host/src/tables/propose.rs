@@ -1,4 +1,4 @@
-//! Proposals while something is typed: games, tables, steps, names and chapters of the rules.
+//! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.   (the word "proposal" is also used for votes; on the screen and in comments "suggestion" is the better name here)
 
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
@@ -103,7 +103,7 @@ impl Host {
         Ok(proposals)
     }
 
-    /// What is proposed at the table that a command would mean; nothing where it would ask which.
+    /// What is suggested at the table that a command would mean; nothing if it would ask which table.
     async fn at_picked(
         &self,
         me: &Me,
@@ -117,7 +117,7 @@ impl Host {
         }
     }
 
-    /// Steps at all tables where the person owes one: typed anywhere, and said to those who read along.
+    /// Steps at all tables where the person owes one, typed anywhere; others in the room read the line.
     async fn inline(&self, me: &Me, typed: &str, now: Time) -> Result<Vec<Proposal>, Trouble> {
         let mut proposals = Vec::new();
         let ids = self.store.tables_of(me.id()).await?;
@@ -181,7 +181,7 @@ pub(crate) fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>)
 }
 
 impl Scene<'_> {
-    /// The step somebody typed: as it is noted or as its button says, or the only one whose words it begins.
+    /// The typed step: in its notation, by its button's text, or the only one whose words begin like this.
     pub(crate) fn step_typed(&self, seat: Seat, typed: &str) -> String {
         let typed = typed.trim();
         let mut like = self.steps_of(seat, typed);
@@ -197,7 +197,7 @@ impl Scene<'_> {
         }
     }
 
-    /// The steps of a seat like what is typed, with what their buttons say.
+    /// The steps of a seat that match what is typed, with the texts of their buttons.
     fn steps_of(&self, seat: Seat, typed: &str) -> Vec<(String, String)> {
         let reader = self.reader();
         let Some(game) = self.game() else {
@@ -236,14 +236,14 @@ impl Scene<'_> {
             .collect()
     }
 
-    /// The word that confirms what waits for it, if that is what is being typed: whoever plays without buttons can type it.
+    /// The word that confirms a waiting step, if that is being typed, so that people can play without buttons.
     pub(crate) fn word_that_confirms(&self, seat: Seat, typed: &str) -> Option<String> {
         self.live.chair(seat)?.data.pending.as_ref()?;
         let word = self.reader().word("button-confirm");
         is_like(typed, [word.as_str()]).then_some(word)
     }
 
-    /// The same for a line that everybody reads: only steps of which everybody may know all that follows.
+    /// The same for a line that everyone reads: only steps whose consequences everyone may know.
     fn open_steps_like(&self, typed: &str, names_table: bool) -> Vec<Proposal> {
         let Some(seat) = self.my_acting_seat() else {
             return Vec::new();
@@ -277,7 +277,7 @@ impl Scene<'_> {
         open
     }
 
-    /// What is typed means no step: what can be done instead.
+    /// The typed text matches no step: what can be done instead.
     pub(crate) fn no_such_step(&self, seat: Seat, typed: &str) -> Phrase {
         let can = self.steps_of(seat, "");
         let labels: Vec<&str> = can
@@ -290,7 +290,7 @@ impl Scene<'_> {
             .with("can", labels.join(" · ").as_str())
     }
 
-    /// Whether everybody may know all that this step tells.
+    /// Whether everyone may know everything that this step reveals.
     fn is_open(&self, seat: Seat, step: &str) -> bool {
         let Some(game) = self.game() else {
             return false;

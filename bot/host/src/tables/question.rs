@@ -13,13 +13,13 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{Focus, draft};
 use crate::tables::verbs::Verb;
 
-/// More choices than this are grouped where the game has groups.
+/// Above this number of choices, they are grouped if the game has groups.
 const GROUPED_ABOVE: usize = 12;
 
-/// Of more than this it is not said why they cannot be used now.
+/// For more than this many, the reasons are not shown.
 const MOST_BARRED: usize = 8;
 
-/// No question has more choices than this at once.
+/// No question shows more choices than this at once.
 const MOST_CHOICES: usize = 25;
 
 /// What people are told in their first games, in this order.
@@ -31,7 +31,7 @@ const HINTS: [&str; 5] = [
     "hint-rules",
 ];
 
-/// How many choices a page has where even a group has too many.
+/// How many choices a page has if even a group has too many.
 const PAGE: usize = 20;
 
 impl Scene<'_> {
@@ -53,7 +53,7 @@ impl Scene<'_> {
         }
     }
 
-    /// For whom of several seats of the presser this is.
+    /// For which of the presser's several seats this is.
     fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         (self.my_seats().len() > 1).then(|| {
             let phrase = say("for-seat").with("n", seat.index() + 1);
@@ -131,7 +131,7 @@ impl Scene<'_> {
 
     /// "Not now:" what the seat cannot use and why, as far as there is room beside the picture.
     fn add_barred(screen: &mut Screen, barred: &[String], reader: &Reader) {
-        // A little is kept for the line that says how many there are more.
+        // Some room is kept for the line that says how many more there are.
         let most = barred.len().min(MOST_BARRED);
         let mut n_told = 0;
         for line in &barred[..most] {
@@ -152,7 +152,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A hint for somebody's first game: each once, one a turn. It tells what is possible, never what is good.
+    /// A hint for a person's first game: each once, one per turn. It says what is possible, never what is good.
     fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         let guest = &self.me?.guest;
         let wants = !guest.data.no_hints && !guest.data.less && guest.data.finished.is_empty();
@@ -175,7 +175,7 @@ impl Scene<'_> {
         Reply::toast(self.reader().word("hints-off"))
     }
 
-    /// The buttons of the choices that are looked at, and whether these are only a part of them.
+    /// The buttons of the choices on show, and whether these are only some of all choices.
     fn choices(
         &self,
         seat: Seat,
@@ -278,7 +278,7 @@ impl Scene<'_> {
         after.play(seat, step).is_ok() && after.can_undo(seat).is_err()
     }
 
-    /// The turn as it would be, and whether that is meant.
+    /// The turn as it would be, and the question whether that is meant.
     pub(crate) fn confirm_panel(&self, seat: Seat, is_final: bool) -> Screen {
         let reader = self.reader();
         let look = self.look(&reader);
@@ -314,7 +314,7 @@ impl Scene<'_> {
         Self::fitted(lines, self.private_drawing(seat, &reader), all, &reader)
     }
 
-    /// The picture only this seat may see, if the game has one; else the board.
+    /// The picture that only this seat may see, if the game has one; otherwise the board.
     pub(crate) fn private_drawing(&self, seat: Seat, reader: &Reader) -> Option<Drawing> {
         if self.me.is_some_and(|me| me.guest.data.text) {
             return None;
@@ -333,7 +333,7 @@ impl Scene<'_> {
         Some(Drawing::of(&picture.svg, picture.alt))
     }
 
-    /// A private screen that fits the platform. What is too long is cut at the end of a line; a text too long for a caption stands without the picture.
+    /// A private screen that fits the platform. What is too long is cut at the end of a line; if a text is too long for a caption, it is shown without the picture.
     pub(crate) fn fitted(
         lines: Vec<Paragraph>,
         picture: Option<Drawing>,
@@ -398,7 +398,7 @@ impl Scene<'_> {
         })
     }
 
-    /// The copy for the private chat, where private answers elsewhere may be lost.
+    /// The copy for the private chat, on platforms whose private answers may be lost.
     fn durable(&self, screen: &Screen) -> Option<Screen> {
         let me = self.me?;
         let can = self.abilities(me.platform);
@@ -468,7 +468,7 @@ impl Scene<'_> {
         Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
     }
 
-    /// What a picture is called.
+    /// The name of a picture.
     fn sheet_name(&self, sheet: &str, reader: &Reader) -> String {
         let (name, seat) = sheet.split_once(' ').unwrap_or((sheet, ""));
         let seat = seat.chars().next().and_then(|letter| {

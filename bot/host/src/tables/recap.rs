@@ -14,15 +14,15 @@ const TO_READER: usize = 3;
 /// How many facts of one person are told: the newest.
 const FACTS: usize = 3;
 
-/// So many facts need no recap for who is called.
+/// With only this many facts, a person who is mentioned needs no recap.
 const LITTLE: usize = 5;
 
-/// What one person did, or several of them alike; without a name what happened by itself.
+/// What one person did, or several in the same way; without a name, what happened by itself.
 #[derive(Debug, Default)]
 struct Deeds {
     names: Vec<String>,
     facts: Vec<String>,
-    /// How many facts are not told.
+    /// How many facts are left out.
     n_hidden: usize,
 }
 
@@ -33,7 +33,7 @@ impl Scene<'_> {
         self.told(to_reader, others, reader)
     }
 
-    /// The same for a message that calls the seat: where little has happened, only what was done to it.
+    /// The same for a message that mentions the seat: if little has happened, only what was done to it.
     pub(crate) fn short_recap(&self, seat: Seat, reader: &Reader) -> Vec<String> {
         let (to_reader, others) = self.news(Some(seat), reader);
         if to_reader.len() + others.len() > LITTLE {
@@ -76,7 +76,7 @@ impl Scene<'_> {
         }
         let mut deeds = by_person(others, &look.names);
         n_hidden += deeds.iter().map(|deeds| deeds.n_hidden).sum::<usize>();
-        // The line that says how much is left out needs its room too.
+        // The line that says how much is left out needs room too.
         let is_too_much = |n_deeds: usize, n_hidden: usize| {
             lines.len() + n_deeds + usize::from(n_hidden > 0) > LINES
         };
@@ -100,7 +100,7 @@ impl Deeds {
     }
 }
 
-/// Sentences that begin with a name, person by person in the order of the last of each; who did the same stands together.
+/// Sentences that begin with a name, grouped by person in the order of each one's last; people who did the same are grouped together.
 fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
     let mut all: Vec<Deeds> = Vec::new();
     for sentence in sentences {

@@ -1,4 +1,4 @@
-//! The same people once more, each one seat further on.
+//! The same people again, each one seat further on.
 
 use pawmail_store::{StoreError, TableId, Time};
 
@@ -18,7 +18,7 @@ use crate::time::pace::DAY;
 pub(crate) const KEPT: i64 = DAY;
 
 impl Host {
-    /// **Rematch**: opens a lobby with the same people and options, or joins the one that is there.
+    /// **Rematch**: opens a lobby with the same people and options, or joins the one that exists.
     pub(crate) async fn rematch(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
         let mut there = None;
         self.on_table(id, None, now, |scene| {

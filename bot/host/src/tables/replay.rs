@@ -1,4 +1,4 @@
-//! What a game looked like: leafing through its turns, and the whole of it as a file and a moving picture.
+//! What a game looked like: its turns to page through, and the whole game as a file and as an animation.
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::seat::Viewer;
@@ -13,14 +13,14 @@ use crate::shown::words::{fit, say};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
-/// A moving picture has at most so many pictures.
+/// How many pictures an animation has at most.
 const FRAMES: usize = 60;
 
 /// How long what happened in a turn may be under its picture.
 const TURN_LETTERS: usize = 600;
 
 impl Host {
-    /// **Replay**: the log as a file that anybody can check, and the boards of all turns as a moving picture.
+    /// **Replay**: the log as a file that anyone can check, and the boards of all turns as an animation.
     pub(crate) async fn replay(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
         let mut matter = None;
         let reply = self
@@ -57,7 +57,7 @@ impl Host {
     }
 }
 
-/// The opening and the ends of turns, evenly if there are too many.
+/// The opening and the ends of turns, evenly spaced if there are too many.
 fn chosen(game: &dyn AnyTable) -> Vec<u32> {
     let turns = turns(game);
     let most = FRAMES.min(turns.len() + 1);
@@ -68,7 +68,7 @@ fn chosen(game: &dyn AnyTable) -> Vec<u32> {
     numbers
 }
 
-/// The numbers at which a turn of a seat ended, as far as it was not taken back: after each the seat of the next step is another.
+/// The numbers at which a turn ended and was not taken back: the next step is another seat's.
 fn turns(game: &dyn AnyTable) -> Vec<u32> {
     let saved = game.save();
     let begun = saved.checkpoint.as_ref().map_or(0, |it| it.number);
@@ -109,7 +109,7 @@ impl Scene<'_> {
         Ok(Answer::Files(screen, vec![file]).into())
     }
 
-    /// **Pictures**: the board at the end of each turn, the newest first, to leaf through.
+    /// **Pictures**: the board at the end of each turn, newest first, to page through.
     pub(crate) fn album(&mut self, rest: &str) -> Said {
         let reader = self.reader();
         let look = self.look(&reader);
@@ -117,7 +117,7 @@ impl Scene<'_> {
             return Err(say("no-not-begun").with("table", self.live.code().as_str()));
         };
         let turns = turns(game);
-        // A number that is taken back since shows the turn before it.
+        // A number that was taken back since shows the turn before it.
         let wanted = rest.parse().unwrap_or(u32::MAX);
         let at = turns.partition_point(|turn| *turn <= wanted);
         let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at]);

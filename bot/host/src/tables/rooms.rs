@@ -68,7 +68,7 @@ impl Scene<'_> {
         Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
     }
 
-    /// The room of the presser gets a card of its own if it has none.
+    /// The room of the presser gets its own card, if it has none.
     pub(crate) fn bring_in_room(&mut self) {
         let Some(me) = self.me else {
             return;
@@ -76,7 +76,7 @@ impl Scene<'_> {
         let Some(hall) = &me.hall else {
             return;
         };
-        // Whoever comes by a private chat reads the card there, unless a group on this side has it.
+        // Players who join from a private chat get the card there, unless a group on their platform has it.
         let is_in_group = self.posts.iter().any(|post| {
             let hall = self.halls.get(&post.room);
             hall.is_some_and(|hall| {

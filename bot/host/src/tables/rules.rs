@@ -1,4 +1,4 @@
-//! **Rules**: the chapter that matters now, the other chapters, and whatever has a name, explained.
+//! **Rules**: the chapter that matters now, the other chapters, and everything with a name, explained.
 
 use pawmail_core::lexicon::Thing;
 use pawmail_core::phrase::{Lang, Look, Phrase};
@@ -12,12 +12,12 @@ use crate::tables::propose::is_like;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
-/// How many things are offered beside the chapters, and how many when several are called like what was typed.
+/// How many things are offered beside the chapters, and how many when several match what was typed.
 const NEAR: usize = 6;
 const ALIKE: usize = 12;
 
 impl Scene<'_> {
-    /// **Rules**: what matters now, a chapter, a thing by its id, or whatever goes by the words typed.
+    /// **Rules**: what matters now, a chapter, a thing by its id, or whatever matches the typed words.
     pub(crate) fn rules(&self, rest: &str) -> Reply {
         let reader = self.reader();
         let look = self.look(&reader);
@@ -82,7 +82,7 @@ impl Scene<'_> {
             .map(|topic| proposal(self.chapter_title(topic, &look), (*topic).to_owned()))
             .filter(|chapter| is_like(typed, [chapter.label.as_str()]));
         let mut found = self.things_like(typed, things, &look);
-        // What is in sight goes first.
+        // What is in sight comes first.
         let in_sight = self.things_in_sight(things, &look);
         found.sort_by_key(|thing| {
             let at = in_sight.iter().position(|seen| seen.id == thing.id);
@@ -91,7 +91,7 @@ impl Scene<'_> {
         let named = found
             .into_iter()
             .map(|thing| proposal(thing.title(texts, &look), thing.id.clone()));
-        // Whoever types nothing looks for a chapter, whoever types something for a name.
+        // Without a text people look for a chapter, with one they look for a name.
         if typed.trim().is_empty() {
             chapters.chain(named).collect()
         } else {
@@ -126,7 +126,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What is asked of the reader and the chapter about it; what the game is for everybody else.
+    /// What the reader is asked, and the chapter about it; for everyone else what the game is about.
     fn rules_now(&self, reader: &Reader, look: &Look) -> Vec<Paragraph> {
         let mut lines = vec![Paragraph(vec![Run::Strong(self.title(reader))])];
         let seats = self.my_seats();
@@ -152,7 +152,7 @@ impl Scene<'_> {
             .collect()
     }
 
-    /// A thing by its name and the first that there is to say of it.
+    /// A thing by its name, and the first line about it.
     fn in_a_line(&self, thing: &Thing, look: &Look) -> Paragraph {
         let texts = self.live.rules.texts();
         let title = Run::Strong(thing.title(texts, look));
@@ -227,7 +227,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Things that are called so in the reader's language, else in any: the one with this id or exactly this name, or all whose names begin like it.
+    /// Things with this name in the reader's language, or else in any: the one with this id or exactly this name, or all whose names begin like it.
     fn things_called<'a>(&self, wanted: &str, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
         let texts = self.live.rules.texts();
         let is_it = |thing: &&Thing, look: &Look| {
@@ -255,7 +255,7 @@ impl Scene<'_> {
         others.find(|found| !found.is_empty()).unwrap_or_default()
     }
 
-    /// Things that are named where the reader looks now: in what is asked, on the buttons, in the hand.
+    /// Things that are named where the reader looks now: in the question, on the buttons, in the hand.
     fn things_in_sight<'a>(&self, things: &'a [Thing], look: &Look) -> Vec<&'a Thing> {
         let seats = self.my_seats();
         let (Some(seat), Some(game), true) = (seats.first(), self.game(), self.live.is_playing())
@@ -305,7 +305,7 @@ fn proposal(label: String, id: String) -> Proposal {
     }
 }
 
-/// Where this stands as words of its own.
+/// Where this occurs as a word of its own.
 fn word_at(text: &str, words: &str) -> Option<usize> {
     text.match_indices(words).map(|(at, _)| at).find(|&at| {
         let before = text[..at].chars().next_back();

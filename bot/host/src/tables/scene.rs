@@ -40,7 +40,7 @@ pub(crate) struct Scene<'a> {
     pub(crate) guests: HashMap<PersonId, Guest>,
     pub(crate) posts: Vec<Post>,
     pub(crate) halls: HashMap<RoomId, Hall>,
-    /// Who acts; nobody where the time does.
+    /// Who acts; `None` if a timer does.
     pub(crate) me: Option<&'a Me>,
     /// Whether the rooms should show how the table stands although nothing of it has changed, and whether that calls somebody.
     shown: Option<bool>,
@@ -178,7 +178,7 @@ impl Scene<'_> {
             .map_or_else(Vec::new, |me| self.live.seats_of(me.id()))
     }
 
-    /// The seat a press is for: the one it names if it is the presser's, else the first that owes a step, else the first.
+    /// The seat a press is for: the one it names if it belongs to the presser, else the first that owes a step, else the first.
     pub(crate) fn my_seat(&self, named: Option<Seat>) -> Result<Seat, Phrase> {
         let mine = self.my_seats();
         if let Some(seat) = named
@@ -220,7 +220,7 @@ impl Scene<'_> {
         self.host.abilities(platform)
     }
 
-    /// What a seat is called by those who read on a platform.
+    /// The name of a seat for readers on a platform.
     pub(crate) fn name(&self, seat: Seat, reader: &Reader) -> String {
         let Some(chair) = self.live.chair(seat) else {
             return seat.letter().to_string();
@@ -264,7 +264,7 @@ impl Scene<'_> {
         self.guests.get(&self.live.chair(seat)?.human()?)
     }
 
-    /// Whose private chat a room is, if it is that of somebody at the table.
+    /// Whose private chat a room is, if it belongs to a person at the table.
     pub(crate) fn owner_of(&self, hall: &Hall) -> Option<&Guest> {
         let room = &hall.room;
         let is_theirs = |guest: &&Guest| {
@@ -300,7 +300,7 @@ impl Scene<'_> {
         })
     }
 
-    /// A seat's name as a run: a call, where the person has an account on the reader's platform.
+    /// A seat's name as a run: a mention, if the person has an account on the reader's platform.
     pub(crate) fn call(&self, seat: Seat, reader: &Reader) -> Run {
         let name = self.name(seat, reader);
         let identity = self.human(seat).and_then(|guest| guest.on(reader.platform));
@@ -313,7 +313,7 @@ impl Scene<'_> {
         }
     }
 
-    /// What people call the game.
+    /// The name of the game.
     pub(crate) fn title(&self, reader: &Reader) -> String {
         title_of(self.live.rules, reader.lang)
     }
@@ -366,7 +366,7 @@ impl Scene<'_> {
         self.new_rooms.insert(room.id, wanted);
     }
 
-    /// Tells a person something in private, if they want notices and can be written to; after their quiet hours.
+    /// Tells a person something in private, if they want notices and can be written to, and after their quiet hours.
     pub(crate) fn notify(&mut self, seat: Seat, guest: &Guest, tiding: Tiding) {
         if guest.data.notices {
             self.tell(Some(seat), guest, tiding, "");
@@ -410,7 +410,7 @@ impl Scene<'_> {
         others
     }
 
-    /// A line on the card about what happened besides the game.
+    /// A line on the card about something that is not part of the game.
     pub(crate) fn note(&mut self, what: &str, seat: Option<Seat>, name: &str) {
         let number = self.live.number();
         let lines = &mut self.live.data.lines;

@@ -1,4 +1,4 @@
-//! What follows from a step: turns end and begin, people are called, clocks start, the game ends.
+//! What follows from a step: turns end and begin, people are mentioned, clocks start, the game ends.
 
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, ResultRow, TableState, Time};
@@ -94,7 +94,7 @@ impl Scene<'_> {
         let Some(guest) = guest else {
             return;
         };
-        // The clock of who is away begins when they are back.
+        // The clock of a person who is away starts when they are back.
         self.start_clock(seat, &guest, guest.away(now).unwrap_or(now));
         if rings {
             self.call_to_turn(seat, &guest);
@@ -103,7 +103,7 @@ impl Scene<'_> {
 
     /// A person is told in private that it is their turn, if they wish.
     pub(crate) fn call_to_turn(&mut self, seat: Seat, guest: &Guest) {
-        // A new card in their own chat calls them already, unless they sleep.
+        // A new card in their own chat already pings them, unless they sleep.
         let is_called = self.has_card_of_own(guest) && guest.quiet_until(self.now).is_none();
         if !is_called {
             self.notify(seat, guest, Tiding::Turn);
@@ -176,7 +176,7 @@ impl Scene<'_> {
         self.live.ring_at(Some(seat), Alarm::Overdue, overdue);
     }
 
-    /// A seat owes nothing any more.
+    /// A seat no longer owes anything.
     pub(crate) fn end_turn(&mut self, seat: Seat, is_own: bool) {
         let now = self.now;
         let alarms = alarms_of(&self.live, seat);

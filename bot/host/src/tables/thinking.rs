@@ -1,4 +1,4 @@
-//! What takes long to think out: advice to a seat, and who was winning in a game that is over.
+//! What takes long thinking: advice to a seat, and who was winning in a finished game.
 
 use pawmail_core::chart;
 use pawmail_core::erased::{AnyTable, agree};
@@ -17,7 +17,7 @@ use crate::tables::engine::{Engine, EngineFault};
 use crate::tables::payload::Payload;
 use crate::tables::scene::Scene;
 
-/// The step of a seat's computer, and what was amiss if it is not the external engine's although it should be.
+/// The step of a seat's computer, and what went wrong if the external engine should have chosen it and did not.
 pub(crate) fn step_by(
     engine: Option<&dyn Engine>,
     game: &dyn AnyTable,
@@ -73,7 +73,7 @@ impl Host {
                 matter = scene
                     .to_think_about()
                     .map(|(game, look)| (game, look, seat));
-                // Everybody at the table knows who was advised.
+                // Everyone at the table learns who was advised.
                 scene.note("note-advised", Some(seat), "");
                 Ok(Reply::default())
             })
@@ -131,7 +131,7 @@ impl Host {
         })
     }
 
-    /// Thinks off the async threads, a bounded number at once. Nothing if it breaks off.
+    /// Thinks outside the async threads, a limited number at once. `None` if it breaks off.
     pub(crate) async fn think_out<T: Send + 'static>(
         &self,
         think: impl FnOnce() -> T + Send + 'static,
@@ -142,7 +142,7 @@ impl Host {
 }
 
 impl Scene<'_> {
-    /// A copy of the game, so that the table goes on meanwhile, and how the reader sees it.
+    /// A copy of the game, so that the table can go on meanwhile, and the reader's look.
     pub(crate) fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
         Some((self.game()?.copy(), self.look(&self.reader())))
     }

@@ -15,7 +15,7 @@ use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
-/// Which part of the choices is looked at.
+/// Which part of the choices is on show.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Focus {
     /// The hash of the group.
@@ -44,7 +44,7 @@ impl Focus {
 }
 
 impl Scene<'_> {
-    /// Nothing but refusals unless the game is on.
+    /// Only refusals unless the game is running.
     pub(crate) fn must_play(&self) -> Result<(), Phrase> {
         let code = self.live.code();
         if self.live.is_lobby() {
@@ -105,7 +105,7 @@ impl Scene<'_> {
             .or_else(|why| self.with_rule(why))
     }
 
-    /// A computer plays for the seat: its person takes it back first.
+    /// A computer plays for the seat: its person takes the seat back first.
     pub(crate) fn must_be_mine(&self, seat: Seat) -> Result<(), Phrase> {
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
@@ -114,7 +114,7 @@ impl Scene<'_> {
         Ok(())
     }
 
-    /// The rows of the log after this number, if the log reaches back to it and forward to it.
+    /// The rows of the log after this number, if the log covers it.
     fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {
         self.game()?.rows_since(number)
     }
@@ -139,7 +139,7 @@ impl Scene<'_> {
         })
     }
 
-    /// Plays a step, or asks first where it matters.
+    /// Plays a step, or asks for confirmation first if it matters.
     pub(crate) fn play(&mut self, seat: Seat, step: &str, is_sure: bool) -> Said {
         let reader = self.reader();
         let look = self.look(&reader);
@@ -214,7 +214,7 @@ impl Scene<'_> {
         }
     }
 
-    /// Goes back by one step: drops what waits for confirmation, else takes the newest step back.
+    /// Goes back by one step: drops what waits for confirmation, or else takes the newest step back.
     pub(crate) fn back(&mut self, seat: Seat, number: u32) -> Said {
         let has_pending = self
             .live
@@ -224,7 +224,7 @@ impl Scene<'_> {
             self.drop_pending(seat);
             return Ok(Reply::panel(self.question(seat, &Focus::default(), &[])));
         }
-        // An old button goes back no further than it went when it was made.
+        // An old button goes back no further than it did when it was made.
         if number != self.live.number() {
             return Ok(Reply::panel(self.moved_on(seat)));
         }
@@ -232,7 +232,7 @@ impl Scene<'_> {
         Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
     }
 
-    /// Takes back all steps of the turn that is being built.
+    /// Takes back all steps of the unfinished turn.
     pub(crate) fn start_over(&mut self, seat: Seat) -> Reply {
         self.drop_pending(seat);
         while self
@@ -287,7 +287,7 @@ impl Scene<'_> {
         phrase.with("who", reader.list(&names).as_str())
     }
 
-    /// The answer to a button of a time that is over.
+    /// The answer to an outdated button.
     pub(crate) fn moved_on(&mut self, seat: Seat) -> Screen {
         let reader = self.reader();
         self.question(
@@ -297,7 +297,7 @@ impl Scene<'_> {
         )
     }
 
-    /// What a person sees after a step: what came of it, and what is next.
+    /// What a person sees after a step: its result, and what is next.
     pub(crate) fn after_step(&mut self, seat: Seat) -> Screen {
         let reader = self.reader();
         let game = self.game();
@@ -335,7 +335,7 @@ impl Scene<'_> {
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
 
-    /// What there is to know with a verb typed as a command.
+    /// What to say with a verb that was typed as a command.
     pub(crate) fn typed(&mut self, verb: Verb, rest: &str) -> Said {
         let payload = Payload::verb(Some(self.live.id()), self.live.number(), verb, rest);
         if verb == Verb::Play && !rest.is_empty() {

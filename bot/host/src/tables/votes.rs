@@ -212,7 +212,7 @@ impl Scene<'_> {
         true
     }
 
-    /// All clocks of turns that are owed begin anew, or stand still while the table is paused.
+    /// All clocks of owed turns start again, or stand still while the table is paused.
     pub(crate) fn restart_clocks(&mut self) {
         for seat in self.live.waiting() {
             let is_nudged = self
@@ -273,7 +273,7 @@ impl Scene<'_> {
     }
 }
 
-/// Takes back the newest steps until the step with this number is taken back too. Where one of them stands, the game is of no use any more.
+/// Takes back the newest steps, up to and including the step with this number. Where one of them stands, the game is of no use any more.
 fn rewind(game: &mut dyn AnyTable, target: u32) -> Result<(), Phrase> {
     loop {
         let newest = game.save().standing().pop();

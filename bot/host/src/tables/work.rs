@@ -70,7 +70,7 @@ impl Host {
         }
     }
 
-    /// An answer that changes nothing but what is known of the presser.
+    /// An answer that changes nothing but what is known about the presser.
     pub(crate) async fn only_me(&self, me: &Me, now: Time, said: Said) -> Result<Reply, Trouble> {
         self.on_tables(&[], Some(me), now, |_| said).await
     }

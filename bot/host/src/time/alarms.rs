@@ -92,10 +92,10 @@ const BEAT: std::time::Duration = std::time::Duration::from_secs(1);
 /// How many timers are claimed at once.
 const AT_ONCE: u32 = 256;
 
-/// How many of them are heard at the same time: as many share one flush to the disk.
+/// How many of them are handled at once: those share one flush to the disk.
 const HEARD_AT_ONCE: usize = 64;
 
-/// How often what is due is looked for although nobody has said that something is.
+/// How often to look for due timers without having been woken.
 const LOOK_MS: u64 = 1_000;
 
 /// How long to wait after a failure of the database.
@@ -144,7 +144,7 @@ impl Computers {
 }
 
 impl Host {
-    /// Does what is due, computers' turns included. How many timers rang.
+    /// Does everything that is due, including computers' turns. Returns how many timers rang.
     pub async fn ring(&self, now: Time) -> Result<usize, StoreError> {
         let timers = self.due_timers(now).await?;
         let n = timers.len();
@@ -369,7 +369,7 @@ fn is_computers(timer: &Timer) -> bool {
 }
 
 impl Scene<'_> {
-    /// A step of a computer. Nothing happens if the table has gone on meanwhile.
+    /// A step of a computer. Nothing happens if the table has moved on meanwhile.
     fn computer_plays(&mut self, seat: Seat, number: u32, step: &str) -> bool {
         let Some(game) = self.game() else {
             return false;
@@ -468,7 +468,7 @@ impl Scene<'_> {
         }
     }
 
-    /// A turn is overdue: nothing is taken away, the others are asked; or the clock decides, where the table is strict.
+    /// A turn is overdue: nothing is taken away, but the others are asked; at a strict table the clock decides.
     fn overdue(&mut self, seat: Seat, guest: &Guest) {
         let now = self.now;
         let has_clock = self.live.data.pace.turn().is_some();
@@ -485,7 +485,7 @@ impl Scene<'_> {
             self.live.ring_at(Some(seat), Alarm::Overdue, due);
             return;
         }
-        // The clock of who is away stands still, and begins when they are back.
+        // The clock of a person who is away stands still, and starts when they are back.
         if let Some(until) = guest.away(now) {
             self.start_clock(seat, guest, until);
             return;
@@ -510,7 +510,7 @@ impl Scene<'_> {
             return;
         };
         if others.is_empty() {
-            // Nobody is kept waiting but computers.
+            // Only computers are waiting.
             chair.data.overdue = false;
             return;
         }

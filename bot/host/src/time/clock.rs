@@ -1,4 +1,4 @@
-//! The clock, handed in: nothing of the host asks the machine for the time.
+//! The clock is handed in: nothing in the host asks the machine for the time.
 
 use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::Instant;
@@ -11,7 +11,7 @@ pub trait Clock: Send + Sync + 'static {
     fn now(&self) -> Time;
 }
 
-/// A clock that stands still until it is moved: for tests, and for a sandbox whose visitors look ahead.
+/// A clock that stands still until it is moved, for tests and for a sandbox whose visitors look ahead.
 #[derive(Debug, Default)]
 pub struct Hand(AtomicI64);
 

@@ -53,12 +53,12 @@ impl Pace {
     }
 }
 
-/// When a person or a group wants no sound: from and to in minutes of the day, in a named zone.
+/// When a person or a group wants no sound: from and to in minutes of the day, in a named time zone.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Quiet {
     /// From, in minutes of the day.
     pub(crate) from: u16,
-    /// To, in minutes of the day; earlier than `from` where midnight is between.
+    /// To, in minutes of the day; earlier than `from` if midnight is between.
     pub(crate) to: u16,
     /// The zone.
     pub(crate) zone: TimeZone,
@@ -70,7 +70,7 @@ pub(crate) fn zone(name: &str) -> Option<TimeZone> {
     TimeZone::get(name.trim()).ok()
 }
 
-/// The zone of this name; UTC where there is none.
+/// The zone of this name, or UTC if there is none.
 pub(crate) fn zone_or_utc(name: Option<&str>) -> TimeZone {
     name.and_then(zone).unwrap_or(TimeZone::UTC)
 }
@@ -92,7 +92,7 @@ pub(crate) fn local(time: Time, zone: &TimeZone) -> civil::DateTime {
     zone.to_datetime(stamp(time))
 }
 
-/// The moment of a date and time in a zone; where the clocks skip it, the moment after.
+/// The moment of a date and time in a zone. If the clocks skip it, the moment after.
 #[must_use]
 pub(crate) fn moment(local: civil::DateTime, zone: &TimeZone) -> Option<Time> {
     let stamp = zone.to_ambiguous_timestamp(local).compatible().ok()?;
@@ -116,7 +116,7 @@ pub(crate) fn next_at(now: Time, minutes: u16, zone: &TimeZone) -> Time {
 }
 
 impl Quiet {
-    /// When the quiet hours that `time` falls in are over; nothing where it falls in none.
+    /// When the quiet hours around `time` are over; `None` if `time` is not in quiet hours.
     #[must_use]
     pub(crate) fn end(&self, time: Time) -> Option<Time> {
         if self.from == self.to {
@@ -147,7 +147,7 @@ pub(crate) fn deadline(pace: Pace, now: Time, quiet: Option<&Quiet>) -> Option<T
     Some(quiet.end(due).map_or(due, |end| end.plus(HOUR)))
 }
 
-/// The moment at which so many milliseconds outside quiet hours have passed.
+/// The moment at which this many milliseconds outside quiet hours have passed.
 #[must_use]
 pub(crate) fn after_waking(from: Time, ms: i64, quiet: &Quiet) -> Time {
     let mut at = from;

@@ -1,4 +1,4 @@
-//! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.   (the word "proposal" is also used for votes; on the screen and in comments "suggestion" is the better name here)
+//! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.
 
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;

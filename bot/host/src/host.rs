@@ -98,7 +98,7 @@ impl From<LiveError> for Trouble {
     }
 }
 
-/// What panics has failed; whoever waits for something else goes on.
+/// Work that panics has failed; everything else goes on.
 pub(crate) async fn unbroken<T>(
     work: impl Future<Output = Result<T, Trouble>>,
 ) -> Result<T, Trouble> {

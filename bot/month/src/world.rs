@@ -11,7 +11,7 @@
     reason = "all of it serves checks"
 )]
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, HashMap, VecDeque};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -84,6 +84,8 @@ pub struct Event {
     pub screen: Screen,
 }
 
+const MINUTE: i64 = 60_000;
+
 /// What a made-up platform holds, by room or person.
 #[derive(Default, Debug)]
 pub struct Board {
@@ -105,6 +107,8 @@ pub struct Board {
     pub faults: Vec<Refusal>,
     /// Places that refuse for good.
     pub closed: Vec<(String, Refusal)>,
+    /// When messages were sent or edited in the last minute, by room.
+    minutes: HashMap<String, VecDeque<Time>>,
     /// Places to which nothing can be sent without a panic.
     pub cursed: Vec<String>,
     /// Places to which a message is on its way for ever.
@@ -166,6 +170,27 @@ impl Fake {
         board
     }
 
+    /// Takes room for one message, as the adapter does with a count that all processes share.
+    fn spend(&self, board: &mut Board, to: &Target) -> Result<(), Refusal> {
+        let most = abilities(self.platform).per_minute as usize;
+        let Target::Room(address) = to else {
+            return Ok(());
+        };
+        if most == 0 {
+            return Ok(());
+        }
+        let now = self.clock.now();
+        let minute = board.minutes.entry(address.clone()).or_default();
+        while minute.front().is_some_and(|at| now.since(*at) >= MINUTE) {
+            minute.pop_front();
+        }
+        if minute.len() >= most {
+            return Err(Refusal::Wait(MINUTE - now.since(minute[0])));
+        }
+        minute.push_back(now);
+        Ok(())
+    }
+
     fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
         let place = place_of(to);
         if let Some((_, refusal)) = board.closed.iter().find(|(closed, _)| *closed == place) {
@@ -195,6 +220,7 @@ impl Messenger for Fake {
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
+        self.spend(&mut board, to)?;
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
         let once = format!("{place} {once}");
@@ -234,6 +260,7 @@ impl Messenger for Fake {
         if let Some(refusal) = Self::fault(&mut board, to) {
             return Err(refusal);
         }
+        self.spend(&mut board, to)?;
         check_screen(&message.screen, self.platform);
         board.n_edits += 1;
         let shown = board.rooms.entry(place_of(to)).or_default();

@@ -270,7 +270,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// A number, from 1, that was never given out under this name before; under `table`, one that no table has.
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError>;
 
-    /// All there is to know of whoever asks for something, and of where they do.
+    /// Everything about the person who asks for something, and about where they ask.
     async fn known(&self, who: &Who) -> Result<Known, StoreError>;
     /// A table with all that belongs to it, read at one moment. What changes with the revision alone is left out where that is `revision`.
     async fn around(
@@ -392,7 +392,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
         until: Time,
         limit: u32,
     ) -> Result<Vec<Timer>, StoreError>;
-    /// Releases all claims of posts and notices on a platform: whoever made them does not send any more.
+    /// Releases all claims of posts and notices on a platform: the process that made them no longer sends.
     async fn free_claims(&self, platform: Platform) -> Result<(), StoreError>;
     /// Claims timers for longer that are claimed and are still there.
     async fn keep_timers(&self, timers: &[Timer], until: Time) -> Result<(), StoreError>;

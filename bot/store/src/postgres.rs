@@ -119,7 +119,7 @@ impl PgStore {
         statement: &'static str,
     ) -> Result<Transaction<'static, Postgres>, StoreError> {
         let pool = self.pool.clone();
-        // A task, for it ends even if whoever waits for it goes: the pool would have a connection with an open
+        // A task, because it ends even if nobody waits for it any more: the pool would have a connection with an open
         // transaction that it knows nothing of (sqlx 0.9.0).
         tokio::spawn(async move { pool.begin_with(statement).await })
             .await

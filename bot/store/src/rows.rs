@@ -408,7 +408,7 @@ pub struct WholeTable {
     pub seats: Vec<SeatRow>,
 }
 
-/// Whoever asks for something: the update, the account, and the place.
+/// Who asks for something: the update, the account and the place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Who {
     /// The key of the update.
@@ -421,7 +421,7 @@ pub struct Who {
     pub group: String,
 }
 
-/// What is known of whoever asks for something.
+/// What is known about the person who asks for something.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Known {
     /// Whether the update was handled before.

@@ -80,7 +80,7 @@ impl Host {
         self.only_me(&me, now, said).await
     }
 
-    /// Whoever has typed a code sees whose it is. Wrong ones are counted.
+    /// The person who typed a code sees whose it is. Wrong codes are counted.
     async fn take_code(&self, me: &Me, typed: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         let mut me = me.clone();

@@ -247,7 +247,7 @@ impl Courier {
         let done = match unbroken(self.try_post(post)).await {
             Ok(done) => done,
             Err(Trouble::Store(error)) => return Err(error),
-            // Whoever sends now has claimed it too.
+            // The process that sends now has claimed it too.
             Err(Trouble::Lapsed) => return Ok(()),
             Err(trouble) => {
                 tracing::error!(table = code(post.table), error = %trouble, "a card cannot be made");

@@ -18,7 +18,7 @@ const WITHOUT_ROOM: i64 = 30 * DAY;
 
 impl Scene<'_> {
     /// Whether the presser may come to the table: they are of it, stand in one of its rooms, or know the letters of its invite.
-    /// Codes are counted; whoever counts gets no further.
+    /// Codes are counted, so a guessed one must not be enough.
     pub(crate) fn must_be_invited(&self, letters: &str) -> Result<(), Phrase> {
         let me = self.me.map(crate::people::Me::id);
         let is_of_it = self.before.is_none()

@@ -41,7 +41,7 @@ terms! {
         Computer = "computer",
         /// The person is reminded as they asked.
         Snooze = "snooze",
-        /// Whoever waits alone may decide about a late seat.
+        /// The only person who waits may decide about a late seat.
         Late = "late",
         /// A full lobby begins.
         Autostart = "autostart",

@@ -123,7 +123,7 @@ async fn claimed_timers_are_kept_by_a_heartbeat_only() {
         .await
         .unwrap();
     assert!(!claimed.is_empty());
-    // Nobody renews it: whoever made the claim is dead.
+    // Nobody renews it: the process that made the claim is dead.
     world.clock.forward(3_500);
     assert!(world.host.ring(world.now()).await.unwrap() > 0);
 }

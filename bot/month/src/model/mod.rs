@@ -200,7 +200,7 @@ impl Model {
             .insert((due, self.n_promises), (table, promise));
     }
 
-    /// Whoever has this account.
+    /// The person who has this account.
     pub(crate) async fn person(
         &mut self,
         platform: Platform,

@@ -1,4 +1,4 @@
-//! Whoever changes a row that somebody else has changed since must read it again.
+//! A row that somebody else has changed since it was read must be read again before it is changed.
 
 use std::fmt::Debug;
 

@@ -276,7 +276,7 @@ pub(crate) async fn room_that_is_dropped_takes_its_posts_along(place: Place) {
     change(store, 0, vec![want(1), want(2)]).await;
     commit(store, vec![Change::DropRoom(RoomId(1))]).await;
     assert_eq!(store.rooms(&[RoomId(1)]).await.unwrap(), []);
-    // Whoever has read the room before wants a post there in vain.
+    // A request that has read the room before wants a post there in vain.
     change(store, 1, vec![want(1), want(2)]).await;
     let posts = store.posts(id).await.unwrap();
     let rooms: Vec<_> = posts.iter().map(|post| post.room.0).collect();

@@ -1,5 +1,5 @@
 game-name = Paw Race
-game-pitch = A quick race from the kennel to the bowl. Three cards in hand, two pawns each, and whoever you land on goes back to the kennel.
+game-pitch = A quick race from the kennel to the bowl. Three cards in hand, two pawns each, and a pawn you land on goes back to the kennel.
 
 # Questions
 ask-goal = Play a card: your first pawn leaves the kennel.

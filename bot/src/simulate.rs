@@ -76,7 +76,7 @@ pub(crate) struct Args {
         default_value = "sqlite::memory:",
         hide_default_value = true
     )]
-    database: String,
+    database_url: String,
     /// Write the first game to this file, for `pawmail replay`.
     #[arg(long, value_name = "FILE")]
     save: Option<PathBuf>,
@@ -156,12 +156,12 @@ fn run_month(args: &Args, games: &Registry) -> anyhow::Result<()> {
         .build()?;
     let plan = Plan::month(args.seed, args.days);
     let report = runtime.block_on(async {
-        let store = pawmail_store::connect(&args.database, &Options::default())
+        let store = pawmail_store::connect(&args.database_url, &Options::default())
             .await
-            .context("the database of --database cannot be used")?;
+            .context("the database of --database-url cannot be used")?;
         let there = store.counts(Time(0)).await?;
         if there.people + there.rooms + there.over > 0 {
-            bail!("the database of --database is not empty");
+            bail!("the database of --database-url is not empty");
         }
         anyhow::Ok(pawmail_month::simulate(plan, games, store).await?)
     })?;

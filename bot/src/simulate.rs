@@ -68,6 +68,9 @@ pub(crate) struct Args {
     /// How many days the month has.
     #[arg(long, value_name = "N", requires = "month", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=365))]
     days: u32,
+    /// How many people there are in the month; rooms and tables go with them.
+    #[arg(long, value_name = "N", requires = "month", default_value_t = 200, value_parser = clap::value_parser!(u32).range(10..=10_000))]
+    people: u32,
     /// The address of an empty database for the month. Default: in memory.
     #[arg(
         long,
@@ -154,7 +157,7 @@ fn run_month(args: &Args, games: &Registry) -> anyhow::Result<()> {
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()?;
-    let plan = Plan::month(args.seed, args.days);
+    let plan = Plan::month(args.seed, args.days, args.people);
     let report = runtime.block_on(async {
         let store = pawmail_store::connect(&args.database_url, &Options::default())
             .await

@@ -565,7 +565,8 @@ fn an_exported_game_is_replayed_and_a_changed_one_is_not() {
 
 #[test]
 fn a_month_is_told_as_one_object() {
-    let output = pawmail(&["simulate", "--month", "--days", "1", "--json"]);
+    let month = ["simulate", "--month", "--days", "1", "--people", "40"];
+    let output = pawmail(&[&month[..], &["--json"]].concat());
     assert!(output.status.success(), "{}", text(&output.stderr));
     let report: Value = serde_json::from_slice(&output.stdout).unwrap();
     let keys: Vec<&str> = report

@@ -30,15 +30,15 @@ pub struct Plan {
 }
 
 impl Plan {
-    /// A whole month, or as many days of it.
+    /// So many days of so many people: a room for five of them, and three tables for four.
     #[must_use]
-    pub const fn month(seed: u64, days: u32) -> Self {
+    pub const fn month(seed: u64, days: u32, people: u32) -> Self {
         Self {
             seed,
             days,
-            people: 200,
-            rooms: 40,
-            tables: 150,
+            people,
+            rooms: people.div_ceil(5),
+            tables: people * 3 / 4,
         }
     }
 }

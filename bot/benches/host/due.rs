@@ -116,8 +116,6 @@ impl Messenger for Chat {
 
     fn abilities(&self) -> Abilities {
         Abilities {
-            per_second: 1_000_000,
-            per_minute: 0,
             places: false,
             ..Discord::abilities()
         }

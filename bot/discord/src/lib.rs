@@ -48,8 +48,6 @@ const ABILITIES: Abilities = Abilities {
     must_be_opened: false,
     moments: true,
     places: true,
-    per_minute: 0,
-    per_second: 40,
 };
 
 /// How to reach Discord.

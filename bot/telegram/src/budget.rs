@@ -9,10 +9,10 @@ use pawmail_store::Time;
 use crate::address::is_group;
 
 /// Messages and edits a second, in all chats together.
-pub(crate) const PER_SECOND: u32 = 30;
+const PER_SECOND: u32 = 30;
 
 /// Messages and edits a minute in a group.
-pub(crate) const PER_MINUTE: u32 = 20;
+const PER_MINUTE: u32 = 20;
 
 /// How much of a second and of a group's minute is reserved for answers.
 const RESERVE: u32 = 5;

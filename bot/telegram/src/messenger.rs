@@ -8,7 +8,7 @@ use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target}
 use pawmail_store::Platform;
 
 use crate::address::Address;
-use crate::budget::{PER_MINUTE, PER_SECOND, Urgency};
+use crate::budget::Urgency;
 use crate::html::ROW_LETTERS;
 use crate::refusal::{cannot_delete, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
@@ -31,8 +31,6 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     must_be_opened: true,
     moments: true,
     places: true,
-    per_minute: PER_MINUTE,
-    per_second: PER_SECOND,
 };
 
 /// Telegram as the courier sees it.

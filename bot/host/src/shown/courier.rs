@@ -1,10 +1,10 @@
-//! The courier of one platform: sends posts and notices, only the newest, within the platform's limits.
+//! The courier of one platform: sends posts and notices, only the newest. The adapter keeps the platform's limits, and says how long to wait.
 //!
 //! Posts are desired state: a row says what a room should show and what it does show, and the courier makes the two equal.
 //! A crash, a limit or an outage delays a message and never loses one.
 
 use std::collections::{BTreeMap, HashSet};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::future::join_all;
@@ -21,7 +21,6 @@ use pawmail_store::{
 
 use crate::Host;
 use crate::host::{Trouble, unbroken};
-use crate::shown::budget::Budget;
 use crate::shown::gallery::Gallery;
 use crate::shown::messenger::{Message, Messenger, Refusal, Target};
 use crate::shown::notices::WantedPlace;
@@ -63,7 +62,6 @@ pub struct Courier {
     clock: Arc<dyn Clock>,
     /// Without a role nobody else sends.
     role: Option<Arc<Role>>,
-    budget: Mutex<Budget>,
 }
 
 /// When to try again after this many failures in a row.
@@ -77,14 +75,6 @@ fn after_refusal(now: Time, attempts: u32) -> Time {
     now.plus((MINUTE << attempts.min(9)).min(6 * HOUR))
 }
 
-/// How a room's address is counted in the budget.
-fn place(target: &Target) -> String {
-    match target {
-        Target::Room(address) => address.clone(),
-        Target::Person { account, .. } => format!("@{account}"),
-    }
-}
-
 impl Courier {
     /// A courier for the platform of this messenger. Without a gallery no picture is drawn.
     #[must_use]
@@ -94,14 +84,12 @@ impl Courier {
         gallery: Option<Gallery>,
         clock: Arc<dyn Clock>,
     ) -> Self {
-        let can = messenger.abilities();
         Self {
             host,
             messenger,
             gallery,
             clock,
             role: None,
-            budget: Mutex::new(Budget::new(can.per_second, can.per_minute)),
         }
     }
 
@@ -222,11 +210,6 @@ impl Courier {
         (queue, keys, self.bring(job).await)
     }
 
-    fn take(&self, target: &Target, now: Time) -> Result<(), Time> {
-        let mut budget = self.budget.lock().unwrap_or_else(PoisonError::into_inner);
-        budget.take(&place(target), now)
-    }
-
     /// The message with its picture, and whether the picture is in it.
     async fn drawn(&self, screen: Screen) -> (Message, bool) {
         let (picture, is_whole) = match (&screen.picture, &self.gallery) {
@@ -281,9 +264,6 @@ impl Courier {
             return Ok(PostDone::Later(earliest));
         }
         let former = post.message.as_deref().filter(|_| !calls || is_early);
-        if let Err(again) = self.take(&card.target, now) {
-            return Ok(PostDone::Later(again));
-        }
         if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
             return self.open_place(post, &card.target, place, lobby).await;
         }
@@ -324,7 +304,7 @@ impl Courier {
                     is_whole,
                 })
             }
-            Err(refusal) => self.refused(post, &card.target, refusal).await,
+            Err(refusal) => self.refused(post, refusal).await,
         }
     }
 
@@ -350,7 +330,7 @@ impl Courier {
         let address = match opened {
             Ok(address) => address,
             Err(refusal) if is_passing(&refusal) => {
-                return self.refused(post, target, refusal).await;
+                return self.refused(post, refusal).await;
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "the table stays in the room");
@@ -377,7 +357,7 @@ impl Courier {
             Ok(()) => {}
             // All of it is tried again; the place is then the same.
             Err(refusal) if is_passing(&refusal) => {
-                return self.refused(post, target, refusal).await;
+                return self.refused(post, refusal).await;
             }
             Err(refusal) => tracing::info!(%refusal, "a lobby stays as it was"),
         }
@@ -400,9 +380,6 @@ impl Courier {
             if card.keeps_old {
                 gone.push(old.clone());
                 continue;
-            }
-            if self.take(&card.target, now).is_err() {
-                break;
             }
             let cleared = match &card.lobby {
                 Some((lobby, line)) if lobby == old => {
@@ -427,36 +404,20 @@ impl Courier {
                 }
                 Err(refusal) => {
                     if gone.is_empty() {
-                        return self.refused(post, &card.target, refusal).await;
+                        return self.refused(post, refusal).await;
                     }
                     break;
                 }
             }
         }
-        if gone.is_empty() {
-            return Ok(PostDone::Failed {
-                error: "the room has had enough for now".to_owned(),
-                again: now.plus(5_000),
-            });
-        }
         Ok(PostDone::Removed(gone))
     }
 
-    async fn refused(
-        &self,
-        post: &Post,
-        target: &Target,
-        refusal: Refusal,
-    ) -> Result<PostDone, Trouble> {
+    async fn refused(&self, post: &Post, refusal: Refusal) -> Result<PostDone, Trouble> {
         let now = self.clock.now();
         let failed = |error: String, again| Ok(PostDone::Failed { error, again });
         match refusal {
-            Refusal::Wait(ms) => {
-                let until = now.plus(ms.max(1));
-                let mut budget = self.budget.lock().unwrap_or_else(PoisonError::into_inner);
-                budget.wait(&place(target), until);
-                failed("the platform asks to wait".to_owned(), until)
-            }
+            Refusal::Wait(ms) => Ok(PostDone::Later(now.plus(ms.max(1)))),
             Refusal::Disturbed(why) => failed(why, again(now, post.attempts)),
             Refusal::Lost => Ok(PostDone::Lost),
             Refusal::Moved(to) => {
@@ -595,9 +556,6 @@ impl Courier {
         let Some(letter) = self.host.list_of(&all, now).await? else {
             return Ok(Some(NoticeDone::Done));
         };
-        if let Err(again) = self.take(&letter.target, now) {
-            return Ok(Some(NoticeDone::Failed { again }));
-        }
         let message = Message {
             screen: letter.screen,
             picture: None,
@@ -643,9 +601,6 @@ impl Courier {
         let Some(letter) = letter else {
             return Ok(NoticeDone::Done);
         };
-        if let Err(again) = self.take(&letter.target, now) {
-            return Ok(NoticeDone::Failed { again });
-        }
         let message = Message {
             screen: letter.screen,
             picture: None,
@@ -664,9 +619,6 @@ impl Courier {
         letter: crate::shown::notices::Letter,
         now: Time,
     ) -> Result<NoticeDone, Trouble> {
-        if let Err(again) = self.take(&letter.target, now) {
-            return Ok(NoticeDone::Failed { again });
-        }
         let message = Message {
             screen: letter.screen,
             picture: None,
@@ -719,12 +671,13 @@ async fn alone(
 
 /// When to try again to send a notice that was refused for a while; `None` if it was refused for good.
 fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> {
-    let again = match refusal {
-        Refusal::Wait(ms) => now.plus((*ms).max(1)),
-        Refusal::Disturbed(_) => again(now, notice.attempts),
-        _ => return None,
-    };
-    Some(NoticeDone::Failed { again })
+    match refusal {
+        Refusal::Wait(ms) => Some(NoticeDone::Later(now.plus((*ms).max(1)))),
+        Refusal::Disturbed(_) => Some(NoticeDone::Failed {
+            again: again(now, notice.attempts),
+        }),
+        _ => None,
+    }
 }
 
 /// Whether several notices of this kind become one list.

@@ -116,8 +116,6 @@ mod tests {
         must_be_opened: false,
         places: false,
         moments: true,
-        per_minute: 0,
-        per_second: 50,
     };
 
     fn buttons(n: usize, letters: usize) -> Vec<Button> {

@@ -9,7 +9,7 @@ use crate::shown::screen::{Abilities, Screen};
 /// A platform as the courier sees it.
 ///
 /// All methods may be called at once for different rooms. For one room, the courier makes one call after another.
-/// A call returns when the platform has answered. It keeps no budget (the courier does) and does not try again.
+/// A call returns when the platform has answered. It keeps the platform's limits: with no room for a message it says how long to wait. It does not try again.
 #[async_trait::async_trait]
 pub trait Messenger: Send + Sync + 'static {
     /// The letter of the platform.

@@ -1,9 +1,8 @@
 //! What people see: screens and words, the card of a table, private notices, and the courier that brings them out.
 //!
 //! Nothing here changes a table. [`card`] and [`notices`] make screens of how it stands; [`courier`] hands them to the
-//! [`messenger`] of a service, with the pictures of the [`gallery`], through [`queues`] and within a [`budget`].
+//! [`messenger`] of a service, with the pictures of the [`gallery`], through [`queues`].
 
-pub(crate) mod budget;
 pub(crate) mod card;
 pub(crate) mod courier;
 pub(crate) mod gallery;

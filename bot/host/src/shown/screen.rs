@@ -187,10 +187,6 @@ pub struct Abilities {
     pub moments: bool,
     /// Whether a table can have a place of its own in a room.
     pub places: bool,
-    /// How many messages and edits a room takes in a minute; 0 if only the platform's refusals tell.
-    pub per_minute: u32,
-    /// How many messages and edits the platform takes in a second.
-    pub per_second: u32,
 }
 
 impl Abilities {
@@ -209,8 +205,6 @@ impl Abilities {
         must_be_opened: true,
         moments: false,
         places: false,
-        per_minute: 20,
-        per_second: 1,
     };
 }
 

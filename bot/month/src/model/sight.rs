@@ -10,7 +10,7 @@ use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
-use crate::world::{Event, T};
+use crate::world::{Event, PER_MINUTE, T};
 
 impl Model {
     /// Something was sent or edited.
@@ -64,7 +64,7 @@ impl Model {
         {
             minute.pop_front();
         }
-        if minute.len() > 20 {
+        if minute.len() > PER_MINUTE {
             let words = format!("{}: {} in a minute", event.place, minute.len());
             self.breach(Check::Minute, event.at, &words);
         }

@@ -22,7 +22,7 @@ async fn check(plan: Plan, database: &str) {
 fn small(seed: u64) -> Plan {
     Plan {
         seed,
-        days: u32::try_from(asked("DAYS", 2)).unwrap(),
+        days: u32::try_from(asked("DAYS", 7)).unwrap(),
         people: u32::try_from(asked("PEOPLE", 24)).unwrap(),
         rooms: u32::try_from(asked("ROOMS", 8)).unwrap(),
         tables: u32::try_from(asked("TABLES", 12)).unwrap(),

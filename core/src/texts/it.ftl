@@ -9,5 +9,5 @@ chart-alt = Le probabilità di vittoria in { $turns ->
 }.
 chart-first = Primo posto: { $seats }.
 chart-nobody = Non ha vinto nessuno.
-chart-moment = Turno { $turn }: { $seats } { $by } %.
+chart-moment = Turno { $turn }: { $seats } { $by }%.
 chart-calm = Nessun turno è stato decisivo da solo.

@@ -11,4 +11,4 @@ chart-alt = Шансы на победу за { $turns ->
 chart-first = Первое место: { $seats }.
 chart-nobody = Победителей нет.
 chart-moment = Ход { $turn }: { $seats } { $by } %.
-chart-calm = Ни один ход не решил игру в одиночку.
+chart-calm = Ни один ход сам по себе не решил игру.

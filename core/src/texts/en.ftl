@@ -1,7 +1,7 @@
 seat-name = Seat { $letter }
 thing = { $thing }
 example = Example: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Who was winning?
 chart-alt = The chances of winning over { $turns ->
     [one] { $turns } turn

@@ -1,7 +1,7 @@
 seat-name = Posto { $letter }
 thing = { $thing }
 example = Esempio: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Chi era in vantaggio?
 chart-alt = Le probabilità di vittoria in { $turns ->
     [one] { $turns } turno

@@ -1,7 +1,7 @@
 seat-name = Место { $letter }
 thing = { $thing }
 example = Пример: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Чьи шансы были выше?
 chart-alt = Шансы на победу за { $turns ->
     [one] { $turns } ход

@@ -233,7 +233,7 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
         .collect()
     };
     let words = first.last().unwrap().screen.plain();
-    assert!(words.contains("Buried of 4: Anna 0, Boris 0."), "{words}");
+    assert!(words.contains("Bones buried (of 4): Anna: 0, Boris: 0."), "{words}");
     assert_eq!(
         calls(&first.last().unwrap().screen),
         vec![people[at].account.id.clone()]

@@ -114,7 +114,9 @@ pace-free-line = No clock: as long as it takes
 # The card
 card-turn = 🎯 { $who }: your turn
 card-turn-asked = 🎯 { $who }: { $asked }
-not-now = Not now: { $why }
+not-now =
+    Not now:
+    · { $why }
 not-now-too = · { $why }
 button-next-table = Next table ({ $n })
 card-more = +{ $n } more

@@ -101,7 +101,9 @@ pace-free-line = Senza limite: tutto il tempo che serve
 # The card
 card-turn = 🎯 Tocca a { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
-not-now = Adesso no: { $why }
+not-now =
+    Adesso no:
+    · { $why }
 not-now-too = · { $why }
 button-next-table = Prossimo tavolo ({ $n })
 card-more = { $n ->

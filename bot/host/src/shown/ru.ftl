@@ -107,7 +107,9 @@ pace-free-line = Без таймера: времени сколько нужно
 # The card
 card-turn = 🎯 Ход: { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
-not-now = Пока нельзя: { $why }
+not-now =
+    Пока нельзя:
+    · { $why }
 not-now-too = · { $why }
 button-next-table = Следующий стол ({ $n })
 card-more = { $n ->

@@ -165,7 +165,7 @@ sent_back = { $how ->
 all_home = { $seat } has all pieces home.
 folded = { $seat } folds: no card could be played. Laid down: { $cards }.
 round_over = Round { $round } is over.
-game_over = The game is over. Pieces home: { $pieces }.
+game_over = The game is over.
 
 # Options
 option-canadian = Canadian rule

@@ -165,7 +165,7 @@ sent_back = { $how ->
 all_home = { $seat } ha tutte le pedine a casa.
 folded = { $seat } non può giocare nessuna carta e depone { $cards }.
 round_over = Il giro { $round } è finito.
-game_over = La partita è finita. Pedine a casa: { $pieces }.
+game_over = La partita è finita.
 
 # Opzioni
 option-canadian = Regola canadese

@@ -170,7 +170,7 @@ sent_back = { $how ->
 all_home = Все фишки дома: { $seat }.
 folded = { $seat }: сыграть нечем, карты сложены: { $cards }.
 round_over = Раунд { $round } окончен.
-game_over = Игра окончена. Фишек дома: { $pieces }.
+game_over = Игра окончена.
 
 # Настройки
 option-canadian = Канадское правило

@@ -146,7 +146,7 @@ deck_shuffled = { $cards ->
    *[other] The deck is shuffled again: { $cards } cards.
 }
 hand_dealt = { $seat }, your cards: { $cards }.
-has_given = { $seat } has given a card.
+has_given = { $seat }: a card given.
 card_given = { $seat }, you gave the { $card }.
 exchanged = All four have given a card; the cards change hands.
 card_received = { $seat }, you got the { $card } from { $from }.
@@ -163,7 +163,7 @@ sent_back = { $how ->
    *[other] { $piece } is sent back from { $space } to the nest.
 }
 all_home = { $seat } has all pieces home.
-folded = { $seat } folds: no card could be played. Laid down: { $cards }.
+folded = { $seat }: no card could be played, laid down: { $cards }.
 round_over = Round { $round } is over.
 game_over = The game is over.
 

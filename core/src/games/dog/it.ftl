@@ -146,7 +146,7 @@ deck_shuffled = { $cards ->
    *[other] Il mazzo è rimescolato: { $cards } carte.
 }
 hand_dealt = { $seat }, le tue carte: { $cards }.
-has_given = { $seat } ha dato una carta.
+has_given = { $seat }: carta data.
 card_given = { $seat }, la carta che hai dato: { $card }.
 exchanged = Tutti e quattro hanno dato una carta; le carte passano di mano.
 card_received = { $seat }, la carta che ricevi da { $from }: { $card }.
@@ -163,7 +163,7 @@ sent_back = { $how ->
    *[other] { $piece } torna da { $space } al nido.
 }
 all_home = { $seat } ha tutte le pedine a casa.
-folded = { $seat } non può giocare nessuna carta e depone { $cards }.
+folded = { $seat }: nessuna carta giocabile, deposte: { $cards }.
 round_over = Il giro { $round } è finito.
 game_over = La partita è finita.
 

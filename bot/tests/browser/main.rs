@@ -299,7 +299,7 @@ async fn a_round(page: &Page, code: &str) {
 /// The picture of a card opens large, with its words, and closes again.
 async fn a_large_picture(page: &Page, file: &str) {
     let alt = page.card(Pane::Discord).await.unwrap().alts[0].clone();
-    assert!(alt.contains("Deck:"), "{alt}");
+    assert!(alt.contains("deck:"), "{alt}");
     let click = "[...document.querySelectorAll('#discord .message .picture')].at(-1).click()";
     page.script(click, json!([])).await;
     page.until("a large picture", async || {

@@ -1,13 +1,13 @@
 seat-name = Seat { $letter }
 thing = { $thing }
 example = Example: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Who was winning?
-chart-alt = The chances of victory over { $turns ->
+chart-alt = The chances of winning over { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
 }.
 chart-first = First: { $seats }.
 chart-nobody = Nobody won.
-chart-moment = Turn { $turn }: { $seats } { $by } %.
-chart-calm = No turn decided it alone.
+chart-moment = Turn { $turn }: { $seats } { $by }%.
+chart-calm = No single turn decided the game.

@@ -1,7 +1,7 @@
 seat-name = Posto { $letter }
 thing = { $thing }
 example = Esempio: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Chi era in vantaggio?
 chart-alt = Le probabilità di vittoria in { $turns ->
     [one] { $turns } turno
@@ -9,5 +9,5 @@ chart-alt = Le probabilità di vittoria in { $turns ->
 }.
 chart-first = Primo posto: { $seats }.
 chart-nobody = Non ha vinto nessuno.
-chart-moment = Turno { $turn }: { $seats } { $by } %.
+chart-moment = Turno { $turn }: { $seats } { $by }%.
 chart-calm = Nessun turno è stato decisivo da solo.

@@ -1,7 +1,7 @@
 seat-name = Место { $letter }
 thing = { $thing }
 example = Пример: { $example }
-by-seat = { $seat } { $count }
+by-seat = { $seat }: { $count }
 chart-title = Чьи шансы были выше?
 chart-alt = Шансы на победу за { $turns ->
     [one] { $turns } ход
@@ -11,4 +11,4 @@ chart-alt = Шансы на победу за { $turns ->
 chart-first = Первое место: { $seats }.
 chart-nobody = Победителей нет.
 chart-moment = Ход { $turn }: { $seats } { $by } %.
-chart-calm = Ни один ход не решил игру в одиночку.
+chart-calm = Ни один ход сам по себе не решил игру.

@@ -92,7 +92,7 @@ pub fn told<G: Game>() {
             vec!["Анна-Мария Константинопольская".to_owned(); 4];
         let long = chart::draw(&course, G::texts(), &look);
         assert_eq!(
-            long.as_str().matches(" %.<").count(),
+            long.as_str().matches("%.<").count(),
             course.moments.len(),
             "{}",
             G::META.id

@@ -29,10 +29,10 @@ days = { $n ->
 in-span = fra { $span }
 moment-today = oggi alle { $clock }, { $zone }
 moment-tomorrow = domani alle { $clock }, { $zone }
-moment-date = { $day }/{ $month } alle { $clock }, { $zone }
+moment-date = il { $day }/{ $month } alle { $clock }, { $zone }
 word-on = sì
 word-off = no
-word-none = nessuna
+word-none = no
 verbatim = { $words }
 
 # Opening a table
@@ -57,7 +57,7 @@ lobby-missing = { $n ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $n } giocatori.
 }
-lobby-shuffles = mescolamento { $digits }
+lobby-shuffles = impronta del mescolamento { $digits }
 joined = Hai il posto { $n } al tavolo { $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
 joined-remind-here = Posso avvisarti qui quando tocca a te?
@@ -71,23 +71,23 @@ level-gentle = Amichevole
 level-steady = Solido
 level-sharp = Agguerrito
 level-engine = Motore esterno
-invite = Nelle chat che mostrano questo tavolo basta /join { $table }. Da ogni altra, qui o sull'altra piattaforma, gli amici scrivono /join { $invite } o aprono il link: senza le lettere non entra nessuno.
+invite = Nelle chat che mostrano questo tavolo gli amici scrivono /join { $table }. Altrove, qui o sull'altra piattaforma, scrivono /join { $invite } o aprono il link: senza le lettere non entra nessuno.
 options-title = Come si gioca a questo tavolo
 options-host = Le cambia solo chi ospita il tavolo.
 options-usual = Tutte le opzioni sono quelle abituali.
 option-line = { $option }: { $value }
 option-pace = Ritmo
-option-strict = Orologio severo
-option-strict-on = sui ritardi decide l'orologio
-option-advice = Suggerimenti
-option-advice-on = si può chiedere consiglio al computer
+option-strict = Scadenze rigide
+option-strict-on = Chi supera la scadenza viene sostituito subito dal computer.
+option-advice = Consigli del computer
+option-advice-on = Si può chiedere consiglio al computer.
 option-pictures = Conserva le immagini
-option-pictures-on = le vecchie schede restano
+option-pictures-on = Le vecchie schede restano.
 option-answers = Nascondi chi ha risposto
-option-answers-on = non si vede chi ha risposto
+option-answers-on = Non si vede chi ha risposto.
 option-hands = Mani sempre segrete
-option-hands-on = le mani restano segrete anche alla fine
-swap-which = Quali posti si scambiano?
+option-hands-on = Le mani restano segrete anche alla fine.
+swap-which = Quali due posti si scambiano?
 remove-which = Quale posto si libera? Chi ci siede lo saprà in privato.
 pace-lively = Vivace
 pace-lively-line = Ritmo vivace: 4 ore a turno
@@ -101,7 +101,9 @@ pace-free-line = Senza limite: tutto il tempo che serve
 # The card
 card-turn = 🎯 Tocca a { $who }
 card-turn-asked = 🎯 { $who }: { $asked }
-not-now = Adesso no: { $why }
+not-now =
+    Adesso no:
+    · { $why }
 not-now-too = · { $why }
 button-next-table = Prossimo tavolo ({ $n })
 card-more = { $n ->
@@ -119,9 +121,9 @@ note-substitute = Al tavolo subentra { $name }.
 note-advised = { $name }: consiglio del computer.
 note-resigned = { $name } abbandona la partita. Continua 🤖.
 note-computer = 🤖 gioca per { $name }.
-note-engine = { $name }: il motore esterno non ha saputo giocare, ha mosso quello interno.
+note-engine = { $name }: il motore esterno si è bloccato, ha mosso il giocatore interno.
 note-back = { $name } è di nuovo al tavolo.
-note-vote = { $name } chiede l'accordo del tavolo: vedi ⋯.
+note-vote = { $name } ha una domanda per il tavolo: vedi ⋯.
 note-vote-no = Non tutti sono d'accordo: non cambia nulla.
 note-taken-back = Annullato di comune accordo l'ultimo turno di { $name }.
 note-pace = Il ritmo è cambiato di comune accordo.
@@ -134,7 +136,7 @@ end-wins = 🏁 { $game } { $table }: { $n ->
     [one] vince { $who }
    *[other] vincono { $who }
 }
-end-nobody = 🏁 { $game } { $table }: non vince nessuno, si perde tutti insieme
+end-nobody = 🏁 { $game } { $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
@@ -145,7 +147,7 @@ end-length = { $turns ->
    *[other] { $turns } turni
 } in { $span }
 end-closed = { $game } { $table }: il tavolo è stato chiuso prima dell'inizio.
-end-idle = { $game } { $table }: il tavolo è stato chiuso, da due settimane non passava nessuno.
+end-idle = { $game } { $table }: il tavolo è stato chiuso, per due settimane non è venuto nessuno.
 end-agreed = { $game } { $table }: partita terminata di comune accordo, senza risultato.
 end-left = { $game } { $table }: al tavolo non c'è più nessuno, partita senza risultato.
 end-removed = { $game } { $table }: tavolo chiuso, per 30 giorni non ero in nessuna delle sue chat.
@@ -158,18 +160,18 @@ done = Fatto.
 done-next = Ti avviso quando tocca di nuovo a te.
 done-over = La partita è finita.
 undone = Mossa annullata.
-later = Niente va perso. «Il mio turno» sulla scheda riprende da qui.
-moved-on = Dopo questo messaggio il tavolo è andato avanti. Ora la situazione è questa:
-confirm-final = Dopo non si può più tornare indietro.
-confirm-turn = Con questo il tuo turno finisce.
+later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
+moved-on = Dopo questo messaggio il tavolo è andato avanti. Ecco com'è adesso:
+confirm-final = Non potrai annullare: questa mossa pesca, mostra o decide qualcosa.
+confirm-turn = Così finisce il tuo turno.
 computer-plays = Il computer ti tiene caldo il posto.
 computer-warm = Il computer gioca per te finché non torni.
 seat-back = Il posto è di nuovo tuo.
 seat-yours = Stai già giocando tu.
 snoozed = Te lo ricordo { $when }.
 need-how-long = Quanto tempo in più ti serve?
-need-done = Il tavolo è al corrente. Nuova scadenza: { $when }.
-late-noted = Ne prendo nota. Lo chiedo anche agli altri.
+need-done = Il tavolo lo sa. Nuova scadenza: { $when }.
+late-noted = Va bene. Lo chiedo anche agli altri.
 
 # Looking things up
 log-empty = Non è ancora successo nulla.
@@ -182,34 +184,41 @@ rules-chapters = Scegli un capitolo, oppure scrivi /rules e un nome.
 rules-words = Scegli una parola o un capitolo, oppure scrivi /rules e un nome.
 rules-list = Capitoli
 rules-none = Nelle regole non c'è nulla su «{ $what }». Scegli un capitolo:
-rules-several = Più cose si chiamano «{ $what }». Quale?
+rules-several = «{ $what }» può essere più di una cosa. Quale?
 rules-names = Nomi
 more-title = Tavolo { $table }
 sheet-board = Tabellone
 sheet-hand = Mano
+sheet-burrow = Tana
+sheet-coming = In arrivo
+sheet-dog = Il mio cane
+sheet-draft = La mia mossa finora
+sheet-kennel = Canile
+sheet-market = Mercato
+sheet-walk = Dove posso andare
 sheet-other = { $name }
 hands-file = Tutto quello che è successo, a mani scoperte.
 album-title = Turno { $n } di { $all }
 replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
-replay-file = L'intera partita in un file. Il comando pawmail replay la verifica: ogni mescolamento e ogni mossa.
-fairness-how = Tutto il caso di questo tavolo nasce da un segreto fissato prima che arrivasse chiunque e dal contributo che ogni giocatore porta prendendo posto.
+replay-file = L'intera partita in un file. Il comando «pawmail replay» verifica ogni mescolamento e ogni mossa.
+fairness-how = Ogni sorteggio di questo tavolo nasce da un segreto fissato prima che qualcuno prendesse posto e da ciò che ogni giocatore aggiunge prendendo posto.
 fairness-commitment = Impronta (SHA-256 del segreto): { $digits }
 fairness-secret = Segreto: { $digits }
-fairness-contribution = Contributo del posto { $n }: { $what }
-fairness-check = Il seme è l'HMAC-SHA-256 dei contributi, uno per riga, con il segreto come chiave. Il file del replay contiene tutto.
+fairness-contribution = Aggiunto dal posto { $n }: { $what }
+fairness-check = Il seme è l'HMAC-SHA-256 di ciò che i posti hanno aggiunto, uno per riga, con il segreto come chiave. Il file del replay contiene tutto.
 fairness-later = A partita finita il segreto compare qui e chiunque può verificare ogni mescolamento.
 
 # Agreeing
 vote-asked = Lo chiedo agli altri. Senza risposta entro un giorno non cambia nulla.
-vote-yes = Ne prendo nota: sì.
-vote-no = Ne prendo nota: no. Non cambia nulla.
+vote-yes = Segnato: sì.
+vote-no = Segnato: no. Non cambia nulla.
 vote-done = Tutti d'accordo.
 vote-take-back = { $name } chiede di annullare il suo ultimo turno.
 vote-pace = { $name } chiede un altro ritmo: { $pace }.
 vote-end = { $name } chiede di terminare la partita senza risultato.
 vote-pause = { $name } chiede di mettere in pausa il tavolo.
 vote-go-on = { $name } chiede di riprendere la partita.
-resign-ask = Vuoi abbandonare? Al tuo posto continua un computer.
+resign-ask = Vuoi abbandonare? Al tuo posto continua il computer.
 resigned = Hai abbandonato la partita. Grazie per aver giocato!
 
 # Private notices
@@ -223,12 +232,12 @@ notice-remind = { $game } { $table } ti aspetta: { $asked }
 notice-remind-until = { $game } { $table } ti aspetta, scadenza { $span }, { $moment }: { $asked }
 notice-nudge = { $game } { $table }: il tuo turno è pronto ma non confermato.
 notice-vote = { $game } { $table }: { $motion }
-notice-late = { $game } { $table }: { $name } non ha ancora giocato. In attesa da: { $moment }. Forse c'è un motivo.
-notice-still = { $game } { $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni contano subito come in ritardo.
+notice-late = { $game } { $table }: { $name } non ha ancora giocato. Turno iniziato { $moment }. Forse c'è un motivo.
+notice-still = { $game } { $table }: ci sei ancora? Se non rispondi entro un giorno, i tuoi turni risulteranno subito in ritardo.
 notice-warm = { $game } { $table }: il computer ti tiene caldo il posto.
 notice-lobby = C'è un nuovo tavolo aperto: { $game } { $table }.
-notice-idle = { $game } { $table }: da una settimana al tavolo aperto non si muove nulla. Si chiude tra una settimana.
-notice-unseated = { $game } { $table }: chi ospita il tavolo ha liberato il tuo posto, questa partita comincia senza di te. Per il resto non cambia nulla: gli altri tavoli ti aspettano, e con /new ne apri uno tuo.
+notice-idle = { $game } { $table }: da una settimana a questo tavolo aperto non succede nulla. Si chiude tra una settimana.
+notice-unseated = { $game } { $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
 notice-closed = { $game } { $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
 notice-done = Fatto: { $game } { $table }.
 notice-list = { $n ->
@@ -237,8 +246,8 @@ notice-list = { $n ->
 }
 notice-list-line = { $game } { $table }, scadenza: { $moment }
 notice-list-line-free = { $game } { $table }
-notice-permission = Non posso scrivere in { $room } (tavolo { $table }): { $what }. Attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
-notice-place = Non posso creare un posto riservato al tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, attiva questo permesso per me, per favore, nelle impostazioni di { $room }, alla voce permessi; per non ricevere più questo avviso, disattiva i posti riservati: /settings group.
+notice-permission = Non ho il permesso di scrivere in { $room } (tavolo { $table }): { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
+notice-place = Non ho il permesso di creare un thread o argomento per il tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, dammi questo permesso nelle impostazioni di { $room }, alla voce permessi. Se non lo vuoi, /settings group disattiva thread e argomenti.
 
 # Buttons
 button-new = Nuovo tavolo
@@ -321,16 +330,16 @@ setting-away = Assenza
 setting-lobby = Avvisi di nuovi tavoli qui
 setting-lang = Lingua
 setting-text = Tabellone come testo
-setting-hints = Consigli per chi inizia
+setting-hints = Suggerimenti per chi inizia
 setting-less = Meno spiegazioni
 setting-prefers = Promemoria su { $letter }
-zone-ask = Quale fuso orario? Gli altri si possono scrivere: /settings Europe/Paris
-zone-ask-room = In quale fuso orario è il gruppo? Gli altri si possono scrivere: /settings group Europe/Paris
-quiet-waits = Le ore di silenzio { $hours } valgono appena hai scelto un fuso orario.
-quiet-ask = In quali ore vuoi silenzio?
-away-now = Via fino a { $moment }: i tuoi orologi sono fermi. Che cosa succede ai tuoi tavoli?
-away-back = Risulti via. Di nuovo qui?
-away-ask = Per quanto tempo? Tutti i tuoi orologi si fermano.
+zone-ask = Quale fuso orario? Se il tuo non c'è, scrivilo: /settings Europe/Paris
+zone-ask-room = In quale fuso orario è il gruppo? Se non c'è, scrivilo: /settings group Europe/Paris
+quiet-waits = Le ore di silenzio { $hours } valgono appena scegli un fuso orario.
+quiet-ask = In quali ore devo stare in silenzio?
+away-now = Risulti via. Rientro: { $moment }. Il tuo tempo è fermo. Che cosa succede ai tuoi tavoli?
+away-back = Risulti via. Sei di nuovo qui?
+away-ask = Per quanto tempo sei via? Il tuo tempo si ferma a tutti i tavoli.
 room-title = Impostazioni di questo gruppo
 room-lang = Lingua
 room-pace = Ritmo abituale
@@ -339,23 +348,23 @@ room-quiet = Ore di silenzio del gruppo
 room-zone = Fuso orario del gruppo
 room-open = Solo gli admin aprono tavoli
 room-close = Solo gli admin chiudono tavoli
-room-pictures = Conserva vecchie immagini
+room-pictures = Conserva le vecchie immagini
 room-text = Schede come testo
 room-mentions = Menziona le persone
 room-places = Un thread o argomento per ogni tavolo
 lang-en = English
 lang-it = Italiano
 lang-ru = Русский
-link-code = Con l'altro tuo account scrivi /link { $code } entro mezz'ora. Poi te lo chiedo ancora una volta qui.
+link-code = Con l'altro tuo account scrivi /link { $code } entro mezz'ora. Poi te lo chiederò ancora una volta qui.
 linked = I tuoi account sono collegati.
-link-ask = È il codice di { $name }. Sei sempre tu? Allora i tavoli e i risultati di qui si uniscono a quelli di là. Si annulla dalle impostazioni.
+link-ask = È il codice di { $name }. Sei sempre tu? Allora i tavoli e i risultati di qui si aggiungono a quelli di là. Si può annullare nelle impostazioni.
 link-asked = Manca solo un sì: te l'ho chiesto in privato sull'altro account. Se non è arrivato nulla, scrivi /link lì.
-link-confirm = { $name } ha scritto il tuo codice. Sei tu? Allora i tavoli e i risultati di quell'account si uniscono ai tuoi. Se non sei tu, rispondi di no.
+link-confirm = { $name } ha scritto il tuo codice. Sei tu? Allora i tavoli e i risultati di quell'account si aggiungono ai tuoi. Se non sei tu, rispondi di no.
 link-refused = Non ho collegato nulla.
-unlink-ask = { $name } torna per conto suo? Quell'account riprende i suoi tavoli e risultati.
+unlink-ask = Vuoi scollegare { $name }? Quell'account si riprende i suoi tavoli e i suoi risultati.
 unlinked = I tuoi account sono di nuovo separati.
 tables-none = Non hai un posto a nessun tavolo.
-tables-lobby = { $game } { $table }: non si è ancora cominciato
+tables-lobby = { $game } { $table }: partita non ancora iniziata
 tables-yours = 🎯 { $game } { $table }: tocca a te
 tables-yours-until = 🎯 { $game } { $table }: tocca a te, scadenza: { $moment }
 tables-others = { $game } { $table }: tocca ad altri
@@ -365,79 +374,79 @@ stats-game = { $game }: { $n ->
 }, vittorie: { $won }
 stats-reliable = Di solito la risposta arriva entro { $span } · partite finite: { $finished } su { $n }
 stats-none = Non hai ancora finito nessuna partita.
-forget-ask = Devo dimenticarti? Il tuo nome diventa «Ex partecipante», i posti in gioco passano al computer, le impostazioni spariscono. Non si può annullare.
+forget-ask = Vuoi che ti dimentichi? Il tuo nome diventa «Ex partecipante», i tuoi posti passano al computer e le impostazioni si cancellano. Non si può annullare.
 forgotten = Fatto: non so più chi sei.
 my-data = Tutto ciò che è salvato su di te.
 which-table = Quale tavolo?
 help =
     🐾 Pawmail: giochi da tavolo per messaggio, con ore fra un turno e l'altro.
-    /new apre un tavolo, /join prende un posto, /start comincia.
-    «Il mio turno» e «La mia mano» rispondono solo a te. «Cos'è successo?» racconta che cosa ti è sfuggito.
+    /new apre un tavolo, /join prende un posto, /start comincia la partita.
+    «Il mio turno» e «La mia mano» rispondono solo a te. «Cos'è successo?» ti racconta che cosa ti sei perso.
     /tables elenca i tuoi tavoli, /remind imposta promemoria privati e ore di silenzio.
     /rules spiega ciò che conta adesso, /settings imposta la lingua.
 help-privacy =
-    Si conservano: id della piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
+    Si conservano: il tuo id sulla piattaforma, nome mostrato, lingua, fuso orario, le tue mosse e impostazioni.
     Non si conservano: messaggi, foto del profilo, presenza.
     La chat non viene letta, tranne i comandi a questo bot.
     Ogni mano si mostra solo a chi la tiene, mai in un gruppo.
-    /settings invia i tuoi dati in un file.
+    /settings ti invia i tuoi dati in un file.
     /forgetme cancella subito nome, account e impostazioni.
     Le partite finite restano, senza il tuo nome.
 
 # Refusals
-our-fault = Qualcosa non ha funzionato, la tua mossa non è stata fatta. Codice { $code }.
+our-fault = Qualcosa è andato storto: la tua mossa non è stata fatta. Codice { $code }.
 no-such-table = Questo tavolo non esiste. /tables elenca i tuoi.
-no-frozen = Per ora questo tavolo non si può aprire, e resta esattamente com’è. Chi mi gestisce è stato avvisato.
-no-button = Questo pulsante non serve più. Premi «Il mio turno» sulla scheda del tavolo.
-no-command = Non conosco questo comando. Scrivi / per vederli, o /help.
-no-table-here = Qui non c'è un tavolo adatto. /new ne apre uno.
-no-code = «{ $code }» non è il codice di un tavolo. Un codice è fatto così: K7.
-no-room-here = Qui non posso scrivere, quindi non può starci un tavolo. Scrivi /new nella nostra chat privata, oppure in un gruppo o canale a cui sono stato aggiunto.
+no-frozen = Per ora questo tavolo non si può aprire, ma non si è perso nulla. Chi mi gestisce è stato avvisato.
+no-button = Questo pulsante non funziona più. Premi «Il mio turno» sulla scheda del tavolo.
+no-command = Non conosco questo comando. Scrivi / per vederli tutti, oppure /help.
+no-table-here = Qui non c'è nessun tavolo per questo. /new ne apre uno.
+no-code = «{ $code }» non è il codice di un tavolo. Un codice è fatto così: 32 o 3K.
+no-room-here = Qui non posso scrivere, quindi qui non può esserci un tavolo. Scrivi /new nella nostra chat privata, oppure in un gruppo o canale a cui sono stato aggiunto.
 no-group-here = Queste sono impostazioni di un gruppo o canale. Scrivi /settings group lì.
 no-open-admins = In questo gruppo solo gli admin aprono tavoli.
 no-open-many = { $n ->
-    [one] Qui c'è già un tavolo, altri non sono ammessi. Con /join si partecipa.
-   *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join si partecipa.
+    [one] Qui c'è già un tavolo, altri non sono ammessi. Con /join prendi un posto.
+   *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join prendi un posto.
 }
 no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero, un intervallo come { $min }-{ $max }, oppure 1+{ $more } per te e i computer.
-no-seat-free = Tutti i posti sono occupati. Il prossimo tavolo può averne uno: /new.
-no-seat-kept = I posti liberi sono tenuti per un giorno per chi ha giocato prima. Poi sono di tutti.
+no-seat-free = Tutti i posti sono occupati. Con /new apri un altro tavolo.
+no-seat-kept = Per un giorno i posti liberi sono riservati a chi ha giocato prima. Poi sono di tutti.
 no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».
 no-begun = La partita al tavolo { $table } è già iniziata.
 no-not-begun = La partita al tavolo { $table } non è ancora iniziata.
 no-leave-begun = La partita al tavolo { $table } è iniziata. In ⋯ trovi «Abbandona», oppure «Computer al mio posto».
 no-host = Lo cambia solo chi ospita il tavolo, { $host }.
-no-remove = Adesso lì siede qualcun altro. Lo vedi in Opzioni.
-no-invite = Il tavolo { $table } è in altre chat. Da qui si entra solo con l'invito completo di lettere, come { $table }-7RWQN. Chi siede al tavolo lo trova in «Link d'invito».
+no-remove = Adesso lì siede qualcun altro. Lo vedi in «Opzioni».
+no-invite = Il tavolo { $table } è in altre chat. Da qui si entra solo con l'invito intero, lettere comprese, come { $table }-7RWQN. Chi è al tavolo lo trova in «Link d'invito».
 no-close = Il tavolo aperto lo chiude solo chi lo ospita o un admin.
 no-close-admins = In questo gruppo solo gli admin chiudono i tavoli.
-no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sieda al tavolo.
+no-start-host = La partita la fa iniziare chi ospita, { $host }; dopo un giorno può farlo chiunque sia al tavolo.
 no-start-few = { $n ->
     [one] Manca ancora un giocatore. «Aggiungi computer» occupa un posto.
    *[other] Mancano ancora { $n } giocatori. «Aggiungi computer» occupa i posti.
 }
-no-start-options = Queste opzioni non vanno insieme a questo numero di giocatori. Si cambiano con «Opzioni».
+no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
-no-watching = Stai guardando il tavolo { $table }. Tabellone e cronologia sono aperti anche a te.
+no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.
 no-not-your-turn = Ora tocca a { $who }. Ti avviso quando tocca a te.
 no-not-your-turn-until = Ora tocca a { $who }, scadenza: { $until }. Ti avviso quando tocca a te.
 no-computer-plays = Per te gioca il computer. In ⋯ trovi «Riprendi il posto».
-no-undo-nothing = Non c'è nulla di tuo da annullare.
-no-undo-final = Non si può più annullare: con la tua mossa è stato pescato, mostrato o deciso qualcosa.
-no-undo-followed = Non si può più annullare: dopo di te qualcuno ha già giocato.
-no-undo-depends = Non si può più annullare: quello che gli altri hanno fatto dopo dipende dalla tua mossa.
-no-vote = Non c'è più nulla su cui accordarsi.
-vote-stale = Quella domanda è già decisa. Ora il tavolo chiede questo:
-no-vote-open = Al tavolo è già in corso una richiesta. La trovi in ⋯.
+no-undo-nothing = Non hai nulla da annullare.
+no-undo-final = Non puoi più annullare: la tua mossa ha pescato, mostrato o deciso qualcosa.
+no-undo-followed = Non puoi più annullare: dopo di te qualcuno ha già giocato.
+no-undo-depends = Non puoi più annullare: quello che gli altri hanno fatto dopo dipende dalla tua mossa.
+no-vote = Questa domanda è chiusa.
+vote-stale = Quella domanda è chiusa. Ora al tavolo si chiede questo:
+no-vote-open = Al tavolo è già stata fatta una domanda. La trovi in ⋯.
 no-late-any-more = Quel posto non è più in ritardo.
 no-late-yours = Su questo posto decidono gli altri.
 no-need-twice = La scadenza di questo turno è già stata spostata.
-no-advice = Questo tavolo non ammette suggerimenti.
+no-advice = A questo tavolo non si chiedono consigli al computer.
 no-hands-yet = Le mani si scoprono a partita finita.
 no-hands-kept = A questo tavolo le mani restano segrete.
-no-replay-yet = Il replay si può avere a partita finita.
+no-replay-yet = Il replay è pronto a partita finita.
 no-rematch-yet = La rivincita è possibile a partita finita.
 no-admin = Lo cambiano solo gli admin di questo gruppo.
 no-zone = «{ $what }» non è un fuso orario. Un fuso si scrive così: Europe/Rome.
@@ -448,27 +457,27 @@ no-away-days = Sono più giorni di quelli che ti restano quest'anno: { $n ->
    *[other] { $n } giorni
 }.
 no-link-code = Questo codice non vale più. Scrivi /link con l'altro account per averne uno nuovo.
-no-link-self = Questo è il tuo stesso codice: scrivilo con l'altro account.
-no-link-table = I due account siedono allo stesso tavolo. Collegali a partita finita.
+no-link-self = Questo è il tuo codice: scrivilo con l'altro account.
+no-link-table = I due account sono allo stesso tavolo. Collegali a partita finita.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
 no-unlink = Nessun altro account è collegato a questo.
 
 # Commands
-button-fewer-hints = Meno consigli
-hints-off = Niente più consigli. Tornano dalle impostazioni.
-hint-back = 💡 Mentre scegli nulla è definitivo: Indietro annulla una mossa, e prima di ciò che non si può annullare ti viene chiesto.
-hint-undo = 💡 Anche dopo il tuo turno puoi tornare indietro, finché nessun altro ha agito e nulla di nascosto è stato mostrato.
-hint-hand = 💡 La mia mano mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
-hint-log = 💡 Che cosa è successo? racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
-hint-rules = 💡 Regole spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
+button-fewer-hints = Meno suggerimenti
+hints-off = Niente più suggerimenti. Si riattivano nelle impostazioni.
+hint-back = 💡 Mentre scegli nulla è definitivo: «Indietro» annulla un passo, e prima di ciò che non si può annullare ti chiedo conferma.
+hint-undo = 💡 Puoi annullare anche dopo la fine del tuo turno, finché nessun altro ha giocato e nulla di nascosto è stato mostrato.
+hint-hand = 💡 «La mia mano» mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
+hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
+hint-rules = 💡 «Regole» spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
 button-advice = Consiglio
 button-chances = Probabilità
 advice = 💡 Al tuo posto un computer sceglierebbe: { $step }
-no-advice-now = Ora non c’è nulla da consigliare. Premi Il mio turno per vedere a che punto è il tavolo.
+no-advice-now = Ora non c'è nulla da consigliare. Premi «Il mio turno» per vedere a che punto è il tavolo.
 no-chances-yet = Le probabilità si vedono a partita finita.
-inline-none = A nessun tavolo tocca a te.
-inline-cannot = «{ $what }»: adesso non c’è. Puoi: { $can }
-inline-secret = Questa scelta è segreta: falla con Il mio turno.
+inline-none = Ora non tocca a te a nessun tavolo.
+inline-cannot = «{ $what }»: adesso non c'è. Puoi: { $can }
+inline-secret = Questa scelta è segreta: falla con «Il mio turno».
 command-new = Apri un tavolo
 command-join = Prendi un posto
 command-leave = Lascia un tavolo aperto

@@ -71,7 +71,7 @@ async fn a_table_of_a_game_that_is_not_there_waits_until_it_is() {
         let data = Payload::verb(Some(id), 0, verb, "").to_string();
         let words = words_of(&world.press(anna, &data).await);
         assert!(
-            words.contains("cannot be opened just now"),
+            words.contains("cannot be opened right now"),
             "{verb:?}: {words}"
         );
     }

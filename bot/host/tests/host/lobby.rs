@@ -76,7 +76,7 @@ async fn a_lobby_shows_the_commitment_before_anybody_joins() {
     let seed = pawmail_core::chance::seed_from_hex(&secret).unwrap();
     let commitment = pawmail_core::chance::to_hex(&pawmail_core::chance::commitment(&seed));
     assert!(
-        card.contains(&format!("shuffles {}", &commitment[..16])),
+        card.contains(&format!("shuffle fingerprint {}", &commitment[..16])),
         "{card}"
     );
     assert!(!card.contains(&secret[..16]));

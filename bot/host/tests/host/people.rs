@@ -116,7 +116,7 @@ async fn both_sides_are_asked_before_accounts_are_linked() {
     assert_eq!(id_of(&world, &anna).await, id_of(&world, &other).await);
     // The code is used up, and so is the question.
     let words = words_of(&world.press(&anna, &yes).await);
-    assert!(words.contains("does not count"), "{words}");
+    assert!(words.contains("no longer valid"), "{words}");
 }
 
 #[tokio::test]
@@ -147,7 +147,7 @@ async fn wrong_codes_are_counted_by_the_hour() {
     let (anna, other) = (person(D, "Anna"), person(T, "Annuccia"));
     for n in 0..5 {
         let words = words_of(&world.command(&other, &format!("link 0000000{n}")).await);
-        assert!(words.contains("does not count"), "{words}");
+        assert!(words.contains("no longer valid"), "{words}");
     }
     let words = words_of(&typed(&world, &anna, &other).await);
     assert!(words.contains("again today"), "{words}");

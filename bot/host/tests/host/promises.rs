@@ -215,7 +215,7 @@ async fn consent_to_yesterdays_motion_does_nothing_to_todays() {
     world.press(&who, &data(id, "end")).await;
     world.settle().await;
     let words = words_of(&world.press(&other, &agree).await);
-    assert!(words.contains("decided already"), "{words}");
+    assert!(words.contains("question is closed"), "{words}");
     assert_eq!(whole(&world, id).await.table.state, TableState::Playing);
     // The second motion is heard as well, and its own button counts.
     let letter = world.letter(&other).unwrap();
@@ -304,7 +304,7 @@ async fn the_others_are_asked_again_after_a_day_of_waiting() {
         );
         // An answer to what is decided says so.
         let words = words_of(&world.press(&other, &wait).await);
-        assert!(words.contains("not late any more"), "{words}");
+        assert!(words.contains("no longer late"), "{words}");
     }
     assert!(whole(&world, id).await.seats.iter().any(|seat| seat.owes));
 }
@@ -334,7 +334,7 @@ async fn at_a_table_without_a_clock_the_others_are_asked_each_week() {
     assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
     let letter = world.letter(other).unwrap();
     let done = world.press(other, &button(&letter, "Wait a day")).await;
-    assert!(!words_of(&done).contains("not late any more"), "{done:?}");
+    assert!(!words_of(&done).contains("no longer late"), "{done:?}");
     world.pass(DAY + HOUR).await;
     assert_eq!(n_letters(&world, other, "There may be a reason"), 1);
 }
@@ -495,7 +495,7 @@ async fn what_cannot_be_read_freezes_its_table_and_no_other() {
     assert_eq!(done, pawmail_store::Committed::Done);
     world.restart();
     let words = words_of(&world.press(&who, &data(id, "play")).await);
-    assert!(words.contains("cannot be opened just now"), "{words}");
+    assert!(words.contains("cannot be opened right now"), "{words}");
     let frozen = whole(&world, id).await;
     world.pass(3 * DAY).await;
     assert_eq!(whole(&world, id).await, frozen);

@@ -132,14 +132,14 @@ async fn quiet_hours_ask_for_the_zone_and_wait_for_it() {
         let press = format!(".0.!{verb} quiet=16-20");
         let asked = world.press(&anna, &press).await;
         let words = words_of(&asked);
-        assert!(words.contains("16:00–20:00 begin to count"), "{words}");
+        assert!(words.contains("16:00–20:00 apply as soon"), "{words}");
         let chosen = offered(&asked, "Rome");
         assert_eq!(chosen, format!(".0.!{verb} zone=Europe/Rome"));
         let set = words_of(&world.press(&anna, &chosen).await);
         assert!(set.contains("16:00–20:00"), "{set}");
         assert!(set.contains("Europe/Rome"), "{set}");
         let again = words_of(&world.press(&anna, &press).await);
-        assert!(!again.contains("begin to count"), "{again}");
+        assert!(!again.contains("apply as soon"), "{again}");
     }
     let typed = world.command(&anna, "settings group Europe/Paris").await;
     assert!(words_of(&typed).contains("Europe/Paris"));
@@ -197,7 +197,7 @@ async fn the_card_says_who_is_away_and_until_when() {
         "{card}"
     );
     let mut reply = world.press(&who, &format!("{code}.0.!play")).await;
-    while !words_of(&reply).contains("Back?") {
+    while !words_of(&reply).contains("Are you back?") {
         let screen = screen_of(&reply).unwrap();
         let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
         let next = confirm.map_or_else(|| reply_step(&reply), |(_, data)| data.to_owned());

@@ -233,7 +233,7 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
         .collect()
     };
     let words = first.last().unwrap().screen.plain();
-    assert!(words.contains("Buried of 4: Anna 0, Boris 0."), "{words}");
+    assert!(words.contains("Bones buried (of 4): Anna: 0, Boris: 0."), "{words}");
     assert_eq!(
         calls(&first.last().unwrap().screen),
         vec![people[at].account.id.clone()]
@@ -338,16 +338,16 @@ async fn what_cannot_be_used_now_is_told_with_the_reason() {
         let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
         let reply = world.press(&people[at], &format!("{code}.0.!play")).await;
         let question = panel(&reply);
-        if question.plain().contains("Not now: ") {
+        if question.plain().contains("Not now:") {
             let words = question.plain();
-            let reason = words.split("Not now: ").nth(1).unwrap();
+            let reason = words.split("Not now:").nth(1).unwrap();
             assert!(
                 reason.contains("cannot be played") && reason.contains("(R"),
                 "{words}"
             );
             assert!(question.picture.is_some(), "{words}");
             let hand = world.press(&people[at], &format!("{code}.0.!hand")).await;
-            assert!(words_of(&hand).contains("Not now: "), "{}", words_of(&hand));
+            assert!(words_of(&hand).contains("Not now:"), "{}", words_of(&hand));
             return;
         }
         play_turn(&world, &people[at], id).await;

@@ -1,10 +1,10 @@
 one-moment = One moment …
 in-private = The answer is in our private chat, @{ $bot }.
 in-private-too = It is in our private chat too, @{ $bot }.
-cannot-see = You see nothing here? Open our private chat, @{ $bot }, and press Start: from then on it is shown there too.
-no-private = This is for you alone, and there is no private way to you yet. Open @{ $bot }, press Start, then press here again.
+cannot-see = Nothing to see here? Open our private chat, @{ $bot }, and press Start: from then on, my answers reach you there too.
+no-private = This is for you alone, and I cannot write to you in private yet. Open @{ $bot }, press Start, then press here again.
 hint = { $name }: the answer is for you alone. Open our private chat, press Start there, then ask again.
 hint-button = Open the private chat
-busy = This group has had as many messages as Telegram takes in a minute. Press again in { $n } s.
-not-shown = What you pressed counts, but Telegram did not take the answer. Press My turn in { $n } s to see it.
-not-shown-old = This press changed nothing, and Telegram did not take the answer. Press My turn in { $n } s to see how things stand.
+busy = Telegram takes no more messages in this group for the moment. Press again in { $n } s.
+not-shown = Your press counts, but Telegram did not take my answer. Press “My turn” in { $n } s to see it.
+not-shown-old = Your press changed nothing, and Telegram did not take my answer. Press “My turn” in { $n } s to see how things stand.

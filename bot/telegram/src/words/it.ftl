@@ -1,10 +1,10 @@
 one-moment = Un momento …
 in-private = La risposta è nella nostra chat privata, @{ $bot }.
 in-private-too = È anche nella nostra chat privata, @{ $bot }.
-cannot-see = Qui non vedi nulla? Apri la nostra chat privata, @{ $bot }, e premi Avvia: da quel momento lo mostro anche lì.
-no-private = Questo è solo per te, e non c'è ancora una via privata. Apri @{ $bot }, premi Avvia, poi premi di nuovo qui.
+cannot-see = Qui non vedi nulla? Apri la nostra chat privata, @{ $bot }, e premi Avvia: da quel momento le risposte arrivano anche lì.
+no-private = Questo è solo per te, ma non posso ancora scriverti in privato. Apri @{ $bot }, premi Avvia, poi premi di nuovo qui.
 hint = { $name }: la risposta è solo per te. Apri la nostra chat privata, premi Avvia e poi chiedi di nuovo.
 hint-button = Apri la chat privata
-busy = Questo gruppo ha già avuto tutti i messaggi che Telegram accetta in un minuto. Premi di nuovo tra { $n } s.
-not-shown = Quello che hai premuto conta, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.
-not-shown-old = Questo tocco non ha cambiato nulla, e Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vedere a che punto siete.
+busy = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s.
+not-shown = La tua scelta vale, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.
+not-shown-old = Non è cambiato nulla, e Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vedere a che punto è il tavolo.

@@ -1,5 +1,5 @@
 game-name = DOG
-game-pitch = Two against two race their pieces home with the cards of a small hand. Partners pass each other one card a round, a 7 burns what it overtakes, and whatever can be played must be played.
+game-pitch = Two against two race their pieces home with small hands of cards. Each round, partners pass each other one card. A 7 burns every piece it overtakes. And if you can play a card, you must.
 
 # How things are called. A piece is called by its owner and number.
 piece = { $owner } { $number }
@@ -10,56 +10,56 @@ place-nest = nest
 place-start = start
 
 # Questions
-ask-give = Which card do you give { $partner }? It stays secret until all four have given.
+ask-give = Which card do you give { $partner }? It stays secret until all four have given one.
 ask-card = Which card do you play?
-ask-card-only = Only the { $card } can be played, so it must be.
-ask-as = What is the joker to be?
+ask-card-only = You can only play the { $card }, so you must.
+ask-as = Which card is the joker?
 ask-piece = { $card }: which piece?
 ask-piece-seven = { $left ->
-    [one] 7, with 1 space left: which piece?
-   *[other] 7, with { $left } spaces left: which piece?
+    [one] 7, 1 space left: which piece?
+   *[other] 7, { $left } spaces left: which piece?
 }
 ask-go = { $piece }, on { $place }: which way?
 ask-go-seven = { $left ->
-    [one] { $piece }, on { $place }, with 1 space left: which way?
-   *[other] { $piece }, on { $place }, with { $left } spaces left: which way?
+    [one] { $piece }, on { $place }, 1 space left: which way?
+   *[other] { $piece }, on { $place }, { $left } spaces left: which way?
 }
-ask-with = { $piece }, on { $place }: swap places with which piece?
-ask-wait = To play: { $seat }.
-ask-wait-gifts = Still to give: { $seats }.
+ask-with = { $piece }, on { $place }: swap with which piece?
+ask-wait = Waiting for { $seat }.
+ask-wait-gifts = Still to give a card: { $seats }.
 ask-over = The game is over.
 
 # Buttons
 label-give = { $card }
-label-card-A = A · out, 1 or 11
+label-card-A = A · come out, go 1 or 11
 label-card-2 = 2
 label-card-3 = 3
-label-card-4 = 4 · forwards or back
+label-card-4 = 4 · go forwards or back
 label-card-5 = 5
 label-card-6 = 6
-label-card-7 = 7 · divided, burns
+label-card-7 = 7 · divide it, burns
 label-card-8 = 8
 label-card-9 = 9
 label-card-10 = 10
-label-card-J = J · swap
-label-card-Q = Q · 12
-label-card-K = K · out or 13
-label-card-X = X · joker
+label-card-J = J · swap two pieces
+label-card-Q = Q · go 12
+label-card-K = K · come out or go 13
+label-card-X = X · joker, any card
 label-card-plays = { $card } · { $play }
-label-start = Bring { $piece } out
-label-start-sends = Bring { $piece } out, sends back { $pieces }
-label-start-loses = ⚠ Bring { $piece } out, loses { $pieces }
+label-start = Bring out { $piece }
+label-start-sends = Bring out { $piece }, sends back { $pieces }
+label-start-loses = ⚠ Bring out { $piece }, loses { $pieces }
 label-piece = { $piece } on { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, sends back { $pieces }
 label-piece-go-sends-many = { $piece }: { $from } → { $to }, sends back { $count } pieces
 label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, loses { $pieces }
-label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pieces go back, some yours
+label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pieces go back, some of your team
 label-go = { $steps }: { $from } → { $to }
 label-go-sends = { $steps }: { $from } → { $to }, sends back { $pieces }
 label-go-sends-many = { $steps }: { $from } → { $to }, sends back { $count } pieces
 label-go-loses = ⚠ { $steps }: { $from } → { $to }, loses { $pieces }
-label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pieces go back, some yours
+label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pieces go back, some of your team
 label-with = Swap with { $piece } on { $place }
 label-piece-with = { $piece }: swap with { $other } on { $place }
 group-out = Bring out
@@ -69,55 +69,55 @@ group-seven = Seven
 
 # Refusals: what, why, what next
 no-over = The game is over (R12.1).
-no-turn = To play now: { $seat }. Your turn comes after that (R4.1).
-no-given-yet = First all four give a card to their partners (R3.1).
-no-given-already = You have given a card already. It can be taken back until all four have given (R3.2).
-no-exchange = The exchange is over in this round (R3.2). Choose a card to play.
+no-turn = It is the turn of { $seat }. Yours comes later (R4.1).
+no-given-yet = First all four give their partners a card (R3.1).
+no-given-already = You have already given a card. You can take it back until all four have given one (R3.2).
+no-exchange = The exchange of this round is over (R3.2). Choose a card to play.
 no-card-held = You do not hold this card: { $card } (R4.2).
 no-gift-held = You do not hold this card: { $card } (R3.1).
 no-card-yet = Choose the card first, then what it does (R4.2).
-no-card-more = You have chosen a card already: { $card }. Go on with it, or take it back (R4.2).
-no-value-yet = Say first what the joker is to be (R10).
-no-value-more = This card is what it is: { $card } (R10).
+no-card-more = You have already chosen a card: { $card }. Go on with it, or take it back (R4.2).
+no-value-yet = First choose which card the joker is (R10).
+no-value-more = This card already counts as: { $card } (R10).
 no-piece-yet = Choose the piece first (R6.1).
-no-piece-more = You have chosen a piece already: { $piece }. Go on with it, or take it back (R6.1).
-no-start-value = Only an ace, a king or a joker as one of them brings a piece out (R5.1).
+no-piece-more = You have already chosen a piece: { $piece }. Go on with it, or take it back (R6.1).
+no-start-value = Only an ace, a king or a joker played as one of them brings a piece out (R5.1).
 no-start-nest = There is no piece left in the nest (R5.1).
 no-start-wall = The fresh piece on space { $space } blocks the start (R5.3).
 no-piece-owner = Now you move the pieces of { $owner } (R4.5).
-no-piece-moved = { $piece } has had its part of this 7 already (R8.2).
+no-piece-moved = { $piece } has already moved with this 7; choose another (R8.2).
 no-swap-piece = { $piece } cannot be swapped: it must be on the ring and not fresh (R9.1).
 no-swap-pair = There is nothing to swap { $piece } with (R9.1).
-no-swap-own = A swap needs a piece of another seat (R9.1).
-no-swap-partner = At this table the partner's pieces are not swapped (R9.1).
+no-swap-own = A swap needs another player's piece (R9.1).
+no-swap-partner = At this table your partner's pieces cannot be swapped (R9.1).
 no-length = This card does not move a piece like that: { $card } (R10).
-no-rest = Nothing could use up the rest of the 7 then (R8.6).
+no-rest = After that, no piece could use up the rest of the 7 (R8.6).
 no-nest = { $piece } is in the nest; only an ace, a king or a joker brings it out (R5.1).
 no-wall = { $piece } cannot go that way: the fresh piece on space { $space } blocks it (R5.2).
-no-home-fresh = { $piece } is fresh and cannot enter home yet: the start must be touched a second time (R7.2).
+no-home-fresh = { $piece } is fresh and cannot enter home yet: it must touch the start a second time (R7.2).
 no-home-short = { $piece } does not reach home with that (R7.1).
-no-home-long = { $piece } cannot go that far: home ends there (R7.1, R7.4).
-no-home-taken = { $piece } cannot pass or reach a taken home space (R7.1, R7.4).
+no-home-long = { $piece } cannot go that far: home ends before that (R7.1, R7.4).
+no-home-taken = { $piece } cannot land on or pass a home space that is taken (R7.1, R7.4).
 no-home-inside = { $piece } is home already (R7.3).
 no-home-back = { $piece } is home and never goes back (R7.3).
 not-playable-wall = { $card } cannot be played: the fresh piece on space { $space } blocks the way (R5.2).
 not-playable-pair = { $card } cannot be played: there is nothing to swap (R9.4).
 not-playable-nest = { $card } cannot be played: no piece is out (R4.2).
-not-playable-long = { $card } cannot be played: it is too long for home (R7.4).
-not-playable-taken = { $card } cannot be played: home spaces are in the way (R7.4).
-not-playable-rest = { $card } cannot be played: all its spaces must be used, and they cannot be (R8.6).
-not-playable-start = { $card } cannot be played: nothing can come out or move (R5.3).
+not-playable-long = { $card } cannot be played: it goes too far for home (R7.4).
+not-playable-taken = { $card } cannot be played: taken home spaces are in the way (R7.4).
+not-playable-rest = { $card } cannot be played: there is no way to use all its spaces (R8.6).
+not-playable-start = { $card } cannot be played: no piece can come out or move (R5.3).
 short-wall = wall on { $space }
 short-pair = no pair
 short-nest = none out
-short-long = too long
+short-long = too far
 short-taken = home full
 short-rest = not all 7
 short-start = no start
 
 # Text board
-text-play = DOG, round { $round }: to play is { $seat }.
-text-exchange = DOG, round { $round }: everybody gives the partner a card. Still to give: { $seats }.
+text-play = DOG, round { $round }: { $seat } to play.
+text-exchange = DOG, round { $round }: everybody gives their partner a card. Still to give: { $seats }.
 text-over = DOG is over after { $round ->
     [one] 1 round
    *[other] { $round } rounds
@@ -135,21 +135,21 @@ text-seat-folded = { $seat }: folded, home { $home } of { $all }, in the nest { 
 text-pieces = Pieces of { $seat }: { $pieces }.
 text-on = { $number } on { $place }
 text-fresh = { $number } on { $place }, fresh
-text-teams = Teams home: { $one } and { $other } { $home } of { $all }, { $three } and { $four } { $home-other } of { $all }.
-text-deck = Deck: { $deck }. Leads this round: { $leader }.
+text-teams = Pieces home: { $one } and { $other } { $home } of { $all }; { $three } and { $four } { $home-other } of { $all }.
+text-deck = Cards in the deck: { $deck }. { $leader } leads this round.
 text-last = Last card: { $card }.
 
 # What happened
-round_started = Round { $round } begins with { $hand_size } cards each. First to play: { $leader }.
+round_started = Round { $round } begins, { $hand_size } cards each. { $leader } leads.
 deck_shuffled = { $cards ->
-    [one] The deck is shuffled anew: 1 card.
-   *[other] The deck is shuffled anew: { $cards } cards.
+    [one] The deck is shuffled again: 1 card.
+   *[other] The deck is shuffled again: { $cards } cards.
 }
 hand_dealt = { $seat }, your cards: { $cards }.
 has_given = { $seat }: a card given.
-card_given = { $seat }, you give { $card }.
-exchanged = All four have given; the cards change hands.
-card_received = { $seat }, you receive { $card } from { $from }.
+card_given = { $seat }, you gave the { $card }.
+exchanged = All four have given a card; the cards change hands.
+card_received = { $seat }, you got the { $card } from { $from }.
 card_played = { $card-id ->
     [X] { $seat }: joker as { $as }.
    *[other] { $seat }: { $as }.
@@ -162,14 +162,14 @@ sent_back = { $how ->
     [burnt] { $piece } is burnt on { $space } and goes back to the nest.
    *[other] { $piece } is sent back from { $space } to the nest.
 }
-all_home = All pieces home: { $seat }.
-folded = { $seat }: no card could be played, laid down { $cards }.
+all_home = { $seat } has all pieces home.
+folded = { $seat }: no card could be played, laid down: { $cards }.
 round_over = Round { $round } is over.
-game_over = The game is over. Pieces home: { $pieces }.
+game_over = The game is over.
 
 # Options
 option-canadian = Canadian rule
-option-canadian-help = Parts of a 7 may move your own and your partner's pieces in any mixture.
+option-canadian-help = The parts of a 7 may move your own and your partner's pieces, mixed as you like.
 option-canadian-false = off
 option-canadian-true = on
 option-jack_partner = Jack with the partner
@@ -177,7 +177,7 @@ option-jack_partner-help = A jack may swap with your partner's pieces too.
 option-jack_partner-true = allowed
 option-jack_partner-false = opponents only
 option-pieces = Pieces
-option-pieces-help = Pieces and home spaces of each seat; fewer make a shorter game.
+option-pieces-help = Pieces and home spaces of each player; fewer make a shorter game.
 option-pieces-4 = 4, full
 option-pieces-3 = 3, shorter
 option-pieces-2 = 2, short
@@ -185,7 +185,7 @@ option-reshuffle = Shuffling
 option-reshuffle-help = When the discards are shuffled into a new deck.
 option-reshuffle-short = when the deck is too short
 option-reshuffle-cycle = also before every round of six cards
-option-first_seat = First to lead
+option-first_seat = Who leads first
 option-first_seat-help = The seat that leads the first round.
 option-first_seat-random = drawn by lot
 option-first_seat-0 = seat A
@@ -195,27 +195,27 @@ option-first_seat-3 = seat D
 
 # Rules by topic
 help-goal-title = The goal
-help-goal = Partners sit opposite. The first team with all its pieces home wins. Whoever has brought all own pieces home plays on with the partner's (R4.5, R12.1).
+help-goal = Partners sit opposite each other. The first team with all its pieces home wins. When all your own pieces are home, you go on with your partner's (R4.5, R12.1).
 help-round-title = A round
-help-round = Hands have 6, 5, 4, 3, 2 and again 6 cards. First everybody secretly gives the partner one card. Then one card each in turn until all hands are empty (R2, R3, R4).
+help-round = Round by round you are dealt 6, 5, 4, 3, 2 cards, then 6 again. First everybody secretly gives their partner one card. Then all play one card each, in turn, until all hands are empty (R2, R3, R4).
 help-must-title = You must play
-help-must = One card, carried out completely, even if it hurts. If none of your cards can be played you fold: they are laid down and you are out until the next round. Your program does that for you (R4.2, R4.3).
+help-must = You play a card and carry it out completely, even if it hurts. If you can play none, you fold: your cards are laid down, and you are out until the next round. That happens by itself (R4.2, R4.3).
 help-start-title = Coming out
-help-start = An ace, a king or a joker brings a piece from the nest onto its start. There it is fresh: a wall that nobody can pass, hit or swap, not even you, until it moves (R5).
+help-start = An ace, a king or a joker brings a piece from the nest onto its start. There it is fresh: until it moves, it is a wall that nobody, not even you, can pass, hit or swap (R5).
 help-move-title = Moving
-help-move = Use the exact number. Passing others is free. Whoever stands where you end goes back to the nest, also your own and your partner's pieces (R6).
+help-move = A card moves one piece by exactly its number. You may pass other pieces. A piece that stands where you stop goes back to its nest, even your own or your partner's (R6).
 help-home-title = Home
-help-home = Go in forwards over your own start, but not straight from fresh: the start must be touched twice. Inside, nobody is passed and nobody is hit. You may always walk past your home instead (R7).
+help-home = You enter home forwards over your own start. A fresh piece cannot go straight in: it must touch the start a second time. Inside home, no piece is passed or hit. You may always walk past your home instead (R7).
 help-seven-title = The seven
-help-seven = Divide 7 spaces among your pieces as you like; each takes one part and all 7 must be used. Everything a part overtakes is burnt and goes back to the nest, your own too (R8).
+help-seven = Divide 7 spaces among your pieces as you like; each piece takes at most one part, and all 7 must be used. Every piece you overtake is burnt and goes back to its nest, even your own (R8).
 help-jack-title = The jack
-help-jack = One of your pieces changes places with one of another seat. Both must be on the ring and not fresh (R9).
+help-jack = One of your pieces swaps places with another player's. Both must be on the ring and not fresh (R9).
 help-cards-title = The cards
-help-cards = A: out, 1 or 11. 4: forwards or back. 7: divided. J: swap. Q: 12. K: out or 13. Joker: any of these. All others: their number (R10).
+help-cards = A: come out, or go 1 or 11. 4: forwards or back. 7: divide it, it burns. J: swap. Q: 12. K: come out, or go 13. Joker: any other card. All others: their number (R10).
 help-hints-title = Hints
-help-hints = Give a starter (A, K, joker) to a partner who is shut in. A fresh piece also blocks your own. A 4 back over your start saves a lap. Keep a 7 for the end, and move the front piece first. Play the dangerous card while it is harmless.
+help-hints = Give an ace, king or joker to a partner who cannot get out. A fresh piece blocks your own pieces too. A 4 back over your start saves a lap. Keep a 7 for the end, and move the front piece first. Play a dangerous card while it is harmless.
 help-editions-title = Other editions
-help-editions = If you know the game from elsewhere: a jack without a pair cannot be laid here, and mixing both partners' pieces in a 7 is an option. Home need not be filled from the inside (R7.4, R9.4).
+help-editions = If you know the game from elsewhere: here, a jack without a pair cannot be played, and mixing your own and your partner's pieces in a 7 is an option. You need not fill home from the inside (R7.4, R9.4).
 
 # Pictures. Words on cards stand in two short lines.
 
@@ -253,5 +253,5 @@ picture-does-forwards =
 
 # What is remembered, and what cannot be used now
 feat-sent = Most pieces sent back: { $seats } ({ $count })
-feat-gone = Most spaces gone: { $seats } ({ $count })
+feat-gone = Most spaces moved: { $seats } ({ $count })
 feat-laid = Most cards laid down unplayed: { $seats } ({ $count })

@@ -1,5 +1,5 @@
 game-name = DOG
-game-pitch = Due contro due portano a casa le pedine con le carte di una piccola mano. A ogni giro i compagni si passano una carta, il 7 brucia chi sorpassa, e ciò che si può giocare va giocato.
+game-pitch = Due contro due portano a casa le pedine con poche carte in mano. A ogni giro i compagni si passano una carta. Il 7 brucia ogni pedina che sorpassa. E se puoi giocare una carta, devi farlo.
 
 # Come si chiamano le cose. Una pedina si chiama con il proprietario e il numero.
 piece = { $owner } { $number }
@@ -10,10 +10,10 @@ place-nest = nido
 place-start = partenza
 
 # Domande
-ask-give = Quale carta per { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
+ask-give = Quale carta dai a { $partner }? Resta segreta finché tutti e quattro hanno dato la loro.
 ask-card = Quale carta giochi?
-ask-card-only = Si può giocare soltanto { $card }, quindi è obbligatorio.
-ask-as = Che cosa deve essere il jolly?
+ask-card-only = Puoi giocare solo { $card }, quindi devi.
+ask-as = Quale carta è il jolly?
 ask-piece = { $card }: quale pedina?
 ask-piece-seven = { $left ->
     [one] 7, resta 1 casella: quale pedina?
@@ -25,41 +25,41 @@ ask-go-seven = { $left ->
    *[other] { $piece }, su { $place }, restano { $left } caselle: in che modo?
 }
 ask-with = { $piece }, su { $place }: scambio con quale pedina?
-ask-wait = Tocca a: { $seat }.
-ask-wait-gifts = Devono ancora dare: { $seats }.
+ask-wait = Tocca a { $seat }.
+ask-wait-gifts = Devono ancora dare una carta: { $seats }.
 ask-over = La partita è finita.
 
 # Pulsanti
 label-give = { $card }
-label-card-A = A · esce, 1 o 11
+label-card-A = A · esce, o avanza di 1 o 11
 label-card-2 = 2
 label-card-3 = 3
 label-card-4 = 4 · avanti o indietro
 label-card-5 = 5
 label-card-6 = 6
-label-card-7 = 7 · divisibile, brucia
+label-card-7 = 7 · si divide, brucia
 label-card-8 = 8
 label-card-9 = 9
 label-card-10 = 10
-label-card-J = J · scambio
-label-card-Q = Q · 12
-label-card-K = K · esce o 13
-label-card-X = X · jolly
+label-card-J = J · scambia due pedine
+label-card-Q = Q · avanza di 12
+label-card-K = K · esce o avanza di 13
+label-card-X = X · jolly, ogni carta
 label-card-plays = { $card } · { $play }
 label-start = { $piece } esce
 label-start-sends = { $piece } esce, torna al nido { $pieces }
-label-start-loses = ⚠ { $piece } esce, si perde { $pieces }
+label-start-loses = ⚠ { $piece } esce, perdi { $pieces }
 label-piece = { $piece } su { $place }
 label-piece-go = { $piece }: { $from } → { $to }
 label-piece-go-sends = { $piece }: { $from } → { $to }, al nido { $pieces }
 label-piece-go-sends-many = { $piece }: { $from } → { $to }, { $count } pedine al nido
-label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, si perde { $pieces }
-label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pedine al nido, anche tue
+label-piece-go-loses = ⚠ { $piece }: { $from } → { $to }, perdi { $pieces }
+label-piece-go-loses-many = ⚠ { $piece }: { $from } → { $to }, { $count } pedine al nido, anche vostre
 label-go = { $steps }: { $from } → { $to }
 label-go-sends = { $steps }: { $from } → { $to }, al nido { $pieces }
 label-go-sends-many = { $steps }: { $from } → { $to }, { $count } pedine al nido
-label-go-loses = ⚠ { $steps }: { $from } → { $to }, si perde { $pieces }
-label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pedine al nido, anche tue
+label-go-loses = ⚠ { $steps }: { $from } → { $to }, perdi { $pieces }
+label-go-loses-many = ⚠ { $steps }: { $from } → { $to }, { $count } pedine al nido, anche vostre
 label-with = Scambio con { $piece } su { $place }
 label-piece-with = { $piece }: scambio con { $other } su { $place }
 group-out = Uscita
@@ -69,64 +69,64 @@ group-seven = Sette
 
 # Rifiuti: che cosa, perché, e poi
 no-over = La partita è finita (R12.1).
-no-turn = Adesso tocca a: { $seat }. Il tuo turno viene dopo (R4.1).
+no-turn = Adesso tocca a { $seat }. Il tuo turno viene dopo (R4.1).
 no-given-yet = Prima tutti e quattro danno una carta al compagno (R3.1).
-no-given-already = Hai già dato una carta. Si può riprendere finché non hanno dato tutti e quattro (R3.2).
-no-exchange = In questo giro lo scambio è concluso (R3.2). Scegli una carta da giocare.
-no-card-held = Questa carta non è nella tua mano: { $card } (R4.2).
-no-gift-held = Questa carta non è nella tua mano: { $card } (R3.1).
+no-given-already = Hai già dato una carta. Puoi riprenderla finché non hanno dato tutti e quattro (R3.2).
+no-exchange = Lo scambio di questo giro è finito (R3.2). Scegli una carta da giocare.
+no-card-held = Non hai in mano questa carta: { $card } (R4.2).
+no-gift-held = Non hai in mano questa carta: { $card } (R3.1).
 no-card-yet = Scegli prima la carta, poi che cosa fa (R4.2).
-no-card-more = Una carta è già scelta: { $card }. Prosegui con quella oppure riprendila (R4.2).
-no-value-yet = Scegli prima che cosa deve essere il jolly (R10).
-no-value-more = Questa carta vale per quello che è: { $card } (R10).
+no-card-more = Hai già scelto una carta: { $card }. Prosegui con quella oppure riprendila (R4.2).
+no-value-yet = Scegli prima quale carta è il jolly (R10).
+no-value-more = Questa carta vale già come: { $card } (R10).
 no-piece-yet = Scegli prima la pedina (R6.1).
-no-piece-more = Una pedina è già scelta: { $piece }. Prosegui con quella oppure riprendila (R6.1).
-no-start-value = Solo un asso, un re o un jolly al loro posto fa uscire una pedina (R5.1).
+no-piece-more = Hai già scelto una pedina: { $piece }. Prosegui con quella oppure cambia (R6.1).
+no-start-value = Solo un asso, un re o un jolly giocato come uno di loro fa uscire una pedina (R5.1).
 no-start-nest = Nel nido non c'è più nessuna pedina (R5.1).
 no-start-wall = La pedina appena uscita sulla casella { $space } blocca la partenza (R5.3).
-no-piece-owner = Adesso si muovono le pedine di: { $owner } (R4.5).
-no-piece-moved = { $piece } ha già avuto la sua parte di questo 7 (R8.2).
+no-piece-owner = Adesso muovi le pedine di { $owner } (R4.5).
+no-piece-moved = { $piece } si è già mossa con questo 7; scegline un'altra (R8.2).
 no-swap-piece = { $piece } non si può scambiare: deve stare sul percorso e non essere appena uscita (R9.1).
 no-swap-pair = Non c'è nulla con cui scambiare { $piece } (R9.1).
-no-swap-own = Per lo scambio serve una pedina di un altro posto (R9.1).
+no-swap-own = Per lo scambio serve una pedina di un altro giocatore (R9.1).
 no-swap-partner = A questo tavolo le pedine del compagno non si scambiano (R9.1).
 no-length = Questa carta non muove così una pedina: { $card } (R10).
-no-rest = Poi nulla potrebbe usare il resto del 7 (R8.6).
+no-rest = Poi nessuna pedina potrebbe usare il resto del 7 (R8.6).
 no-nest = { $piece } è nel nido; la fa uscire solo un asso, un re o un jolly (R5.1).
 no-wall = { $piece } non può passare di lì: la pedina appena uscita sulla casella { $space } blocca la strada (R5.2).
-no-home-fresh = { $piece } è appena uscita e non può ancora entrare in casa: la partenza va toccata una seconda volta (R7.2).
-no-home-short = { $piece } così non arriva in casa (R7.1).
+no-home-fresh = { $piece } è appena uscita e non può ancora entrare in casa: deve toccare la partenza una seconda volta (R7.2).
+no-home-short = { $piece } così non arriva a casa (R7.1).
 no-home-long = { $piece } non può andare così lontano: la casa finisce prima (R7.1, R7.4).
-no-home-taken = { $piece } non può raggiungere né superare una casella di casa occupata (R7.1, R7.4).
+no-home-taken = { $piece } non può fermarsi su una casella di casa occupata né superarla (R7.1, R7.4).
 no-home-inside = { $piece } è già in casa (R7.3).
 no-home-back = { $piece } è in casa e non torna mai indietro (R7.3).
 not-playable-wall = { $card } non si può giocare: la pedina appena uscita sulla casella { $space } blocca la strada (R5.2).
 not-playable-pair = { $card } non si può giocare: non c'è nulla da scambiare (R9.4).
 not-playable-nest = { $card } non si può giocare: nessuna pedina è fuori (R4.2).
-not-playable-long = { $card } non si può giocare: è troppo per la casa (R7.4).
-not-playable-taken = { $card } non si può giocare: caselle di casa occupate sono d'ostacolo (R7.4).
-not-playable-rest = { $card } non si può giocare: va usato per intero e non è possibile (R8.6).
-not-playable-start = { $card } non si può giocare: nulla può uscire o muoversi (R5.3).
+not-playable-long = { $card } non si può giocare: va troppo oltre la casa (R7.4).
+not-playable-taken = { $card } non si può giocare: ci sono caselle di casa occupate in mezzo (R7.4).
+not-playable-rest = { $card } non si può giocare: non c'è modo di usare tutte le caselle (R8.6).
+not-playable-start = { $card } non si può giocare: nessuna pedina può uscire o muoversi (R5.3).
 short-wall = muro su { $space }
-short-pair = nessuna
+short-pair = senza coppia
 short-nest = tutte dentro
-short-long = troppo
+short-long = troppo lungo
 short-taken = casa piena
-short-rest = non tutto
+short-rest = non tutte 7
 short-start = non esce
 
 # Tavolo in parole
 text-play = DOG, giro { $round }: tocca a { $seat }.
-text-exchange = DOG, giro { $round }: tutti danno una carta al compagno. Devono ancora dare: { $seats }.
+text-exchange = DOG, giro { $round }: tutti danno una carta al compagno. Mancano: { $seats }.
 text-over = DOG è finito dopo { $round ->
     [one] 1 giro
    *[other] { $round } giri
 }. Vincono: { $seats }.
-text-you = Il tuo nome qui è { $seat }, il tuo compagno è { $partner }.
+text-you = Tu sei { $seat }, il tuo compagno è { $partner }.
 text-hand = Le tue carte: { $cards }.
 text-hand-empty = Non hai carte.
-text-gift = Hai dato { $gave }.
-text-gifts = Hai dato { $gave } e ricevuto { $received }.
+text-gift = Carta data: { $gave }.
+text-gifts = Carta data: { $gave }; carta ricevuta: { $received }.
 text-seat = { $seat }: { $cards ->
     [one] 1 carta
    *[other] { $cards } carte
@@ -135,21 +135,21 @@ text-seat-folded = { $seat }: carte deposte, a casa { $home } di { $all }, nel n
 text-pieces = Pedine di { $seat }: { $pieces }.
 text-on = { $number } su { $place }
 text-fresh = { $number } su { $place }, appena uscita
-text-teams = A casa: { $one } e { $other } { $home } di { $all }, { $three } e { $four } { $home-other } di { $all }.
-text-deck = Mazzo: { $deck }. Apre questo giro: { $leader }.
+text-teams = Pedine a casa: { $one } e { $other } { $home } di { $all }; { $three } e { $four } { $home-other } di { $all }.
+text-deck = Carte nel mazzo: { $deck }. Questo giro lo apre { $leader }.
 text-last = Ultima carta: { $card }.
 
 # Che cosa è successo
-round_started = Comincia il giro { $round }, { $hand_size } carte a testa. Apre: { $leader }.
+round_started = Comincia il giro { $round }, { $hand_size } carte a testa. Apre { $leader }.
 deck_shuffled = { $cards ->
     [one] Il mazzo è rimescolato: 1 carta.
    *[other] Il mazzo è rimescolato: { $cards } carte.
 }
 hand_dealt = { $seat }, le tue carte: { $cards }.
 has_given = { $seat }: carta data.
-card_given = { $seat }, dai { $card }.
-exchanged = Tutti e quattro hanno dato; le carte passano di mano.
-card_received = { $seat }, ricevi { $card } da { $from }.
+card_given = { $seat }, la carta che hai dato: { $card }.
+exchanged = Tutti e quattro hanno dato una carta; le carte passano di mano.
+card_received = { $seat }, la carta che ricevi da { $from }: { $card }.
 card_played = { $card-id ->
     [X] { $seat }: jolly come { $as }.
    *[other] { $seat }: { $as }.
@@ -162,14 +162,14 @@ sent_back = { $how ->
     [burnt] { $piece } brucia su { $space } e torna al nido.
    *[other] { $piece } torna da { $space } al nido.
 }
-all_home = Tutte le pedine a casa: { $seat }.
-folded = { $seat }: nessuna carta giocabile, deposte { $cards }.
+all_home = { $seat } ha tutte le pedine a casa.
+folded = { $seat }: nessuna carta giocabile, deposte: { $cards }.
 round_over = Il giro { $round } è finito.
-game_over = La partita è finita. Pedine a casa: { $pieces }.
+game_over = La partita è finita.
 
 # Opzioni
 option-canadian = Regola canadese
-option-canadian-help = Le parti di un 7 possono muovere pedine proprie e del compagno, mescolate a piacere.
+option-canadian-help = Le parti di un 7 possono muovere le tue pedine e quelle del compagno, mescolate a piacere.
 option-canadian-false = no
 option-canadian-true = sì
 option-jack_partner = Fante con il compagno
@@ -177,15 +177,15 @@ option-jack_partner-help = Il fante può scambiare anche con le pedine del compa
 option-jack_partner-true = permesso
 option-jack_partner-false = solo avversari
 option-pieces = Pedine
-option-pieces-help = Pedine e caselle di casa per posto; con meno la partita è più breve.
+option-pieces-help = Pedine e caselle di casa per giocatore; con meno la partita è più breve.
 option-pieces-4 = 4, intera
 option-pieces-3 = 3, più breve
 option-pieces-2 = 2, breve
-option-reshuffle = Mescolare
-option-reshuffle-help = Quando gli scarti tornano nel mazzo.
+option-reshuffle = Rimescolamento
+option-reshuffle-help = Quando gli scarti si rimescolano nel mazzo.
 option-reshuffle-short = quando il mazzo non basta
 option-reshuffle-cycle = anche prima di ogni giro da sei carte
-option-first_seat = Chi apre
+option-first_seat = Chi apre per primo
 option-first_seat-help = Il posto che apre il primo giro.
 option-first_seat-random = estratto a sorte
 option-first_seat-0 = posto A
@@ -195,32 +195,32 @@ option-first_seat-3 = posto D
 
 # Regole per argomento
 help-goal-title = Lo scopo
-help-goal = I compagni siedono di fronte. Vince la prima coppia con tutte le pedine a casa. Chi ha portato a casa le proprie continua con quelle del compagno (R4.5, R12.1).
+help-goal = I compagni siedono uno di fronte all'altro. Vince la prima squadra con tutte le pedine a casa. Quando le tue sono tutte a casa, continui con quelle del compagno (R4.5, R12.1).
 help-round-title = Un giro
-help-round = Le mani hanno 6, 5, 4, 3, 2 e di nuovo 6 carte. Prima ognuno dà in segreto una carta al compagno. Poi una carta a testa, a turno, finché le mani sono vuote (R2, R3, R4).
+help-round = Di giro in giro ricevi 6, 5, 4, 3, 2 carte, poi di nuovo 6. Prima ognuno dà in segreto una carta al compagno. Poi si gioca una carta a testa, a turno, finché le mani sono vuote (R2, R3, R4).
 help-must-title = Obbligo di giocare
-help-must = Una carta, eseguita per intero, anche se fa male. Se nessuna carta si può giocare, tutte vengono deposte e si salta fino al giro seguente. Lo fa il programma (R4.2, R4.3).
+help-must = Giochi una carta e la esegui per intero, anche se ti danneggia. Se non puoi giocarne nessuna, le deponi tutte e salti fino al giro seguente. Succede da sé (R4.2, R4.3).
 help-start-title = L'uscita
-help-start = Un asso, un re o un jolly porta una pedina dal nido alla sua partenza. Appena uscita è un muro: nessuno la supera, la colpisce o la scambia, nemmeno tu, finché non si muove (R5).
+help-start = Un asso, un re o un jolly porta una pedina dal nido alla sua partenza. Appena uscita è un muro: finché non si muove nessuno, nemmeno tu, può superarla, colpirla o scambiarla (R5).
 help-move-title = Il movimento
-help-move = Si usa il numero esatto. Superare è libero. Chi sta dove finisci torna al nido, anche le pedine tue e del compagno (R6).
+help-move = Una carta muove una pedina esattamente del suo numero. Le altre si possono superare. Una pedina che sta dove ti fermi torna al nido, anche se è tua o del compagno (R6).
 help-home-title = La casa
-help-home = Si entra in avanti passando dalla propria partenza, ma non appena usciti: va toccata due volte. Dentro non si supera e non si colpisce. Si può sempre tirare dritto (R7).
+help-home = Si entra in avanti passando dalla propria partenza. Una pedina appena uscita non entra subito: deve toccare la partenza una seconda volta. In casa non si supera e non si colpisce. Si può sempre tirare dritto (R7).
 help-seven-title = Il sette
-help-seven = Dividi 7 caselle fra le tue pedine come vuoi; ognuna prende una parte sola e tutte e 7 vanno usate. Chi viene sorpassato brucia e torna al nido, anche le tue (R8).
+help-seven = Dividi 7 caselle fra le tue pedine come vuoi; ognuna prende al massimo una parte, e tutte e 7 vanno usate. Ogni pedina che sorpassi brucia e torna al nido, anche una tua (R8).
 help-jack-title = Il fante
-help-jack = Una tua pedina cambia posto con una di un altro. Tutte e due devono stare sul percorso e non essere appena uscite (R9).
+help-jack = Una tua pedina si scambia di posto con quella di un altro giocatore. Tutte e due devono stare sul percorso e non essere appena uscite (R9).
 help-cards-title = Le carte
-help-cards = A: esce, 1 o 11. 4: avanti o indietro. 7: divisibile. J: scambio. Q: 12. K: esce o 13. Jolly: una qualunque. Le altre: il loro numero (R10).
+help-cards = A: esce, o avanza di 1 o 11. 4: avanti o indietro. 7: si divide e brucia. J: scambio. Q: 12. K: esce, o avanza di 13. Jolly: un'altra carta qualunque. Le altre: il loro numero (R10).
 help-hints-title = Consigli
-help-hints = Dai una carta per uscire (A, K, jolly) al compagno che è chiuso. Una pedina appena uscita blocca anche le tue. Un 4 indietro oltre la partenza risparmia un giro. Tieni un 7 per la fine e muovi prima la pedina davanti. Gioca la carta pericolosa finché è innocua.
+help-hints = Dai un asso, un re o un jolly al compagno che non riesce a uscire. Una pedina appena uscita blocca anche le tue. Un 4 indietro oltre la partenza ti risparmia un giro intero del percorso. Tieni un 7 per la fine e muovi prima la pedina davanti. Gioca una carta pericolosa finché è innocua.
 help-editions-title = Altre edizioni
-help-editions = Se conosci il gioco da altrove: qui un fante senza coppia non si può posare, e mescolare le pedine dei compagni nel 7 è un'opzione. La casa non va riempita dal fondo (R7.4, R9.4).
+help-editions = Se conosci il gioco da altrove: qui un fante senza coppia non si può giocare, e mescolare nel 7 le tue pedine e quelle del compagno è un'opzione. La casa non va riempita dal fondo (R7.4, R9.4).
 
 # Pictures. Words on cards stand in two short lines.
 
 picture-round = Giro { $n }
-picture-folded = passa
+picture-folded = salta
 picture-your-cards = { $name }, le tue carte
 picture-give-one = Scegli una carta per il compagno
 picture-you-gave = Hai dato

@@ -38,11 +38,11 @@ ask-truck-near = { $far ->
    *[other] Il camion è a { $far } caselle.
 }
 ask-truck = Il dado mostra { $die }: dove si ferma il camion?
-ask-wait = Tocca a: { $seat }.
+ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 
 # Pulsanti
-label-last = { $what } · ultimo punto
+label-last = { $what } (il tuo ultimo punto)
 label-bury = Seppellisci un osso ({ $total } di { $bones })
 label-bury-wins = Seppellisci un osso e vinci
 label-deliver = Consegna il giornale
@@ -57,43 +57,52 @@ label-attack-loot = Attacca { $foe }, che porta { $things }
 label-pee = Pipì sul lampione
 label-pee-over = Pipì sopra quella di { $owner }
 label-drink = Bevi alla fontana
-label-go = { $space } · { $cost }
-label-go-last = { $space } · { $cost } · ultimo punto
-label-go-sniff = { $space } · { $cost } · ANNUSI { $owner }, fine azioni
+label-go = { $cost ->
+    [one] { $space } ({ $cost } punto)
+   *[other] { $space } ({ $cost } punti)
+}
+label-go-last = { $cost ->
+    [one] { $space } ({ $cost } punto, l'ultimo)
+   *[other] { $space } ({ $cost } punti, gli ultimi)
+}
+label-go-sniff = { $cost ->
+    [one] { $space } ({ $cost } punto), ANNUSI { $owner }, fine azioni
+   *[other] { $space } ({ $cost } punti), ANNUSI { $owner }, fine azioni
+}
 label-drop-bone = Lascia qui un osso
 label-drop-paper = Lascia il giornale per { $home }
 label-end = { $ap ->
     [one] Fine azioni, { $ap } punto non usato
    *[other] Fine azioni, { $ap } punti non usati
 }
-label-truck = { $number }: { $end } da { $from }
-label-truck-catches = { $number }: { $end } da { $from }: cattura { $caught }
-label-truck-tests = { $number }: { $end } da { $from }: rischia { $tested }
-label-truck-both = { $number }: { $end } da { $from }: cattura { $caught }, rischia { $tested }
+label-truck = { $number }: { $end } via { $from }
+label-truck-catches = { $number }: { $end } via { $from }: cattura { $caught }
+label-truck-tests = { $number }: { $end } via { $from }: insegue { $tested }
+label-truck-both = { $number }: { $end } via { $from }: cattura { $caught }, insegue { $tested }
 label-truck-many = { $count ->
-    [one] { $number }: { $end } da { $from }: { $count } cane in pericolo
-   *[other] { $number }: { $end } da { $from }: { $count } cani in pericolo
+    [one] { $number }: { $end } via { $from }: { $count } cane in pericolo
+   *[other] { $number }: { $end } via { $from }: { $count } cani in pericolo
 }
 group-district = { $district }
 
 # Rifiuti: che cosa, perché, che cosa fare
 no-over = La partita è finita (R10.1).
-no-turn = Adesso tocca a: { $seat }. Il tuo turno viene dopo (R2.5).
+no-turn = Adesso tocca a { $seat }. Il tuo turno viene dopo (R2.5).
 no-truck-first = Prima scegli dove va il camion (R8.4).
-no-truck-yet = Il camion parte dopo le azioni; prima concludile (R3.5).
-no-truck-way = Con { $die } il camion non può fermarsi lì così: tante caselle esatte, mai tornando indietro (R8.3).
-no-go-here = Ci sei già; resta, o vai altrove (R4.4).
+no-truck-yet = Il camion parte dopo le tue azioni; prima finiscile (R3.5).
+no-truck-way = Con { $die } il camion non può fermarsi lì: fa esattamente quelle caselle e non torna mai indietro (R8.3).
+no-go-here = Sei già lì; resta, o vai altrove (R4.4).
 no-go-pound = Nel canile non si entra a piedi; vai altrove (R4.2).
 no-go-den = Questo rifugio è di un altro cane; vai altrove (R4.2).
 no-go-dog = Lì c'è { $seat }: si passa, ma non ci si ferma (R4.3).
 no-go-truck = Lì c'è il camion: si passa, ma non ci si ferma (R4.3).
-no-go-marked = Lì c'è una pipì altrui e qualcuno sopra: fai il giro (R4.6).
+no-go-marked = Lì c'è la pipì di un altro cane e la casella è occupata: fai il giro (R4.6).
 no-go-far = Servono { $cost } punti e ne hai { $ap }; fai una parte della strada (R4.4).
-no-go-closed = Adesso le pipì altrui chiudono ogni strada fin lì (R4.5).
+no-go-closed = Adesso la pipì degli altri blocca ogni strada fin lì (R4.5).
 no-dig-place = Si rovista in un bidone; qui non ce n'è (R5.1).
 no-dig-covered = Questo bidone è coperto fino al giorno della spazzatura; cercane un altro (R5.5).
 no-beg-place = Si mendica in un ristorante; prima vacci (R5.2).
-no-beg-again = Qui hai già avuto la tua occasione in questo turno; torna nel prossimo (R5.2).
+no-beg-again = Qui hai già mendicato in questo turno; torna nel prossimo (R5.2).
 no-bark-place = Si abbaia per i giornali in edicola; prima vacci (R5.4).
 no-bark-empty = In edicola non ci sono più giornali (R5.4).
 no-mouth-full = La bocca è piena: prima consegna, seppellisci o lascia qualcosa (R5.8).
@@ -102,16 +111,16 @@ no-deliver-place = Questo giornale è per { $home }; prima vacci (R5.6).
 no-bone-carried = Non porti nessun osso (R5.9).
 no-bury-place = Gli ossi si seppelliscono nel proprio rifugio, { $den }; prima vacci (R5.9).
 no-drop-kiosk = In edicola non si lasciano giornali; prima esci (R5.7).
-no-take-nothing = Qui non c'è niente di simile da raccogliere (R5.8).
+no-take-nothing = Qui per terra non c'è (R5.8).
 no-drink-place = Si beve a una fontana; prima vacci (R5.10).
-no-drink-full = La vescica è piena; prima usa un lampione (R5.10).
-no-drink-reserve = Non hai più segnalini nella riserva (R5.10).
+no-drink-full = La vescica è piena; prima fai pipì su un lampione (R5.10).
+no-drink-reserve = La tua riserva non ha più segnalini (R5.10).
 no-pee-place = Si fa pipì sui lampioni; prima vacci (R5.11).
 no-pee-own = Qui c'è già la tua pipì; cerca un altro lampione (R5.11).
 no-pee-empty = La vescica è vuota; prima bevi a una fontana (R5.10).
 no-attack-self = Non puoi attaccare il tuo stesso cane (R6.2).
 no-attack-nobody = Lì non siede nessuno; scegli un altro cane (R6.2).
-no-attack-far = { $foe } non è vicino: mettiti accanto, o sulla freccia del suo edificio (R6.1).
+no-attack-far = { $foe } non è vicino: mettiti accanto, o su una casella con una freccia verso il suo edificio (R6.1).
 no-attack-den = A questo tavolo un cane nel rifugio è al sicuro dagli attacchi (R6.2).
 no-attack-pound = { $foe } è nel canile, fuori portata (R4.7).
 
@@ -120,13 +129,13 @@ text-act = { $ap ->
     [one] Vita da cani, giro { $round }: tocca a { $seat }, resta { $ap } punto azione.
    *[other] Vita da cani, giro { $round }: tocca a { $seat }, restano { $ap } punti azione.
 }
-text-truck = Vita da cani, giro { $round }: { $seat } guida il camion di { $die }.
-text-over = Vita da cani è finita al giro { $round }. In testa: { $seats }.
+text-truck = Vita da cani, giro { $round }: { $seat } guida il camion, il dado mostra { $die }.
+text-over = Vita da cani è finita al giro { $round }. Primo posto: { $seats }.
 text-overtime = Giro supplementare { $number }. In gioco: { $seats }.
 text-you = Tu sei { $seat }: { $dog }, rifugio { $den }.
 text-known = I giornali a terra che conosci sono per: { $homes }.
-text-deck = Le tue carte non ancora girate: { $left }; con un osso nei bidoni { $bin }, mendicando { $rest }, coi giornali { $news }.
-text-standing = Sepolti su { $bones }: { $seats }.
+text-deck = Le tue carte non ancora girate: { $left }. Mostrano un osso per i bidoni { $bin }, per i ristoranti { $rest }, per i giornali { $news }.
+text-standing = Ossi sepolti (su { $bones }): { $seats }.
 text-dog = { $seat }, { $dog }, in { $at }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, porta { $things }, rifugio { $den }.
 text-dog-cell = { $seat }, { $dog }, canile riga { $row }: cibo { $hunger } di 4, vescica { $bladder }, sepolti { $buried } di { $bones }, rifugio { $den }.
 text-truck-at = Camion: { $at }.
@@ -136,10 +145,10 @@ text-item = { $space }: { $things }
 text-marks = Pipì: { $marks }.
 text-mark = { $space } ({ $owner })
 text-bins = Bidoni coperti: { $bins }.
-text-kiosk = Edicola: giornali { $papers }. Riserva: ossi { $bones }.
+text-kiosk = Giornali in edicola: { $papers }. Ossi nella scorta: { $bones }.
 
 # Che cosa è successo
-game_started = La partita comincia. Cani per posto: { $dogs }. Rifugi: { $dens }. Inizia: { $start }.
+game_started = La partita comincia. Cani in ordine di posto: { $dogs }. Rifugi: { $dens }. Comincia { $start }.
 turn_started = { $hunger ->
     [0] Giro { $round }, { $seat }: cibo finito.
     [one] Giro { $round }, { $seat }: cibo per { $hunger } giorno.
@@ -152,21 +161,24 @@ pound_cards = { $row ->
 }
 stayed_in = { $seat } resta nel canile: riga { $row }.
 released = { $seat } esce dal canile, cibo per 2 giorni.
-moved = { $seat } va da { $from } a { $to } ({ $cost }).
+moved = { $cost ->
+    [one] { $seat } va da { $from } a { $to } ({ $cost } punto).
+   *[other] { $seat } va da { $from } a { $to } ({ $cost } punti).
+}
 sniffed = { $seat } annusa la pipì di { $owner } su { $space }, punti persi: { $lost_ap }.
 dug = { $gained ->
     [bone] { $seat } rovista, { $space }: un osso!
     [food1] { $seat } rovista, { $space }: 1 giorno di cibo.
     [food2] { $seat } rovista, { $space }: 2 giorni di cibo.
     [food3] { $seat } rovista, { $space }: 3 giorni di cibo.
-   *[none] { $seat } rovista, { $space }: nessun guadagno.
+   *[none] { $seat } rovista, { $space }: niente.
 }
 begged = { $gained ->
     [bone] { $seat } mendica, { $building }: un osso!
     [food1] { $seat } mendica, { $building }: 1 giorno di cibo.
     [food2] { $seat } mendica, { $building }: 2 giorni di cibo.
     [food3] { $seat } mendica, { $building }: 3 giorni di cibo.
-   *[none] { $seat } mendica, { $building }: nessun guadagno.
+   *[none] { $seat } mendica, { $building }: niente.
 }
 bin_day = Giorno della spazzatura: resta coperto solo { $space }.
 barked = { $seat } abbaia e riceve un giornale.
@@ -176,7 +188,7 @@ delivered = { $gained ->
     [food1] { $seat } consegna il { $no }: 1 giorno di cibo.
     [food2] { $seat } consegna il { $no }: 2 giorni di cibo.
     [food3] { $seat } consegna il { $no }: 3 giorni di cibo.
-   *[none] { $seat } consegna il { $no }: nessun guadagno.
+   *[none] { $seat } consegna il { $no }: niente.
 }
 dropped_bone = { $seat } lascia un osso, { $space }.
 dropped_paper = { $seat } lascia un giornale, { $space }.
@@ -200,7 +212,7 @@ papers_shuffled = { $count ->
     [one] Il mazzo dell'edicola è rimescolato: { $count } giornale.
    *[other] Il mazzo dell'edicola è rimescolato: { $count } giornali.
 }
-lost_things = { $seat } perde ciò che porta, { $space }: ossi { $bones }, giornali { $papers }.
+lost_things = { $seat } lascia tutto, { $space }: ossi { $bones }, giornali { $papers }.
 actions_ended = { $unused_ap ->
     [0] { $seat }: azioni finite.
    *[other] { $seat }: azioni finite, punti non usati: { $unused_ap }.
@@ -208,23 +220,23 @@ actions_ended = { $unused_ap ->
 truck_rolled = { $seat } tira { $die } per il camion.
 truck_moved = Il camion va da { $from } a { $to }; alla guida: { $seat }.
 caught = Il camion cattura { $seat }, { $space }.
-netted = L'accalappiacani prende { $seat }.
+netted = L'accalappiacani cattura { $seat }.
 escaped = { $seat } sfugge all'accalappiacani.
 overtime = Parità: giri supplementari per { $seats }.
 game_over = { $reason ->
-    [bones] La partita è finita: sepolti abbastanza ossi. Per posto: { $scores }.
-    [rounds] La partita è finita: giocato l'ultimo giro. Ossi per posto: { $scores }.
-    [overtime] La partita è finita: decide un osso ai supplementari. Ossi per posto: { $scores }.
-   *[overtime_limit] La partita è finita: i supplementari non hanno deciso. Ossi per posto: { $scores }.
+    [bones] La partita è finita: sono sepolti abbastanza ossi.
+    [rounds] La partita è finita: si è giocato l'ultimo giro.
+    [overtime] La partita è finita: decide un osso ai supplementari.
+   *[overtime_limit] La partita è finita: i supplementari non hanno deciso nulla.
 }
 
 # Opzioni
 option-bones = Ossi da seppellire
-option-bones-help = Vince il primo cane con tanti ossi nel rifugio: 3 per una partita breve, 4 per una intera.
+option-bones-help = Vince il primo cane con questo numero di ossi nel rifugio: 3 per una partita breve, 4 per una intera.
 option-round_limit = Limite di giri
-option-round_limit-help = Dopo tanti giri la partita finisce e vincono più ossi; 0 senza limite, da 10 a 20 per una partita breve.
+option-round_limit-help = Dopo questi giri la partita finisce e vince chi ha più ossi; 0 senza limite, da 10 a 20 per una partita breve.
 option-overtime_limit = Limite dei supplementari
-option-overtime_limit-help = Se al limite più cani sono in testa continuano da soli; dopo altri tanti giri si dividono la vittoria.
+option-overtime_limit-help = Se al limite più cani sono in testa, continuano solo loro; dopo questi altri giri si dividono la vittoria.
 option-pound_test = Uscita dal canile
 option-pound_test-help = Nelle righe 2 e 3 del canile si girano più carte.
 option-pound_test-all = tutte le carte devono lasciarti uscire
@@ -243,40 +255,40 @@ option-first-3 = posto D
 option-first-4 = posto E
 option-first-5 = posto F
 option-dogs = Cani
-option-dogs-help = Il cane di ogni posto; se mancano, si tirano a sorte.
+option-dogs-help = Il cane di ogni posto; se non li scegli, si tirano a sorte.
 option-dens = Rifugi
-option-dens-help = Il rifugio di ogni posto; se mancano, si tirano a sorte.
+option-dens-help = Il rifugio di ogni posto; se non li scegli, si tirano a sorte.
 
 # Regole per argomento
 help-goal-title = Lo scopo
-help-goal = Porta a casa gli ossi: il primo cane con 4 ossi sepolti nel suo rifugio vince subito (il tavolo può chiederne altri). In bocca si portano al massimo due cose (R1.1, R5.9).
+help-goal = Porta a casa gli ossi: il primo cane con 4 ossi sepolti nel suo rifugio vince subito (il tavolo può fissare un altro numero). In bocca porti al massimo due cose (R1.1, R5.9).
 help-turn-title = Il tuo turno
-help-turn = La fame cresce di un giorno, poi spendi i 6-8 punti azione del tuo cane: camminare costa 1 a casella, ogni altra cosa 1. Poi si tira il dado e guidi il camion (R3).
+help-turn = Consumi un giorno di cibo. Poi spendi i 6-8 punti azione del tuo cane: camminare costa 1 a casella, ogni altra azione 1. Poi si tira il dado e guidi il camion (R3).
 help-move-title = Camminare
-help-move = Indica dove vuoi andare: si prende la via più breve. Cani e camion si passano, ma non ci si ferma sopra. Negli edifici si entra dalle frecce. Gli altri rifugi e il canile sono chiusi (R4).
+help-move = Scegli dove andare: il cane prende una via più breve. Cani e camion si possono superare, ma non ci si ferma sopra. Negli edifici si entra dalle frecce. Il canile e i rifugi degli altri sono chiusi (R4).
 help-food-title = Il cibo
-help-food = Rovista nei bidoni aperti e mendica nei ristoranti: la tua carta dice che cosa trovi. Con fame 0 all'inizio del turno svieni: perdi ciò che porti e finisci al canile (R3.2, R5.1, R5.2, R5.3).
+help-food = Rovista nei bidoni aperti e mendica nei ristoranti: la tua carta dice che cosa trovi. Se cominci il turno senza cibo svieni: lasci tutto e finisci al canile (R3.2, R5.1, R5.2, R5.3).
 help-bins-title = I bidoni
-help-bins = Un bidone svuotato resta coperto. Quando sono coperti tutti e 15 è il giorno della spazzatura: tutti tranne l'ultimo si riaprono (R5.1, R5.5).
+help-bins = Un bidone in cui si è rovistato resta coperto. Quando sono coperti tutti e 15 è il giorno della spazzatura: tutti tranne l'ultimo si riaprono (R5.1, R5.5).
 help-papers-title = I giornali
 help-papers = Abbaia in edicola per avere un giornale, portalo all'edificio con il suo numero e consegnalo: spesso il premio è un osso (R5.4, R5.6).
 help-marks-title = Lampioni e fontane
-help-marks = Fai pipì su un lampione e gli altri ci si fermano: entrare su una pipì altrui chiude le azioni. Alla fontana la vescica si riempie. La tua pipì toglie quella di prima (R4.5, R5.10, R5.11).
+help-marks = Fai pipì su un lampione: un altro cane che ci cammina sopra deve finire le sue azioni. Alla fontana la vescica si riempie. Se fai pipì sopra quella di un altro, il suo segnalino torna a lui (R4.5, R5.10, R5.11).
 help-fight-title = Le lotte
-help-fight = Attacca un cane accanto, o in un edificio dalla sua freccia. Si gira una carta ciascuno; vincono più artigli. Chi perde lascia tutto e va al canile; se perdi tu, il turno è finito (R6).
+help-fight = Attacca un cane accanto, o uno in un edificio da una casella con la freccia. Si gira una carta ciascuno; vince chi ha più artigli. Chi perde lascia tutto e va al canile; se perdi tu, il tuo turno è finito (R6).
 help-truck-title = Il camion
-help-truck = Fa esattamente le caselle del dado e non torna mai indietro; ai bivi scegli tu. Il cane su cui si ferma è preso. Ogni cane accanto gira una carta per fuggire. I rifugi sono sicuri (R8).
+help-truck = Fa esattamente le caselle del dado e non torna mai indietro; ai bivi scegli tu. Un cane sulla casella dove si ferma è catturato. Ogni cane accanto gira una carta per fuggire. I rifugi sono sicuri (R8).
 help-pound-title = Il canile
-help-pound = All'inizio del turno giri 1, 2 o 3 carte nelle righe 1, 2, 3; tutte devono dire «fuori», se no scendi di una riga. Dalla riga 4 si esce. Chi esce ha cibo per 2 giorni e gioca subito (R9).
+help-pound = Se il turno comincia nella riga 1, 2 o 3 giri 1, 2 o 3 carte. Tutte devono dire «fuori», se no scendi di una riga. Dalla riga 4 esci senza carte. Quando esci hai cibo per 2 giorni e giochi subito (R9).
 help-cards-title = Le tue carte
-help-cards = Ogni cane ha 12 carte sue e una carta rimescola; si sa quali sono, non in che ordine. Boxer e pastore lottano, barboncino e labrador mendicano, il terrier rovista, lo husky corre (R3.4).
+help-cards = Ogni cane ha 12 carte sue e una carta rimescola. Tutti sanno quali sono, nessuno in che ordine. Boxer e pastore lottano, barboncino e labrador mendicano, il terrier rovista, lo husky corre (R3.4).
 help-end-title = La fine
-help-end = Quattro ossi vincono subito. Al limite di giri vincono più ossi; a pari merito continuano solo i primi, finché uno seppellisce un osso (R10).
+help-end = Quattro ossi vincono subito. Al limite di giri vince chi ha più ossi; se più cani sono in testa, continuano solo loro finché uno seppellisce un osso (R10).
 help-hints-title = Consigli
-help-hints = Mangia prima di fame 0. Due giornali in un viaggio rendono di più. Un osso è al sicuro solo sepolto. Non finire davanti al camion. Pipì quando passi un lampione, bevi quando passi una fontana. Manda il camion da chi porta ossi.
+help-hints = Mangia prima che il cibo finisca. Due giornali in un viaggio rendono di più. Un osso è al sicuro solo sepolto. Non finire davanti al camion. Fai pipì quando passi da un lampione, bevi quando passi da una fontana. Manda il camion contro i cani che portano ossi.
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
 feat-papers = Più giornali consegnati: { $seats } ({ $count })
 feat-fights = Più lotte vinte: { $seats } ({ $count })
-feat-pound = Più volte fuori dal canile: { $seats } ({ $count })
+feat-pound = Più spesso fuori dal canile: { $seats } ({ $count })
 barred-paper = Giornale { $number }: { $why }

@@ -72,7 +72,7 @@ label-pay = { $count ->
        *[other] Paga { $count } debiti con { $doin } doin
     }
 label-mate = Accoppiamento: { $breed } ({ $slot })
-label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), già sovraffollata
+label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), carta sovraffollata
 label-mate-all = { $count ->
         [one] L'unico accoppiamento possibile
        *[other] Tutti i { $count } accoppiamenti
@@ -139,8 +139,8 @@ text-card = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV
 text-card-does = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV. { $effects }
 text-standing = Punti finora: { $seats }.
 text-seat = { $seat } ({ $open ->
-        [yes] aperto
-       *[no] chiuso
+        [yes] giornata aperta
+       *[no] giornata chiusa
     }): { $doin } doin, debiti { $debts }, { $vp } PV ora; carte in gioco { $cards }, cani { $dogs }, carte in mano { $hand }.
 text-score = { $seat }: posto { $rank }, { $score } PV (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
 text-row = { $seat }, riga { $row }: { $cards }.
@@ -221,7 +221,7 @@ upkeep = { $debts ->
         [one] { $seat }: mantenimento { $due }, pagati { $paid }, 1 nuovo debito.
        *[other] { $seat }: mantenimento { $due }, pagati { $paid }, { $debts } nuovi debiti.
     }
-overcrowded = { $seat }: { $breed } ({ $slot }) è sovraffollata, un cane ({ $kind }) venduto per { $doin } doin.
+overcrowded = { $seat }: la carta { $breed } ({ $slot }) è sovraffollata, un cane ({ $kind }) venduto per { $doin } doin.
 last_day = { $reason ->
         [board] Plancia piena: { $seat }. Il giorno { $day } è l'ultimo.
        *[other] È arrivato l'ultimo evento: il giorno { $day } è l'ultimo.

@@ -51,8 +51,8 @@ label-design = { $warn ->
     }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, pronto
-   *[other] { $part } { $row }: tu +{ $own }, pronto
+    [true] ⚠ { $part } { $row }: tu +{ $own }, poi installabile
+   *[other] { $part } { $row }: tu +{ $own }, poi installabile
 }
 label-design-over = { $warn ->
     [true] ⚠ { $part } { $row }: tu +{ $own }, via { $old }

@@ -1,6 +1,6 @@
 # Conti a 4 Zampe
 game-name = Conti a 4 Zampe
-game-pitch = Run a dog kennel: collect breeds, raise and train dogs, and see that every evening there is money to feed them. Passing early closes the day for everybody.
+game-pitch = Run a dog kennel: collect breeds, raise and train dogs, and make sure that every evening there is money to feed them. Passing early ends the day sooner for everybody.
 
 # Words
 kind-adult = adult
@@ -9,32 +9,32 @@ kind-puppy = puppy
 no-event = no event
 
 # Questions
-ask-take = Draft: which card of the market do you take? What comes in its place is seen at once, so it cannot be taken back.
-ask-wish = Secret wish list, place { $place } of { $all }: which card, best first?
+ask-take = Market: which card do you take? The next card is turned up at once, so you cannot take this back.
+ask-wish = Secret wish list, place { $place } of { $all }: which card? Best first.
 ask-discard = Swap day: which card of your hand do you discard?
 ask-puppies = { $count ->
-        [one] 1 puppy has come of age: keep it or sell it?
-       *[other] { $count } puppies have come of age: keep or sell?
+        [one] 1 puppy is mature: keep it or sell it?
+       *[other] { $count } puppies are mature: keep or sell them?
     }
-ask-free = Which card of cost 5 or less do you begin with, free?
+ask-free = Which card of cost 5 or less do you start with, free of charge?
 ask-slot = { $breed }: into which slot?
 ask-sale = Which dog do you sell?
 ask-sale-more = So far { $count ->
         [one] 1 dog
        *[other] { $count } dogs
     } for { $doin } doin. Another one?
-ask-to = The training board of { $pair }: to which pair?
+ask-to = To which pair does the training board of { $pair } go?
 ask-turn = Day { $day } of { $last }: your turn.
 ask-last-turn = Day { $day } of { $last }: your last turn today.
-ask-second = A second secondary action, or end the turn?
-ask-money = Doin { $doin }, upkeep tonight { $upkeep }.
-ask-short = That would make { $debts ->
-        [one] 1 debt
-       *[other] { $debts } debts
+ask-second = One more secondary action, or end the turn?
+ask-money = You have { $doin } doin; upkeep tonight: { $upkeep }.
+ask-short = As things stand, that makes { $debts ->
+        [one] 1 new debt
+       *[other] { $debts } new debts
     }.
-ask-tomorrow = Sure income tomorrow: { $income }.
+ask-tomorrow = Expected income tomorrow: { $income }.
 ask-passes = Passes today: { $passes } of { $threshold }.
-ask-mate = Which cards mate this evening? Parents earn nothing tomorrow morning.
+ask-mate = On which cards do dogs mate this evening? Parents earn nothing tomorrow morning.
 ask-wait = Still to act: { $seats }.
 ask-over = The game is over.
 
@@ -44,35 +44,35 @@ label-grow-all = { $count ->
         [one] Keep the puppy
        *[other] Keep all { $count } puppies
     }
-label-sell = Sell the puppy for { $doin }: { $breed } ({ $slot })
+label-sell = Sell the puppy for { $doin } doin: { $breed } ({ $slot })
 label-sell-all = { $count ->
         [one] Sell the puppy for { $doin } doin
        *[other] Sell all { $count } puppies for { $doin } doin
     }
-label-card = { $breed } · { $size } { $cost } · { $vp }/{ $trained } VP
+label-card = { $breed }, size { $size }, cost { $cost }, { $vp }/{ $trained } VP
 label-discard = Discard { $breed }
-label-free = { $breed }, free · { $size } · { $vp }/{ $trained } VP
-label-play = Play { $breed } for { $cost }
-label-play-short = ⚠ Play { $breed } for { $cost }, then short tonight
+label-free = { $breed }, free, size { $size }, { $vp }/{ $trained } VP
+label-play = Play { $breed } for { $cost } doin
+label-play-short = ⚠ Play { $breed } for { $cost } doin, too little left tonight
 label-slot = Slot { $slot }
 label-slot-pair = Slot { $slot }, beside { $breed }
 label-sale = Sell dogs
-label-dog = Adult for { $doin }: { $breed } ({ $slot })
-label-dog-collapses = ⚠ Adult for { $doin }: { $breed } ({ $slot }) collapses
-label-trained = Trained dog for { $doin }: { $breed } ({ $slot })
-label-trained-collapses = ⚠ Trained dog for { $doin }: { $breed } ({ $slot }) collapses
+label-dog = Adult for { $doin } doin: { $breed } ({ $slot })
+label-dog-collapses = ⚠ Adult for { $doin } doin: { $breed } ({ $slot }) collapses
+label-trained = Trained dog for { $doin } doin: { $breed } ({ $slot })
+label-trained-collapses = ⚠ Trained dog for { $doin } doin: { $breed } ({ $slot }) collapses
 label-sold = Sell for { $doin } doin
-label-draw = Sell for { $doin } doin, draw a card, no more turns today
-label-train = Train for { $cost }: { $breed } ({ $slot })
-label-board = Training board at { $pair } for { $cost }
-label-lift = Move the board of { $pair }
+label-draw = Sell for { $doin } doin and draw a card, no more turns today
+label-train = Train for { $cost } doin: { $breed } ({ $slot })
+label-board = Training board at { $pair } for { $cost } doin
+label-lift = Move the training board of { $pair }
 label-to = To { $pair }
 label-pay = { $count ->
-        [one] Pay 1 debt: { $doin } doin
-       *[other] Pay { $count } debts: { $doin } doin
+        [one] Pay 1 debt for { $doin } doin
+       *[other] Pay { $count } debts for { $doin } doin
     }
 label-mate = Mating: { $breed } ({ $slot })
-label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), which is over its capacity
+label-mate-crowded = ⚠ Mating: { $breed } ({ $slot }), already overcrowded
 label-mate-all = { $count ->
         [one] The only mating possible
        *[other] All { $count } matings
@@ -81,8 +81,8 @@ label-no-mating = No more matings
 label-end = End the turn
 label-pass = Pass: no more turns today
 label-pass-short = { $debts ->
-        [one] ⚠ Pass: makes 1 debt tonight
-       *[other] ⚠ Pass: makes { $debts } debts tonight
+        [one] ⚠ Pass: 1 new debt tonight
+       *[other] ⚠ Pass: { $debts } new debts tonight
     }
 group-puppies = Puppies
 group-cards = Cards
@@ -93,37 +93,37 @@ group-turn = Turn
 # Refusals
 no-over = The game is over (R10.2).
 no-turn = It is not your turn. To act now: { $seats } (R5.4).
-no-phase = That cannot be done in this part of the day (R5.1). Look at your buttons for what can.
+no-phase = That is not possible at this time of day (R5.1). Your buttons show what is.
 no-begun = You have begun another action. Complete it, or take it back (R7.0).
-no-not-begun = Begin the action first, then say the rest (R7.0).
-no-mixed = After a secondary action only another one, or the end of the turn (R5.2).
+no-not-begun = First begin the action, then choose the rest (R7.0).
+no-mixed = After a secondary action you can only do another one, or end the turn (R5.2).
 no-second = There is nothing to end yet: act, or pass (R5.2).
-no-hand = You do not hold this card: { $breed } (R7.1).
-no-money = That costs { $cost }, and you have { $doin } (R3.1). Sell dogs first.
-no-place = No empty slot takes a card of size { $size } (R7.1).
-no-slot-taken = Slot { $slot } holds a card already (R7.1).
+no-hand = You do not have this card in hand: { $breed } (R7.1).
+no-money = That costs { $cost } doin, and you have { $doin } (R3.1). Sell dogs first.
+no-place = You have no empty slot for a card of size { $size } (R7.1).
+no-slot-taken = Slot { $slot } already holds a card (R7.1).
 no-slot-size = The row of { $slot } does not take size { $size } (R7.1).
-no-sale = You have no dog that may be sold by choice (R7.2).
+no-sale = You have no dog that may be sold now (R7.2).
 no-dog = No such dog is left to sell in { $slot } (R7.2).
 no-dog-yet = Choose at least one dog (R7.2).
-no-draw = A card is drawn only for a sale of 5 doin or more, while there are cards (R7.2).
+no-draw = You can draw a card only for a sale of 5 doin or more, while there are cards (R7.2).
 no-board-day = No training board can be bought today (R7.3).
-no-board-there = At { $pair } lies a training board already (R7.3).
-no-board-cards = Too few cards lie at { $pair } for a training board (R7.3).
+no-board-there = There is a training board at { $pair } already (R7.3).
+no-board-cards = There are too few cards at { $pair } for a training board (R7.3).
 no-train-board = { $slot } lies under no training board of yours (R7.4).
-no-train-busy = A dog of { $slot } is in training already (R7.4).
-no-train-few = { $slot } has too few adults, or no untrained one at home: { $need } are needed (R7.4).
-no-lift = This board cannot be moved: it is in use, moved already today, or has nowhere to go (R7.5).
-no-debts = You have no such number of debts, or not 2 doin for each (R7.6).
+no-train-busy = A dog of { $slot } is already in training (R7.4).
+no-train-few = { $slot } needs { $need } adults for that, one of them untrained and at home (R7.4).
+no-lift = This training board stays: a dog trains there, it was moved today, or no other pair can take it (R7.5).
+no-debts = You don’t have that many debts, or can’t pay 2 doin each (R7.6).
 no-debt-one = At this table one action pays exactly one debt (R7.6).
 no-market = This card is not in the market, or you have named it already (R6.8).
-no-pick = You do not owe a market pick now (R6.8).
-no-puppy = Puppies are decided card by card in board order; { $slot } is not next (R6.5).
+no-pick = You do not choose from the market now (R6.8).
+no-puppy = Puppies are decided on card by card, in board order; { $slot } is not next (R6.5).
 no-puppies = You have no mature puppies now (R6.5).
-no-discard = You owe no discard (R6.9).
-no-free = Only a card of printed cost 5 or less begins free (R4.8).
-no-mate = { $slot } cannot mate: two adults at home are needed, and one mating an evening is the rule (R8.1).
-no-ready = You have done everything that is asked now (R9.1).
+no-discard = You do not have to discard anything (R6.9).
+no-free = Only a card with a printed cost of 5 or less can start free of charge (R4.8).
+no-mate = No mating at { $slot } now: it takes two adults at home, and usually once an evening is all (R8.1).
+no-ready = You have already done all that is asked now (R9.1).
 
 # Text board
 text-head = Conti a 4 Zampe, day { $day } of { $last }. To act: { $seats }.
@@ -131,7 +131,7 @@ text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
 text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
 text-events = Today: { $event }. Tomorrow: { $next }. Passes: { $passes } of { $threshold }.
 text-event = { $event } ({ $effects })
-text-you = You are { $seat }. Upkeep tonight { $upkeep }, new debts { $debts }, sure income tomorrow { $income }.
+text-you = You are { $seat }. Tonight: upkeep { $upkeep }, new debts { $debts }. Expected income tomorrow: { $income }.
 text-hand = Your cards: { $cards }.
 text-held = In hand: { $card }.
 text-in-market = In the market: { $card }.
@@ -141,7 +141,7 @@ text-standing = Points so far: { $seats }.
 text-seat = { $seat } ({ $open ->
         [yes] open
        *[no] closed
-    }): doin { $doin }, debts { $debts }, VP now { $vp }; cards { $cards }, dogs { $dogs }, hand { $hand }.
+    }): { $doin } doin, debts { $debts }, { $vp } VP now; cards in play { $cards }, dogs { $dogs }, cards in hand { $hand }.
 text-score = { $seat }: place { $rank }, { $score } VP (cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }).
 text-row = { $seat }, row { $row }: { $cards }.
 text-boards = { $seat }, training boards: { $pairs }.
@@ -155,10 +155,10 @@ text-training = 1 in training
 text-puppies = puppies { $count }
 text-market = Market: { $cards }.
 text-objectives = Objectives, and how far { $seat } is: { $objectives }.
-text-objective = { $objective } { $vp } VP ({ $needs }): { $has }/{ $of }
-text-at-least = { $metric } ≥ { $n }
-text-at-most = { $metric } ≤ { $n }
-text-most = most { $metric }
+text-objective = { $objective } ({ $vp } VP for { $needs }; now { $has } of { $of })
+text-at-least = { $metric } (at least { $n })
+text-at-most = { $metric } (at most { $n })
+text-most = the most { $metric }
 
 # What happened
 market_taken = { $refill ->
@@ -180,7 +180,7 @@ day_begins = { $event ->
         [none] the end
        *[other] { $next }
     }.
-income = { $seat }: income { $total } (dogs { $gross }, debts −{ $reduction }, grant { $grant }).
+income = { $seat }: income { $total } (dogs { $gross }, debts −{ $reduction }, event { $grant }).
 populated = { $seat }: { $breed } ({ $slot }) gets 2 adults.
 birth = { $puppies ->
         [0] { $seat }: { $breed } ({ $slot }), roll { $roll }, no puppy.
@@ -198,7 +198,7 @@ puppy_sold = { $count ->
        *[other] { $seat }: { $count } puppies of { $breed } ({ $slot }) sold for { $doin } doin.
     }
 card_played = { $seat }: { $breed } in { $slot } for { $cost } doin.
-dogs_sold = { $seat }: sold { $dogs }, { $doin } doin received.
+dogs_sold = { $seat }: sold { $dogs }, for { $doin } doin in all.
 sold-dogs = { $kind-id ->
         [trained] { $count } trained from { $slot }
        *[other] { $count } from { $slot }
@@ -213,7 +213,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debt paid for { $doin } doin.
        *[other] { $seat }: { $count } debts paid for { $doin } doin.
     }
-passed = { $seat }: closed for today ({ $passes } of { $threshold }).
+passed = { $seat }: closed for today. Passes: { $passes } of { $threshold }.
 day_closing = The day is closing. Last turns: { $seats }.
 mating = { $seat }: mating at { $breed } ({ $slot }).
 upkeep = { $debts ->
@@ -223,8 +223,8 @@ upkeep = { $debts ->
     }
 overcrowded = { $seat }: { $breed } ({ $slot }) is overcrowded, one dog ({ $kind }) sold for { $doin } doin.
 last_day = { $reason ->
-        [board] Full board: { $seat }. The last day is day { $day }.
-       *[other] The last event is active: day { $day } is the last.
+        [board] Full board: { $seat }. Day { $day } is the last.
+       *[other] The last event has come: day { $day } is the last.
     }
 game_over = The game is over. Points in seat order: { $scores }.
 score-parts = cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }
@@ -235,12 +235,12 @@ reshuffled = { $count ->
 
 # Options
 option-length = Length
-option-length-help = How many day events there are; a full board may end the game sooner.
+option-length-help = How many events there are, one a day; a full board may end the game sooner.
 option-length-standard = 15 events
 option-length-short = 8 events, short
 option-length-long = 20 events; a full board ends it 3 days later
 option-acceleration = Quick start
-option-acceleration-help = Everybody begins with one card of cost 5 or less in play, or 5 doin more.
+option-acceleration-help = Everybody starts with one card of cost 5 or less in play, or with 5 doin more.
 option-acceleration-true = on
 option-acceleration-false = off
 option-debt_action = Paying debts
@@ -249,8 +249,8 @@ option-debt_action-any = any number
 option-debt_action-one = exactly one
 option-income = Income
 option-income-help = What the dogs earn each morning.
-option-income-flat = 1 an adult, 2 a trained dog
-option-income-breed = as printed on the breed
+option-income-flat = 1 per adult, 2 per trained dog
+option-income-breed = as printed on the card
 option-mini_board = Training boards
 option-mini_board-help = How many cards a pair needs to carry a training board.
 option-mini_board-two_cards = both slots filled
@@ -262,23 +262,23 @@ option-draft-sealed = all at once, by secret wish lists
 
 # Help
 help-goal-title = The goal
-help-goal = Most victory points at the end. Cards in play score, more with a trained dog; each adult 1, each trained dog 2; card effects and the three objectives add; each debt costs 1 (R10.3). Ties: fewer debts, then more doin (R10.6).
+help-goal = The most victory points (VP) at the end win. Cards in play score, more with a trained dog; each adult scores 1, each trained dog 2; card effects and the three objectives add points; each debt costs 1 (R10.3). Ties: fewer debts, then more doin (R10.6).
 help-day-title = A day
-help-day = Morning: event, income, births, puppies that come of age, a card from the market. Then turns. Evening: matings, upkeep of 1 doin a dog, debts for what is missing, sale of dogs without room (R5, R6, R9).
+help-day = Morning: event, income, births, mature puppies, a card from the market. Then turns. Evening: matings, upkeep of 1 doin for each dog, debts for what you cannot pay, sale of dogs without room (R5, R6, R9).
 help-turn-title = A turn
-help-turn = One main action (play a card, or sell dogs), or one or two secondary ones (training board, training, moving a board, paying debts), or pass. Enough passes close the day: everybody still open has one last turn, all at once (R5.2, R5.6, R5.7).
+help-turn = One main action (play a card, or sell dogs), or one or two secondary ones (buy a training board, train, move a training board, pay debts), or pass. Enough passes close the day: everybody still open has one last turn, all at once (R5.2, R5.6, R5.7).
 help-sale-title = Selling
-help-sale = An adult brings the printed cost, a trained dog twice that, a mature puppy cost + 3. For a sale of 5 or more you may take a card instead of 5 doin, but then your day is over. A card left with fewer than 2 adults collapses (R7.2, R9.5).
+help-sale = An adult brings the printed cost of its card, a trained dog twice that, a mature puppy the cost + 3. For a sale of 5 doin or more you may take a card in place of 5 doin, but then your day is over. A card left with fewer than 2 adults collapses (R7.2, R9.5).
 help-training-title = Training
-help-training = A training board costs 5 and lies over a pair of slots. A card under it with 3 adults trains one for 2 doin; next morning it is trained. The first trained dog needs no room, and the card scores its higher value (R7.3, R7.4, R8.3, R8.4).
+help-training = A training board costs 5 doin and lies over a pair of slots. A card under it with 3 adults trains one of them for 2 doin; next morning it is trained. The first trained dog takes no room, and the card scores its higher value (R7.3, R7.4, R8.3, R8.4).
 help-puppies-title = Puppies
-help-puppies = In the evening two adults at home may mate. Next morning a die: 1 none, 2 to 5 one, 6 two. Puppies cost upkeep, and on the second morning after birth you keep or sell them (R6.4, R6.5, R8.1).
+help-puppies = In the evening two adults at home may mate. Next morning a die is rolled: on 1 no puppy is born, on 2 to 5 one, on 6 two. Puppies cost upkeep, and on the second morning after birth you keep or sell them (R6.4, R6.5, R8.1).
 help-money-title = Upkeep and debts
-help-money = What you cannot pay in the evening becomes debts, 1 for each doin. Every 3 debts lower your income by 1; a debt is paid back with 2 doin and costs 1 VP at the end (R6.2, R7.6, R9.3).
+help-money = What you cannot pay in the evening becomes debts, 1 for each doin. Every 3 debts lower your income by 1. A debt is paid back for 2 doin; at the end it costs 1 VP (R6.2, R7.6, R9.3).
 help-end-title = The end
-help-end = The game ends with the day on which the last event is active, or on which somebody has a card in all 16 slots; that day is completed (R10.1, R10.2).
+help-end = The last day is the day of the last event, or the day on which somebody has a card in all 16 slots; that day is played to its end (R10.1, R10.2).
 help-hints-title = Hints
-help-hints = Adults at home just feed themselves; money comes from puppies and from selling before a shortfall. Keep 2 adults on each card. A third one allows training. Sell surplus dogs on your own turn: the forced sale comes after upkeep. On the last day turn doin into cards and pay debts.
+help-hints = Adults at home earn just their own upkeep; money comes from puppies, and from selling dogs before you run short. Keep 2 adults on each card. A third one allows training. Sell surplus dogs on your own turn: the forced sale comes after upkeep. On the last day turn doin into cards and pay debts.
 
 # Pictures
 picture-day = Day
@@ -299,8 +299,8 @@ effect-sale-any-more = Each dog sold: +{ $n }
 effect-sale-any-less = Each dog sold: −{ $n }
 effect-sale-puppy-more = Each puppy sold: +{ $n }
 effect-sale-trained-more = Each trained dog sold: +{ $n }
-effect-no_sale-adult = Its untrained adults may not be sold by choice
-effect-no_sale-trained = Its trained dogs may not be sold by choice
+effect-no_sale-adult = You cannot choose to sell its untrained adults
+effect-no_sale-trained = You cannot choose to sell its trained dogs
 effect-train_need = Training needs { $n } adults instead of 3
 effect-train_cost = Training here costs { $n } instead of 2
 effect-capacity = Holds { $n } more adult
@@ -312,7 +312,7 @@ effect-end_per_pair = End: +{ $n } VP per pair of adults here
 effect-end_if-full = End: +{ $n } VP if this card is full
 effect-end_if-row_full = End: +{ $n } VP if its row has no empty slot
 effect-end_if-pair_same_size = End: +{ $n } VP if the other card of its pair has the same size
-effect-swap = After the market pick, discard a card from your hand
+effect-swap = After taking a market card, discard a card from your hand
 effect-board_cost-more = Training boards cost { $n } more
 effect-board_cost-less = Training boards cost { $n } less
 effect-no_board = No training board can be bought

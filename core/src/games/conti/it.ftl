@@ -9,12 +9,12 @@ kind-puppy = cucciolo
 no-event = nessun evento
 
 # Questions
-ask-take = Scelta: quale carta del mercato prendi? Si vede subito che cosa la sostituisce, quindi non si torna indietro.
-ask-wish = Lista segreta dei desideri, posto { $place } di { $all }: quale carta, dalla migliore?
+ask-take = Mercato: quale carta prendi? Si scopre subito la prossima, quindi non si torna indietro.
+ask-wish = Lista segreta dei desideri, posto { $place } di { $all }: quale carta? Prima la migliore.
 ask-discard = Giornata di scambio: quale carta scarti dalla mano?
 ask-puppies = { $count ->
-        [one] 1 cucciolo è cresciuto: tenerlo o venderlo?
-       *[other] { $count } cuccioli sono cresciuti: tenere o vendere?
+        [one] 1 cucciolo è maturo: lo tieni o lo vendi?
+       *[other] { $count } cuccioli sono maturi: li tieni o li vendi?
     }
 ask-free = Con quale carta di costo 5 o meno cominci, gratis?
 ask-slot = { $breed }: in quale slot?
@@ -23,18 +23,18 @@ ask-sale-more = Finora { $count ->
         [one] 1 cane
        *[other] { $count } cani
     } per { $doin } doin. Un altro?
-ask-to = La mini-plancia di { $pair }: a quale coppia?
+ask-to = A quale coppia va la mini-plancia di { $pair }?
 ask-turn = Giorno { $day } di { $last }: tocca a te.
 ask-last-turn = Giorno { $day } di { $last }: il tuo ultimo turno oggi.
-ask-second = Una seconda azione secondaria, o fine del turno?
-ask-money = Doin { $doin }, mantenimento stasera { $upkeep }.
-ask-short = Sarebbe { $debts ->
-        [one] 1 debito
-       *[other] { $debts } debiti
+ask-second = Un'altra azione secondaria, o fine del turno?
+ask-money = Hai { $doin } doin; mantenimento stasera: { $upkeep }.
+ask-short = Così avrai { $debts ->
+        [one] 1 nuovo debito
+       *[other] { $debts } nuovi debiti
     }.
-ask-tomorrow = Entrate sicure domani: { $income }.
+ask-tomorrow = Entrate previste domani: { $income }.
 ask-passes = Passaggi oggi: { $passes } di { $threshold }.
-ask-mate = Quali carte si accoppiano stasera? I genitori domattina non rendono.
+ask-mate = Su quali carte ci si accoppia stasera? I genitori domattina non rendono.
 ask-wait = Devono ancora agire: { $seats }.
 ask-over = La partita è finita.
 
@@ -44,45 +44,45 @@ label-grow-all = { $count ->
         [one] Tieni il cucciolo
        *[other] Tieni tutti i { $count } cuccioli
     }
-label-sell = Vendi il cucciolo per { $doin }: { $breed } ({ $slot })
+label-sell = Vendi il cucciolo per { $doin } doin: { $breed } ({ $slot })
 label-sell-all = { $count ->
         [one] Vendi il cucciolo per { $doin } doin
        *[other] Vendi tutti i { $count } cuccioli per { $doin } doin
     }
-label-card = { $breed } · { $size } { $cost } · { $vp }/{ $trained } PV
+label-card = { $breed }, taglia { $size }, costo { $cost }, { $vp }/{ $trained } PV
 label-discard = Scarta { $breed }
-label-free = { $breed }, gratis · { $size } · { $vp }/{ $trained } PV
-label-play = Gioca { $breed } per { $cost }
-label-play-short = ⚠ Gioca { $breed } per { $cost }, stasera non bastano
+label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } PV
+label-play = Gioca { $breed } per { $cost } doin
+label-play-short = ⚠ Gioca { $breed } per { $cost } doin, stasera non bastano
 label-slot = Slot { $slot }
 label-slot-pair = Slot { $slot }, accanto a { $breed }
-label-sale = Vendi cani
-label-dog = Adulto per { $doin }: { $breed } ({ $slot })
-label-dog-collapses = ⚠ Adulto per { $doin }: { $breed } ({ $slot }) collassa
-label-trained = Addestrato per { $doin }: { $breed } ({ $slot })
-label-trained-collapses = ⚠ Addestrato per { $doin }: { $breed } ({ $slot }) collassa
+label-sale = Vendi dei cani
+label-dog = Adulto per { $doin } doin: { $breed } ({ $slot })
+label-dog-collapses = ⚠ Adulto per { $doin } doin: { $breed } ({ $slot }) collassa
+label-trained = Addestrato per { $doin } doin: { $breed } ({ $slot })
+label-trained-collapses = ⚠ Addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
 label-sold = Vendi per { $doin } doin
-label-draw = Vendi per { $doin } doin, pesca una carta, oggi hai finito
-label-train = Addestra per { $cost }: { $breed } ({ $slot })
-label-board = Mini-plancia in { $pair } per { $cost }
+label-draw = Vendi per { $doin } doin e pesca una carta, poi oggi hai finito
+label-train = Addestra per { $cost } doin: { $breed } ({ $slot })
+label-board = Mini-plancia in { $pair } per { $cost } doin
 label-lift = Sposta la mini-plancia di { $pair }
 label-to = In { $pair }
 label-pay = { $count ->
-        [one] Paga 1 debito: { $doin } doin
-       *[other] Paga { $count } debiti: { $doin } doin
+        [one] Paga 1 debito con { $doin } doin
+       *[other] Paga { $count } debiti con { $doin } doin
     }
 label-mate = Accoppiamento: { $breed } ({ $slot })
-label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), oltre la capienza
+label-mate-crowded = ⚠ Accoppiamento: { $breed } ({ $slot }), carta sovraffollata
 label-mate-all = { $count ->
         [one] L'unico accoppiamento possibile
        *[other] Tutti i { $count } accoppiamenti
     }
 label-no-mating = Nessun altro accoppiamento
 label-end = Fine del turno
-label-pass = Passa: oggi basta turni
+label-pass = Passa: per oggi hai finito
 label-pass-short = { $debts ->
-        [one] ⚠ Passa: stasera 1 debito
-       *[other] ⚠ Passa: stasera { $debts } debiti
+        [one] ⚠ Passa: stasera 1 nuovo debito
+       *[other] ⚠ Passa: stasera { $debts } nuovi debiti
     }
 group-puppies = Cuccioli
 group-cards = Carte
@@ -93,37 +93,37 @@ group-turn = Turno
 # Refusals
 no-over = La partita è finita (R10.2).
 no-turn = Non è il tuo turno. Tocca a: { $seats } (R5.4).
-no-phase = Non si può in questa parte della giornata (R5.1). I tuoi bottoni dicono che cosa si può.
+no-phase = Non si può in questa parte della giornata (R5.1). I tuoi pulsanti dicono che cosa si può.
 no-begun = Hai cominciato un'altra azione. Completala o annullala (R7.0).
-no-not-begun = Prima comincia l'azione, poi il resto (R7.0).
-no-mixed = Dopo un'azione secondaria solo un'altra, o la fine del turno (R5.2).
+no-not-begun = Prima comincia l'azione, poi scegli il resto (R7.0).
+no-mixed = Dopo un'azione secondaria puoi solo farne un'altra, o finire il turno (R5.2).
 no-second = Non c'è ancora nulla da finire: agisci o passa (R5.2).
 no-hand = Non hai in mano questa carta: { $breed } (R7.1).
-no-money = Costa { $cost }, e tu hai { $doin } (R3.1). Prima vendi dei cani.
+no-money = Costa { $cost } doin, e tu ne hai { $doin } (R3.1). Prima vendi dei cani.
 no-place = Nessuno slot libero accetta una carta di taglia { $size } (R7.1).
 no-slot-taken = Lo slot { $slot } ha già una carta (R7.1).
 no-slot-size = La riga di { $slot } non accetta la taglia { $size } (R7.1).
-no-sale = Non hai cani che si possano vendere per scelta (R7.2).
+no-sale = Ora non hai cani che si possano vendere (R7.2).
 no-dog = In { $slot } non resta un cane così da vendere (R7.2).
 no-dog-yet = Scegli almeno un cane (R7.2).
-no-draw = Si pesca solo per una vendita di almeno 5 doin, finché ci sono carte (R7.2).
+no-draw = Si pesca solo con una vendita di almeno 5 doin, finché ci sono carte (R7.2).
 no-board-day = Oggi non si comprano mini-plance (R7.3).
 no-board-there = In { $pair } c'è già una mini-plancia (R7.3).
 no-board-cards = In { $pair } ci sono troppo poche carte per una mini-plancia (R7.3).
 no-train-board = { $slot } non è sotto una tua mini-plancia (R7.4).
 no-train-busy = Un cane di { $slot } è già in addestramento (R7.4).
-no-train-few = { $slot } ha troppo pochi adulti, o nessuno da addestrare: ne servono { $need } (R7.4).
-no-lift = Questa mini-plancia non si sposta: è in uso, già spostata oggi o senza meta (R7.5).
-no-debts = Non hai tanti debiti, o non 2 doin per ciascuno (R7.6).
+no-train-few = Per questo in { $slot } servono { $need } adulti, di cui uno non addestrato e in casa (R7.4).
+no-lift = Questa mini-plancia resta qui: un cane si addestra, è già stata spostata oggi, o nessun'altra coppia va bene (R7.5).
+no-debts = Non hai così tanti debiti, o non hai 2 doin per ciascuno (R7.6).
 no-debt-one = A questo tavolo un'azione paga un solo debito (R7.6).
 no-market = Questa carta non è sul mercato, o l'hai già nominata (R6.8).
-no-pick = Ora non devi scegliere dal mercato (R6.8).
-no-puppy = I cuccioli si decidono carta per carta nell'ordine della plancia; { $slot } non è la prossima (R6.5).
+no-pick = Ora non tocca a te scegliere dal mercato (R6.8).
+no-puppy = I cuccioli si decidono carta per carta, nell'ordine della plancia; { $slot } non è la prossima (R6.5).
 no-puppies = Ora non hai cuccioli maturi (R6.5).
 no-discard = Non devi scartare (R6.9).
-no-free = Gratis comincia solo una carta di costo stampato 5 o meno (R4.8).
-no-mate = { $slot } non può accoppiarsi: servono due adulti in casa, e di norma una volta a sera (R8.1).
-no-ready = Hai già fatto tutto quello che serve ora (R9.1).
+no-free = Solo una carta con costo stampato 5 o meno comincia gratis (R4.8).
+no-mate = Ora in { $slot } niente accoppiamento: servono due adulti in casa, e di solito si può una volta a sera (R8.1).
+no-ready = Hai già fatto tutto quello che ora si chiede (R9.1).
 
 # Text board
 text-head = Conti a 4 Zampe, giorno { $day } di { $last }. Tocca a: { $seats }.
@@ -131,7 +131,7 @@ text-setup = Conti a 4 Zampe, prima del giorno 1. Tocca a: { $seats }.
 text-over = Conti a 4 Zampe è finita il giorno { $day }. Prima posizione: { $seats }.
 text-events = Oggi: { $event }. Domani: { $next }. Passaggi: { $passes } di { $threshold }.
 text-event = { $event } ({ $effects })
-text-you = Sei { $seat }. Stasera mantenimento { $upkeep }, nuovi debiti { $debts }, domani entrate sicure { $income }.
+text-you = Sei { $seat }. Stasera: mantenimento { $upkeep }, nuovi debiti { $debts }. Entrate previste domani: { $income }.
 text-hand = Le tue carte: { $cards }.
 text-held = In mano: { $card }.
 text-in-market = Sul mercato: { $card }.
@@ -139,9 +139,9 @@ text-card = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV
 text-card-does = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV. { $effects }
 text-standing = Punti finora: { $seats }.
 text-seat = { $seat } ({ $open ->
-        [yes] aperto
-       *[no] chiuso
-    }): doin { $doin }, debiti { $debts }, PV ora { $vp }; carte { $cards }, cani { $dogs }, mano { $hand }.
+        [yes] giornata aperta
+       *[no] giornata chiusa
+    }): { $doin } doin, debiti { $debts }, { $vp } PV ora; carte in gioco { $cards }, cani { $dogs }, carte in mano { $hand }.
 text-score = { $seat }: posto { $rank }, { $score } PV (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
 text-row = { $seat }, riga { $row }: { $cards }.
 text-boards = { $seat }, mini-plance: { $pairs }.
@@ -155,9 +155,9 @@ text-training = 1 in addestramento
 text-puppies = cuccioli { $count }
 text-market = Mercato: { $cards }.
 text-objectives = Obiettivi, e a che punto è { $seat }: { $objectives }.
-text-objective = { $objective } { $vp } PV ({ $needs }): { $has }/{ $of }
-text-at-least = { $metric } ≥ { $n }
-text-at-most = { $metric } ≤ { $n }
+text-objective = { $objective } ({ $vp } PV per { $needs }; ora { $has } di { $of })
+text-at-least = { $metric } (almeno { $n })
+text-at-most = { $metric } (al massimo { $n })
 text-most = più { $metric } di tutti
 
 # What happened
@@ -169,10 +169,10 @@ wish_made = { $count ->
         [one] { $seat }: 1 desiderio scritto.
        *[other] { $seat }: { $count } desideri scritti.
     }
-wish_noted = { $seat }, desideri { $breed }.
-card_discarded = { $seat }: scarto di { $breed }.
+wish_noted = { $seat }, nella tua lista c'è { $breed }.
+card_discarded = { $seat }: scarta { $breed }.
 accel_card = { $seat }: comincia con { $breed } in { $slot }.
-accel_doin = { $seat }: nessuna carta economica, { $doin } doin invece.
+accel_doin = { $seat }: nessuna carta economica, al suo posto { $doin } doin.
 day_begins = { $event ->
         [none] Comincia il giorno { $day }. Primo giocatore: { $first }.
        *[other] Comincia il giorno { $day }: { $event }. Primo giocatore: { $first }.
@@ -180,7 +180,7 @@ day_begins = { $event ->
         [none] la fine
        *[other] { $next }
     }.
-income = { $seat }: entrate { $total } (cani { $gross }, debiti −{ $reduction }, sussidio { $grant }).
+income = { $seat }: entrate { $total } (cani { $gross }, debiti −{ $reduction }, evento { $grant }).
 populated = { $seat }: { $breed } ({ $slot }) riceve 2 adulti.
 birth = { $puppies ->
         [0] { $seat }: { $breed } ({ $slot }), tiro { $roll }, nessun cucciolo.
@@ -198,7 +198,7 @@ puppy_sold = { $count ->
        *[other] { $seat }: { $count } cuccioli di { $breed } ({ $slot }) venduti per { $doin } doin.
     }
 card_played = { $seat }: { $breed } in { $slot } per { $cost } doin.
-dogs_sold = { $seat }: vendita di { $dogs }, incasso { $doin } doin.
+dogs_sold = { $seat }: vendita di { $dogs }, in tutto { $doin } doin.
 sold-dogs = { $kind-id ->
         [trained] { $count } addestrati da { $slot }
        *[other] { $count } da { $slot }
@@ -213,7 +213,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debito pagato con { $doin } doin.
        *[other] { $seat }: { $count } debiti pagati con { $doin } doin.
     }
-passed = { $seat }: chiuso per oggi ({ $passes } di { $threshold }).
+passed = { $seat }: per oggi ha finito. Passaggi: { $passes } di { $threshold }.
 day_closing = La giornata si chiude. Ultimi turni: { $seats }.
 mating = { $seat }: accoppiamento di { $breed } ({ $slot }).
 upkeep = { $debts ->
@@ -221,10 +221,10 @@ upkeep = { $debts ->
         [one] { $seat }: mantenimento { $due }, pagati { $paid }, 1 nuovo debito.
        *[other] { $seat }: mantenimento { $due }, pagati { $paid }, { $debts } nuovi debiti.
     }
-overcrowded = { $seat }: { $breed } ({ $slot }) è sovraffollata, un cane ({ $kind }) venduto per { $doin } doin.
+overcrowded = { $seat }: la carta { $breed } ({ $slot }) è sovraffollata, un cane ({ $kind }) venduto per { $doin } doin.
 last_day = { $reason ->
-        [board] Plancia piena: { $seat }. L'ultimo giorno è il { $day }.
-       *[other] L'ultimo evento è attivo: il giorno { $day } è l'ultimo.
+        [board] Plancia piena: { $seat }. Il giorno { $day } è l'ultimo.
+       *[other] È arrivato l'ultimo evento: il giorno { $day } è l'ultimo.
     }
 game_over = La partita è finita. Punti nell'ordine dei posti: { $scores }.
 score-parts = carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }
@@ -235,12 +235,12 @@ reshuffled = { $count ->
 
 # Options
 option-length = Durata
-option-length-help = Quanti eventi ci sono; una plancia piena può chiudere prima.
+option-length-help = Quanti eventi ci sono, uno al giorno; una plancia piena può chiudere prima.
 option-length-standard = 15 eventi
 option-length-short = 8 eventi, breve
 option-length-long = 20 eventi; una plancia piena chiude 3 giorni dopo
 option-acceleration = Avvio rapido
-option-acceleration-help = Ognuno comincia con una carta di costo 5 o meno in gioco, o 5 doin in più.
+option-acceleration-help = Tutti cominciano con una carta di costo 5 o meno in gioco, o con 5 doin in più.
 option-acceleration-true = sì
 option-acceleration-false = no
 option-debt_action = Pagare i debiti
@@ -250,7 +250,7 @@ option-debt_action-one = uno solo
 option-income = Entrate
 option-income-help = Quanto rendono i cani ogni mattina.
 option-income-flat = 1 per adulto, 2 per addestrato
-option-income-breed = come stampato sulla razza
+option-income-breed = come stampato sulla carta
 option-mini_board = Mini-plance
 option-mini_board-help = Quante carte servono in una coppia per una mini-plancia.
 option-mini_board-two_cards = entrambi gli slot occupati
@@ -262,23 +262,23 @@ option-draft-sealed = tutti insieme, con liste segrete
 
 # Help
 help-goal-title = Lo scopo
-help-goal = Più punti vittoria alla fine. Contano le carte in gioco, di più con un cane addestrato; ogni adulto 1, ogni addestrato 2; si aggiungono effetti e i tre obiettivi; ogni debito costa 1 (R10.3). Parità: meno debiti, poi più doin (R10.6).
+help-goal = Vince chi ha più punti vittoria (PV) alla fine. Contano le carte in gioco, di più con un cane addestrato; ogni adulto vale 1, ogni addestrato 2; si aggiungono gli effetti delle carte e i tre obiettivi; ogni debito costa 1 (R10.3). In parità: meno debiti, poi più doin (R10.6).
 help-day-title = Una giornata
-help-day = Mattina: evento, entrate, nascite, cuccioli cresciuti, una carta dal mercato. Poi i turni. Sera: accoppiamenti, mantenimento di 1 doin per cane, debiti per ciò che manca, vendita dei cani senza posto (R5, R6, R9).
+help-day = Mattina: evento, entrate, nascite, cuccioli maturi, una carta dal mercato. Poi i turni. Sera: accoppiamenti, mantenimento di 1 doin per cane, debiti per ciò che non puoi pagare, vendita dei cani senza posto (R5, R6, R9).
 help-turn-title = Un turno
-help-turn = Un'azione principale (giocare una carta o vendere cani), oppure una o due secondarie (mini-plancia, addestramento, spostare una mini-plancia, pagare debiti), o passare. Abbastanza passaggi chiudono la giornata: chi è aperto ha un ultimo turno, tutti insieme (R5.2, R5.6, R5.7).
+help-turn = Un'azione principale (giocare una carta o vendere cani), oppure una o due secondarie (comprare una mini-plancia, addestrare, spostare una mini-plancia, pagare debiti), oppure passare. Con abbastanza passaggi la giornata si chiude: chi è ancora aperto ha un ultimo turno, tutti insieme (R5.2, R5.6, R5.7).
 help-sale-title = Vendere
-help-sale = Un adulto vale il costo stampato, un addestrato il doppio, un cucciolo maturo costo + 3. Con una vendita di almeno 5 puoi prendere una carta al posto di 5 doin, ma la tua giornata finisce. Una carta con meno di 2 adulti collassa (R7.2, R9.5).
+help-sale = Un adulto si vende al costo stampato sulla sua carta, un addestrato al doppio, un cucciolo maturo al costo + 3. Con una vendita di almeno 5 doin puoi prendere una carta al posto di 5 doin, ma la tua giornata finisce. Una carta che resta con meno di 2 adulti collassa (R7.2, R9.5).
 help-training-title = Addestrare
-help-training = Una mini-plancia costa 5 e sta sopra una coppia di slot. Una carta lì sotto con 3 adulti ne addestra uno per 2 doin; il mattino dopo è addestrato. Il primo addestrato non occupa posto e la carta vale di più (R7.3, R7.4, R8.3, R8.4).
+help-training = Una mini-plancia costa 5 doin e sta sopra una coppia di slot. Una carta lì sotto con 3 adulti ne addestra uno per 2 doin; il mattino dopo è addestrato. Il primo addestrato non occupa posto, e la carta vale di più (R7.3, R7.4, R8.3, R8.4).
 help-puppies-title = Cuccioli
-help-puppies = La sera due adulti in casa possono accoppiarsi. Il mattino dopo un dado: 1 niente, da 2 a 5 uno, 6 due. I cuccioli costano mantenimento, e il secondo mattino dopo la nascita si tengono o si vendono (R6.4, R6.5, R8.1).
+help-puppies = La sera due adulti in casa possono accoppiarsi. Il mattino dopo si tira un dado: con 1 non nasce nessun cucciolo, da 2 a 5 ne nasce uno, con 6 due. I cuccioli costano mantenimento, e il secondo mattino dopo la nascita li tieni o li vendi (R6.4, R6.5, R8.1).
 help-money-title = Mantenimento e debiti
-help-money = Quello che la sera non paghi diventa debito, 1 per doin. Ogni 3 debiti tolgono 1 alle entrate; un debito si ripaga con 2 doin e alla fine costa 1 PV (R6.2, R7.6, R9.3).
+help-money = Quello che la sera non puoi pagare diventa debito, 1 per ogni doin. Ogni 3 debiti tolgono 1 alle entrate. Un debito si ripaga con 2 doin; alla fine costa 1 PV (R6.2, R7.6, R9.3).
 help-end-title = La fine
-help-end = La partita finisce con il giorno dell'ultimo evento, o con quello in cui qualcuno ha una carta in tutti i 16 slot; la giornata si completa (R10.1, R10.2).
+help-end = L'ultimo giorno è quello dell'ultimo evento, o quello in cui qualcuno ha una carta in tutti i 16 slot; quel giorno si gioca fino in fondo (R10.1, R10.2).
 help-hints-title = Consigli
-help-hints = Gli adulti in casa si ripagano appena; il denaro viene dai cuccioli e dal vendere prima di restare a corto. Tieni 2 adulti su ogni carta. Il terzo permette l'addestramento. Vendi il superfluo nel tuo turno: la vendita forzata viene dopo il mantenimento. L'ultimo giorno trasforma i doin in carte e paga i debiti.
+help-hints = Gli adulti in casa guadagnano appena il proprio mantenimento; il denaro viene dai cuccioli, e dal vendere cani prima di restare a corto. Tieni 2 adulti su ogni carta. Un terzo permette di addestrare. Vendi i cani di troppo nel tuo turno: la vendita forzata viene dopo il mantenimento. L'ultimo giorno trasforma i doin in carte e paga i debiti.
 
 # Pictures
 picture-day = Giorno
@@ -299,8 +299,8 @@ effect-sale-any-more = Ogni cane venduto: +{ $n }
 effect-sale-any-less = Ogni cane venduto: −{ $n }
 effect-sale-puppy-more = Ogni cucciolo venduto: +{ $n }
 effect-sale-trained-more = Ogni cane addestrato venduto: +{ $n }
-effect-no_sale-adult = I suoi adulti non addestrati non si vendono per scelta
-effect-no_sale-trained = I suoi cani addestrati non si vendono per scelta
+effect-no_sale-adult = Non puoi scegliere di vendere i suoi adulti non addestrati
+effect-no_sale-trained = Non puoi scegliere di vendere i suoi cani addestrati
 effect-train_need = L'addestramento richiede { $n } adulti invece di 3
 effect-train_cost = L'addestramento qui costa { $n } invece di 2
 effect-capacity = Ospita { $n } adulto in più
@@ -312,7 +312,7 @@ effect-end_per_pair = Fine: +{ $n } PV per ogni coppia di adulti qui
 effect-end_if-full = Fine: +{ $n } PV se la carta è piena
 effect-end_if-row_full = Fine: +{ $n } PV se la sua riga non ha slot liberi
 effect-end_if-pair_same_size = Fine: +{ $n } PV se l'altra carta della coppia ha la stessa taglia
-effect-swap = Dopo la scelta dal mercato, scarta una carta dalla mano
+effect-swap = Dopo aver preso una carta dal mercato, scartane una dalla mano
 effect-board_cost-more = Le mini-plance costano { $n } in più
 effect-board_cost-less = Le mini-plance costano { $n } in meno
 effect-no_board = Non si possono comprare mini-plance

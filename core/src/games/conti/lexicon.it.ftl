@@ -12,7 +12,7 @@ eg-trained = un cane addestrato di { $breed } si vende per { $price } doin invec
 thing-puppy = Cucciolo (cucciolo maturo)
 says-puppy = La mattina dopo un accoppiamento si tira un dado per ogni coppia: 1 nessun cucciolo, da 2 a 5 uno, 6 due (R6.4).
 says-puppy-costs = Costa mantenimento e non occupa posto; non rende e non vale punti (R3.4, R8.2).
-says-puppy-grown = La seconda mattina dopo la nascita è maturo: si tiene come adulto, o si vende per il costo della carta + 3 (R6.5, R7.2).
+says-puppy-grown = La seconda mattina dopo la nascita è maturo: lo tieni come adulto, o lo vendi per il costo della carta + 3 (R6.5, R7.2).
 eg-puppy = nato il giorno 4, è maturo il giorno 6. Un cucciolo di { $breed } si vende allora per { $price } doin.
 
 thing-mating = Accoppiamento
@@ -37,12 +37,12 @@ says-capacity-shown = «2/5» accanto a una carta dice che 2 posti su 5 sono occ
 eg-capacity = una carta media con { $room } adulti è piena. Quando uno di loro è addestrato, ce ne sta un altro.
 
 thing-overcrowded = Sovraffollata
-says-overcrowded = La sera, dopo il mantenimento, una carta con più adulti che posti vende da sé cani in casa, prima i non addestrati, al prezzo consueto (R9.4).
+says-overcrowded = La sera, dopo il mantenimento, una carta con più adulti che posti vende da sola cani in casa, prima i non addestrati, al prezzo normale (R9.4).
 eg-overcrowded = in casa ci sono { $adults } adulti non addestrati e posti per { $room }: uno è venduto, troppo tardi per pagare il mantenimento di stasera.
 
 thing-collapsed = Carta collassata
-says-collapsed = Una carta attiva che resta con meno di 2 adulti collassa e i suoi ultimi cani sono venduti. Si guarda dopo ogni vendita e la sera (R9.5).
-says-collapsed-left = Tiene il suo slot, resta vuota per sempre e vale 1 PV (R3.6). Un pulsante con ⚠ avverte prima.
+says-collapsed = Una carta attiva che resta con meno di 2 adulti collassa, e i suoi ultimi cani sono venduti. Si controlla dopo ogni vendita e la sera (R9.5).
+says-collapsed-left = Tiene il suo slot, resta vuota per sempre e vale 1 PV (R3.6). Un pulsante con ⚠ ti avverte prima.
 eg-collapsed = su una carta vivono due adulti e ne vendi uno: la carta collassa, e si vende anche l'altro.
 
 thing-new = Carte nuove e attive
@@ -56,7 +56,7 @@ eg-size = { $breed } ha taglia { $size }: righe { $rows }, posto per { $room } a
 
 thing-slot = Slot, riga, coppia
 says-slot = Il posto per una carta. La riga a ha { $a } slot per ogni taglia, la b { $b } per piccole e medie, la c { $c } per medie e grandi (R7.1).
-says-slot-pair = Due slot vicini sono una coppia, che si chiama come quello a sinistra: { $pairs }. Solo lì stanno le mini-plance (R7.3).
+says-slot-pair = Due slot vicini formano una coppia, che si chiama come quello a sinistra: { $pairs }. Solo lì stanno le mini-plance (R7.3).
 eg-slot = la coppia { $pair } è formata dagli slot { $slots }.
 
 # Denaro e punti
@@ -65,16 +65,16 @@ says-doin = Il denaro. Si comincia con { $doin }; non si scende mai sotto 0, e a
 says-doin-ways = Viene dai cani la mattina e dalle vendite; paga carte, addestramento, debiti e ogni sera il mantenimento (R6.2, R7.2, R9.2).
 eg-doin = con 12 doin e 9 cani la sera ne paghi 9 e ne tieni 3.
 
-thing-income = Entrate (sicure, stampate)
+thing-income = Entrate (previste, stampate)
 says-income = Ogni mattina un adulto non addestrato in casa rende 1 doin, un addestrato 2; 1 in meno ogni 3 debiti interi, ma non sotto 0 (R6.2).
-says-income-sure = Le «entrate sicure domani» sono quelle dei tuoi cani se nessuno si accoppia e nient'altro cambia.
+says-income-sure = Le «entrate previste domani» sono quelle dei tuoi cani se nessuno si accoppia e nient'altro cambia.
 says-income-printed = Con un'opzione ogni cane rende invece le entrate stampate sulla sua carta, un addestrato 1 di più (R6.2).
 eg-income = 3 adulti non addestrati e un addestrato rendono { $gross } doin; con 3 debiti sono { $total }.
 
 thing-upkeep = Mantenimento
 says-upkeep = Ogni sera ciascuno dei tuoi cani costa 1 doin, anche cuccioli e cani in addestramento; carte ed eventi lo cambiano (R9.2).
 says-upkeep-short = Quello che non puoi pagare diventa debiti (R9.3).
-eg-upkeep = con 7 cani e 5 doin ne paghi 5 e fai 2 debiti.
+eg-upkeep = con 7 cani e 5 doin paghi 5 e hai 2 nuovi debiti.
 
 thing-debt = Debito
 says-debt = Uno per ogni doin di mantenimento non pagato (R9.3). Ogni 3 debiti interi tolgono 1 alle entrate, e alla fine ognuno costa 1 PV (R6.2, R10.3).
@@ -104,16 +104,16 @@ says-pass-close = Passaggi che chiudono la giornata: { $two } in 2 giocatori, { 
 eg-pass = «Passaggi: 1 di 2»: con un altro, chi è ancora aperto ha un ultimo turno, poi è sera.
 
 thing-last-turn = Ultimo turno
-says-last-turn = Quando i passaggi bastano, ogni posto aperto ha ancora un turno, tutti insieme; poi comincia la sera (R5.7).
-eg-last-turn = due giocatori su tre hanno passato, e basta così: il terzo agisce ancora una volta.
+says-last-turn = Dopo abbastanza passaggi, ogni giocatore aperto ha ancora un turno, tutti insieme; poi comincia la sera (R5.7).
+eg-last-turn = due giocatori su tre hanno passato, e basta: il terzo agisce ancora una volta.
 
-thing-market = Mercato (scelta)
+thing-market = Mercato
 says-market = { $cards } carte scoperte. Ogni mattina, a partire dal primo giocatore, ognuno ne prende una, subito sostituita da un'altra (R4.1, R6.8).
 says-market-hand = La carta va in mano, gratis; si paga quando la si gioca (R7.1).
-eg-market = chi sceglie per terzo ha { $cards } carte fra cui scegliere, e due di queste prima non c'erano.
+eg-market = chi sceglie per terzo ha { $cards } carte fra cui scegliere, e due sono nuove.
 
 thing-wish-list = Lista dei desideri (mercato segreto)
-says-wish-list = Con un'opzione si sceglie tutti insieme, in segreto: il primo nell'ordine nomina 1 carta, il secondo 2 e così via. Ognuno riceve la prima della sua lista che è rimasta (R6.8).
+says-wish-list = Con un'opzione si sceglie tutti insieme, in segreto: il primo nell'ordine nomina 1 carta, il secondo 2 e così via. Ognuno riceve la prima della sua lista ancora disponibile (R6.8).
 eg-wish-list = sei al terzo posto e nomini 3 carte. Se gli altri ne prendono due, hai la terza.
 
 thing-event = Evento (oggi, domani)
@@ -122,15 +122,15 @@ says-event-last = Il giorno dell'ultimo evento è l'ultimo della partita (R10.1)
 eg-event = con { $events } eventi la partita dura al massimo { $day } giorni.
 
 thing-swap-day = Giornata di scambio (scarto)
-says-swap-day = Nel giorno di un evento che lo dice, chi ha preso una carta dal mercato e ne ha in mano 2 o più ne scarta una (R6.9).
+says-swap-day = Alcuni eventi portano una giornata di scambio: chi ha preso una carta dal mercato e ne ha in mano 2 o più ne scarta una (R6.9).
 eg-swap-day = hai 2 carte e ne prendi una terza; poi scegli quale delle 3 va via.
 
 thing-objective = Obiettivo
-says-objectives = Tre sono scoperti dall'inizio (R4.2). Li segna chiunque li raggiunga alla fine, non solo il primo (R10.5).
-eg-objectives = «{ $objective }» porta { $vp } PV a chiunque abbia: { $needs }.
+says-objectives = Tre sono scoperti dall'inizio (R4.2). Ne segna i punti chiunque li raggiunga alla fine, non un giocatore solo (R10.5).
+eg-objectives = «{ $objective }» porta { $vp } PV a chiunque abbia { $needs }.
 
 thing-first-player = Primo giocatore
-says-first-player = Sceglie per primo dal mercato e ha il primo turno; dal giorno 2 è ogni giorno il posto seguente (R5.4, R6.8).
+says-first-player = Sceglie per primo dal mercato e ha il primo turno; dal giorno 2 è ogni giorno il giocatore seguente (R5.4, R6.8).
 eg-first-player = se oggi è { $seat }, domani è { $next }.
 
 thing-quick-start = Avvio rapido
@@ -138,7 +138,7 @@ says-quick-start = Un'opzione: prima del giorno 1 chi ha carte di costo { $cheap
 eg-quick-start = { $breed } costa { $cost }, quindi puoi cominciare con quella.
 
 thing-last-day = Ultimo giorno, plancia piena
-says-last-day = Il giorno dell'ultimo evento, o quello nella cui sera qualcuno ha una carta in tutti i { $slots } slot (R10.1). Quel giorno si gioca fino in fondo (R10.2).
+says-last-day = Il giorno dell'ultimo evento, o il primo in cui la sera qualcuno ha una carta in tutti i { $slots } slot (R10.1). Quel giorno si gioca fino in fondo (R10.2).
 says-last-day-long = In una partita lunga dopo una plancia piena restano ancora 3 giorni (R10.2).
 eg-last-day = con { $events } eventi e nessuna plancia piena l'ultimo è il giorno { $day }.
 
@@ -180,7 +180,7 @@ eg-event-sale-adult = un adulto non addestrato di { $breed } oggi si vende per {
 eg-event-sale-puppy = un cucciolo maturo di { $breed } oggi si vende per { $doin } doin invece di { $usual }.
 eg-event-sale-trained = un cane addestrato di { $breed } oggi si vende per { $doin } doin invece di { $usual }.
 eg-event-board = una mini-plancia oggi costa { $doin } doin invece di { $usual }.
-eg-event-no-board = oggi non se ne comprano nemmeno con il denaro e una coppia di carte; quelle che hai si possono spostare.
+eg-event-no-board = oggi non se ne comprano nemmeno con il denaro e due carte in una coppia; quelle che hai si possono spostare.
 eg-event-train = { $breed }: addestrare un cane oggi costa { $doin } doin invece di { $usual }.
 event-cost = { $breed } costa { $doin } invece di { $usual }
 eg-event-costs = { $costs }.
@@ -192,10 +192,10 @@ eg-event-no-mating = la sera a nessuno sono chiesti accoppiamenti, e il mattino 
 eg-event-show = due tue carte hanno un cane addestrato: stamattina { $doin } doin.
 
 # Obiettivi
-says-objective = { $vp } PV alla fine per chiunque abbia: { $needs } (R10.5).
-says-objective-most = { $vp } PV alla fine per chi ha più { $metric } di tutti; in parità per ognuno di loro, ma niente con 0 (R10.5).
-says-objective-counted = Si guarda solo alla fine (R10.5). Le carte contano appena sono in gioco, anche nuove; quelle collassate solo dove sono nominate.
+says-objective = { $vp } PV alla fine per chiunque abbia { $needs } (R10.5).
+says-objective-most = { $vp } PV alla fine per chi ha più { $metric } di tutti; in parità li prende ognuno dei pari, ma con 0 nessuno (R10.5).
+says-objective-counted = Si controlla solo alla fine (R10.5). Le carte contano appena sono in gioco, anche nuove; quelle collassate solo dove sono nominate.
 objective-count = { $metric }: { $n }
 eg-objective = { $metric }: con { $n } hai { $vp } PV, con { $less } niente.
-eg-objective-all = hai { $vp } PV con { $counts }. Se manca una di queste cose, niente.
+eg-objective-all = hai { $vp } PV con { $counts }. Se ne manca anche una sola, niente.
 eg-objective-most = tre giocatori ne hanno 4, 4 e 2 ({ $metric }): i primi due segnano { $vp } PV ciascuno.

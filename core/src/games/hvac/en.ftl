@@ -1,53 +1,62 @@
 game-name = 4: Propose, Design & Install
-game-pitch = You look after one old building: propose plants and parts, design them, install them, and let the building pay. The richest wins, but if the building starts a turn without coins, everybody loses.
+game-pitch = You all look after one old building: propose plants and spare parts, design them, install them, and let the building pay. The richest player wins, but if the building starts a turn without coins, everybody loses.
 
 # Questions
 ask-setup = Your first part: { $part }. Where does it go?
 ask-play = { $round ->
-    [1] First of your two cards this turn: which one do you play?
+    [1] Which of your two cards do you play first?
    *[other] Your last card this turn: do you play it now?
 }
-ask-use = { $card }: what is it used for?
+ask-use = { $card }: what do you use it for?
 ask-place = { $part }: where does it go?
 ask-compete = Whose work do you take over?
 ask-take = Which work card do you take?
 ask-swap-with = With whom do you swap a work card?
 ask-swap-take = { $other } holds: { $cards }. Which card do you take?
 ask-swap-give = You take { $taken }. Which card do you give for it?
-ask-wait = To play: { $seat }.
+ask-wait = It is { $seat }’s turn.
 ask-over = The game is over.
 know-building = The building has { $building ->
     [one] 1 coin
    *[other] { $building } coins
 }; if the turn ended now it would have { $forecast }.
-know-emergency = Emergency on floor { $floors }: installers may only work there.
-know-empty = ⚠ Without coins at the start of the next turn everybody loses.
-know-last = This is the last turn: the building need not survive it.
+know-emergency = { $floors-count ->
+    [1] Emergency on floor { $floors }: installers may only work there.
+   *[other] Emergency on floors { $floors }: installers may only work there.
+}
+know-empty = ⚠ With no coins at the start of the next turn, everybody loses.
+know-last = This is the last turn: after it the building may be empty.
 
 # Buttons
-label-play-sales = Sales · propose two parts
-label-play-contact = Sales · propose, or install
-label-play-designer = Designer · design a plant
-label-play-installer = Installer · repair or install
-label-play-archive = Paper archive · card from the discards
-label-play-catalogue = Online catalogue · card from the deck
-label-play-exchange = Site meeting · draw, then swap
-label-useless = { $card } · no use now
+label-play-sales = Sales: propose two parts
+label-play-contact = Sales: propose, or install
+label-play-designer = Designer: design a plant
+label-play-installer = Installer: repair or install
+label-play-archive = Paper archive: take a card from the discards
+label-play-catalogue = Online catalogue: take a card from the deck
+label-play-exchange = Site meeting: draw, swap if you like
+label-useless = { $card }: cannot be used now
 label-propose = Propose two parts
-label-place = { $row } · floor { $floor }, free
-label-place-over = { $row } · floor { $floor }, replaces { $old }
-label-place-paid = { $row } · floor { $floor }, replaces { $old }, you +1
+label-place = Row { $row }, floor { $floor }: free
+label-place-over = Row { $row }, floor { $floor }: replaces { $old }
+label-place-paid = Row { $row }, floor { $floor }: replaces { $old }, you +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, { $left } more to design
-   *[other] { $part } { $row }: you +{ $own }, { $left } more to design
+    [true] ⚠ { $part } { $row }: you +{ $own }, { $left ->
+        [one] one more design needed
+       *[other] { $left } more designs needed
+    }
+   *[other] { $part } { $row }: you +{ $own }, { $left ->
+        [one] one more design needed
+       *[other] { $left } more designs needed
+    }
 }
 label-design-ready = { $warn ->
     [true] ⚠ { $part } { $row }: you +{ $own }, ready
    *[other] { $part } { $row }: you +{ $own }, ready
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, ready, { $old } out
-   *[other] { $part } { $row }: you +{ $own }, ready, { $old } out
+    [true] ⚠ { $part } { $row }: you +{ $own }, replaces { $old }
+   *[other] { $part } { $row }: you +{ $own }, replaces { $old }
 }
 label-repair = Repair floor { $floor }: { $from } → { $to }
 label-install = { $warn ->
@@ -59,11 +68,11 @@ gain-seat = { $seat } +{ $coins }
 gain-others = others +{ $coins }
 label-idle = Discard { $card } without effect
 label-compete = Take over others’ work
-label-steal = { $part } { $row }: you +1, { $cubes ->
-    [one] 1 cube there
-   *[other] { $cubes } cubes there
-}, 1 lost
-label-search = { $card } · { $count } there
+label-steal = { $part } { $row }: you +1; { $cubes ->
+    [one] 1 cube goes on it
+   *[other] { $cubes } cubes go on it
+}, 1 is lost
+label-search = Take { $card } ({ $count } there)
 label-take = Take { $card }
 label-with = { $seat }
 label-give = Give { $card }
@@ -73,51 +82,57 @@ group-install = Install
 
 # Refusals: what, why, what next
 no-over = The game is over (R10.1).
-no-turn = To play now: { $seat }. Your turn comes after that (R6.4).
-no-now = Something else is asked now: finish the card you have begun (R6.4).
+no-turn = It is { $seat }’s turn; yours comes after that (R6.4).
+no-now = Not now: first finish the card you have begun (R6.4).
 no-card-yet = Choose a card first, then what it does (R6.4).
 no-card-held = You do not hold this card: { $card } (R6.4). Choose one of yours.
 no-card-more = You have chosen a card already: { $chosen }. Use it, or take it back (R6.4).
-no-needs = This takes a card of another type: { $card }. You have chosen: { $chosen } (R7).
+no-needs = That needs another card: { $card }. You have chosen { $chosen } (R7).
 no-place-now = There is no part to place now (R7.1). Parts come from a proposal.
 no-place-floor = { $part } does not belong on floor { $floor } (R3.1). Choose a row of a matching floor.
-no-place-taken = { $row } is taken: { $old } lies there, and another box is free (R7.1d).
+no-place-taken = { $row } is taken by { $old }, and another box is free: choose that one (R7.1d).
 no-design-poor = The building has no coin, so nothing can be designed (R7.2c).
 no-design-empty = There is no plant to design in { $row } (R7.2a). Plants to design lie in column 1.
-no-repair-full = Floor { $floor } has health 9 already (R7.8). Choose another.
-no-emergency = Emergency on floor { $floors }: this card may only be used there (R8.2).
+no-repair-full = Floor { $floor } already has health 9 (R7.8). Choose another.
+no-emergency = { $floors-count ->
+    [1] Emergency on floor { $floors }: this card can only be used there (R8.2).
+   *[other] Emergency on floors { $floors }: this card can only be used there (R8.2).
+}
 no-install-empty = Nothing lies ready in { $row } (R7.3a). Parts to install lie in column 2.
-no-install-poor = { $part } costs the building { $cost }, and it has only { $building } (R7.3b).
-no-install-contact = A sales card installs only where a new plant in service carries your cube; in { $row } there is none (R7.6).
-no-idle = { $card } can be used, so it is not discarded without effect (R6.5).
+no-install-poor = Installing { $part } costs the building { $cost ->
+    [one] 1 coin
+   *[other] { $cost } coins
+}; it has only { $building } (R7.3b).
+no-install-contact = A sales card installs only in a row where a new plant in service carries your cube; in { $row } none does (R7.6).
+no-idle = { $card } can be used, so you cannot simply discard it (R6.5).
 no-compete-off = Ruthless competition is not played at this table (R11.2).
 no-compete-emergency = In an emergency an installer is not used for competition (R8.4).
-no-compete-none = There is nothing you could take over: it takes others’ cubes and one cube more of yours (R11.2).
+no-compete-none = There is nothing to take over: you need a part with others’ cubes, and one cube more than they have on it (R11.2).
 no-steal-now = Choose a work card and “take over” first (R11.2).
 no-steal-none = There is no cube of another player on that part in { $row } (R11.2).
 no-steal-cubes = That takes { $needed } of your cubes, and you have { $left } (R11.2).
 no-take-none = There is no such card there: { $card } (R7.7).
-no-take-now = Nothing is searched now (R7.7). A special card comes first.
-no-with = { $other } cannot be chosen: a swap is with another player who holds cards (R7.7d).
-no-with-now = There is no swap now (R7.7d). A site meeting comes first.
+no-take-now = There is no pile to search now (R7.7). Play a special card first.
+no-with = You cannot swap with { $other }: choose another player who holds cards (R7.7d).
+no-with-now = There is no swap now (R7.7d). Play a site meeting first.
 no-skip = There is nothing to decline now (R7.7d).
 
 # Text board
-text-setup = { game-name }, setup: first part to be placed by { $seat }.
-text-play = { game-name }, turn { $turn } of { $all }, round { $round }: to play is { $seat }.
+text-setup = { game-name }, setup: { $seat } places the first part.
+text-play = { game-name }, turn { $turn } of { $all }, round { $round }: it is { $seat }’s turn.
 text-lost = The building had no coins at the start of turn { $turn }, so nobody wins. { $sick ->
     [0] No floor was in emergency.
     [one] One floor was in emergency and cost a coin each turn.
-   *[other] { $sick } floors were in emergency and cost a coin each turn.
+   *[other] { $sick } floors were in emergency, and each cost a coin every turn.
 } { $green ->
-    [0] No new plant earned a coin: one in time might have turned it.
-    [one] New plants earned 1 coin a turn: a repair more in time might have turned it.
-   *[other] New plants earned { $green } coins a turn: a repair more in time might have turned it.
+    [0] No new plant earned a coin: one in time might have saved the building.
+    [one] New plants earned 1 coin a turn: one more repair in time might have saved the building.
+   *[other] New plants earned { $green } coins a turn: one more repair in time might have saved the building.
 }
 text-lost-when = The building ran out of coins at the end of turn { $turn }, so nobody wins. It held { $had }, the floors brought { $floors }, new plants { $green }. { $short ->
     [one] A single coin was missing
    *[other] { $short } coins were missing
-}: up to the last card of turn { $turn } an installation put off or a floor kept at health 4 could still help.
+}: until the last card of turn { $turn }, delaying an installation or keeping a floor at health 4 could have saved it.
 text-done = The contract is fulfilled after { $turn } turns. The building is still standing. Winners: { $winners }.
 text-hand = { $seat }, your cards: { $cards }.
 text-hand-empty = { $seat }, you hold no cards.
@@ -125,7 +140,7 @@ text-standing = Coins: building { $building }; { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
-}, cubes left { $cubes }, cubes in service { $service }, cards { $cards }.
+}; cubes: { $cubes } left, { $service } in service; cards in hand: { $cards }.
 text-seat-over = { $seat }: score { $score }, { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -133,7 +148,7 @@ text-seat-over = { $seat }: score { $score }, { $coins ->
 text-building = Building: { $building ->
     [one] 1 coin
    *[other] { $building } coins
-}, at the end of the turn now { $forecast }. First this turn: { $first }.
+}; if the turn ended now, { $forecast }. First this turn: { $first }.
 text-building-over = Building: { $building ->
     [one] 1 coin
    *[other] { $building } coins
@@ -141,14 +156,14 @@ text-building-over = Building: { $building ->
 text-events = This turn: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Floor { $floor }: health { $health }, after wear { $after }. { $boxes }.
-text-floor-empty = Floor { $floor }: health { $health }, after wear { $after }. Nothing new.
+text-floor-empty = Floor { $floor }: health { $health }, after wear { $after }. No new parts.
 text-box = { $row } { $column }: { $part } ({ $owners })
 text-box-bare = { $row } { $column }: { $part }
-text-decks = Decks: cards { $deck }, parts { $parts }, events { $events }.
+text-decks = Left to draw: cards { $deck }, parts { $parts }, events { $events }.
 
 # What happened
 game_started = The contract begins. First: { $first }.
-part_drawn = { $seat }: first part, { $part }.
+part_drawn = { $seat }: the first part is { $part }.
 placed = { $cube ->
     [true] { $seat }: { $part } placed in { $row }.
    *[other] { $seat }: { $part } placed in { $row }, without a cube.
@@ -158,8 +173,8 @@ replaced = { $returned-count ->
    *[other] { $part } is removed from { $row }. Cubes go back to: { $returned }.
 }
 self_interest = { $coins ->
-    [0] { $seat }: nothing for pushing others aside, the building is empty.
-   *[other] { $seat }: { $coins } from the building for pushing others aside.
+    [0] { $seat }: nothing for pushing others aside, the building has no coins.
+   *[other] { $seat }: +{ $coins } from the building for pushing others aside.
 }
 turn_started = Turn { $turn } begins. First: { $first }.
 event_revealed = Event: { $event }.
@@ -178,31 +193,32 @@ card_played = { $seat }: { $card }.
 proposed = { $seat }: proposes { $parts }.
 designed = { $slots_left ->
     [0] { $seat }: { $part } designed in { $row }, +{ $paid }.
-   *[other] { $seat }: { $part } designed in { $row }, +{ $paid }; { $slots_left } more to do.
+    [one] { $seat }: { $part } designed in { $row }, +{ $paid }; one more design needed.
+   *[other] { $seat }: { $part } designed in { $row }, +{ $paid }; { $slots_left } more designs needed.
 }
 part_ready = { $part } in { $row } is ready to be installed.
-repaired = { $seat }: repairs floor { $floor } for free.
+repaired = { $seat }: floor { $floor } repaired, free of charge.
 installed = { $reserve ->
-    [0] { $seat }: { $part } installed in { $row }. Building pays { $building }; coins: { $paid }.
-   *[other] { $seat }: { $part } installed in { $row }. Building pays { $building }, reserve { $reserve }; coins: { $paid }.
+    [0] { $seat }: { $part } installed in { $row }. The building pays { $building }: { $paid }.
+   *[other] { $seat }: { $part } installed in { $row }. The building pays { $building }, the reserve { $reserve }: { $paid }.
 }
-bonus_paid = { $seat }: +{ $coins } by { $event }.
+bonus_paid = { $seat }: +{ $coins } from { $event }.
 idled = { $seat }: { $card } discarded without effect.
 stolen = { $seat }: takes over { $part } in { $row }, +1. Cubes go back to: { $returned }.
 searched = { $pile ->
-    [deck] { $seat }: a work card from the deck.
-   *[other] { $seat }: { $card } from the discards.
+    [deck] { $seat } takes a work card from the deck.
+   *[other] { $seat } takes { $card } from the discards.
 }
-drew_work_card = { $seat }: draws a work card.
+drew_work_card = { $seat } draws a work card.
 found_card = { $seat }, you find: { $card }.
-hand_seen = { $seat }: looks at the hand of { $other }.
+hand_seen = { $seat } looks at the hand of { $other }.
 hand_shown = { $other } holds: { $cards }.
 swapped = { $seat } and { $other } swap a card.
 swap_cards = { $seat } takes { $taken } and gives { $other } { $given }.
 swap_declined = { $seat }: no swap.
 turn_ended = Turn { $turn } ends.
-income = Income { $total }: floors { $floors }, new plants { $green }.
-emergency_refund = { $seat }: { $coins } back to the building for the emergency.
+income = Income { $total }: floors 1 to 4 bring { $floors }; new plants { $green }.
+emergency_refund = { $seat } gives { $coins } back to the building for the emergency.
 wear = Floor { $floor }: wear { $amount }.
 emergency = Emergency on floor { $floor }!
 game_over = { $result ->
@@ -212,16 +228,16 @@ game_over = { $result ->
 
 # Options
 option-difficulty = Difficulty
-option-difficulty-help = How much every floor wears each turn besides its old plants.
+option-difficulty-help = How much health every floor loses each turn besides the wear of its plants.
 option-difficulty-1 = 1 · usual
-option-difficulty-2 = 2 · hard with 3 players
-option-difficulty-3 = 3 · hard with 4 players
+option-difficulty-2 = 2 · hard for 3 players
+option-difficulty-3 = 3 · hard for 4 players
 option-self_interest = Self-interest
-option-self_interest-help = A proposal may replace a card that somebody else sold; the building pays 1 coin for it.
+option-self_interest-help = A proposal may replace a part that another player proposed; the building pays you 1 coin for it.
 option-self_interest-false = off
 option-self_interest-true = on
 option-ruthless = Ruthless competition
-option-ruthless-help = A work card may take over others’ work on a part, for a coin and a cube lost for good.
+option-ruthless-help = A work card may take over others’ work on a part: you get 1 coin and lose 1 cube for good.
 option-ruthless-false = off
 option-ruthless-true = on
 option-start_five = Weaker building
@@ -229,7 +245,7 @@ option-start_five-help = All floors begin with health 5 instead of 6.
 option-start_five-false = off
 option-start_five-true = on
 option-extra_cogs = Extra cogs
-option-extra_cogs-help = 1, 2 or 3 more wear each turn with 3, 4 or more players.
+option-extra_cogs-help = Every floor wears more each turn: by 1 with 3 players, by 2 with 4, by 3 with 5 or 6.
 option-extra_cogs-false = off
 option-extra_cogs-true = on
 option-tenth_turn = Tenth turn
@@ -237,20 +253,20 @@ option-tenth_turn-help = The contract lasts 10 turns instead of 9.
 option-tenth_turn-false = 9 turns
 option-tenth_turn-true = 10 turns
 option-emergency_cost = Price of an emergency
-option-emergency_cost-help = Who gives back a coin for each floor in emergency at the end of a turn, besides the lost income.
+option-emergency_cost-help = Who gives the building 1 coin back for each floor in emergency at the end of a turn.
 option-emergency_cost-building = nobody
 option-emergency_cost-richest = the richest
 option-emergency_cost-each = everybody
 option-unpaid_design = Design on credit
-option-unpaid_design-help = Designing is possible although the building has no coin, but brings none.
+option-unpaid_design-help = You may design even if the building has no coins, but then it does not pay you.
 option-unpaid_design-false = off
 option-unpaid_design-true = on
 option-final_check = Final check
-option-final_check-help = A building without coins after the last turn is lost too.
+option-final_check-help = If the building has no coins after the last turn, everybody loses too.
 option-final_check-false = off
 option-final_check-true = on
-option-green_needs_health = Green needs health
-option-green_needs_health-help = New plants earn coins only on floors with health 4 or more: for 5 or 6 players who want it hard.
+option-green_needs_health = Green coins need health
+option-green_needs_health-help = New plants earn coins only on floors with health 4 or more. Harder; made for 5 or 6 players.
 option-green_needs_health-false = off
 option-green_needs_health-true = on
 option-open_hands = Open hands
@@ -260,31 +276,31 @@ option-open_hands-true = on
 
 # Rules help
 help-goal-title = Goal
-help-goal = Nine turns long you live off one building of four floors. Coins are points, and every three of your cubes on new plants in service are one more. The highest score wins (R10.3, R10.4). But a building without coins at the start of a turn is lost, and everybody with it (R6.1).
+help-goal = For nine turns you all live off one building with four floors. At the end each coin is 1 point, and every three of your cubes on new plants in service are 1 point more. The highest score wins (R10.3, R10.4). But if the building has no coins at the start of a turn, everybody loses (R6.1).
 help-turn-title = A turn
-help-turn = The building must have coins. Then 1 event is revealed, 2 from turn 4, 3 from turn 7. Everybody draws two cards. In two rounds each plays one work card. At the end come income and wear, and the next seat is first (R6).
+help-turn = The building must have coins. Then 1 event is revealed (2 from turn 4, 3 from turn 7). Everybody draws two cards. There are two rounds, and in each you play one work card. At the end come income and wear; in the next turn the next player goes first (R6).
 help-sales-title = Sales
-help-sales = Reveal two parts and place them: a plant in column 1, a spare part in column 2, on a floor it belongs to. Your cube goes on each (R7.1). If a new plant in service carries your cube, the card may install in that row instead (R7.6).
+help-sales = Reveal two parts and place them on floors where they belong: a plant in column 1, a spare part in column 2. Your cube goes on each (R7.1). Or, if a new plant in service carries your cube, install what lies ready in its row (R7.6).
 help-designer-title = Designer
-help-designer = Your cube goes on a plant in column 1, and the building pays you 1 coin at once. With all blue slots filled the plant moves to column 2; what lies there is thrown out (R7.2). Without coins in the building nothing is designed.
+help-designer = Your cube goes on a plant in column 1, and the building pays you 1 coin at once. When all its blue slots are filled, the plant moves to column 2 and replaces what lies there (R7.2). If the building has no coins, nothing can be designed.
 help-installer-title = Installer
-help-installer = Repair a floor by 1 for nothing (R7.8), or install what lies in column 2: your cube goes on it, the building pays 1 coin to the owner of each cube, and the floor gains the white number. A spare part is used up; a plant moves to column 3, with its black cogs and green coins (R7.3).
+help-installer = Repair a floor by 1, free of charge (R7.8). Or install what lies in column 2: your cube goes on it, the building pays 1 coin to the owner of each cube, and the floor gains the white number. A spare part is used up; a plant moves to column 3, with its black cogs and green coins (R7.3).
 help-specials-title = Special cards
-help-specials = Paper archive: a work card from the discards. Online catalogue: a work card from the deck. Site meeting: draw a work card, then you may swap one with another player. After a special you still play a work card (R7.7).
+help-specials = Paper archive: take a work card from the discards. Online catalogue: take a work card from the deck. Site meeting: draw a work card, then swap one with another player if you like. After a special card you still play a work card (R7.7).
 help-emergency-title = Emergency
-help-emergency = A floor with health 1 is in emergency. While there is one, installers may only work on such a floor (R8.2). Nobody has to play an installer who holds another card (R8.3).
+help-emergency = A floor with health 1 is in emergency. While there is one, installers may only work on such a floor (R8.2). If you hold another card, you do not have to play an installer (R8.3).
 help-income-title = Income and wear
-help-income = At the end of a turn the building earns 2 for a floor with health 9, 1 for 4 to 8, nothing for 2 or 3, and loses 1 for a floor in emergency. Green coins of new plants come on top (R9.2). Then every floor wears by the difficulty and its visible black cogs (R9.4).
+help-income = At the end of a turn the building earns 2 for a floor with health 9, 1 for 4 to 8, nothing for 2 or 3, and loses 1 for a floor in emergency. Green coins of new plants come on top (R9.2). Then every floor loses health: the difficulty, and 1 for each visible black cog (R9.4).
 help-events-title = Events
 help-events = Faults lower health at once; incentives hold until the end of the turn and are paid from the reserve (R6.2). The board shows what is in force.
 help-scoring-title = Scoring
 help-scoring = Coins plus 1 for every three own cubes on new plants in service. Equal scores share the victory (R10.3, R10.4). After the last turn the building may be empty (R10.1).
 help-variants-title = Variants
-help-variants = Self-interest: a proposal may replace a card with another player’s yellow cube for 1 coin from the building (R11.1). Ruthless competition: take the place of others’ cubes on a part in column 1 or 2; one more cube is lost for good, and you get 1 coin (R11.2).
+help-variants = Self-interest: a proposal may replace a part with another player’s yellow cube; the building pays you 1 coin (R11.1). Ruthless competition: your cubes replace those of others on a part in column 1 or 2. You get 1 coin, but lose one more cube for good (R11.2).
 help-hints-title = Hints
-help-hints = Health 4 pays, 3 does not. Cubes come home when a spare part is installed or a part is thrown out. A designed plant throws out what lies ready in its row. Look at the forecast before you take a coin.
+help-hints = Health 4 pays, 3 does not. Cubes come home when a spare part is installed or a part is replaced. A plant whose design is done replaces what lies ready in its row. Look at the forecast before you take a coin.
 help-editions-title = Editions
-help-editions = The names of some parts, the events and most numbers are of our own making, since the source rules do not list them. What the source leaves open is decided in the rules document.
+help-editions = The names of some parts, the events and most numbers are our own, since the source rules do not list them. Where the source leaves something open, our rules document decides.
 
 # Pictures
 picture-turn = Turn

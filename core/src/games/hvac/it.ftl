@@ -1,49 +1,58 @@
 game-name = 4: Proponi, Progetta & Installa
-game-pitch = Un solo vecchio edificio da curare: proponete impianti e ricambi, progettateli, installateli e fate pagare il condominio. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
+game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
 
 # Domande
 ask-setup = La tua prima carta: { $part }. Dove va?
 ask-play = { $round ->
-    [1] La prima delle tue due carte di questo turno: quale giochi?
+    [1] Quale delle tue due carte giochi per prima?
    *[other] La tua ultima carta di questo turno: la giochi ora?
 }
-ask-use = { $card }: a che cosa serve?
+ask-use = { $card }: come usi la carta?
 ask-place = { $part }: dove va?
-ask-compete = Su quale lavoro subentri?
+ask-compete = In quale lavoro subentri?
 ask-take = Quale carta lavoro prendi?
 ask-swap-with = Con chi scambi una carta lavoro?
 ask-swap-take = { $other } ha in mano: { $cards }. Quale carta prendi?
 ask-swap-give = Prendi { $taken }. Quale carta dai in cambio?
-ask-wait = Tocca a: { $seat }.
+ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 know-building = Il condominio ha { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
 }; se il turno finisse ora ne avrebbe { $forecast }.
-know-emergency = Emergenza al piano { $floors }: gli installatori lavorano solo lì.
+know-emergency = { $floors-count ->
+    [1] Emergenza al piano { $floors }: gli installatori lavorano solo lì.
+   *[other] Emergenza ai piani { $floors }: gli installatori lavorano solo lì.
+}
 know-empty = ⚠ Senza quattrini all’inizio del prossimo turno perdono tutti.
-know-last = È l’ultimo turno: il condominio non deve più sopravvivere.
+know-last = È l’ultimo turno: dopo, il condominio può restare senza quattrini.
 
 # Pulsanti
-label-play-sales = Commerciale · proponi due carte
-label-play-contact = Commerciale · proponi o installa
-label-play-designer = Progettista · progetta un impianto
-label-play-installer = Installatore · ripara o installa
-label-play-archive = Archivio cartaceo · carta dagli scarti
-label-play-catalogue = Catalogo online · carta dal mazzo
-label-play-exchange = Riunione di cantiere · pesca e scambia
-label-useless = { $card } · ora non serve
+label-play-sales = Commerciale: proponi due carte
+label-play-contact = Commerciale: proponi o installa
+label-play-designer = Progettista: progetta un impianto
+label-play-installer = Installatore: ripara o installa
+label-play-archive = Archivio cartaceo: carta dagli scarti
+label-play-catalogue = Catalogo online: carta dal mazzo
+label-play-exchange = Riunione di cantiere: pesca, poi scambia o no
+label-useless = { $card }: ora non serve
 label-propose = Proponi due carte
-label-place = { $row } · piano { $floor }, libero
-label-place-over = { $row } · piano { $floor }, al posto di { $old }
-label-place-paid = { $row } · piano { $floor }, al posto di { $old }, tu +1
+label-place = Riga { $row }, piano { $floor }: libera
+label-place-over = Riga { $row }, piano { $floor }: al posto di { $old }
+label-place-paid = Riga { $row }, piano { $floor }: al posto di { $old }, tu +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, restano { $left } progetti
-   *[other] { $part } { $row }: tu +{ $own }, restano { $left } progetti
+    [true] ⚠ { $part } { $row }: tu +{ $own }, { $left ->
+        [one] manca un progetto
+       *[other] mancano { $left } progetti
+    }
+   *[other] { $part } { $row }: tu +{ $own }, { $left ->
+        [one] manca un progetto
+       *[other] mancano { $left } progetti
+    }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, pronto
-   *[other] { $part } { $row }: tu +{ $own }, pronto
+    [true] ⚠ { $part } { $row }: tu +{ $own }, poi installabile
+   *[other] { $part } { $row }: tu +{ $own }, poi installabile
 }
 label-design-over = { $warn ->
     [true] ⚠ { $part } { $row }: tu +{ $own }, via { $old }
@@ -59,11 +68,11 @@ gain-seat = { $seat } +{ $coins }
 gain-others = altri +{ $coins }
 label-idle = Scarta { $card } senza effetto
 label-compete = Subentra nel lavoro altrui
-label-steal = { $part } { $row }: tu +1, { $cubes ->
-    [one] 1 cubetto lì
-   *[other] { $cubes } cubetti lì
-}, 1 perso
-label-search = { $card } · ce ne sono { $count }
+label-steal = { $part } { $row }: tu +1; { $cubes ->
+    [one] 1 cubetto va lì
+   *[other] { $cubes } cubetti vanno lì
+}, 1 è perso
+label-search = Prendi { $card } (ce ne sono { $count })
 label-take = Prendi { $card }
 label-with = { $seat }
 label-give = Dai { $card }
@@ -74,58 +83,64 @@ group-install = Installa
 # Rifiuti: che cosa, perché, e adesso
 no-over = La partita è finita (R10.1).
 no-turn = Ora tocca a { $seat }. Il tuo turno viene dopo (R6.4).
-no-now = Ora si chiede altro: finisci la carta che hai iniziato (R6.4).
+no-now = Non ora: prima finisci la carta che hai iniziato (R6.4).
 no-card-yet = Scegli prima una carta, poi che cosa fa (R6.4).
 no-card-held = Non hai questa carta: { $card } (R6.4). Scegline una delle tue.
 no-card-more = Hai già scelto una carta: { $chosen }. Usala o riprendila (R6.4).
-no-needs = Ci vuole una carta di un altro tipo: { $card }. Hai scelto: { $chosen } (R7).
+no-needs = Serve un’altra carta: { $card }. Hai scelto { $chosen } (R7).
 no-place-now = Ora non c’è nulla da piazzare (R7.1). Le carte arrivano con una proposta.
 no-place-floor = { $part } non va al piano { $floor } (R3.1). Scegli una riga di un piano adatto.
-no-place-taken = { $row } è occupata: c’è { $old }, e un’altra casella è libera (R7.1d).
+no-place-taken = { $row } è occupata da { $old }, e un’altra casella è libera: scegli quella (R7.1d).
 no-design-poor = Il condominio non ha quattrini, quindi non si progetta nulla (R7.2c).
 no-design-empty = In { $row } non c’è nulla da progettare (R7.2a). Gli impianti da progettare sono in colonna 1.
 no-repair-full = Il piano { $floor } ha già salute 9 (R7.8). Scegline un altro.
-no-emergency = Emergenza al piano { $floors }: questa carta si usa solo lì (R8.2).
+no-emergency = { $floors-count ->
+    [1] Emergenza al piano { $floors }: questa carta si usa solo lì (R8.2).
+   *[other] Emergenza ai piani { $floors }: questa carta si usa solo lì (R8.2).
+}
 no-install-empty = In { $row } non c’è nulla di pronto (R7.3a). Le carte da installare sono in colonna 2.
-no-install-poor = { $part }: costa { $cost } al condominio, che ha solo { $building } (R7.3b).
-no-install-contact = Il Commerciale installa solo dove un nuovo impianto in servizio ha un tuo cubetto; in { $row } non c’è (R7.6).
-no-idle = { $card }: si può usare, quindi non si scarta senza effetto (R6.5).
+no-install-poor = Installare { $part } costa al condominio { $cost ->
+    [one] 1 quattrino
+   *[other] { $cost } quattrini
+}, ma ne ha solo { $building } (R7.3b).
+no-install-contact = Il Commerciale installa solo in una riga dove un nuovo impianto in servizio ha un tuo cubetto; in { $row } non c’è (R7.6).
+no-idle = Questa carta si può usare, quindi non si scarta senza effetto: { $card } (R6.5).
 no-compete-off = A questo tavolo non si gioca la concorrenza spietata (R11.2).
 no-compete-emergency = In emergenza un installatore non si usa per la concorrenza (R8.4).
-no-compete-none = Non c’è lavoro in cui subentrare: servono cubetti altrui e un cubetto tuo in più (R11.2).
+no-compete-none = Non c’è lavoro in cui subentrare: serve una carta con cubetti altrui, e un cubetto tuo in più di quelli (R11.2).
 no-steal-now = Scegli prima una carta lavoro e «subentra» (R11.2).
 no-steal-none = Su quella carta in { $row } non ci sono cubetti altrui (R11.2).
 no-steal-cubes = Servono { $needed } tuoi cubetti, e ne hai { $left } (R11.2).
 no-take-none = Lì questa carta non c’è: { $card } (R7.7).
-no-take-now = Ora non si cerca nulla (R7.7). Prima serve una carta speciale.
-no-with = { $other }: scelta impossibile, si scambia con un altro giocatore che ha carte (R7.7d).
-no-with-now = Ora non c’è nessuno scambio (R7.7d). Prima serve una riunione di cantiere.
+no-take-now = Ora non c’è dove cercare (R7.7). Gioca prima una carta speciale.
+no-with = Con { $other } non puoi scambiare: scegli un altro giocatore che ha carte (R7.7d).
+no-with-now = Ora non c’è nessuno scambio (R7.7d). Gioca prima una riunione di cantiere.
 no-skip = Ora non c’è nulla da rifiutare (R7.7d).
 
 # Plancia in parole
-text-setup = { game-name }, preparazione: prima carta da piazzare per { $seat }.
+text-setup = { game-name }, preparazione: { $seat } piazza la prima carta.
 text-play = { game-name }, turno { $turn } di { $all }, giro { $round }: tocca a { $seat }.
 text-lost = Il condominio era senza quattrini all’inizio del turno { $turn }, quindi non vince nessuno. { $sick ->
     [0] Nessun piano era in emergenza.
     [one] Un piano era in emergenza e costava un quattrino a turno.
-   *[other] { $sick } piani erano in emergenza e costavano un quattrino a turno ciascuno.
+   *[other] { $sick } piani erano in emergenza, e ognuno costava un quattrino a turno.
 } { $green ->
-    [0] Nessun nuovo impianto rendeva: uno in tempo avrebbe potuto bastare.
-    [one] I nuovi impianti rendevano 1 quattrino a turno: una riparazione in più avrebbe potuto bastare.
-   *[other] I nuovi impianti rendevano { $green } quattrini a turno: una riparazione in più avrebbe potuto bastare.
+    [0] Nessun nuovo impianto rendeva: uno installato in tempo poteva salvare il condominio.
+    [one] I nuovi impianti rendevano 1 quattrino a turno: una riparazione in più, in tempo, poteva salvare il condominio.
+   *[other] I nuovi impianti rendevano { $green } quattrini a turno: una riparazione in più, in tempo, poteva salvare il condominio.
 }
-text-lost-when = Il condominio è rimasto senza quattrini alla fine del turno { $turn }, quindi non vince nessuno. Aveva { $had }, i piani hanno reso { $floors }, i nuovi impianti { $green }. { $short ->
+text-lost-when = Il condominio è rimasto senza quattrini alla fine del turno { $turn }, quindi non vince nessuno. Ne aveva { $had }, i piani hanno reso { $floors }, i nuovi impianti { $green }. { $short ->
     [one] Mancava un solo quattrino
    *[other] Mancavano { $short } quattrini
-}: fino all’ultima carta del turno { $turn } poteva ancora servire rimandare un’installazione o tenere un piano a salute 4.
-text-done = Il contratto è concluso dopo { $turn } turni e l’edificio è ancora in piedi. Vittoria: { $winners }.
+}: fino all’ultima carta del turno { $turn } lo si poteva salvare, rimandando un’installazione o tenendo un piano a salute 4.
+text-done = Il contratto è concluso dopo { $turn } turni e il condominio è ancora in piedi. Vittoria: { $winners }.
 text-hand = { $seat }, le tue carte: { $cards }.
 text-hand-empty = { $seat }, non hai carte.
-text-standing = Monete: edificio { $building }; { $seats }.
+text-standing = Quattrini: condominio { $building }; { $seats }.
 text-seat = { $seat }: { $coins ->
     [one] 1 quattrino
    *[other] { $coins } quattrini
-}, cubetti rimasti { $cubes }, cubetti in servizio { $service }, carte { $cards }.
+}; cubetti: { $cubes } rimasti, { $service } in servizio; carte in mano: { $cards }.
 text-seat-over = { $seat }: punti { $score }, { $coins ->
     [one] 1 quattrino
    *[other] { $coins } quattrini
@@ -133,7 +148,7 @@ text-seat-over = { $seat }: punti { $score }, { $coins ->
 text-building = Condominio: { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
-}, a fine turno ora { $forecast }. Inizia il turno: { $first }.
+}; se il turno finisse ora, { $forecast }. Inizia il turno: { $first }.
 text-building-over = Condominio: { $building ->
     [one] 1 quattrino
    *[other] { $building } quattrini
@@ -141,14 +156,14 @@ text-building-over = Condominio: { $building ->
 text-events = Questo turno: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Piano { $floor }: salute { $health }, dopo l’usura { $after }. { $boxes }.
-text-floor-empty = Piano { $floor }: salute { $health }, dopo l’usura { $after }. Niente di nuovo.
+text-floor-empty = Piano { $floor }: salute { $health }, dopo l’usura { $after }. Nessuna carta nuova.
 text-box = { $row } { $column }: { $part } ({ $owners })
 text-box-bare = { $row } { $column }: { $part }
-text-decks = Mazzi: carte { $deck }, impianti e ricambi { $parts }, eventi { $events }.
+text-decks = Da pescare: carte { $deck }, impianti e ricambi { $parts }, eventi { $events }.
 
 # Che cosa è successo
 game_started = Il contratto comincia. Inizia: { $first }.
-part_drawn = { $seat }: prima carta, { $part }.
+part_drawn = { $seat }: la prima carta è { $part }.
 placed = { $cube ->
     [true] { $seat }: { $part } in { $row }.
    *[other] { $seat }: { $part } in { $row }, senza cubetto.
@@ -158,8 +173,8 @@ replaced = { $returned-count ->
    *[other] Via da { $row }: { $part }. I cubetti tornano a: { $returned }.
 }
 self_interest = { $coins ->
-    [0] { $seat }: nulla per il tornaconto, il condominio è senza quattrini.
-   *[other] { $seat }: { $coins } dal condominio per il tornaconto.
+    [0] { $seat }: farsi largo non porta nulla, il condominio è senza quattrini.
+   *[other] { $seat }: farsi largo porta +{ $coins } dal condominio.
 }
 turn_started = Comincia il turno { $turn }. Inizia: { $first }.
 event_revealed = Evento: { $event }.
@@ -178,31 +193,32 @@ card_played = { $seat }: { $card }.
 proposed = { $seat }: propone { $parts }.
 designed = { $slots_left ->
     [0] { $seat }: progetta { $part } in { $row }, +{ $paid }.
-   *[other] { $seat }: progetta { $part } in { $row }, +{ $paid }; progetti mancanti: { $slots_left }.
+    [one] { $seat }: progetta { $part } in { $row }, +{ $paid }; manca un progetto.
+   *[other] { $seat }: progetta { $part } in { $row }, +{ $paid }; mancano { $slots_left } progetti.
 }
 part_ready = { $part } in { $row }: si può installare.
 repaired = { $seat }: ripara gratis il piano { $floor }.
 installed = { $reserve ->
-    [0] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }; quattrini: { $paid }.
-   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve }; quattrini: { $paid }.
+    [0] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }: { $paid }.
+   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve }: { $paid }.
 }
 bonus_paid = { $seat }: +{ $coins } per { $event }.
-idled = { $seat }: { $card } senza effetto.
+idled = { $seat }: scarta { $card } senza effetto.
 stolen = { $seat }: subentra su { $part } in { $row }, +1. I cubetti tornano a: { $returned }.
 searched = { $pile ->
-    [deck] { $seat }: una carta lavoro dal mazzo.
-   *[other] { $seat }: { $card } dagli scarti.
+    [deck] { $seat } prende una carta lavoro dal mazzo.
+   *[other] { $seat } prende { $card } dagli scarti.
 }
-drew_work_card = { $seat }: pesca una carta lavoro.
+drew_work_card = { $seat } pesca una carta lavoro.
 found_card = { $seat }, trovi: { $card }.
-hand_seen = { $seat }: guarda la mano di { $other }.
+hand_seen = { $seat } guarda la mano di { $other }.
 hand_shown = { $other } ha in mano: { $cards }.
 swapped = { $seat } e { $other } si scambiano una carta.
 swap_cards = { $seat } prende { $taken } e dà { $given } a { $other }.
 swap_declined = { $seat }: nessuno scambio.
 turn_ended = Finisce il turno { $turn }.
-income = Entrate { $total }: piani { $floors }, nuovi impianti { $green }.
-emergency_refund = { $seat }: { $coins } al condominio per l’emergenza.
+income = Entrate { $total }: i piani da 1 a 4 rendono { $floors }; nuovi impianti { $green }.
+emergency_refund = { $seat } restituisce { $coins } al condominio per l’emergenza.
 wear = Piano { $floor }: usura { $amount }.
 emergency = Emergenza al piano { $floor }!
 game_over = { $result ->
@@ -212,24 +228,24 @@ game_over = { $result ->
 
 # Opzioni
 option-difficulty = Difficoltà
-option-difficulty-help = Quanto si consuma ogni piano a ogni turno oltre ai vecchi impianti.
+option-difficulty-help = Quanta salute perde ogni piano a ogni turno, oltre all’usura degli impianti.
 option-difficulty-1 = 1 · normale
 option-difficulty-2 = 2 · difficile in 3
 option-difficulty-3 = 3 · difficile in 4
 option-self_interest = Tornaconto
-option-self_interest-help = Una proposta può sostituire una carta venduta da altri; il condominio la paga 1 quattrino.
+option-self_interest-help = Una proposta può sostituire una carta proposta da altri; il condominio ti paga 1 quattrino.
 option-self_interest-false = no
 option-self_interest-true = sì
 option-ruthless = Concorrenza spietata
-option-ruthless-help = Una carta lavoro può subentrare nel lavoro altrui, per un quattrino e un cubetto perso per sempre.
+option-ruthless-help = Una carta lavoro può subentrare nel lavoro altrui: ricevi 1 quattrino e perdi 1 cubetto per sempre.
 option-ruthless-false = no
 option-ruthless-true = sì
-option-start_five = Edificio più debole
+option-start_five = Condominio più debole
 option-start_five-help = Tutti i piani cominciano con salute 5 invece di 6.
 option-start_five-false = no
 option-start_five-true = sì
 option-extra_cogs = Ingranaggi extra
-option-extra_cogs-help = 1, 2 o 3 di usura in più a ogni turno con 3, 4 o più giocatori.
+option-extra_cogs-help = Ogni piano si consuma di più a ogni turno: di 1 in tre giocatori, di 2 in quattro, di 3 in cinque o sei.
 option-extra_cogs-false = no
 option-extra_cogs-true = sì
 option-tenth_turn = Decimo turno
@@ -237,20 +253,20 @@ option-tenth_turn-help = Il contratto dura 10 turni invece di 9.
 option-tenth_turn-false = 9 turni
 option-tenth_turn-true = 10 turni
 option-emergency_cost = Prezzo dell’emergenza
-option-emergency_cost-help = Chi restituisce un quattrino per ogni piano in emergenza a fine turno, oltre all’entrata persa.
+option-emergency_cost-help = Chi restituisce al condominio 1 quattrino per ogni piano in emergenza a fine turno.
 option-emergency_cost-building = nessuno
 option-emergency_cost-richest = chi è più ricco
 option-emergency_cost-each = tutti
 option-unpaid_design = Progetti a credito
-option-unpaid_design-help = Si progetta anche se il condominio non ha quattrini, ma senza guadagno.
+option-unpaid_design-help = Si può progettare anche se il condominio non ha quattrini, ma allora non ti paga.
 option-unpaid_design-false = no
 option-unpaid_design-true = sì
 option-final_check = Verifica finale
-option-final_check-help = Anche dopo l’ultimo turno un condominio senza quattrini è perso.
+option-final_check-help = Se il condominio è senza quattrini dopo l’ultimo turno, perdono tutti anche allora.
 option-final_check-false = no
 option-final_check-true = sì
-option-green_needs_health = Il verde vuole salute
-option-green_needs_health-help = I nuovi impianti rendono solo ai piani con salute 4 o più: per chi in 5 o 6 la vuole difficile.
+option-green_needs_health = Quattrini verdi solo con salute
+option-green_needs_health-help = I nuovi impianti rendono solo ai piani con salute 4 o più. Più difficile; pensato per 5 o 6 giocatori.
 option-green_needs_health-false = no
 option-green_needs_health-true = sì
 option-open_hands = Carte scoperte
@@ -260,31 +276,31 @@ option-open_hands-true = sì
 
 # Regole in breve
 help-goal-title = Scopo
-help-goal = Per nove turni si vive di un solo edificio di quattro piani. I quattrini sono punti, e ogni tre tuoi cubetti su nuovi impianti in servizio ne danno uno in più. Vince il punteggio più alto (R10.3, R10.4). Ma un condominio senza quattrini all’inizio di un turno è perso, e tutti con lui (R6.1).
+help-goal = Per nove turni tutti vivono di un solo condominio di quattro piani. Alla fine ogni quattrino è 1 punto, e ogni tre tuoi cubetti su nuovi impianti in servizio valgono 1 punto in più. Vince il punteggio più alto (R10.3, R10.4). Ma se il condominio non ha quattrini all’inizio di un turno, perdono tutti (R6.1).
 help-turn-title = Il turno
-help-turn = Il condominio deve avere quattrini. Poi si scopre 1 evento, 2 dal turno 4, 3 dal turno 7. Tutti pescano due carte. In due giri ognuno gioca una carta lavoro. Alla fine arrivano entrate e usura, e comincia il posto successivo (R6).
+help-turn = Il condominio deve avere quattrini. Poi si scopre 1 evento (2 dal turno 4, 3 dal turno 7). Tutti pescano due carte. Ci sono due giri, e in ognuno giochi una carta lavoro. Alla fine arrivano entrate e usura; al turno dopo inizia il giocatore successivo (R6).
 help-sales-title = Commerciale
-help-sales = Scopri due carte e piazzale: un impianto in colonna 1, un ricambio in colonna 2, a un piano adatto. Su ognuna va un tuo cubetto (R7.1). Se un nuovo impianto in servizio ha un tuo cubetto, in quella riga la carta può invece installare (R7.6).
+help-sales = Scopri due carte e piazzale dove vanno: un impianto in colonna 1, un ricambio in colonna 2, a un piano adatto. Su ognuna va un tuo cubetto (R7.1). Oppure, se un nuovo impianto in servizio ha un tuo cubetto, installa ciò che è pronto nella sua riga (R7.6).
 help-designer-title = Progettista
-help-designer = Un tuo cubetto va su un impianto in colonna 1, e il condominio ti paga subito 1 quattrino. Con tutte le caselle blu piene l’impianto passa in colonna 2; ciò che c’era va via (R7.2). Se il condominio non ha quattrini non si progetta.
+help-designer = Un tuo cubetto va su un impianto in colonna 1, e il condominio ti paga subito 1 quattrino. Quando le caselle blu sono tutte piene, l’impianto passa in colonna 2 e sostituisce ciò che c’è (R7.2). Se il condominio non ha quattrini non si progetta.
 help-installer-title = Installatore
-help-installer = Ripara gratis un piano di 1 (R7.8), oppure installa ciò che sta in colonna 2: sopra va un tuo cubetto, il condominio paga 1 quattrino a chi possiede ogni cubetto, e il piano guadagna il numero bianco. Un ricambio si consuma; un impianto passa in colonna 3, con ingranaggi neri e monete verdi (R7.3).
+help-installer = Ripara gratis un piano di 1 (R7.8). Oppure installa ciò che sta in colonna 2: sopra va un tuo cubetto, il condominio paga 1 quattrino per ogni cubetto a chi lo possiede, e il piano guadagna il numero bianco. Un ricambio si consuma; un impianto passa in colonna 3, con ingranaggi neri e quattrini verdi (R7.3).
 help-specials-title = Carte speciali
-help-specials = Archivio cartaceo: una carta lavoro dagli scarti. Catalogo online: una carta lavoro dal mazzo. Riunione di cantiere: pesca una carta lavoro, poi puoi scambiarne una con un altro giocatore. Dopo una speciale si gioca comunque una carta lavoro (R7.7).
+help-specials = Archivio cartaceo: prendi una carta lavoro dagli scarti. Catalogo online: prendi una carta lavoro dal mazzo. Riunione di cantiere: pesca una carta lavoro, poi se vuoi scambiane una con un altro giocatore. Dopo una carta speciale giochi comunque una carta lavoro (R7.7).
 help-emergency-title = Emergenza
-help-emergency = Un piano con salute 1 è in emergenza. Finché ce n’è uno, gli installatori lavorano solo lì (R8.2). Chi ha un’altra carta non è obbligato a giocare un installatore (R8.3).
+help-emergency = Un piano con salute 1 è in emergenza. Finché ce n’è uno, gli installatori lavorano solo lì (R8.2). Se hai un’altra carta, non devi per forza giocare un installatore (R8.3).
 help-income-title = Entrate e usura
-help-income = A fine turno il condominio incassa 2 per un piano con salute 9, 1 da 4 a 8, nulla con 2 o 3, e perde 1 per un piano in emergenza. Si aggiungono le monete verdi dei nuovi impianti (R9.2). Poi ogni piano si consuma secondo la difficoltà e gli ingranaggi neri visibili (R9.4).
+help-income = A fine turno il condominio incassa 2 per un piano con salute 9, 1 da 4 a 8, nulla con 2 o 3, e perde 1 per un piano in emergenza. Si aggiungono i quattrini verdi dei nuovi impianti (R9.2). Poi ogni piano perde salute: la difficoltà, e 1 per ogni ingranaggio nero visibile (R9.4).
 help-events-title = Eventi
 help-events = I guasti abbassano subito la salute; gli incentivi valgono fino a fine turno e li paga la riserva (R6.2). La plancia mostra quelli in vigore.
 help-scoring-title = Punteggio
-help-scoring = I quattrini più 1 per ogni tre propri cubetti su nuovi impianti in servizio. A pari punti la vittoria è condivisa (R10.3, R10.4). Dopo l’ultimo turno il condominio può restare senza quattrini (R10.1).
+help-scoring = I quattrini, più 1 per ogni tre tuoi cubetti su nuovi impianti in servizio. A pari punti la vittoria è condivisa (R10.3, R10.4). Dopo l’ultimo turno il condominio può restare senza quattrini (R10.1).
 help-variants-title = Varianti
-help-variants = Tornaconto: una proposta può sostituire una carta con il cubetto giallo di un altro, per 1 quattrino dal condominio (R11.1). Concorrenza spietata: prendi il posto dei cubetti altrui su una carta in colonna 1 o 2; un altro tuo cubetto è perso per sempre, e ricevi 1 quattrino (R11.2).
+help-variants = Tornaconto: una proposta può sostituire una carta con il cubetto giallo di un altro; il condominio ti paga 1 quattrino (R11.1). Concorrenza spietata: i tuoi cubetti prendono il posto di quelli altrui su una carta in colonna 1 o 2. Ricevi 1 quattrino, ma perdi un altro cubetto per sempre (R11.2).
 help-hints-title = Consigli
-help-hints = Con salute 4 si incassa, con 3 no. I cubetti tornano quando un ricambio è installato o una carta va via. Un impianto progettato manda via ciò che è pronto nella sua riga. Guarda la previsione prima di prendere un quattrino.
+help-hints = Con salute 4 si incassa, con 3 no. I cubetti tornano quando un ricambio è installato o una carta è sostituita. Un impianto appena progettato sostituisce ciò che è pronto nella sua riga. Guarda la previsione prima di prendere un quattrino.
 help-editions-title = Edizioni
-help-editions = I nomi di alcune carte, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Ciò che l’originale lascia aperto è deciso nel documento delle regole.
+help-editions = I nomi di alcune carte, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Dove l’originale non decide, decide il nostro documento delle regole.
 
 # Figure
 picture-turn = Turno

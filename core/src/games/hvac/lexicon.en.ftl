@@ -4,12 +4,12 @@
 thing-building = building
 about-building = It pays for everything. It begins with { $coins } coins, { $more } with five or six players (R5.2), and earns by the health of its floors (R9.2).
 about-building-2 = If it has no coin at the start of a turn, everybody loses (R6.1); after the last turn it may be empty (R10.1).
-such-building = a building with 1 coin pays it for a design; if its floors then bring nothing, nobody gets to the next turn
+such-building = a building with 1 coin pays it for a design; if its floors then bring nothing, everybody loses at the start of the next turn
 thing-coins = coins
 about-coins = Yours come from the building, for designs and for your cubes at installations, and from the reserve, by events. At the end each is a point (R7.2b, R7.3c, R10.3).
 such-coins = a design brings you 1 now, and its cube 1 more when the plant is installed
 thing-reserve = reserve
-about-reserve = Coins without limit that are not the building’s. Events pay from it: incentives go to whoever acts, subsidies take over part of a price (R7.1a, R7.2b, R7.3b).
+about-reserve = Coins without limit, apart from the building’s. Events pay from it: incentives go to the player who acts, subsidies pay part of a price (R7.1a, R7.2b, R7.3b).
 such-reserve = { $event }: { $part } costs the building { $building }, the reserve pays { $reserve }
 thing-forecast = forecast
 about-forecast = What the building would have if the turn ended now: its coins, plus what floors and green coins bring (R9.1, R9.2). At 0 everybody loses at the start of the next turn (R6.1).
@@ -19,7 +19,7 @@ about-health = Each floor has its own, from 1 to { $most }, at first { $start } 
 such-health = floors with health { $health } bring { $floors }: { $total } in all
 thing-in-emergency = floor in emergency
 about-in-emergency = A floor with health 1. Until it is repaired, installers, and sales cards that install, may only work on such floors (R8.1, R8.2).
-about-in-emergency-2 = It costs the building 1 coin at the end of the turn (R9.2). Nobody has to play an installer while holding another card (R8.3).
+about-in-emergency-2 = It costs the building 1 coin at the end of the turn (R9.2). If you hold another card, you do not have to play an installer (R8.3).
 such-in-emergency = floor 2 has health 1: an installer may repair only floor 2, a designer may work anywhere
 thing-wear = wear and black cogs
 about-wear = At the end of a turn each floor loses 1 health for each visible black cog, and the difficulty (R9.4). Old plants have one cog each, new ones their own.
@@ -40,7 +40,7 @@ about-cube = It marks your work on a part: yellow slot proposed, blue designed, 
 about-cube-2 = It earns 1 coin at the installation (R7.3c), then comes home from a spare part and stays on a plant (R7.3e, R7.3f). Without cubes you work unpaid (R7.5).
 such-cube = you propose { $part } and another player installs it: the building pays each of you 1
 thing-slot = slot
-about-slot = A place for a cube on a part. Each has a yellow and a red one, a plant one or two blue ones between; they are filled in this order (R7.1c, R7.2d, R7.3c).
+about-slot = A place for a cube on a part. Each part has a yellow and a red one, a plant one or two blue ones between them; they are filled in this order (R7.1c, R7.2d, R7.3c).
 such-slot = { $part }: yellow 1, blue { $blue }, red 1
 thing-plant = plant
 about-plant = A part that is proposed into column 1, designed until all blue slots are full, then lies in column 2, and is installed into column 3 (R3.2, R7.2e, R7.3f).
@@ -56,17 +56,17 @@ thing-box = row and box
 about-box = Each floor has an upper and a lower row with three boxes: market, ready, in service. A box holds one part (R3.1, R3.2, R7.4).
 such-box = { $row } { $column } is the second box of the upper row of floor 2
 thing-replaced = replaced part
-about-replaced = What lies in a box that is filled anew is discarded; its cubes go home, and nobody is paid (R7.4). If no box is free, a proposed part must replace one (R7.1d).
-such-replaced = a plant whose design is done throws out a spare part that lies ready in its row (R7.2e)
+about-replaced = When a new part takes a box, the part that lies there is discarded; its cubes go home, and nobody is paid (R7.4). A proposed part replaces one only if no box is free (R7.1d).
+such-replaced = a plant whose design is done replaces a spare part that lies ready in its row (R7.2e)
 thing-work-card = work card
 about-work-card = Sales, designer, installer. Each turn you draw two cards, and in each of two rounds you play one work card (R2.1, R6.4).
-about-work-card-2 = One that has no use at all is discarded without effect (R6.5).
+about-work-card-2 = A work card that cannot be used at all is discarded without effect (R6.5).
 such-work-card = with { $one } and { $two } in hand you play one in round 1 and the other in round 2
 thing-special-card = special card
 about-special-card = Paper archive, online catalogue, site meeting. It is discarded at once and brings you a work card; then you play again in the same round (R2.1, R7.7).
 such-special-card = with { $one } and { $two }: play { $one }, take a work card, then play one of the two work cards
 thing-repair = repair
-about-repair = Ordinary maintenance: an installer adds 1 to the health of a floor below 9, for nothing (R7.8).
+about-repair = Ordinary maintenance: an installer adds 1 to the health of a floor below 9, free of charge (R7.8).
 such-repair = floor 3 goes from { $from } to { $to }, and nobody pays or earns anything
 thing-direct-contact = direct contact
 about-direct-contact = If a new plant in service carries your cube, your sales card may install in its row, like an installer (R7.6); in an emergency only where there is one (R8.2).
@@ -75,16 +75,16 @@ thing-event = event
 about-event = One is revealed at the start of turns 1 to 3, two in turns 4 to 6, three later (R6.2). Some act at once, others until the end of the turn.
 such-event = { $event } acts at once, { $other } until the end of the turn
 thing-first-seat = first in the turn
-about-first-seat = The seat that plays first in both rounds of a turn. In the next turn it is the next seat (R6.4, R9.6).
+about-first-seat = The player who goes first in both rounds of a turn. In the next turn it is the next player (R6.4, R9.6).
 such-first-seat = seat A is first in turn 1, seat B in turn 2
 thing-score = score
 about-score = Your coins at the end, and 1 for every { $each } of your cubes on new plants in service (R10.3). Nobody wins if the building is lost (R10.2).
 such-score = { $coins } coins and { $cubes } cubes in service: { $score }
 thing-pushing-aside = pushing others aside
-about-pushing-aside = With the variant self-interest, a proposed part may replace one whose yellow cube is another player’s; the building pays you 1 coin for it, if it has one (R11.1).
+about-pushing-aside = With the variant self-interest, a proposed part may replace one with another player’s yellow cube; the building pays you 1 coin for it, if it has one (R11.1).
 such-pushing-aside = your part replaces one that seat B proposed: you +1, the building −1, the cube of seat B goes home
 thing-take-over = taking over work
-about-take-over = With the variant ruthless competition, a work card replaces the others’ cubes on a part in column 1 or 2 by yours; one more of yours is lost for good (R11.2).
+about-take-over = With the variant ruthless competition, a work card puts your cubes in the place of others’ on a part in column 1 or 2; one more of yours is lost for good (R11.2).
 about-take-over-2 = The reserve pays you 1 coin. In an emergency an installer cannot be used for it (R8.4, R11.2).
 such-take-over = 2 cubes of others lie there: 3 of yours are needed, 2 go on the part and 1 is lost
 
@@ -94,7 +94,7 @@ such-sales = you reveal { $plant } and { $spare }: the first goes into column 1,
 about-designer = Work card, { $count } of { $all }: your cube goes into the next blue slot of a plant in column 1, and the building pays you 1 coin (R7.2).
 about-designer-2 = With all blue slots full the plant moves to column 2 (R7.2e). If the building has no coin, nothing can be designed (R7.2c).
 such-designer = { $plant } needs { $blue } designs: each brings 1 coin, and after the last it is ready
-about-installer = Work card, { $count } of { $all }: repair a floor by 1 for nothing (R7.8), or install a part from column 2. The building pays 1 coin for each cube on it (R7.3).
+about-installer = Work card, { $count } of { $all }: repair a floor by 1, free of charge (R7.8), or install a part from column 2. The building pays 1 coin for each cube on it (R7.3).
 such-installer = { $plant } with { $cubes } cubes, yours in the red slot: the building pays { $cubes }, the floor gains { $white }
 about-archive = Special card, { $count } of { $all }: choose a type of work card in the discards, and take its oldest card. Then play again (R7.7, R7.7a).
 such-archive = an installer lies in the discards: you take it and may play it at once
@@ -105,7 +105,7 @@ such-exchange = you draw a sales card, look at the hand of seat B, take an insta
 
 # Columns and rows
 about-market = Column 1: proposed plants that still need designs (R3.2, R7.2).
-such-market = { $plant } lies here until its blue slots are filled: { $blue }
+such-market = { $plant } lies here until all its blue slots are filled ({ $blue })
 about-ready = Column 2: spare parts, and plants whose design is done. From here they are installed (R3.2, R7.2e, R7.3).
 such-ready = { $spare } comes here at once, { $plant } only when designed
 about-installed = Column 3: new plants, over the old ones. Their black cogs and green coins count each turn, and every { $each } of your cubes here are worth 1 at the end (R7.3f, R9.2, R9.4, R10.3).
@@ -118,27 +118,27 @@ about-of-plant = { $floors-count ->
     [1] A plant for floor { $floors }
    *[other] A plant for floors { $floors }
 }. Blue slots: { $blue }. Installed, it gives its floor { $white } health (R3.1, R7.2e, R7.3d).
-about-of-plant-2 = In service, each turn: black cogs { $black } in place of the old plant’s 1, green coins for the building { $green } (R9.2, R9.4).
+about-of-plant-2 = In service, each turn: black cogs { $black } (the old plant has 1), green coins for the building { $green } (R9.2, R9.4).
 about-copies = There are { $n } of them (R3.1).
-such-of-plant = with all work yours, designs bring you { $designs } and the installation { $coins } more, all from the building; a floor at 4 goes to { $health }
+such-of-plant = if all the work is yours, designs bring you { $designs } and the installation { $coins } more, all from the building; a floor at 4 goes to { $health }
 about-of-spare = { $floors-count ->
     [1] A spare part for floor { $floors }
    *[other] A spare part for floors { $floors }
 }; it is placed in column 2 (R3.1, R3.2). Installed, it gives its floor { $white } health and is used up (R7.3d, R7.3e).
-such-of-spare = with both cubes yours the installation brings you { $coins }, paid by the building; a floor at 4 goes to { $health }
+such-of-spare = if both cubes are yours, the installation brings you { $coins }, paid by the building; a floor at 4 goes to { $health }
 about-of-old = An old plant, printed in { $rows }. It wears its floor by 1 each turn, until a new plant in column 3 covers it (R7.4, R9.4).
-such-of-old = floor { $floor } with both old plants and difficulty { $difficulty } wears by { $wear }, with { $part } over this one by { $less }
+such-of-old = floor { $floor } with both old plants and difficulty { $difficulty } wears by { $wear }; with { $part } over this one, by { $less }
 
 # Events by name
-about-harm = Event that harms, at once: { $text } (R6.2).
-about-help = Event that helps, at once: { $text } (R6.2).
-about-help-turn = Event that helps: { $text } (R6.2).
+about-harm = A harmful event, at once: { $text } (R6.2).
+about-help = A helpful event, at once: { $text } (R6.2).
+about-help-turn = A helpful event: { $text } (R6.2).
 such-health-event = health of floors 1 to 4: { $before } → { $after }
 such-old-event = only floor 1 has a new plant; health of floors 1 to 4: { $before } → { $after }
 such-coin-event = the building has { $before } coins, and { $plants } new plants are in service: { $after }
-such-fund-event = a building with { $before } coins has { $after } then
-such-propose-event = whoever proposes twice in the turn gets { $coins } from the reserve
-such-design-event = a design brings { $coins }, with the 1 that the building pays
+such-fund-event = a building with { $before } coins then has { $after }
+such-propose-event = two proposals in the turn bring you { $coins } from the reserve
+such-design-event = a design brings { $coins }, counting the 1 that the building pays
 such-work-event = { $reserve ->
     [0] you install { $part } whose cubes are all yours: you +{ $coins }, building −{ $building }, floor +{ $health }
    *[other] you install { $part } whose cubes are all yours: you +{ $coins }, building −{ $building }, reserve −{ $reserve }, floor +{ $health }

@@ -4,27 +4,27 @@
 thing-building = condominio
 about-building = Paga tutto. All’inizio ha { $coins } quattrini, { $more } in cinque o sei (R5.2), e incassa secondo la salute dei piani (R9.2).
 about-building-2 = Se all’inizio di un turno non ha quattrini, perdono tutti (R6.1); dopo l’ultimo turno può restarne senza (R10.1).
-such-building = un condominio con 1 quattrino lo paga per un progetto; se poi i piani non rendono niente, al turno dopo non si arriva
+such-building = un condominio con 1 quattrino lo paga per un progetto; se poi i piani non rendono niente, all’inizio del turno dopo perdono tutti
 thing-coins = quattrini
 about-coins = I tuoi vengono dal condominio, per i progetti e per i cubetti alle installazioni, e dalla riserva, con gli eventi. Alla fine ognuno è un punto (R7.2b, R7.3c, R10.3).
 such-coins = un progetto porta 1 subito, e il suo cubetto 1 in più quando l’impianto è installato
 thing-reserve = riserva
-about-reserve = Quattrini senza limite, che non sono del condominio. La usano gli eventi: gli incentivi pagano chi agisce, i sussidi una parte del prezzo (R7.1a, R7.2b, R7.3b).
+about-reserve = Quattrini senza limite, separati da quelli del condominio. La usano gli eventi: gli incentivi pagano chi agisce, i sussidi una parte del prezzo (R7.1a, R7.2b, R7.3b).
 such-reserve = { $event }: { $part } costa { $building } al condominio, la riserva paga { $reserve }
 thing-forecast = previsione
-about-forecast = Quanto avrebbe il condominio se il turno finisse ora: i suoi quattrini più ciò che rendono piani e monete verdi (R9.1, R9.2). Con 0 perdono tutti all’inizio del turno dopo (R6.1).
+about-forecast = Quanto avrebbe il condominio se il turno finisse ora: i suoi quattrini più ciò che rendono piani e quattrini verdi (R9.1, R9.2). Con 0 perdono tutti all’inizio del turno dopo (R6.1).
 such-forecast = quattrini { $building }, piani con salute { $health } e niente di nuovo: previsione { $forecast }
 thing-health = salute
 about-health = Ogni piano ne ha da 1 a { $most }, all’inizio { $start } (R3.3, R5.2). A fine turno il condominio incassa 2 con 9, 1 da 4 a 8, niente con 2 o 3, e perde 1 con 1 (R9.2).
 such-health = piani con salute { $health } rendono { $floors }: in tutto { $total }
 thing-in-emergency = piano in emergenza
-about-in-emergency = Un piano con salute 1. Finché non è riparato, installatori e commerciali che installano lavorano solo su piani così (R8.1, R8.2).
-about-in-emergency-2 = A fine turno costa 1 quattrino al condominio (R9.2). Chi ha un’altra carta non è obbligato a giocare un installatore (R8.3).
+about-in-emergency = Un piano con salute 1. Finché non è riparato, gli installatori, e il Commerciale quando installa, lavorano solo su piani così (R8.1, R8.2).
+about-in-emergency-2 = A fine turno costa 1 quattrino al condominio (R9.2). Se hai un’altra carta, non devi per forza giocare un installatore (R8.3).
 such-in-emergency = il piano 2 ha salute 1: un installatore ripara solo il piano 2, un progettista lavora dove vuole
 thing-wear = usura e ingranaggi neri
-about-wear = A fine turno ogni piano perde 1 di salute per ogni ingranaggio nero visibile, e la difficoltà (R9.4). I vecchi impianti ne hanno uno, i nuovi i propri.
+about-wear = A fine turno ogni piano perde 1 di salute per ogni ingranaggio nero visibile, e in più la difficoltà (R9.4). I vecchi impianti ne hanno uno, i nuovi i propri.
 such-wear = difficoltà { $difficulty } e due vecchi impianti: il piano perde { $wear }; con { $part } sopra uno di loro perde { $less }
-thing-green-coin = moneta verde
+thing-green-coin = quattrino verde
 about-green-coin = Un nuovo impianto in servizio porta al condominio altrettanti quattrini alla fine di ogni turno (R9.2).
 such-green-coin = { $part } porta { $green } a ogni turno, quindi { $twice } in due turni
 thing-white-number = numero bianco
@@ -44,7 +44,7 @@ about-slot = Ogni carta ne ha una gialla e una rossa, un impianto anche una o du
 such-slot = { $part }: gialle 1, blu { $blue }, rosse 1
 thing-plant = impianto
 about-plant = Si propone in colonna 1, si progetta finché le caselle blu sono piene, passa in colonna 2 e si installa in colonna 3 (R3.2, R7.2e, R7.3f).
-about-plant-2 = Lì copre il vecchio impianto, con i propri ingranaggi neri e monete verdi (R9.2, R9.4).
+about-plant-2 = Lì copre il vecchio impianto, con i propri ingranaggi neri e quattrini verdi (R9.2, R9.4).
 such-plant = { $part }: proposte 1, progetti { $blue }, installazioni 1
 thing-spare-part = ricambio
 about-spare-part = Va subito in colonna 2 e non si progetta. Installato, dà al piano { $white } di salute e si consuma (R3.2, R7.3d, R7.3e).
@@ -56,11 +56,11 @@ thing-box = riga e casella
 about-box = Ogni piano ha una riga superiore e una inferiore, con tre caselle: mercato, pronto, in servizio. Una casella tiene una carta (R3.1, R3.2, R7.4).
 such-box = { $row } { $column } è la seconda casella della riga superiore del piano 2
 thing-replaced = carta sostituita
-about-replaced = Ciò che sta in una casella occupata di nuovo si scarta; i cubetti tornano, e nessuno è pagato (R7.4). Se non c’è una casella libera, una proposta deve sostituire (R7.1d).
-such-replaced = un impianto appena progettato manda via un ricambio pronto nella sua riga (R7.2e)
+about-replaced = Quando una casella riceve una carta nuova, quella che c’era si scarta; i cubetti tornano, e nessuno è pagato (R7.4). Una proposta sostituisce solo se non c’è una casella libera (R7.1d).
+such-replaced = un impianto appena progettato sostituisce un ricambio pronto nella sua riga (R7.2e)
 thing-work-card = carta lavoro
 about-work-card = Commerciale, progettista, installatore. A ogni turno si pescano due carte, e in ognuno dei due giri si gioca una carta lavoro (R2.1, R6.4).
-about-work-card-2 = Quella che non serve a nulla si scarta senza effetto (R6.5).
+about-work-card-2 = Una carta lavoro che non si può usare in nessun modo si scarta senza effetto (R6.5).
 such-work-card = con { $one } e { $two } in mano ne giochi una nel giro 1 e l’altra nel giro 2
 thing-special-card = carta speciale
 about-special-card = Archivio cartaceo, catalogo online, riunione di cantiere. Si scarta subito e porta una carta lavoro; poi si gioca ancora nello stesso giro (R2.1, R7.7).
@@ -69,13 +69,13 @@ thing-repair = riparazione
 about-repair = Manutenzione ordinaria: un installatore aggiunge 1 alla salute di un piano sotto 9, gratis (R7.8).
 such-repair = il piano 3 passa da { $from } a { $to }, e nessuno paga o guadagna
 thing-direct-contact = contatto diretto
-about-direct-contact = Se un nuovo impianto in servizio ha un tuo cubetto, una tua carta Commerciale può installare nella sua riga, come un installatore (R7.6); in emergenza solo dove c’è (R8.2).
+about-direct-contact = Se un nuovo impianto in servizio ha un tuo cubetto, una tua carta Commerciale può installare nella sua riga, come un installatore (R7.6); in emergenza, solo se l’emergenza è lì (R8.2).
 such-direct-contact = un tuo cubetto è su un impianto in servizio in { $row }: una carta Commerciale può installare ciò che è pronto in { $row }
 thing-event = evento
 about-event = Se ne scopre uno all’inizio dei turni da 1 a 3, due nei turni da 4 a 6, poi tre (R6.2). Alcuni agiscono subito, altri fino a fine turno.
 such-event = { $event } agisce subito, { $other } fino a fine turno
 thing-first-seat = primo del turno
-about-first-seat = Il posto che gioca per primo in entrambi i giri. Nel turno dopo è il posto successivo (R6.4, R9.6).
+about-first-seat = Il giocatore che comincia in entrambi i giri. Nel turno dopo è il giocatore successivo (R6.4, R9.6).
 such-first-seat = il posto A è primo nel turno 1, il posto B nel turno 2
 thing-score = punteggio
 about-score = I tuoi quattrini alla fine, e 1 per ogni { $each } tuoi cubetti su nuovi impianti in servizio (R10.3). Se il condominio è perso non vince nessuno (R10.2).
@@ -85,7 +85,7 @@ about-pushing-aside = Con la variante tornaconto, una proposta può sostituire u
 such-pushing-aside = la tua carta ne sostituisce una proposta dal posto B: tu +1, condominio −1, e il cubetto del posto B torna indietro
 thing-take-over = subentrare nel lavoro
 about-take-over = Con la variante concorrenza spietata, una carta lavoro mette i tuoi cubetti al posto di quelli altrui su una carta in colonna 1 o 2; un altro tuo è perso per sempre (R11.2).
-about-take-over-2 = La riserva ti paga 1 quattrino. In emergenza un installatore non si usa per questo (R8.4, R11.2).
+about-take-over-2 = La riserva ti paga 1 quattrino. In emergenza un installatore non si usa per subentrare (R8.4, R11.2).
 such-take-over = lì ci sono 2 cubetti altrui: te ne servono 3, 2 vanno sulla carta e 1 è perso
 
 # Cards by name
@@ -105,10 +105,10 @@ such-exchange = peschi un commerciale, guardi la mano del posto B, prendi un ins
 
 # Columns and rows
 about-market = Colonna 1: impianti proposti che aspettano i progetti (R3.2, R7.2).
-such-market = { $plant } resta qui finché le caselle blu piene sono { $blue }
+such-market = { $plant } resta qui finché le sue caselle blu sono tutte piene ({ $blue })
 about-ready = Colonna 2: ricambi, e impianti già progettati. Da qui si installano (R3.2, R7.2e, R7.3).
 such-ready = { $spare } arriva qui subito, { $plant } solo dopo i progetti
-about-installed = Colonna 3: nuovi impianti, sopra i vecchi. Ingranaggi neri e monete verdi contano a ogni turno, e ogni { $each } tuoi cubetti qui valgono 1 alla fine (R7.3f, R9.2, R9.4, R10.3).
+about-installed = Colonna 3: nuovi impianti, sopra i vecchi. Ingranaggi neri e quattrini verdi contano a ogni turno, e ogni { $each } tuoi cubetti qui valgono 1 alla fine (R7.3f, R9.2, R9.4, R10.3).
 such-installed = { $plant } in servizio con { $each } cubetti tuoi: 1 punto in più
 about-row = Una riga del piano { $floor }, con caselle mercato, pronto e in servizio. Stampato in colonna 3: { $old } (R3.1, R7.4).
 such-row = { $part } si può piazzare qui, perché va al piano { $floor }
@@ -118,7 +118,7 @@ about-of-plant = { $floors-count ->
     [1] Un impianto per il piano { $floors }
    *[other] Un impianto per i piani { $floors }
 }. Caselle blu: { $blue }. Installato, dà al piano { $white } di salute (R3.1, R7.2e, R7.3d).
-about-of-plant-2 = In servizio, a ogni turno: ingranaggi neri { $black } invece di 1 del vecchio impianto, monete verdi per il condominio { $green } (R9.2, R9.4).
+about-of-plant-2 = In servizio, a ogni turno: ingranaggi neri { $black } (il vecchio impianto ne ha 1), quattrini verdi per il condominio { $green } (R9.2, R9.4).
 about-copies = Ce ne sono { $n } (R3.1).
 such-of-plant = se il lavoro è tutto tuo, i progetti ti portano { $designs } e l’installazione altri { $coins }, tutto dal condominio; un piano passa da 4 a { $health }
 about-of-spare = { $floors-count ->
@@ -127,18 +127,18 @@ about-of-spare = { $floors-count ->
 }; si piazza in colonna 2 (R3.1, R3.2). Installato, dà al piano { $white } di salute e si consuma (R7.3d, R7.3e).
 such-of-spare = con entrambi i cubetti tuoi l’installazione ti porta { $coins }, pagati dal condominio; un piano passa da 4 a { $health }
 about-of-old = Un vecchio impianto, stampato in { $rows }. Consuma il piano di 1 a ogni turno, finché un nuovo impianto in colonna 3 lo copre (R7.4, R9.4).
-such-of-old = il piano { $floor } con entrambi i vecchi impianti e difficoltà { $difficulty } si consuma di { $wear }, con { $part } sopra questo di { $less }
+such-of-old = il piano { $floor } con entrambi i vecchi impianti e difficoltà { $difficulty } si consuma di { $wear }; con { $part } sopra questo, di { $less }
 
 # Events by name
-about-harm = Un evento che nuoce, subito: { $text } (R6.2).
-about-help = Un evento che aiuta, subito: { $text } (R6.2).
-about-help-turn = Un evento che aiuta: { $text } (R6.2).
+about-harm = Un evento dannoso, subito: { $text } (R6.2).
+about-help = Un evento utile, subito: { $text } (R6.2).
+about-help-turn = Un evento utile: { $text } (R6.2).
 such-health-event = salute dei piani da 1 a 4: { $before } → { $after }
 such-old-event = solo il piano 1 ha un nuovo impianto; salute dei piani da 1 a 4: { $before } → { $after }
 such-coin-event = il condominio ha { $before } quattrini, e i nuovi impianti in servizio sono { $plants }: { $after }
 such-fund-event = un condominio con { $before } quattrini ne ha poi { $after }
-such-propose-event = chi propone due volte nel turno riceve { $coins } dalla riserva
-such-design-event = un progetto porta { $coins }, compreso 1 che paga il condominio
+such-propose-event = due proposte nel turno ti portano { $coins } dalla riserva
+such-design-event = un progetto porta { $coins }, compreso l’1 che paga il condominio
 such-work-event = { $reserve ->
     [0] installi { $part } con tutti i cubetti tuoi: tu +{ $coins }, condominio −{ $building }, piano +{ $health }
    *[other] installi { $part } con tutti i cubetti tuoi: tu +{ $coins }, condominio −{ $building }, riserva −{ $reserve }, piano +{ $health }

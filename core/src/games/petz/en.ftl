@@ -1,5 +1,5 @@
 game-name = Dungeon Petz
-game-pitch = Run a pet shop for underground lords: send imps out in secret groups, feed and calm your pets, show them and sell them to those who like them as they are.
+game-pitch = Run a pet shop for underground lords: send imps out in secret groups, feed and calm your pets, show them, and sell them to those who like them as they are.
 
 # How things are called
 plot-at = { $plot ->
@@ -59,7 +59,7 @@ holds-soak = soaking floor { $n }
 term = { $what } { $weight }
 term-types = each kind of need
 term-colors = each card colour
-term-best = each of its commonest need
+term-best = each card of its commonest need
 term-pets = each pet
 term-suffering = suffering
 term-mutation = mutation
@@ -71,12 +71,12 @@ scope-full = your whole burrow
 # What cards would lead to
 fate-of = { $pet }: { $fate }
 fate-fed = hunger { $n }: the cage feeds it
-fate-eats = hunger { $n }: you have food { $food }
-fate-hungry = ⚠ hunger { $n }: food lacks { $short }, suffering { $short }
-fate-shared = hunger { $n }: for all pets food lacks { $short }
+fate-eats = hunger { $n }: you have { $food } food
+fate-hungry = ⚠ hunger { $n }: { $short } food short, suffering +{ $short }
+fate-shared = hunger { $n }: { $short } food short for all pets
 fate-soaked = poop { $n }: the floor soaks it up
 fate-manure = poop { $n }: manure +{ $more }
-fate-toys = play { $n }: toys suffice
+fate-toys = play { $n }: toys are enough
 fate-plays = play { $n }: { $imps ->
         [one] 1 imp at home
        *[other] { $imps } imps at home
@@ -97,13 +97,13 @@ fate-dies = ⚠ disease { $n } with manure { $dirt }: lost
 # The same in few words
 brief-fed = hunger { $n }: fed
 brief-eats = hunger { $n }: food { $food }
-brief-hungry = ⚠ hunger { $n }: food lacks { $short }
-brief-shared = hunger { $n }: food lacks { $short }
+brief-hungry = ⚠ hunger { $n }: { $short } food short
+brief-shared = hunger { $n }: { $short } food short
 brief-soaked = poop { $n }: soaked up
 brief-manure = poop { $n }: manure +{ $more }
 brief-toys = play { $n }: toys
 brief-plays = play { $n }: imps { $imps }
-brief-bored = ⚠ play { $n }: imps lack { $short }
+brief-bored = ⚠ play { $n }: suffering { $short }
 brief-calm = anger { $n } of { $held }
 brief-caught = anger { $n } of { $held }: imps hurt { $more }
 brief-breaks = ⚠ anger { $n } of { $held }, imps { $imps }: lost
@@ -117,7 +117,7 @@ brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Divide your imps and gold into groups, in secret; the largest act first. 2+1 means 2 imps with 1 gold. At home: imps { $imps }, gold { $gold }.
+ask-draft = Divide your imps and gold into groups, in secret; the largest go first. 2+1 means 2 imps with 1 gold. At home: imps { $imps }, gold { $gold }.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?
@@ -125,23 +125,23 @@ ask-to-few = A cage needs 2 imps in the group.
 ask-to-poor = A pet needs gold in the group.
 ask-take = { $space }: what do you take?
 ask-take-pet = { $space }: which pet do you take?
-ask-book = { $book }: which colour, for the rest of the game?
+ask-book = { $book }: which colour do you choose for the rest of the game?
 ask-arrange-cage = Where does the new cage go: { $cage } ({ $holds })? It stays there for good.
 ask-arrange-addon = Where does the new addon go: { $addon } ({ $icon })? It works only with a cage.
-ask-arrange = Are your pets where you want them? Then you draw cards.
-ask-arrange-homeless = Still without a cage: { $pets }. A pet without a cage is lost. Each pet moves once.
-ask-crystal = Crystal ball: exchange up to three need cards. Marked: { $n }.
+ask-arrange = Are your pets where you want them? Next you draw cards.
+ask-arrange-homeless = Still without a cage: { $pets }. A pet without a cage is lost. Each pet may move once.
+ask-crystal = Crystal ball: mark up to three need cards to exchange. Marked: { $n }.
 ask-assign = { $pet } ({ $plot ->
         [0] top left
         [1] top right
         [2] bottom left
        *[other] bottom right
-    }): what lies on its next bar, { $color }? Bars still empty: { $n }.
+    }): which card goes on its next bar ({ $color })? Empty bars: { $n }.
 ask-assign-far = So far: { $fates }.
-ask-toss = Which { $color } card goes for the potion?
-ask-confirm = All bars are filled, nothing bad will come of it. Ready?
-ask-confirm-fates = All bars are filled. Mind: { $fates }. Ready?
-ask-hunger = { $pet } ({ $diet }) is hungry: { $n }. Vegetables { $veg }, meat { $meat }{ $kept ->
+ask-toss = Which { $color } card do you discard for the potion?
+ask-confirm = All bars are filled, and nothing bad will come of it. Ready?
+ask-confirm-fates = All bars are filled. Beware: { $fates }. Ready?
+ask-hunger = { $pet } ({ $diet }): hunger { $n }. You have vegetables { $veg }, meat { $meat }{ $kept ->
         [0] .
        *[other] , in the magic box { $kept }.
     }
@@ -149,8 +149,8 @@ ask-play = They want to play: { $pets }. An imp in a gap plays with both neighbo
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: anger { $all } in a cage of strength { $held }, { $n } too much. Imps at home: { $imps }.
 ask-magic = { $pet }: magic { $all }, antimagic { $held }, { $n } too much. Imps at home: { $imps }.
-ask-shovel = The shovel: which occupied cage is cleaned?
-ask-sell = { $customer } looks round ({ $terms }). What do you sell?
+ask-shovel = Shovel: which cage with a pet do you clean?
+ask-sell = { $customer } is looking round ({ $terms }). Which pet do you sell?
 ask-clean = Clean plots without pets? An imp removes 2 manure, or else earns 1 gold. Imps at home: { $imps }.
 ask-box = The magic box is empty. What goes in?
 
@@ -166,10 +166,10 @@ label-groups = { $n ->
         [one] 1 group: { $groups }
        *[other] { $n } groups: { $groups }
     }; imps at home { $imps }
-label-new = New group → { $groups }; left imps { $imps }, gold { $gold }
-label-imp = +1 imp → { $groups }; left imps { $imps }, gold { $gold }
-label-gold = +1 gold → { $groups }; left imps { $imps }, gold { $gold }
-label-singles = Others go alone → { $groups }; left imps { $imps }, gold { $gold }
+label-new = New group → { $groups }; at home imps { $imps }, gold { $gold }
+label-imp = +1 imp → { $groups }; at home imps { $imps }, gold { $gold }
+label-gold = +1 gold → { $groups }; at home imps { $imps }, gold { $gold }
+label-singles = All others go alone → { $groups }; at home imps { $imps }, gold { $gold }
 label-done-home = Done: everybody stays at home
 label-done-groups = { $n ->
         [one] Done: 1 group, { $groups }
@@ -182,62 +182,62 @@ goods-veg = vegetables { $n }
 goods-meat = meat { $n }
 goods-gold = gold { $n }
 goods-relatives = new imps { $n }
-goods-relatives-all = relatives whose round has come
+goods-relatives-all = relatives numbered up to the round
 goods-potion = a potion
 goods-no-potion = no potion left
 goods-healed = imps healed { $imps }
 goods-thing = { $thing } ({ $what })
 goods-pet = { $diet }; bars { $bars }
 goods-judge = +2 in this exhibition
-goods-platform = sales at three times the match
+goods-platform = sales for three times the match
 label-take = Take { $item }
 label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }
 label-take-pet = { $pet } ({ $diet }): { $bars }
 label-book = One more { $color } card in hand
-label-keep = Back home: free for later in this round
-label-place-new = { $at }: new, { $held }
+label-keep = Back home: to use later this round
+label-place-new = { $at } (no cage yet): { $held }
 label-place-over = { $at }: instead of { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): instead of { $old }, { $held }
 label-addon = { $at }: { $cage }
 label-addon-over = { $at }: instead of { $old }
-label-addon-idle = { $at }: no cage there, only counts at the end
+label-addon-idle = { $at }: no cage there, so it only counts at the end
 label-scrap = ⚠ Throw away: { $item }
 label-move = { $pet } → { $at }: { $held }
 label-move-swap = { $pet } → { $at }, swaps with { $other }: { $held }
 label-out = ⚠ { $pet } gives up its cage
-label-auto = The homeless take free cages, then draw cards
-label-done-arrange = Done: draw cards (no way back)
-label-done-lost = ⚠ Done: lost { $pets } (no way back)
+label-auto = Homeless pets take free cages, then you draw cards
+label-done-arrange = Done: you draw cards, so this is final
+label-done-lost = ⚠ Done: you lose { $pets } and draw cards
 label-swap = { $color }: { $need }
 label-unmark = Unmark all
 label-done-crystal = { $n ->
         [0] Exchange nothing
-        [one] Exchange 1 card (no way back)
-       *[other] Exchange { $n } cards (no way back)
+        [one] Exchange 1 card and see the new one
+       *[other] Exchange { $n } cards and see the new ones
     }
-label-rest = Fill the rest with care
+label-rest = Fill the rest with the least harm
 label-use = { $fate }
 label-use-both = Both: { $fate }
 label-use-potion = Potion instead of a card (you have { $n })
 label-toss = Discard { $need }
 label-done-cards = Ready: reveal with all others
 label-feed-all = { $n ->
-        [one] Feed all: 1 hunger
-       *[other] Feed all: { $n } hungers
+        [one] Feed all: hunger { $n }
+       *[other] Feed all: hunger { $n }
     }
-label-feed = Feed: { $food } (left { $left })
-label-starve = Starve: suffering { $n }, it bears { $size }
-label-starve-lost = ⚠ Starve: { $pet } is lost{ $points ->
+label-feed = Feed: { $food } ({ $left } left after it)
+label-starve = Let it starve: suffering { $n }, it bears { $size }
+label-starve-lost = ⚠ Let it starve: { $pet } is lost{ $points ->
         [0] {""}
        *[other] , reputation −{ $points }
     }
 label-play = { $gap }: { $pets }
 label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
 label-play-twice = Employee twice in { $gap }: { $pets }
-label-bored = Leave bored, suffering: { $pets }
-label-guard = Guard in armor: { $n } too much is left
-label-guard-star = Employee in armor: { $n } too much is left
+label-bored = Leave them bored, suffering: { $pets }
+label-guard = Guard in armour: then { $n } too much
+label-guard-star = Employee in armour: then { $n } too much
 label-catch = { $n ->
         [one] Catch it: 1 imp to the hospital
        *[other] Catch it: { $n } imps to the hospital
@@ -251,20 +251,20 @@ label-letgo = ⚠ Let go: { $pet } is lost{ $points ->
        *[other] , reputation −{ $points }
     }
 label-mutate = Let it mutate: mutation +{ $n }
-label-mutate-lost = ⚠ Mutate: { $pet } vanishes{ $points ->
+label-mutate-lost = ⚠ Let it mutate: { $pet } vanishes{ $points ->
         [0] {""}
        *[other] , reputation −{ $points }
     }
 label-dig = Dig { $at }: manure { $n } → { $left }
-label-dig-star = Employee digs { $at }: manure { $n } → { $left }, more after
+label-dig-star = Employee digs { $at }: manure { $n } → { $left }, then more
 label-stop = Stop digging
 label-sell = { $pet }: match { $n } × 2 = +{ $points } reputation, gold { $gold }
 label-sell-podium = Podium, { $pet }: { $n } × 3 = +{ $points } reputation, gold { $gold }
 label-pass = Sell nothing
 label-clean-all = Clean everything: manure { $n }
 label-clean = Clean { $at }: manure { $n } → { $left }
-label-clean-star = Employee cleans { $at }: manure { $n } → { $left }, more after
-label-done-clean = Done: idle imps earn gold +{ $n }
+label-clean-star = Employee cleans { $at }: manure { $n } → { $left }, then more
+label-done-clean = Done: idle imps earn { $n } gold
 label-box = Put in: { $food }
 label-box-none = Leave it empty
 label-back = One step back
@@ -274,94 +274,100 @@ label-reopen = Change it again
 
 # Refusals
 no-over = The game is over (R9.3).
-no-turn = { $seat } sends a group now; yours come in their turn (R4.4).
+no-turn = { $seat } is sending a group; yours follow in their turn (R4.4).
 no-stage = Not now: { $stage } Choose one of the buttons.
 stage-draft = you are dividing imps and gold into groups (R4.1).
 stage-arrange = you are arranging your burrow (R5.1–R5.3).
 stage-crystal = the crystal ball exchanges cards (R5.5).
 stage-assign = cards are laid on the bars of your pets, in their order (R5.7).
 stage-toss = a card is discarded for a potion (R5.9).
-stage-confirm = all bars are filled, and you can only confirm or go back (R5.11).
+stage-confirm = all bars are filled; you can only confirm or go back (R5.11).
 stage-hunger = hunger comes first (R6.2).
-stage-play = it is about play (R6.4).
-stage-anger = it is about anger (R6.5).
-stage-magic = it is about magic (R6.6).
-stage-shovel = it is about the shovel (R10.4).
+stage-play = your pets want to play (R6.4).
+stage-anger = a pet is too angry (R6.5).
+stage-magic = a pet has too much magic (R6.6).
+stage-shovel = you can use the shovel (R10.4).
 stage-sell = a customer is looking round (R7.1).
-stage-clean = it is about cleaning (R7.7).
+stage-clean = you are cleaning your burrow (R7.7).
 stage-box = the magic box can be filled (R7.8).
-no-done-groups = Your groups are ready (R4.3). Still to come: { $seats }. You can change them until then.
-no-done-cards = Your cards are ready (R5.12). Still to come: { $seats }.
-no-done-care = Your pets are cared for (R6.1). Still to come: { $seats }.
-no-done-business = Your business is done (R7.1). Still to come: { $seats }.
-no-reopen = There is nothing to change: you had no choice in it (R4.2, R5.11).
-no-reopen-now = There is nothing finished to change now (R4.2, R5.11).
-no-groups-begun = Ready-made groups are only offered before the first one (R4.1). Start over first.
+no-done-groups = Your groups are ready (R4.3). Waiting for { $seats }; until then you can change them.
+no-done-cards = Your cards are ready (R5.12). Waiting for { $seats }.
+no-done-care = Your pets are cared for (R6.1). Waiting for { $seats }.
+no-done-business = Your business is done (R7.1). Waiting for { $seats }.
+no-reopen = There is nothing to change: you had no choice here (R4.2, R5.11).
+no-reopen-now = You have finished nothing yet that you could change (R4.2, R5.11).
+no-groups-begun = Ready-made groups are offered only before the first one (R4.1). Start over to choose one.
 no-groups-other = With imps { $imps } and gold { $gold } this is not among the ready-made groups (R4.1). Build it piece by piece.
 no-group-yet = There is no group yet (R4.1). Begin with a new one.
 no-gold = There is no gold left at home (R4.1).
 no-imps = There is no imp left at home (R4.1).
-no-singles = For that at least two imps must be at home (R4.1). Make a new group.
-no-exits = There are six exits, and that many groups at most (R4.1). Add to the last group.
+no-singles = For that you need at least two imps at home (R4.1). Make a new group.
+no-exits = There are six exits, so six groups at most (R4.1). Add to the last group.
 no-clear = There is no group to take back (R4.1).
 no-book = First choose the colour: { $book } (R4.8).
 no-take = { $item } does not lie here (R4.8). Take one of the things on the buttons.
-no-take-first = { $space }: first choose what you take (R4.8).
+no-take-first = { $space }: first choose what to take (R4.8).
 no-group-size = Only a group of size { $size } goes now: imps and gold together (R4.4).
-no-group-first = First choose which of your groups of size { $size } goes (R4.5).
-no-group-chosen = The group that goes is chosen: { $groups } (R4.5). Send it or keep it.
+no-group-first = First choose which group of size { $size } goes (R4.5).
+no-group-chosen = You have chosen the group { $groups } (R4.5). Send it, or keep it at home.
 no-to-first = First send the group somewhere (R4.8).
-no-send = Now a group goes to a space or back home (R4.6).
-no-to-neutral = { $space }: a neutral imp stands in the way this round (R2.7).
+no-send = Now send the group to a space, or keep it at home (R4.6).
+no-to-neutral = { $space }: a neutral imp blocks the way this round (R2.7).
 no-to-taken = { $space } is taken: { $seat } stands there (R4.6).
-no-to-imps = { $space }: a cage needs 2 imps in the group, there is { $imps } (R4.6).
+no-to-imps = { $space }: a cage needs 2 imps in the group; this one has { $imps } (R4.6).
 no-to-gold = { $space }: a pet needs at least 1 gold in the group (R4.6).
 no-to-gate = { $space }: the first gate is free, and it is just as good (R4.6).
-no-to-judge = { $space }: there is no exhibition in the first round, so no judge (R4.6).
-no-to-empty = { $space }: nothing is left there to take (R4.6).
-no-reset = Nothing is changed yet (R5.4).
+no-to-judge = { $space }: the first round has no exhibition, so no judge (R4.6).
+no-to-empty = { $space }: there is nothing left to take (R4.6).
+no-reset = You have changed nothing yet (R5.4).
 no-tile-first = First place it or throw it away: { $item } (R5.1).
 no-tile = { $item } does not wait to be placed (R5.1). What was placed earlier never moves.
-no-pet = { $pet } is not in your cages (R5.2).
-no-move-cage = { $pet } cannot move there: no cage, { $at } (R5.2).
+no-pet = You have no { $pet } in your cages (R5.2).
+no-move-cage = { $pet } cannot move there: { $at } has no cage (R5.2).
 no-move-there = { $pet } lives there already (R5.2).
 no-move-again = { $pet } has moved already; each pet moves once (R5.2). Start over to change it.
 no-out = { $pet } has no cage to give up (R5.2).
 no-arrange-done = A pet without a cage could still take a free one (R5.3). Move it, or let the homeless take free cages.
 no-arrange-auto = No homeless pet can take a free cage by itself (R5.3). Confirm instead.
-no-swap-more = Three cards are marked, that is the most (R5.5).
+no-swap-more = Three cards are marked, and that is the limit (R5.5).
 no-swap = No unmarked card in your hand: { $color } { $need } (R5.5).
 no-swap-back = No card is marked (R5.5).
 no-both-off = At this table a card counts for one need only (R5.7).
 no-both = This card shows one need only: { $color } { $need } (R5.7).
 no-use = No unused card in your hand: { $color } { $need } (R5.7).
 no-potion = You have no potion left (R5.7).
-no-rest = Only one bar is empty: choose for it (R5.7).
+no-rest = Only one bar is empty: choose its card yourself (R5.7).
 no-back = There is no choice to go back to (R5.10).
-no-clear-cards = There are not two choices to take back (R5.10).
+no-clear-cards = There are not two choices to take back yet (R5.10).
 no-toss = No card left to discard: { $color } { $need } (R5.9).
 no-feed-diet = { $pet } does not eat that: { $food } (R6.2).
-no-feed = { $pet } cannot get that, nothing is left: { $food } (R6.2).
+no-feed = You have none left for { $pet }: { $food } (R6.2).
 no-feed-all = The food is not enough for all, or only one is hungry (R6.2). Feed one by one.
 no-play = { $gap }: no neighbour there wants to play (R6.4).
 no-star = You have no employee of the month (R10.6).
-no-star-used = The employee of the month has worked this round (R10.6).
+no-star-used = The employee of the month has already worked this round (R10.6).
 no-star-less = The employee would do no more here than any imp (R10.6).
-no-armor = You have no imp armor (R10.5).
-no-armor-used = The armor has been used twice this round (R10.5).
-no-imp = No imp is at home for that (R10.5).
-no-catch = Catching takes as many imps as the anger is too much: { $n }, at home { $imps } (R6.5).
-no-catch-magic = Magic cannot be caught (R6.6): guard in armor, or let it mutate.
-no-dig-pet = { $at }: no pet there; such plots are cleaned in business (R10.4).
+no-armor = You have no imp armour (R10.5).
+no-armor-used = The armour has been used twice this round (R10.5).
+no-imp = You have no imp at home for that (R10.5).
+no-catch = Catching it takes { $n ->
+        [one] 1 imp
+       *[other] { $n } imps
+    }; { $imps ->
+        [one] 1 is at home
+       *[other] { $imps } are at home
+    } (R6.5).
+no-catch-magic = Magic cannot be caught (R6.6): use a guard in armour, or let it mutate.
+no-dig-pet = { $at }: no pet lives there; such plots are cleaned during business (R10.4).
 no-manure = { $at }: no manure there (R7.7, R10.4).
-no-sell-size = { $pet } is too small: { $size }; customers want size 4 or more (R7.2).
-no-sell-match = { $customer } does not want it: { $pet } has no match above 0 (R7.2).
-no-sell-price = { $pet } has mutated so that you would pay { $gold } gold, and you have less (R7.2).
-no-podium-used = One pet has been sold on the podium this round already (R7.5).
+no-sell-size = { $pet } is too small, size { $size }; customers want size 4 or more (R7.2).
+no-sell-match = { $customer } does not want { $pet }: the match is not above 0 (R7.2).
+no-sell-price = { $pet } has mutated: you would have to pay { $gold } gold, and you have less (R7.2).
+no-podium-used = You have already sold one pet on the podium this round (R7.5).
 no-podium = None of your imps is on the podium (R7.5).
 no-clean-pet = { $at }: { $pet } lives there; only plots without pets are cleaned now (R7.7).
-no-clean-all = That would need more imps, or there is only one to remove (R7.7).
-no-box-meat = No meat that would be thrown away; fresh meat does not go in (R7.8).
+no-clean-all = That takes more imps, or there is only one manure to remove (R7.7).
+no-box-meat = Only meat that would be thrown away goes in, and there is none (R7.8).
 no-box = That cannot go into the magic box: { $food } (R7.8).
 
 # Board in words
@@ -391,10 +397,10 @@ text-you = You are { $seat }: reputation { $rep }, { $things }.
 text-standing = Reputation: { $seats }.
 text-seat = { $seat }: reputation { $rep }, { $things }.
 has-imps = imps at home { $n }
-has-out = on spaces { $n }
-has-busy = busy { $n }
-has-hospital = in hospital { $n }
-has-podium = on the podium { $n }
+has-out = imps on spaces { $n }
+has-busy = busy imps { $n }
+has-hospital = imps in hospital { $n }
+has-podium = imps on the podium { $n }
 has-relatives = relatives far away { $n }
 has-gold = gold { $n }
 has-veg = vegetables (fresh { $fresh }, older { $older }, oldest { $oldest })
@@ -410,7 +416,7 @@ text-homeless = no plot yet: { $pet }
 text-new = to be placed: { $item }
 text-pet = { $pet } size { $size } ({ $about })
 text-bars = bars { $bars }
-text-next = next { $bars }
+text-next = then { $bars }
 text-shows = shows { $cards }
 text-open = still empty { $bars }
 text-todo = unmet { $need } { $n }
@@ -418,7 +424,7 @@ text-suffering = suffering { $n }
 text-mutation = mutation { $n }
 text-cage = { $cage } ({ $holds })
 text-manure = manure { $n }
-text-final = { $seat }: { $before } before the end, business sense { $business }, shop display { $display }, reputation { $rep }.
+text-final = { $seat }: { $before } before the end, business sense { $business }, shop display { $display }; reputation { $rep }.
 text-exhibitions = Exhibitions: { $tiles }.
 text-tile = round { $round } { $name } ({ $scope }; { $terms })
 text-customers = Customers: { $tiles }.
@@ -431,8 +437,8 @@ text-space = { $space } – { $goods } – { $who }
 text-gate = { $space } – { $who }
 who-free = free
 who-neutral = neutral imp
-who-seat = { $seat } with imps { $imps }
-text-neutral = Neutral imps go next round to: { $spaces }.
+who-seat = { $seat }, imps { $imps }
+text-neutral = Next round the neutral imps go to: { $spaces }.
 picture-round = Round
 picture-cards = { $name }: cards
 picture-phase-group = Groups
@@ -465,7 +471,7 @@ got_item = { $kind ->
     }
 book_color = { $seat }: { $book } for { $color }.
 got_relatives = { $seat }: relatives arrive: { $imps }.
-got_potion = { $seat }: a potion.
+got_potion = { $seat } gets a potion.
 healed = { $seat }: imps healed: { $imps }.
 judge = { $seat }: an imp judges, +2 in the exhibition.
 podium = { $seat }: imps join the podium: { $imps }.
@@ -531,7 +537,7 @@ game_over = The game is over. Scores: { $scores }. Ranks: { $ranks }.
 
 # Options and help
 option-double = Double cards
-option-double-help = Cards with two signs may be used for both needs.
+option-double-help = A card with two signs may count for both needs.
 option-double-true = on
 option-double-false = off
 option-foresight = Tiles known from the start
@@ -540,11 +546,11 @@ option-foresight-1 = one
 option-foresight-2 = two
 option-foresight-9 = all
 option-suffering_limit = Too much suffering
-option-suffering_limit-help = When a pet is lost by its suffering tokens.
-option-suffering_limit-more = more than the size
-option-suffering_limit-equal = as much as the size
+option-suffering_limit-help = How much suffering is too much for a pet, so that you lose it.
+option-suffering_limit-more = more than its size
+option-suffering_limit-equal = as much as its size
 option-disease_extra = Worse diseases
-option-disease_extra-help = One suffering more whenever a disease harms.
+option-disease_extra-help = One suffering more whenever a disease does harm.
 option-disease_extra-0 = no
 option-disease_extra-1 = one more
 option-zero_awards = Awards for 0
@@ -553,12 +559,12 @@ option-zero_awards-true = on
 option-zero_awards-false = off
 option-last_start = Start of the last round
 option-last_start-help = Who starts the last round at a table of four.
-option-last_start-left = the next seat
+option-last_start-left = the next player
 option-last_start-lowest = the lowest reputation
 option-show_order = Caring
 option-show_order-help = Whether all care for their pets at once or one after the other.
 option-show_order-together = together
-option-show_order-turns = in turns
+option-show_order-turns = one after the other
 option-box_refill = Magic box
 option-box_refill-help = What may be put into the magic box.
 option-box_refill-source = vegetables and old meat
@@ -568,23 +574,23 @@ option-start-help = Who starts the first round.
 option-start-random = drawn by lot
 option-start-first = the first seat
 help-goal-title = The goal
-help-goal = Most reputation at the end wins. It comes from exhibitions and from pets sold to customers, who like what a pet needs in that round. There are 6 rounds, 5 with four players (R2.3, R6.9, R7.4, R9.3).
+help-goal = The most reputation at the end wins. It comes from exhibitions and from pets sold to customers, who like what a pet needs in that round. There are 6 rounds, 5 with four players (R2.3, R6.9, R7.4, R9.3).
 help-round-title = A round
-help-round = 1. The market is filled, and coming exhibitions and customers are shown. 2. All divide imps and gold into groups in secret; groups go to action spaces, the largest first. 3. All arrange their burrows, draw need cards and lay them on their pets in secret. 4. Needs are met or not; then the exhibition. 5. Sales and cleaning. 6. Pets grow, food ages, imps come home (R3–R8).
+help-round = 1. The market is filled, and coming exhibitions and customers are shown. 2. Everybody divides imps and gold into groups in secret; groups go to action spaces, the largest first. 3. Everybody arranges the burrow, draws need cards and lays them on the pets in secret. 4. Needs are met or not; then comes the exhibition. 5. Sales and cleaning. 6. Pets grow, food ages, imps come home (R3–R8).
 help-groups-title = Groups
-help-groups = Up to six groups, each with at least one imp; 2+1 is 2 imps with 1 gold. Size counts both. The largest group acts first; among equal ones the start player first, then round the table, one group each. All gold of a group is paid where it goes. Imps and gold that stay home can still be used: imps play with pets and catch angry ones (R4.1–R4.8).
+help-groups = Up to six groups, each with at least one imp; 2+1 is 2 imps with 1 gold. The size of a group is imps plus gold. The largest group acts first; among equal ones the start player begins, then round the table, one group each. All gold of a group is paid where it goes. Imps and gold that stay home are still of help: imps play with pets and catch angry ones (R4.1–R4.8).
 help-spaces-title = Spaces
-help-spaces = Stalls: all the food there. Tents: all artifacts there. Cage yard: one cage, 2 imps in the group. Workshop: one addon. Young pets (size 2) and older pets (size 3): one pet, 1 gold in the group. Arrivals: relatives whose number is at most the round become your imps. Hospital: a potion, and your hurt imps are healed. Judges: +2 in this round’s exhibition. Podium: your imps stay there, and a sale counts three times the match. With two or three players gray imps block spaces (R2.7, R4.6–R4.8).
+help-spaces = Stalls: all the food there. Tents: all artifacts there. Cage yard: one cage, with 2 imps in the group. Workshop: one addon. Young pets (size 2) and older pets (size 3): one pet, with 1 gold in the group. Arrivals: relatives numbered up to the round become your imps. Hospital: a potion, and your hurt imps are healed. Judges: +2 in this round’s exhibition. Podium: your imps stay there, and a sale counts three times the match. With two or three players grey imps block spaces (R2.7, R4.6–R4.8).
 help-arrange-title = Arranging
-help-arrange = First new cages and addons get a plot, for good; a cage on a used plot replaces the old one. Then pets move, each once; two can swap. A pet without a cage is lost. Confirm, and you draw cards: no way back (R5.1–R5.6).
+help-arrange = First new cages and addons get a plot, for good; a cage on a used plot replaces the old one. Then pets move, each once; two can swap. A pet without a cage is lost. When you confirm, you draw cards, so it is final (R5.1–R5.6).
 help-cards-title = Need cards
-help-cards = A pet of size 4 shows 4 coloured bars. Each takes a card of its colour, and you keep one card of each colour. Green is mostly hunger, red anger, yellow play, purple magic; other needs are rarer. A card with another need than that may count for both. A potion replaces a card, and then you discard one of that colour. All is revealed together (R5.6–R5.12).
+help-cards = A pet of size 4 shows 4 coloured bars. Each takes a card of its colour, and you keep one card of each colour. Green is mostly hunger, red anger, yellow play, purple magic; other needs are rarer. A card that shows a rarer need may count for both. A potion replaces a card, and then you discard one of that colour. All cards are revealed together (R5.6–R5.12).
 help-care-title = Needs
-help-care = In this order. Hunger: a food token, or 1 suffering. Poop: 1 manure in the cage. Play: an imp in a gap plays once with each neighbour, or 1 suffering. Anger above the strength of the cage: as many imps go to the hospital, or the pet is lost. Magic above its antimagic: mutations; two, and the pet vanishes. Disease: diseases plus manure above 2 is suffering. A pet with more suffering than its size is lost. A lost pet costs 1 reputation for each full 10 you have (R6.1–R6.10).
+help-care = In this order. Hunger: each takes one food, or is 1 suffering. Poop: each leaves 1 manure in the cage. Play: an imp in a gap plays once with each neighbour; each play without an imp is 1 suffering. Anger: for each one above the strength of the cage an imp goes to the hospital, or the pet is lost. Magic: each one above the antimagic is a mutation; with two the pet vanishes. Disease: add up diseases and manure; what is above 2 is suffering. A pet with more suffering than its size is lost. A lost pet costs 1 reputation for every full 10 you have (R6.1–R6.10).
 help-show-title = Exhibition
-help-show = From round 2 each round has one. What it looks at counts by the cards laid this round, met or not, and by tokens. Best values win 8, 6, 4, 2 reputation (three players 6, 4, 2; two players 6, 2). A tie costs each 1 per other tied player. Below 0 wins nothing. A judge adds 2 (R6.9).
+help-show = From round 2 each round has one. It counts the cards laid this round, met or not, and tokens. The best values win 8, 6, 4, 2 reputation (three players 6, 4, 2; two players 6, 2). Tied players each win 1 less for every other one in the tie. A value below 0 wins nothing. A judge adds 2 (R6.9).
 help-business-title = Business
-help-business = From round 3 you may sell one pet of size 4 or more to each customer of the round: twice its match in reputation, three times on the podium, once a round. Gold: size minus 1 for meat eaters, minus 2 for vegetable eaters, minus 3 for those that eat both, minus 2 for a mutation. Then imps clean plots without pets, 2 manure each; the others earn 1 gold (R7.1–R7.8).
+help-business = From round 3 you may sell one pet of size 4 or more to each customer of the round. A sale brings twice the match in reputation; on the podium, once a round, three times. Gold: the size, minus 1 for meat eaters, minus 2 for vegetable eaters, minus 3 for those that eat both, and minus 2 for a mutation. Then imps clean plots without pets, 2 manure each; the others earn 1 gold each (R7.1–R7.8).
 help-exhibitions-title = Exhibitions
 help-exhibitions = Arena: anger +2, disease −1. Free style: commonest need +2, suffering −2. Variety show: each kind of need +2, suffering −2. Eating contest: hunger +2, disease −1. Beauty contest: each card colour +1, suffering, mutation, manure −1. These five look at your best pet. Breeders’ prize: each pet +2, mutation −1. Children’s day: play +2, mutation −2, manure −1. Magic show: magic +1. These three look at your whole burrow (R6.9.1).
 help-customers-title = Customers
@@ -592,11 +598,11 @@ help-customers = Dark lord: anger +2, magic +1, play −1. Old granny: hunger +2
 help-cages-title = Cages and addons
 help-cages = Strength holds anger, antimagic holds magic. Each sign works once a round: grazing feeds one hunger of a pet that eats vegetables, the meat trough one of a meat eater, toys meet one play, the soaking floor takes 1 manure. An addon adds one sign to the cage on its plot: bars, ward, ball, trough, sawdust, hay (R5.1, R6.1).
 help-artifacts-title = Artifacts
-help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from cages with pets. Imp armor: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
+help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from cages with pets. Imp armour: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
 help-end-title = The end
-help-end = Two last exhibitions. Business sense: food, artifacts and potions 1 each, gold ½, −2 for each imp not at home. Shop display: pets 2, cages and addons 1, suffering, mutation and manure −1. Awards as always; a value below 0 costs that much (R9.1–R9.3).
+help-end = Two last exhibitions. Business sense: food, artifacts and potions 1 each, gold ½, −2 for each imp not at home. Shop display: pets 2, cages and addons 1, suffering, mutation and manure −1. Awards as always; a value below 0 is taken off your reputation (R9.1–R9.3).
 help-hints-title = Hints
-help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one longer. Keep imps at home for play and anger. A pet needs gold in the group, a cage two imps. A pet can be sold at size 4, which a young one reaches in a round. Think of the customers to come when you choose a pet (R4.6, R7.2, R8.2, R8.3).
+help-hints = A pet without a free cage is lost. Meat lasts this round and the next, vegetables one round longer. Keep imps at home for play and anger. A pet needs gold in the group, a cage two imps. A pet can be sold at size 4, which a young one reaches in a round. Think of the customers to come when you choose a pet (R4.6, R7.2, R8.2, R8.3).
 
 # What is remembered, and what cannot be used now
 feat-sale = Best sale: { $seats } (reputation +{ $count })

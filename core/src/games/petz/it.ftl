@@ -1,5 +1,5 @@
 game-name = Dungeon Petz
-game-pitch = Un negozio di animali per signori del sottosuolo: manda i diavoletti in gruppi segreti, sfama e calma gli animali, esponili e vendili a chi li ama così come sono.
+game-pitch = Gestisci un negozio di animali per signori del sottosuolo: manda i diavoletti in gruppi segreti, sfama e calma gli animali, esponili e vendili a chi li ama così come sono.
 
 # How things are called
 plot-at = { $plot ->
@@ -59,7 +59,7 @@ holds-soak = lettiera { $n }
 term = { $what } { $weight }
 term-types = ogni tipo di bisogno
 term-colors = ogni colore di carta
-term-best = ogni bisogno del tipo più frequente
+term-best = ogni carta del bisogno più frequente
 term-pets = ogni animale
 term-suffering = sofferenza
 term-mutation = mutazione
@@ -72,7 +72,7 @@ scope-full = tutta la tana
 fate-of = { $pet }: { $fate }
 fate-fed = fame { $n }: ci pensa la gabbia
 fate-eats = fame { $n }: cibo adatto { $food }
-fate-hungry = ⚠ fame { $n }: cibo mancante { $short }, sofferenza { $short }
+fate-hungry = ⚠ fame { $n }: manca cibo { $short }, sofferenza +{ $short }
 fate-shared = fame { $n }: per tutti manca cibo { $short }
 fate-soaked = cacca { $n }: assorbe la lettiera
 fate-manure = cacca { $n }: letame +{ $more }
@@ -93,9 +93,9 @@ fate-mutates = magia { $n }, antimagia { $held }: muta
 fate-vanishes = ⚠ magia { $n }, antimagia { $held }: svanisce
 fate-well = malattia { $n } con letame { $dirt }: nessun danno
 fate-ill = malattia { $n } con letame { $dirt }: sofferenza +{ $more }
-fate-dies = ⚠ malattia { $n } con letame { $dirt }: è la fine
+fate-dies = ⚠ malattia { $n } con letame { $dirt }: animale perso
 # The same in few words
-brief-fed = fame { $n }: sazio
+brief-fed = fame { $n }: soddisfatta
 brief-eats = fame { $n }: cibo { $food }
 brief-hungry = ⚠ fame { $n }: manca cibo { $short }
 brief-shared = fame { $n }: manca cibo { $short }
@@ -103,7 +103,7 @@ brief-soaked = cacca { $n }: assorbita
 brief-manure = cacca { $n }: letame +{ $more }
 brief-toys = gioco { $n }: giochi
 brief-plays = gioco { $n }: diavoletti { $imps }
-brief-bored = ⚠ gioco { $n }: ne mancano { $short }
+brief-bored = ⚠ gioco { $n }: sofferenza { $short }
 brief-calm = rabbia { $n } su { $held }
 brief-caught = rabbia { $n } su { $held }: feriti { $more }
 brief-breaks = ⚠ rabbia { $n } su { $held }, a casa { $imps }: fugge
@@ -112,12 +112,12 @@ brief-mutates = magia { $n } su { $held }: muta
 brief-vanishes = ⚠ magia { $n } su { $held }: svanisce
 brief-well = malattia { $n } + letame { $dirt }
 brief-ill = malattia { $n } + letame { $dirt }: sofferenza { $more }
-brief-dies = ⚠ malattia { $n } + letame { $dirt }: fine
+brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
 
 # Questions
 ask-over = La partita è finita.
-ask-wait = Mancano ancora: { $seats }.
-ask-draft = Dividi in segreto diavoletti e oro in gruppi; i più grandi agiscono per primi. 2+1 sono 2 diavoletti con 1 oro. A casa: diavoletti { $imps }, oro { $gold }.
+ask-wait = Aspettiamo: { $seats }.
+ask-draft = Dividi in segreto diavoletti e oro in gruppi; i più grandi vanno per primi. 2+1 vuol dire 2 diavoletti con 1 oro. A casa: diavoletti { $imps }, oro { $gold }.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
@@ -125,23 +125,23 @@ ask-to-few = Per una gabbia servono 2 diavoletti nel gruppo.
 ask-to-poor = Per un animale serve oro nel gruppo.
 ask-take = { $space }: che cosa prendi?
 ask-take-pet = { $space }: quale animale prendi?
-ask-book = { $book }: per quale colore, fino alla fine?
-ask-arrange-cage = Dove va la gabbia nuova: { $cage } ({ $holds })? Resta lì per sempre.
+ask-book = { $book }: quale colore scegli, fino alla fine della partita?
+ask-arrange-cage = Dove va la gabbia nuova: { $cage } ({ $holds })? Ci resta per sempre.
 ask-arrange-addon = Dove va l’accessorio nuovo: { $addon } ({ $icon })? Serve solo con una gabbia.
 ask-arrange = Gli animali sono dove li vuoi? Poi si pescano le carte.
-ask-arrange-homeless = Ancora senza gabbia: { $pets }. Un animale senza gabbia è perso. Ognuno si sposta una volta.
-ask-crystal = Sfera di cristallo: cambia fino a tre carte bisogno. Segnate: { $n }.
+ask-arrange-homeless = Ancora senza gabbia: { $pets }. Un animale senza gabbia è perso. Ognuno si può spostare una volta.
+ask-crystal = Sfera di cristallo: segna fino a tre carte bisogno da cambiare. Segnate: { $n }.
 ask-assign = { $pet } ({ $plot ->
         [0] in alto a sinistra
         [1] in alto a destra
         [2] in basso a sinistra
        *[other] in basso a destra
-    }): che cosa va sulla prossima barra ({ $color })? Barre ancora vuote: { $n }.
+    }): quale carta va sulla prossima barra ({ $color })? Barre vuote: { $n }.
 ask-assign-far = Finora: { $fates }.
-ask-toss = Quale carta si scarta per la pozione ({ $color })?
-ask-confirm = Tutte le barre sono piene, e non ne viene niente di male. Confermi?
+ask-toss = Quale carta scarti per la pozione ({ $color })?
+ask-confirm = Tutte le barre sono piene, e non succederà niente di male. Confermi?
 ask-confirm-fates = Tutte le barre sono piene. Attenzione: { $fates }. Confermi?
-ask-hunger = { $pet } ({ $diet }) ha fame: { $n }. Verdura { $veg }, carne { $meat }{ $kept ->
+ask-hunger = { $pet } ({ $diet }): fame { $n }. Hai verdura { $veg }, carne { $meat }{ $kept ->
         [0] .
        *[other] , nella scatola magica { $kept }.
     }
@@ -149,9 +149,9 @@ ask-play = Vogliono giocare: { $pets }. Un diavoletto in un passaggio gioca con 
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: rabbia { $all } in gabbia di forza { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
 ask-magic = { $pet }: magia { $all }, antimagia { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
-ask-shovel = La pala: quale gabbia abitata si pulisce?
-ask-sell = { $customer } si guarda intorno ({ $terms }). Che cosa vendi?
-ask-clean = Pulire i posti senza animali? Un diavoletto toglie 2 letame, oppure guadagna 1 oro. Diavoletti a casa: { $imps }.
+ask-shovel = Pala: quale gabbia con un animale pulisci?
+ask-sell = { $customer } si guarda intorno ({ $terms }). Quale animale vendi?
+ask-clean = Pulisci i posti senza animali? Un diavoletto toglie 2 letame, oppure guadagna 1 oro. Diavoletti a casa: { $imps }.
 ask-box = La scatola magica è vuota. Che cosa ci metti?
 
 # Buttons
@@ -169,7 +169,7 @@ label-groups = { $n ->
 label-new = Nuovo gruppo → { $groups }; a casa diavoletti { $imps }, oro { $gold }
 label-imp = +1 diavoletto → { $groups }; a casa diavoletti { $imps }, oro { $gold }
 label-gold = +1 oro → { $groups }; a casa diavoletti { $imps }, oro { $gold }
-label-singles = Gli altri soli → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-singles = Gli altri da soli → { $groups }; a casa diavoletti { $imps }, oro { $gold }
 label-done-home = Fatto: tutti restano a casa
 label-done-groups = { $n ->
         [one] Fatto: 1 gruppo, { $groups }
@@ -182,41 +182,41 @@ goods-veg = verdura { $n }
 goods-meat = carne { $n }
 goods-gold = oro { $n }
 goods-relatives = nuovi diavoletti { $n }
-goods-relatives-all = parenti arrivati fin qui
+goods-relatives-all = i parenti con numero fino al turno
 goods-potion = una pozione
 goods-no-potion = pozioni finite
 goods-healed = diavoletti guariti { $imps }
 goods-thing = { $thing } ({ $what })
 goods-pet = { $diet }; barre { $bars }
 goods-judge = +2 in questa mostra
-goods-platform = vendite al triplo dell’affinità
+goods-platform = vendite per il triplo dell’affinità
 label-take = Prendi { $item }
 label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }
 label-take-pet = { $pet } ({ $diet }): { $bars }
 label-book = Una carta in più: { $color }
-label-keep = A casa: libero più tardi in questo turno
-label-place-new = { $at }: nuova, { $held }
+label-keep = A casa: serve più tardi in questo turno
+label-place-new = { $at } (senza gabbia): { $held }
 label-place-over = { $at }: al posto di { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): toglie { $old }, { $held }
 label-addon = { $at }: { $cage }
 label-addon-over = { $at }: al posto di { $old }
-label-addon-idle = { $at }: senza gabbia, conta solo alla fine
+label-addon-idle = { $at }: lì non c’è gabbia, conta solo alla fine
 label-scrap = ⚠ Butta via: { $item }
 label-move = { $pet } → { $at }: { $held }
 label-move-swap = { $pet } → { $at }, scambio con { $other }: { $held }
 label-out = ⚠ { $pet } lascia la gabbia
-label-auto = Chi è senza gabbia ne occupa una libera, poi le carte
-label-done-arrange = Fatto: pesca le carte (non si torna indietro)
-label-done-lost = ⚠ Fatto: perdi { $pets } (non si torna indietro)
+label-auto = Chi è senza gabbia ne prende una libera, poi peschi le carte
+label-done-arrange = Fatto: peschi le carte, quindi è definitivo
+label-done-lost = ⚠ Fatto: perdi { $pets } e peschi le carte
 label-swap = { $need } ({ $color })
-label-unmark = Togli i segni
+label-unmark = Togli tutti i segni
 label-done-crystal = { $n ->
         [0] Non cambiare niente
-        [one] Cambia 1 carta (non si torna indietro)
-       *[other] Cambia { $n } carte (non si torna indietro)
+        [one] Cambia 1 carta e vedi la nuova
+       *[other] Cambia { $n } carte e vedi le nuove
     }
-label-rest = Riempi il resto con prudenza
+label-rest = Riempi il resto con il minor danno
 label-use = { $fate }
 label-use-both = Entrambi: { $fate }
 label-use-potion = Pozione al posto di una carta (ne hai { $n })
@@ -226,18 +226,18 @@ label-feed-all = { $n ->
         [one] Sfama tutti: fame 1
        *[other] Sfama tutti: fame { $n }
     }
-label-feed = Dai: { $food } (resta { $left })
-label-starve = Niente cibo: sofferenza { $n }, ne regge { $size }
-label-starve-lost = ⚠ Niente cibo: perdi { $pet }{ $points ->
+label-feed = Dai: { $food } (poi ne resta { $left })
+label-starve = Lascialo senza cibo: sofferenza { $n }, ne regge { $size }
+label-starve-lost = ⚠ Lascialo senza cibo: perdi { $pet }{ $points ->
         [0] {""}
        *[other] , reputazione −{ $points }
     }
 label-play = { $gap }: { $pets }
 label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
 label-play-twice = Impiegato due volte, { $gap }: { $pets }
-label-bored = Lascia annoiare, sofferenza: { $pets }
-label-guard = Guardia in armatura: ne restano { $n } di troppo
-label-guard-star = Impiegato in armatura: ne restano { $n } di troppo
+label-bored = Lasciali annoiare, sofferenza: { $pets }
+label-guard = Guardia in armatura: poi { $n } di troppo
+label-guard-star = Impiegato in armatura: poi { $n } di troppo
 label-catch = { $n ->
         [one] Riprendilo: 1 diavoletto in ospedale
        *[other] Riprendilo: { $n } diavoletti in ospedale
@@ -256,15 +256,15 @@ label-mutate-lost = ⚠ Lascia mutare: { $pet } svanisce{ $points ->
        *[other] , reputazione −{ $points }
     }
 label-dig = Spala { $at }: letame { $n } → { $left }
-label-dig-star = Spala l’impiegato { $at }: letame { $n } → { $left }, poi altro
-label-stop = Basta spalare
+label-dig-star = L’impiegato spala { $at }: letame { $n } → { $left }, poi altro
+label-stop = Smetti di spalare
 label-sell = { $pet }: affinità { $n } × 2 = +{ $points } reputazione, oro { $gold }
 label-sell-podium = Palco, { $pet }: { $n } × 3 = +{ $points } reputazione, oro { $gold }
-label-pass = Non vendere
+label-pass = Non vendere niente
 label-clean-all = Pulisci tutto: letame { $n }
 label-clean = Pulisci { $at }: letame { $n } → { $left }
-label-clean-star = Pulisce l’impiegato { $at }: letame { $n } → { $left }, poi altro
-label-done-clean = Fatto: oro dai diavoletti liberi +{ $n }
+label-clean-star = L’impiegato pulisce { $at }: letame { $n } → { $left }, poi altro
+label-done-clean = Fatto: i diavoletti liberi guadagnano { $n } oro
 label-box = Metti dentro: { $food }
 label-box-none = Lasciala vuota
 label-back = Un passo indietro
@@ -274,95 +274,101 @@ label-reopen = Cambia ancora
 
 # Refusals
 no-over = La partita è finita (R9.3).
-no-turn = Ora manda un gruppo { $seat }; i tuoi vanno al loro turno (R4.4).
+no-turn = Ora manda un gruppo { $seat }; i tuoi partono quando tocca a te (R4.4).
 no-stage = Non ora: { $stage } Scegli uno dei pulsanti.
 stage-draft = stai dividendo diavoletti e oro in gruppi (R4.1).
 stage-arrange = stai sistemando la tana (R5.1–R5.3).
 stage-crystal = la sfera di cristallo cambia carte (R5.5).
 stage-assign = si posano carte sulle barre degli animali, nel loro ordine (R5.7).
 stage-toss = si scarta una carta per una pozione (R5.9).
-stage-confirm = le barre sono piene, si può solo confermare o tornare indietro (R5.11).
+stage-confirm = le barre sono piene; puoi solo confermare o tornare indietro (R5.11).
 stage-hunger = prima viene la fame (R6.2).
-stage-play = si tratta del gioco (R6.4).
-stage-anger = si tratta della rabbia (R6.5).
-stage-magic = si tratta della magia (R6.6).
-stage-shovel = si tratta della pala (R10.4).
+stage-play = gli animali vogliono giocare (R6.4).
+stage-anger = un animale è troppo arrabbiato (R6.5).
+stage-magic = un animale ha troppa magia (R6.6).
+stage-shovel = puoi usare la pala (R10.4).
 stage-sell = un cliente si guarda intorno (R7.1).
-stage-clean = si tratta delle pulizie (R7.7).
+stage-clean = stai pulendo la tana (R7.7).
 stage-box = si può riempire la scatola magica (R7.8).
-no-done-groups = I tuoi gruppi sono pronti (R4.3). Mancano: { $seats }. Fino ad allora puoi cambiarli.
-no-done-cards = Le tue carte sono pronte (R5.12). Mancano: { $seats }.
-no-done-care = Le cure dei tuoi animali sono finite (R6.1). Mancano: { $seats }.
-no-done-business = I tuoi affari sono conclusi (R7.1). Mancano: { $seats }.
-no-reopen = Non c’è niente da cambiare: non c’era scelta (R4.2, R5.11).
-no-reopen-now = Ora non c’è niente di finito da cambiare (R4.2, R5.11).
-no-groups-begun = I gruppi già pronti si offrono solo prima del primo (R4.1). Ricomincia.
+no-done-groups = I tuoi gruppi sono pronti (R4.3). Aspettiamo { $seats }; fino ad allora puoi cambiarli.
+no-done-cards = Le tue carte sono pronte (R5.12). Aspettiamo { $seats }.
+no-done-care = Le cure dei tuoi animali sono finite (R6.1). Aspettiamo { $seats }.
+no-done-business = I tuoi affari sono conclusi (R7.1). Aspettiamo { $seats }.
+no-reopen = Non c’è niente da cambiare: non avevi scelta (R4.2, R5.11).
+no-reopen-now = Non hai ancora finito niente che si possa cambiare (R4.2, R5.11).
+no-groups-begun = I gruppi già pronti si offrono solo prima del primo (R4.1). Ricomincia per sceglierli.
 no-groups-other = Con diavoletti { $imps } e oro { $gold } questo non è tra i gruppi già pronti (R4.1). Formalo pezzo per pezzo.
 no-group-yet = Non c’è ancora nessun gruppo (R4.1). Comincia con uno nuovo.
 no-gold = A casa non c’è più oro (R4.1).
 no-imps = A casa non ci sono più diavoletti (R4.1).
 no-singles = Per questo servono almeno due diavoletti a casa (R4.1). Fai un nuovo gruppo.
-no-exits = Le uscite sono sei, e così al massimo i gruppi (R4.1). Aggiungi all’ultimo.
+no-exits = Le uscite sono sei, quindi al massimo sei gruppi (R4.1). Aggiungi all’ultimo.
 no-clear = Non c’è nessun gruppo da togliere (R4.1).
 no-book = Prima scegli il colore: { $book } (R4.8).
 no-take = { $item } non è qui (R4.8). Prendi una delle cose sui pulsanti.
-no-take-first = { $space }: prima scegli che cosa prendi (R4.8).
+no-take-first = { $space }: prima scegli che cosa prendere (R4.8).
 no-group-size = Ora va solo un gruppo di grandezza { $size }: diavoletti e oro insieme (R4.4).
 no-group-first = Prima scegli quale gruppo di grandezza { $size } va (R4.5).
-no-group-chosen = Il gruppo che va è scelto: { $groups } (R4.5). Mandalo o tienilo a casa.
+no-group-chosen = Hai scelto il gruppo { $groups } (R4.5). Mandalo o tienilo a casa.
 no-to-first = Prima manda il gruppo da qualche parte (R4.8).
-no-send = Ora un gruppo va su uno spazio o a casa (R4.6).
+no-send = Ora manda il gruppo su uno spazio, o tienilo a casa (R4.6).
 no-to-neutral = { $space }: in questo turno un diavoletto neutrale sbarra la strada (R2.7).
 no-to-taken = { $space }: occupato da { $seat } (R4.6).
-no-to-imps = { $space }: per una gabbia servono 2 diavoletti nel gruppo, ce n’è { $imps } (R4.6).
+no-to-imps = { $space }: per una gabbia servono 2 diavoletti nel gruppo; qui { $imps } (R4.6).
 no-to-gold = { $space }: per un animale serve almeno 1 oro nel gruppo (R4.6).
 no-to-gate = { $space }: il primo cancello è libero e vale lo stesso (R4.6).
 no-to-judge = { $space }: nel primo turno non c’è una mostra, quindi nessun giudice (R4.6).
 no-to-empty = { $space }: lì non c’è più niente da prendere (R4.6).
 no-reset = Non è ancora cambiato niente (R5.4).
-no-tile-first = Prima mettilo a posto o buttalo via: { $item } (R5.1).
-no-tile = { $item } non aspetta un posto (R5.1). Ciò che è stato messo prima non si sposta.
+no-tile-first = Prima metti su un posto o butta via: { $item } (R5.1).
+no-tile = { $item }: non c’è niente da mettere (R5.1). Ciò che è già al suo posto non si sposta.
 no-pet = { $pet } non è nelle tue gabbie (R5.2).
-no-move-cage = { $pet } non può andare lì: nessuna gabbia, { $at } (R5.2).
+no-move-cage = { $pet } non può andare lì: { $at } non c’è una gabbia (R5.2).
 no-move-there = { $pet } vive già lì (R5.2).
-no-move-again = { $pet } si è già spostato; ognuno si sposta una volta (R5.2). Per cambiare, ricomincia.
+no-move-again = Hai già spostato { $pet }; ognuno si sposta una volta (R5.2). Per cambiare, ricomincia.
 no-out = { $pet } non ha una gabbia da lasciare (R5.2).
-no-arrange-done = Un animale senza gabbia può ancora prenderne una libera (R5.3). Spostalo, o lascia che ci vada da solo.
-no-arrange-auto = Nessun animale può prendere da solo una gabbia libera (R5.3). Conferma.
-no-swap-more = Tre carte sono segnate, è il massimo (R5.5).
+no-arrange-done = Un animale senza gabbia può ancora prenderne una libera (R5.3). Spostalo, o lascia che ci vada da sé.
+no-arrange-auto = Nessun animale può prendere da sé una gabbia libera (R5.3). Conferma.
+no-swap-more = Hai segnato tre carte, è il massimo (R5.5).
 no-swap = Nessuna carta non segnata in mano: { $need }, { $color } (R5.5).
 no-swap-back = Nessuna carta è segnata (R5.5).
 no-both-off = A questo tavolo una carta vale per un solo bisogno (R5.7).
 no-both = Questa carta mostra un solo bisogno: { $need }, { $color } (R5.7).
 no-use = Nessuna carta libera in mano: { $need }, { $color } (R5.7).
 no-potion = Non hai più pozioni (R5.7).
-no-rest = Una sola barra è vuota: scegli per quella (R5.7).
+no-rest = Una sola barra è vuota: scegli tu la sua carta (R5.7).
 no-back = Non c’è una scelta a cui tornare (R5.10).
-no-clear-cards = Non ci sono due scelte da togliere (R5.10).
+no-clear-cards = Non ci sono ancora due scelte da annullare (R5.10).
 no-toss = Nessuna carta da scartare: { $need }, { $color } (R5.9).
 no-feed-diet = { $pet } non lo mangia: { $food } (R6.2).
-no-feed = { $pet } non può averlo, non ce n’è più: { $food } (R6.2).
-no-feed-all = Il cibo non basta per tutti, o la fame è una sola (R6.2). Dai il cibo uno per uno.
+no-feed = Per { $pet } non ne hai più: { $food } (R6.2).
+no-feed-all = Il cibo non basta per tutti, o la fame è una sola (R6.2). Dai il cibo uno per volta.
 no-play = { $gap }: nessun vicino lì vuole giocare (R6.4).
 no-star = Non hai un impiegato del mese (R10.6).
 no-star-used = L’impiegato del mese ha già lavorato in questo turno (R10.6).
 no-star-less = Qui l’impiegato non farebbe più di un altro diavoletto (R10.6).
 no-armor = Non hai un’armatura (R10.5).
 no-armor-used = L’armatura è già servita due volte in questo turno (R10.5).
-no-imp = Nessun diavoletto è a casa per questo (R10.5).
-no-catch = Per riprenderlo servono tanti diavoletti quanta rabbia è di troppo: { $n }, a casa { $imps } (R6.5).
-no-catch-magic = La magia non si riprende (R6.6): guardia in armatura, o lascia mutare.
-no-dig-pet = { $at }: lì non c’è un animale; quei posti si puliscono negli affari (R10.4).
+no-imp = Per questo non hai diavoletti a casa (R10.5).
+no-catch = Per riprenderlo { $n ->
+        [one] serve 1 diavoletto
+       *[other] servono { $n } diavoletti
+    }; { $imps ->
+        [one] a casa ce n’è 1
+       *[other] a casa ce ne sono { $imps }
+    } (R6.5).
+no-catch-magic = La magia non si riprende (R6.6): usa una guardia in armatura, o lascia mutare.
+no-dig-pet = { $at }: lì non vive nessun animale; quei posti si puliscono durante gli affari (R10.4).
 no-manure = { $at }: lì non c’è letame (R7.7, R10.4).
-no-sell-size = { $pet } è troppo piccolo: { $size }; i clienti vogliono taglia 4 o più (R7.2).
-no-sell-match = { $customer } non lo vuole: { $pet } non ha affinità sopra 0 (R7.2).
-no-sell-price = { $pet } è mutato tanto che pagheresti { $gold } oro, e ne hai meno (R7.2).
-no-podium-used = In questo turno un animale è già stato venduto sul palco (R7.5).
-no-podium = Nessuno dei tuoi diavoletti è sul palco (R7.5).
+no-sell-size = { $pet }: taglia { $size }, troppo poco; i clienti vogliono taglia 4 o più (R7.2).
+no-sell-match = { $customer } non vuole { $pet }: l’affinità non supera 0 (R7.2).
+no-sell-price = { $pet }: per la mutazione dovresti pagare { $gold } oro, e ne hai meno (R7.2).
+no-podium-used = In questo turno hai già venduto un animale sul palco (R7.5).
+no-podium = Non hai diavoletti sul palco (R7.5).
 no-clean-pet = { $at }: lì vive { $pet }; ora si puliscono solo posti senza animali (R7.7).
-no-clean-all = Servirebbero più diavoletti, o c’è solo un letame da togliere (R7.7).
-no-box-meat = Non c’è carne da buttare; quella fresca non ci va (R7.8).
-no-box = Questo non può andare nella scatola magica: { $food } (R7.8).
+no-clean-all = Servono più diavoletti, o c’è un solo letame da togliere (R7.7).
+no-box-meat = Ci va solo carne che andrebbe buttata, e non ce n’è (R7.8).
+no-box = Nella scatola magica non può andare: { $food } (R7.8).
 
 # Board in words
 phase-group = gruppi in segreto
@@ -371,7 +377,7 @@ phase-prep = bisogni in segreto
 phase-show = cure
 phase-business = affari
 text-round = Dungeon Petz, turno { $round } di { $rounds }, { $phase }. Tocca a: { $seats }. Primo giocatore: { $start }.
-text-over = Dungeon Petz è finito. Prima posizione: { $seats }.
+text-over = Dungeon Petz è finito. Primo posto: { $seats }.
 text-sending = Ora vanno i gruppi di grandezza { $size }. Restano: { $groups }.
 text-groups = { $seat } ({ $groups })
 text-last = Ultimi fatti: { $facts }
@@ -391,10 +397,10 @@ text-you = Tu sei { $seat }: reputazione { $rep }, { $things }.
 text-standing = Reputazione: { $seats }.
 text-seat = { $seat }: reputazione { $rep }, { $things }.
 has-imps = diavoletti a casa { $n }
-has-out = sugli spazi { $n }
-has-busy = al lavoro { $n }
-has-hospital = in ospedale { $n }
-has-podium = sul palco { $n }
+has-out = diavoletti sugli spazi { $n }
+has-busy = diavoletti al lavoro { $n }
+has-hospital = diavoletti in ospedale { $n }
+has-podium = diavoletti sul palco { $n }
 has-relatives = parenti lontani { $n }
 has-gold = oro { $n }
 has-veg = verdura (fresca { $fresh }, meno fresca { $older }, vecchia { $oldest })
@@ -418,7 +424,7 @@ text-suffering = sofferenza { $n }
 text-mutation = mutazione { $n }
 text-cage = { $cage } ({ $holds })
 text-manure = letame { $n }
-text-final = { $seat }: { $before } prima della fine, senso degli affari { $business }, vetrina { $display }, reputazione { $rep }.
+text-final = { $seat }: { $before } prima della fine, senso degli affari { $business }, vetrina { $display }; reputazione { $rep }.
 text-exhibitions = Mostre: { $tiles }.
 text-tile = turno { $round } { $name } ({ $scope }; { $terms })
 text-customers = Clienti: { $tiles }.
@@ -449,7 +455,7 @@ tile_revealed = { $kind ->
         [exhibition] Mostra del turno { $round }: { $id }.
        *[customer] Cliente del turno { $round }: { $id }.
     }
-market = In mostra. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Accessori: { $addons }. Cuccioli: { $young }. Cresciuti: { $old }.
+market = Esposti. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Accessori: { $addons }. Cuccioli: { $young }. Animali cresciuti: { $old }.
 pet_left = { $pet } lascia il recinto; resta: { $farm }.
 income = { $seat }: entrate { $gold }.
 groups_ready = { $seat }: gruppi pronti.
@@ -465,7 +471,7 @@ got_item = { $kind ->
     }
 book_color = { $seat }: { $book } per { $color }.
 got_relatives = { $seat }: arrivano parenti: { $imps }.
-got_potion = { $seat }: una pozione.
+got_potion = { $seat } riceve una pozione.
 healed = { $seat }: diavoletti guariti: { $imps }.
 judge = { $seat }: un diavoletto fa il giudice, +2 alla mostra.
 podium = { $seat }: diavoletti sul palco: { $imps }.
@@ -473,7 +479,7 @@ placed = { $replaced ->
         [none] { $seat }: { $id }, { plot-at }.
        *[other] { $seat }: { $id }, { plot-at }, sostituisce { $replaced }.
     }
-scrapped = { $seat }: { $id } si butta.
+scrapped = { $seat } butta via { $id }.
 pet_moved = { $seat }: { $pet } → { plot-at }.
 swapped = { $seat }: carte scambiate: { $cards }.
 swapped_in = Nuove in mano: { $cards }.
@@ -505,18 +511,18 @@ guarded = { $what ->
            *[other] { $seat }: una guardia sorveglia { $pet }, magia −1.
         }
     }
-caught = { $seat }: { $pet } è fermo, diavoletti in ospedale: { $imps }.
+caught = { $seat } riprende { $pet }, diavoletti in ospedale: { $imps }.
 mutated = { $seat }: { $pet } muta: { $count }.
 dug = { $seat }: letame rimosso, { plot-at }.
 pet_lost = { $why ->
-        [homeless] { $seat }: { $pet } è senza gabbia ed è perso (reputazione { $reputation }).
+        [homeless] { $seat } perde { $pet }, senza gabbia (reputazione { $reputation }).
         [anger] { $seat }: { $pet } scappa (reputazione { $reputation }).
         [mutation] { $seat }: { $pet } svanisce per magia (reputazione { $reputation }).
-       *[suffering] { $seat }: { $pet } ha sofferto troppo ed è perso (reputazione { $reputation }).
+       *[suffering] { $seat } perde { $pet } per troppa sofferenza (reputazione { $reputation }).
     }
 scored = { $seat }: valore alla mostra { $value2 }.
 award = { $seat }: posto { $place }, reputazione +{ $reputation }.
-sold = { $seat }: { $pet } venduto, cliente { $customer }: affinità { $match } × { $factor } = +{ $reputation }, oro { $gold }.
+sold = { $seat } vende { $pet }, cliente { $customer }: affinità { $match } × { $factor } = +{ $reputation }, oro { $gold }.
 no_sale = { $seat }: niente per { $customer }.
 cleaned = { $seat }: letame rimosso, { plot-at }.
 wages = { $seat }: paga +{ $gold }.
@@ -531,7 +537,7 @@ game_over = La partita è finita. Punti: { $scores }. Posti: { $ranks }.
 
 # Options and help
 option-double = Carte doppie
-option-double-help = Le carte con due segni possono valere per entrambi i bisogni.
+option-double-help = Una carta con due segni può valere per entrambi i bisogni.
 option-double-true = sì
 option-double-false = no
 option-foresight = Tessere note dall’inizio
@@ -540,51 +546,51 @@ option-foresight-1 = una
 option-foresight-2 = due
 option-foresight-9 = tutte
 option-suffering_limit = Troppa sofferenza
-option-suffering_limit-help = Quando un animale è perso per i segnalini sofferenza.
-option-suffering_limit-more = più della taglia
-option-suffering_limit-equal = pari alla taglia
+option-suffering_limit-help = Quanta sofferenza è troppa per un animale, che allora è perso.
+option-suffering_limit-more = più della sua taglia
+option-suffering_limit-equal = quanto la sua taglia
 option-disease_extra = Malattie peggiori
 option-disease_extra-help = Una sofferenza in più ogni volta che una malattia fa male.
 option-disease_extra-0 = no
-option-disease_extra-1 = uno in più
+option-disease_extra-1 = una in più
 option-zero_awards = Premi con 0
-option-zero_awards-help = Se un valore di mostra pari a 0 riceve un premio.
+option-zero_awards-help = Se un valore di mostra di 0 riceve un premio.
 option-zero_awards-true = sì
 option-zero_awards-false = no
 option-last_start = Inizio dell’ultimo turno
 option-last_start-help = Chi comincia l’ultimo turno a un tavolo di quattro.
-option-last_start-left = il posto seguente
+option-last_start-left = il giocatore seguente
 option-last_start-lowest = la reputazione più bassa
 option-show_order = Cure
 option-show_order-help = Se tutti curano gli animali insieme o uno dopo l’altro.
 option-show_order-together = insieme
-option-show_order-turns = a turno
+option-show_order-turns = uno dopo l’altro
 option-box_refill = Scatola magica
 option-box_refill-help = Che cosa si può mettere nella scatola magica.
-option-box_refill-source = verdure e carne vecchia
+option-box_refill-source = verdura e carne vecchia
 option-box_refill-any = qualsiasi cibo
 option-start = Primo giocatore
 option-start-help = Chi comincia il primo turno.
-option-start-random = a sorte
+option-start-random = estratto a sorte
 option-start-first = il primo posto
 help-goal-title = Lo scopo
-help-goal = Vince chi ha più reputazione alla fine. Viene dalle mostre e dagli animali venduti ai clienti, che amano ciò di cui un animale ha bisogno in quel turno. I turni sono 6, oppure 5 in quattro (R2.3, R6.9, R7.4, R9.3).
+help-goal = Vince chi ha più reputazione alla fine. Viene dalle mostre e dagli animali venduti ai clienti, che amano ciò di cui un animale ha bisogno in quel turno. I turni sono 6, in quattro giocatori 5 (R2.3, R6.9, R7.4, R9.3).
 help-round-title = Un turno
 help-round = 1. Si riempie il mercato e si scoprono mostre e clienti in arrivo. 2. In segreto ognuno divide diavoletti e oro in gruppi; i gruppi vanno sugli spazi, i più grandi per primi. 3. Ognuno sistema la tana, pesca carte bisogno e le posa in segreto sui suoi animali. 4. I bisogni sono soddisfatti oppure no; poi la mostra. 5. Vendite e pulizie. 6. Gli animali crescono, il cibo invecchia, i diavoletti tornano a casa (R3–R8).
 help-groups-title = I gruppi
-help-groups = Fino a sei gruppi, ognuno con almeno un diavoletto; 2+1 sono 2 diavoletti con 1 oro. La grandezza conta entrambi. Il gruppo più grande agisce per primo; tra uguali comincia il primo giocatore, poi si gira, un gruppo ciascuno. Tutto l’oro del gruppo si paga dove va. Diavoletti e oro rimasti a casa servono ancora: i diavoletti giocano con gli animali e riprendono quelli arrabbiati (R4.1–R4.8).
+help-groups = Fino a sei gruppi, ognuno con almeno un diavoletto; 2+1 sono 2 diavoletti con 1 oro. La grandezza di un gruppo è diavoletti più oro. Il gruppo più grande agisce per primo; tra uguali comincia il primo giocatore, poi si gira, un gruppo ciascuno. Tutto l’oro del gruppo si paga dove va. Diavoletti e oro rimasti a casa servono ancora: i diavoletti giocano con gli animali e riprendono quelli arrabbiati (R4.1–R4.8).
 help-spaces-title = Gli spazi
-help-spaces = Banchi: tutto il cibo che c’è. Tende: tutti gli artefatti. Deposito gabbie: una gabbia, con 2 diavoletti nel gruppo. Officina: un accessorio. Cuccioli (taglia 2) e animali cresciuti (taglia 3): un animale, con 1 oro nel gruppo. Ufficio arrivi: i parenti con numero fino al turno diventano diavoletti. Ospedale: una pozione, e i feriti guariscono. Giudici: +2 nella mostra di questo turno. Palco: i diavoletti restano lì, e una vendita vale tre volte. In due o tre, diavoletti grigi bloccano spazi (R2.7, R4.6–R4.8).
+help-spaces = Banchi: tutto il cibo che c’è. Tende: tutti gli artefatti. Deposito gabbie: una gabbia, con 2 diavoletti nel gruppo. Officina: un accessorio. Cuccioli (taglia 2) e animali cresciuti (taglia 3): un animale, con 1 oro nel gruppo. Ufficio arrivi: i parenti con numero fino al turno diventano tuoi diavoletti. Ospedale: una pozione, e i feriti guariscono. Giudici: +2 nella mostra di questo turno. Palco: i diavoletti restano lì, e una vendita vale il triplo dell’affinità. In due o tre giocatori, diavoletti grigi bloccano spazi (R2.7, R4.6–R4.8).
 help-arrange-title = Sistemare
-help-arrange = Prima gabbie e accessori nuovi ricevono un posto, per sempre; una gabbia su un posto usato sostituisce la vecchia. Poi si spostano gli animali, ognuno una volta; due possono scambiarsi. Un animale senza gabbia è perso. Alla conferma si pescano le carte: non si torna indietro (R5.1–R5.6).
+help-arrange = Prima gabbie e accessori nuovi ricevono un posto, per sempre; una gabbia su un posto usato sostituisce la vecchia. Poi si spostano gli animali, ognuno una volta; due possono scambiarsi. Un animale senza gabbia è perso. Alla conferma peschi le carte, quindi è definitivo (R5.1–R5.6).
 help-cards-title = Carte bisogno
-help-cards = Un animale di taglia 4 mostra 4 barre colorate. Ognuna riceve una carta del suo colore, e di ogni colore si tiene una carta. Il verde è soprattutto fame, il rosso rabbia, il giallo gioco, il viola magia; gli altri bisogni sono più rari. Una carta con un altro bisogno può valere per entrambi. Una pozione sostituisce una carta, e allora se ne scarta una di quel colore. Si scopre tutto insieme (R5.6–R5.12).
+help-cards = Un animale di taglia 4 mostra 4 barre colorate. Ognuna riceve una carta del suo colore, e di ogni colore tieni una carta. Il verde è soprattutto fame, il rosso rabbia, il giallo gioco, il viola magia; gli altri bisogni sono più rari. Una carta con un bisogno più raro può valere per entrambi. Una pozione sostituisce una carta, e allora ne scarti una di quel colore. Le carte si scoprono tutte insieme (R5.6–R5.12).
 help-care-title = I bisogni
-help-care = In quest’ordine. Fame: un cibo, o 1 sofferenza. Cacca: 1 letame nella gabbia. Gioco: un diavoletto in un passaggio gioca con i due vicini, o 1 sofferenza. Rabbia oltre la forza della gabbia: altrettanti diavoletti in ospedale, o l’animale è perso. Magia oltre l’antimagia: mutazioni; con due l’animale svanisce. Malattia: malattie più letame oltre 2 sono sofferenza. Con più sofferenza della taglia l’animale è perso. Un animale perso costa 1 reputazione ogni 10 intere possedute (R6.1–R6.10).
+help-care = In quest’ordine. Fame: ognuna chiede un cibo, o è 1 sofferenza. Cacca: ognuna lascia 1 letame nella gabbia. Gioco: un diavoletto in un passaggio gioca una volta con ognuno dei due vicini; ogni gioco senza diavoletto è 1 sofferenza. Rabbia: per ognuna oltre la forza della gabbia un diavoletto va in ospedale, o l’animale è perso. Magia: ognuna oltre l’antimagia è una mutazione; con due l’animale svanisce. Malattia: somma malattie e letame; ciò che supera 2 è sofferenza. Con più sofferenza della taglia l’animale è perso. Un animale perso costa 1 reputazione ogni 10 intere che hai (R6.1–R6.10).
 help-show-title = La mostra
-help-show = Dal turno 2 ce n’è una per turno. Contano le carte posate in questo turno, soddisfatte o no, e i segnalini. I valori migliori vincono 8, 6, 4, 2 di reputazione (in tre 6, 4, 2; in due 6, 2). Un pareggio costa 1 per ogni altro pari. Sotto 0 non si vince nulla. Un giudice aggiunge 2 (R6.9).
+help-show = Dal turno 2 ce n’è una per turno. Contano le carte posate in questo turno, soddisfatte o no, e i segnalini. I valori migliori vincono 8, 6, 4, 2 di reputazione (in tre 6, 4, 2; in due 6, 2). A pari valore ognuno vince 1 in meno per ogni altro pari. Sotto 0 non si vince nulla. Un giudice aggiunge 2 (R6.9).
 help-business-title = Gli affari
-help-business = Dal turno 3 si può vendere un animale di taglia 4 o più a ogni cliente del turno: il doppio dell’affinità in reputazione, il triplo sul palco, una volta per turno. Oro: taglia meno 1 se mangia carne, meno 2 se mangia verdura, meno 3 se mangia tutto, meno 2 per mutazione. Poi i diavoletti puliscono i posti senza animali, 2 letame ciascuno; gli altri guadagnano 1 oro (R7.1–R7.8).
+help-business = Dal turno 3 puoi vendere a ogni cliente del turno un animale di taglia 4 o più. Una vendita porta in reputazione il doppio dell’affinità; sul palco, una volta per turno, il triplo. Oro: la taglia, meno 1 se mangia carne, meno 2 se mangia verdura, meno 3 se mangia tutto, e meno 2 per una mutazione. Poi i diavoletti puliscono i posti senza animali, 2 letame ciascuno; gli altri guadagnano 1 oro ciascuno (R7.1–R7.8).
 help-exhibitions-title = Mostre
 help-exhibitions = Arena: rabbia +2, malattia −1. Stile libero: bisogno più frequente +2, sofferenza −2. Varietà: ogni tipo di bisogno +2, sofferenza −2. Gara di mangiate: fame +2, malattia −1. Concorso di bellezza: ogni colore di carta +1, sofferenza, mutazione, letame −1. Queste cinque guardano l’animale migliore. Premio allevatori: ogni animale +2, mutazione −1. Giornata dei bambini: gioco +2, mutazione −2, letame −1. Spettacolo di magia: magia +1. Queste tre guardano tutta la tana (R6.9.1).
 help-customers-title = Clienti
@@ -594,9 +600,9 @@ help-cages = La forza tiene la rabbia, l’antimagia la magia. Ogni segno vale u
 help-artifacts-title = Artefatti
 help-artifacts = Libro: una carta in più di uno dei suoi colori, per sempre. Sfera di cristallo: cambia fino a 3 carte bisogno per turno. Pala: un diavoletto toglie fino a 2 letame da gabbie abitate. Armatura: due guardie per turno, ognuna tiene 1 rabbia o magia. Impiegato del mese: una volta per turno un diavoletto vale doppio. Frusta: mezzo punto in più in ogni mostra. Scatola magica: conserva un cibo adatto a tutti (R10.1–R10.7).
 help-end-title = La fine
-help-end = Due ultime mostre. Senso degli affari: cibo, artefatti e pozioni 1 ciascuno, oro ½, −2 per ogni diavoletto non a casa. Vetrina: animali 2, gabbie e accessori 1, sofferenza, mutazione e letame −1. Premi come sempre; un valore sotto 0 costa altrettanto (R9.1–R9.3).
+help-end = Due ultime mostre. Senso degli affari: cibo, artefatti e pozioni 1 ciascuno, oro ½, −2 per ogni diavoletto non a casa. Vetrina: animali 2, gabbie e accessori 1, sofferenza, mutazione e letame −1. Premi come sempre; un valore sotto 0 si toglie dalla reputazione (R9.1–R9.3).
 help-hints-title = Consigli
-help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, la verdura uno in più. Tieni diavoletti a casa per gioco e rabbia. Per un animale serve oro nel gruppo, per una gabbia due diavoletti. Un animale si vende da taglia 4, che un cucciolo raggiunge dopo un turno. Pensa ai clienti in arrivo quando scegli un animale (R4.6, R7.2, R8.2, R8.3).
+help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno e il prossimo, la verdura un turno in più. Tieni diavoletti a casa per gioco e rabbia. Per un animale serve oro nel gruppo, per una gabbia due diavoletti. Un animale si può vendere da taglia 4, che un cucciolo raggiunge in un turno. Pensa ai clienti in arrivo quando scegli un animale (R4.6, R7.2, R8.2, R8.3).
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
 feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })

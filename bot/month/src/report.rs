@@ -40,6 +40,8 @@ pub enum Check {
     Deadline,
     /// The seats of a rematch are kept.
     Seat,
+    /// A button does what it said, or nothing.
+    Bound,
 }
 
 impl Check {
@@ -50,9 +52,12 @@ impl Check {
             Self::RingsOnce | Self::HappensOnce | Self::OneCard => "doubled",
             Self::Quiet => "mentions_in_quiet_hours",
             Self::Hand | Self::Told => "leaks",
-            Self::Minute | Self::Reminder | Self::Question | Self::Deadline | Self::Seat => {
-                "broken_promises"
-            }
+            Self::Minute
+            | Self::Reminder
+            | Self::Question
+            | Self::Deadline
+            | Self::Seat
+            | Self::Bound => "broken_promises",
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What people do in a month, what befalls them, and how processes die meanwhile.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeSet, BinaryHeap, VecDeque};
+use std::collections::{BTreeSet, BinaryHeap, HashMap, VecDeque};
 use std::sync::Arc;
 
 use pawmail_core::phrase::Lang;
@@ -19,7 +19,7 @@ mod people;
 mod rooms;
 
 use crate::Plan;
-use crate::model::{DAY, HOUR, MINUTE, Model, SECOND};
+use crate::model::{DAY, HOUR, MINUTE, Model, SECOND, Standing};
 use crate::report::{Check, Report};
 use crate::world::{D, Fake, T, couriers, host, screen_of};
 
@@ -112,6 +112,8 @@ pub(crate) struct Life {
     people: Vec<Person>,
     rooms: Vec<Room>,
     events: BinaryHeap<Reverse<(Time, Event)>>,
+    /// What each **Confirm** was shown for.
+    confirms: HashMap<String, String>,
     n_keys: u64,
     n_presses: u64,
     n_crashes: u64,
@@ -148,6 +150,7 @@ impl Life {
             people,
             rooms,
             events: BinaryHeap::new(),
+            confirms: HashMap::new(),
             n_keys: 0,
             n_presses: 0,
             n_crashes: 0,
@@ -400,6 +403,7 @@ impl Life {
         for id in touched.into_iter().rev() {
             self.model.refresh(id, now).await?;
         }
+        self.model.looked(now);
         for at in 0..self.fakes.len() {
             let platform = [D, T][at];
             let events = match self.fakes[at].board.lock() {
@@ -550,8 +554,13 @@ impl Life {
             data: data.to_owned(),
             message: None,
         };
-        let reply = self.act(who, place, what).await?;
         let payload = Payload::read(data);
+        let table = payload.as_ref().and_then(|payload| payload.table);
+        let before = table.and_then(|id| self.model.standing(id));
+        let reply = self.act(who, place, what).await?;
+        if let (Some(payload), Some(before)) = (&payload, before) {
+            self.is_bound(data, payload, before, &reply);
+        }
         if let Some(Payload {
             table: Some(id),
             what: Chosen::Verb(Verb::Snooze, rest),
@@ -570,6 +579,53 @@ impl Life {
             self.model.snoozed(id, person, at);
         }
         Ok(reply)
+    }
+
+    /// What a button has done is what it said when it was shown.
+    fn is_bound(&mut self, data: &str, payload: &Payload, before: Standing, reply: &Reply) {
+        let Some(id) = payload.table else {
+            return;
+        };
+        let mut words = None;
+        match &payload.what {
+            Chosen::Step(step) => {
+                let presses = screen_of(reply).into_iter().flat_map(Screen::presses);
+                for (_, offered) in presses {
+                    let what = Payload::read(offered).map(|payload| payload.what);
+                    if matches!(what, Some(Chosen::Verb(Verb::Ok, _))) {
+                        self.confirms.insert(offered.to_owned(), step.clone());
+                    }
+                }
+            }
+            Chosen::Verb(Verb::Ok, _) => {
+                let made = self.model.step_after(id, before.n_rows);
+                let shown = self.confirms.get(data);
+                if let (Some(made), Some(shown)) = (made, shown)
+                    && made != shown
+                {
+                    words = Some(format!("{made} is played where {shown} was confirmed"));
+                }
+            }
+            Chosen::Verb(Verb::Vote, rest) => {
+                let asked = rest.rsplit(' ').next().and_then(|asked| asked.parse().ok());
+                let after = self.model.standing(id);
+                if let Some(after) = after
+                    && after.vote == before.vote
+                    && asked != after.vote
+                    && after.n_answers > before.n_answers
+                {
+                    words = Some(format!(
+                        "an answer to {asked:?} counts for {:?}",
+                        after.vote
+                    ));
+                }
+            }
+            Chosen::Verb(..) | Chosen::Hash(_) => {}
+        }
+        if let Some(words) = words {
+            let now = self.now();
+            self.model.breach(Check::Bound, now, &words);
+        }
     }
 
     async fn command(&mut self, who: usize, name: &str, rest: &str) -> Result<Reply, StoreError> {

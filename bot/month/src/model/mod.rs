@@ -84,11 +84,23 @@ pub(crate) struct Known {
     is_strict: bool,
     closed: Option<String>,
     vote: Option<(u32, Time)>,
+    /// How many have answered it.
+    n_answers: usize,
     created_at: Time,
     /// For whom seats are kept, until they have come.
     kept: BTreeSet<PersonId>,
+    /// The table that follows it.
+    next: Option<TableId>,
     /// The newest card by place.
     cards: HashMap<String, (Time, String)>,
+}
+
+/// How far a table has come.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Standing {
+    pub(crate) n_rows: usize,
+    pub(crate) vote: Option<u32>,
+    pub(crate) n_answers: usize,
 }
 
 /// Something that was said, and must be kept or withdrawn.
@@ -118,6 +130,8 @@ pub(crate) struct Model {
     changed: HashMap<PersonId, Time>,
     promises: BTreeMap<(Time, u64), (TableId, Promise)>,
     n_promises: u64,
+    /// Lobbies that say they follow a table, until one says so too.
+    followers: BTreeSet<TableId>,
     minutes: HashMap<String, VecDeque<Time>>,
     /// Who was asked what: told once.
     told: HashSet<(TableId, PersonId, String)>,
@@ -152,6 +166,7 @@ impl Model {
             changed: HashMap::new(),
             promises: BTreeMap::new(),
             n_promises: 0,
+            followers: BTreeSet::new(),
             minutes: HashMap::new(),
             told: HashSet::new(),
             sent: HashSet::new(),
@@ -261,10 +276,9 @@ impl Model {
         let n_known = self.tables.get(&id).map_or(0, |known| known.rows.len());
         let after = u32::try_from(n_known).unwrap_or(u32::MAX);
         let rows = self.store.steps(id, after).await?;
-        let mut known = match self.tables.remove(&id) {
-            Some(known) => known,
-            None => Self::first_seen(&whole),
-        };
+        let known = self.tables.remove(&id);
+        let is_new = known.is_none();
+        let mut known = known.unwrap_or_else(|| Self::first_seen(&whole));
         self.seats(id, &mut known, &whole, now);
         self.log(id, &mut known, &whole, rows, now);
         let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
@@ -295,11 +309,49 @@ impl Model {
             self.promise(id, until.plus(SLACK), Promise::Ends { vote });
         }
         known.vote = vote;
-        if let Some(next) = data["rematch"].as_i64() {
-            self.keep_seats(&known, TableId(next));
+        let answers = ["yes", "no"].map(|said| data["vote"][said].as_array().map_or(0, Vec::len));
+        known.n_answers = answers.iter().sum();
+        let kept = data["reserved"].as_array();
+        if is_new && kept.is_some_and(|kept| !kept.is_empty()) {
+            self.followers.insert(id);
+        }
+        if let Some(next) = data["rematch"].as_i64().map(TableId) {
+            self.keep_seats(&known, next);
+            self.followers.remove(&next);
+            if known.next.is_some_and(|known| known != next) {
+                let words = format!("{}: two tables follow it", known.name);
+                self.breach(Check::HappensOnce, now, &words);
+            }
+            known.next = Some(next);
         }
         self.tables.insert(id, known);
         Ok(())
+    }
+
+    /// How far a table has come.
+    pub(crate) fn standing(&self, id: TableId) -> Option<Standing> {
+        let known = self.tables.get(&id)?;
+        Some(Standing {
+            n_rows: known.rows.len(),
+            vote: known.vote.map(|(vote, _)| vote),
+            n_answers: known.n_answers,
+        })
+    }
+
+    /// The first step of a table after so many rows of its log.
+    pub(crate) fn step_after(&self, id: TableId, n_rows: usize) -> Option<&str> {
+        match &self.tables.get(&id)?.rows.get(n_rows)?.what {
+            StepWhat::Step(step) => Some(step),
+            StepWhat::Undo(_) => None,
+        }
+    }
+
+    /// What belongs together has been looked at together.
+    pub(crate) fn looked(&mut self, now: Time) {
+        for id in std::mem::take(&mut self.followers) {
+            let words = format!("{}: a lobby that follows no table", code(id));
+            self.breach(Check::HappensOnce, now, &words);
+        }
     }
 
     fn first_seen(whole: &WholeTable) -> Known {
@@ -315,8 +367,10 @@ impl Model {
             is_strict: false,
             closed: None,
             vote: None,
+            n_answers: 0,
             created_at: whole.table.created_at,
             kept: BTreeSet::new(),
+            next: None,
             cards: HashMap::new(),
         }
     }

@@ -1,6 +1,6 @@
 //! The picture of who was winning, and the same in words.
 
-use crate::game::Outcome;
+use crate::game::{Meta, Outcome};
 use crate::phrase::{Look, Phrase, Texts};
 use crate::players::{Course, Moment};
 use crate::seat::Seat;
@@ -30,7 +30,7 @@ const GRID: Color = Color::rgb(0xCD_BB_98);
 
 /// Draws the course of a game.
 #[must_use]
-pub fn draw(course: &Course, texts: &Texts, look: &Look) -> Svg {
+pub fn draw(course: &Course, meta: &Meta, texts: &Texts, look: &Look) -> Svg {
     let mut canvas = Canvas::new(HEIGHT, palette::PAPER);
     let pen = &mut canvas.fixed;
     let head = Style::bold(Size::Money, palette::INK, palette::PAPER);
@@ -45,7 +45,7 @@ pub fn draw(course: &Course, texts: &Texts, look: &Look) -> Svg {
     axes(pen, course.turns);
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
-    let people = people(course, texts, look);
+    let people = people(course, meta, texts, look);
     for moment in &course.moments {
         let x = x_of(course, moment.turn);
         pen.line(
@@ -57,7 +57,7 @@ pub fn draw(course: &Course, texts: &Texts, look: &Look) -> Svg {
     for (number, moment) in (1..).zip(&course.moments) {
         disc(pen, (x_of(course, moment.turn), TOP), 28.0, number);
     }
-    ranking(pen, &course.outcome, &people);
+    ranking(pen, &course.outcome, meta, &people);
     told(pen, course, texts, look);
     canvas.finish()
 }
@@ -114,9 +114,9 @@ fn n_seats(outcome: &Outcome) -> u8 {
 }
 
 /// The names of the seats, as they fit beside the plot.
-fn people(course: &Course, texts: &Texts, look: &Look) -> Vec<String> {
+fn people(course: &Course, meta: &Meta, texts: &Texts, look: &Look) -> Vec<String> {
     let scores = course.outcome.scores.iter();
-    let points = scores.map(|score| words::width(&score.to_string(), Size::Name, Weight::Bold));
+    let points = scores.map(|score| words::width(&meta.score(*score), Size::Name, Weight::Bold));
     let room = POINTS - NAMES - 14.0 - points.fold(0.0, f64::max);
     texts.people(
         n_seats(&course.outcome),
@@ -260,7 +260,7 @@ fn disc(pen: &mut Pen, at: (f64, f64), radius: f64, number: u8) {
 }
 
 /// The ranking with the points, beside the plot.
-fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
+fn ranking(pen: &mut Pen, outcome: &Outcome, meta: &Meta, people: &[String]) {
     let mut order: Vec<usize> = (0..people.len()).collect();
     order.sort_by_key(|&seat| (outcome.ranks[seat], seat));
     let apart = if people.len() > 4 { 90.0 } else { 118.0 };
@@ -279,7 +279,7 @@ fn ranking(pen: &mut Pen, outcome: &Outcome, people: &[String]) {
         let letter = Livery::of(seat).letter();
         token(pen, seat, (868.0, middle), 27.0, Ground::Light, &letter);
         let name = Style::bold(Size::Name, palette::INK, ground);
-        let score = outcome.scores[seat].to_string();
+        let score = meta.score(outcome.scores[seat]);
         let taken = pen.words(
             (POINTS, Size::Name.baseline(middle)),
             120.0,

@@ -13,12 +13,29 @@ pub struct Meta {
     pub rules: u32,
     /// More steps than any game takes, however badly it is played.
     pub bound: u32,
+    /// Whether its scores count half points, as [`Meta::score`] writes them.
+    pub halves: bool,
     /// How many iterations the steady and the sharp level search with: the first plays well, the second as well as people have patience for.
     pub thought: (u32, u32),
     /// Its options, in the order in which they are offered.
     pub options: &'static [OptionSpec],
     /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.
     pub help: &'static [&'static str],
+}
+
+impl Meta {
+    /// A score as people write it: halves as such, and a true minus.
+    #[must_use]
+    pub fn score(&self, score: i32) -> String {
+        let sign = if score < 0 { "−" } else { "" };
+        let size = score.unsigned_abs();
+        match (self.halves, size / 2, size % 2) {
+            (false, ..) => format!("{sign}{size}"),
+            (true, whole, 0) => format!("{sign}{whole}"),
+            (true, 0, _) => format!("{sign}½"),
+            (true, whole, _) => format!("{sign}{whole}½"),
+        }
+    }
 }
 
 /// One option of a game and the values it can take.
@@ -107,5 +124,36 @@ impl Values {
             Self::Range(low, high) => serde_json::json!({"min": low, "max": high}),
             Self::Each(ids) => serde_json::json!({ "each": ids }),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(halves: bool, score: i32, expected: &str) {
+        let meta = Meta {
+            id: "toy",
+            seats: (1, 1),
+            rules: 1,
+            bound: 1,
+            halves,
+            thought: (1, 1),
+            options: &[],
+            help: &[],
+        };
+        assert_eq!(meta.score(score), expected);
+    }
+
+    #[test]
+    fn a_score_is_written_as_people_do() {
+        check(false, 158, "158");
+        check(false, -3, "−3");
+        check(true, 158, "79");
+        check(true, 159, "79½");
+        check(true, 1, "½");
+        check(true, -1, "−½");
+        check(true, -5, "−2½");
+        check(true, 0, "0");
     }
 }

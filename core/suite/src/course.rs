@@ -75,7 +75,7 @@ pub fn told<G: Game>() {
             let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);
             assert!(alt.contains(&format!(": {first}, {second} ")), "{alt}");
         }
-        let svg = chart::draw(&course, G::texts(), &look);
+        let svg = chart::draw(&course, &G::META, G::texts(), &look);
         assert!(
             look.names
                 .iter()
@@ -85,12 +85,12 @@ pub fn told<G: Game>() {
         for name in &mut look.names {
             name.push_str(" 🤖");
         }
-        let computers = chart::draw(&course, G::texts(), &look);
+        let computers = chart::draw(&course, &G::META, G::texts(), &look);
         assert_eq!(computers.as_str(), svg.as_str(), "{}", G::META.id);
         // Long names are cut, so that the change of the chance is not.
         look.names =
             vec!["Анна-Мария Константинопольская".to_owned(); 4];
-        let long = chart::draw(&course, G::texts(), &look);
+        let long = chart::draw(&course, &G::META, G::texts(), &look);
         assert_eq!(
             long.as_str().matches("%.<").count(),
             course.moments.len(),

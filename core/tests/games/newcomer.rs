@@ -31,6 +31,7 @@ impl Rules for Heap {
         seats: (2, 2),
         rules: 1,
         bound: 30,
+        halves: false,
         thought: (100, 1_000),
         options: &[],
         help: &[],

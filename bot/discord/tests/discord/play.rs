@@ -236,12 +236,19 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
             // The exported file replays to the same end.
             let bytes = world.download(&said.files()[0].url).await;
             let saved: Saved = serde_json::from_slice(&bytes).unwrap();
-            let game = registry::standard()
-                .get(game)
-                .unwrap()
-                .load(&saved)
-                .unwrap();
-            assert!(game.state().outcome.is_some());
+            let games = registry::standard();
+            let game = games.get(game).unwrap().load(&saved).unwrap();
+            let outcome = game.state().outcome.unwrap();
+            // The end card tells the points as people write them, and nobody's place where all have lost.
+            let text = end.text();
+            let has_winner = outcome.ranks.contains(&1);
+            for (rank, score) in outcome.ranks.iter().zip(&outcome.scores) {
+                let points = format!(": {}", game.meta().score(*score));
+                let lines = text.lines().filter(|line| line.contains(&points));
+                let place = format!("{rank}. ");
+                let mut places = lines.map(|line| line.contains(&place));
+                assert!(places.any(|told| told == has_winner), "{points}: {text}");
+            }
         }
     }
     world.nothing_refused();

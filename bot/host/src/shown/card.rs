@@ -85,7 +85,7 @@ impl Scene<'_> {
         }
         let options = self.option_lines(reader);
         if !options.is_empty() {
-            lines.push(Paragraph::text(options.join(" · ")));
+            lines.push(Paragraph::text(options.join("\n")));
         }
         lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
         let digits: String = live.commitment().chars().take(DIGITS).collect();
@@ -373,16 +373,18 @@ impl Scene<'_> {
         let ranking: Vec<String> = order
             .iter()
             .map(|seat| {
-                let phrase = say("end-rank")
-                    .with(
-                        "rank",
-                        outcome.ranks.get(seat.index()).copied().unwrap_or(0),
-                    )
+                let score = outcome.scores.get(seat.index()).copied().unwrap_or(0);
+                let rank = outcome.ranks.get(seat.index()).copied().unwrap_or(0);
+                // Where all have lost together, nobody is second.
+                let id = if winners.is_empty() {
+                    "end-score"
+                } else {
+                    "end-rank"
+                };
+                let phrase = say(id)
+                    .with("rank", rank)
                     .with("name", self.name(*seat, reader).as_str())
-                    .with(
-                        "score",
-                        outcome.scores.get(seat.index()).copied().unwrap_or(0),
-                    );
+                    .with("score", self.live.rules.meta().score(score).as_str());
                 let mut line = reader.say(&phrase);
                 if let Some(chair) = self.live.chair(*seat)
                     && chair.data.by_computer > 0

@@ -51,6 +51,7 @@ verbatim = { $words }
 # Opening a table
 new-which = Which game?
 new-game = { $game }, { $min }–{ $max } players: { $pitch }
+new-game-exact = { $game }, { $min } players: { $pitch }
 new-seats = { $game }: how many players?
 new-alone = { $n ->
     [one] Me and a computer
@@ -148,6 +149,7 @@ end-wins = 🏁 { $n ->
 }
 end-nobody = 🏁 Nobody wins { $game } { $table }: everybody loses together
 end-rank = { $rank }. { $name }: { $score }
+end-score = { $name }: { $score }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -171,8 +173,10 @@ done-next = I will tell you when you are next.
 done-over = The game is over.
 undone = Taken back.
 later = Everything stays as it is. To go on, press “My turn” on the card.
+stayed = You stay.
 moved-on = The table has moved on since this message. This is where it stands now:
 confirm-final = You cannot undo this: it shows, draws or settles something.
+menu-choose = Choose…
 confirm-turn = This ends your turn.
 computer-plays = The computer keeps your seat warm.
 computer-warm = The computer plays for you until you come back.
@@ -419,6 +423,7 @@ no-open-many = { $n ->
    *[other] { $n } tables are open here already, and no more are allowed. /join takes a seat.
 }
 no-seats = This game is for { $min }–{ $max } players. Type a number, a range like { $min }-{ $max }, or 1+{ $more } for you and computers.
+no-seats-but = This game is for { $min } players. Type { $min }, or 1+{ $more } for you and computers.
 no-seat-free = All seats are taken. /new opens another table.
 no-seat-kept = The free seats are kept for a day for those who played before. After that, anybody may take one.
 no-seat-yours = You have no seat at this table. “Join” takes one.

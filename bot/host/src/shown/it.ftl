@@ -38,6 +38,7 @@ verbatim = { $words }
 # Opening a table
 new-which = Quale gioco?
 new-game = { $game }, { $min }–{ $max } giocatori: { $pitch }
+new-game-exact = { $game }, { $min } giocatori: { $pitch }
 new-seats = { $game }: quanti giocatori?
 new-alone = { $n ->
     [one] Io e un computer
@@ -138,6 +139,7 @@ end-wins = 🏁 { $game } { $table }: { $n ->
 }
 end-nobody = 🏁 { $game } { $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
+end-score = { $name }: { $score }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -161,8 +163,10 @@ done-next = Ti avviso quando tocca di nuovo a te.
 done-over = La partita è finita.
 undone = Mossa annullata.
 later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
+stayed = Resti in gioco.
 moved-on = Dopo questo messaggio il tavolo è andato avanti. Ecco com'è adesso:
 confirm-final = Non potrai annullare: questa mossa pesca, mostra o decide qualcosa.
+menu-choose = Scegli…
 confirm-turn = Così finisce il tuo turno.
 computer-plays = Il computer ti tiene caldo il posto.
 computer-warm = Il computer gioca per te finché non torni.
@@ -409,6 +413,7 @@ no-open-many = { $n ->
    *[other] Qui ci sono già { $n } tavoli, altri non sono ammessi. Con /join prendi un posto.
 }
 no-seats = Questo gioco è per { $min }–{ $max } giocatori. Scrivi un numero, un intervallo come { $min }-{ $max }, oppure 1+{ $more } per te e i computer.
+no-seats-but = Questo gioco è per { $min } giocatori. Scrivi { $min }, oppure 1+{ $more } per te e i computer.
 no-seat-free = Tutti i posti sono occupati. Con /new apri un altro tavolo.
 no-seat-kept = Per un giorno i posti liberi sono riservati a chi ha giocato prima. Poi sono di tutti.
 no-seat-yours = Non hai un posto a questo tavolo. Per averne uno premi «Partecipa».

@@ -10,7 +10,7 @@ use crate::shown::words::say;
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
-use crate::tables::verbs::Verb;
+use crate::tables::verbs::{STAY, Verb};
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, HOUR, next_at};
 
@@ -25,7 +25,7 @@ impl Scene<'_> {
         if rest != "sure" {
             let mut sure = self.button(&reader, "button-resign-sure", Verb::Resign, "sure");
             sure.kind = Kind::Danger;
-            let later = self.button(&reader, "button-stay", Verb::Later, "");
+            let later = self.button(&reader, "button-stay", Verb::Later, STAY);
             let lines = vec![Paragraph::text(reader.word("resign-ask"))];
             return Ok(Reply::panel(Self::fitted(
                 lines,

@@ -96,7 +96,12 @@ impl Host {
         let (fewest, n_seats, n_computers) = match range {
             Some(Some(range)) => range,
             Some(None) => {
-                let phrase = say("no-seats")
+                let id = if least == most {
+                    "no-seats-but"
+                } else {
+                    "no-seats"
+                };
+                let phrase = say(id)
                     .with("min", least)
                     .with("max", most)
                     .with("more", least - 1);
@@ -236,7 +241,12 @@ fn which_game(games: &Registry, reader: &Reader) -> Screen {
         let pitch = rules
             .texts()
             .say(&say("game-pitch"), &Look::new(reader.lang));
-        let phrase = say("new-game")
+        let id = if least == most {
+            "new-game-exact"
+        } else {
+            "new-game"
+        };
+        let phrase = say(id)
             .with("game", title.as_str())
             .with("min", least)
             .with("max", most)

@@ -287,7 +287,7 @@ impl Scene<'_> {
             .collect();
         say("inline-cannot")
             .with("what", fit(typed, 30).as_str())
-            .with("can", labels.join(" · ").as_str())
+            .with("can", labels.join("; ").as_str())
     }
 
     /// Whether everyone may know everything that this step reveals.

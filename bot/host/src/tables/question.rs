@@ -119,7 +119,7 @@ impl Scene<'_> {
             last.push(self.button(&reader, "button-later", Verb::Later, ""));
         }
         let n_rows = reader.can.rows.saturating_sub(1);
-        let mut all = rows(buttons, &reader.can, n_rows, &asked.text);
+        let mut all = rows(buttons, &reader.can, n_rows, &reader.word("menu-choose"));
         all.push(Row::Buttons(last));
         let drawing = self.private_drawing(seat, &reader);
         let mut screen = Self::fitted(lines, drawing, all, &reader);

@@ -117,7 +117,7 @@ impl Host {
         };
         let drawn = self.think_out(move || {
             let course = game.course()?;
-            let svg = chart::draw(&course, texts, &look);
+            let svg = chart::draw(&course, game.meta(), texts, &look);
             Some(Drawing::of(&svg, chart::alt(&course, texts, &look)))
         });
         let reader = self.reader_of(me);

@@ -19,6 +19,9 @@ use crate::terms::terms;
 /// How many steps a page of the log has.
 const LOG_PAGE: usize = 12;
 
+/// What **Stay** adds to [`Verb::Later`].
+pub(crate) const STAY: &str = "stay";
+
 /// Who may do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Who {
@@ -236,7 +239,10 @@ impl Scene<'_> {
             (Verb::Invite, _) => self.invite(),
             (Verb::NoHints, _) => Ok(self.no_hints()),
             (Verb::CloseLobby, _) => self.close_pressed(),
-            (Verb::Later, _) => Ok(Reply::toast(self.reader().word("later"))),
+            (Verb::Later, _) => {
+                let id = if rest == STAY { "stayed" } else { "later" };
+                Ok(Reply::toast(self.reader().word(id)))
+            }
             (Verb::Board, _) => self.board(rest),
             (Verb::Log, _) => self.log(rest),
             (Verb::Rules, _) => Ok(self.rules(rest)),
@@ -369,7 +375,9 @@ impl Scene<'_> {
                 Some(Ok(())) => add("button-undo", Verb::Undo, String::new()),
                 Some(Err(error)) => {
                     lines.push(Paragraph::text(reader.word(why_not(error))));
-                    add("button-take-back", Verb::TakeBack, String::new());
+                    if self.take_back_to(seat).is_ok() {
+                        add("button-take-back", Verb::TakeBack, String::new());
+                    }
                 }
                 None => {}
             }

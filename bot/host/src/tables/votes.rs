@@ -17,14 +17,12 @@ use crate::time::pace::{DAY, Pace};
 
 impl Scene<'_> {
     /// Where the log would go back to: the number of the first step of the presser's last turn, and whether the rules allow it.
-    fn take_back_to(&self, seat: Seat) -> Result<u32, Phrase> {
+    pub(crate) fn take_back_to(&self, seat: Seat) -> Result<u32, Phrase> {
         let game = self.game().ok_or_else(|| say("no-button"))?;
-        let reader = self.reader();
-        let history = game.history(None, &self.look(&reader));
         let mut target = None;
-        for told in history.iter().rev().filter(|told| told.number > 0) {
-            if told.seat == Some(seat) {
-                target = Some(told.number);
+        for (number, by) in game.save().standing().into_iter().rev() {
+            if by == seat {
+                target = Some(number);
             } else if target.is_some() {
                 break;
             }

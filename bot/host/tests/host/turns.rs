@@ -233,7 +233,10 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
         .collect()
     };
     let words = first.last().unwrap().screen.plain();
-    assert!(words.contains("Bones buried (of 4): Anna: 0, Boris: 0."), "{words}");
+    assert!(
+        words.contains("Bones buried (of 4): Anna: 0, Boris: 0."),
+        "{words}"
+    );
     assert_eq!(
         calls(&first.last().unwrap().screen),
         vec![people[at].account.id.clone()]
@@ -420,7 +423,7 @@ async fn whatever_has_a_name_is_explained() {
     let words = words_of(&world.press(&anna, &hand).await);
     assert!(words.contains("R2.1"), "{words}");
     // What only chapters mention is quoted from them, and a name in another language is recognised.
-    let words = words_of(&world.command(&anna, "rules overtakes").await);
+    let words = words_of(&world.command(&anna, "rules overtake").await);
     assert!(words.contains("The seven"), "{words}");
     let words = words_of(&world.command(&anna, "rules гнездо").await);
     assert!(words.starts_with("Nest\n"), "{words}");

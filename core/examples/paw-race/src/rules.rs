@@ -83,6 +83,7 @@ impl Rules for PawRace {
         rules: 1,
         // Each turn draws a card.
         bound: 54,
+        halves: false,
         thought: (400, 4_000),
         options: &[],
         help: &["goal", "play", "landing", "stuck", "wait", "over"],

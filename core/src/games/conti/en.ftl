@@ -226,7 +226,7 @@ last_day = { $reason ->
         [board] Full board: { $seat }. Day { $day } is the last.
        *[other] The last event has come: day { $day } is the last.
     }
-game_over = The game is over. Points in seat order: { $scores }.
+game_over = The game is over.
 score-parts = cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }
 reshuffled = { $count ->
         [one] The discards become a new deck: 1 card.

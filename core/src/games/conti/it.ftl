@@ -226,7 +226,7 @@ last_day = { $reason ->
         [board] Plancia piena: { $seat }. Il giorno { $day } è l'ultimo.
        *[other] È arrivato l'ultimo evento: il giorno { $day } è l'ultimo.
     }
-game_over = La partita è finita. Punti nell'ordine dei posti: { $scores }.
+game_over = La partita è finita.
 score-parts = carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }
 reshuffled = { $count ->
         [one] Gli scarti diventano un nuovo mazzo: 1 carta.

@@ -245,7 +245,7 @@ last_day = { $reason ->
         [board] Поле заполнено: { $seat }. Последний день — { $day }.
        *[other] Пришло последнее событие. Последний день — { $day }.
     }
-game_over = Игра окончена. Очки по порядку мест: { $scores }.
+game_over = Игра окончена.
 score-parts = карты { $cards }, собаки { $dogs }, эффекты { $effects }, цели { $objectives }, долги { $debts }
 reshuffled = { $count ->
         [one] Сброс стал новой колодой: { $count } карта.

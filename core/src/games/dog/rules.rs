@@ -27,6 +27,7 @@ impl Rules for Position {
         seats: (4, 4),
         rules: 1,
         bound: 20_000,
+        halves: false,
         thought: (1_000, 10_000),
         options: &[
             OptionSpec::of("canadian", &[Word::Flag(false), Word::Flag(true)]),

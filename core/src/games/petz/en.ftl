@@ -533,7 +533,7 @@ final = { $kind ->
         [business] { $seat }: business sense { $value2 }, reputation { $award2 }.
        *[display] { $seat }: shop display { $value2 }, reputation { $award2 }.
     }
-game_over = The game is over. Scores: { $scores }. Ranks: { $ranks }.
+game_over = The game is over.
 
 # Options and help
 option-double = Double cards

@@ -533,7 +533,7 @@ final = { $kind ->
         [business] { $seat }: senso degli affari { $value2 }, reputazione { $award2 }.
        *[display] { $seat }: vetrina { $value2 }, reputazione { $award2 }.
     }
-game_over = La partita è finita. Punti: { $scores }. Posti: { $ranks }.
+game_over = La partita è finita.
 
 # Options and help
 option-double = Carte doppie

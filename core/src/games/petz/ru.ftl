@@ -542,7 +542,7 @@ final = { $kind ->
         [business] { $seat }: деловая хватка { $value2 }, репутация { $award2 }.
        *[display] { $seat }: витрина { $value2 }, репутация { $award2 }.
     }
-game_over = Игра окончена. Очки: { $scores }. Места: { $ranks }.
+game_over = Игра окончена.
 
 # Options and help
 option-double = Двойные карты

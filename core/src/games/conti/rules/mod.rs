@@ -29,6 +29,7 @@ impl Rules for Position {
         seats: (2, 5),
         rules: 1,
         bound: 20_000,
+        halves: false,
         thought: (300, 3_000),
         options: &[
             OptionSpec::of(

@@ -33,6 +33,7 @@ impl Rules for Position {
         seats: (3, 6),
         rules: 1,
         bound: 1_000,
+        halves: false,
         thought: (500, 5_000),
         options: &[
             OptionSpec::of(

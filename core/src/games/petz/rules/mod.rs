@@ -37,6 +37,7 @@ impl Rules for Position {
         seats: (2, 4),
         rules: 1,
         bound: 20_000,
+        halves: true,
         thought: (300, 3_000),
         options: &[
             OptionSpec::of("double", &[Word::Flag(true), Word::Flag(false)]),

@@ -29,6 +29,7 @@ impl Rules for Position {
         seats: (2, 6),
         rules: 1,
         bound: 100_000,
+        halves: false,
         thought: (500, 5_000),
         options: &[
             OptionSpec::new("bones", Values::Range(1, 6)),

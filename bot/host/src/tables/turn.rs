@@ -10,6 +10,7 @@ use crate::tables::live::Chair;
 use crate::tables::payload::{Chosen, Payload, hash};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
+use pawmail_core::erased::AnyTable;
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
@@ -41,6 +42,17 @@ impl Focus {
             ..Self::of_group(group)
         }
     }
+}
+
+/// How somebody takes a step.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Way {
+    /// On a button.
+    Pressed,
+    /// In its notation, or by its label.
+    Typed,
+    /// By **Confirm**.
+    Confirmed,
 }
 
 impl Scene<'_> {
@@ -93,7 +105,7 @@ impl Scene<'_> {
         {
             return Ok(Reply::panel(self.moved_on(seat)));
         }
-        self.play(seat, &step, false)
+        self.play(seat, &step, Way::Pressed)
     }
 
     /// A step that was typed: its notation, or the label of its button.
@@ -101,7 +113,7 @@ impl Scene<'_> {
         self.must_play()?;
         self.must_be_mine(seat)?;
         let step = self.step_typed(seat, typed);
-        self.play(seat, &step, false)
+        self.play(seat, &step, Way::Typed)
             .or_else(|why| self.with_rule(why))
     }
 
@@ -140,7 +152,7 @@ impl Scene<'_> {
     }
 
     /// Plays a step, or asks for confirmation first if it matters.
-    pub(crate) fn play(&mut self, seat: Seat, step: &str, is_sure: bool) -> Said {
+    pub(crate) fn play(&mut self, seat: Seat, step: &str, way: Way) -> Said {
         let reader = self.reader();
         let look = self.look(&reader);
         let Some(game) = &self.live.game else {
@@ -165,20 +177,30 @@ impl Scene<'_> {
         let has_choice = game.legal(seat).len() > 1;
         let ends_turn = before.in_turn.contains(seat) && !then.in_turn.contains(seat);
         let has_path = || !game.ask(seat, &look).path.is_empty();
-        if !is_sure && ((is_final && has_choice) || (ends_turn && has_path())) {
-            let number = before.number;
-            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
-                chair.data.pending = Some(Pending {
-                    number,
-                    step: step.to_owned(),
-                });
-            }
-            self.plan_nudge(seat);
+        if way != Way::Confirmed && ((is_final && has_choice) || (ends_turn && has_path())) {
+            self.set_pending(seat, before.number, step.to_owned());
             return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
         }
+        // Who types says every step.
+        let last = match way {
+            Way::Typed => None,
+            Way::Pressed | Way::Confirmed => play_forced(&mut *after, seat),
+        };
+        let number = after.state().number;
         self.live.game = Some(after.into());
         self.settle(before.waiting, Some(seat));
+        if let Some(Forced { step, is_final }) = last {
+            self.set_pending(seat, number, step);
+            return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
+        }
         Ok(Reply::panel(self.after_step(seat)))
+    }
+
+    fn set_pending(&mut self, seat: Seat, number: u32, step: String) {
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.pending = Some(Pending { number, step });
+        }
+        self.plan_nudge(seat);
     }
 
     /// Confirms the step that waits for it, if it is the one the button showed.
@@ -205,7 +227,7 @@ impl Scene<'_> {
             self.drop_pending(seat);
             return Ok(Reply::panel(self.moved_on(seat)));
         }
-        self.play(seat, &pending.step, true)
+        self.play(seat, &pending.step, Way::Confirmed)
     }
 
     pub(crate) fn drop_pending(&mut self, seat: Seat) {
@@ -222,6 +244,7 @@ impl Scene<'_> {
             .is_some_and(|chair| chair.data.pending.is_some());
         if has_pending {
             self.drop_pending(seat);
+            self.back_to_a_choice(seat);
             return Ok(Reply::panel(self.question(seat, &Focus::default(), &[])));
         }
         // An old button goes back no further than it did when it was made.
@@ -229,7 +252,16 @@ impl Scene<'_> {
             return Ok(Reply::panel(self.moved_on(seat)));
         }
         self.take_back(seat)?;
+        self.back_to_a_choice(seat);
         Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
+    }
+
+    /// Steps of an open turn that were made because there was nothing to choose go with the one before them.
+    fn back_to_a_choice(&mut self, seat: Seat) {
+        let is_forced = |game: &dyn AnyTable| {
+            game.state().in_turn.contains(seat) && game.legal(seat).len() == 1
+        };
+        while self.game().is_some_and(is_forced) && self.take_back(seat).is_ok() {}
     }
 
     /// Takes back all steps of the unfinished turn.
@@ -249,6 +281,7 @@ impl Scene<'_> {
     /// The command and the button **Undo**.
     pub(crate) fn undo(&mut self, seat: Seat) -> Said {
         self.take_back(seat)?;
+        self.back_to_a_choice(seat);
         let reader = self.reader();
         let lines = [Paragraph::text(reader.word("undone"))];
         Ok(Reply::panel(self.question(seat, &Focus::default(), &lines)))
@@ -369,6 +402,28 @@ impl Scene<'_> {
         }
         Ok(Reply::panel(self.question(seat, focus, &[])))
     }
+}
+
+/// The only step there is, which waits to be confirmed.
+struct Forced {
+    step: String,
+    is_final: bool,
+}
+
+/// In an open turn, what there is only one of is done without a question, up to what must be confirmed.
+fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced> {
+    while game.state().in_turn.contains(seat) {
+        let mut legal = game.legal(seat);
+        let step = legal.pop().filter(|_| legal.is_empty())?;
+        let mut then = game.copy();
+        then.play(seat, &step).ok()?;
+        let is_final = then.can_undo(seat).is_err();
+        if is_final || !then.state().in_turn.contains(seat) {
+            return Some(Forced { step, is_final });
+        }
+        game.play(seat, &step).ok()?;
+    }
+    None
 }
 
 /// What the button carries that confirms a draft, and no other.

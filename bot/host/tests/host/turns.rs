@@ -1,5 +1,6 @@
 //! Turns: questions, steps, confirming, going back, old buttons, other people's buttons, private hands.
 
+use pawmail_core::registry;
 use pawmail_host::{Answer, Reply, Screen, What};
 use pawmail_store::{Store as _, TableId};
 
@@ -73,6 +74,73 @@ async fn a_turn_is_built_step_by_step_in_private() {
     let before = number(&world, id).await;
     world.press(&people[0], &step).await;
     assert_eq!(number(&world, id).await, before + 1);
+}
+
+/// What a screen asks of an open turn: its choices, if there is a way back and nothing to confirm.
+fn open_choices(screen: &Screen) -> Option<Vec<String>> {
+    const BESIDE: [&str; 9] = [
+        "!back", "!over", "!undo", "!rules", "!advice", "!nohints", "!later", "!play", "!notices",
+    ];
+    let all: Vec<&str> = screen.presses().map(|(_, data)| data).collect();
+    let has = |verb: &str| all.iter().any(|data| data.contains(verb));
+    let is_beside = |data: &&str| BESIDE.iter().any(|verb| data.contains(verb));
+    let choices = all.iter().filter(|data| !is_beside(data));
+    (has("!back") && !has("!ok")).then(|| choices.map(|data| (*data).to_owned()).collect())
+}
+
+#[tokio::test]
+async fn in_an_open_turn_nothing_is_asked_that_has_one_answer() {
+    for (at, game) in registry::standard().iter().enumerate() {
+        let world = World::new(200 + at as u64).await;
+        let meta = game.meta();
+        let people = four();
+        let people: Vec<&Player> = people.iter().take(meta.seats.1.into()).collect();
+        let id = world.table(meta.id, &people).await;
+        world.settle().await;
+        let code = pawmail_host::code(id);
+        let (mut n_presses, mut n_turns) = (0, 0);
+        for round in 0..24 {
+            let whole = world.store.table(id).await.unwrap().unwrap();
+            let Some(owing) = whole.seats.iter().position(|seat| seat.owes) else {
+                break;
+            };
+            let who = people[owing];
+            let mut reply = world.press(who, &format!("{code}.0.!play")).await;
+            n_turns += 1;
+            for press in 0..60 {
+                let Some(screen) = screen_of(&reply) else {
+                    break;
+                };
+                if let Some(choices) = open_choices(screen) {
+                    assert_ne!(choices.len(), 1, "{}: {screen:?}", meta.id);
+                    // What was done because there was no choice is undone with the choice before it.
+                    if press % 5 == 4 {
+                        let back = button(screen, "Back");
+                        reply = world.press(who, &back).await;
+                        n_presses += 1;
+                        if let Some(choices) = screen_of(&reply).and_then(open_choices) {
+                            assert_ne!(choices.len(), 1, "{}: {reply:?}", meta.id);
+                        }
+                        continue;
+                    }
+                }
+                let steps: Vec<String> = screen
+                    .presses()
+                    .map(|(_, data)| data)
+                    .filter(|data| !data.contains('!') || data.contains("!ok"))
+                    .map(str::to_owned)
+                    .collect();
+                let confirm = steps.iter().find(|data| data.contains("!ok"));
+                let other = steps.get((round * 7 + press * 3) % steps.len().max(1));
+                let Some(next) = confirm.or(other) else {
+                    break;
+                };
+                reply = world.press(who, next).await;
+                n_presses += 1;
+            }
+        }
+        eprintln!("{}: {n_presses} presses, {n_turns} turns", meta.id);
+    }
 }
 
 #[tokio::test]

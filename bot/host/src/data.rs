@@ -287,6 +287,8 @@ pub(crate) struct PersonData {
     pub(crate) link_tries: Vec<Time>,
     /// Permissions that the program lacked at this person's tables, by room, and when the person was told.
     pub(crate) lacks: Vec<(String, Time)>,
+    /// Platforms that refused a private message to the person, and whether the person was told.
+    pub(crate) shut: Vec<(char, bool)>,
 }
 
 /// What is kept of a room.
@@ -349,7 +351,7 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 1;
+const VERSION: u64 = 2;
 
 /// Why something that was kept cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -477,7 +479,7 @@ mod tests {
                 "{json} {found:?}"
             );
         }
-        let newer = read::<SeatData>(r#"{"v":2,"acted":7}"#);
-        assert_eq!(newer, Err(Unreadable::Newer(2)));
+        let newer = read::<SeatData>(r#"{"v":99,"acted":7}"#);
+        assert_eq!(newer, Err(Unreadable::Newer(99)));
     }
 }

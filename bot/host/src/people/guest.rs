@@ -69,7 +69,10 @@ impl Guest {
     /// Where private messages go: the preferred account, else the one that can be written to.
     pub(crate) fn preferred(&self, host: &Host) -> Option<&Identity> {
         let can = |identity: &&Identity| {
-            identity.direct.is_some() || !host.abilities(identity.platform).must_be_opened
+            let platform = identity.platform;
+            let is_shut = self.data.shut.iter().any(|(shut, _)| *shut == platform.0);
+            let can_be_tried = !host.abilities(platform).must_be_opened && !is_shut;
+            identity.direct.is_some() || can_be_tried
         };
         let prefers = self.data.prefers.map(Platform);
         self.identities
@@ -424,24 +427,29 @@ impl Host {
     }
 
     /// Changes an account of a person as it is by then; nothing where it is not there any more.
-    pub(crate) async fn change_identity(
+    pub(crate) async fn change_private(
         &self,
         person: PersonId,
         platform: Platform,
         now: Time,
-        change: impl Fn(&mut Identity) + Send + Sync,
+        change: impl Fn(&mut Identity, &mut PersonData) + Send + Sync,
     ) -> Result<(), Trouble> {
         for _ in 0..TRIES {
-            let guests = self.guests(&[person]).await?;
-            let Some(was) = guests.get(&person).and_then(|guest| guest.on(platform)) else {
+            let Some(mut guest) = self.guests(&[person]).await?.remove(&person) else {
                 return Ok(());
             };
-            let (was, mut is) = (was.clone(), was.clone());
-            change(&mut is);
-            if is == was {
+            let Some(was) = guest.on(platform).cloned() else {
+                return Ok(());
+            };
+            let mut is = was.clone();
+            change(&mut is, &mut guest.data);
+            let mut changes: Vec<Change> = guest.change().into_iter().collect();
+            if is != was {
+                changes.push(Change::Identity(Changed { was, is }));
+            }
+            if changes.is_empty() {
                 return Ok(());
             }
-            let changes = vec![Change::Identity(Changed { was, is })];
             match self.commit(changes, None, now).await {
                 Err(Trouble::Store(StoreError::Conflict)) => {}
                 other => return other,
@@ -473,6 +481,7 @@ fn refresh(guest: &mut Guest, who: &Account, place: &Place) -> Option<Change> {
     known.name.clone_from(&name);
     if place.kind == PlaceKind::Direct {
         known.direct = Some(place.address.clone());
+        guest.data.shut.retain(|(shut, _)| *shut != who.platform.0);
     }
     let is = known.clone();
     if is_first {

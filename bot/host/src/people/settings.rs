@@ -177,6 +177,7 @@ impl Host {
             "notices" => {
                 data.notices = is_on;
                 data.asked = true;
+                data.shut.clear();
             }
             "text" => data.text = is_on,
             "hints" => data.no_hints = !is_on,

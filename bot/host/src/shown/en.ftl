@@ -237,6 +237,7 @@ resigned = You have resigned. Thank you for playing.
 
 # Private notices
 notices-on = I will write to you in private when it is your turn.
+private-refused = I cannot write to you in private: my messages are refused. Allow direct messages from this server, or write to me first; then test it again.
 notices-off = Then only the card in the group tells you.
 notice-test = This is how I will remind you.
 notice-start = { $game } { $table } has begun. { $pitch }
@@ -313,6 +314,7 @@ button-rematch = Rematch
 button-replay = Replay
 button-all-hands = All hands
 button-verify = Verify shuffle
+button-test-again = Test it again
 button-remind-yes = Yes, test it
 button-remind-no = Only in the group
 button-remind-none = No, thanks

@@ -227,6 +227,7 @@ resigned = Hai abbandonato la partita. Grazie per aver giocato!
 
 # Private notices
 notices-on = Ti scrivo in privato quando tocca a te.
+private-refused = Non posso scriverti in privato: i miei messaggi vengono rifiutati. Consenti i messaggi diretti da questo server, o scrivimi prima tu; poi fai un'altra prova.
 notices-off = Allora te lo dice solo la scheda nel gruppo.
 notice-test = Ecco come ti avviserò.
 notice-start = { $game } { $table }: si comincia. { $pitch }
@@ -303,6 +304,7 @@ button-rematch = Rivincita
 button-replay = Replay
 button-all-hands = Tutte le mani
 button-verify = Verifica mescolamento
+button-test-again = Prova ancora
 button-remind-yes = Sì, fai una prova
 button-remind-no = Solo nel gruppo
 button-remind-none = No, grazie

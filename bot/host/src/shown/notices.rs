@@ -324,10 +324,14 @@ impl Host {
         Ok(())
     }
 
-    /// A person cannot be written to on a platform.
+    /// A person cannot be written to on a platform. It is not tried again until they ask for it or write themselves.
     pub(crate) async fn is_closed(&self, notice: &Notice, now: Time) -> Result<(), Trouble> {
-        self.change_identity(notice.person, notice.platform, now, |identity| {
+        let platform = notice.platform;
+        self.change_private(notice.person, platform, now, |identity, data| {
             identity.direct = None;
+            if data.shut.iter().all(|(shut, _)| *shut != platform.0) {
+                data.shut.push((platform.0, false));
+            }
         })
         .await
     }
@@ -339,8 +343,10 @@ impl Host {
         direct: &str,
         now: Time,
     ) -> Result<(), Trouble> {
-        self.change_identity(notice.person, notice.platform, now, |identity| {
+        let platform = notice.platform;
+        self.change_private(notice.person, platform, now, |identity, data| {
             identity.direct = Some(direct.to_owned());
+            data.shut.retain(|(shut, _)| *shut != platform.0);
         })
         .await
     }

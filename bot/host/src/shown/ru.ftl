@@ -238,6 +238,7 @@ resigned = Для вас эта партия окончена. Спасибо з
 
 # Private notices
 notices-on = Буду писать вам лично, когда настанет ваш ход.
+private-refused = Я не могу писать вам в личные сообщения: они не принимаются. Разрешите личные сообщения с этого сервера или напишите мне первыми, а потом проверьте ещё раз.
 notices-off = Тогда о ходе сообщит только карточка в группе.
 notice-test = Вот так я буду напоминать.
 notice-start = { $game } { $table }: игра началась. { $pitch }
@@ -315,6 +316,7 @@ button-rematch = Реванш
 button-replay = Запись игры
 button-all-hands = Карты всех
 button-verify = Проверить тасовку
+button-test-again = Проверить ещё раз
 button-remind-yes = Да, проверить
 button-remind-no = Только в группе
 button-remind-none = Нет, спасибо

@@ -88,6 +88,9 @@ impl Scene<'_> {
         if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
+        let unheard = self.unheard(&reader);
+        let is_unheard = unheard.is_some();
+        lines.extend(unheard);
         let hint = self.hint(seat, &reader);
         let is_hinted = hint.is_some();
         lines.extend(hint);
@@ -114,6 +117,9 @@ impl Scene<'_> {
         }
         if is_hinted {
             last.push(self.button(&reader, "button-fewer-hints", Verb::NoHints, ""));
+        }
+        if is_unheard {
+            last.push(self.button(&reader, "button-test-again", Verb::Notices, "yes"));
         }
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, "button-later", Verb::Later, ""));
@@ -165,6 +171,17 @@ impl Scene<'_> {
         let chair = self.live.chairs.get_mut(seat.index())?;
         chair.data.hinted = chair.row.turn;
         Some(Paragraph::text(reader.word(id)))
+    }
+
+    /// Once: that the platform refuses private messages, to somebody who wants them.
+    fn unheard(&mut self, reader: &Reader) -> Option<Paragraph> {
+        let me = self.me?;
+        let data = &mut self.guests.get_mut(&me.id())?.data;
+        let is_wanted = data.notices;
+        let mut shut = data.shut.iter_mut();
+        let (_, is_told) = shut.find(|(shut, _)| *shut == me.platform.0)?;
+        let is_news = is_wanted && !std::mem::replace(is_told, true);
+        is_news.then(|| Paragraph::text(reader.word("private-refused")))
     }
 
     /// **Fewer hints**: none from now on.

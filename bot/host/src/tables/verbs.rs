@@ -504,6 +504,7 @@ impl Scene<'_> {
         };
         guest.data.notices = wanted;
         guest.data.asked = true;
+        guest.data.shut.clear();
         let guest = guest.clone();
         let reader = self.reader();
         if wanted {

@@ -1,5 +1,6 @@
 //! Clocks: notices, reminders, quiet hours, late players, computers that keep seats warm.
 
+use pawmail_host::Refusal;
 use pawmail_store::Store as _;
 
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
@@ -70,6 +71,30 @@ async fn reminders_come_after_twelve_and_twenty_hours_and_then_the_others_are_as
     world.pass(7 * HOUR).await;
     let words = letters(&world, &late).join("\n");
     assert!(words.contains("keeps your seat warm"), "{words}");
+}
+
+#[tokio::test]
+async fn who_refuses_private_messages_is_told_once_and_tries_them_again() {
+    let world = World::new(61).await;
+    let (late, _) = two_at_table(&world).await;
+    let n_letters = letters(&world, &late).len();
+    let address = format!("@{}", late.account.id);
+    let board = || world.fake(D).board.lock().unwrap();
+    board().closed = vec![(address, Refusal::Closed)];
+    world.pass(13 * HOUR).await;
+    // The reminder was refused. The next one is not tried, although it would arrive.
+    board().closed.clear();
+    world.pass(8 * HOUR).await;
+    assert_eq!(letters(&world, &late).len(), n_letters);
+    let panel = world.command(&late, "play").await;
+    assert!(words_of(&panel).contains("my messages are refused"));
+    let again = offered(&panel, "Test it again");
+    let panel = world.command(&late, "play").await;
+    assert!(!words_of(&panel).contains("my messages are refused"));
+    world.press(&late, &again).await;
+    world.settle().await;
+    let letter = world.letter(&late).unwrap().plain();
+    assert!(letter.contains("This is how I will remind you"), "{letter}");
 }
 
 #[tokio::test]

@@ -226,6 +226,7 @@ impl<G: Game> AnyTable for Table<G> {
             barred: said::<G>(&G::barred(&view, seat), &tight),
             topic: G::topic(&view, seat),
             path: said::<G>(&path(self, seat), &tight),
+            sheet: G::about(&view).map(|sheet| sheet.to_string()),
         }
     }
 

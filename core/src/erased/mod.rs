@@ -154,6 +154,8 @@ pub struct Question {
     pub topic: &'static str,
     /// The labels of the steps of the seat's unfinished turn.
     pub path: Vec<String>,
+    /// The picture it is about.
+    pub sheet: Option<String>,
 }
 
 /// A legal step in words.

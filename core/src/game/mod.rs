@@ -206,6 +206,13 @@ pub trait Pictures: Rules {
     /// The pictures of a view; the first is the public board.
     fn sheets(view: &Self::View) -> Vec<Sheet>;
 
+    /// The picture that the question to the viewer is about: by default the first that is theirs alone.
+    fn about(view: &Self::View) -> Option<Sheet> {
+        let sheets = Self::sheets(view);
+        let own = sheets.iter().find(|sheet| sheet.is_private);
+        own.or(sheets.first()).copied()
+    }
+
     /// One of the pictures. `last` holds the public facts of the last turn.
     fn draw(view: &Self::View, sheet: Sheet, last: &[Self::Fact], look: &Look) -> Svg;
 }

@@ -202,7 +202,7 @@ macro_rules! suite {
                 $crate::remarks::bars::<$game>();
             }
             #[test]
-            fn there_is_a_topic_for_whatever_is_asked() {
+            fn there_is_a_topic_and_a_picture_for_whatever_is_asked() {
                 $crate::remarks::has_topics::<$game>();
             }
             #[test]

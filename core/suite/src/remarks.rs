@@ -42,7 +42,11 @@ pub fn has_topics<G: Game>() {
     let mut topics = BTreeSet::new();
     walk::<G>(2, 400, |position, step, _| {
         if let Some((seat, _)) = step {
-            topics.insert(G::topic(&position.view(Viewer::Seat(seat)), seat));
+            let view = position.view(Viewer::Seat(seat));
+            topics.insert(G::topic(&view, seat));
+            let about = G::about(&view);
+            let is_there = about.is_some_and(|sheet| G::sheets(&view).contains(&sheet));
+            assert!(is_there, "{}: {about:?}", G::META.id);
         }
     });
     let help = G::META.help;

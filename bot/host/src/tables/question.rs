@@ -127,7 +127,7 @@ impl Scene<'_> {
         let n_rows = reader.can.rows.saturating_sub(1);
         let mut all = rows(buttons, &reader.can, n_rows, &reader.word("menu-choose"));
         all.push(Row::Buttons(last));
-        let drawing = self.private_drawing(seat, &reader);
+        let drawing = self.private_drawing(seat, asked.sheet.as_deref(), &reader);
         let mut screen = Self::fitted(lines, drawing, all, &reader);
         if !is_part {
             Self::add_barred(&mut screen, &asked.barred, &reader);
@@ -303,9 +303,10 @@ impl Scene<'_> {
             .live
             .chair(seat)
             .and_then(|chair| chair.data.pending.clone());
-        let mut path = Vec::new();
+        let (mut path, mut sheet) = (Vec::new(), None);
         if let Some(asked) = self.game().map(|game| game.ask(seat, &look)) {
             path = asked.path;
+            sheet = asked.sheet;
             let is_chosen = |choice: &Choice| {
                 pending
                     .as_ref()
@@ -328,15 +329,21 @@ impl Scene<'_> {
         let back = self.seat_button(&reader, "button-back", Verb::Back, seat);
         let later = self.button(&reader, "button-later", Verb::Later, "");
         let all = vec![Row::Buttons(vec![yes]), Row::Buttons(vec![back, later])];
-        Self::fitted(lines, self.private_drawing(seat, &reader), all, &reader)
+        let drawing = self.private_drawing(seat, sheet.as_deref(), &reader);
+        Self::fitted(lines, drawing, all, &reader)
     }
 
-    /// The picture that only this seat may see, if the game has one; otherwise the board.
-    pub(crate) fn private_drawing(&self, seat: Seat, reader: &Reader) -> Option<Drawing> {
+    /// A picture for a seat alone: this one, or else the first that only the seat may see.
+    pub(crate) fn private_drawing(
+        &self,
+        seat: Seat,
+        sheet: Option<&str>,
+        reader: &Reader,
+    ) -> Option<Drawing> {
         if self.me.is_some_and(|me| me.guest.data.text) {
             return None;
         }
-        self.drawing(Viewer::Seat(seat), None, reader)
+        self.drawing(Viewer::Seat(seat), sheet, reader)
     }
 
     /// A picture of the table.
@@ -403,7 +410,7 @@ impl Scene<'_> {
             buttons.push(button);
         }
         buttons.push(self.button(&reader, "button-rules", Verb::Rules, ""));
-        let drawing = self.private_drawing(seat, &reader);
+        let drawing = self.private_drawing(seat, None, &reader);
         let rows = vec![Row::Buttons(buttons)];
         let mut screen = Self::fitted(lines, drawing, rows, &reader);
         if let Some(game) = self.game() {

@@ -14,7 +14,7 @@ mod tiles;
 
 use super::position::Position;
 use super::words::TEXTS;
-use super::{Fact, Phase, View};
+use super::{Fact, Phase, Stage, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::svg::color::Color;
@@ -62,6 +62,23 @@ impl Pictures for Position {
         .flatten()
         .chain(view.board.seats().map(|seat| BURROW.of(seat)))
         .collect()
+    }
+
+    /// The market while imps are grouped and sent, the own burrow where it is arranged and cleaned, else the cards.
+    fn about(view: &View) -> Option<Sheet> {
+        let seat = view.viewer.seat()?;
+        Some(match view.player(seat).stage {
+            Stage::Arrange
+            | Stage::Hunger
+            | Stage::Anger
+            | Stage::Magic
+            | Stage::Shovel
+            | Stage::Clean
+            | Stage::Box => BURROW.of(seat),
+            Stage::Crystal | Stage::Assign | Stage::Toss | Stage::Confirm | Stage::Play => HAND,
+            _ if is_market_time(view) || view.board.phase == Phase::Over => BOARD,
+            _ => HAND,
+        })
     }
 
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {

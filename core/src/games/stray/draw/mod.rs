@@ -31,6 +31,14 @@ impl Pictures for Position {
         }
     }
 
+    /// Where one can go, and the truck, stand on the map.
+    fn about(view: &View) -> Option<Sheet> {
+        if view.phase == Phase::Truck {
+            return Some(BOARD);
+        }
+        Self::sheets(view).last().copied()
+    }
+
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
         match (sheet.name, view.viewer.seat()) {
             ("dog", Some(seat)) => own::draw(view, seat, look),

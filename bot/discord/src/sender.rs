@@ -263,6 +263,10 @@ impl Messenger for Sender {
         })
     }
 
+    fn room(&self, _: &Target) -> Result<(), i64> {
+        self.rest.room()
+    }
+
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
         let (channel, _) = self.channel(to).await?;
         let made = body(message, manner(to), &self.kept(id).unwrap_or_default());

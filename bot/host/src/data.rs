@@ -288,6 +288,7 @@ pub(crate) struct PersonData {
     /// Permissions that the program lacked at this person's tables, by room, and when the person was told.
     pub(crate) lacks: Vec<(String, Time)>,
     /// Platforms that refused a private message to the person, and whether the person was told.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
     pub(crate) shut: Vec<(char, bool)>,
 }
 
@@ -352,6 +353,9 @@ impl Default for RoomData {
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
 const VERSION: u64 = 2;
+
+/// What came with later versions, and is left out while it is empty: older programs read what is without it.
+const SINCE: [(&str, u64); 1] = [("shut", 2)];
 
 /// Why something that was kept cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -419,7 +423,9 @@ fn drop_former(value: &mut Value) {
 )]
 pub(crate) fn write<T: Serialize>(data: &T) -> String {
     let mut value = serde_json::to_value(data).expect("what is kept can be written");
-    value["v"] = VERSION.into();
+    let later = SINCE.iter().filter(|(key, _)| value.get(key).is_some());
+    let version = later.map(|(_, version)| *version).max().unwrap_or(1);
+    value["v"] = version.into();
     value.to_string()
 }
 
@@ -481,5 +487,17 @@ mod tests {
         }
         let newer = read::<SeatData>(r#"{"v":99,"acted":7}"#);
         assert_eq!(newer, Err(Unreadable::Newer(99)));
+    }
+
+    #[test]
+    fn what_an_older_program_knows_is_written_for_it() {
+        let plain = PersonData::default();
+        assert!(write(&plain).contains("\"v\":1"), "{}", write(&plain));
+        let newer = PersonData {
+            shut: vec![('d', false)],
+            ..PersonData::default()
+        };
+        assert!(write(&newer).contains("\"v\":2"));
+        assert_eq!(read::<PersonData>(&write(&newer)), Ok(newer));
     }
 }

@@ -86,6 +86,18 @@ fn wait_for(taken: &VecDeque<Time>, most: usize, now: Time, span_ms: i64) -> Opt
 impl Budget {
     /// Takes room for one message or edit, or returns how long to wait for it, in milliseconds.
     pub(crate) fn take(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
+        self.room(chat, urgency, now)?;
+        let known = self.chats.entry(chat).or_default();
+        if is_group(chat) {
+            known.minute.push_back(now);
+        }
+        known.paid_until = known.paid_until.max(now).plus(SPACING_MS);
+        self.all.push_back(now);
+        Ok(())
+    }
+
+    /// Whether there is room for one message or edit; else how long to wait for it, in milliseconds.
+    pub(crate) fn room(&mut self, chat: i64, urgency: Urgency, now: Time) -> Result<(), i64> {
         let reserve = urgency.reserve();
         if self.chats.len() > CHATS {
             self.chats.retain(|_, chat| {
@@ -112,10 +124,7 @@ impl Budget {
             if let Some(wait) = wait_for(&known.minute, most, now, MINUTE_MS) {
                 return Err(wait);
             }
-            known.minute.push_back(now);
         }
-        known.paid_until = known.paid_until.max(now).plus(SPACING_MS);
-        self.all.push_back(now);
         Ok(())
     }
 

@@ -174,8 +174,14 @@ impl Messenger for Telegraph {
         Ok(topic.to_string())
     }
 
+    fn room(&self, to: &Target) -> Result<(), i64> {
+        // What cannot be read is refused where it is sent.
+        address(to).map_or(Ok(()), |address| self.sender.room(address.chat))
+    }
+
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
         let address = address(to)?;
+        self.sender.room(address.chat).map_err(Refusal::Wait)?;
         let post = posted(address, id)?;
         let removed = match self.sender.delete(post).await {
             Err(fault) if cannot_delete(&fault) => self.sender.strip(post, Urgency::Post).await,

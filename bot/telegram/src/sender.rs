@@ -409,6 +409,12 @@ impl Sender {
         spent
     }
 
+    /// Whether there is room for one more post in a chat, as far as this process knows; else how long to wait.
+    pub(crate) fn room(&self, chat: i64) -> Result<(), i64> {
+        let now = self.clock.now();
+        lock(&self.budget).room(chat, Urgency::Post, now)
+    }
+
     /// From now on the messages of groups are counted at this desk too.
     pub(crate) fn count_at(&self, desk: Desk) {
         // The first desk stays, because it is the same for all.

@@ -207,10 +207,9 @@ impl Game {
             let _ = self.world.press(who, on, data).await;
         }
         self.world.pass(Duration::from_secs(4)).await;
-        let n_made = self.world.n_made(self.table).await;
         assert!(
-            n_made <= n_before + 1,
-            "one press of {data} made {n_before} steps {n_made}"
+            self.world.is_one_choice(self.table, n_before).await,
+            "one press of {data} after {n_before} steps made several"
         );
         let after = self.world.panel(who);
         let is_same =

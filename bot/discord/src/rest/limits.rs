@@ -96,6 +96,34 @@ impl Drop for Permit {
 }
 
 impl State {
+    fn room(&mut self, urgency: Urgency, is_counted: bool, now: Time) -> Result<(), i64> {
+        drop_old(&mut self.invalid, now, INVALID_SPAN);
+        let most_invalid = match urgency {
+            Urgency::Post => INVALID_POSTS,
+            Urgency::Answer => INVALID_ALL,
+        };
+        if let Some(oldest) = self.invalid.front()
+            && self.invalid.len() >= most_invalid
+        {
+            return Err(oldest.plus(INVALID_SPAN).since(now).max(1));
+        }
+        if !is_counted {
+            return Ok(());
+        }
+        if let Some(until) = self.closed_until.filter(|until| *until > now) {
+            return Err(until.since(now));
+        }
+        drop_old(&mut self.taken, now, SECOND);
+        let most = match urgency {
+            Urgency::Post => GLOBAL - RESERVED,
+            Urgency::Answer => GLOBAL,
+        };
+        match self.taken.front() {
+            Some(oldest) if self.taken.len() >= most => Err(oldest.plus(SECOND).since(now).max(1)),
+            _ => Ok(()),
+        }
+    }
+
     fn key(&self, lane: &Lane) -> (String, String) {
         let name = self.names.get(lane.route);
         let name = name.map_or_else(|| lane.route.to_owned(), Clone::clone);
@@ -128,34 +156,15 @@ impl Limits {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether there is room for a request in all; else how many milliseconds it must wait.
+    pub(crate) fn room(&self, urgency: Urgency, is_counted: bool, now: Time) -> Result<(), i64> {
+        self.lock().room(urgency, is_counted, now)
+    }
+
     /// Lets a request go, or returns how many milliseconds it must wait.
     pub(crate) fn take(&self, lane: &Lane, urgency: Urgency, now: Time) -> Result<Permit, i64> {
         let mut state = self.lock();
-        drop_old(&mut state.invalid, now, INVALID_SPAN);
-        let most_invalid = match urgency {
-            Urgency::Post => INVALID_POSTS,
-            Urgency::Answer => INVALID_ALL,
-        };
-        if let Some(oldest) = state.invalid.front()
-            && state.invalid.len() >= most_invalid
-        {
-            return Err(oldest.plus(INVALID_SPAN).since(now).max(1));
-        }
-        if lane.is_counted {
-            if let Some(until) = state.closed_until.filter(|until| *until > now) {
-                return Err(until.since(now));
-            }
-            drop_old(&mut state.taken, now, SECOND);
-            let most = match urgency {
-                Urgency::Post => GLOBAL - RESERVED,
-                Urgency::Answer => GLOBAL,
-            };
-            if let Some(oldest) = state.taken.front()
-                && state.taken.len() >= most
-            {
-                return Err(oldest.plus(SECOND).since(now).max(1));
-            }
-        }
+        state.room(urgency, lane.is_counted, now)?;
         let key = state.key(lane);
         let bucket = state.bucket(&key, now);
         if bucket.full_at <= now {

@@ -233,6 +233,11 @@ impl Rest {
         self.is_revoked.load(Ordering::Relaxed)
     }
 
+    /// Whether there is room for one more post, as far as that is known; else how long to wait, in milliseconds.
+    pub(crate) fn room(&self) -> Result<(), i64> {
+        self.limits.room(Urgency::Post, true, self.clock.now())
+    }
+
     /// Makes a request. A post is told at once that it must wait; a request that someone waits for is tried again after small disturbances.
     pub(crate) async fn call(&self, call: Call) -> Result<Value, Trouble> {
         let mut waited = 0;

@@ -240,7 +240,7 @@ async fn whole_game(game: &str, n_seats: u8, n_people: u8, seed: u64) {
             let game = games.get(game).unwrap().load(&saved).unwrap();
             let outcome = game.state().outcome.unwrap();
             // The end card tells the points as people write them, and nobody's place where all have lost.
-            let text = end.text();
+            let text = end.text().replace('\\', "");
             let has_winner = outcome.ranks.contains(&1);
             for (rank, score) in outcome.ranks.iter().zip(&outcome.scores) {
                 let points = format!(": {}", game.meta().score(*score));

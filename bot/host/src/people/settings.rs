@@ -177,7 +177,9 @@ impl Host {
             "notices" => {
                 data.notices = is_on;
                 data.asked = true;
-                data.shut.clear();
+                if is_on {
+                    data.shut.clear();
+                }
             }
             "text" => data.text = is_on,
             "hints" => data.no_hints = !is_on,

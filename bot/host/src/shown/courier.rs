@@ -51,6 +51,9 @@ const PICTURE_MS: u64 = 3_000;
 /// How often to look for what is due, and whether the role is ours, although nobody has said that something is.
 const LOOK_MS: u64 = 1_000;
 
+/// For less than this nothing waits.
+const LEAST_WAIT: i64 = 250;
+
 /// How long to wait after a failure of the database.
 const DISTURBED: Duration = Duration::from_secs(1);
 
@@ -68,6 +71,11 @@ pub struct Courier {
 fn again(now: Time, attempts: u32) -> Time {
     let seconds = 1_i64 << attempts.min(8);
     now.plus(seconds * 1_000)
+}
+
+/// When to try again what has to wait so many milliseconds. Rows are not claimed for less than a moment.
+fn wait(now: Time, ms: i64) -> Time {
+    now.plus(ms.max(LEAST_WAIT))
 }
 
 /// When a room is tried again that has refused so often in a row: after a minute at first, four times a day in the end.
@@ -264,6 +272,9 @@ impl Courier {
             return Ok(PostDone::Later(earliest));
         }
         let former = post.message.as_deref().filter(|_| !calls || is_early);
+        if let Err(ms) = self.messenger.room(&card.target) {
+            return Ok(PostDone::Later(wait(now, ms)));
+        }
         if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
             return self.open_place(post, &card.target, place, lobby).await;
         }
@@ -417,7 +428,7 @@ impl Courier {
         let now = self.clock.now();
         let failed = |error: String, again| Ok(PostDone::Failed { error, again });
         match refusal {
-            Refusal::Wait(ms) => Ok(PostDone::Later(now.plus(ms.max(1)))),
+            Refusal::Wait(ms) => Ok(PostDone::Later(wait(now, ms))),
             Refusal::Disturbed(why) => failed(why, again(now, post.attempts)),
             Refusal::Lost => Ok(PostDone::Lost),
             Refusal::Moved(to) => {
@@ -639,8 +650,9 @@ impl Courier {
                 }
                 Ok(NoticeDone::Sent(Some(sent.message)))
             }
-            Err(Refusal::Closed | Refusal::Gone | Refusal::Forbidden(_)) => {
-                self.host.is_closed(notice, now).await?;
+            Err(refusal @ (Refusal::Closed | Refusal::Gone | Refusal::Forbidden(_))) => {
+                let is_shut = refusal == Refusal::Closed;
+                self.host.is_closed(notice, is_shut, now).await?;
                 Ok(NoticeDone::Done)
             }
             Err(refusal) => Ok(passing(&refusal, notice, now).unwrap_or_else(|| {
@@ -672,7 +684,7 @@ async fn alone(
 /// When to try again to send a notice that was refused for a while; `None` if it was refused for good.
 fn passing(refusal: &Refusal, notice: &Notice, now: Time) -> Option<NoticeDone> {
     match refusal {
-        Refusal::Wait(ms) => Some(NoticeDone::Later(now.plus((*ms).max(1)))),
+        Refusal::Wait(ms) => Some(NoticeDone::Later(wait(now, *ms))),
         Refusal::Disturbed(_) => Some(NoticeDone::Failed {
             again: again(now, notice.attempts),
         }),

@@ -18,6 +18,12 @@ pub trait Messenger: Send + Sync + 'static {
     /// What the platform can show.
     fn abilities(&self) -> Abilities;
 
+    /// Whether there is room for one more message there, as far as that is known; else how long to wait, in milliseconds.
+    /// It is asked before a picture is drawn for a message that could not go out.
+    fn room(&self, _to: &Target) -> Result<(), i64> {
+        Ok(())
+    }
+
     /// Sends a message and returns its id.
     ///
     /// `once` is the same for every try of the same message, so that a platform that can will not show it twice,

@@ -324,12 +324,17 @@ impl Host {
         Ok(())
     }
 
-    /// A person cannot be written to on a platform. It is not tried again until they ask for it or write themselves.
-    pub(crate) async fn is_closed(&self, notice: &Notice, now: Time) -> Result<(), Trouble> {
+    /// A person could not be written to on a platform. If it does not take messages for them, it is not tried again until they ask for it or write themselves.
+    pub(crate) async fn is_closed(
+        &self,
+        notice: &Notice,
+        is_shut: bool,
+        now: Time,
+    ) -> Result<(), Trouble> {
         let platform = notice.platform;
         self.change_private(notice.person, platform, now, |identity, data| {
             identity.direct = None;
-            if data.shut.iter().all(|(shut, _)| *shut != platform.0) {
+            if is_shut && data.shut.iter().all(|(shut, _)| *shut != platform.0) {
                 data.shut.push((platform.0, false));
             }
         })

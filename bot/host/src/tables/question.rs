@@ -177,7 +177,7 @@ impl Scene<'_> {
     fn unheard(&mut self, reader: &Reader) -> Option<Paragraph> {
         let me = self.me?;
         let data = &mut self.guests.get_mut(&me.id())?.data;
-        let is_wanted = data.notices;
+        let is_wanted = data.notices && !reader.can.must_be_opened;
         let mut shut = data.shut.iter_mut();
         let (_, is_told) = shut.find(|(shut, _)| *shut == me.platform.0)?;
         let is_news = is_wanted && !std::mem::replace(is_told, true);
@@ -326,9 +326,15 @@ impl Scene<'_> {
         let shown = pending.as_ref().map(draft).unwrap_or_default();
         let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
         yes.kind = Kind::Good;
-        let back = self.seat_button(&reader, "button-back", Verb::Back, seat);
         let later = self.button(&reader, "button-later", Verb::Later, "");
-        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(vec![back, later])];
+        let mut beside = vec![later];
+        if self.has_a_way_back(seat) {
+            beside.insert(
+                0,
+                self.seat_button(&reader, "button-back", Verb::Back, seat),
+            );
+        }
+        let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
         let drawing = self.private_drawing(seat, sheet.as_deref(), &reader);
         Self::fitted(lines, drawing, all, &reader)
     }

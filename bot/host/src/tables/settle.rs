@@ -46,13 +46,14 @@ impl Scene<'_> {
         }
     }
 
-    /// What follows from steps taken back: turns that were over go on as they were, and those that had begun since never did.
-    pub(crate) fn settle_undo(&mut self, before: Seats) {
+    /// What follows from steps taken back, by one seat or by all: turns that were over go on as they were, and those that had begun since never did.
+    pub(crate) fn settle_undo(&mut self, before: Seats, by: Option<Seat>) {
         let after = self.live.waiting();
         for seat in Seat::all(self.live.n_seats()) {
             let (was, is) = (before.contains(seat), after.contains(seat));
-            if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
-                chair.data.pending = None;
+            // The drafts of others count as long as their choices are the same.
+            if by.is_none_or(|by| by == seat) {
+                self.drop_pending(seat);
             }
             if was && !is {
                 self.live.data.turns = self.live.data.turns.saturating_sub(1);

@@ -238,11 +238,15 @@ impl Scene<'_> {
 
     /// Goes back by one step: drops what waits for confirmation, or else takes the newest step back.
     pub(crate) fn back(&mut self, seat: Seat, number: u32) -> Said {
-        let has_pending = self
+        let pending = self
             .live
             .chair(seat)
-            .is_some_and(|chair| chair.data.pending.is_some());
-        if has_pending {
+            .and_then(|chair| chair.data.pending.as_ref());
+        if let Some(pending) = pending {
+            // A button that is older than the draft is not about it.
+            if number < pending.number {
+                return Ok(Reply::panel(self.moved_on(seat)));
+            }
             self.drop_pending(seat);
             self.back_to_a_choice(seat);
             return Ok(Reply::panel(self.question(seat, &Focus::default(), &[])));
@@ -254,6 +258,14 @@ impl Scene<'_> {
         self.take_back(seat)?;
         self.back_to_a_choice(seat);
         Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
+    }
+
+    /// Whether something else can be chosen than what waits for confirmation.
+    pub(crate) fn has_a_way_back(&self, seat: Seat) -> bool {
+        self.game().is_some_and(|game| {
+            let is_forced = game.state().in_turn.contains(seat) && game.legal(seat).len() == 1;
+            !is_forced || game.can_undo(seat).is_ok()
+        })
     }
 
     /// Steps of an open turn that were made because there was nothing to choose go with the one before them.
@@ -296,7 +308,7 @@ impl Scene<'_> {
         let mut after = game.copy();
         after.undo(seat).map_err(|error| say(why_not(error)))?;
         self.live.game = Some(after.into());
-        self.settle_undo(before);
+        self.settle_undo(before, Some(seat));
         Ok(())
     }
 

@@ -504,7 +504,9 @@ impl Scene<'_> {
         };
         guest.data.notices = wanted;
         guest.data.asked = true;
-        guest.data.shut.clear();
+        if wanted {
+            guest.data.shut.clear();
+        }
         let guest = guest.clone();
         let reader = self.reader();
         if wanted {

@@ -266,7 +266,7 @@ impl Scene<'_> {
         }
         self.live.game = Some(after.into());
         self.note("note-taken-back", by, "");
-        self.settle_undo(before);
+        self.settle_undo(before, None);
         self.show(true);
     }
 }

@@ -589,11 +589,14 @@ impl Life {
         let mut words = None;
         match &payload.what {
             Chosen::Step(step) => {
+                let Some(shown) = self.model.to_confirm(id, step) else {
+                    return;
+                };
                 let presses = screen_of(reply).into_iter().flat_map(Screen::presses);
                 for (_, offered) in presses {
                     let what = Payload::read(offered).map(|payload| payload.what);
                     if matches!(what, Some(Chosen::Verb(Verb::Ok, _))) {
-                        self.confirms.insert(offered.to_owned(), step.clone());
+                        self.confirms.insert(offered.to_owned(), shown.clone());
                     }
                 }
             }

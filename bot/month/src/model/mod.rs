@@ -338,6 +338,22 @@ impl Model {
         })
     }
 
+    /// What is to be confirmed after a press: the step itself, or, if that is made, the only one that follows it.
+    /// Nothing where it could be either.
+    pub(crate) fn to_confirm(&self, id: TableId, pressed: &str) -> Option<String> {
+        let known = self.tables.get(&id)?;
+        let game = known.game.as_ref()?;
+        let mut waiting = game.state().waiting;
+        let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == pressed));
+        let last = known.rows.last().map(|row| Seat::new(row.seat));
+        let mut legal = last.map(|seat| game.legal(seat)).unwrap_or_default();
+        match (is_open, legal.pop().filter(|_| legal.is_empty())) {
+            (true, None) => Some(pressed.to_owned()),
+            (false, forced) => forced,
+            (true, Some(forced)) => Some(forced).filter(|forced| forced == pressed),
+        }
+    }
+
     /// The first step of a table after so many rows of its log.
     pub(crate) fn step_after(&self, id: TableId, n_rows: usize) -> Option<&str> {
         match &self.tables.get(&id)?.rows.get(n_rows)?.what {

@@ -359,7 +359,10 @@ async fn a_minute_that_is_full_leaves_the_private_chat() {
         .count();
     assert!((1..=8).contains(&private), "{answers:#?}");
     let busy = answers.last().unwrap();
-    assert!(busy.alert && busy.text.contains("minute"), "{busy:?}");
+    assert!(
+        busy.alert && busy.text.contains("no more messages"),
+        "{busy:?}"
+    );
     // Boris never pressed Start; no limit was ever exceeded.
     world.nothing_refused_but("can't initiate conversation");
 }

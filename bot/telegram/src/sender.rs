@@ -379,6 +379,7 @@ impl Sender {
         urgency: Urgency,
     ) -> Result<tokio::sync::OwnedMutexGuard<()>, Fault> {
         let turn = self.lane(chat).lock_owned().await;
+        let latest = self.clock.now().plus(ANSWER_WAITS_MS);
         let mut left_ms = ANSWER_WAITS_MS;
         loop {
             match self.take(chat, urgency).await {
@@ -387,6 +388,10 @@ impl Sender {
                     left_ms -= wait_ms;
                     let wait = u64::try_from(wait_ms).unwrap_or_default();
                     tokio::time::sleep(Duration::from_millis(wait)).await;
+                    // After longer than that nobody waits for it any more.
+                    if self.clock.now() > latest {
+                        return Err(Fault::Wait(wait_ms));
+                    }
                 }
                 Err(wait_ms) => return Err(Fault::Wait(wait_ms)),
             }

@@ -9,7 +9,7 @@ mod marks;
 use super::position::Phase;
 use super::position::Position;
 use super::words::{TEXTS, acting};
-use super::{Fact, View};
+use super::{Fact, Secret, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
@@ -43,6 +43,22 @@ impl Pictures for Position {
             .flatten()
             .chain(others.map(|seat| KENNEL.of(seat)))
             .collect()
+    }
+
+    /// The own cards where one of them is chosen; else the own kennel, with the market beside it.
+    fn about(view: &View) -> Option<Sheet> {
+        let seat = view.viewer.seat()?;
+        let own = if shown(view) == seat {
+            BOARD
+        } else {
+            KENNEL.of(seat)
+        };
+        let has_begun = view.secret(seat).is_some_and(Secret::has_begun);
+        Some(match view.open.phase {
+            Phase::Morning if view.open.kennel(seat).discard => HAND,
+            Phase::Accel | Phase::Turn | Phase::Closing if !has_begun => HAND,
+            _ => own,
+        })
     }
 
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {

@@ -34,6 +34,15 @@ impl Pictures for Position {
         .collect()
     }
 
+    /// The own cards; the board when one is being played.
+    fn about(view: &View) -> Option<Sheet> {
+        let sheets = Self::sheets(view);
+        let played = view.draft.map(|_| [DRAFT, BOARD]);
+        let wanted = played.unwrap_or([HAND, BOARD]);
+        let mut there = wanted.into_iter().filter(|sheet| sheets.contains(sheet));
+        there.next()
+    }
+
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
         match (sheet.name, view.viewer.seat(), &view.draft) {
             ("hand", Some(seat), _) => hand::draw(view, seat, look),

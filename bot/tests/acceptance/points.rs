@@ -560,6 +560,10 @@ async fn who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on() {
     ] {
         let world = World::new(180).await;
         let people = [stays, gone];
+        for who in people {
+            // When the group's minute is full, answers go to the private chat.
+            opens_chat(&world, who).await;
+        }
         let table = world.table("stray", 2, &people).await;
         let person: PersonId = world.whole(table).await.seats[1].person.unwrap();
         world.command(gone, "/forgetme").await;

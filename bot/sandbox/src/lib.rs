@@ -29,8 +29,6 @@ mod http;
 mod journal;
 mod page;
 mod people;
-#[cfg(feature = "schemas")]
-pub mod schemas;
 mod seen;
 mod serve;
 mod store;

@@ -13,7 +13,6 @@ mod read;
 mod request;
 mod rows;
 mod sqlite;
-#[cfg(feature = "testing")]
 pub mod testing;
 
 pub use open::{Durability, Opening, Options, connect};

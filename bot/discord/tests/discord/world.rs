@@ -8,7 +8,7 @@ use std::time::Duration;
 use pawmail_core::chance::Seed;
 use pawmail_discord::{ConnectError, Discord, Settings};
 use pawmail_host::{Abilities, Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen, schemas};
+use pawmail_sandbox::{DiscordSide, Outcome, Recorded, Sandbox, Seen};
 use pawmail_store::{Options, Store, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -328,7 +328,7 @@ impl World {
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
         assert!(refused.is_empty(), "{refused:#?}");
-        let faults = schemas::faults_of(&self.sandbox.requests());
+        let faults = pawmail_schemas::faults_of(&self.sandbox.requests());
         assert!(faults.is_empty(), "{faults:#?}");
     }
 

@@ -10,7 +10,7 @@ use pawmail_core::phrase::Look;
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
-use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide, schemas};
+use pawmail_sandbox::{CallbackAnswer, Recorded, Sandbox, Seen, TelegramSide};
 use pawmail_store::{Options, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::{ConnectError, Settings, Telegram};
 use rand_chacha::ChaCha8Rng;
@@ -364,7 +364,7 @@ impl World {
     pub(crate) fn nothing_refused(&self) {
         let refused = self.sandbox.refused();
         assert!(refused.is_empty(), "{refused:#?}");
-        let faults = schemas::faults_of(&self.sandbox.requests());
+        let faults = pawmail_schemas::faults_of(&self.sandbox.requests());
         assert!(faults.is_empty(), "{faults:#?}");
     }
 
@@ -374,7 +374,7 @@ impl World {
         let mut refused = self.sandbox.refused();
         refused.retain(|request| !format!("{:?}", request.verdict).contains(why));
         assert!(refused.is_empty(), "{refused:#?}");
-        let faults = schemas::faults_of(&self.sandbox.requests());
+        let faults = pawmail_schemas::faults_of(&self.sandbox.requests());
         assert!(faults.is_empty(), "{faults:#?}");
     }
 }

@@ -4,8 +4,8 @@
 
 use std::path::PathBuf;
 
-use pawmail_sandbox::schemas::Schemas;
 use pawmail_sandbox::{Platform, Recorded, Verdict};
+use pawmail_schemas::Schemas;
 use serde_json::{Value, json};
 
 /// A small description of each service, in the shape of the real ones.
@@ -156,7 +156,7 @@ fn routes_queries_and_bodies_must_be_as_discord_describes_them() {
         &[],
         Some("/content"),
     );
-    check(post, json!({}), &[], Some("required"));
+    check(post, json!({}), &[], Some("missing"));
     check(post, Value::Null, &[], Some("object"));
     check(
         post,

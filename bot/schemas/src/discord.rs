@@ -1,30 +1,19 @@
 //! Discord's `OpenAPI` document: routes with their queries and bodies.
 
-use std::collections::HashMap;
-use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
-
-use jsonschema::Validator;
+use pawmail_sandbox::Recorded;
 use serde_json::{Map, Value, json};
 
-use super::found;
-use crate::journal::Recorded;
+use crate::book::{Book, SHARED};
 
 /// All routes.
-pub(super) struct Routes {
+#[derive(Debug)]
+pub(crate) struct Routes {
     paths: Map<String, Value>,
-    components: Value,
-    known: Mutex<HashMap<String, Arc<Validator>>>,
-}
-
-impl fmt::Debug for Routes {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Routes").finish_non_exhaustive()
-    }
+    book: Book,
 }
 
 impl Routes {
-    pub(super) fn new(mut document: Value) -> Self {
+    pub(crate) fn new(mut document: Value) -> Self {
         let mut components = json!({ "schemas": document["components"]["schemas"].take() });
         close(&mut components);
         // A file that is uploaded with the request is referred to by its place among the parts, a small number.
@@ -38,29 +27,22 @@ impl Routes {
                 *id = json!({ "anyOf": [id.take(), { "type": "integer", "minimum": 0, "maximum": 9 }] });
             }
         }
-        Self {
-            paths: match document["paths"].take() {
-                Value::Object(paths) => paths,
-                _ => Map::new(),
-            },
-            components,
-            known: Mutex::default(),
-        }
+        let paths = match document["paths"].take() {
+            Value::Object(paths) => paths,
+            _ => Map::new(),
+        };
+        let book = Book::new(json!({ "components": components }), named(&paths));
+        Self { paths, book }
     }
 
-    pub(super) fn faults(&self, request: &Recorded) -> Vec<String> {
+    pub(crate) fn faults(&self, request: &Recorded) -> Vec<String> {
         let method = request.method.to_lowercase();
         let Some((template, item)) = self.route(&method, &request.path) else {
             return vec!["there is no such route".to_owned()];
         };
         let operation = &item[&method];
         let name = format!("{method} {template}");
-        let parameters = [&item["parameters"], &operation["parameters"]];
-        let parameters: Vec<&Value> = parameters
-            .into_iter()
-            .filter_map(Value::as_array)
-            .flatten()
-            .collect();
+        let parameters = parameters(item, operation);
         let mut faults = self.path_faults(&name, template, &request.path, &parameters);
         faults.extend(self.query_faults(&name, &request.query, &parameters));
         faults.extend(self.body_faults(&name, operation, request));
@@ -97,10 +79,14 @@ impl Routes {
             .filter_map(|(part, asked)| Some((part.strip_prefix('{')?.strip_suffix('}')?, asked)));
         named
             .flat_map(|(key, asked)| {
-                let known = parameters
+                let is_known = parameters
                     .iter()
-                    .find(|known| known["in"] == "path" && known["name"] == key);
-                known.map_or_else(Vec::new, |known| self.text_faults(name, key, known, asked))
+                    .any(|known| known["in"] == "path" && known["name"] == key);
+                if is_known {
+                    self.text_faults(name, key, asked)
+                } else {
+                    Vec::new()
+                }
             })
             .collect()
     }
@@ -121,7 +107,7 @@ impl Routes {
         let wrong = query.iter().flat_map(|(key, asked)| {
             let asked = asked.as_str().unwrap_or_default();
             match known.clone().find(|known| known["name"] == key.as_str()) {
-                Some(known) => self.text_faults(name, key, known, asked),
+                Some(_) => self.text_faults(name, key, asked),
                 None => vec![format!("?{key}: there is none")],
             }
         });
@@ -129,16 +115,16 @@ impl Routes {
     }
 
     /// What is wrong with a parameter. It travels as text, but may mean a number or a truth value.
-    fn text_faults(&self, name: &str, key: &str, known: &Value, asked: &str) -> Vec<String> {
-        let validator = self.validator(&format!("{name} {key}"), &known["schema"]);
-        let text = json!(asked);
+    fn text_faults(&self, name: &str, key: &str, asked: &str) -> Vec<String> {
+        let name = format!("{name} {key}");
         let meant = serde_json::from_str::<Value>(asked)
             .ok()
             .filter(|meant| meant.is_number() || meant.is_boolean());
-        if validator.is_valid(&text) || meant.is_some_and(|meant| validator.is_valid(&meant)) {
+        if meant.is_some_and(|meant| self.book.faults(&name, &meant).is_empty()) {
             return Vec::new();
         }
-        let faults = found(&validator, &text).into_iter();
+        let faults = self.book.faults(&name, &json!(asked));
+        let faults = faults.into_iter();
         faults.map(|fault| format!("{key}{fault}")).collect()
     }
 
@@ -163,29 +149,47 @@ impl Routes {
             (true, true) => {}
             (true, false) => faults.push("it takes no body".to_owned()),
             (false, true) if operation["requestBody"]["required"] != true => {}
-            (false, _) => faults.extend(found(&self.validator(name, schema), &request.body)),
+            (false, _) => faults.extend(self.book.faults(name, &request.body)),
         }
         faults
     }
+}
 
-    fn validator(&self, name: &str, schema: &Value) -> Arc<Validator> {
-        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(validator) = known.get(name) {
-            return Arc::clone(validator);
+/// The schemas of all parameters and bodies.
+fn named(paths: &Map<String, Value>) -> Vec<(String, Value)> {
+    let mut named = Vec::new();
+    for (template, item) in paths {
+        let operations = item.as_object().into_iter().flatten();
+        for (method, operation) in operations.filter(|(_, operation)| operation.is_object()) {
+            let name = format!("{method} {template}");
+            let parameters = parameters(item, operation).into_iter();
+            named.extend(parameters.filter_map(|known| {
+                Some((
+                    format!("{name} {}", known["name"].as_str()?),
+                    known["schema"].clone(),
+                ))
+            }));
+            let body = &operation["requestBody"]["content"]["application/json"]["schema"];
+            if !body.is_null() {
+                named.push((name, body.clone()));
+            }
         }
-        let mut schema = schema.clone();
-        close(&mut schema);
-        let whole = json!({ "allOf": [schema], "components": self.components });
-        let validator = match jsonschema::draft202012::new(&whole) {
-            Ok(validator) => Arc::new(validator),
-            Err(error) => panic!("{name}: the description cannot be used: {error}"),
-        };
-        known.insert(name.to_owned(), Arc::clone(&validator));
-        validator
     }
+    for (_, schema) in &mut named {
+        close(schema);
+    }
+    named
+}
+
+/// The parameters of a path and of one of its operations.
+fn parameters<'a>(item: &'a Value, operation: &'a Value) -> Vec<&'a Value> {
+    let both = [&item["parameters"], &operation["parameters"]];
+    let both = both.into_iter().filter_map(Value::as_array);
+    both.flatten().collect()
 }
 
 /// Makes every object accept only the described keys: the service ignores others, which hides mistakes.
+/// What is referred to lies among the shared schemas.
 fn close(schema: &mut Value) {
     match schema {
         Value::Object(map) => {
@@ -196,6 +200,9 @@ fn close(schema: &mut Value) {
                 && !is_part
             {
                 map.insert("additionalProperties".to_owned(), json!(false));
+            }
+            if let Some(Value::String(place)) = map.get_mut("$ref") {
+                place.insert_str(0, SHARED);
             }
             for (_, inner) in map {
                 close(inner);

@@ -1,51 +1,48 @@
 //! The Bot API by its fields: methods with their parameters, types with their members.
 
-use std::collections::{BTreeMap, BTreeSet};
-use std::sync::OnceLock;
+use std::collections::BTreeSet;
 
-use jsonschema::Validator;
+use pawmail_sandbox::Recorded;
 use serde_json::{Map, Value, json};
 
-use super::found;
-use crate::journal::Recorded;
+use crate::book::{Book, SHARED};
 
 /// All methods.
 #[derive(Debug)]
-pub(super) struct Methods {
-    methods: BTreeMap<String, Method>,
-    types: Value,
+pub(crate) struct Methods {
+    methods: Map<String, Value>,
+    book: Book,
 }
 
-#[derive(Debug)]
-struct Method {
-    fields: Value,
-    validator: OnceLock<Validator>,
+/// A method's parameters.
+#[derive(Clone, Copy)]
+struct Method<'a> {
+    fields: &'a Value,
 }
 
 impl Methods {
-    pub(super) fn new(document: &Value) -> Self {
-        let types = document["types"].as_object().into_iter().flatten();
+    pub(crate) fn new(mut document: Value) -> Self {
+        let mut named = |what: &str| match document[what].take() {
+            Value::Object(named) => named,
+            _ => Map::new(),
+        };
+        let types = named("types").into_iter();
         let types: Map<String, Value> = types
-            .map(|(name, fields)| (name.clone(), object(fields)))
+            .map(|(name, fields)| (name, object(&fields)))
             .collect();
-        let methods = document["methods"].as_object().into_iter().flatten();
-        let methods = methods.map(|(name, fields)| {
-            let method = Method {
-                fields: fields.clone(),
-                validator: OnceLock::new(),
-            };
-            (name.clone(), method)
-        });
-        Self {
-            methods: methods.collect(),
-            types: Value::Object(types),
-        }
+        let methods = named("methods");
+        let parameters = methods
+            .iter()
+            .map(|(name, fields)| (name.clone(), object(fields)));
+        let book = Book::new(json!({ "$defs": types }), parameters);
+        Self { methods, book }
     }
 
-    pub(super) fn faults(&self, request: &Recorded) -> Vec<String> {
-        let Some(method) = self.methods.get(&request.path) else {
+    pub(crate) fn faults(&self, request: &Recorded) -> Vec<String> {
+        let Some(fields) = self.methods.get(&request.path) else {
             return vec!["there is no such method".to_owned()];
         };
+        let method = Method { fields };
         let mut body = match &request.body {
             Value::Object(body) => body.clone(),
             Value::Null => Map::new(),
@@ -65,34 +62,23 @@ impl Methods {
             }
         }
         faults.extend(named.iter().map(|part| format!("there is no file {part}")));
-        faults.extend(found(method.validator(&self.types), &Value::Object(body)));
+        faults.extend(self.book.faults(&request.path, &Value::Object(body)));
         faults
     }
 }
 
-impl Method {
-    fn validator(&self, types: &Value) -> &Validator {
-        self.validator.get_or_init(|| {
-            let mut schema = object(&self.fields);
-            schema["$defs"] = types.clone();
-            match jsonschema::draft202012::new(&schema) {
-                Ok(validator) => validator,
-                Err(error) => panic!("the description cannot be used: {error}"),
-            }
-        })
-    }
-
-    fn types(&self, key: &str) -> impl Iterator<Item = &str> {
+impl<'a> Method<'a> {
+    fn types(self, key: &str) -> impl Iterator<Item = &'a str> {
         let types = self.fields[key]["types"].as_array();
         types.into_iter().flatten().filter_map(Value::as_str)
     }
 
-    fn takes_file(&self, key: &str) -> bool {
+    fn takes_file(self, key: &str) -> bool {
         self.types(key).any(|known| known == "InputFile")
     }
 
     /// In a form everything is text; what is not meant as text is JSON.
-    fn read_form(&self, body: &mut Map<String, Value>) {
+    fn read_form(self, body: &mut Map<String, Value>) {
         for (key, value) in body {
             let is_text = self.types(key).any(|known| known == "String");
             if !is_text && let Some(Ok(read)) = value.as_str().map(serde_json::from_str) {
@@ -168,7 +154,7 @@ fn typed(name: &str) -> Value {
                 .split('|')
                 .map(|name| match name {
                     "String" => typed(name),
-                    _ => json!({ "$ref": format!("#/$defs/{name}") }),
+                    _ => json!({ "$ref": format!("{SHARED}#/$defs/{name}") }),
                 })
                 .collect();
             json!({ "anyOf": any })

@@ -1,24 +1,20 @@
-//! Checks recorded requests against the services' own machine-readable descriptions, for tests.
+//! Holds recorded requests against the services' own machine-readable descriptions, for tests.
 //!
 //! The descriptions are not part of the project: `PAWMAIL_SPECS` names a folder with `discord-openapi-*.json`
 //! (Discord's `OpenAPI` document) and `telegram-bot-api-*-fields.json` (methods and types of the Bot API with the fields of each).
 
+mod book;
 mod discord;
 mod telegram;
 
 use std::path::{Path, PathBuf};
 use std::sync::LazyLock;
 
-use jsonschema::Validator;
+use pawmail_sandbox::{Platform, Recorded};
 use serde_json::Value;
-
-use crate::journal::{Platform, Recorded};
 
 /// The variable that names the folder.
 const FOLDER: &str = "PAWMAIL_SPECS";
-
-/// How much is said about each fault, in characters.
-const MOST: usize = 300;
 
 /// The descriptions of both services.
 #[derive(Debug)]
@@ -76,7 +72,7 @@ impl Schemas {
     pub fn read(folder: &Path) -> Result<Self, Unusable> {
         Ok(Self {
             discord: discord::Routes::new(read(folder, "discord-openapi-", ".json")?),
-            telegram: telegram::Methods::new(&read(folder, "telegram-bot-api-", "-fields.json")?),
+            telegram: telegram::Methods::new(read(folder, "telegram-bot-api-", "-fields.json")?),
         })
     }
 
@@ -106,15 +102,4 @@ fn read(folder: &Path, begin: &str, end: &str) -> Result<Value, Unusable> {
     let path = folder.join(newest);
     let text = std::fs::read(&path).map_err(|error| unusable(&path, &error))?;
     serde_json::from_slice(&text).map_err(|error| unusable(&path, &error))
-}
-
-/// What a schema finds wrong, by place.
-fn found(validator: &Validator, body: &Value) -> Vec<String> {
-    let found = validator.iter_errors(body);
-    let told = found.map(|error| {
-        let place = error.instance_path().to_string();
-        let words: String = error.to_string().chars().take(MOST).collect();
-        format!("{place}: {words}")
-    });
-    told.collect()
 }

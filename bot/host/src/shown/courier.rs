@@ -275,8 +275,8 @@ impl Courier {
         if let Err(ms) = self.messenger.room(&card.target) {
             return Ok(PostDone::Later(wait(now, ms)));
         }
-        if let (Some(place), Some(lobby)) = (&card.place, &post.message) {
-            return self.open_place(post, &card.target, place, lobby).await;
+        if let Some(place) = &card.place {
+            return self.open_place(post, &card.target, place).await;
         }
         let (message, is_whole) = self.drawn(card.screen).await;
         if let (Some(_), false) = (former, is_whole) {
@@ -325,7 +325,6 @@ impl Courier {
         post: &Post,
         target: &Target,
         place: &WantedPlace,
-        lobby: &str,
     ) -> Result<PostDone, Trouble> {
         let now = self.clock.now();
         let is_passing = |refusal: &Refusal| {
@@ -334,9 +333,22 @@ impl Courier {
                 Refusal::Wait(_) | Refusal::Disturbed(_) | Refusal::Moved(_)
             )
         };
+        // If it began before its lobby was shown, the line is there first.
+        let lobby = match &post.message {
+            Some(lobby) => lobby.clone(),
+            None => {
+                let line = a_line(Run::Text(place.line.clone()));
+                let once = digest(&once(post));
+                let sent = self.messenger()?.send(target, &line, &once);
+                match sent.await {
+                    Ok(sent) => sent.message,
+                    Err(refusal) => return self.refused(post, refusal).await,
+                }
+            }
+        };
         let opened = self
             .messenger()?
-            .open_place(target, lobby, &place.title)
+            .open_place(target, &lobby, &place.title)
             .await;
         let address = match opened {
             Ok(address) => address,
@@ -345,6 +357,9 @@ impl Courier {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "the table stays in the room");
+                if post.message.is_none() {
+                    let _ = self.messenger()?.remove(target, &lobby).await;
+                }
                 self.host.unplaced(post, &refusal, now).await?;
                 return Ok(PostDone::Failed {
                     error: "the table stays in the room".to_owned(),
@@ -352,19 +367,11 @@ impl Courier {
                 });
             }
         };
-        let line = Paragraph(vec![Run::Link {
+        let line = a_line(Run::Link {
             words: place.line.clone(),
             to: Link::Room(address.clone()),
-        }]);
-        let line = Message {
-            screen: Screen {
-                paragraphs: vec![line],
-                silent: true,
-                ..Screen::default()
-            },
-            picture: None,
-        };
-        match self.messenger()?.edit(target, lobby, &line).await {
+        });
+        match self.messenger()?.edit(target, &lobby, &line).await {
             Ok(()) => {}
             // All of it is tried again; the place is then the same.
             Err(refusal) if is_passing(&refusal) => {
@@ -701,6 +708,18 @@ fn merges(notice: &Notice) -> bool {
 fn n_tables(notices: &[Notice]) -> usize {
     let tables: HashSet<_> = notices.iter().map(|notice| notice.table).collect();
     tables.len()
+}
+
+/// A message of one line, which calls nobody.
+fn a_line(words: Run) -> Message {
+    Message {
+        screen: Screen {
+            paragraphs: vec![Paragraph(vec![words])],
+            silent: true,
+            ..Screen::default()
+        },
+        picture: None,
+    }
 }
 
 /// The same for every try of one message, whatever happens at the table meanwhile.

@@ -371,7 +371,7 @@ impl Scene<'_> {
         !self.live.is_playing() || is_lobby || waiting.any(|seat| self.is_news_in(seat, hall))
     }
 
-    /// The place of its own that the table should have in this room: when it has begun, and where a lobby stands to put it below.
+    /// The place of its own that the table should have in this room, once it has begun: below its lobby, or in a group without one.
     fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
         let reader = self.reader_in(hall);
         let wants = self.live.is_playing()
@@ -379,7 +379,7 @@ impl Scene<'_> {
             && !hall.data.no_places
             && !hall.data.is_place
             && !self.live.data.placed.contains(&post.room)
-            && post.message.is_some();
+            && (post.message.is_some() || hall.room.is_in_group());
         wants.then(|| WantedPlace {
             title: format!("{} · {}", self.title(&reader), self.live.code()),
             line: reader.say(&self.about("card-has-place", &reader)),

@@ -380,6 +380,29 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
 }
 
 #[tokio::test]
+async fn a_table_that_begins_before_its_lobby_is_shown_calls_once_and_in_its_place() {
+    let world = World::new(54).await;
+    let mut anna = person(D, "Anna");
+    anna.room.address = "square".to_owned();
+    anna.room.group = "town".to_owned();
+    let reply = world.command(&anna, "new dog 1+3").await;
+    let start = button(screen_of(&reply).unwrap(), "Start");
+    world.press(&anna, &start).await;
+    world.settle().await;
+    let calls = |place: &str| {
+        let shown = world.messages(D, place).into_iter();
+        let mut runs = shown
+            .flat_map(|card| card.screen.paragraphs)
+            .flat_map(|line| line.0);
+        runs.any(|run| matches!(run, Run::Mention { .. }))
+    };
+    assert!(!calls("square"));
+    let lobby = world.messages(D, "square").remove(0);
+    assert!(lobby.screen.plain().contains("is played here"), "{lobby:?}");
+    assert!(calls(&format!("square/{}", lobby.id)));
+}
+
+#[tokio::test]
 async fn a_table_without_a_place_of_its_own_stays_and_its_host_is_told_what_is_lacking() {
     for (address, is_told) in [("lawn", true), ("stairs", false)] {
         let world = World::new(52).await;

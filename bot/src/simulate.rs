@@ -60,10 +60,13 @@ pub(crate) struct Args {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
+    /// Count how often people would press to play these games.
+    #[arg(long)]
+    presses: bool,
     /// Instead of games between computers, simulate a month of the whole service: 200 people in six time zones and 40 rooms, 150 tables, rooms that fail, processes that die.
     ///
     /// Nothing is sent anywhere. Everything that people would see is checked against what was promised, and the exit status is 1 if anything was lost, doubled, leaked or forgotten.
-    #[arg(long, conflicts_with_all = ["game", "seats", "games", "players", "threads", "options", "save"])]
+    #[arg(long, conflicts_with_all = ["game", "seats", "games", "players", "threads", "options", "save", "presses"])]
     month: bool,
     /// How many days the month has.
     #[arg(long, value_name = "N", requires = "month", default_value_t = 30, value_parser = clap::value_parser!(u32).range(1..=365))]
@@ -97,12 +100,21 @@ struct Report {
     /// Steps of one seat in a row, before another seat must be waited for.
     steps_per_visit: f64,
     visits_per_seat: f64,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    presses: Option<Presses>,
     steps_per_second: f64,
     players: Vec<Row>,
     by_seat: Vec<f64>,
     #[serde(skip)]
     scores_by_seat: Vec<f64>,
     components: Vec<tally::Row>,
+}
+
+/// How often people would press.
+#[derive(Serialize)]
+struct Presses {
+    per_visit: f64,
+    per_seat: f64,
 }
 
 #[derive(Serialize)]
@@ -138,7 +150,10 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
         bar.inc(1);
     })?;
     bar.finish_and_clear();
-    let report = series.report(game.meta().id, args.games, begin.elapsed().as_secs_f64());
+    let mut report = series.report(game.meta().id, args.games, begin.elapsed().as_secs_f64());
+    if args.presses {
+        report.presses = Some(count_presses(game, &options, args, seats, series.visits)?);
+    }
     if let Some(file) = &args.save {
         save(game, &options, args, seats, file)?;
     }
@@ -373,6 +388,7 @@ impl Series {
             },
             steps_per_visit: steps / visits.max(1.0),
             visits_per_seat: visits / f64::from(games.max(1)) / f64::from(seats.max(1)),
+            presses: None,
             steps_per_second: steps / seconds.max(1e-9),
             players: self.kinds.iter().map(Kind::row).collect(),
             by_seat: mean(&self.won),
@@ -415,6 +431,30 @@ fn interval(share: f64, squares: f64, games: f64) -> (f64, f64) {
     ((middle - half).max(0.0), (middle + half).min(1.0))
 }
 
+/// Plays all games again at tables, where every step is asked about.
+fn count_presses(
+    game: &dyn AnyGame,
+    options: &Map<String, Value>,
+    args: &Args,
+    seats: u8,
+    visits: u64,
+) -> anyhow::Result<Presses> {
+    let mut n_pressed = 0.0;
+    for number in 0..args.games {
+        let seed = seed_of_match(args.seed, number);
+        let seating = seating(&args.players, seats, number);
+        let saved = game.save_match(options, &seating, &seed)?;
+        let table = game.open(seats.into(), options, seed, Vec::new())?;
+        n_pressed += f64::from(pawmail_host::presses(table, &saved.steps));
+    }
+    #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
+    let visits = visits as f64;
+    Ok(Presses {
+        per_visit: n_pressed / visits.max(1.0),
+        per_seat: n_pressed / f64::from(args.games.max(1)) / f64::from(seats),
+    })
+}
+
 /// Plays the first game again at a table, which keeps its steps.
 fn save(
     game: &dyn AnyGame,
@@ -446,6 +486,13 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
         "steps per visit {:.2}, visits per seat {:.1}",
         report.steps_per_visit, report.visits_per_seat
     )?;
+    if let Some(presses) = &report.presses {
+        writeln!(
+            out,
+            "presses per visit {:.2}, per seat {:.1}",
+            presses.per_visit, presses.per_seat
+        )?;
+    }
     if report.unfinished > 0 {
         writeln!(out, "unfinished {}", report.unfinished)?;
     }

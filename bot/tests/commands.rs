@@ -517,6 +517,30 @@ fn a_simulation_tells_who_won_with_what() {
 }
 
 #[test]
+fn a_turn_takes_few_presses() {
+    let presses = |game: &str, seats: &str| {
+        let args = [
+            "simulate",
+            "--game",
+            game,
+            "--seats",
+            seats,
+            "--games",
+            "4",
+            "--players",
+            "greedy",
+            "--presses",
+            "--json",
+        ];
+        let report: Value = serde_json::from_slice(&pawmail(&args).stdout).unwrap();
+        report["presses"]["per_visit"].as_f64().unwrap()
+    };
+    // A card, where it goes and, where there is no way back, Confirm.
+    let dog = presses("dog", "4");
+    assert!((1.0..=2.0).contains(&dog), "{dog}");
+}
+
+#[test]
 fn an_exported_game_is_replayed_and_a_changed_one_is_not() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
     let file = folder.join("game.json");

@@ -2,6 +2,8 @@
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
+mod common;
+
 use std::collections::HashSet;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -10,7 +12,6 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 use pawmail_core::registry;
-use pawmail_core::seat::Seat;
 use pawmail_host::{export, table_of};
 use pawmail_sandbox::{DiscordSide, Outcome, Sandbox, Seen, Settings, Verdict};
 use pawmail_store::testing::fresh_postgres;
@@ -18,6 +19,8 @@ use pawmail_store::{Options, Store, TableId, TableState, connect};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tokio::sync::Notify;
+
+use crate::common::is_one_press;
 
 /// Long enough for a machine that is busy with other things.
 const PATIENCE: Duration = Duration::from_mins(1);
@@ -143,20 +146,6 @@ impl Guest {
         rows.iter().filter(|row| row.by.is_some()).count()
     }
 
-    /// Whether the person has chosen at most once since then: after that there was only one step each time.
-    async fn is_one_choice(&self, table: TableId, before: usize, after: usize) -> bool {
-        if after <= before + 1 {
-            return after >= before;
-        }
-        let games = registry::standard();
-        let exported = export(self.store.as_ref(), &games, table).await.unwrap();
-        let rules = games.get(&exported.table.game).unwrap();
-        let game = rules.load(&exported.saved.unwrap()).unwrap();
-        let mine = exported.steps.iter().filter(|row| row.by.is_some());
-        let mut forced = mine.skip(before + 1);
-        forced.all(|row| game.at(row.number - 1).legal(Seat::new(row.seat)).len() == 1)
-    }
-
     async fn open_table(&self) -> TableId {
         let channel = self.discord.channel();
         let (opened, start) = loop {
@@ -199,7 +188,7 @@ impl Guest {
             if is_unsure {
                 let n_then = std::mem::replace(&mut n_stored, self.stored(table).await);
                 assert!(
-                    self.is_one_choice(table, n_then, n_stored).await,
+                    n_then <= n_stored && is_one_press(self.store.as_ref(), table, n_then).await,
                     "{}: {n_then} steps became {n_stored} although nothing was answered",
                     self.name
                 );
@@ -244,7 +233,7 @@ impl Guest {
             }
             let now_stored = self.stored(table).await;
             assert!(
-                self.is_one_choice(table, n_stored, now_stored).await,
+                n_stored <= now_stored && is_one_press(self.store.as_ref(), table, n_stored).await,
                 "{}: {n_stored} steps became {now_stored}",
                 self.name
             );

@@ -13,6 +13,7 @@ use pawmail_store::TableId;
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
+use crate::common::is_one_press;
 use crate::world::{
     Person, Placed, Side, World, all_data, data, discord, is_public, moves_on, shown, telegram,
 };
@@ -208,7 +209,7 @@ impl Game {
         }
         self.world.pass(Duration::from_secs(4)).await;
         assert!(
-            self.world.is_one_choice(self.table, n_before).await,
+            is_one_press(self.world.store.as_ref(), self.table, n_before).await,
             "one press of {data} after {n_before} steps made several"
         );
         let after = self.world.panel(who);

@@ -24,6 +24,8 @@
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 #![expect(clippy::expect_used, reason = "a failing check is a failing test")]
 
+#[path = "../common/mod.rs"]
+mod common;
 mod faults;
 mod points;
 mod world;

@@ -374,22 +374,6 @@ impl World {
         rows.iter().filter(|row| row.by.is_some()).count()
     }
 
-    /// Whether people have chosen at most once since so many steps: after that there was only one step each time.
-    pub(crate) async fn is_one_choice(&self, id: TableId, before: usize) -> bool {
-        let rows = self.steps(id).await;
-        let made = rows.iter().filter(|row| row.by.is_some());
-        let more: Vec<&StepRow> = made.skip(before + 1).collect();
-        if more.is_empty() {
-            return true;
-        }
-        let game = self.game(id).await;
-        let is_forced = |row: &&StepRow| {
-            let then = game.at(row.number - 1);
-            then.legal(Seat::new(row.seat)).len() == 1
-        };
-        more.iter().all(is_forced)
-    }
-
     /// The seats of these people.
     pub(crate) async fn seated(&self, id: TableId, people: &[Person]) -> Vec<Option<Person>> {
         let mut seated = Vec::new();

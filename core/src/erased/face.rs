@@ -216,6 +216,7 @@ impl<G: Game> AnyTable for Table<G> {
             step: choice.step.to_string(),
             label: texts.say(&choice.text, &tight),
             group: choice.group.map(|group| texts.say(&group, &tight)),
+            stem: choice.stem.map(|stem| texts.say(&stem, &tight)),
         };
         Question {
             text: texts.say_all(&G::prompt(&view, seat), look),
@@ -358,12 +359,12 @@ fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
         .collect()
 }
 
-/// The labels of the steps of a seat's unfinished turn, each as it read when the step was chosen.
+/// The steps of a seat's unfinished turn, each as it read when the step was chosen.
 fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
     let label = |(number, step): (u32, G::Step)| {
         let view = table.position_at(number - 1).view(Viewer::Seat(seat));
         let choice = G::choices(&view, seat, &[step]).pop();
-        choice.map(|choice| choice.text)
+        choice.map(|choice| choice.stem.unwrap_or(choice.text))
     };
     table.turn_of(seat).into_iter().filter_map(label).collect()
 }

@@ -167,6 +167,8 @@ pub struct Choice {
     pub label: String,
     /// Its group, for long lists.
     pub group: Option<String>,
+    /// If it is only the beginning of a decision: its name in front of what completes it.
+    pub stem: Option<String>,
 }
 
 /// What everyone may know, in a few words.

@@ -344,6 +344,8 @@ pub struct Choice<S> {
     pub text: Phrase,
     /// Its group, for long lists.
     pub group: Option<Phrase>,
+    /// For a step that is only the beginning of a decision: what it is called in front of the steps that complete it.
+    pub stem: Option<Phrase>,
 }
 
 impl<S> Choice<S> {
@@ -353,6 +355,7 @@ impl<S> Choice<S> {
             step,
             text,
             group: None,
+            stem: None,
         }
     }
 }

@@ -112,15 +112,17 @@ pub fn asks<G: Game>() {
                 step: alone.step.to_string(),
                 label: say(&alone.text),
                 group: alone.group.as_ref().map(say),
+                stem: alone.stem.as_ref().map(say),
             });
             assert!(in_words.eq([choice.clone()]), "{choice:?}");
         }
-        // The path shows the choices in the words of their buttons.
+        // The path shows the choices as their buttons name them.
         let turn = table.turn_of(seat);
         let chosen = turn.iter().map(|(number, step)| {
             let offered = any.at(number - 1).ask(seat, &look).choices;
             let mut of_step = offered.into_iter().filter(|it| it.step == step.to_string());
-            of_step.next().unwrap().label
+            let choice = of_step.next().unwrap();
+            choice.stem.unwrap_or(choice.label)
         });
         assert_eq!(question.path, chosen.collect::<Vec<_>>());
         assert!(question.path.is_empty() || any.state().in_turn.contains(seat));

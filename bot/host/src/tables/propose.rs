@@ -1,5 +1,6 @@
 //! Suggestions while something is typed: games, tables, steps, names and chapters of the rules.
 
+use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Seat;
 use pawmail_store::{TableId, Time};
@@ -9,6 +10,7 @@ use crate::host::{Pick, Trouble};
 use crate::people::Me;
 use crate::request::{Answer, Proposal, Reply, Request, What};
 use crate::shown::words::{fit, say};
+use crate::tables::offers;
 use crate::tables::payload::code;
 use crate::tables::scene::{Scene, title_of};
 use crate::tables::verbs::Verb;
@@ -184,6 +186,10 @@ impl Scene<'_> {
     /// The typed step: in its notation, by its button's text, or the only one whose words begin like this.
     pub(crate) fn step_typed(&self, seat: Seat, typed: &str) -> String {
         let typed = typed.trim();
+        let is_step = |game: &dyn AnyTable| game.legal(seat).iter().any(|step| step == typed);
+        if self.game().is_some_and(is_step) {
+            return typed.to_owned();
+        }
         let mut like = self.steps_of(seat, typed);
         let is_exact = |(step, label): &(String, String)| {
             step == typed || label.to_lowercase() == typed.to_lowercase()
@@ -203,9 +209,16 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
-        let asked = game.ask(seat, &self.look(&reader));
-        let choices = asked.choices.into_iter();
+        let look = self.look(&reader);
+        let mut choices = offers::question(game, seat, &look).choices;
+        // Who types may also say one step after the other.
+        for single in game.ask(seat, &look).choices {
+            if choices.iter().all(|choice| choice.label != single.label) {
+                choices.push(single);
+            }
+        }
         choices
+            .into_iter()
             .filter(|choice| is_like(typed, [choice.step.as_str(), choice.label.as_str()]))
             .map(|choice| (choice.step, choice.label))
             .collect()
@@ -296,8 +309,10 @@ impl Scene<'_> {
             return false;
         };
         let mut tried = game.copy();
-        let told = tried.play(seat, step).unwrap_or_default();
-        !told.is_empty() && told.iter().all(|entry| entry.only.is_none())
+        let done = offers::play(&mut *tried, seat, step);
+        done.is_ok_and(|done| {
+            !done.told.is_empty() && done.told.iter().all(|entry| entry.only.is_none())
+        })
     }
 }
 

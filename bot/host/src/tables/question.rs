@@ -8,13 +8,14 @@ use crate::request::Reply;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Press, Row, Run, Screen};
 use crate::shown::words::{Reader, say};
+use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
 use crate::tables::scene::{Said, Scene};
-use crate::tables::turn::{Focus, draft};
+use crate::tables::turn::{End, Focus, after, draft};
 use crate::tables::verbs::Verb;
 
 /// Above this number of choices, they are grouped if the game has groups.
-const GROUPED_ABOVE: usize = 12;
+pub(crate) const GROUPED_ABOVE: usize = 12;
 
 /// For more than this many, the reasons are not shown.
 const MOST_BARRED: usize = 8;
@@ -76,15 +77,14 @@ impl Scene<'_> {
         {
             let moves = self.game().map(|game| game.legal(seat)).unwrap_or_default();
             if self.still_counts(seat, pending.number, &moves) {
-                let is_final = self.ends_undo(seat, &pending.step);
-                let mut screen = self.confirm_panel(seat, is_final);
+                let mut screen = self.confirm_panel(seat, self.end_of(seat, &pending.step));
                 lines.append(&mut screen.paragraphs);
                 screen.paragraphs = lines;
                 return screen;
             }
             self.drop_pending(seat);
         }
-        let asked = self.game().map(|game| game.ask(seat, &look));
+        let asked = self.game().map(|game| offers::question(game, seat, &look));
         if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
@@ -286,17 +286,17 @@ impl Scene<'_> {
         (buttons, focus.group.is_some())
     }
 
-    /// Whether a step would end undo.
-    fn ends_undo(&self, seat: Seat, step: &str) -> bool {
-        let Some(game) = self.game() else {
-            return false;
-        };
-        let mut after = game.copy();
-        after.play(seat, step).is_ok() && after.can_undo(seat).is_err()
+    /// What a press would end.
+    fn end_of(&self, seat: Seat, step: &str) -> End {
+        let played = self.game().and_then(|game| after(game, seat, step).ok());
+        match played {
+            Some(played) if played.then.can_undo(seat).is_err() => End::Undo,
+            _ => End::Turn,
+        }
     }
 
     /// The turn as it would be, and the question whether that is meant.
-    pub(crate) fn confirm_panel(&self, seat: Seat, is_final: bool) -> Screen {
+    pub(crate) fn confirm_panel(&self, seat: Seat, end: End) -> Screen {
         let reader = self.reader();
         let look = self.look(&reader);
         let pending = self
@@ -304,7 +304,7 @@ impl Scene<'_> {
             .chair(seat)
             .and_then(|chair| chair.data.pending.clone());
         let (mut path, mut sheet) = (Vec::new(), None);
-        if let Some(asked) = self.game().map(|game| game.ask(seat, &look)) {
+        if let Some(asked) = self.game().map(|game| offers::question(game, seat, &look)) {
             path = asked.path;
             sheet = asked.sheet;
             let is_chosen = |choice: &Choice| {
@@ -317,10 +317,9 @@ impl Scene<'_> {
         }
         let mut lines = Vec::new();
         lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));
-        let id = if is_final {
-            "confirm-final"
-        } else {
-            "confirm-turn"
+        let id = match end {
+            End::Undo => "confirm-final",
+            End::Turn => "confirm-turn",
         };
         lines.push(Paragraph::text(reader.word(id)));
         let shown = pending.as_ref().map(draft).unwrap_or_default();
@@ -454,7 +453,7 @@ impl Scene<'_> {
         if let Viewer::Seat(seat) = viewer
             && self.live.waiting().contains(seat)
         {
-            let asked = game.ask(seat, &look);
+            let asked = offers::question(game, seat, &look);
             let labels: Vec<String> = asked
                 .choices
                 .into_iter()

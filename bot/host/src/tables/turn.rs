@@ -7,6 +7,7 @@ use crate::shown::layout::press;
 use crate::shown::screen::{Paragraph, Row, Screen};
 use crate::shown::words::{Reader, say};
 use crate::tables::live::Chair;
+use crate::tables::offers;
 use crate::tables::payload::{Chosen, Payload, hash};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
@@ -90,9 +91,13 @@ impl Scene<'_> {
         let step = match &payload.what {
             Chosen::Step(step) => step.clone(),
             Chosen::Hash(short) => {
-                let then = game.at(payload.number).legal(seat);
-                let known = moves.iter().chain(&then).find(|step| hash(step) == *short);
-                known.cloned().unwrap_or_default()
+                let look = self.look(&self.reader());
+                let then = game.at(payload.number);
+                let now = offers::question(game, seat, &look).choices;
+                let then = offers::question(&*then, seat, &look).choices;
+                let mut offered = now.into_iter().chain(then).map(|choice| choice.step);
+                let known = offered.find(|step| hash(step) == *short);
+                known.unwrap_or_default()
             }
             Chosen::Verb(..) => return Err(say("no-button")),
         };
@@ -133,10 +138,12 @@ impl Scene<'_> {
 
     /// Whether the step was made by an earlier press of the same button.
     fn is_done_already(&self, seat: Seat, number: u32, step: &str) -> bool {
-        // The first row of the seat since then is what its person did.
+        // The first rows of the seat since then are what its person did.
         let rows = self.rows_since(number).unwrap_or_default();
-        let mine = rows.iter().find(|row| row.seat() == seat);
-        matches!(mine, Some(SavedRow::Step { step: made, .. }) if made == step)
+        let mut mine = rows.iter().filter(|row| row.seat() == seat);
+        offers::steps(step).all(|wanted| {
+            matches!(mine.next(), Some(SavedRow::Step { step: made, .. }) if made == wanted)
+        })
     }
 
     /// Whether a press at an older number counts: its seat has done nothing since, and has the same choices.
@@ -158,9 +165,8 @@ impl Scene<'_> {
         let Some(game) = &self.live.game else {
             return Err(say("no-button"));
         };
-        let mut after = game.copy();
-        match after.play(seat, step) {
-            Ok(_) => {}
+        let played = match after(&**game, seat, step) {
+            Ok(played) => played,
             Err(PlayError::Notation(_)) if !game.legal(seat).is_empty() => {
                 return Err(self.no_such_step(seat, step));
             }
@@ -171,16 +177,15 @@ impl Scene<'_> {
                 let why = game.refuse(seat, step, &look);
                 return Err(say("verbatim").with("words", why.as_str()));
             }
-        }
-        let (before, then) = (game.state(), after.state());
-        let is_final = after.can_undo(seat).is_err();
-        let has_choice = game.legal(seat).len() > 1;
-        let ends_turn = before.in_turn.contains(seat) && !then.in_turn.contains(seat);
-        let has_path = || !game.ask(seat, &look).path.is_empty();
-        if way != Way::Confirmed && ((is_final && has_choice) || (ends_turn && has_path())) {
+        };
+        let before = game.state();
+        if way != Way::Confirmed
+            && let Some(end) = played.must_confirm
+        {
             self.set_pending(seat, before.number, step.to_owned());
-            return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
+            return Ok(Reply::panel(self.confirm_panel(seat, end)));
         }
+        let mut after = played.then;
         // Who types says every step.
         let last = match way {
             Way::Typed => None,
@@ -189,9 +194,9 @@ impl Scene<'_> {
         let number = after.state().number;
         self.live.game = Some(after.into());
         self.settle(before.waiting, Some(seat));
-        if let Some(Forced { step, is_final }) = last {
+        if let Some(Forced { step, end }) = last {
             self.set_pending(seat, number, step);
-            return Ok(Reply::panel(self.confirm_panel(seat, is_final)));
+            return Ok(Reply::panel(self.confirm_panel(seat, end)));
         }
         Ok(Reply::panel(self.after_step(seat)))
     }
@@ -210,11 +215,7 @@ impl Scene<'_> {
             .chair(seat)
             .and_then(|chair| chair.data.pending.clone());
         let Some(pending) = pending.filter(|pending| draft(pending) == shown) else {
-            let rows = self.rows_since(number).unwrap_or_default();
-            let first = rows.first();
-            let is_done = matches!(first, Some(SavedRow::Step { seat: by, step })
-                if *by == seat && draft(&Pending { number, step: step.clone() }) == shown);
-            if is_done {
+            if self.is_confirmed_already(seat, number, shown) {
                 return Ok(Reply::panel(self.after_step(seat)));
             }
             self.must_play()?;
@@ -228,6 +229,20 @@ impl Scene<'_> {
             return Ok(Reply::panel(self.moved_on(seat)));
         }
         self.play(seat, &pending.step, Way::Confirmed)
+    }
+
+    /// Whether the draft that a button showed is what its person did first since then.
+    fn is_confirmed_already(&self, seat: Seat, number: u32, shown: &str) -> bool {
+        let rows = self.rows_since(number).unwrap_or_default();
+        let made = rows.iter().map_while(|row| match row {
+            SavedRow::Step { seat: by, step } if *by == seat => Some(step.as_str()),
+            _ => None,
+        });
+        let made: Vec<&str> = made.collect();
+        (1..=made.len()).any(|n| {
+            let step = offers::as_one(&made[..n]);
+            draft(&Pending { number, step }) == shown
+        })
     }
 
     pub(crate) fn drop_pending(&mut self, seat: Seat) {
@@ -268,12 +283,22 @@ impl Scene<'_> {
         })
     }
 
-    /// Steps of an open turn that were made because there was nothing to choose go with the one before them.
+    /// Goes back to where something was chosen: steps that were made because there was nothing to choose go with the one before them,
+    /// and so do those that one press chose together.
     fn back_to_a_choice(&mut self, seat: Seat) {
         let is_forced = |game: &dyn AnyTable| {
             game.state().in_turn.contains(seat) && game.legal(seat).len() == 1
         };
         while self.game().is_some_and(is_forced) && self.take_back(seat).is_ok() {}
+        let look = self.look(&self.reader());
+        let begun = self
+            .game()
+            .and_then(|game| offers::begun(game, seat, &look));
+        for _ in 0..begun.unwrap_or_default() {
+            if self.take_back(seat).is_err() {
+                break;
+            }
+        }
     }
 
     /// Takes back all steps of the unfinished turn.
@@ -416,22 +441,60 @@ impl Scene<'_> {
     }
 }
 
+/// What a press ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum End {
+    /// A turn, which can still be taken back.
+    Turn,
+    /// What can be taken back.
+    Undo,
+}
+
+/// What a press comes to.
+pub(crate) struct Played {
+    /// The game after it.
+    pub(crate) then: Box<dyn AnyTable>,
+    /// What it ends, if that is asked first.
+    pub(crate) must_confirm: Option<End>,
+}
+
+/// The game after a press. What ends undo is asked first if there was anything to choose, and so is the end of a turn of several presses.
+pub(crate) fn after(game: &dyn AnyTable, seat: Seat, pressed: &str) -> Result<Played, PlayError> {
+    let mut then = game.copy();
+    let was_chosen = offers::play(&mut *then, seat, pressed)?.was_chosen;
+    let is_begun = game.state().in_turn.contains(seat);
+    let must_confirm = if then.can_undo(seat).is_err() {
+        was_chosen.then_some(End::Undo)
+    } else {
+        (is_begun && !then.state().in_turn.contains(seat)).then_some(End::Turn)
+    };
+    Ok(Played { then, must_confirm })
+}
+
 /// The only step there is, which waits to be confirmed.
-struct Forced {
-    step: String,
-    is_final: bool,
+pub(crate) struct Forced {
+    pub(crate) step: String,
+    end: End,
 }
 
 /// In an open turn, what there is only one of is done without a question, up to what must be confirmed.
-fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced> {
+pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced> {
     while game.state().in_turn.contains(seat) {
         let mut legal = game.legal(seat);
         let step = legal.pop().filter(|_| legal.is_empty())?;
         let mut then = game.copy();
         then.play(seat, &step).ok()?;
-        let is_final = then.can_undo(seat).is_err();
-        if is_final || !then.state().in_turn.contains(seat) {
-            return Some(Forced { step, is_final });
+        if then.can_undo(seat).is_err() {
+            return Some(Forced {
+                step,
+                end: End::Undo,
+            });
+        }
+        if !then.state().in_turn.contains(seat) {
+            return Some(Forced {
+                step,
+                end: End::Turn,
+            });
         }
         game.play(seat, &step).ok()?;
     }

@@ -263,7 +263,7 @@ async fn hands_are_shown_to_their_owner_only() {
 
 #[tokio::test]
 async fn going_back_takes_steps_of_the_turn_back_one_by_one() {
-    let world = World::new(26).await;
+    let world = World::new(28).await;
     let people = four();
     let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
     for who in &people {
@@ -290,6 +290,59 @@ async fn going_back_takes_steps_of_the_turn_back_one_by_one() {
     let question = |words: &str| words.lines().last().unwrap_or_default().to_owned();
     assert_eq!(question(&before), question(&after));
     assert!(number(&world, id).await >= n);
+}
+
+/// A card and where it goes are one decision.
+#[tokio::test]
+async fn a_card_and_where_it_goes_are_one_press() {
+    let world = World::new(60).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    let code = pawmail_host::code(id);
+    let chained = |screen: &Screen| {
+        let mut presses = screen.presses();
+        let chained = presses.find(|(_, data)| data.contains("; "));
+        chained.map(|(label, data)| (label.to_owned(), data.to_owned()))
+    };
+    for _ in 0..60 {
+        let whole = world.store.table(id).await.unwrap().unwrap();
+        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let who = &people[at];
+        let asked = world.press(who, &format!("{code}.0.!play")).await;
+        let n_before = number(&world, id).await;
+        let Some((label, data)) = chained(panel(&asked)) else {
+            play_turn(&world, who, id).await;
+            continue;
+        };
+        assert!(label.contains(" · "), "{label}");
+        let shown = world.press(who, &data).await;
+        let on = |screen: &Screen, end: &str| {
+            let mut presses = screen.presses();
+            let on = presses.find(|(_, data)| data.contains(end));
+            on.map(|(_, data)| data.to_owned())
+        };
+        let Some(back) = on(panel(&shown), "!back") else {
+            // There was nothing else to do.
+            continue;
+        };
+        assert!(panel(&shown).plain().contains(&label), "{shown:?}");
+        let back = world.press(who, &back).await;
+        assert_eq!(number(&world, id).await, n_before);
+        assert_eq!(chained(panel(&back)).map(|(label, _)| label), Some(label));
+        let shown = world.press(who, &data).await;
+        let ok = on(panel(&shown), "!ok").unwrap();
+        world.press(who, &ok).await;
+        let n_after = number(&world, id).await;
+        assert!(n_after >= n_before + 2, "both steps are in the log");
+        // The same buttons once more do nothing else.
+        for again in [&data, &ok] {
+            let again = world.press(who, again).await;
+            assert!(panel(&again).plain().contains("Done."), "{again:?}");
+        }
+        assert_eq!(number(&world, id).await, n_after);
+        return;
+    }
+    panic!("no such turn");
 }
 
 #[tokio::test]

@@ -95,9 +95,8 @@ impl Words for Position {
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         let forecast = Forecast::of(&view.open, seat);
         let choice = |&step: &Step| Choice {
-            step,
-            text: label(view, seat, forecast, step),
             group: group(step).map(Phrase::new),
+            ..Choice::new(step, label(view, seat, forecast, step))
         };
         legal.iter().map(choice).collect()
     }

@@ -45,6 +45,7 @@ label-card-J = J · swap two pieces
 label-card-Q = Q · go 12
 label-card-K = K · come out or go 13
 label-card-X = X · joker, any card
+stem-card = { $card }
 label-card-plays = { $card } · { $play }
 label-start = Bring out { $piece }
 label-start-sends = Bring out { $piece }, sends back { $pieces }

@@ -45,6 +45,7 @@ label-card-J = J · scambia due pedine
 label-card-Q = Q · avanza di 12
 label-card-K = K · esce o avanza di 13
 label-card-X = X · jolly, ogni carta
+stem-card = { $card }
 label-card-plays = { $card } · { $play }
 label-start = { $piece } esce
 label-start-sends = { $piece } esce, torna al nido { $pieces }

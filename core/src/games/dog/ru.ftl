@@ -47,6 +47,7 @@ label-card-J = J · обмен двух фишек
 label-card-Q = Q · 12 вперёд
 label-card-K = K · выход или 13 вперёд
 label-card-X = X · джокер, любая карта
+stem-card = { $card }
 label-card-plays = { $card } · { $play }
 label-start = { $piece } выходит
 label-start-sends = { $piece } выходит, в гнездо { $pieces }

@@ -96,10 +96,13 @@ impl Words for Position {
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         let play = view.draft.as_ref();
         let play = play.and_then(|draft| play_of(view, seat, draft));
-        let choice = |&step: &Step| Choice {
-            step,
-            text: label(view, seat, play.as_ref(), step),
-            group: group(step).map(Phrase::new),
+        let choice = |&step: &Step| {
+            let text = label(view, seat, play.as_ref(), step);
+            Choice {
+                group: group(step).map(Phrase::new),
+                stem: stem(seat, step, &text),
+                ..Choice::new(step, text)
+            }
         };
         legal.iter().map(choice).collect()
     }
@@ -242,6 +245,15 @@ fn still_to_give(view: &View) -> Arg {
         .collect()
 }
 
+/// A card, its value and a piece that can go several ways are one decision with the way it goes.
+fn stem(seat: Seat, step: Step, text: &Phrase) -> Option<Phrase> {
+    match step {
+        Step::Card(rank) | Step::As(rank) => Some(Phrase::new("stem-card").with("card", rank)),
+        Step::Piece(chosen) if text.id == LABEL_PIECE => Some(piece_for(seat, chosen)),
+        _ => None,
+    }
+}
+
 /// The kind of play that a joker becomes.
 fn group(step: Step) -> Option<&'static str> {
     match step {
@@ -342,8 +354,11 @@ fn label_in_draft(seat: Seat, draft: &Draft, play: &Play, step: Step) -> Phrase 
     }
 }
 
+/// A piece that can go several ways.
+const LABEL_PIECE: &str = "label-piece";
+
 fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
-    Phrase::new("label-piece")
+    Phrase::new(LABEL_PIECE)
         .with("piece", piece_for(seat, chosen))
         .with("place", place(play.board().place(chosen)))
 }

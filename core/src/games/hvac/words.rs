@@ -35,9 +35,8 @@ impl Words for Position {
         let has_coins = view.site.must_survive() && view.site.forecast() > 0;
         let choice = |&step: &Step| {
             Some(Choice {
-                step,
-                text: label(view, seat, has_coins, step)?,
                 group: group(step).map(Phrase::new),
+                ..Choice::new(step, label(view, seat, has_coins, step)?)
             })
         };
         legal.iter().filter_map(choice).collect()

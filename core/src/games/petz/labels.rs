@@ -16,9 +16,8 @@ use crate::seat::Seat;
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
     let bar = next_bar(view, seat).map(|(bar, _)| bar);
     let choice = |&step: &Step| Choice {
-        step,
-        text: label(view, seat, bar, step),
         group: heading(step),
+        ..Choice::new(step, label(view, seat, bar, step))
     };
     legal.iter().map(choice).collect()
 }

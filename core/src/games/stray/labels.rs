@@ -127,9 +127,8 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let is_short = walks.short.contains(&to);
     let district = || Phrase::new("group-district").named("district", "district", to.district());
     Choice {
-        step,
-        text: text.with("space", space(to)).with("cost", cost),
         group: (!is_short).then(district),
+        ..Choice::new(step, text.with("space", space(to)).with("cost", cost))
     }
 }
 

@@ -1,0 +1,230 @@
+//! What one press can choose: a step, or several that are one decision.
+
+use pawmail_core::erased::{AnyTable, Choice, Question};
+use pawmail_core::game::PlayError;
+use pawmail_core::phrase::Look;
+use pawmail_core::record::Entry;
+use pawmail_core::seat::{Seat, Viewer};
+use serde_json::Value;
+
+/// What stands between the steps of one press. No notation contains it.
+const AND: &str = "; ";
+
+/// The longest text of a button, in UTF-16 units.
+const LONGEST: usize = 80;
+
+/// No more choices than this are spelled out at once.
+const MOST: usize = 12;
+
+/// The steps of one press.
+pub(crate) fn steps(pressed: &str) -> impl Iterator<Item = &str> {
+    pressed.split(AND)
+}
+
+/// These steps as those of one press.
+pub(crate) fn as_one(steps: &[&str]) -> String {
+    steps.join(AND)
+}
+
+/// What a press did.
+#[derive(Default)]
+pub(crate) struct Done {
+    /// What is told of it.
+    pub(crate) told: Vec<Entry<Value>>,
+    /// Whether anything else could have been chosen.
+    pub(crate) was_chosen: bool,
+}
+
+/// Takes the steps of one press, all of which but the last leave the turn open.
+pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result<Done, PlayError> {
+    let mut done = Done::default();
+    for (n, step) in steps(pressed).enumerate() {
+        if n > 0 && !is_open(game, seat) {
+            return Err(PlayError::NotWaiting);
+        }
+        done.was_chosen |= game.legal(seat).len() > 1;
+        done.told.extend(game.play(seat, step)?);
+    }
+    Ok(done)
+}
+
+/// The question to a seat. A choice that is only the beginning of a decision gives way to all its endings,
+/// the shortest lists first, as long as the buttons do not become too many.
+pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question {
+    let mut asked = game.ask(seat, look);
+    asked.choices = spelled_out(game, seat, look, asked.choices, MOST);
+    asked
+}
+
+fn spelled_out(
+    game: &dyn AnyTable,
+    seat: Seat,
+    look: &Look,
+    choices: Vec<Choice>,
+    most: usize,
+) -> Vec<Choice> {
+    let mut n_all = choices.len();
+    let mut endings: Vec<Vec<Choice>> = choices
+        .iter()
+        .map(|choice| endings(game, seat, look, choice, (most + 1).saturating_sub(n_all)))
+        .collect();
+    let mut shortest: Vec<usize> = (0..choices.len()).collect();
+    shortest.sort_by_key(|&at| endings[at].len());
+    for at in shortest {
+        let more = endings[at].len().saturating_sub(1);
+        if n_all + more > most {
+            endings[at].clear();
+        } else {
+            n_all += more;
+        }
+    }
+    let both = choices.into_iter().zip(endings);
+    both.flat_map(|(choice, endings)| {
+        if endings.is_empty() {
+            vec![choice]
+        } else {
+            endings
+        }
+    })
+    .collect()
+}
+
+/// The whole decisions that begin with a choice, if they are at most so many; none if it stands alone.
+fn endings(
+    game: &dyn AnyTable,
+    seat: Seat,
+    look: &Look,
+    choice: &Choice,
+    most: usize,
+) -> Vec<Choice> {
+    let Some(stem) = &choice.stem else {
+        return Vec::new();
+    };
+    let mut then = game.copy();
+    if then.play(seat, &choice.step).is_err() || !is_open(&*then, seat) {
+        return Vec::new();
+    }
+    let next = then.legal(seat);
+    if next.len() > most {
+        return Vec::new();
+    }
+    let next = then.ask(seat, look).choices;
+    let next = spelled_out(&*then, seat, look, next, most);
+    let whole = next.into_iter().map(|ending| Choice {
+        step: format!("{}{AND}{}", choice.step, ending.step),
+        label: if choice.label.contains(&ending.label) {
+            choice.label.clone()
+        } else {
+            format!("{stem} · {}", ending.label)
+        },
+        group: choice.group.clone(),
+        stem: None,
+    });
+    let whole: Vec<Choice> = whole.collect();
+    let fits = |ending: &Choice| ending.label.encode_utf16().count() <= LONGEST;
+    if whole.len() <= most && whole.iter().all(fits) {
+        whole
+    } else {
+        Vec::new()
+    }
+}
+
+/// How many steps ago a press was offered that begins with them and goes on, if the seat stands in the middle of one.
+pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usize> {
+    let here = game.view(Viewer::Seat(seat));
+    let mut earlier = game.copy();
+    let mut found = None;
+    for n_back in 1.. {
+        if !earlier.state().in_turn.contains(seat) || earlier.undo(seat).is_err() {
+            break;
+        }
+        for choice in question(&*earlier, seat, look).choices {
+            let mut then = earlier.copy();
+            let mut steps = steps(&choice.step);
+            let mut some = steps.by_ref().take(n_back);
+            if !some.all(|step| then.play(seat, step).is_ok())
+                || then.view(Viewer::Seat(seat)) != here
+            {
+                continue;
+            }
+            // If a press ended here, nobody stands in the middle of one.
+            steps.next()?;
+            found = found.or(Some(n_back));
+        }
+    }
+    found
+}
+
+/// Whether the seat goes on with a turn that it can take back.
+fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
+    game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pawmail_core::phrase::Lang;
+    use pawmail_core::registry;
+
+    /// Positions of a game on the way of somebody who takes the first choice, then the second, and so on.
+    fn all_of(id: &str, mut see: impl FnMut(&dyn AnyTable, Seat, &Question)) {
+        let look = Look::new(Lang::En);
+        let games = registry::standard();
+        let rules = games.get(id).unwrap();
+        for seed in 0..12 {
+            let seats = u64::from(rules.meta().seats.0);
+            let mut game = rules
+                .open(seats, &rules.defaults(), [seed; 32], Vec::new())
+                .unwrap();
+            for n in 0..150 {
+                let Some(seat) = game.state().waiting.first() else {
+                    break;
+                };
+                let asked = question(&*game, seat, &look);
+                see(&*game, seat, &asked);
+                let step = &asked.choices[n % asked.choices.len()].step;
+                play(&mut *game, seat, step).unwrap();
+            }
+        }
+    }
+
+    #[test]
+    fn no_step_is_lost_or_offered_twice() {
+        for id in ["dog", "stray", "conti", "hvac", "petz"] {
+            all_of(id, |game, seat, asked| {
+                let mut first: Vec<&str> = asked
+                    .choices
+                    .iter()
+                    .filter_map(|choice| steps(&choice.step).next())
+                    .collect();
+                first.sort_unstable();
+                first.dedup();
+                assert_eq!(first, game.legal(seat));
+                let chained = asked.choices.iter().any(|choice| choice.step.contains(AND));
+                assert!(!chained || asked.choices.len() <= MOST);
+                for choice in &asked.choices {
+                    assert!(play(&mut *game.copy(), seat, &choice.step).is_ok());
+                }
+            });
+        }
+    }
+
+    #[test]
+    fn in_the_middle_of_a_press_one_goes_back_to_its_beginning() {
+        let look = Look::new(Lang::En);
+        let mut n_seen = 0;
+        all_of("dog", |game, seat, asked| {
+            assert_eq!(begun(game, seat, &look), None);
+            for choice in &asked.choices {
+                let mut then = game.copy();
+                let n_steps = steps(&choice.step).count();
+                play(&mut *then, seat, &choice.step).unwrap();
+                if n_steps == 2 && then.undo(seat).is_ok() {
+                    assert_eq!(begun(&*then, seat, &look), Some(1), "{}", choice.step);
+                    n_seen += 1;
+                }
+            }
+        });
+        assert!(n_seen > 0);
+    }
+}

@@ -373,8 +373,8 @@ async fn handed_over(database: String, kills: u32) {
         assert!(sandbox.discord().connected(HANDED_OVER).await);
         let received = begun.elapsed();
         // One press may have been answered just before.
-        let over = tokio::time::timeout(HANDED_OVER, more(n_before + 2)).await;
-        assert!(over.is_ok(), "nobody went on within {HANDED_OVER:?}");
+        let over = tokio::time::timeout(PATIENCE, more(n_before + 2)).await;
+        assert!(over.is_ok(), "nobody went on within {PATIENCE:?}");
         eprintln!(
             "received again after {received:?}, played on after {:?}",
             begun.elapsed()

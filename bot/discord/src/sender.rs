@@ -281,6 +281,11 @@ impl Messenger for Sender {
         }
     }
 
+    fn can_open_place(&self, to: &Target) -> bool {
+        // A private chat is in no server.
+        matches!(to, Target::Room(room) if room.contains('/'))
+    }
+
     async fn open_place(&self, to: &Target, message: &str, title: &str) -> Result<String, Refusal> {
         let (channel, _) = self.channel(to).await?;
         let (Target::Room(room), Ok(thread)) = (to, message.parse()) else {

@@ -126,14 +126,6 @@ pub struct Room {
     pub settings: String,
 }
 
-impl Room {
-    /// Whether it belongs to a server or a group with other places.
-    #[must_use]
-    pub fn is_in_group(&self) -> bool {
-        self.group != self.address
-    }
-}
-
 /// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]

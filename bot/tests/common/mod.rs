@@ -19,7 +19,9 @@ pub(crate) async fn is_one_press(store: &dyn Store, table: TableId, before: usiz
     made.windows(2).all(|two| {
         let then = game.at(two[1].number - 1);
         let seat = Seat::new(two[1].seat);
-        let goes_on = two[0].at == two[1].at && then.state().in_turn.contains(seat);
+        let goes_on = two[0].at == two[1].at
+            && two[0].seat == two[1].seat
+            && then.state().in_turn.contains(seat);
         goes_on || then.legal(seat).len() == 1
     })
 }

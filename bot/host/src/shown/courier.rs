@@ -275,8 +275,14 @@ impl Courier {
         if let Err(ms) = self.messenger.room(&card.target) {
             return Ok(PostDone::Later(wait(now, ms)));
         }
-        if let Some(place) = &card.place {
-            return self.open_place(post, &card.target, place).await;
+        match (&card.place, &post.message) {
+            (Some(place), Some(lobby)) => {
+                return self.open_place(post, &card.target, place, lobby).await;
+            }
+            (Some(place), None) if self.messenger.can_open_place(&card.target) => {
+                return self.send_line(post, &card.target, place).await;
+            }
+            _ => {}
         }
         let (message, is_whole) = self.drawn(card.screen).await;
         if let (Some(_), false) = (former, is_whole) {
@@ -319,12 +325,36 @@ impl Courier {
         }
     }
 
+    /// The table has begun before its lobby was shown: the line that leads to its place comes first, and calls nobody.
+    async fn send_line(
+        &self,
+        post: &Post,
+        target: &Target,
+        place: &WantedPlace,
+    ) -> Result<PostDone, Trouble> {
+        let line = a_line(Run::Text(place.line.clone()));
+        let once = once(post);
+        let sent = self.messenger()?.send(target, &line, &once);
+        match sent.await {
+            // Who is to be called is still to be called.
+            Ok(sent) => Ok(PostDone::Shown {
+                revision: post.shown,
+                message: sent.message,
+                is_new: false,
+                is_called: false,
+                is_whole: true,
+            }),
+            Err(refusal) => self.refused(post, refusal).await,
+        }
+    }
+
     /// The table has begun: it moves to a place of its own, and a line stays where its lobby was.
     async fn open_place(
         &self,
         post: &Post,
         target: &Target,
         place: &WantedPlace,
+        lobby: &str,
     ) -> Result<PostDone, Trouble> {
         let now = self.clock.now();
         let is_passing = |refusal: &Refusal| {
@@ -333,22 +363,9 @@ impl Courier {
                 Refusal::Wait(_) | Refusal::Disturbed(_) | Refusal::Moved(_)
             )
         };
-        // If it began before its lobby was shown, the line is there first.
-        let lobby = match &post.message {
-            Some(lobby) => lobby.clone(),
-            None => {
-                let line = a_line(Run::Text(place.line.clone()));
-                let once = digest(&once(post));
-                let sent = self.messenger()?.send(target, &line, &once);
-                match sent.await {
-                    Ok(sent) => sent.message,
-                    Err(refusal) => return self.refused(post, refusal).await,
-                }
-            }
-        };
         let opened = self
             .messenger()?
-            .open_place(target, &lobby, &place.title)
+            .open_place(target, lobby, &place.title)
             .await;
         let address = match opened {
             Ok(address) => address,
@@ -357,9 +374,6 @@ impl Courier {
             }
             Err(refusal) => {
                 tracing::info!(%refusal, "the table stays in the room");
-                if post.message.is_none() {
-                    let _ = self.messenger()?.remove(target, &lobby).await;
-                }
                 self.host.unplaced(post, &refusal, now).await?;
                 return Ok(PostDone::Failed {
                     error: "the table stays in the room".to_owned(),
@@ -371,7 +385,7 @@ impl Courier {
             words: place.line.clone(),
             to: Link::Room(address.clone()),
         });
-        match self.messenger()?.edit(target, &lobby, &line).await {
+        match self.messenger()?.edit(target, lobby, &line).await {
             Ok(()) => {}
             // All of it is tried again; the place is then the same.
             Err(refusal) if is_passing(&refusal) => {
@@ -724,9 +738,10 @@ fn a_line(words: Run) -> Message {
 
 /// The same for every try of one message, whatever happens at the table meanwhile.
 fn once(post: &Post) -> String {
-    // A message that replaces a lost one has another key.
+    // A message that replaces another has another key.
     let before = post.fresh_at.map_or(0, |at| at.0);
-    digest(&format!("{}.{}.{before}", post.table, post.room))
+    let former = post.message.as_deref().unwrap_or_default();
+    digest(&format!("{}.{}.{before}{former}", post.table, post.room))
 }
 
 fn digest(text: &str) -> String {

@@ -36,6 +36,11 @@ pub trait Messenger: Send + Sync + 'static {
     /// Removes a message, or its buttons if it may not be removed.
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal>;
 
+    /// Whether there could be a place for a table below any message of this room, as far as is known without asking.
+    fn can_open_place(&self, _to: &Target) -> bool {
+        false
+    }
+
     /// Makes a place for one table in a room, below a message there, and returns its address, which is the same every time for the same message.
     ///
     /// Called only if the platform's abilities include it.

@@ -371,15 +371,14 @@ impl Scene<'_> {
         !self.live.is_playing() || is_lobby || waiting.any(|seat| self.is_news_in(seat, hall))
     }
 
-    /// The place of its own that the table should have in this room, once it has begun: below its lobby, or in a group without one.
+    /// The place of its own that the table should have in this room, once it has begun.
     fn wanted_place(&self, hall: &Hall, post: &Post) -> Option<WantedPlace> {
         let reader = self.reader_in(hall);
         let wants = self.live.is_playing()
             && reader.can.places
             && !hall.data.no_places
             && !hall.data.is_place
-            && !self.live.data.placed.contains(&post.room)
-            && (post.message.is_some() || hall.room.is_in_group());
+            && !self.live.data.placed.contains(&post.room);
         wants.then(|| WantedPlace {
             title: format!("{} · {}", self.title(&reader), self.live.code()),
             line: reader.say(&self.about("card-has-place", &reader)),

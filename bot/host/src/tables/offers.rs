@@ -48,6 +48,28 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
     Ok(done)
 }
 
+/// Why a press is refused: for the first of its steps that is.
+pub(crate) fn refuse(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> String {
+    let mut then = game.copy();
+    let refused = steps(pressed).find(|step| then.play(seat, step).is_err());
+    then.refuse(seat, refused.unwrap_or(pressed), look)
+}
+
+/// The words of each step of a press.
+pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look) -> Vec<String> {
+    let mut then = game.copy();
+    let mut labels = Vec::new();
+    for step in steps(pressed) {
+        let mut choices = then.ask(seat, look).choices.into_iter();
+        let chosen = choices.find(|choice| choice.step == step);
+        labels.extend(chosen.map(|choice| choice.stem.unwrap_or(choice.label)));
+        if then.play(seat, step).is_err() {
+            break;
+        }
+    }
+    labels
+}
+
 /// The question to a seat. A choice that is only the beginning of a decision gives way to all its endings,
 /// the shortest lists first, as long as the buttons do not become too many.
 pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question {
@@ -131,17 +153,22 @@ fn endings(
 
 /// How many steps ago a press was offered that begins with them and goes on, if the seat stands in the middle of one.
 pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usize> {
-    let here = game.view(Viewer::Seat(seat));
+    let mut offered = Vec::new();
     let mut earlier = game.copy();
+    while earlier.state().in_turn.contains(seat) && earlier.undo(seat).is_ok() {
+        offered.push((earlier.copy(), question(&*earlier, seat, look).choices));
+    }
+    let mut all = offered.iter().flat_map(|(_, choices)| choices);
+    if !all.any(|choice| choice.step.contains(AND)) {
+        return None;
+    }
+    let here = game.view(Viewer::Seat(seat));
     let mut found = None;
-    for n_back in 1.. {
-        if !earlier.state().in_turn.contains(seat) || earlier.undo(seat).is_err() {
-            break;
-        }
-        for choice in question(&*earlier, seat, look).choices {
+    for (n, (earlier, choices)) in offered.iter().enumerate() {
+        for choice in choices {
             let mut then = earlier.copy();
             let mut steps = steps(&choice.step);
-            let mut some = steps.by_ref().take(n_back);
+            let mut some = steps.by_ref().take(n + 1);
             if !some.all(|step| then.play(seat, step).is_ok())
                 || then.view(Viewer::Seat(seat)) != here
             {
@@ -149,7 +176,7 @@ pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usiz
             }
             // If a press ended here, nobody stands in the middle of one.
             steps.next()?;
-            found = found.or(Some(n_back));
+            found = Some(n + 1);
         }
     }
     found
@@ -219,8 +246,12 @@ mod tests {
                 let mut then = game.copy();
                 let n_steps = steps(&choice.step).count();
                 play(&mut *then, seat, &choice.step).unwrap();
-                if n_steps == 2 && then.undo(seat).is_ok() {
-                    assert_eq!(begun(&*then, seat, &look), Some(1), "{}", choice.step);
+                for n_left in (1..n_steps).rev() {
+                    if then.undo(seat).is_err() {
+                        break;
+                    }
+                    let expected = Some(n_left);
+                    assert_eq!(begun(&*then, seat, &look), expected, "{}", choice.step);
                     n_seen += 1;
                 }
             }

@@ -182,6 +182,15 @@ pub(crate) fn is_like<'a>(typed: &str, texts: impl IntoIterator<Item = &'a str>)
     })
 }
 
+/// Which steps what is typed may mean.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Parts {
+    /// One.
+    Single,
+    /// One, or all that a button stands for.
+    Any,
+}
+
 impl Scene<'_> {
     /// The typed step: in its notation, by its button's text, or the only one whose words begin like this.
     pub(crate) fn step_typed(&self, seat: Seat, typed: &str) -> String {
@@ -190,7 +199,10 @@ impl Scene<'_> {
         if self.game().is_some_and(is_step) {
             return typed.to_owned();
         }
-        let mut like = self.steps_of(seat, typed);
+        let mut like = self.steps_of(seat, typed, Parts::Single);
+        if like.len() != 1 {
+            like = self.steps_of(seat, typed, Parts::Any);
+        }
         let is_exact = |(step, label): &(String, String)| {
             step == typed || label.to_lowercase() == typed.to_lowercase()
         };
@@ -204,15 +216,18 @@ impl Scene<'_> {
     }
 
     /// The steps of a seat that match what is typed, with the texts of their buttons.
-    fn steps_of(&self, seat: Seat, typed: &str) -> Vec<(String, String)> {
+    fn steps_of(&self, seat: Seat, typed: &str, parts: Parts) -> Vec<(String, String)> {
         let reader = self.reader();
         let Some(game) = self.game() else {
             return Vec::new();
         };
         let look = self.look(&reader);
-        let mut choices = offers::question(game, seat, &look).choices;
-        // Who types may also say one step after the other.
-        for single in game.ask(seat, &look).choices {
+        let single = game.ask(seat, &look).choices;
+        let mut choices = match parts {
+            Parts::Single => Vec::new(),
+            Parts::Any => offers::question(game, seat, &look).choices,
+        };
+        for single in single {
             if choices.iter().all(|choice| choice.label != single.label) {
                 choices.push(single);
             }
@@ -237,7 +252,7 @@ impl Scene<'_> {
         };
         let confirm = self.word_that_confirms(seat, typed);
         let confirm = confirm.map(|word| (word.clone(), word));
-        let steps = self.steps_of(seat, typed).into_iter();
+        let steps = self.steps_of(seat, typed, Parts::Any).into_iter();
         confirm
             .into_iter()
             .chain(steps)
@@ -265,7 +280,8 @@ impl Scene<'_> {
             return Vec::new();
         }
         let reader = self.reader();
-        let steps = self.steps_of(seat, typed);
+        // What is confirmed only afterwards is nothing to say in public.
+        let steps = self.steps_of(seat, typed, Parts::Single);
         if steps.is_empty() {
             return vec![reason(&reader.say(&self.no_such_step(seat, typed)))];
         }
@@ -292,7 +308,7 @@ impl Scene<'_> {
 
     /// The typed text matches no step: what can be done instead.
     pub(crate) fn no_such_step(&self, seat: Seat, typed: &str) -> Phrase {
-        let can = self.steps_of(seat, "");
+        let can = self.steps_of(seat, "", Parts::Any);
         let labels: Vec<&str> = can
             .iter()
             .map(|(_, label)| label.as_str())

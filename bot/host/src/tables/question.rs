@@ -313,7 +313,13 @@ impl Scene<'_> {
                     .is_some_and(|pending| pending.step == choice.step)
             };
             let chosen = asked.choices.into_iter().find(is_chosen);
-            path.extend(chosen.map(|choice| choice.label));
+            match (chosen, &pending, self.game()) {
+                (Some(chosen), ..) => path.push(chosen.label),
+                (None, Some(pending), Some(game)) => {
+                    path.extend(offers::labels(game, seat, &pending.step, &look));
+                }
+                (None, ..) => {}
+            }
         }
         let mut lines = Vec::new();
         lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));

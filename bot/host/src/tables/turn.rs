@@ -174,7 +174,7 @@ impl Scene<'_> {
                 return Err(self.not_your_turn(seat, &reader));
             }
             Err(_) => {
-                let why = game.refuse(seat, step, &look);
+                let why = offers::refuse(&**game, seat, step, &look);
                 return Err(say("verbatim").with("words", why.as_str()));
             }
         };
@@ -463,10 +463,11 @@ pub(crate) fn after(game: &dyn AnyTable, seat: Seat, pressed: &str) -> Result<Pl
     let mut then = game.copy();
     let was_chosen = offers::play(&mut *then, seat, pressed)?.was_chosen;
     let is_begun = game.state().in_turn.contains(seat);
+    let ends_turn = is_begun && !then.state().in_turn.contains(seat);
     let must_confirm = if then.can_undo(seat).is_err() {
-        was_chosen.then_some(End::Undo)
+        (was_chosen || ends_turn).then_some(End::Undo)
     } else {
-        (is_begun && !then.state().in_turn.contains(seat)).then_some(End::Turn)
+        ends_turn.then_some(End::Turn)
     };
     Ok(Played { then, must_confirm })
 }

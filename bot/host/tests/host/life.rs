@@ -384,7 +384,7 @@ async fn a_table_that_begins_before_its_lobby_is_shown_calls_once_and_in_its_pla
     let world = World::new(54).await;
     let mut anna = person(D, "Anna");
     anna.room.address = "square".to_owned();
-    anna.room.group = "town".to_owned();
+    anna.room.group = "square".to_owned();
     let reply = world.command(&anna, "new dog 1+3").await;
     let start = button(screen_of(&reply).unwrap(), "Start");
     world.press(&anna, &start).await;

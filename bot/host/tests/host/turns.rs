@@ -345,6 +345,43 @@ async fn a_card_and_where_it_goes_are_one_press() {
     panic!("no such turn");
 }
 
+/// Who says every step is asked before the last one ends undo, although it is the only one left.
+#[tokio::test]
+async fn the_end_of_a_typed_turn_is_asked_first() {
+    let world = World::new(60).await;
+    let people = four();
+    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
+    for _ in 0..60 {
+        let whole = world.store.table(id).await.unwrap().unwrap();
+        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let who = &people[at];
+        let asked = world
+            .press(who, &format!("{}.0.!play", pawmail_host::code(id)))
+            .await;
+        let mut chains = panel(&asked).presses().filter_map(|(_, data)| {
+            let (card, rest) = data.splitn(3, '.').nth(2)?.split_once("; ")?;
+            Some((card.to_owned(), rest.to_owned()))
+        });
+        let Some((card, rest)) = chains.find(|(_, rest)| !rest.contains("; ")) else {
+            drop(chains);
+            play_turn(&world, who, id).await;
+            continue;
+        };
+        drop(chains);
+        world.command(who, &format!("play {card}")).await;
+        let n_before = number(&world, id).await;
+        let shown = world.command(who, &format!("play {rest}")).await;
+        assert_eq!(number(&world, id).await, n_before, "{shown:?}");
+        assert!(
+            panel(&shown)
+                .presses()
+                .any(|(_, data)| data.contains("!ok"))
+        );
+        return;
+    }
+    panic!("no such turn");
+}
+
 #[tokio::test]
 async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
     let world = World::new(27).await;

@@ -648,6 +648,12 @@ impl World {
         pawmail_host::invite(id, &table.secret)
     }
 
+    /// The first seat that owes a turn.
+    pub async fn owing(&self, id: TableId) -> Option<usize> {
+        let whole = self.store.table(id).await.unwrap()?;
+        whole.seats.iter().position(|seat| seat.owes)
+    }
+
     /// All tables.
     pub async fn tables(&self) -> Vec<TableId> {
         let mut all = Vec::new();

@@ -1,6 +1,6 @@
 //! What platforms and people do to messages and rooms, and how the courier copes.
 
-use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
+use pawmail_host::{Answer, Place, PlaceKind, Refusal, Reply, Run, What};
 
 use pawmail_store::Store as _;
 
@@ -348,13 +348,19 @@ async fn a_table_may_stand_in_private_chats_alone() {
     );
 }
 
+/// Anna opens a table with three computers in a channel where it can have a place of its own.
+async fn in_a_square(world: &World) -> (Player, Reply) {
+    let mut anna = person(D, "Anna");
+    "square".clone_into(&mut anna.room.address);
+    "square".clone_into(&mut anna.room.group);
+    let lobby = world.command(&anna, "new dog 1+3").await;
+    (anna, lobby)
+}
+
 #[tokio::test]
 async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one() {
     let world = World::new(51).await;
-    let mut anna = person(D, "Anna");
-    anna.room.address = "square".to_owned();
-    anna.room.group = "square".to_owned();
-    let reply = world.command(&anna, "new dog 1+3").await;
+    let (anna, reply) = in_a_square(&world).await;
     world.settle().await;
     let lobby = world.messages(D, "square").remove(0).id;
     // The platform is disturbed at first; the table moves once that is over.
@@ -382,10 +388,7 @@ async fn a_table_that_begins_moves_to_a_place_of_its_own_where_there_can_be_one(
 #[tokio::test]
 async fn a_table_that_begins_before_its_lobby_is_shown_calls_once_and_in_its_place() {
     let world = World::new(54).await;
-    let mut anna = person(D, "Anna");
-    anna.room.address = "square".to_owned();
-    anna.room.group = "square".to_owned();
-    let reply = world.command(&anna, "new dog 1+3").await;
+    let (anna, reply) = in_a_square(&world).await;
     let start = button(screen_of(&reply).unwrap(), "Start");
     world.press(&anna, &start).await;
     world.settle().await;

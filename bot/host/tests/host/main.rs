@@ -13,6 +13,7 @@ mod games;
 mod life;
 mod lobby;
 mod people;
+mod presses;
 mod promises;
 mod roles;
 mod texts;

@@ -21,11 +21,7 @@ async fn two(world: &World) -> (Player, Player, TableId) {
     }
     let id = world.table("stray", &[&people[0], &people[1]]).await;
     world.settle().await;
-    let at = whole(world, id)
-        .await
-        .seats
-        .iter()
-        .position(|seat| seat.owes);
+    let at = world.owing(id).await;
     let at = at.unwrap();
     (people[at].clone(), people[1 - at].clone(), id)
 }
@@ -76,11 +72,7 @@ async fn a_motion_that_cannot_be_carried_out_leaves_the_table_as_it_was() {
     for who in &people[1..] {
         play_turn(&world, who, id).await;
     }
-    let next = whole(&world, id)
-        .await
-        .seats
-        .iter()
-        .position(|seat| seat.owes);
+    let next = world.owing(id).await;
     let next = &people[next.unwrap()];
     let question = world.press(next, &data(id, "play")).await;
     let step = first_step(screen_of(&question).unwrap()).unwrap();
@@ -322,11 +314,7 @@ async fn at_a_table_without_a_clock_the_others_are_asked_each_week() {
         .await;
     world.command(&people[0], "start").await;
     world.settle().await;
-    let at = whole(&world, id)
-        .await
-        .seats
-        .iter()
-        .position(|seat| seat.owes);
+    let at = world.owing(id).await;
     let other = &people[1 - at.unwrap()];
     world.pass(7 * DAY - HOUR).await;
     assert_eq!(n_letters(&world, other, "There may be a reason"), 0);
@@ -350,11 +338,7 @@ async fn only_those_who_play_decide_about_a_late_seat() {
         .table("stray", &people.iter().collect::<Vec<_>>())
         .await;
     world.settle().await;
-    let at = whole(&world, id)
-        .await
-        .seats
-        .iter()
-        .position(|seat| seat.owes);
+    let at = world.owing(id).await;
     let at = at.unwrap();
     let (late, gone, stays) = (&people[at], &people[(at + 1) % 3], &people[(at + 2) % 3]);
     world.press(gone, &data(id, "resign sure")).await;
@@ -555,11 +539,7 @@ async fn a_turn_that_is_owed_rings_once_though_more_happens_while_its_card_is_br
     // The fourth gift ends the exchange and calls the next; a private draft follows before the courier is there.
     let before = sent(&world, D);
     play_turn(&world, &people[3], id).await;
-    let next = whole(&world, id)
-        .await
-        .seats
-        .iter()
-        .position(|seat| seat.owes);
+    let next = world.owing(id).await;
     let next = &people[next.unwrap()];
     let wanted = world.store.posts(id).await.unwrap();
     let claimed = world

@@ -15,8 +15,7 @@ async fn two_at_table(world: &World) -> (Player, Player) {
     }
     let id = world.table("stray", &[&people[0], &people[1]]).await;
     world.settle().await;
-    let whole = world.store.table(id).await.unwrap().unwrap();
-    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+    let at = world.owing(id).await.unwrap();
     (people[at].clone(), people[1 - at].clone())
 }
 

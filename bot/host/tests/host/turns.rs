@@ -6,7 +6,7 @@ use pawmail_store::{Store as _, TableId};
 
 use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
-fn four() -> [Player; 4] {
+pub(crate) fn four() -> [Player; 4] {
     [
         person(D, "Anna"),
         person(D, "Boris"),
@@ -16,7 +16,7 @@ fn four() -> [Player; 4] {
 }
 
 #[track_caller]
-fn panel(reply: &Reply) -> &Screen {
+pub(crate) fn panel(reply: &Reply) -> &Screen {
     screen_of(reply).unwrap_or_else(|| panic!("no panel: {reply:?}"))
 }
 
@@ -100,8 +100,7 @@ async fn in_an_open_turn_nothing_is_asked_that_has_one_answer() {
         let code = pawmail_host::code(id);
         let (mut n_presses, mut n_turns) = (0, 0);
         for round in 0..24 {
-            let whole = world.store.table(id).await.unwrap().unwrap();
-            let Some(owing) = whole.seats.iter().position(|seat| seat.owes) else {
+            let Some(owing) = world.owing(id).await else {
                 break;
             };
             let who = people[owing];
@@ -155,86 +154,6 @@ async fn in_an_open_turn_nothing_is_asked_that_has_one_answer() {
 }
 
 #[tokio::test]
-async fn the_same_press_twice_makes_one_step() {
-    let world = World::new(21).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
-    let reply = world
-        .press(&people[0], &button(&world.card(D), "My turn"))
-        .await;
-    let step = first_step(panel(&reply)).unwrap();
-    let once = world.press(&people[0], &step).await;
-    let n = number(&world, id).await;
-    let twice = world.press(&people[0], &step).await;
-    assert_eq!(number(&world, id).await, n);
-    assert_eq!(words_of(&once), words_of(&twice));
-}
-
-#[tokio::test]
-async fn an_update_that_is_delivered_twice_counts_once() {
-    let world = World::new(22).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
-    let reply = world
-        .press(&people[0], &button(&world.card(D), "My turn"))
-        .await;
-    let step = first_step(panel(&reply)).unwrap();
-    let what = pawmail_host::What::Press {
-        data: step,
-        message: None,
-    };
-    let request = world.request(&people[0], what);
-    world.handle(&request).await;
-    let n = number(&world, id).await;
-    world.handle(&request).await;
-    assert_eq!(number(&world, id).await, n);
-}
-
-#[tokio::test]
-async fn an_older_button_counts_while_the_seat_has_done_nothing_else() {
-    let world = World::new(23).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
-    // Both look at their choices; Boris gives first; Anna's older button still counts.
-    let mut steps = Vec::new();
-    for who in &people[..2] {
-        let reply = world.press(who, &button(&world.card(D), "My turn")).await;
-        steps.push(first_step(panel(&reply)).unwrap());
-    }
-    world.press(&people[1], &steps[1]).await;
-    let n = number(&world, id).await;
-    world.press(&people[0], &steps[0]).await;
-    assert_eq!(number(&world, id).await, n + 1);
-}
-
-#[tokio::test]
-async fn a_foreign_or_old_button_says_what_to_do_instead() {
-    let world = World::new(24).await;
-    let people = four();
-    let [anna, ..] = &people;
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
-    let eve = person(D, "Eve");
-    let words = words_of(&world.press(&eve, &button(&world.card(D), "My turn")).await);
-    assert!(words.contains("You are watching"), "{words}");
-    for data in ["", "nonsense", "ZZ.1.play 3", "..!hand", "K7.0.!hand"] {
-        let words = words_of(&world.press(anna, data).await);
-        assert!(!words.is_empty(), "{data}");
-    }
-    let code = pawmail_host::code(id);
-    let n = number(&world, id).await;
-    let words = words_of(&world.press(anna, &format!("{code}.{n}.play 3")).await);
-    assert!(!words.is_empty() && words.len() < 400, "{words}");
-    assert_eq!(number(&world, id).await, n);
-    play_turn(&world, anna, id).await;
-    let words = words_of(&world.command(anna, "play").await);
-    assert!(words.contains("Boris"), "who is waited for: {words}");
-}
-
-#[tokio::test]
 async fn hands_are_shown_to_their_owner_only() {
     let world = World::new(25).await;
     let people = four();
@@ -262,127 +181,6 @@ async fn hands_are_shown_to_their_owner_only() {
 }
 
 #[tokio::test]
-async fn going_back_takes_steps_of_the_turn_back_one_by_one() {
-    let world = World::new(28).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    for who in &people {
-        play_turn(&world, who, id).await;
-    }
-    // The seat that leads builds a turn: the first press opens a draft, or is the whole turn.
-    let whole = world.store.table(id).await.unwrap().unwrap();
-    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
-    let who = &people[at];
-    let code = pawmail_host::code(id);
-    let reply = world.press(who, &format!("{code}.0.!play")).await;
-    let before = panel(&reply).plain();
-    let step = first_step(panel(&reply)).unwrap();
-    let n = number(&world, id).await;
-    let reply = world.press(who, &step).await;
-    let screen = panel(&reply).clone();
-    let back = screen
-        .presses()
-        .find(|(_, data)| data.ends_with("!back") || data.ends_with("!undo"))
-        .map(|(_, data)| data.to_owned())
-        .expect("a way back");
-    let reply = world.press(who, &back).await;
-    let after = panel(&reply).plain();
-    let question = |words: &str| words.lines().last().unwrap_or_default().to_owned();
-    assert_eq!(question(&before), question(&after));
-    assert!(number(&world, id).await >= n);
-}
-
-/// A card and where it goes are one decision.
-#[tokio::test]
-async fn a_card_and_where_it_goes_are_one_press() {
-    let world = World::new(60).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    let code = pawmail_host::code(id);
-    let chained = |screen: &Screen| {
-        let mut presses = screen.presses();
-        let chained = presses.find(|(_, data)| data.contains("; "));
-        chained.map(|(label, data)| (label.to_owned(), data.to_owned()))
-    };
-    for _ in 0..60 {
-        let whole = world.store.table(id).await.unwrap().unwrap();
-        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
-        let who = &people[at];
-        let asked = world.press(who, &format!("{code}.0.!play")).await;
-        let n_before = number(&world, id).await;
-        let Some((label, data)) = chained(panel(&asked)) else {
-            play_turn(&world, who, id).await;
-            continue;
-        };
-        assert!(label.contains(" · "), "{label}");
-        let shown = world.press(who, &data).await;
-        let on = |screen: &Screen, end: &str| {
-            let mut presses = screen.presses();
-            let on = presses.find(|(_, data)| data.contains(end));
-            on.map(|(_, data)| data.to_owned())
-        };
-        let Some(back) = on(panel(&shown), "!back") else {
-            // There was nothing else to do.
-            continue;
-        };
-        assert!(panel(&shown).plain().contains(&label), "{shown:?}");
-        let back = world.press(who, &back).await;
-        assert_eq!(number(&world, id).await, n_before);
-        assert_eq!(chained(panel(&back)).map(|(label, _)| label), Some(label));
-        let shown = world.press(who, &data).await;
-        let ok = on(panel(&shown), "!ok").unwrap();
-        world.press(who, &ok).await;
-        let n_after = number(&world, id).await;
-        assert!(n_after >= n_before + 2, "both steps are in the log");
-        // The same buttons once more do nothing else.
-        for again in [&data, &ok] {
-            let again = world.press(who, again).await;
-            assert!(panel(&again).plain().contains("Done."), "{again:?}");
-        }
-        assert_eq!(number(&world, id).await, n_after);
-        return;
-    }
-    panic!("no such turn");
-}
-
-/// Who says every step is asked before the last one ends undo, although it is the only one left.
-#[tokio::test]
-async fn the_end_of_a_typed_turn_is_asked_first() {
-    let world = World::new(60).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    for _ in 0..60 {
-        let whole = world.store.table(id).await.unwrap().unwrap();
-        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
-        let who = &people[at];
-        let asked = world
-            .press(who, &format!("{}.0.!play", pawmail_host::code(id)))
-            .await;
-        let mut chains = panel(&asked).presses().filter_map(|(_, data)| {
-            let (card, rest) = data.splitn(3, '.').nth(2)?.split_once("; ")?;
-            Some((card.to_owned(), rest.to_owned()))
-        });
-        let Some((card, rest)) = chains.find(|(_, rest)| !rest.contains("; ")) else {
-            drop(chains);
-            play_turn(&world, who, id).await;
-            continue;
-        };
-        drop(chains);
-        world.command(who, &format!("play {card}")).await;
-        let n_before = number(&world, id).await;
-        let shown = world.command(who, &format!("play {rest}")).await;
-        assert_eq!(number(&world, id).await, n_before, "{shown:?}");
-        assert!(
-            panel(&shown)
-                .presses()
-                .any(|(_, data)| data.contains("!ok"))
-        );
-        return;
-    }
-    panic!("no such turn");
-}
-
-#[tokio::test]
 async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
     let world = World::new(27).await;
     let people = [person(D, "Anna"), person(D, "Boris")];
@@ -391,8 +189,7 @@ async fn the_card_calls_those_who_must_act_and_is_sent_anew_for_others() {
         .await;
     world.settle().await;
     let first = world.messages(D, "hall");
-    let whole = world.store.table(id).await.unwrap().unwrap();
-    let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+    let at = world.owing(id).await.unwrap();
     let calls = |screen: &Screen| -> Vec<String> {
         let runs = screen.paragraphs.iter().flat_map(|line| &line.0);
         runs.filter_map(|run| match run {
@@ -443,7 +240,7 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
         if whole.table.state == pawmail_store::TableState::Over {
             break;
         }
-        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let at = world.owing(id).await.unwrap();
         play_turn(&world, &people[at], id).await;
         if round % 50 == 0 {
             world.restart();
@@ -489,16 +286,6 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     );
 }
 
-fn labels(reply: &Reply) -> Vec<(String, Option<String>)> {
-    let Answer::Proposals(proposals) = &reply.answer else {
-        panic!("{reply:?}");
-    };
-    let pairs = proposals.iter();
-    pairs
-        .map(|it| (it.label.clone(), it.data.clone()))
-        .collect()
-}
-
 #[tokio::test]
 async fn what_cannot_be_used_now_is_told_with_the_reason() {
     let world = World::new(33).await;
@@ -506,8 +293,7 @@ async fn what_cannot_be_used_now_is_told_with_the_reason() {
     let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
     let code = pawmail_host::code(id);
     for _ in 0..60 {
-        let whole = world.store.table(id).await.unwrap().unwrap();
-        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let at = world.owing(id).await.unwrap();
         let reply = world.press(&people[at], &format!("{code}.0.!play")).await;
         let question = panel(&reply);
         if question.plain().contains("Not now:") {
@@ -611,25 +397,6 @@ async fn whatever_has_a_name_is_explained() {
 }
 
 #[tokio::test]
-async fn a_typed_step_against_the_rules_shows_the_rule() {
-    let world = World::new(38).await;
-    let people = four();
-    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    // If the text is not a step, the answer shows what is one.
-    let words = words_of(&world.command(&people[0], "play nonsense").await);
-    assert!(
-        words.contains("nonsense") && words.contains("You can: "),
-        "{words}"
-    );
-    let refused = world.command(&people[0], "play card A").await;
-    let words = words_of(&refused);
-    assert!(words.contains("(R"), "{words}");
-    let rule = button(panel(&refused), "Show rule");
-    let words = words_of(&world.press(&people[0], &rule).await);
-    assert!(words.contains("A round"), "{words}");
-}
-
-#[tokio::test]
 async fn what_is_named_in_a_question_is_offered_with_the_rules() {
     let world = World::new(39).await;
     let people = [person(D, "Anna"), person(T, "Boris")];
@@ -700,8 +467,7 @@ async fn the_turns_of_a_game_can_be_leafed_through() {
         .await;
     let code = pawmail_host::code(id);
     for _ in 0..3 {
-        let whole = world.store.table(id).await.unwrap().unwrap();
-        let at = whole.seats.iter().position(|seat| seat.owes).unwrap();
+        let at = world.owing(id).await.unwrap();
         play_turn(&world, &people[at], id).await;
     }
     let log = world.press(&people[1], &format!("{code}.0.!log")).await;
@@ -726,62 +492,6 @@ async fn the_turns_of_a_game_can_be_leafed_through() {
         .await;
     assert_eq!(panel(&newer).paragraphs[0].plain(), "Turn 1 of 3");
     assert_eq!(panel(&newer).picture.as_ref(), Some(&pictures[2]));
-}
-
-#[tokio::test]
-async fn what_could_be_typed_is_proposed_and_can_be_taken() {
-    let world = World::new(42).await;
-    let anna = person(D, "Anna");
-    let propose = |name: &str, option: &str, typed: &str| What::Propose {
-        name: name.to_owned(),
-        option: option.to_owned(),
-        typed: typed.to_owned(),
-    };
-    let games = world
-        .handle(&world.request(&anna, propose("new", "game", "dog")))
-        .await;
-    assert!(
-        labels(&games)
-            .iter()
-            .any(|(label, id)| label == "DOG" && id.as_deref() == Some("dog"))
-    );
-    let reply = world.command(&anna, "new dog 1+3").await;
-    let Answer::Panel(screen) = &reply.answer else {
-        panic!("{reply:?}");
-    };
-    let tables = world
-        .handle(&world.request(&anna, propose("join", "table", "")))
-        .await;
-    assert_eq!(labels(&tables).len(), 1);
-    world.press(&anna, &button(screen, "Start")).await;
-    let steps = world
-        .handle(&world.request(&anna, propose("play", "step", "give")))
-        .await;
-    let steps = labels(&steps);
-    assert!(!steps.is_empty());
-    // A card given in secret does not belong on a line that everyone reads.
-    let typed = What::Inline {
-        typed: String::new(),
-    };
-    let said = world.handle(&world.request(&anna, typed)).await;
-    assert!(
-        labels(&said).iter().all(|(_, data)| data.is_none()),
-        "{said:?}"
-    );
-    let step = steps[0].1.clone().unwrap();
-    world.command(&anna, &format!("play {step}")).await;
-    let table = world.tables().await[0];
-    assert!(
-        world
-            .store
-            .table(table)
-            .await
-            .unwrap()
-            .unwrap()
-            .table
-            .number
-            > 0
-    );
 }
 
 #[tokio::test]

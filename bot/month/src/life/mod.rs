@@ -566,7 +566,6 @@ impl Life {
             what: Chosen::Verb(Verb::Snooze, rest),
             ..
         }) = payload
-            && rest == "2"
             && matches!(reply.answer, Answer::Toast(_))
             && reply.is_taken
         {
@@ -575,8 +574,8 @@ impl Life {
                 .model
                 .person(self.people[who].platform, &person)
                 .await?;
-            let at = self.now().plus(2 * HOUR);
-            self.model.snoozed(id, person, at);
+            let now = self.now();
+            self.model.snoozed(id, person, &rest, now).await?;
         }
         Ok(reply)
     }
@@ -596,7 +595,9 @@ impl Life {
                 for (_, offered) in presses {
                     let what = Payload::read(offered).map(|payload| payload.what);
                     if matches!(what, Some(Chosen::Verb(Verb::Ok, _))) {
-                        self.confirms.insert(offered.to_owned(), shown.clone());
+                        // A stale press is answered with what was to be confirmed already.
+                        let first = self.confirms.entry(offered.to_owned());
+                        first.or_insert_with(|| shown.clone());
                     }
                 }
             }

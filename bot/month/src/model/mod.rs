@@ -344,7 +344,13 @@ impl Model {
         let known = self.tables.get(&id)?;
         let game = known.game.as_ref()?;
         let mut waiting = game.state().waiting;
-        let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == pressed));
+        let (first, is_chain) = pressed
+            .split_once("; ")
+            .map_or((pressed, false), |(first, _)| (first, true));
+        let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == first));
+        if is_chain {
+            return is_open.then(|| first.to_owned());
+        }
         let last = known.rows.last().map(|row| Seat::new(row.seat));
         let mut legal = last.map(|seat| game.legal(seat)).unwrap_or_default();
         match (is_open, legal.pop().filter(|_| legal.is_empty())) {
@@ -733,6 +739,21 @@ impl Settings {
         } else {
             minute >= from || minute < to
         }
+    }
+
+    /// Seven in the evening where the person lives, the next time it strikes.
+    fn evening(&self, now: Time) -> Time {
+        let zone = self.zone.clone().unwrap_or(TimeZone::UTC);
+        let stamp = Timestamp::from_millisecond(now.0).unwrap_or_default();
+        let days = std::iter::successors(Some(zone.to_datetime(stamp).date()), |date| {
+            date.tomorrow().ok()
+        });
+        let evenings = days.filter_map(|date| {
+            let evening = date.at(19, 0, 0, 0).to_zoned(zone.clone()).ok()?;
+            Some(Time(evening.timestamp().as_millisecond()))
+        });
+        let mut to_come = evenings.skip_while(|evening| *evening <= now);
+        to_come.next().unwrap_or(now)
     }
 }
 

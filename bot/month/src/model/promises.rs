@@ -12,13 +12,26 @@ use crate::report::Check;
 use crate::world::T;
 
 impl Model {
-    /// A person was told that they will be reminded.
-    pub(crate) fn snoozed(&mut self, id: TableId, person: Option<PersonId>, at: Time) {
+    /// A person was told that they will be reminded: in two hours or this evening, whichever they asked for last.
+    pub(crate) async fn snoozed(
+        &mut self,
+        id: TableId,
+        person: Option<PersonId>,
+        when: &str,
+        now: Time,
+    ) -> Done {
+        let Some(person) = person else {
+            return Ok(());
+        };
+        let at = match when {
+            "evening" => self.settings(person).await?.evening(now),
+            _ => now.plus(2 * HOUR),
+        };
         let Some(known) = self.tables.get_mut(&id) else {
-            return;
+            return Ok(());
         };
         let mut chairs = known.chairs.iter_mut().enumerate();
-        let mine = chairs.find(|(_, chair)| chair.person == person && chair.owed.is_some());
+        let mine = chairs.find(|(_, chair)| chair.person == Some(person) && chair.owed.is_some());
         if let Some((seat, chair)) = mine
             && let Some(owed) = &mut chair.owed
         {
@@ -26,6 +39,7 @@ impl Model {
             let since = owed.since;
             self.promise(id, at.plus(SLACK), Promise::Snoozed { seat, since, at });
         }
+        Ok(())
     }
 
     /// What was promised until now must be kept.

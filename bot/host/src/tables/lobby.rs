@@ -332,14 +332,7 @@ impl Scene<'_> {
         if let Some(seat) = mine.first() {
             return Ok(Reply::panel(self.welcome(*seat)));
         }
-        let at = self.seat_for(me.id()).ok_or_else(|| {
-            let is_kept = self.live.chairs.iter().any(Chair::is_free);
-            say(if is_kept {
-                "no-seat-kept"
-            } else {
-                "no-seat-free"
-            })
-        })?;
+        let at = self.seat_for(Some(me.id()))?;
         self.unkeep(me.id());
         let chair = &mut self.live.chairs[at];
         chair.row.person = Some(me.id());
@@ -352,12 +345,16 @@ impl Scene<'_> {
         Ok(Reply::panel(self.welcome(seat)))
     }
 
-    /// The free seat that somebody gets: the one that is kept for them, else the first that is kept for nobody.
-    fn seat_for(&self, person: PersonId) -> Option<usize> {
+    /// The free seat that a person or a computer gets: the one that is kept for them, else the first that is kept for nobody.
+    fn seat_for(&self, person: Option<PersonId>) -> Result<usize, Phrase> {
         let free = |at: &usize| self.live.chairs[*at].is_free();
-        let mut free = (0..self.live.chairs.len()).filter(free);
-        let kept = free.clone().find(|at| self.kept_for(*at) == Some(person));
-        kept.or_else(|| free.find(|at| self.kept_for(*at).is_none()))
+        let free = (0..self.live.chairs.len()).filter(free);
+        let of = |person: Option<PersonId>| free.clone().find(|at| self.kept_for(*at) == person);
+        let found = of(person).or_else(|| of(None));
+        found.ok_or_else(|| match free.clone().next() {
+            Some(_) => say("no-seat-kept"),
+            None => say("no-seat-free"),
+        })
     }
 
     /// For whom a seat is kept.
@@ -564,18 +561,7 @@ impl Scene<'_> {
                 &reader,
             )));
         };
-        let free = |at: &usize| self.live.chairs[*at].is_free();
-        let mut free = (0..self.live.chairs.len()).filter(free);
-        let Some(at) = free
-            .clone()
-            .find(|at| self.kept_for(*at).is_none())
-            .or(free.next())
-        else {
-            return Err(say("no-seat-free"));
-        };
-        if let Some(kept) = self.live.data.reserved.get_mut(at) {
-            *kept = None;
-        }
+        let at = self.seat_for(None)?;
         let chair = &mut self.live.chairs[at];
         chair.data.computer = Some(level);
         let seat = chair.seat();

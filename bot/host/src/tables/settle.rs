@@ -9,10 +9,13 @@ use crate::shown::tiding::Tiding;
 use crate::tables::live::Live;
 use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
-use crate::time::pace::{DAY, MINUTE, deadline};
+use crate::time::pace::{DAY, HOUR, MINUTE, deadline};
 
 /// How long a complete draft waits before its owner is asked to confirm it.
 const NUDGE: i64 = 15 * MINUTE;
+
+/// How long a turn that was late may still take after its end was taken back.
+const GRACE: i64 = HOUR;
 
 impl Scene<'_> {
     /// What follows from a step: `before` is who owed one before it.
@@ -134,11 +137,20 @@ impl Scene<'_> {
         };
         let pause = now.since(stopped.at);
         let later = |at: Time| at.plus(pause);
+        // Who was late already has a while, and then the others are asked anew.
+        let is_late = stopped.overdue
+            || stopped
+                .deadline
+                .or(stopped.since.map(|since| since.plus(7 * DAY)))
+                .is_some_and(|due| due <= stopped.at);
+        let grace = is_late.then(|| now.plus(GRACE));
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
             return;
         };
         chair.row.owes = true;
-        chair.row.deadline = stopped.deadline.map(later);
+        chair.row.deadline = stopped
+            .deadline
+            .map(|at| later(at).max(grace.unwrap_or(at)));
         chair.data = SeatData {
             since: stopped.since.map(later),
             overdue: stopped.overdue,
@@ -152,6 +164,9 @@ impl Scene<'_> {
         if self.live.data.paused.is_none() {
             for (alarm, at) in stopped.alarms {
                 self.live.ring_at(Some(seat), alarm, later(at));
+            }
+            if let Some(grace) = grace {
+                self.live.ring_at(Some(seat), Alarm::Overdue, grace);
             }
         }
     }

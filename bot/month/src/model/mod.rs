@@ -112,12 +112,29 @@ enum Promise {
     Snoozed { seat: usize, since: Time, at: Time },
     /// The person is reminded by the table's pace.
     Reminded { seat: usize, since: Time },
-    /// The others are asked about a turn.
-    Late { seat: usize, since: Time },
+    /// The others are asked about a turn, but for those of whom it is known already.
+    Late {
+        seat: usize,
+        since: Time,
+        known: BTreeSet<PersonId>,
+    },
     /// People are asked to agree.
-    Asked { vote: u32, people: Vec<PersonId> },
+    Asked {
+        vote: u32,
+        people: BTreeSet<PersonId>,
+    },
     /// The question ends.
     Ends { vote: u32 },
+}
+
+impl Promise {
+    const fn late(seat: usize, since: Time) -> Self {
+        Self::Late {
+            seat,
+            since,
+            known: BTreeSet::new(),
+        }
+    }
 }
 
 pub(crate) struct Model {
@@ -452,7 +469,7 @@ impl Model {
             chair.deadline = row.deadline;
         }
         for (seat, since, deadline) in deadlines {
-            self.promise(id, deadline.plus(SLACK), Promise::Late { seat, since });
+            self.promise(id, deadline.plus(SLACK), Promise::late(seat, since));
         }
         if known.state == TableState::Lobby {
             let seated = |person: &PersonId| {
@@ -613,7 +630,7 @@ impl Model {
                 since.plus(reminder + SLACK),
                 Promise::Reminded { seat, since },
             );
-            self.promise(id, due.plus(SLACK), Promise::Late { seat, since });
+            self.promise(id, due.plus(SLACK), Promise::late(seat, since));
         }
     }
 

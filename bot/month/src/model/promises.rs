@@ -1,5 +1,7 @@
 //! What was promised is kept, or withdrawn.
 
+use std::collections::BTreeSet;
+
 use jiff::Timestamp;
 use pawmail_host::code;
 use pawmail_store::{
@@ -49,8 +51,8 @@ impl Model {
             if due > now {
                 break;
             }
-            let (id, promise) = first.remove();
-            if let Some(later) = self.keep(id, &promise, now).await? {
+            let (id, mut promise) = first.remove();
+            if let Some(later) = self.keep(id, &mut promise, now).await? {
                 self.promise(id, later.max(now.plus(MINUTE)), promise);
             }
         }
@@ -61,7 +63,7 @@ impl Model {
     async fn keep(
         &mut self,
         id: TableId,
-        promise: &Promise,
+        promise: &mut Promise,
         now: Time,
     ) -> Result<Option<Time>, StoreError> {
         let Some(known) = self.tables.get(&id) else {
@@ -93,17 +95,19 @@ impl Model {
             Promise::Reminded { seat, since } => {
                 return self.reminded(id, *seat, *since, now).await;
             }
-            Promise::Late { seat, since } => return self.asked_about(id, *seat, *since, now).await,
+            Promise::Late { seat, since, known } => {
+                return self.asked_about(id, (*seat, *since), known, now).await;
+            }
         }
         Ok(None)
     }
 
-    /// Who is asked to agree is told.
+    /// Who is asked to agree is told; those of whom that is known are not looked at again.
     async fn asked(
         &mut self,
         id: TableId,
         vote: u32,
-        people: &[PersonId],
+        people: &mut BTreeSet<PersonId>,
         now: Time,
     ) -> Result<Option<Time>, StoreError> {
         let Some(known) = self.tables.get(&id) else {
@@ -119,21 +123,25 @@ impl Model {
             .filter(|chair| chair.is_human)
             .filter_map(|chair| chair.person)
             .collect();
-        for person in people.iter().filter(|person| humans.contains(person)) {
-            let is_told = self.told.contains(&(id, *person, format!("vote {vote}")));
-            if is_told {
+        people.retain(|person| humans.contains(person));
+        people.retain(|person| !self.told.contains(&(id, *person, format!("vote {vote}"))));
+        let mut asleep = None;
+        for person in people.clone() {
+            if let Some(later) = self.could_be_told(person, now).await? {
+                asleep = asleep.max(Some(later));
                 continue;
             }
-            if let Some(later) = self.could_be_told(*person, now).await? {
-                return Ok(Some(later));
-            }
-            if self.is_reached(*person, now).await? {
+            people.remove(&person);
+            if self.is_reached(person, now).await? {
                 self.breach(
                     Check::Question,
                     now,
                     &format!("{name}: person {person} is not asked to agree"),
                 );
             }
+        }
+        if asleep.is_some() {
+            return Ok(asleep);
         }
         *self.kept.entry("questions asked").or_default() += 1;
         Ok(None)
@@ -221,8 +229,8 @@ impl Model {
     async fn asked_about(
         &mut self,
         id: TableId,
-        seat: usize,
-        since: Time,
+        (seat, since): (usize, Time),
+        told: &mut BTreeSet<PersonId>,
         now: Time,
     ) -> Result<Option<Time>, StoreError> {
         let Some(known) = self.tables.get(&id) else {
@@ -268,8 +276,9 @@ impl Model {
         let others = known.chairs.iter().filter(|chair| chair.is_human);
         let others: Vec<PersonId> = others
             .filter_map(|chair| chair.person)
-            .filter(|other| *other != owed.person)
+            .filter(|other| *other != owed.person && !told.contains(other))
             .collect();
+        let mut asleep = None;
         for other in others {
             // Who plays again since then was not there to be asked.
             let is_told = owed
@@ -278,11 +287,14 @@ impl Model {
                 .is_some_and(|at| is_at_once || *at >= due.plus(-SLACK))
                 || self.changed.get(&other).is_some_and(|at| *at >= due);
             if is_told {
+                told.insert(other);
                 continue;
             }
             if let Some(later) = self.could_be_told(other, now).await? {
-                return Ok(Some(later));
+                asleep = asleep.max(Some(later));
+                continue;
             }
+            told.insert(other);
             if self.is_reached(other, now).await? {
                 self.breach(
                     Check::Deadline,
@@ -290,6 +302,9 @@ impl Model {
                     &format!("{name}: person {other} is not asked about seat {seat}"),
                 );
             }
+        }
+        if asleep.is_some() {
+            return Ok(asleep);
         }
         *self.kept.entry("questions about late turns").or_default() += 1;
         Ok(None)

@@ -20,8 +20,8 @@ use crate::table::{LoadError, Saved, SavedRow, Table, UndoError};
 
 use super::thinking::{playouts, thinker};
 use super::{
-    AnyGame, AnyTable, Choice, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question, State,
-    Summary, Thinker, Told,
+    AnyGame, AnyTable, Choice, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question, Shortcut,
+    State, Summary, Thinker, Told,
 };
 
 /// The longest alt text that both platforms accept.
@@ -223,6 +223,14 @@ impl<G: Game> AnyTable for Table<G> {
             choices: G::choices(&view, seat, &legal(self, seat))
                 .into_iter()
                 .map(in_words)
+                .collect(),
+            shortcuts: G::shortcuts(&view, seat)
+                .into_iter()
+                .map(|short| Shortcut {
+                    steps: short.steps.iter().map(ToString::to_string).collect(),
+                    label: texts.say(&short.text, &tight),
+                    group: short.group.map(|group| texts.say(&group, &tight)),
+                })
                 .collect(),
             barred: said::<G>(&G::barred(&view, seat), &tight),
             topic: G::topic(&view, seat),

@@ -148,6 +148,8 @@ pub struct Question {
     pub text: String,
     /// What can be chosen, in the order of the buttons.
     pub choices: Vec<Choice>,
+    /// What people often mean by several steps in a row.
+    pub shortcuts: Vec<Shortcut>,
     /// What the seat has or sees but cannot use now, with the reasons.
     pub barred: Vec<String>,
     /// The topic of [`Meta::help`] that explains the question best.
@@ -169,6 +171,17 @@ pub struct Choice {
     pub group: Option<String>,
     /// If it is only the beginning of a decision: its name in front of what completes it.
     pub stem: Option<String>,
+}
+
+/// Several steps of a turn that are chosen at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shortcut {
+    /// Their notation.
+    pub steps: Vec<String>,
+    /// The text of its button.
+    pub label: String,
+    /// Its group, for long lists.
+    pub group: Option<String>,
 }
 
 /// What everyone may know, in a few words.

@@ -169,6 +169,11 @@ pub trait Words: Rules {
     /// `legal` is ascending. The text of a step does not depend on which other steps there are.
     fn choices(view: &Self::View, seat: Seat, legal: &[Self::Step]) -> Vec<Choice<Self::Step>>;
 
+    /// What people often mean by several steps in a row, the most important first: each leaves the turn open but for the last.
+    fn shortcuts(_view: &Self::View, _seat: Seat) -> Vec<Shortcut<Self::Step>> {
+        Vec::new()
+    }
+
     /// Why `seat` cannot take this step now, with the number of the rule.
     fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Phrase;
 
@@ -358,6 +363,17 @@ impl<S> Choice<S> {
             stem: None,
         }
     }
+}
+
+/// Several steps of a turn that are chosen at once.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shortcut<S> {
+    /// The steps.
+    pub steps: Vec<S>,
+    /// What the button says.
+    pub text: Phrase,
+    /// The group it is listed in when there are too many choices for one menu.
+    pub group: Option<Phrase>,
 }
 
 /// A component of a game: its kind, and its id in the game's data.

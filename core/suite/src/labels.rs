@@ -119,6 +119,10 @@ fn seen<G: Game>() -> Seen {
                     seen.note(&choice.text);
                     choice.group.iter().for_each(|group| seen.note(group));
                 }
+                for shortcut in G::shortcuts(&view, seat) {
+                    seen.note(&shortcut.text);
+                    shortcut.group.iter().for_each(|group| seen.note(group));
+                }
                 position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
             }
         }

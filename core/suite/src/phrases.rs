@@ -296,6 +296,10 @@ pub fn fits<G: Game>() {
                         let label = G::texts().say(&choice.text, &tight);
                         assert!(length(&label) <= 80, "{label}");
                     }
+                    for shortcut in G::shortcuts(&view, seat) {
+                        let label = G::texts().say(&shortcut.text, &tight);
+                        assert!(length(&label) <= 80, "{label}");
+                    }
                     let question = G::texts().say_all(&G::prompt(&view, seat), &tight);
                     assert!(length(&question) <= 300, "{question}");
                     let refused = seen[chance.index(seen.len())];

@@ -116,6 +116,15 @@ pub fn asks<G: Game>() {
             });
             assert!(in_words.eq([choice.clone()]), "{choice:?}");
         }
+        // A shortcut leaves the turn open until its last step.
+        for shortcut in &question.shortcuts {
+            let steps = &shortcut.steps;
+            let mut then = any.copy();
+            for (n, step) in steps.iter().enumerate() {
+                assert!(n == 0 || then.can_undo(seat).is_ok(), "{steps:?}");
+                then.play(seat, step).unwrap();
+            }
+        }
         // The path shows the choices as their buttons name them.
         let turn = table.turn_of(seat);
         let chosen = turn.iter().map(|(number, step)| {

@@ -70,11 +70,22 @@ pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look
     labels
 }
 
-/// The question to a seat. A choice that is only the beginning of a decision gives way to all its endings,
+/// The question to a seat, with what people often mean by several steps. A choice that is only the beginning of a decision gives way to all its endings,
 /// the shortest lists first, as long as the buttons do not become too many.
 pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question {
     let mut asked = game.ask(seat, look);
-    asked.choices = spelled_out(game, seat, look, asked.choices, MOST);
+    let mut choices = spelled_out(game, seat, look, asked.choices, MOST);
+    let shortcuts = asked.shortcuts.drain(..).map(|shortcut| Choice {
+        step: shortcut.steps.join(AND),
+        label: shortcut.label,
+        group: shortcut.group,
+        stem: None,
+    });
+    // After what can be done at once, before the groups of single steps.
+    let grouped = choices.iter().position(|choice| choice.group.is_some());
+    let at = grouped.unwrap_or(choices.len());
+    choices.splice(at..at, shortcuts);
+    asked.choices = choices;
     asked
 }
 
@@ -227,8 +238,12 @@ mod tests {
                 first.sort_unstable();
                 first.dedup();
                 assert_eq!(first, game.legal(seat));
-                let chained = asked.choices.iter().any(|choice| choice.step.contains(AND));
-                assert!(!chained || asked.choices.len() <= MOST);
+                let chained = asked
+                    .choices
+                    .iter()
+                    .filter(|choice| choice.step.contains(AND));
+                let shortcuts = game.ask(seat, &Look::new(Lang::En)).shortcuts;
+                assert!(chained.count() <= MOST + shortcuts.len());
                 for choice in &asked.choices {
                     assert!(play(&mut *game.copy(), seat, &choice.step).is_ok());
                 }

@@ -14,7 +14,6 @@ pub(super) static DATA: LazyLock<Data> =
 #[derive(Debug, Deserialize)]
 pub(super) struct Data {
     pub(super) board: Grounds,
-    pub(super) district: Vec<District>,
     pub(super) street: Vec<Street>,
     pub(super) building: Vec<Building>,
     pub(super) dog: Vec<DogData>,
@@ -27,12 +26,6 @@ pub(super) struct Grounds {
     pub(super) truck_start: String,
 }
 
-/// A part of the town, for choosing a destination in two presses.
-#[derive(Debug, Deserialize)]
-pub(super) struct District {
-    pub(super) id: String,
-}
-
 /// A street space.
 #[derive(Debug, Deserialize)]
 pub(super) struct Street {
@@ -40,7 +33,6 @@ pub(super) struct Street {
     pub(super) x: u8,
     pub(super) y: u8,
     pub(super) feature: String,
-    pub(super) district: String,
 }
 
 /// A building.
@@ -52,7 +44,6 @@ pub(super) struct Building {
     pub(super) cells: Vec<(u8, u8)>,
     pub(super) enter: Vec<String>,
     pub(super) exit: Vec<String>,
-    pub(super) district: String,
 }
 
 /// A breed.
@@ -78,12 +69,7 @@ pub(super) struct CardData {
 
 /// The names of components, by the kind and id that facts and phrases use.
 pub(super) fn names() -> Names {
-    let lists = [
-        ("term", "term"),
-        ("building", "building"),
-        ("breed", "dog"),
-        ("district", "district"),
-    ];
+    let lists = [("term", "term"), ("building", "building"), ("breed", "dog")];
     let lists = lists.map(|(kind, list)| [kind, list, "id", "name"]);
     crate::data::names(include_str!("data.toml"), &lists)
 }

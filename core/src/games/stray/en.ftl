@@ -69,6 +69,24 @@ label-go-sniff = { $cost ->
     [one] Go to { $space } ({ $cost } point), SNIFF { $owner }, end actions
    *[other] Go to { $space } ({ $cost } points), SNIFF { $owner }, end actions
 }
+goal = { $cost ->
+    [one] { $what }: { $space } ({ $cost } point)
+   *[other] { $what }: { $space } ({ $cost } points)
+}
+goal-last = { $cost ->
+    [one] { $what }: { $space } ({ $cost } point, your last)
+   *[other] { $what }: { $space } ({ $cost } points, your last)
+}
+label-towards = Towards { $goal }: { $walk }
+goal-bury = Bury a bone
+goal-deliver = Deliver
+goal-dig = Dig
+goal-beg = Beg
+goal-bark = Bark for a newspaper
+goal-take-bone = Take a bone
+goal-take-paper = Take a newspaper
+goal-pee = Leave a mark
+goal-drink = Drink
 label-drop-bone = Drop a bone here
 label-drop-paper = Drop the newspaper for { $home }
 label-end = { $ap ->
@@ -83,7 +101,13 @@ label-truck-many = { $count ->
     [one] { $number }: { $end } via { $from }: { $count } dog in danger
    *[other] { $number }: { $end } via { $from }: { $count } dogs in danger
 }
-group-district = { $district }
+group-food = Food
+group-things = Things
+group-papers = Newspapers
+group-marks = Pee, drink
+group-dogs = Dogs
+group-away = Away from the truck
+group-further = Elsewhere
 
 # Refusals: what, why, what next
 no-over = The game is over (R10.1).

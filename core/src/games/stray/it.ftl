@@ -69,6 +69,24 @@ label-go-sniff = { $cost ->
     [one] { $space } ({ $cost } punto), ANNUSI { $owner }, fine azioni
    *[other] { $space } ({ $cost } punti), ANNUSI { $owner }, fine azioni
 }
+goal = { $cost ->
+    [one] { $what }: { $space } ({ $cost } punto)
+   *[other] { $what }: { $space } ({ $cost } punti)
+}
+goal-last = { $cost ->
+    [one] { $what }: { $space } ({ $cost } punto, l'ultimo)
+   *[other] { $what }: { $space } ({ $cost } punti, gli ultimi)
+}
+label-towards = Verso { $goal }: { $walk }
+goal-bury = Seppellisci un osso
+goal-deliver = Consegna
+goal-dig = Rovista
+goal-beg = Mendica
+goal-bark = Abbaia per un giornale
+goal-take-bone = Raccogli un osso
+goal-take-paper = Raccogli un giornale
+goal-pee = Pipì
+goal-drink = Bevi
 label-drop-bone = Lascia qui un osso
 label-drop-paper = Lascia il giornale per { $home }
 label-end = { $ap ->
@@ -83,7 +101,13 @@ label-truck-many = { $count ->
     [one] { $number }: { $end } via { $from }: { $count } cane in pericolo
    *[other] { $number }: { $end } via { $from }: { $count } cani in pericolo
 }
-group-district = { $district }
+group-food = Cibo
+group-things = Oggetti
+group-papers = Giornali
+group-marks = Pipì, acqua
+group-dogs = Cani
+group-away = Via dal camion
+group-further = Altrove
 
 # Rifiuti: che cosa, perché, che cosa fare
 no-over = La partita è finita (R10.1).

@@ -1,17 +1,21 @@
 //! The texts of buttons: what a step costs, and its consequences.
 
-use super::position::{BLADDER, MOUTH, Phase, Position};
+use super::position::{Paper, Phase, Position};
 use super::rules::Roads;
 use super::step::Step;
-use super::town::{Kind, Space, Spaces, TOWN};
+use super::town::{Kind, Space, Spaces};
 use super::view::View;
-use super::words::{load, lying_paper, space};
-use crate::game::Choice;
+use super::words::{far_from_truck, load, lying_paper, space};
+use crate::game::{Choice, Shortcut};
+use crate::list::List;
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
-/// The most destinations that are offered at once (section 7); the others are grouped by district.
-const SHORTLIST: usize = 12;
+/// The most goals that have a button at once; the others are in groups.
+const FIRST_GOALS: usize = 6;
+
+/// A dog that is no further from the truck can be reached by the next roll of the die.
+const CHASED: u8 = 7;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
     let position = view.laid_out();
@@ -23,7 +27,7 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
     };
     let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
     if let Some(walks) = &walks {
-        arrange(view, walks, &mut choices);
+        arrange(walks, &mut choices);
     }
     choices
 }
@@ -31,21 +35,191 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
 /// What is needed to choose among the walks of a dog.
 struct Walks<'a> {
     position: &'a Position,
+    seat: Seat,
+    ap: u8,
     roads: Roads,
-    short: Vec<Space>,
+    /// Where it can stop on its way to something that is further than its points, and what that is.
+    stops: List<(Space, Space), 3>,
+    /// Whether the truck can reach it where it stands.
+    is_chased: bool,
 }
 
 impl<'a> Walks<'a> {
     /// The walks of a seat's dog with this many points left, if it is on the board.
     fn of(position: &'a Position, seat: Seat, ap: u8) -> Option<Self> {
         let roads = Roads::of(position, seat)?;
-        let short = shortlist(position, &roads, seat, ap);
-        Some(Self {
+        let at = position.dog(seat).at?;
+        let mut walks = Self {
             position,
+            seat,
+            ap,
             roads,
-            short,
-        })
+            stops: List::new(),
+            is_chased: far_from_truck(position.truck.at, at) <= CHASED,
+        };
+        walks.stops = walks.wanted().filter_map(|to| walks.stop(to)).collect();
+        Some(walks)
     }
+
+    /// The places a dog with this in its mouth wants to reach in the end: its den, the addresses of its newspapers.
+    fn wanted(&self) -> impl Iterator<Item = Space> + use<'a> {
+        let dog = self.position.dog(self.seat);
+        let den = Some(dog.den).filter(|_| dog.bones() > 0);
+        den.into_iter().chain(dog.papers().map(Paper::home))
+    }
+
+    /// Where a walk to a place that is out of reach stops, and the place: as near to it as the dog can come.
+    fn stop(&self, to: Space) -> Option<(Space, Space)> {
+        let all = self.roads.reach(self.ap);
+        if all.contains(to) {
+            return None;
+        }
+        let left = |stop: Space| Some((self.roads.from(stop).cost(to, u8::MAX)?, stop));
+        let (_, stop) = all.but(self.marked()).filter_map(left).min()?;
+        Some((stop, to))
+    }
+
+    fn marked(&self) -> Spaces {
+        self.position.foreign_marks(self.seat)
+    }
+
+    /// What can be done somewhere else with the points that are left, what matters most first, then the nearest.
+    fn goals(&self) -> Vec<Goal> {
+        let mut goals: Vec<Goal> = Vec::new();
+        let marked = self.marked();
+        self.roads.walk(self.ap.saturating_sub(1), |cost, layer| {
+            for space in layer.but(marked) {
+                let mut there = Vec::new();
+                self.position.legal_actions(self.seat, space, &mut there);
+                for step in there {
+                    let Some(aim) = aim(step) else {
+                        continue;
+                    };
+                    // One place beside a dog is as good as another, and so is one newspaper of those that lie somewhere.
+                    let is_known = |known: &Goal| match step {
+                        Step::Attack(_) => known.step == step,
+                        _ => {
+                            known.space == space && known.aim.rank == aim.rank && known.step != step
+                        }
+                    };
+                    if !goals.iter().any(is_known) {
+                        let cost = cost + 1;
+                        goals.push(Goal {
+                            aim,
+                            space,
+                            step,
+                            cost,
+                        });
+                    }
+                }
+            }
+            true
+        });
+        goals.sort_by_key(|goal| goal.aim.rank);
+        goals
+    }
+
+    /// Whether somebody would go there for it above all: it is the nearest of its kind, or there is only one of it.
+    fn is_first(&self, goal: &Goal, former: Option<&Goal>) -> bool {
+        match goal.step {
+            Step::Bury | Step::Deliver(_) => true,
+            // A dog that carries nothing is not worth a walk.
+            Step::Attack(foe) => !self.position.dog(foe).mouth.is_empty(),
+            _ => former.is_none_or(|former| former.aim.rank != goal.aim.rank),
+        }
+    }
+
+    /// What people may want at a place to which they only walk, and how these wishes are ordered.
+    fn wish(&self, to: Space) -> (u8, &'static str) {
+        let is_goal = || {
+            let mut there = Vec::new();
+            self.position.legal_actions(self.seat, to, &mut there);
+            !there.is_empty() && self.roads.cost(to, self.ap.saturating_sub(1)).is_some()
+        };
+        match to.kind() {
+            // What can be done there is offered with the walk.
+            _ if is_goal() => (4, "group-further"),
+            Kind::Bin if !self.position.bins.contains(to) => (0, "group-food"),
+            Kind::Rest if !self.position.begged.contains(to) => (0, "group-food"),
+            Kind::Kiosk | Kind::Home => (1, "group-papers"),
+            Kind::Lamp | Kind::Fountain => (2, "group-marks"),
+            _ if self.is_chased && far_from_truck(self.position.truck.at, to) > CHASED => {
+                (3, "group-away")
+            }
+            _ => (4, "group-further"),
+        }
+    }
+}
+
+/// A walk to a place, and what is done there.
+struct Goal {
+    aim: Aim,
+    space: Space,
+    step: Step,
+    /// What both cost.
+    cost: u8,
+}
+
+/// Why somebody goes anywhere: how much it matters, in a word or two, and among which goals it is.
+struct Aim {
+    rank: u8,
+    what: Phrase,
+    group: &'static str,
+}
+
+/// The walks to places where something can be done, each with what is done there.
+pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    if view.turn != seat || view.phase != Phase::Act {
+        return Vec::new();
+    }
+    let position = view.laid_out();
+    let Some(walks) = Walks::of(&position, seat, view.ap) else {
+        return Vec::new();
+    };
+    let goals = walks.goals();
+    let former = std::iter::once(None).chain(goals.iter().map(Some));
+    let mut n_first = 0;
+    let shortcut = |(goal, former): (&Goal, Option<&Goal>)| {
+        let is_last = goal.cost == view.ap;
+        let text = Phrase::new(if is_last { "goal-last" } else { "goal" })
+            .with("what", goal.aim.what.clone())
+            .with("space", space(goal.space))
+            .with("cost", goal.cost);
+        let is_first = n_first < FIRST_GOALS && walks.is_first(goal, former);
+        n_first += usize::from(is_first);
+        Shortcut {
+            steps: vec![Step::Go(goal.space), goal.step],
+            text,
+            group: (!is_first).then(|| Phrase::new(goal.aim.group)),
+        }
+    };
+    goals.iter().zip(former).map(shortcut).collect()
+}
+
+fn aim(step: Step) -> Option<Aim> {
+    let (rank, id, group) = match step {
+        Step::Bury => (0, "goal-bury", "group-further"),
+        Step::Deliver(_) => (1, "goal-deliver", "group-papers"),
+        Step::TakeBone => (2, "goal-take-bone", "group-things"),
+        Step::Beg => (3, "goal-beg", "group-food"),
+        Step::Dig => (4, "goal-dig", "group-food"),
+        Step::TakePaper(_) => (5, "goal-take-paper", "group-things"),
+        Step::Bark => (6, "goal-bark", "group-papers"),
+        Step::Attack(foe) => {
+            return Some(Aim {
+                rank: 7,
+                what: Phrase::new("label-attack").with("foe", foe),
+                group: "group-dogs",
+            });
+        }
+        Step::Drink => (8, "goal-drink", "group-marks"),
+        Step::Pee => (9, "goal-pee", "group-marks"),
+        Step::Go(_) | Step::DropBone | Step::DropPaper(_) | Step::End | Step::Truck(..) => {
+            return None;
+        }
+    };
+    let what = Phrase::new(id);
+    Some(Aim { rank, what, group })
 }
 
 /// A step that is no walk; `ends` is where the truck can stop.
@@ -124,60 +298,20 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
         None if cost == view.ap => Phrase::new("label-go-last"),
         None => Phrase::new("label-go"),
     };
-    let is_short = walks.short.contains(&to);
-    let district = || Phrase::new("group-district").named("district", "district", to.district());
-    Choice {
-        group: (!is_short).then(district),
-        ..Choice::new(step, text.with("space", space(to)).with("cost", cost))
+    let text = text.with("space", space(to)).with("cost", cost);
+    let (_, wish) = walks.wish(to);
+    match walks.stops.iter().find(|(stop, _)| *stop == to) {
+        Some(&(_, goal)) => {
+            let towards = Phrase::new("label-towards")
+                .with("goal", space(goal))
+                .with("walk", text);
+            Choice::new(step, towards)
+        }
+        None => Choice {
+            group: Some(Phrase::new(wish)),
+            ..Choice::new(step, text)
+        },
     }
-}
-
-/// The destinations that matter most, at most twelve (section 7): the most important first, the cheapest first among equals.
-fn shortlist(position: &Position, roads: &Roads, seat: Seat, ap: u8) -> Vec<Space> {
-    let all = roads.reach(ap);
-    let mut groups = interests(position, seat).to_vec();
-    if all.len() <= SHORTLIST {
-        groups.push(all);
-    }
-    let mut chosen: Vec<Space> = Vec::new();
-    for group in groups {
-        roads.walk(ap, |_, layer| {
-            for space in layer.and(group) {
-                if chosen.len() < SHORTLIST && !chosen.contains(&space) {
-                    chosen.push(space);
-                }
-            }
-            chosen.len() < SHORTLIST
-        });
-    }
-    chosen
-}
-
-/// What a dog may want to go to, the most important first.
-fn interests(position: &Position, seat: Seat) -> [Spaces; 9] {
-    let dog = position.dog(seat);
-    let when = |wanted: bool, spaces: Spaces| if wanted { spaces } else { Spaces::NONE };
-    let has_room = dog.mouth.len() < MOUTH;
-    let loaded = position
-        .all_dogs()
-        .filter(|&(other, foe)| other != seat && !foe.mouth.is_empty());
-    let near_loaded = loaded
-        .filter_map(|(_, foe)| foe.at)
-        .fold(Spaces::NONE, |near, at| near.or(at.near()));
-    [
-        when(dog.bones() > 0, Spaces::one(dog.den)),
-        dog.papers().map(super::position::Paper::home).collect(),
-        when(has_room, position.items.spaces()),
-        TOWN.rests.but(position.begged),
-        TOWN.bins.but(position.bins),
-        when(has_room, Spaces::one(TOWN.kiosk)),
-        near_loaded,
-        when(dog.bladder < BLADDER && dog.reserve > 0, TOWN.fountains),
-        when(
-            dog.bladder > 0,
-            TOWN.lamps.but(position.marks[seat.index()]),
-        ),
-    ]
 }
 
 fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
@@ -215,15 +349,14 @@ fn ends(position: &Position, die: u8) -> Spaces {
     drives.iter().map(|&(end, _)| end).collect()
 }
 
-/// Puts the walks of a list in the order of their buttons: the shortlist first, then the cheapest first (section 7).
-fn arrange(view: &View, walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
-    let rank = |choice: &Choice<Step>| match choice.step {
-        Step::Go(to) => {
-            let place = walks.short.iter().position(|&space| space == to);
-            let cost = walks.roads.cost(to, view.ap).unwrap_or(u8::MAX);
-            (place.unwrap_or(SHORTLIST), cost)
+/// Puts the walks of a list in the order of their buttons: by what people want there, the cheapest first.
+fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
+    let order = |choice: &Choice<Step>| match choice.step {
+        Step::Go(to) if choice.group.is_some() => {
+            let (wish, _) = walks.wish(to);
+            (1 + wish, walks.roads.cost(to, walks.ap))
         }
-        _ => (usize::MAX, u8::MAX),
+        _ => (0, None),
     };
     let is_walk = |choice: &Choice<Step>| matches!(choice.step, Step::Go(_));
     let first = choices.iter().position(is_walk).unwrap_or(choices.len());
@@ -231,7 +364,7 @@ fn arrange(view: &View, walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
         .iter()
         .take_while(|choice| is_walk(choice))
         .count();
-    choices[first..first + n_walks].sort_by_key(rank);
+    choices[first..first + n_walks].sort_by_key(order);
 }
 
 /// The dogs a truck that stops at `end` would catch, and those that would have to escape (R8.6, R8.7).

@@ -131,6 +131,3 @@ says-building-kiosk-left = Newspapers of a dog beaten in here go back to the kio
 eg-building-kiosk = you come in from { $doors }; you can also go out to { $exits }, but not come in from there.
 
 # Parts of the town
-says-district = A part of the town with { $count } street spaces and these buildings: { $buildings }.
-says-district-why = It only sorts long lists of destinations; the rules do not use it (R4.4).
-eg-district = { $space } is not among your buttons? Press “{ $district }” first.

@@ -131,6 +131,3 @@ says-building-kiosk-left = I giornali di un cane battuto qui dentro tornano nel 
 eg-building-kiosk = si entra da { $doors }; si può uscire anche su { $exits }, da dove però non si entra.
 
 # Parti della città
-says-district = Una parte della città con { $count } caselle di strada e questi edifici: { $buildings }.
-says-district-why = Serve solo a ordinare le liste lunghe di mete; le regole non la usano (R4.4).
-eg-district = { $space } non è fra i tuoi pulsanti? Prima premi «{ $district }».

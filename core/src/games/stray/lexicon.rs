@@ -30,11 +30,6 @@ pub(super) fn things() -> Vec<Thing> {
     things.extend(Breed::all().map(of_breed));
     let buildings = DATA.building.iter();
     things.extend(buildings.filter_map(|building| of_building(building.id.parse::<Space>().ok()?)));
-    things.extend(
-        DATA.district
-            .iter()
-            .map(|district| of_district(&district.id)),
-    );
     things
 }
 
@@ -376,30 +371,4 @@ fn of_building(building: Space) -> Option<Thing> {
     };
     let thing = Thing::named(building.as_str(), "building", building.as_str(), example);
     Some(says.into_iter().fold(thing, Thing::says))
-}
-
-/// A part of the town.
-fn of_district(id: &str) -> Thing {
-    let streets: Spaces = TOWN
-        .streets
-        .filter(|street| street.district() == id)
-        .collect();
-    let buildings: Arg = DATA
-        .building
-        .iter()
-        .filter(|building| building.district == id)
-        .filter_map(|building| building.id.parse::<Space>().ok())
-        .map(space)
-        .collect();
-    let first = streets.sorted().first().copied().unwrap_or_default();
-    let example = Phrase::new("eg-district")
-        .named("district", "district", id)
-        .with("space", space(first));
-    Thing::named(format!("district-{id}"), "district", id, example)
-        .says(
-            Phrase::new("says-district")
-                .with("count", streets.len())
-                .with("buildings", buildings),
-        )
-        .says(Phrase::new("says-district-why"))
 }

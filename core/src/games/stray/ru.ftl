@@ -76,6 +76,26 @@ label-go-sniff = { $cost ->
     [few] { $space } ({ $cost } очка), МЕТКА: { $owner }, конец действий
    *[many] { $space } ({ $cost } очков), МЕТКА: { $owner }, конец действий
 }
+goal = { $cost ->
+    [one] { $what }: { $space } ({ $cost } очко)
+    [few] { $what }: { $space } ({ $cost } очка)
+   *[many] { $what }: { $space } ({ $cost } очков)
+}
+goal-last = { $cost ->
+    [one] { $what }: { $space } ({ $cost } очко, последнее)
+    [few] { $what }: { $space } ({ $cost } очка, последние)
+   *[many] { $what }: { $space } ({ $cost } очков, последние)
+}
+label-towards = К цели «{ $goal }»: { $walk }
+goal-bury = Закопать кость
+goal-deliver = Доставить
+goal-dig = Рыться
+goal-beg = Попрошайничать
+goal-bark = Выпросить газету лаем
+goal-take-bone = Взять кость
+goal-take-paper = Взять газету
+goal-pee = Оставить метку
+goal-drink = Пить
 label-drop-bone = Бросить кость здесь
 label-drop-paper = Бросить газету → { $home }
 label-end = { $ap ->
@@ -92,7 +112,13 @@ label-truck-many = { $count ->
     [few] { $number }: { $end } через { $from }: { $count } пса в опасности
    *[many] { $number }: { $end } через { $from }: { $count } псов в опасности
 }
-group-district = { $district }
+group-food = Еда
+group-things = Вещи
+group-papers = Газеты
+group-marks = Метки, вода
+group-dogs = Псы
+group-away = Прочь от фургона
+group-further = Прочее
 
 # Отказы: что, почему, что дальше
 no-over = Игра окончена (R10.1).

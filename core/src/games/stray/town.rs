@@ -39,12 +39,6 @@ impl Space {
         self.index() < STREETS
     }
 
-    /// The part of the town it lies in.
-    #[must_use]
-    pub fn district(self) -> &'static str {
-        TOWN.districts[self.index()]
-    }
-
     /// The spaces one action point away, for a dog that may enter them (R4.1).
     pub(super) fn next(self) -> Spaces {
         TOWN.next[self.index()]
@@ -111,7 +105,6 @@ pub(super) struct Town {
     ranks: [u8; SPACES],
     kinds: [Kind; SPACES],
     numbers: [u8; SPACES],
-    districts: [&'static str; SPACES],
     next: [Spaces; SPACES],
     near: [Spaces; SPACES],
     homes: [Space; 12],
@@ -157,7 +150,6 @@ impl Town {
             ranks,
             kinds: [Kind::Street; SPACES],
             numbers: [0; SPACES],
-            districts: [""; SPACES],
             next: [Spaces::NONE; SPACES],
             near: [Spaces::NONE; SPACES],
             homes: [Space::default(); 12],
@@ -181,7 +173,6 @@ impl Town {
         for street in &DATA.street {
             let here = space(&street.id);
             self.kinds[here.index()] = street.feature.parse().unwrap_or_default();
-            self.districts[here.index()] = &street.district;
             let beside = DATA
                 .street
                 .iter()
@@ -197,7 +188,6 @@ impl Town {
             let here = space(&building.id);
             self.kinds[here.index()] = building.kind.parse().unwrap_or_default();
             self.numbers[here.index()] = building.number;
-            self.districts[here.index()] = &building.district;
             self.next[here.index()] = building.exit.iter().map(|id| space(id)).collect();
             for door in building.enter.iter().map(|id| space(id)) {
                 self.next[door.index()].insert(here);

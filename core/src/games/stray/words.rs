@@ -11,7 +11,7 @@ use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{SeenDog, View};
 use super::wire::ThingWire;
-use crate::game::{Choice, Words};
+use crate::game::{Choice, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
@@ -114,15 +114,18 @@ impl Words for Position {
             asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
         }
         asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
-        asked.extend(
-            dog.at
-                .map(|at| Phrase::new("ask-truck-near").with("far", far_from_truck(view, at))),
-        );
+        asked.extend(dog.at.map(|at| {
+            Phrase::new("ask-truck-near").with("far", far_from_truck(view.truck.at, at))
+        }));
         asked
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         super::labels::choices(view, seat, legal)
+    }
+
+    fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+        super::labels::goals(view, seat)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
@@ -204,7 +207,7 @@ impl Words for Position {
 }
 
 /// How many street spaces lie between the truck and a space, including the space itself. The truck's direction does not matter.
-pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
+pub(super) fn far_from_truck(truck: Space, at: Space) -> u8 {
     let doors = if at.is_street() {
         Spaces::one(at)
     } else if at == TOWN.pound {
@@ -212,7 +215,7 @@ pub(super) fn far_from_truck(view: &View, at: Space) -> u8 {
     } else {
         at.near()
     };
-    let mut seen = Spaces::one(view.truck.at);
+    let mut seen = Spaces::one(truck);
     let mut front = seen;
     let mut far = 0;
     while front.and(doors).is_empty() && !front.is_empty() {

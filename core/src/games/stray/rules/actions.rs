@@ -12,7 +12,12 @@ use crate::seat::{Seat, Seats};
 
 impl Position {
     /// Everything but `go`, `drop` and `end` that the dog may do where it stands.
-    pub(super) fn legal_actions(&self, seat: Seat, at: Space, steps: &mut Vec<Step>) {
+    pub(in crate::games::stray) fn legal_actions(
+        &self,
+        seat: Seat,
+        at: Space,
+        steps: &mut Vec<Step>,
+    ) {
         let dog = self.dog(seat);
         if at == dog.den && dog.bones() > 0 {
             steps.push(Step::Bury); // R5.9

@@ -32,6 +32,11 @@ impl Roads {
         })
     }
 
+    /// The same, from another space.
+    pub(in crate::games::stray) const fn from(self, at: Space) -> Self {
+        Self { at, ..self }
+    }
+
     /// The spaces one point further than `layer`, none of them seen before.
     fn beyond(&self, layer: Spaces, seen: Spaces) -> Spaces {
         let next = layer.fold(Spaces::NONE, |next, space| next.or(space.next()));

@@ -143,45 +143,70 @@ fn a_walk_can_be_followed_by_another() {
     assert!(!legal(&position).contains(&"go g2".to_owned()));
 }
 
-/// The buttons of walks: what matters most first, then the cheapest first, also among other buttons.
+/// The buttons of walks stand together, those on the way to something first, then by what people want there, the cheapest first.
 #[test]
 fn walks_are_offered_in_the_order_of_their_use() {
     let mut position = duel();
-    position.put(0, "c2").with_ap(6).load(0, &[0, 2]);
+    position.put(0, "c2").with_ap(6).load(0, &[0, 12]);
     let view = position.view(crate::seat::Viewer::Seat(seat(0)));
-    let mut before = Vec::new();
-    position.legal(seat(0), &mut before);
-    let choices = Stray::choices(&view, seat(0), &before);
-    let steps: Vec<Step> = choices.iter().map(|choice| choice.step).collect();
+    let mut legal = Vec::new();
+    position.legal(seat(0), &mut legal);
+    let choices = Stray::choices(&view, seat(0), &legal);
     let is_walk = |step: &Step| matches!(step, Step::Go(_));
-    let others = |steps: &[Step]| -> Vec<Step> {
-        steps
-            .iter()
-            .copied()
-            .filter(|step| !is_walk(step))
-            .collect()
+    let others = |steps: &mut dyn Iterator<Item = Step>| -> Vec<Step> {
+        steps.filter(|step| !is_walk(step)).collect()
     };
-    assert_eq!(others(&before), others(&steps));
-    let walks: Vec<String> = steps
-        .iter()
-        .filter(|step| is_walk(step))
-        .map(ToString::to_string)
-        .collect();
-    // Home with the bone first, then to the address of the newspaper if it can be reached, then bins.
-    assert_eq!(walks[0], "go den1");
+    let mut offered = choices.iter().map(|choice| choice.step);
+    assert_eq!(others(&mut legal.iter().copied()), others(&mut offered));
+    let walks: Vec<_> = choices.iter().filter(|it| is_walk(&it.step)).collect();
     let roads = Roads::of(&position, seat(0)).unwrap();
-    let cost = |step: &Step| match step {
-        Step::Go(to) => roads.cost(*to, 6).unwrap(),
-        _ => 0,
+    let cost = |to: Space| roads.cost(to, 6).unwrap();
+    // Out of reach: the address of the newspaper. Nothing is nearer to it.
+    let towards = walks.iter().take_while(|walk| walk.group.is_none());
+    let towards: Vec<Step> = towards.map(|walk| walk.step).collect();
+    let [Step::Go(stop)] = towards[..] else {
+        panic!("{towards:?}");
     };
-    let is_short = |step: &Step| {
-        let choice = choices.iter().find(|choice| choice.step == *step);
-        choice.unwrap().group.is_none()
-    };
-    let walks: Vec<Step> = steps.into_iter().filter(is_walk).collect();
-    let n_short = walks.iter().take_while(|step| is_short(step)).count();
-    assert!((2..=12).contains(&n_short));
-    assert!(walks[n_short..].iter().all(|step| !is_short(step)));
-    let costs: Vec<u8> = walks[n_short..].iter().map(cost).collect();
-    assert!(costs.is_sorted() && !costs.is_empty(), "{costs:?}");
+    let home = Space::home(12);
+    let left = |from: Space| roads.from(from).cost(home, u8::MAX).unwrap();
+    assert!(roads.reach(6).all(|space| left(space) >= left(stop)));
+    let grouped = &walks[1..];
+    assert!(grouped.len() > 10 && grouped.iter().all(|walk| walk.group.is_some()));
+    for pair in grouped
+        .windows(2)
+        .filter(|pair| pair[0].group == pair[1].group)
+    {
+        let [Step::Go(one), Step::Go(two)] = [pair[0].step, pair[1].step] else {
+            panic!("{pair:?}");
+        };
+        assert!(cost(one) <= cost(two), "{one} {two}");
+    }
+}
+
+/// What can be done elsewhere is offered with its walk: the nearest of each kind at once, the others in groups.
+#[test]
+fn goals_are_walks_with_what_is_done_there() {
+    let mut position = duel();
+    position.put(0, "f5").with_ap(8).load(0, &[0, 2]);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let goals = Stray::shortcuts(&view, seat(0));
+    let said: Vec<String> = goals
+        .iter()
+        .map(|goal| format!("{} {}", goal.steps[0], goal.steps[1]))
+        .collect();
+    assert_eq!(said[0], "go den1 bury", "{said:?}");
+    let digs: Vec<_> = goals.iter().filter(|it| it.steps[1] == Step::Dig).collect();
+    assert!(digs.len() > 1 && digs[0].group.is_none(), "{said:?}");
+    assert!(digs[1..].iter().all(|goal| goal.group.is_some()));
+    let roads = Roads::of(&position, seat(0)).unwrap();
+    for goal in &goals {
+        let [Step::Go(to), step] = goal.steps[..] else {
+            panic!("{goal:?}");
+        };
+        let cost = roads.cost(to, 7).unwrap();
+        let mut then = position.clone();
+        then.put(0, &to.to_string()).with_ap(8 - cost);
+        assert!(legal(&then).contains(&step.to_string()), "{said:?}");
+    }
+    assert!(goals.iter().filter(|goal| goal.group.is_none()).count() <= 6);
 }

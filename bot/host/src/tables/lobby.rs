@@ -346,7 +346,7 @@ impl Scene<'_> {
     }
 
     /// The free seat that a person or a computer gets: the one that is kept for them, else the first that is kept for nobody.
-    fn seat_for(&self, person: Option<PersonId>) -> Result<usize, Phrase> {
+    pub(crate) fn seat_for(&self, person: Option<PersonId>) -> Result<usize, Phrase> {
         let free = |at: &usize| self.live.chairs[*at].is_free();
         let free = (0..self.live.chairs.len()).filter(free);
         let of = |person: Option<PersonId>| free.clone().find(|at| self.kept_for(*at) == person);
@@ -544,6 +544,7 @@ impl Scene<'_> {
         if self.my_seats().is_empty() && !self.is_host() {
             return Err(say("no-seat-yours"));
         }
+        let at = self.seat_for(None)?;
         let reader = self.reader();
         let known = self.host.levels();
         let Some(level) = known.clone().find(|known| known.word() == level) else {
@@ -561,7 +562,6 @@ impl Scene<'_> {
                 &reader,
             )));
         };
-        let at = self.seat_for(None)?;
         let chair = &mut self.live.chairs[at];
         chair.data.computer = Some(level);
         let seat = chair.seat();

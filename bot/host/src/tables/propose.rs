@@ -209,6 +209,13 @@ impl Scene<'_> {
         if let Some((step, _)) = like.iter().find(|one| is_exact(one)) {
             return step.clone();
         }
+        // Who means several steps that could be taken one by one says so in full.
+        let look = self.look(&self.reader());
+        let shortcuts = self.game().map(|game| game.ask(seat, &look).shortcuts);
+        like.retain(|(step, _)| {
+            let mut shortcuts = shortcuts.iter().flatten();
+            !shortcuts.any(|shortcut| offers::steps(step).eq(&shortcut.steps))
+        });
         match (like.len(), like.pop()) {
             (1, Some((step, _))) => step,
             _ => typed.to_owned(),

@@ -138,11 +138,7 @@ impl Scene<'_> {
         let pause = now.since(stopped.at);
         let later = |at: Time| at.plus(pause);
         // Who was late already has a while, and then the others are asked anew.
-        let is_late = stopped.overdue
-            || stopped
-                .deadline
-                .or(stopped.since.map(|since| since.plus(7 * DAY)))
-                .is_some_and(|due| due <= stopped.at);
+        let is_late = stopped.overdue || stopped.deadline.is_some_and(|due| due <= stopped.at);
         let grace = is_late.then(|| now.plus(GRACE));
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
             return;
@@ -158,11 +154,16 @@ impl Scene<'_> {
             stopped: None,
             ..chair.data.clone()
         };
+        if is_late {
+            // What the others said was about the turn as it was then.
+            chair.data.choices.clear();
+        }
         if chair.data.answers.pop().is_some() && chair.data.late > 0 {
             chair.data.late -= u8::from(stopped.overdue);
         }
         if self.live.data.paused.is_none() {
-            for (alarm, at) in stopped.alarms {
+            let alarms = stopped.alarms.into_iter();
+            for (alarm, at) in alarms.filter(|(alarm, _)| !is_late || *alarm != Alarm::Late) {
                 self.live.ring_at(Some(seat), alarm, later(at));
             }
             if let Some(grace) = grace {

@@ -284,7 +284,7 @@ impl Scene<'_> {
     }
 
     /// Goes back to where something was chosen: steps that were made because there was nothing to choose go with the one before them,
-    /// and so do those that one press chose together.
+    /// and so do those that one press chose together, unless each of them is a choice of its own.
     fn back_to_a_choice(&mut self, seat: Seat) {
         let is_forced = |game: &dyn AnyTable| {
             game.state().in_turn.contains(seat) && game.legal(seat).len() == 1

@@ -602,12 +602,11 @@ impl Life {
                 }
             }
             Chosen::Verb(Verb::Ok, _) => {
-                let made = self.model.step_after(id, before.n_rows);
-                let shown = self.confirms.get(data);
-                if let (Some(made), Some(shown)) = (made, shown)
-                    && made != shown
-                {
-                    words = Some(format!("{made} is played where {shown} was confirmed"));
+                let made = self.model.steps_after(id, before.n_rows);
+                let shown = self.confirms.get(data).map(String::as_str);
+                let shown: Vec<&str> = shown.into_iter().flat_map(|it| it.split("; ")).collect();
+                if !made.is_empty() && !made.starts_with(&shown) {
+                    words = Some(format!("{made:?} is played where {shown:?} was confirmed"));
                 }
             }
             Chosen::Verb(Verb::Vote, rest) => {

@@ -366,7 +366,7 @@ impl Model {
             .map_or((pressed, false), |(first, _)| (first, true));
         let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == first));
         if is_chain {
-            return is_open.then(|| first.to_owned());
+            return is_open.then(|| pressed.to_owned());
         }
         let last = known.rows.last().map(|row| Seat::new(row.seat));
         let mut legal = last.map(|seat| game.legal(seat)).unwrap_or_default();
@@ -377,12 +377,15 @@ impl Model {
         }
     }
 
-    /// The first step of a table after so many rows of its log.
-    pub(crate) fn step_after(&self, id: TableId, n_rows: usize) -> Option<&str> {
-        match &self.tables.get(&id)?.rows.get(n_rows)?.what {
-            StepWhat::Step(step) => Some(step),
+    /// The steps of a table after so many rows of its log, up to what was taken back.
+    pub(crate) fn steps_after(&self, id: TableId, n_rows: usize) -> Vec<&str> {
+        let rows = self.tables.get(&id).map_or(&[][..], |known| &known.rows);
+        let rows = rows.iter().skip(n_rows);
+        rows.map_while(|row| match &row.what {
+            StepWhat::Step(step) => Some(step.as_str()),
             StepWhat::Undo(_) => None,
-        }
+        })
+        .collect()
     }
 
     /// What belongs together has been looked at together.

@@ -62,12 +62,12 @@ label-go = { $cost ->
    *[other] { $space } ({ $cost } points)
 }
 label-go-last = { $cost ->
-    [one] Go to { $space } ({ $cost } point, your last)
-   *[other] Go to { $space } ({ $cost } points, your last)
+    [one] { $space } ({ $cost } point, your last)
+   *[other] { $space } ({ $cost } points, your last)
 }
 label-go-sniff = { $cost ->
-    [one] Go to { $space } ({ $cost } point), SNIFF { $owner }, end actions
-   *[other] Go to { $space } ({ $cost } points), SNIFF { $owner }, end actions
+    [one] { $space } ({ $cost } point), SNIFF { $owner }, end actions
+   *[other] { $space } ({ $cost } points), SNIFF { $owner }, end actions
 }
 goal = { $cost ->
     [one] { $what }: { $space } ({ $cost } point)
@@ -77,7 +77,8 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } point, your last)
    *[other] { $what }: { $space } ({ $cost } points, your last)
 }
-label-towards = Towards { $goal }: { $walk }
+label-home = Homewards: { $walk }
+label-address = Towards an address: { $walk }
 goal-bury = Bury a bone
 goal-deliver = Deliver
 goal-dig = Dig
@@ -85,6 +86,7 @@ goal-beg = Beg
 goal-bark = Bark for a newspaper
 goal-take-bone = Take a bone
 goal-take-paper = Take a newspaper
+goal-rob = Attack { $foe } (loaded)
 goal-pee = Leave a mark
 goal-drink = Drink
 label-drop-bone = Drop a bone here

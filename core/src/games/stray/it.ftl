@@ -77,7 +77,8 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } punto, l'ultimo)
    *[other] { $what }: { $space } ({ $cost } punti, gli ultimi)
 }
-label-towards = Verso { $goal }: { $walk }
+label-home = Verso casa: { $walk }
+label-address = Verso un indirizzo: { $walk }
 goal-bury = Seppellisci un osso
 goal-deliver = Consegna
 goal-dig = Rovista
@@ -85,6 +86,7 @@ goal-beg = Mendica
 goal-bark = Abbaia per un giornale
 goal-take-bone = Raccogli un osso
 goal-take-paper = Raccogli un giornale
+goal-rob = Attacca { $foe } (carico)
 goal-pee = Pipì
 goal-drink = Bevi
 label-drop-bone = Lascia qui un osso

@@ -14,8 +14,8 @@ use crate::seat::Seat;
 /// The most goals that have a button at once; the others are in groups.
 const FIRST_GOALS: usize = 6;
 
-/// A dog that is no further from the truck can be reached by the next roll of the die.
-const CHASED: u8 = 7;
+/// The highest roll of the die.
+const ROLL: u8 = 6;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
     let position = view.laid_out();
@@ -55,7 +55,7 @@ impl<'a> Walks<'a> {
             ap,
             roads,
             stops: List::new(),
-            is_chased: far_from_truck(position.truck.at, at) <= CHASED,
+            is_chased: is_chased(position, at),
         };
         walks.stops = walks.wanted().filter_map(|to| walks.stop(to)).collect();
         Some(walks)
@@ -68,15 +68,17 @@ impl<'a> Walks<'a> {
         den.into_iter().chain(dog.papers().map(Paper::home))
     }
 
-    /// Where a walk to a place that is out of reach stops, and the place: as near to it as the dog can come.
+    /// Where a walk to a place stops at which nothing can be done in this turn, and the place: as near to it as the dog can come.
     fn stop(&self, to: Space) -> Option<(Space, Space)> {
-        let all = self.roads.reach(self.ap);
-        if all.contains(to) {
-            return None;
-        }
-        let left = |stop: Space| Some((self.roads.from(stop).cost(to, u8::MAX)?, stop));
-        let (_, stop) = all.but(self.marked()).filter_map(left).min()?;
-        Some((stop, to))
+        let far = self.roads.cost(to, u8::MAX)?;
+        let left = |stop: Space| match stop {
+            _ if stop == to => Some((0, stop)),
+            _ => Some((self.roads.from(stop).cost(to, u8::MAX)?, stop)),
+        };
+        let stops = self.roads.reach(self.ap).but(self.marked());
+        let (left, stop) = stops.filter_map(left).min()?;
+        let is_on_the_way = far >= self.ap && left < far;
+        is_on_the_way.then_some((stop, to))
     }
 
     fn marked(&self) -> Spaces {
@@ -92,7 +94,7 @@ impl<'a> Walks<'a> {
                 let mut there = Vec::new();
                 self.position.legal_actions(self.seat, space, &mut there);
                 for step in there {
-                    let Some(aim) = aim(step) else {
+                    let Some(aim) = aim(step).filter(|_| !self.can_here(step)) else {
                         continue;
                     };
                     // One place beside a dog is as good as another, and so is one newspaper of those that lie somewhere.
@@ -119,6 +121,15 @@ impl<'a> Walks<'a> {
         goals
     }
 
+    /// Whether no walk is needed to attack this dog.
+    fn can_here(&self, step: Step) -> bool {
+        let at = self.position.dog(self.seat).at;
+        let mut prey = at
+            .into_iter()
+            .flat_map(|at| self.position.prey(self.seat, at));
+        prey.any(|(foe, _)| step == Step::Attack(foe))
+    }
+
     /// Whether somebody would go there for it above all: it is the nearest of its kind, or there is only one of it.
     fn is_first(&self, goal: &Goal, former: Option<&Goal>) -> bool {
         match goal.step {
@@ -134,20 +145,34 @@ impl<'a> Walks<'a> {
         let is_goal = || {
             let mut there = Vec::new();
             self.position.legal_actions(self.seat, to, &mut there);
-            !there.is_empty() && self.roads.cost(to, self.ap.saturating_sub(1)).is_some()
+            there.retain(|step| !matches!(step, Step::Attack(_)));
+            let can_act = self.roads.cost(to, self.ap.saturating_sub(1)).is_some();
+            can_act && !there.is_empty() && !self.marked().contains(to)
         };
+        let position = self.position;
+        let dog = position.dog(self.seat);
         match to.kind() {
             // What can be done there is offered with the walk.
             _ if is_goal() => (4, "group-further"),
-            Kind::Bin if !self.position.bins.contains(to) => (0, "group-food"),
-            Kind::Rest if !self.position.begged.contains(to) => (0, "group-food"),
-            Kind::Kiosk | Kind::Home => (1, "group-papers"),
-            Kind::Lamp | Kind::Fountain => (2, "group-marks"),
-            _ if self.is_chased && far_from_truck(self.position.truck.at, to) > CHASED => {
-                (3, "group-away")
-            }
+            Kind::Bin if !position.bins.contains(to) => (0, "group-food"),
+            Kind::Rest if !position.begged.contains(to) => (0, "group-food"),
+            Kind::Kiosk if dog.has_room() => (1, "group-papers"),
+            Kind::Home if self.wanted().any(|home| home == to) => (1, "group-papers"),
+            Kind::Lamp if position.can_pee(self.seat, to) => (2, "group-marks"),
+            Kind::Fountain if position.can_drink(self.seat) => (2, "group-marks"),
+            _ if self.is_chased && !is_chased(position, to) => (3, "group-away"),
             _ => (4, "group-further"),
         }
+    }
+}
+
+/// Whether the next roll of the die can bring the truck to a space, or beside it (R8.6, R8.7).
+fn is_chased(position: &Position, space: Space) -> bool {
+    let far = far_from_truck(position.truck.at, space);
+    match space.kind() {
+        Kind::Den | Kind::Pound => false,
+        _ if space.is_street() => far <= ROLL + 1,
+        _ => far <= ROLL,
     }
 }
 
@@ -180,9 +205,18 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let former = std::iter::once(None).chain(goals.iter().map(Some));
     let mut n_first = 0;
     let shortcut = |(goal, former): (&Goal, Option<&Goal>)| {
-        let is_last = goal.cost == view.ap;
+        let here = label_action(view, seat, goal.step);
+        let wins = here.id == "label-bury-wins";
+        let what = match goal.step {
+            Step::Attack(foe) if !position.dog(foe).mouth.is_empty() => {
+                Phrase::new("goal-rob").with("foe", foe)
+            }
+            Step::Bury if wins => here,
+            _ => goal.aim.what.clone(),
+        };
+        let is_last = goal.cost == view.ap && !wins;
         let text = Phrase::new(if is_last { "goal-last" } else { "goal" })
-            .with("what", goal.aim.what.clone())
+            .with("what", what)
             .with("space", space(goal.space))
             .with("cost", goal.cost);
         let is_first = n_first < FIRST_GOALS && walks.is_first(goal, former);
@@ -301,11 +335,15 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let text = text.with("space", space(to)).with("cost", cost);
     let (_, wish) = walks.wish(to);
     match walks.stops.iter().find(|(stop, _)| *stop == to) {
+        // Everybody may read it, so it does not tell which newspaper the dog carries.
         Some(&(_, goal)) => {
-            let towards = Phrase::new("label-towards")
-                .with("goal", space(goal))
-                .with("walk", text);
-            Choice::new(step, towards)
+            let is_home = goal == walks.position.dog(seat).den;
+            let id = if is_home {
+                "label-home"
+            } else {
+                "label-address"
+            };
+            Choice::new(step, Phrase::new(id).with("walk", text))
         }
         None => Choice {
             group: Some(Phrase::new(wish)),

@@ -129,5 +129,3 @@ eg-building-home = with newspaper { $number } it costs { $way } points to come h
 says-building-kiosk = Here lie the { $papers } newspapers. You bark for one, for 1 point (R5.4). It is entered from { $doors } (R4.1).
 says-building-kiosk-left = Newspapers of a dog beaten in here go back to the kiosk's pile (R7.2).
 eg-building-kiosk = you come in from { $doors }; you can also go out to { $exits }, but not come in from there.
-
-# Parts of the town

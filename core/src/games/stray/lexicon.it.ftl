@@ -129,5 +129,3 @@ eg-building-home = con il giornale { $number } servono { $way } punti per venire
 says-building-kiosk = Qui stanno i { $papers } giornali. Si abbaia per averne uno, per 1 punto (R5.4). Si entra da { $doors } (R4.1).
 says-building-kiosk-left = I giornali di un cane battuto qui dentro tornano nel mazzo dell'edicola (R7.2).
 eg-building-kiosk = si entra da { $doors }; si può uscire anche su { $exits }, da dove però non si entra.
-
-# Parti della città

@@ -86,7 +86,8 @@ goal-last = { $cost ->
     [few] { $what }: { $space } ({ $cost } очка, последние)
    *[many] { $what }: { $space } ({ $cost } очков, последние)
 }
-label-towards = К цели «{ $goal }»: { $walk }
+label-home = К дому: { $walk }
+label-address = К адресу: { $walk }
 goal-bury = Закопать кость
 goal-deliver = Доставить
 goal-dig = Рыться
@@ -94,6 +95,7 @@ goal-beg = Попрошайничать
 goal-bark = Выпросить газету лаем
 goal-take-bone = Взять кость
 goal-take-paper = Взять газету
+goal-rob = Напасть: { $foe } (с ношей)
 goal-pee = Оставить метку
 goal-drink = Пить
 label-drop-bone = Бросить кость здесь

@@ -210,3 +210,30 @@ fn goals_are_walks_with_what_is_done_there() {
     }
     assert!(goals.iter().filter(|goal| goal.group.is_none()).count() <= 6);
 }
+
+/// Somebody who carries a bone is led home: with the deed while there is a point for it, else as near as the points go, never away from it.
+#[test]
+fn who_carries_a_bone_is_led_home() {
+    let led = |at: &str, ap: u8| {
+        let mut position = duel();
+        position.put(0, at).with_ap(ap).load(0, &[0]);
+        let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+        let mut steps = Vec::new();
+        position.legal(seat(0), &mut steps);
+        let choices = Stray::choices(&view, seat(0), &steps);
+        let home = choices.iter().find(|it| it.text.id == "label-home");
+        let goals = Stray::shortcuts(&view, seat(0));
+        let buries = goals.iter().any(|goal| goal.steps[1] == Step::Bury);
+        (home.map(|it| it.step.to_string()), buries)
+    };
+    let go = |step: &str| Some(step.to_owned());
+    assert_eq!(led("e2", 3), (None, true));
+    assert_eq!(led("e2", 2), (go("go den1"), false));
+    assert_eq!(led("e2", 1), (go("go f2"), false));
+    assert_eq!(led("den1", 3), (None, false), "it is there already");
+    let mut blocked = duel();
+    blocked.put(0, "d2").with_ap(1).load(0, &[0]).put(1, "e2");
+    let view = blocked.view(crate::seat::Viewer::Seat(seat(0)));
+    let away = Stray::choices(&view, seat(0), &[Step::Go(sp("c2"))]);
+    assert_eq!(away[0].text.id, "label-go-last");
+}

@@ -102,6 +102,8 @@ pub struct Board {
     pub events: Vec<Event>,
     /// For how long the next call hangs, in milliseconds.
     pub hangs: i64,
+    /// Whether a call has hung since somebody has looked.
+    pub has_hung: bool,
     /// Whether the next message is shown although its sending goes unnoticed.
     pub unheard: bool,
     /// What the next calls answer instead of doing anything, the last entry first.
@@ -167,7 +169,9 @@ impl Fake {
 
     fn begin(&self) -> MutexGuard<'_, Board> {
         let mut board = self.board.lock().unwrap();
-        self.clock.forward(std::mem::take(&mut board.hangs));
+        let hangs = std::mem::take(&mut board.hangs);
+        board.has_hung |= hangs > 0;
+        self.clock.forward(hangs);
         board
     }
 

@@ -267,7 +267,7 @@ impl Life {
             self.revive(now);
             let mut due = self.inner.next_due(now).await?;
             if now < self.claimed_until {
-                // What the dead had claimed is free before long, and nobody says when.
+                // What the dead, or those who hung, had claimed is free before long, and nobody says when.
                 let soon = now.plus(5 * SECOND);
                 due = Some(due.map_or(soon, |due| due.min(soon)));
             }
@@ -355,6 +355,12 @@ impl Life {
                     Err(error) => Err(error),
                 };
                 self.look(at, brought.is_err()).await?;
+                if let Ok(mut board) = self.fakes[platform].board.lock()
+                    && std::mem::take(&mut board.has_hung)
+                {
+                    // Meanwhile the role of sending was lost, and with it what had been claimed.
+                    self.claimed_until = self.clock.now().plus(2 * MINUTE);
+                }
                 if brought.unwrap_or_default() {
                     break;
                 }

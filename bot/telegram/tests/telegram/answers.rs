@@ -612,6 +612,14 @@ async fn a_card_without_its_picture_is_another_message() {
     world.press(who, &card, ".!play").await;
     let data = world.panel(who).buttons()[0].id.clone().unwrap();
     world.press(who, &world.panel(who), &data).await;
+    let drafted = world.panel(who);
+    let confirm = drafted
+        .buttons()
+        .into_iter()
+        .find(|it| it.label == "Confirm");
+    if let Some(data) = confirm.and_then(|confirm| confirm.id.clone()) {
+        world.press(who, &drafted, &data).await;
+    }
     world.wait(Duration::from_mins(1)).await;
     let now = world.card();
     assert!(now.pictures().is_empty() && now.id != card.id, "{now:?}");

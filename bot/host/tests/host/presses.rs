@@ -6,16 +6,21 @@ use pawmail_store::{Store as _, TableId};
 use crate::turns::{first_step, four, number, panel, play_turn};
 use crate::world::{D, Player, World, button, person, words_of};
 
-#[tokio::test]
-async fn the_same_press_twice_makes_one_step() {
-    let world = World::new(21).await;
+/// A new table of DOG, and the first step that Anna is offered when she presses **My turn**.
+async fn asked_at_the_card(world: &World) -> ([Player; 4], TableId, String) {
     let people = four();
     let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
     world.settle().await;
-    let reply = world
-        .press(&people[0], &button(&world.card(D), "My turn"))
-        .await;
+    let card = button(&world.card(D), "My turn");
+    let reply = world.press(&people[0], &card).await;
     let step = first_step(panel(&reply)).unwrap();
+    (people, id, step)
+}
+
+#[tokio::test]
+async fn the_same_press_twice_makes_one_step() {
+    let world = World::new(21).await;
+    let (people, id, step) = asked_at_the_card(&world).await;
     let once = world.press(&people[0], &step).await;
     let n = number(&world, id).await;
     let twice = world.press(&people[0], &step).await;
@@ -26,13 +31,7 @@ async fn the_same_press_twice_makes_one_step() {
 #[tokio::test]
 async fn an_update_that_is_delivered_twice_counts_once() {
     let world = World::new(22).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
-    let reply = world
-        .press(&people[0], &button(&world.card(D), "My turn"))
-        .await;
-    let step = first_step(panel(&reply)).unwrap();
+    let (people, id, step) = asked_at_the_card(&world).await;
     let what = pawmail_host::What::Press {
         data: step,
         message: None,

@@ -95,15 +95,21 @@ async fn a_motion_that_cannot_be_carried_out_leaves_the_table_as_it_was() {
     assert!(number(&world, id).await >= before.number);
 }
 
-#[tokio::test]
-async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
-    let world = World::new(701).await;
+/// Four people who want private notices, at a table of DOG.
+async fn four_at_table(world: &World) -> ([Player; 4], TableId) {
     let people = four();
     for who in &people {
         world.press(who, ".0.!set notices=1").await;
     }
     let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
     world.settle().await;
+    (people, id)
+}
+
+#[tokio::test]
+async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
+    let world = World::new(701).await;
+    let (people, id) = four_at_table(&world).await;
     let [who, other, ..] = &people;
     let seat = |whole: &WholeTable| whole.seats[0].clone();
     let before = seat(&whole(&world, id).await);
@@ -136,12 +142,7 @@ async fn a_turn_that_is_taken_back_has_the_clock_it_had() {
 #[tokio::test]
 async fn a_late_turn_that_is_taken_back_is_asked_about_anew() {
     let world = World::new(705).await;
-    let people = four();
-    for who in &people {
-        world.press(who, ".0.!set notices=1").await;
-    }
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    world.settle().await;
+    let (people, id) = four_at_table(&world).await;
     let [who, other, ..] = &people;
     world.pass(26 * HOUR).await;
     let n_asked = || {

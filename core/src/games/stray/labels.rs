@@ -205,13 +205,12 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let former = std::iter::once(None).chain(goals.iter().map(Some));
     let mut n_first = 0;
     let shortcut = |(goal, former): (&Goal, Option<&Goal>)| {
-        let here = label_action(view, seat, goal.step);
-        let wins = here.id == "label-bury-wins";
+        let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
             Step::Attack(foe) if !position.dog(foe).mouth.is_empty() => {
                 Phrase::new("goal-rob").with("foe", foe)
             }
-            Step::Bury if wins => here,
+            Step::Bury if wins => Phrase::new("label-bury-wins"),
             _ => goal.aim.what.clone(),
         };
         let is_last = goal.cost == view.ap && !wins;
@@ -274,19 +273,18 @@ fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     }
 }
 
+/// Whether the next bone in its den wins the game for a dog (R10.1, R10.4).
+fn bury_wins(view: &View, seat: Seat) -> bool {
+    view.dog(seat).buried + 1 >= view.options.bones || !view.overtime.is_empty()
+}
+
 fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
     let dog = view.dog(seat);
     match step {
-        Step::Bury => {
-            let total = dog.buried + 1;
-            if total >= view.options.bones || !view.overtime.is_empty() {
-                Phrase::new("label-bury-wins")
-            } else {
-                Phrase::new("label-bury")
-                    .with("total", total)
-                    .with("bones", view.options.bones)
-            }
-        }
+        Step::Bury if bury_wins(view, seat) => Phrase::new("label-bury-wins"),
+        Step::Bury => Phrase::new("label-bury")
+            .with("total", dog.buried + 1)
+            .with("bones", view.options.bones),
         Step::Deliver(_) => Phrase::new("label-deliver"),
         Step::Dig => Phrase::new("label-dig"),
         Step::Beg => Phrase::new("label-beg"),
@@ -402,7 +400,7 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
         .iter()
         .take_while(|choice| is_walk(choice))
         .count();
-    choices[first..first + n_walks].sort_by_key(order);
+    choices[first..first + n_walks].sort_by_cached_key(order);
 }
 
 /// The dogs a truck that stops at `end` would catch, and those that would have to escape (R8.6, R8.7).

@@ -100,7 +100,7 @@ impl Town {
         let courier = pawmail_host::Courier::new(
             Arc::clone(&host),
             discord.messenger(),
-            Some(gallery),
+            Some(Arc::new(gallery)),
             clock,
         );
         let (serving, stopping) = (discord.clone(), stop.subscribe());

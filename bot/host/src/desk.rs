@@ -7,7 +7,7 @@ use pawmail_store::{Platform, Time};
 
 use crate::Host;
 use crate::request::{Answer, File, Reply, Request};
-use crate::shown::gallery::Gallery;
+use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
 use crate::time::clock::Clock;
@@ -103,9 +103,9 @@ impl Desk {
     /// The message of a screen. Without its picture if that is not drawn within this time.
     pub async fn message(&self, screen: Screen, patience: Duration) -> Message {
         let picture = match (&screen.picture, &self.gallery) {
-            (Some(drawing), Some(gallery)) => tokio::time::timeout(patience, gallery.png(drawing))
-                .await
-                .unwrap_or_default(),
+            (Some(drawing), Some(gallery)) => {
+                gallery.within(drawing, patience).await.unwrap_or_default()
+            }
             _ => None,
         };
         Message { screen, picture }

@@ -21,7 +21,7 @@ pub use host::{Config, Entropy, Host};
 pub use recent::Recent;
 pub use request::{Account, Answer, File, Film, Place, PlaceKind, Proposal, Reply, Request, What};
 pub use shown::courier::Courier;
-pub use shown::gallery::Gallery;
+pub use shown::gallery::{Gallery, Late, Pictures};
 pub use shown::messenger::{Message, Messenger, Png, Refusal, Sent, Target};
 pub use shown::screen::{
     Abilities, Button, Drawing, Form, Item, Kind, Link, Paragraph, Press, Row, Run, Screen,

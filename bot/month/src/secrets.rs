@@ -11,6 +11,12 @@ use pawmail_store::TableId;
 /// Lines shorter than this are found anywhere by chance.
 const LEAST: usize = 13;
 
+/// So many first steps are considered with what follows them.
+const CONSIDERED: usize = 40;
+
+/// So many of the newest steps are looked at.
+const NEWEST: usize = 8;
+
 /// The secrets of the tables that were looked at last.
 #[derive(Default)]
 pub(crate) struct Secrets {
@@ -41,7 +47,7 @@ impl Secrets {
             let is_mine = |seat: &Seat| seat.index() == *at;
             !mine.iter().any(is_mine)
         });
-        let mine: Vec<&String> = mine
+        let own: Vec<&String> = mine
             .iter()
             .filter_map(|seat| seats.get(seat.index()))
             .flatten()
@@ -49,16 +55,63 @@ impl Secrets {
         let mut lines = others.flat_map(|(_, lines)| lines);
         let line = lines.find(|line| {
             shown.iter().any(|shown| shown.contains(*line))
-                && !mine.iter().any(|known| known.contains(*line))
+                && !own.iter().any(|known| known.contains(*line))
         });
-        line.cloned()
+        // What a seat considers may by chance look as what another has, and everybody may leaf back.
+        let is_open = |line: &&String| {
+            let mut considering = mine.iter();
+            was_open(game, lang, line) || considering.any(|seat| considers(game, *seat, lang, line))
+        };
+        line.filter(|line| !is_open(line)).cloned()
     }
 }
 
-/// By seat, what its viewer is told and a spectator is not.
+/// Whether everybody has seen this line on a board of this game.
+fn was_open(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
+    let numbers: Vec<u32> = (0..=game.state().number).collect();
+    let boards = game.boards(&numbers, &Look::new(lang));
+    boards.iter().any(|board| board.alt.contains(line))
+}
+
+/// Whether a seat sees this line when it has taken a step or two that it may consider.
+fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
+    let look = Look::new(lang);
+    let after = |game: &dyn AnyTable| {
+        let steps = game.legal(seat).into_iter();
+        steps
+            .filter_map(|step| {
+                let mut then = game.copy();
+                then.play(seat, &step).is_ok().then_some(then)
+            })
+            .collect::<Vec<_>>()
+    };
+    let says = |game: &dyn AnyTable| {
+        let text = game.text(Viewer::Seat(seat), &look);
+        text.iter().any(|known| known.contains(line))
+    };
+    let first = after(game);
+    let second = first
+        .iter()
+        .take(CONSIDERED)
+        .flat_map(|then| after(then.as_ref()));
+    let mut all = first.iter().map(AsRef::as_ref);
+    all.any(says)
+        || second
+            .take(CONSIDERED * CONSIDERED)
+            .any(|then| says(then.as_ref()))
+}
+
+/// The newest of what a viewer was told in the course of the game.
+fn told(game: &dyn AnyTable, viewer: Viewer, look: &Look) -> impl Iterator<Item = String> {
+    let history = game.history(Some(viewer), look).into_iter();
+    history.rev().take(NEWEST).flat_map(|told| told.sentences)
+}
+
+/// By seat, what its viewer sees or was told and a spectator was not.
 fn secrets(game: &dyn AnyTable, lang: Lang) -> Vec<Vec<String>> {
     let look = Look::new(lang);
     let mut public = game.text(Viewer::Spectator, &look);
+    public.extend(told(game, Viewer::Spectator, &look));
     // A picture may say more than the text, and in the same words as a seat's.
     for sheet in game.sheets(Viewer::Spectator) {
         let picture = game.picture(Viewer::Spectator, Some(&sheet), &look);
@@ -66,6 +119,7 @@ fn secrets(game: &dyn AnyTable, lang: Lang) -> Vec<Vec<String>> {
     }
     let secret = |seat| {
         let mut lines = game.text(Viewer::Seat(seat), &look);
+        lines.extend(told(game, Viewer::Seat(seat), &look));
         lines
             .retain(|line| line.len() >= LEAST && !public.iter().any(|known| known.contains(line)));
         lines

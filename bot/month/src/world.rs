@@ -19,7 +19,7 @@ use pawmail_core::chance::Seed;
 use pawmail_core::registry::{self, Registry};
 use pawmail_host::{
     Abilities, Account, Answer, Clock, Config, Courier, Engine, Entropy, Hand, Host, Message,
-    Messenger, Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
+    Messenger, Pictures, Place, PlaceKind, Refusal, Reply, Request, Screen, Sent, Target, What,
 };
 use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Platform, Store, TableId, Time};
@@ -83,6 +83,8 @@ pub struct Event {
     pub is_new: bool,
     /// What it shows.
     pub screen: Screen,
+    /// Whether its picture is in it, if it has one.
+    pub is_whole: bool,
 }
 
 const MINUTE: i64 = 60_000;
@@ -150,20 +152,15 @@ impl Fake {
     }
 
     /// What people see from now on.
-    fn happens(
-        &self,
-        board: &mut Board,
-        to: &Target,
-        message: &str,
-        is_new: bool,
-        screen: &Screen,
-    ) {
+    fn happens(&self, board: &mut Board, to: &Target, id: &str, is_new: bool, message: &Message) {
+        let screen = &message.screen;
         board.events.push(Event {
             at: self.clock.now(),
             place: place_of(to),
-            message: message.to_owned(),
+            message: id.to_owned(),
             is_new,
             screen: screen.clone(),
+            is_whole: screen.picture.is_none() || message.picture.is_some(),
         });
     }
 
@@ -241,7 +238,7 @@ impl Messenger for Fake {
         board.n_sent += 1;
         let id = format!("m{}", board.n_sent);
         board.by_nonce.insert(once, id.clone());
-        self.happens(&mut board, to, &id, true, &message.screen);
+        self.happens(&mut board, to, &id, true, message);
         board.rooms.entry(place).or_default().push(Shown {
             id: id.clone(),
             screen: message.screen.clone(),
@@ -275,7 +272,7 @@ impl Messenger for Fake {
             return Err(Refusal::Lost);
         };
         shown.screen = message.screen.clone();
-        self.happens(&mut board, to, id, false, &message.screen);
+        self.happens(&mut board, to, id, false, message);
         Ok(())
     }
 
@@ -511,7 +508,7 @@ impl World {
     }
 
     fn hire(&mut self) {
-        self.couriers = couriers(&self.host, &self.fakes, &self.clock);
+        self.couriers = couriers(&self.host, &self.fakes, None, &self.clock);
     }
 
     /// What time it is.
@@ -674,11 +671,16 @@ impl World {
 }
 
 /// The couriers of a process.
-pub fn couriers(host: &Arc<Host>, fakes: &[Arc<Fake>; 2], clock: &Arc<Hand>) -> Vec<Courier> {
+pub fn couriers(
+    host: &Arc<Host>,
+    fakes: &[Arc<Fake>; 2],
+    pictures: Option<&Arc<dyn Pictures>>,
+    clock: &Arc<Hand>,
+) -> Vec<Courier> {
     let courier = |fake: &Arc<Fake>| {
         let messenger = Arc::clone(fake) as Arc<dyn Messenger>;
         let clock = Arc::clone(clock) as Arc<dyn Clock>;
-        Courier::new(Arc::clone(host), messenger, None, clock)
+        Courier::new(Arc::clone(host), messenger, pictures.cloned(), clock)
     };
     fakes.iter().map(courier).collect()
 }

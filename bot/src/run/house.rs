@@ -225,7 +225,7 @@ impl House {
             let courier = Courier::new(
                 Arc::clone(&self.host),
                 service.messenger(),
-                Some(self.gallery.clone()),
+                Some(Arc::new(self.gallery.clone())),
                 Arc::clone(&self.clock),
             );
             let courier = courier.under(Arc::clone(&role));

@@ -140,7 +140,7 @@ impl World {
         let courier = Courier::new(
             Arc::clone(&host),
             discord.messenger(),
-            gallery.clone(),
+            gallery.clone().map(|gallery| Arc::new(gallery) as _),
             Arc::clone(&clock),
         );
         Self {

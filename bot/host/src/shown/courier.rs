@@ -21,7 +21,7 @@ use pawmail_store::{
 
 use crate::Host;
 use crate::host::{Trouble, unbroken};
-use crate::shown::gallery::Gallery;
+use crate::shown::gallery::{Late, Pictures};
 use crate::shown::messenger::{Message, Messenger, Refusal, Target};
 use crate::shown::notices::WantedPlace;
 use crate::shown::queues::{Job, Key, Queue, Queues};
@@ -46,7 +46,7 @@ const AT_ONCE: u32 = 200;
 const LATE_PICTURE: i64 = 2_000;
 
 /// How long a message waits for its picture.
-const PICTURE_MS: u64 = 3_000;
+const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How often to look for what is due, and whether the role is ours, although nobody has said that something is.
 const LOOK_MS: u64 = 1_000;
@@ -61,7 +61,7 @@ const DISTURBED: Duration = Duration::from_secs(1);
 pub struct Courier {
     host: Arc<Host>,
     messenger: Arc<dyn Messenger>,
-    gallery: Option<Gallery>,
+    pictures: Option<Arc<dyn Pictures>>,
     clock: Arc<dyn Clock>,
     /// Without a role nobody else sends.
     role: Option<Arc<Role>>,
@@ -84,18 +84,18 @@ fn after_refusal(now: Time, attempts: u32) -> Time {
 }
 
 impl Courier {
-    /// A courier for the platform of this messenger. Without a gallery no picture is drawn.
+    /// A courier for the platform of this messenger. Without pictures only words are sent.
     #[must_use]
     pub fn new(
         host: Arc<Host>,
         messenger: Arc<dyn Messenger>,
-        gallery: Option<Gallery>,
+        pictures: Option<Arc<dyn Pictures>>,
         clock: Arc<dyn Clock>,
     ) -> Self {
         Self {
             host,
             messenger,
-            gallery,
+            pictures,
             clock,
             role: None,
         }
@@ -220,15 +220,12 @@ impl Courier {
 
     /// The message with its picture, and whether the picture is in it.
     async fn drawn(&self, screen: Screen) -> (Message, bool) {
-        let (picture, is_whole) = match (&screen.picture, &self.gallery) {
-            (Some(drawing), Some(gallery)) => {
-                let wait = Duration::from_millis(PICTURE_MS);
-                match tokio::time::timeout(wait, gallery.png(drawing)).await {
-                    // A picture that cannot be drawn never comes; a late one does.
-                    Ok(picture) => (picture, true),
-                    Err(_) => (None, false),
-                }
-            }
+        let (picture, is_whole) = match (&screen.picture, &self.pictures) {
+            (Some(drawing), Some(pictures)) => match pictures.within(drawing, PATIENCE).await {
+                // A picture that cannot be drawn never comes; a late one does.
+                Ok(picture) => (picture, true),
+                Err(Late) => (None, false),
+            },
             _ => (None, true),
         };
         (Message { screen, picture }, is_whole)

@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 
 use futures_util::FutureExt as _;
 use futures_util::future::{BoxFuture, Shared};
@@ -26,6 +27,25 @@ const FILM_PACE: u16 = 70;
 
 /// So many moving pictures are kept, for those who ask for the same one.
 const FILMS: usize = 8;
+
+/// A picture takes longer than somebody wanted to wait. It will be there later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Late;
+
+/// Where the pictures of messages come from.
+#[async_trait::async_trait]
+pub trait Pictures: Send + Sync {
+    /// The picture, if it is there within this time; `None` if it never will be.
+    async fn within(&self, drawing: &Drawing, patience: Duration) -> Result<Option<Png>, Late>;
+}
+
+#[async_trait::async_trait]
+impl Pictures for Gallery {
+    async fn within(&self, drawing: &Drawing, patience: Duration) -> Result<Option<Png>, Late> {
+        let picture = tokio::time::timeout(patience, self.png(drawing)).await;
+        picture.map_err(|_| Late)
+    }
+}
 
 /// Draws pictures for all platforms.
 #[derive(Clone)]
@@ -68,7 +88,7 @@ impl Gallery {
 
     /// The picture; `None` if it cannot be drawn, which the log reports.
     /// It is drawn to its end even if nobody waits for it any more.
-    pub async fn png(&self, drawing: &Drawing) -> Option<Png> {
+    async fn png(&self, drawing: &Drawing) -> Option<Png> {
         let key = key_of([drawing]);
         let drawing = drawing.clone();
         let bytes = self.made(&key, &self.inner.easels, move |painter| {
@@ -177,8 +197,8 @@ mod tests {
         let gallery = Gallery::new(1);
         let wanted = drawing(5);
         let busy = gallery.inner.easels.clone().acquire_owned().await.unwrap();
-        let late = tokio::time::timeout(std::time::Duration::ZERO, gallery.png(&wanted)).await;
-        assert!(late.is_err());
+        let late = gallery.within(&wanted, Duration::ZERO).await;
+        assert_eq!(late.unwrap_err(), Late);
         // It waits for its easel still, and the next who wants it waits for the same.
         assert_eq!(locked(&gallery.inner.at_work).len(), 1);
         drop(busy);

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_host::{
-    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Place, Reply, Request, Role,
-    Screen, Verb, What,
+    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Pictures, Place, Reply,
+    Request, Role, Screen, Verb, What,
 };
 use pawmail_store::testing::{Fault, Faulty};
 use pawmail_store::{Platform, Store, StoreError, TableId, Time};
@@ -17,6 +17,7 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 mod people;
 mod rooms;
+mod studio;
 
 use crate::Plan;
 use crate::model::{DAY, HOUR, MINUTE, Model, SECOND, Standing};
@@ -79,6 +80,8 @@ struct Person {
     gone_until: Time,
     /// Buttons they have seen, the newest last.
     seen: VecDeque<String>,
+    /// Those that answer a question of the table or confirm a draft: they are pressed sooner or later.
+    asked: VecDeque<String>,
 }
 
 struct Room {
@@ -108,6 +111,7 @@ pub(crate) struct Life {
     inner: Arc<dyn Store>,
     processes: Vec<Process>,
     fakes: [Arc<Fake>; 2],
+    pictures: Arc<dyn Pictures>,
     model: Model,
     people: Vec<Person>,
     rooms: Vec<Room>,
@@ -141,6 +145,7 @@ impl Life {
         let mut life = Self {
             plan,
             dice,
+            pictures: Arc::new(studio::Studio::new(Arc::clone(&clock))),
             clock,
             model: Model::new(games.clone(), Arc::clone(&inner)),
             games,
@@ -195,7 +200,8 @@ impl Life {
         let store = Arc::new(Faulty::new(Arc::clone(&self.inner)));
         let host = host(&store, self.games.clone(), seed, None);
         let mut roles = Vec::new();
-        let hired = couriers(&host, &self.fakes, &self.clock).into_iter();
+        let pictures = Some(&self.pictures);
+        let hired = couriers(&host, &self.fakes, pictures, &self.clock).into_iter();
         let couriers = hired
             .map(|courier| {
                 let role = Arc::new(Role::new(
@@ -441,6 +447,17 @@ impl Life {
         seen.extend(screen.presses().map(|(_, data)| data.to_owned()));
         let many = seen.len().saturating_sub(40);
         seen.drain(..many);
+        let answers = screen.presses().filter(|(_, data)| {
+            let what = Payload::read(data).map(|payload| payload.what);
+            matches!(
+                what,
+                Some(Chosen::Verb(Verb::Vote | Verb::Late | Verb::Ok, _))
+            )
+        });
+        let asked = &mut self.people[who].asked;
+        asked.extend(answers.map(|(_, data)| data.to_owned()));
+        let many = asked.len().saturating_sub(12);
+        asked.drain(..many);
     }
 
     /// A person does something in a place; the platform may deliver it twice, and people press again what was not answered.
@@ -565,7 +582,7 @@ impl Life {
         let before = table.and_then(|id| self.model.standing(id));
         let reply = self.act(who, place, what).await?;
         if let (Some(payload), Some(before)) = (&payload, before) {
-            self.is_bound(data, payload, before, &reply);
+            self.is_bound(data, payload, &before, &reply);
         }
         if let Some(Payload {
             table: Some(id),
@@ -587,7 +604,7 @@ impl Life {
     }
 
     /// What a button has done is what it said when it was shown.
-    fn is_bound(&mut self, data: &str, payload: &Payload, before: Standing, reply: &Reply) {
+    fn is_bound(&mut self, data: &str, payload: &Payload, before: &Standing, reply: &Reply) {
         let Some(id) = payload.table else {
             return;
         };
@@ -619,14 +636,26 @@ impl Life {
                 let asked = rest.rsplit(' ').next().and_then(|asked| asked.parse().ok());
                 let after = self.model.standing(id);
                 if let Some(after) = after
-                    && after.vote == before.vote
-                    && asked != after.vote
-                    && after.n_answers > before.n_answers
+                    && asked != before.vote
+                    && (after.vote, after.n_answers) != (before.vote, before.n_answers)
                 {
                     words = Some(format!(
                         "an answer to {asked:?} counts for {:?}",
-                        after.vote
+                        before.vote
                     ));
+                }
+            }
+            Chosen::Verb(Verb::Late, rest) => {
+                let seat = rest.split(' ').next().and_then(|seat| seat.parse().ok());
+                let occasion = rest.rsplit(' ').next().and_then(|asked| asked.parse().ok());
+                let late = |standing: &Standing| {
+                    let of_seat = |seat: usize| standing.late.get(seat).copied();
+                    seat.and_then(of_seat).unwrap_or_default()
+                };
+                let after = self.model.standing(id).map(|after| late(&after));
+                let was = late(before);
+                if was.0 != occasion && after != Some(was) {
+                    words = Some(format!("an answer to {occasion:?} counts for {was:?}"));
                 }
             }
             Chosen::Verb(..) | Chosen::Hash(_) => {}

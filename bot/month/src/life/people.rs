@@ -115,6 +115,13 @@ impl Life {
                 self.turn(who, id).await?;
             }
         }
+        let asked: Vec<String> = self.people[who].asked.iter().cloned().collect();
+        if self.dice.one_in(2)
+            && let Some(data) = self.dice.pick(&asked)
+        {
+            // The newest question, or one that is long decided.
+            self.press(who, &data).await?;
+        }
         match self.dice.below(24) {
             0..4 => {
                 // Any button they have seen, however old.
@@ -149,15 +156,32 @@ impl Life {
     async fn turn(&mut self, who: usize, id: TableId) -> Done {
         let table = code(id);
         if self.dice.one_in(8) {
-            // They put it off, perhaps for the second time.
+            // They put it off, perhaps for the second time, or play after all.
             self.press(who, &format!("{table}.0.!snooze 2")).await?;
-            return Ok(());
+            if self.dice.one_in(2) {
+                return Ok(());
+            }
         }
+        let mut held: Option<String> = None;
         let mut reply = self.press(who, &format!("{table}.0.!play")).await?;
         for _ in 0..14 {
-            let Some(data) = screen_of(&reply).and_then(|screen| self.choose(screen)) else {
+            let Some(screen) = screen_of(&reply) else {
                 break;
             };
+            let confirm = verb_on(screen, Verb::Ok);
+            let change = confirm.as_ref().and(verb_on(screen, Verb::Back));
+            let Some(mut data) = self.choose(screen) else {
+                break;
+            };
+            if let (Some(confirm), Some(change), true) = (confirm, change, self.dice.one_in(6)) {
+                // They think again, and the former **Confirm** is still before them.
+                held = Some(confirm);
+                data = change;
+            } else if self.dice.one_in(2)
+                && let Some(former) = held.take()
+            {
+                data = former;
+            }
             let wait = self.now().plus(self.dice.span(SECOND, 12 * SECOND));
             self.pass(wait).await?;
             reply = self.press(who, &data).await?;
@@ -371,6 +395,9 @@ impl Life {
         }
         self.press(who, ".0.!forgetme sure").await?;
         let now = self.now();
+        let account = self.people[who].account.clone();
+        let platform = self.people[who].platform;
+        self.model.forgets(platform, &account, now).await?;
         let names: Vec<String> = (0..=self.people[who].n_names)
             .map(|nth| named(who, nth))
             .collect();
@@ -379,6 +406,7 @@ impl Life {
         let person = &mut self.people[who];
         person.is_open = false;
         person.seen.clear();
+        person.asked.clear();
         person.gone_until = now.plus(5 * DAY);
         Ok(())
     }
@@ -448,6 +476,17 @@ impl Life {
                     .await?;
             }
         }
+        let options: &[&str] = match self.dice.below(8) {
+            0 => &["-strict=1", "-pace=lively"],
+            1 => &["-strict=1"],
+            2 => &["-pace=free"],
+            3 => &["-pace=lively", "-pictures=1"],
+            _ => &[],
+        };
+        for option in options {
+            self.press(host, &format!("{}.0.!options {option}", code(id)))
+                .await?;
+        }
         for _ in 0..n_seats {
             if self
                 .model
@@ -462,6 +501,16 @@ impl Life {
         self.press(host, &format!("{}.0.!start", code(id))).await?;
         Ok(())
     }
+}
+
+/// What the button of this verb carries.
+fn verb_on(screen: &Screen, wanted: Verb) -> Option<String> {
+    let mut presses = screen.presses().map(|(_, data)| data);
+    let found = presses.find(|data| {
+        let what = Payload::read(data).map(|payload| payload.what);
+        matches!(what, Some(Chosen::Verb(verb, _)) if verb == wanted)
+    });
+    found.map(str::to_owned)
 }
 
 pub(super) fn person(at: usize, plan: Plan, dice: &mut Dice) -> Person {
@@ -483,6 +532,7 @@ pub(super) fn person(at: usize, plan: Plan, dice: &mut Dice) -> Person {
         pause,
         gone_until: Time(0),
         seen: VecDeque::new(),
+        asked: VecDeque::new(),
     }
 }
 

@@ -92,7 +92,11 @@ impl Life {
     pub(super) async fn reopen(&mut self, at: usize) -> Done {
         let address = self.rooms[at].address.clone();
         let platform = self.rooms[at].platform;
+        let mut is_gone = false;
         if let Ok(mut board) = self.fakes[usize::from(platform == T)].board.lock() {
+            let mut closed = board.closed.iter();
+            is_gone = closed
+                .any(|(closed, refusal)| *closed == address && matches!(refusal, Refusal::Gone));
             board.closed.retain(|(closed, refusal)| {
                 *closed != address || matches!(refusal, Refusal::Moved(_))
             });
@@ -104,7 +108,10 @@ impl Life {
             .position(|person| person.rooms.contains(&at))
             .unwrap_or_default();
         let place = self.group(at);
-        self.act(who, place, What::Added).await?;
+        if is_gone || self.dice.one_in(2) {
+            self.act(who, place, What::Added).await?;
+        }
+        // Else nobody says so: it is tried again by and by.
         Ok(())
     }
 }

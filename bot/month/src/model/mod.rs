@@ -1,25 +1,25 @@
 //! The model: it knows what was sent, what presses were answered and what the store holds, and judges by that alone.
 
 mod promises;
+mod rest;
+mod settings;
 mod sight;
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
 use jiff::Timestamp;
-use jiff::tz::TimeZone;
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_core::table::{FORMAT, Saved, SavedRow};
 use pawmail_host::code;
 use pawmail_store::{
-    Identity, PersonId, Platform, StepRow, StepWhat, Store, StoreError, TableId, TableState, Time,
-    WholeTable,
+    PersonId, Platform, StepRow, StepWhat, Store, StoreError, TableId, TableState, Time, WholeTable,
 };
 use serde_json::Value;
 
+use self::settings::Settings;
 use crate::report::Check;
 use crate::secrets::Secrets;
 
@@ -30,17 +30,6 @@ pub(crate) const DAY: i64 = 24 * HOUR;
 
 /// How long a message may take although a process has died meanwhile.
 const SLACK: i64 = 4 * MINUTE;
-
-/// What a person has set, and how they are reached.
-#[derive(Clone, Default)]
-struct Settings {
-    zone: Option<TimeZone>,
-    quiet: Option<(i64, i64)>,
-    away: Option<(i64, i64)>,
-    notices: bool,
-    lang: Lang,
-    accounts: Vec<Identity>,
-}
 
 /// A turn that a person owes.
 #[derive(Clone)]
@@ -66,6 +55,8 @@ struct Chair {
     is_human: bool,
     deadline: Option<Time>,
     is_late_at_once: bool,
+    /// The occasion on which the others are asked about it, and how many have answered.
+    late: (Option<u64>, usize),
     owed: Option<Owed>,
     /// The turn before, and when it was over.
     former: Option<(Owed, Time)>,
@@ -96,11 +87,13 @@ pub(crate) struct Known {
 }
 
 /// How far a table has come.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Standing {
     pub(crate) n_rows: usize,
     pub(crate) vote: Option<u32>,
     pub(crate) n_answers: usize,
+    /// By seat, the occasion on which the others are asked about it, and how many have answered.
+    pub(crate) late: Vec<(Option<u64>, usize)>,
 }
 
 /// Something that was said, and must be kept or withdrawn.
@@ -152,8 +145,8 @@ pub(crate) struct Model {
     minutes: HashMap<String, VecDeque<Time>>,
     /// Who was asked what: told once.
     told: HashSet<(TableId, PersonId, String)>,
-    /// The messages there are, by place.
-    sent: HashSet<(String, String)>,
+    /// The messages there are, by place, and whether each has its picture.
+    sent: HashMap<(String, String), bool>,
     secrets: Secrets,
     /// Until when a place has trouble that is not the program's fault.
     troubled: HashMap<String, Time>,
@@ -186,7 +179,7 @@ impl Model {
             followers: BTreeSet::new(),
             minutes: HashMap::new(),
             told: HashSet::new(),
-            sent: HashSet::new(),
+            sent: HashMap::new(),
             secrets: Secrets::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
@@ -261,30 +254,6 @@ impl Model {
         }
     }
 
-    async fn settings(&mut self, person: PersonId) -> Result<Settings, StoreError> {
-        if let Some(known) = self.people.get(&person) {
-            return Ok(known.clone());
-        }
-        let found = self.store.people(&[person]).await?.pop();
-        let settings = found.map_or_else(Settings::default, |(person, accounts)| {
-            let json: Value = serde_json::from_str(&person.settings).unwrap_or_default();
-            let pair = |key: &str| Some((json[key][0].as_i64()?, json[key][1].as_i64()?));
-            let lang = json["lang"].as_str().or(json["heard"].as_str());
-            Settings {
-                zone: json["zone"]
-                    .as_str()
-                    .and_then(|zone| TimeZone::get(zone).ok()),
-                quiet: pair("quiet"),
-                away: pair("away"),
-                notices: json["notices"] == true,
-                lang: lang.and_then(Lang::from_code).unwrap_or_default(),
-                accounts,
-            }
-        });
-        self.people.insert(person, settings.clone());
-        Ok(settings)
-    }
-
     /// Reads what has become of a table, and judges it.
     pub(crate) async fn refresh(&mut self, id: TableId, now: Time) -> Done {
         let Some(whole) = self.store.table(id).await? else {
@@ -307,6 +276,15 @@ impl Model {
         known.is_paused = is_paused;
         pace.clone_into(&mut known.pace);
         known.is_strict = data["strict"] == true;
+        let has_clock = !is_paused && pace != "free" && whole.table.state == TableState::Playing;
+        let timeless = known.chairs.iter().position(|chair| {
+            let owes = chair.is_human && chair.owed.is_some();
+            has_clock && owes && chair.deadline.is_none()
+        });
+        if let Some(seat) = timeless {
+            let words = format!("{}: the turn of seat {seat} has no deadline", known.name);
+            self.breach(Check::Deadline, now, &words);
+        }
         known.closed = data["closed"].as_str().map(str::to_owned);
         let vote = data["vote"].as_object().and_then(|vote| {
             let id = u32::try_from(vote.get("id")?.as_u64()?).ok()?;
@@ -352,6 +330,7 @@ impl Model {
             n_rows: known.rows.len(),
             vote: known.vote.map(|(vote, _)| vote),
             n_answers: known.n_answers,
+            late: known.chairs.iter().map(|chair| chair.late).collect(),
         })
     }
 
@@ -462,6 +441,8 @@ impl Model {
             }
             chair.person = row.person;
             chair.is_human = is_human;
+            let choices = data["choices"].as_array().map_or(0, Vec::len);
+            chair.late = (data["asked"].as_u64(), choices);
             let at_once = data["at_once"].as_i64();
             chair.is_late_at_once = at_once.is_some_and(|at_once| at_once <= now.0);
             if chair.deadline != row.deadline
@@ -742,38 +723,6 @@ impl Known {
         {
             owed.is_apart = true;
         }
-    }
-}
-
-impl Settings {
-    fn is_quiet(&self, at: Time) -> bool {
-        let Some((from, to)) = self.quiet.filter(|(from, to)| from != to) else {
-            return false;
-        };
-        let zone = self.zone.clone().unwrap_or(TimeZone::UTC);
-        let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
-        let time = zone.to_datetime(stamp).time();
-        let minute = i64::from(time.hour()) * 60 + i64::from(time.minute());
-        if from < to {
-            (from..to).contains(&minute)
-        } else {
-            minute >= from || minute < to
-        }
-    }
-
-    /// Seven in the evening where the person lives, the next time it strikes.
-    fn evening(&self, now: Time) -> Time {
-        let zone = self.zone.clone().unwrap_or(TimeZone::UTC);
-        let stamp = Timestamp::from_millisecond(now.0).unwrap_or_default();
-        let days = std::iter::successors(Some(zone.to_datetime(stamp).date()), |date| {
-            date.tomorrow().ok()
-        });
-        let evenings = days.filter_map(|date| {
-            let evening = date.at(19, 0, 0, 0).to_zoned(zone.clone()).ok()?;
-            Some(Time(evening.timestamp().as_millisecond()))
-        });
-        let mut to_come = evenings.skip_while(|evening| *evening <= now);
-        to_come.next().unwrap_or(now)
     }
 }
 

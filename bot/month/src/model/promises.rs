@@ -3,10 +3,7 @@
 use std::collections::BTreeSet;
 
 use jiff::Timestamp;
-use pawmail_host::code;
-use pawmail_store::{
-    Identity, NoticeState, PersonId, RoomState, StoreError, TableId, TableState, Time,
-};
+use pawmail_store::{Identity, PersonId, RoomState, StoreError, TableId, TableState, Time};
 use serde_json::Value;
 
 use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
@@ -409,52 +406,5 @@ impl Model {
             .get(&person)
             .is_some_and(|at| now.since(*at) < HOUR);
         Ok(!has_changed && !settings.accounts.is_empty() && settings.accounts.iter().all(is_open))
-    }
-
-    /// When nothing is due any more: each log leads to what is stored, and each room shows it.
-    pub(crate) async fn rest(&mut self, now: Time) -> Done {
-        let ids: Vec<TableId> = self.tables.keys().copied().collect();
-        for id in ids {
-            let Some(whole) = self.store.table(id).await? else {
-                continue;
-            };
-            let rows = self.store.steps(id, 0).await?;
-            let replayed = whole
-                .table
-                .seed
-                .is_some()
-                .then(|| self.replayed(&whole, &rows));
-            let position: Option<Value> = whole
-                .table
-                .position
-                .as_deref()
-                .and_then(|json| serde_json::from_str(json).ok());
-            if let Some(game) = replayed
-                && game.map(|game| game.position()) != position
-            {
-                self.breach(
-                    Check::Log,
-                    now,
-                    &format!("{}: its log leads elsewhere", code(id)),
-                );
-            }
-            for post in self.store.posts(id).await? {
-                let room = self.store.rooms(&[post.room]).await?.pop();
-                let address = room.map(|room| room.address).unwrap_or_default();
-                let message = post.message.clone().unwrap_or_default();
-                let is_there = self.sent.contains(&(address, message));
-                if post.shown < post.wanted || post.fresh || !is_there {
-                    let words = format!("{} is not shown: {post:?}", code(id));
-                    self.breach(Check::Shown, now, &words);
-                }
-            }
-            for notice in self.store.notices(id).await? {
-                if notice.state == NoticeState::Waiting && notice.due_at <= now {
-                    let words = format!("a notice is not brought: {notice:?}");
-                    self.breach(Check::Shown, now, &words);
-                }
-            }
-        }
-        Ok(())
     }
 }

@@ -28,8 +28,8 @@ impl Model {
             (false, false) => "cards, edited",
         };
         *self.messages.entry(kind).or_default() += 1;
-        self.sent
-            .insert((event.place.clone(), event.message.clone()));
+        let message = (event.place.clone(), event.message.clone());
+        self.sent.insert(message, event.is_whole);
         self.names(screen, event.at, kind);
         if let Some(account) = event.place.strip_prefix('@') {
             let Some(person) = self.person(platform, account).await? else {
@@ -150,10 +150,8 @@ impl Model {
                 continue;
             };
             let name = known.name.clone();
-            let is_seated = known
-                .chairs
-                .iter()
-                .any(|chair| chair.person == Some(person));
+            let mut chairs = known.chairs.iter();
+            let is_seated = chairs.any(|chair| chair.person == Some(person) && chair.is_human);
             let mut words = None;
             match verb {
                 Verb::Play => {
@@ -200,6 +198,9 @@ impl Model {
                         rest.rsplit(' ').next().unwrap_or_default()
                     );
                     if let Some(chair) = known.chairs.get_mut(seat) {
+                        if chair.person == Some(person) {
+                            words = Some((Check::Told, "is asked about themselves"));
+                        }
                         let is_early = chair.deadline.is_some_and(|deadline| deadline > now)
                             && !chair.is_late_at_once;
                         match &mut chair.owed {
@@ -249,10 +250,11 @@ impl Model {
 
     /// Nobody is named who is forgotten.
     fn names(&mut self, screen: &Screen, now: Time, what: &str) {
-        if self.forgotten.is_empty() {
-            return;
-        }
-        let text = screen.plain();
+        self.named(&screen.plain(), now, what);
+    }
+
+    /// Nobody is named in a text who is forgotten.
+    pub(super) fn named(&mut self, text: &str, now: Time, what: &str) {
         if let Some(name) = self
             .forgotten
             .iter()

@@ -111,7 +111,7 @@ impl World {
         let courier = Courier::new(
             Arc::clone(&host),
             bot.messenger(),
-            gallery.clone(),
+            gallery.clone().map(|gallery| Arc::new(gallery) as _),
             Arc::clone(&clock),
         );
         let desk = Desk::new(Arc::clone(&host), gallery, clock);

@@ -379,6 +379,9 @@ async fn a_picture_that_was_replaced_meanwhile_is_sent_again() {
     );
     people.settled(first).await;
     people.settled(second).await;
+    world
+        .until(|world| (world.private("Anna").pop()?.pictures().len() == 1).then_some(()))
+        .await;
     world.quiet().await;
     let panel = world.private("Anna").pop().unwrap();
     assert_eq!(panel.pictures().len(), 1);

@@ -5,6 +5,7 @@
 //! Each is implemented in the file that does its work.
 
 mod errors;
+mod held;
 mod meta;
 mod outcome;
 mod wire;
@@ -17,10 +18,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use errors::{BadStep, PlayError, SetupError};
+pub use held::Held;
 pub use meta::{Meta, OptionSpec, Values, Word};
 pub(crate) use outcome::shares;
 pub use outcome::{Counted, Outcome, ranks};
-pub use wire::{BadPosition, Complete, from_json, require, to_json};
+pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json};
 
 use crate::chance::Chance;
 use crate::lexicon::Thing;

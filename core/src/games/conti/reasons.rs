@@ -19,8 +19,8 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
         Phase::Over => Phrase::new("no-over"),
         Phase::Setup | Phase::Morning => in_morning(view, seat, secret, step),
         Phase::Accel => in_accel(view, seat, secret, step),
-        Phase::Turn | Phase::Closing if !open.is_to_act(seat) => not_now(view),
-        Phase::Turn | Phase::Closing => in_turn(view, seat, secret, step),
+        Phase::Turn { .. } | Phase::Closing { .. } if !open.is_to_act(seat) => not_now(view),
+        Phase::Turn { .. } | Phase::Closing { .. } => in_turn(view, seat, secret, step),
         Phase::Evening if open.kennel(seat).ready => Phrase::new("no-ready"),
         Phase::Evening => match step {
             Step::Mate(slot) => about_slot("no-mate", slot),
@@ -65,7 +65,7 @@ fn in_accel(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
     if kennel.ready {
         return Phrase::new("no-ready");
     }
-    match (step, secret.pick) {
+    match (step, secret.pick()) {
         (Step::Free(_), Some(_)) => Phrase::new("no-begun"),
         (Step::Free(breed), None) if breed.card().cost > CHEAP => Phrase::new("no-free"),
         (Step::Free(breed), None) => about_card("no-hand", breed),
@@ -87,20 +87,20 @@ fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
     let open = &view.open;
     let kennel = open.kennel(seat);
     match step {
-        Step::Slot(slot) => match secret.pick {
+        Step::Slot(slot) => match secret.pick() {
             Some(pick) => into_slot(kennel, pick, slot),
             None => Phrase::new("no-not-begun"),
         },
-        Step::Dog(slot) | Step::Trained(slot) if secret.sale.is_some() => {
+        Step::Dog(slot) | Step::Trained(slot) if secret.sale().is_some() => {
             about_slot("no-dog", slot)
         }
-        Step::Done if secret.sale.is_some() => Phrase::new("no-dog-yet"),
-        Step::Draw if secret.sale.is_some() => Phrase::new("no-draw"),
-        Step::To(pair) if secret.lift.is_some() => no_board(kennel, pair),
+        Step::Done if secret.sale().is_some() => Phrase::new("no-dog-yet"),
+        Step::Draw if secret.sale().is_some() => Phrase::new("no-draw"),
+        Step::To(pair) if secret.lift().is_some() => no_board(kennel, pair),
         Step::Dog(_) | Step::Trained(_) | Step::Done | Step::Draw | Step::To(_) => {
             Phrase::new("no-not-begun")
         }
-        _ if secret.has_begun() => Phrase::new("no-begun"),
+        _ if secret.begun.is_some() => Phrase::new("no-begun"),
         Step::Play(_) | Step::Sale | Step::Pass if kennel.acted > 0 => Phrase::new("no-mixed"),
         Step::End => Phrase::new("no-second"),
         Step::Play(breed) => no_play(view, kennel, secret, breed),
@@ -124,8 +124,8 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     };
     let kennel = open.kennel(seat);
     let can_play = match open.phase {
-        Phase::Turn | Phase::Closing => {
-            open.is_to_act(seat) && !secret.has_begun() && kennel.acted == 0
+        Phase::Turn { .. } | Phase::Closing { .. } => {
+            open.is_to_act(seat) && secret.begun.is_none() && kennel.acted == 0
         }
         _ => false,
     };

@@ -6,8 +6,8 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    let site = &view.site;
-    if site.phase == Phase::Over {
+    let site = &view.open;
+    if site.result().is_some() {
         return Phrase::new("no-over");
     }
     if site.active != seat {
@@ -39,7 +39,9 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Compete => refuse_compete(view),
         Step::Steal(row, column) => refuse_steal(site, seat, row, column),
         Step::Take(card) => match site.phase {
-            Phase::Take | Phase::SwapTake => Phrase::new("no-take-none").with("card", card),
+            Phase::Take { .. } | Phase::SwapTake { .. } => {
+                Phrase::new("no-take-none").with("card", card)
+            }
             _ => Phrase::new("no-take-now"),
         },
         Step::With(other) => match site.phase {
@@ -47,7 +49,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
             _ => Phrase::new("no-with-now"),
         },
         Step::Give(card) => match site.phase {
-            Phase::SwapGive => Phrase::new("no-card-held").with("card", card),
+            Phase::SwapGive { .. } => Phrase::new("no-card-held").with("card", card),
             _ => Phrase::new("no-with-now"),
         },
         Step::Skip => Phrase::new("no-skip"),
@@ -56,7 +58,7 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
 
 /// R6.5: the plants or parts for which the chosen card cannot be used now, with the reasons.
 pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
-    let site = &view.site;
+    let site = &view.open;
     if site.active != seat || site.phase != Phase::Use {
         return Vec::new();
     }
@@ -87,7 +89,7 @@ fn emergency(site: &Site) -> Phrase {
 
 /// Why the step does not fit what is asked for, unless it is the use of a card of this type.
 fn needs(view: &View, card: Card) -> Option<Phrase> {
-    match (view.site.phase, view.card) {
+    match (view.open.phase, view.card) {
         (Phase::Use, Some(chosen)) if chosen == card => None,
         (Phase::Use, Some(chosen)) => Some(
             Phrase::new("no-needs")
@@ -100,7 +102,7 @@ fn needs(view: &View, card: Card) -> Option<Phrase> {
 }
 
 fn refuse_play(view: &View, card: Card) -> Phrase {
-    match (view.site.phase, view.card) {
+    match (view.open.phase, view.card) {
         (Phase::Play, _) => Phrase::new("no-card-held").with("card", card),
         (Phase::Use, Some(chosen)) => Phrase::new("no-card-more").with("chosen", chosen),
         _ => Phrase::new("no-now"),
@@ -108,7 +110,7 @@ fn refuse_play(view: &View, card: Card) -> Phrase {
 }
 
 fn refuse_place(site: &Site, row: Row) -> Phrase {
-    let Some(&part) = site.reveal.first() else {
+    let Some(part) = site.revealed().next() else {
         return Phrase::new("no-place-now");
     };
     if !part.spec().rows.contains(row) {
@@ -125,7 +127,7 @@ fn refuse_place(site: &Site, row: Row) -> Phrase {
 }
 
 fn refuse_install(view: &View, seat: Seat, row: Row) -> Phrase {
-    let site = &view.site;
+    let site = &view.open;
     let is_sales = site.phase == Phase::Use && view.card == Some(Card::Sales);
     if is_sales && !site.contacts(seat).contains(row) {
         return Phrase::new("no-install-contact").with("row", row);
@@ -146,7 +148,7 @@ fn refuse_install(view: &View, seat: Seat, row: Row) -> Phrase {
 }
 
 fn refuse_compete(view: &View) -> Phrase {
-    let site = &view.site;
+    let site = &view.open;
     if !site.options.ruthless {
         return Phrase::new("no-compete-off");
     }

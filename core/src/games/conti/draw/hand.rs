@@ -103,7 +103,7 @@ fn card(pen: &mut Pen, view: &View, seat: Seat, (x, y): (f64, f64), breed: Breed
     let printed = breed.card();
     let is_drafting = matches!(view.open.phase, Phase::Setup | Phase::Accel);
     let reason = unplayable(view, kennel, breed).filter(|_| !is_drafting);
-    let is_chosen = view.own.is_some_and(|own| own.pick == Some(breed));
+    let is_chosen = view.own.is_some_and(|own| own.pick() == Some(breed));
     let ground = if reason.is_some() {
         palette::DULL
     } else {

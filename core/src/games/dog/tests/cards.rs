@@ -34,7 +34,7 @@ fn ways(card: &str, first: &str) -> String {
     }
     // The pieces in home cannot go on.
     let chosen = game.play(0, "piece 0.1");
-    if chosen.table.position().draft.is_none() {
+    if chosen.table.position().hidden.draft.is_none() {
         let told = &chosen.facts[1];
         let name = match told["steps"].as_i64() {
             Some(steps) => format!("go {steps}"),
@@ -95,21 +95,21 @@ fn a_joker_can_always_be_played() {
             .options(|options| options.pieces = pieces)
             .position();
         for seat in Seat::all(4) {
-            for number in 1..=position.options.pieces {
+            for number in 1..=position.open.options.pieces {
                 let piece = Piece::new(seat, number);
                 let place = match chance.below(5) {
                     0 => "nest".to_owned(),
                     1 => "start".to_owned(),
-                    2 | 3 => format!("h{}", 1 + chance.below(position.options.pieces.into())),
+                    2 | 3 => format!("h{}", 1 + chance.below(position.open.options.pieces.into())),
                     _ => format!("t{}", chance.below(64)),
                 };
-                position.board.put(piece, place.parse().unwrap());
+                position.open.board.put(piece, place.parse().unwrap());
             }
         }
         let json = crate::game::to_json(&position);
         if let Ok(read) = from_json::<Position>(&json) {
             for seat in Seat::all(4) {
-                assert!(read.is_playable(seat, Rank::Joker), "{json}");
+                assert!(read.open.is_playable(seat, Rank::Joker), "{json}");
             }
         }
     }

@@ -4,6 +4,7 @@ use serde::{Serialize, Serializer};
 
 use super::cards::{BREEDS, Breed, CARDS, COPIES, Event, Hand};
 use super::position::{Hidden, Open, Phase, Position, SEATS, Secret};
+use super::rules::is_cheap;
 use crate::chance::Chance;
 use crate::game::{self, Held};
 use crate::list::List;
@@ -187,10 +188,6 @@ fn let_them_begin(position: &mut Position, view: &View) {
             }
         }
     }
-}
-
-fn is_cheap(breed: Breed) -> bool {
-    breed.card().cost <= super::rules::CHEAP
 }
 
 /// Exchanges a card of a hand that is `unlike` the required kind for one that is `like` it, from the deck or from another hidden hand that can spare it.

@@ -97,7 +97,7 @@ impl Words for Position {
         legal.iter().map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         super::reasons::refuse(view, seat, step)
     }
 

@@ -107,6 +107,19 @@ impl Play {
         self.left
     }
 
+    /// Whether a step goes on with this play, for which a piece may have been chosen.
+    #[must_use]
+    pub fn allows(&self, chosen: Option<Piece>, step: Step) -> bool {
+        match (chosen, step) {
+            (None, _) => self.choices().any(|(legal, _)| legal == step),
+            (Some(piece), Step::With(other)) if self.value == Rank::Jack => {
+                self.others(piece).any(|legal| legal == other)
+            }
+            (Some(piece), Step::Go(way)) => self.ways(piece).contains(&way),
+            (Some(_), _) => false,
+        }
+    }
+
     /// What can be chosen first: the piece that comes out, and those that can move.
     pub fn choices(&self) -> impl Iterator<Item = (Step, Piece)> + '_ {
         let start = self.starter().map(|piece| (Step::Start, piece));

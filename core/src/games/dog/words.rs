@@ -84,21 +84,22 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        match (view.open.phase, step) {
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+        Some(match (view.open.phase, step) {
             (Phase::Over { .. }, _) => Phrase::new("no-over"),
             (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
                 Phrase::new("no-given-already")
             }
+            (Phase::Exchange, Step::Give(rank)) if view.hand().contains(rank) => return None,
             (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
             (Phase::Exchange, _) => Phrase::new("no-given-yet"),
             (Phase::Play { turn }, _) if turn != seat => Phrase::new("no-turn").with("seat", turn),
             (Phase::Play { .. }, Step::Give(_)) => Phrase::new("no-exchange"),
             (Phase::Play { .. }, _) => match &view.draft {
-                None => refuse_card(view, seat, step),
-                Some(draft) => refuse_in_draft(view, seat, draft, step),
+                None => refuse_card(view, seat, step)?,
+                Some(draft) => refuse_in_draft(view, seat, draft, step)?,
             },
-        }
+        })
     }
 
     /// R4.2: the cards of the hand that cannot be played.
@@ -386,25 +387,32 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     }
 }
 
-fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
+fn refuse_card(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     match step {
-        Step::Card(rank) if view.hand().contains(rank) => {
-            why_unplayable(&view.open, seat, rank).long(rank)
-        }
-        Step::Card(rank) => Phrase::new("no-card-held").with("card", rank),
-        _ => Phrase::new("no-card-yet"),
+        Step::Card(rank) if view.hand().contains(rank) => refuse_value(view, seat, rank),
+        Step::Card(rank) => Some(Phrase::new("no-card-held").with("card", rank)),
+        _ => Some(Phrase::new("no-card-yet")),
     }
 }
 
-fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase {
+/// R4.2
+fn refuse_value(view: &View, seat: Seat, rank: Rank) -> Option<Phrase> {
+    let why = || why_unplayable(&view.open, seat, rank).long(rank);
+    (!view.open.is_playable(seat, rank)).then(why)
+}
+
+fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Option<Phrase> {
     let Some(play) = view.open.begun(seat, draft) else {
         return match step {
-            Step::As(rank) => why_unplayable(&view.open, seat, rank).long(rank),
-            Step::Card(_) => Phrase::new("no-card-more").with("card", draft.card),
-            _ => Phrase::new("no-value-yet"),
+            Step::As(rank) => refuse_value(view, seat, rank),
+            Step::Card(_) => Some(Phrase::new("no-card-more").with("card", draft.card)),
+            _ => Some(Phrase::new("no-value-yet")),
         };
     };
-    match (step, draft.piece) {
+    if play.allows(draft.piece, step) {
+        return None;
+    }
+    Some(match (step, draft.piece) {
         (Step::Card(_), _) => Phrase::new("no-card-more").with("card", draft.card),
         (Step::As(_), _) => Phrase::new("no-value-more").with("card", play.value()),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
@@ -416,7 +424,7 @@ fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase
         (Step::Go(way), Some(chosen)) => refuse_go(seat, &play, chosen, way),
         (Step::With(other), Some(chosen)) => refuse_with(view, &play, chosen, other),
         (Step::Give(_), _) => Phrase::new("no-exchange"),
-    }
+    })
 }
 
 fn refuse_start(seat: Seat, play: &Play) -> Phrase {

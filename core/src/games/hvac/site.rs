@@ -444,6 +444,16 @@ impl Site {
             .collect()
     }
 
+    /// R6.5: whether a card of this type can be used as what it is.
+    #[must_use]
+    pub fn is_useful(&self, seat: Seat, card: Card) -> bool {
+        match card {
+            Card::Designer => !self.designable().is_empty(),
+            Card::Installer => !self.repairable().is_empty() || !self.installable(seat).is_empty(),
+            Card::Sales | Card::Archive | Card::Catalogue | Card::Exchange => true,
+        }
+    }
+
     /// R7.6: the rows in which a new plant carries a cube of `seat`.
     #[must_use]
     pub fn contacts(&self, seat: Seat) -> Rows {

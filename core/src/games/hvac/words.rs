@@ -42,7 +42,7 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         reasons::refuse(view, seat, step)
     }
 
@@ -230,15 +230,11 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase>
 
 /// A card by what it can do now.
 fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
-    let is_useful = match card {
-        Card::Designer => !site.designable().is_empty(),
-        Card::Installer => !site.repairable().is_empty() || !site.installable(seat).is_empty(),
-        Card::Sales if !site.contacts(seat).and(site.installable(seat)).is_empty() => {
-            return Phrase::new("label-play-contact");
-        }
-        Card::Sales | Card::Archive | Card::Catalogue | Card::Exchange => true,
-    };
-    if is_useful || site.can_compete(seat, card) {
+    let has_contact = !site.contacts(seat).and(site.installable(seat)).is_empty();
+    if card == Card::Sales && has_contact {
+        return Phrase::new("label-play-contact");
+    }
+    if site.is_useful(seat, card) || site.can_compete(seat, card) {
         Phrase::new(format!("label-play-{card}"))
     } else {
         Phrase::new("label-useless").with("card", card)

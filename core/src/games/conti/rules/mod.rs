@@ -18,7 +18,7 @@ use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 pub(super) use end::{card_points, metric, parts, ranks, scores, scores_objective};
-pub(super) use setup::{CHEAP, set_up};
+pub(super) use setup::{CHEAP, is_cheap, set_up};
 pub(super) use turn::{CARD_PRICE, can_sell, sellable};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;

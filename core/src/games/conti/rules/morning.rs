@@ -3,7 +3,7 @@
 use super::super::board::Slot;
 use super::super::cards::{Breed, Effect, Event, Kind, When};
 use super::super::facts::Fact;
-use super::super::position::{Draft, Income, MARKET, Phase, Position, above_0};
+use super::super::position::{Draft, Income, Kennel, MARKET, Phase, Position, Secret, above_0};
 use super::super::step::Step;
 use super::Log;
 use crate::list::List;
@@ -172,9 +172,7 @@ impl Position {
 
     pub(super) fn legal_in_morning(&self, seat: Seat, steps: &mut Vec<Step>) {
         let kennel = self.open.kennel(seat);
-        if self.open.phase == Phase::Morning
-            && let Some(slot) = kennel.mature().next()
-        {
+        if let Some(slot) = self.open.first_mature(kennel) {
             steps.extend([
                 Step::Grow(slot),
                 Step::GrowAll,
@@ -187,10 +185,7 @@ impl Position {
             steps.extend(self.in_market().map(Step::Take));
         }
         if self.open.owes_wish(seat, secret.wish.len()) {
-            let is_left = |breed: &Breed| {
-                let named = secret.wish.iter().filter(|&wish| wish == breed).count();
-                named < self.open.n_in_market(*breed)
-            };
+            let is_left = |breed: &Breed| self.open.is_left(secret, *breed);
             steps.extend(self.in_market().filter(is_left).map(Step::Wish));
         }
         if kennel.discard {
@@ -391,7 +386,19 @@ impl super::Open {
         kennel.discard
             || self.owes_take(seat)
             || self.owes_wish(seat, written)
-            || (self.phase == Phase::Morning && kennel.mature().next().is_some())
+            || self.first_mature(kennel).is_some()
+    }
+
+    /// The card with a mature puppy that is to be decided on first (R6.5).
+    pub(in super::super) fn first_mature(&self, kennel: &Kennel) -> Option<Slot> {
+        let is_morning = self.phase == Phase::Morning;
+        kennel.mature().next().filter(|_| is_morning)
+    }
+
+    /// Whether the market has a card of this breed that a seat has not wished for yet (R6.8).
+    pub(in super::super) fn is_left(&self, secret: &Secret, breed: Breed) -> bool {
+        let named = secret.wish.iter().filter(|&&wish| wish == breed).count();
+        named < self.n_in_market(breed)
     }
 
     /// What the dogs of a seat earn on a morning with this event (R6.2).

@@ -13,6 +13,11 @@ use crate::seat::Seat;
 /// R4.8: a seat can begin with a card that costs at most this much.
 pub(in super::super) const CHEAP: i8 = 5;
 
+/// Whether a seat can begin with this card (R4.8).
+pub(in super::super) fn is_cheap(breed: Breed) -> bool {
+    breed.card().cost <= CHEAP
+}
+
 /// Sets up a table.
 pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
     // R4.6: the shuffles come in the order breeds, objectives, events, seats.
@@ -101,7 +106,7 @@ impl Position {
         self.hidden.secrets[seat.index()]
             .hand
             .breeds()
-            .filter(|breed| breed.card().cost <= CHEAP)
+            .filter(|&breed| is_cheap(breed))
     }
 
     pub(super) fn legal_in_accel(&self, seat: Seat, steps: &mut Vec<Step>) {

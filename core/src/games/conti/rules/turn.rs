@@ -42,16 +42,21 @@ impl Position {
         if !sale.is_empty() {
             steps.push(Step::Done);
             // R7.2.5
-            if self.open.total(kennel, sale) >= CARD_PRICE && self.can_draw() {
+            if self.open.pays_card(kennel, sale) && self.can_draw() {
                 steps.push(Step::Draw);
             }
         }
-        let adults = sellable(kennel, Kind::Adult)
-            .filter(|slot| kennel.cards[slot.index()].adults > sale.adults(*slot));
-        steps.extend(adults.map(Step::Dog));
-        let trained = sellable(kennel, Kind::Trained)
-            .filter(|slot| kennel.cards[slot.index()].trained > sale.trained(*slot));
-        steps.extend(trained.map(Step::Trained));
+        for (kind, step) in [
+            (Kind::Adult, Step::Dog as fn(Slot) -> Step),
+            (Kind::Trained, Step::Trained),
+        ] {
+            let slots = kennel.active();
+            steps.extend(
+                slots
+                    .filter(|&slot| sale.can_add(kennel, slot, kind))
+                    .map(step),
+            );
+        }
     }
 
     /// The chosen card leaves the hand for a slot: to be paid (R7.1), or free to begin with (R4.8).
@@ -254,15 +259,21 @@ impl Kennel {
 
 /// Cards of which an adult of this kind at home may be sold by choice (R7.2.2).
 pub(in super::super) fn sellable(kennel: &Kennel, kind: Kind) -> impl Iterator<Item = Slot> + '_ {
-    kennel.active().filter(move |slot| {
+    let slots = kennel.active();
+    slots.filter(move |&slot| Sale::default().can_add(kennel, slot, kind))
+}
+
+impl Sale {
+    /// Whether one more dog of this kind can be sold from a card (R7.2.2).
+    pub(in super::super) fn can_add(self, kennel: &Kennel, slot: Slot, kind: Kind) -> bool {
         let card = &kennel.cards[slot.index()];
-        let n = match kind {
-            Kind::Adult => card.adults,
-            Kind::Trained => card.trained,
-            Kind::Puppy => return false,
+        let left = match kind {
+            Kind::Adult => card.adults > self.adults(slot),
+            Kind::Trained => card.trained > self.trained(slot),
+            Kind::Puppy => false,
         };
-        n > 0 && !card.traits().no_sale[kind as usize]
-    })
+        left && kennel.active().contains(slot) && !card.traits().no_sale[kind as usize]
+    }
 }
 
 /// Whether a dog may be sold by choice (R7.2).
@@ -285,10 +296,13 @@ impl Open {
         kennel: &'a Kennel,
         secret: &'a Secret,
     ) -> impl Iterator<Item = Breed> + 'a {
-        secret
-            .hand
-            .breeds()
-            .filter(|&breed| self.cost(breed) <= kennel.doin && !kennel.places(breed).is_empty())
+        let cards = secret.hand.breeds();
+        cards.filter(|&breed| self.unplayable(kennel, breed).is_none())
+    }
+
+    /// Whether a sale is enough to take a card for some of it (R7.2.5).
+    pub(in super::super) fn pays_card(&self, kennel: &Kennel, sale: Sale) -> bool {
+        !sale.is_empty() && self.total(kennel, sale) >= CARD_PRICE
     }
 
     /// What a sale brings (R7.2.3).

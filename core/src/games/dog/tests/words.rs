@@ -271,7 +271,7 @@ fn refusals_name_their_rule() {
             "{what} is legal"
         );
         let view = game.table.view(Viewer::Seat(seat));
-        let phrase: Phrase = Dog::refuse(&view, seat, step);
+        let phrase: Phrase = Dog::refuse(&view, seat, step).unwrap();
         assert_eq!(phrase.id, case.id, "{what}");
         for lang in Lang::ALL {
             let said = Dog::texts().try_say(&phrase, &Look::new(lang)).unwrap();

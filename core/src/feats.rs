@@ -32,6 +32,16 @@ impl Feat {
     }
 }
 
+impl FromIterator<(Seat, i32)> for Feat {
+    fn from_iter<I: IntoIterator<Item = (Seat, i32)>>(done: I) -> Self {
+        let mut feat = Self::default();
+        for (seat, n) in done {
+            feat.add(seat, n);
+        }
+        feat
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

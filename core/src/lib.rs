@@ -32,6 +32,7 @@ pub mod list;
 pub mod perft;
 pub mod phrase;
 pub mod players;
+pub mod prelude;
 pub mod record;
 pub mod registry;
 pub mod seat;

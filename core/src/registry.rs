@@ -1,6 +1,7 @@
 //! The games to choose from, as a value that is given to the host and to every command.
 
 use crate::erased::{AnyGame, Erased};
+use crate::game::Game;
 
 /// Games by their ids, in the order in which they are shown.
 #[derive(Clone)]
@@ -11,6 +12,14 @@ impl Registry {
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&'static dyn AnyGame> {
         self.iter().find(|game| game.meta().id == id)
+    }
+
+    /// With one game more, before the others.
+    #[must_use]
+    pub fn with<G: Game>(mut self) -> Self {
+        // A registry lives as long as the program.
+        self.0.insert(0, Box::leak(Box::new(Erased::<G>::new())));
+        self
     }
 
     /// Every game, in order.

@@ -193,9 +193,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String {
         match step.parse::<G::Step>() {
-            Ok(step) => {
-                G::texts().say(&G::refuse(&self.view(Viewer::Seat(seat)), seat, step), look)
-            }
+            Ok(step) => G::refuse(&self.view(Viewer::Seat(seat)), seat, step)
+                .map_or_else(String::new, |why| G::texts().say(&why, look)),
             Err(error) => error.to_string(),
         }
     }

@@ -76,7 +76,7 @@ pub trait AnyTable: Measured + Send + Sync {
     fn legal(&self, seat: Seat) -> Vec<String>;
     /// Plays a step. The facts are JSON objects.
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
-    /// Why `seat` cannot take the step now, with the number of the rule.
+    /// Why `seat` cannot take the step now, with the number of the rule; empty if it can.
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
     /// Takes back the newest step of `seat`.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;

@@ -1,5 +1,6 @@
 //! What identifies a game, and the options of its tables.
 
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 /// What identifies a game, and its fixed figures.
@@ -23,7 +24,26 @@ pub struct Meta {
     pub help: &'static [&'static str],
 }
 
+/// The options of a game that has none.
+#[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
+pub struct NoOptions {}
+
 impl Meta {
+    /// A small game of this id without options, for two. Its seats, its bound and its topics are its own.
+    #[must_use]
+    pub const fn of(id: &'static str) -> Self {
+        Self {
+            id,
+            seats: (2, 2),
+            rules: 1,
+            bound: 1_000,
+            halves: false,
+            thought: (400, 4_000),
+            options: &[],
+            help: &[],
+        }
+    }
+
     /// A score as people write it: halves as such, and a true minus.
     #[must_use]
     pub fn score(&self, score: i32) -> String {

@@ -5,6 +5,7 @@
 //! Each is implemented in the file that does its work.
 
 mod errors;
+mod held;
 mod meta;
 mod outcome;
 mod wire;
@@ -17,10 +18,11 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use errors::{BadStep, PlayError, SetupError};
-pub use meta::{Meta, OptionSpec, Values, Word};
+pub use held::Held;
+pub use meta::{Meta, NoOptions, OptionSpec, Values, Word};
 pub(crate) use outcome::shares;
 pub use outcome::{Counted, Outcome, ranks};
-pub use wire::{BadPosition, Complete, from_json, require, to_json};
+pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json};
 
 use crate::chance::Chance;
 use crate::lexicon::Thing;
@@ -57,8 +59,10 @@ pub trait Rules: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// How many seats there are.
     fn n_seats(&self) -> u8;
 
-    /// The options it is played under.
-    fn options(&self) -> Self::Options;
+    /// The options it is played under. A game that has some keeps them in its position.
+    fn options(&self) -> Self::Options {
+        Self::Options::default()
+    }
 
     /// Seats that owe a step now; empty exactly when the game is over.
     fn waiting(&self) -> Seats;
@@ -174,8 +178,8 @@ pub trait Words: Rules {
         Vec::new()
     }
 
-    /// Why `seat` cannot take this step now, with the number of the rule.
-    fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Phrase;
+    /// Why `seat` cannot take this step now, with the number of the rule; nothing if and only if it can.
+    fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Option<Phrase>;
 
     /// What `seat` has or sees but cannot use now, one line each with the reason.
     /// Empty while it is asked something else.
@@ -194,11 +198,27 @@ pub trait Words: Rules {
     }
 
     /// The topic of [`Meta::help`] that explains best what `seat` is asked now.
-    fn topic(view: &Self::View, seat: Seat) -> &'static str;
+    /// By default the one with the name of the question, `ask-TOPIC`, or else the first.
+    fn topic(view: &Self::View, seat: Seat) -> &'static str {
+        let asked = Self::prompt(view, seat);
+        let is_asked = |topic: &str| {
+            let mut ids = asked.iter().map(|asked| asked.id.strip_prefix("ask-"));
+            ids.any(|id| id == Some(topic))
+        };
+        let help = Self::META.help;
+        let topic = help.iter().find(|topic| is_asked(topic));
+        topic.or(help.first()).copied().unwrap_or_default()
+    }
 
     /// Everything with a name in the game's texts, explained: cards, spaces, parts, words of the rules.
+    /// By default the words that the texts explain without numbers.
     #[must_use]
-    fn things() -> Vec<Thing>;
+    fn things() -> Vec<Thing> {
+        let terms = Self::texts().terms();
+        terms
+            .map(|id| Thing::term(Self::texts(), id, &[]))
+            .collect()
+    }
 
     /// Up to three feats of a finished game. `facts` are those that everyone was told.
     fn feats(_facts: &[Self::Fact]) -> Vec<Phrase> {
@@ -208,8 +228,10 @@ pub trait Words: Rules {
 
 /// The pictures of a game.
 pub trait Pictures: Rules {
-    /// The pictures of a view; the first is the public board.
-    fn sheets(view: &Self::View) -> Vec<Sheet>;
+    /// The pictures of a view; the first is the public board. By default there is no other.
+    fn sheets(_view: &Self::View) -> Vec<Sheet> {
+        vec![Sheet::public("board")]
+    }
 
     /// The picture that the question to the viewer is about: by default the first that is theirs alone.
     fn about(view: &Self::View) -> Option<Sheet> {
@@ -339,6 +361,19 @@ impl Habits {
 pub trait Game: Rules + Words + Pictures + Mind {}
 
 impl<G: Rules + Words + Pictures + Mind> Game for G {}
+
+/// A reason, unless the step is legal: for a game whose reasons do not know that by themselves.
+///
+/// Legal steps depend on nothing that their seat does not see, so any position that fits the view will do.
+pub fn unless_legal<P: Rules>(
+    view: &P::View,
+    seat: Seat,
+    step: P::Step,
+    why: impl FnOnce() -> Phrase,
+) -> Option<Phrase> {
+    let position = view.imagine(&mut Chance::for_step(&[0; 32], 0));
+    (!position.is_legal(seat, step)).then(why)
+}
 
 /// A legal step with the text of its button.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 use std::cell::Cell;
 use std::convert::Infallible;
+use std::marker::PhantomData;
 
 use serde::de::DeserializeOwned;
 use serde::de::value::MapDeserializer;
@@ -98,6 +99,36 @@ fn named_key(why: &str) -> Option<String> {
         .into_iter()
         .find_map(|begin| why.strip_prefix(begin))?;
     rest.split('`').next().map(str::to_owned)
+}
+
+/// The id of a game, as the value of a key: the only one that is read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct GameId<P>(PhantomData<P>);
+
+impl<P> Default for GameId<P> {
+    fn default() -> Self {
+        Self(PhantomData)
+    }
+}
+
+impl<P: Rules> Serialize for GameId<P> {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(P::META.id)
+    }
+}
+
+impl<'de, P: Rules> Deserialize<'de> for GameId<P> {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let id = String::deserialize(deserializer)?;
+        if id == P::META.id {
+            Ok(Self::default())
+        } else {
+            Err(serde::de::Error::custom(format_args!(
+                "this is {}, not {id}",
+                P::META.id
+            )))
+        }
+    }
 }
 
 /// A value that must be complete, without defaults.

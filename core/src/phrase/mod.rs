@@ -202,6 +202,13 @@ impl From<Seat> for Arg {
     }
 }
 
+/// A seat, or none.
+impl From<Option<Seat>> for Arg {
+    fn from(seat: Option<Seat>) -> Self {
+        seat.into_iter().collect()
+    }
+}
+
 impl<T: Id> From<T> for Arg {
     fn from(id: T) -> Self {
         Self::Name(T::KIND, id.to_string())

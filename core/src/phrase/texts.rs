@@ -40,15 +40,20 @@ pub struct Fault {
 /// A component that is an argument called `card` also gives its id, as `card-id`, and a list called `cards` its length, as `cards-count`, for messages to choose variants by.
 pub struct Texts {
     bundles: [FluentBundle<FluentResource>; 3],
+    english: &'static str,
     names: Names,
     spell: fn(&str, &str) -> Option<Phrase>,
 }
 
 /// The texts of a game, read when they are first needed, from `en.ftl`, `it.ftl` and `ru.ftl` beside the file that calls this;
 /// with names in the game's data, and further words in `lexicon.en.ftl` and so on, if these are given.
-/// `names` and `spell` are those of [`Texts::new`](crate::phrase::Texts::new).
+/// `names` and `spell` are those of [`Texts::new`](crate::phrase::Texts::new). `texts!(static)` keeps them by itself.
 #[macro_export]
 macro_rules! texts {
+    (static) => {{
+        static TEXTS: std::sync::LazyLock<$crate::phrase::Texts> = $crate::texts!();
+        &TEXTS
+    }};
     () => {
         $crate::texts!(@read [include_str!("en.ftl"), include_str!("it.ftl"), include_str!("ru.ftl")],
             $crate::data::Names::new(), |_, _| None)
@@ -86,9 +91,19 @@ impl Texts {
         });
         Self {
             bundles,
+            english: sources[0],
             names,
             spell,
         }
+    }
+
+    /// The words that the game explains, `thing-WORD`, in the order in which they stand.
+    pub fn terms(&self) -> impl Iterator<Item = &'static str> {
+        let things = self
+            .english
+            .lines()
+            .filter_map(|line| line.strip_prefix("thing-"));
+        things.filter_map(|line| line.split_once(" =").map(|(word, _)| word))
     }
 
     /// Whether there is such a message in every language.

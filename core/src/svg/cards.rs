@@ -1,6 +1,6 @@
 //! Cards: faces, backs and fans. All backs look exactly alike.
 
-use super::color::palette;
+use super::color::{Color, palette};
 use super::icons;
 use super::pen::{Paint, Pen, Place};
 use super::words::{Size, Style};
@@ -53,6 +53,13 @@ pub fn back(pen: &mut Pen, (x, y): (f64, f64), height: f64) {
         Place::at(x, y + 1.0).scale(height / 150.0),
         palette::BACK_LINE,
     );
+}
+
+/// A deck of hidden cards on `ground`, with their number beside it.
+pub fn deck(pen: &mut Pen, (x, y): (f64, f64), n_cards: usize, ground: Color) {
+    back(pen, (x, y), 110.0);
+    let style = Style::bold(Size::Count, palette::INK, ground);
+    pen.words_on((x + 54.0, y), 120.0, style, &format!("× {n_cards}"));
 }
 
 /// A hand of hidden cards, 110 wide around `center`: as many as there are, at most three. The count is written beside it.

@@ -23,6 +23,7 @@ pub mod dogs;
 pub mod icons;
 pub mod names;
 pub mod pen;
+pub mod prelude;
 pub mod seats;
 pub mod signs;
 pub mod widths;

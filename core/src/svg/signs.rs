@@ -6,6 +6,7 @@ use super::icons;
 use super::pen::{Data, Paint, Pen, Place};
 use super::seats::{Ground, token};
 use super::words::{Size, Style};
+use crate::seat::Seat;
 
 const INK: Color = palette::INK;
 
@@ -182,6 +183,28 @@ pub fn plate(
     );
     let style = Style::bold(Size::Name, INK, state.ground());
     pen.words((x + 80.0, y + 57.0), name_room, style, name);
+}
+
+/// The room for a name on a plate of [`standings`].
+pub const STANDINGS_NAME: f64 = 340.0;
+
+/// A plate for each seat with its name and a count, in two columns from `top` down; a row takes 140.
+pub fn standings(
+    pen: &mut Pen,
+    top: f64,
+    names: &[String],
+    shown: impl Fn(Seat) -> (PlateState, String),
+) {
+    for (index, name) in names.iter().enumerate() {
+        let seat = Seat::at(index);
+        let [column, row] = [seat.number() % 2, seat.number() / 2].map(f64::from);
+        let (x, y) = (48.0 + 568.0 * column, top + 140.0 * row);
+        let (state, count) = shown(seat);
+        let name = (name.as_str(), STANDINGS_NAME);
+        plate(pen, index, (x, y), (536.0, 100.0), state, name);
+        let style = Style::bold(Size::Count, INK, state.ground()).end();
+        pen.words((x + 512.0, y + 58.0), 80.0, style, &count);
+    }
 }
 
 /// The frame round something that waits, on any background: amber between two lines of ink.

@@ -74,10 +74,16 @@ pub fn refuses<G: Game>() {
         seen.dedup();
         for seat in Seat::all(G::n_seats(position)) {
             let steps = legal(position, seat);
-            for _ in 0..4 {
-                let Some(&step) = seen.get(aside.index(seen.len().max(1))) else {
+            let view = position.view(Viewer::Seat(seat));
+            for from in [&seen, &seen, &seen, &steps] {
+                let Some(&step) = from.get(aside.index(from.len().max(1))) else {
                     break;
                 };
+                assert_eq!(
+                    G::refuse(&view, seat, step).is_none(),
+                    steps.contains(&step),
+                    "{step} has a reason exactly when seat {seat} cannot take it: {position:?}"
+                );
                 let mut copy = position.clone();
                 let played = copy.play(seat, step, &mut Record::silent(aside));
                 assert_eq!(
@@ -251,7 +257,6 @@ fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String,
         said.extend(asked.iter().map(|phrase| texts.say(phrase, &look)));
         for choice in G::choices(view, seat, steps) {
             said.push(texts.say(&choice.text, &look));
-            said.push(texts.say(&G::refuse(view, seat, choice.step), &look));
         }
     }
     let sheets: Vec<Sheet> = G::sheets(view);
@@ -409,7 +414,6 @@ pub fn tells<G: Game>() {
                     say(&choice.text);
                     choice.group.iter().for_each(say);
                 }
-                say(&G::refuse(&view, seat, step));
                 if number % 5 == 0 {
                     G::text(&view, &last).iter().for_each(say);
                     G::text(&position.view(Viewer::Spectator), &last)

@@ -20,6 +20,7 @@ pub mod common;
 pub mod conformance;
 #[doc(hidden)]
 pub mod course;
+pub mod guide;
 #[doc(hidden)]
 pub mod labels;
 #[doc(hidden)]
@@ -41,6 +42,8 @@ pub mod tables;
 #[doc(hidden)]
 pub mod thinking;
 
+pub use common::{open, walk};
+
 /// A module of tests with this name for a game, whose sources are in this folder.
 #[macro_export]
 macro_rules! suite {
@@ -49,7 +52,7 @@ macro_rules! suite {
             #[allow(unused_imports, reason = "the type may be named in full")]
             use super::*;
 
-            fn folder() -> &'static std::path::Path {
+            pub(super) fn folder() -> &'static std::path::Path {
                 std::path::Path::new($folder)
             }
 

@@ -24,7 +24,6 @@ no-twin = Both pawns stand there: pawn 1 goes first (R2.2).
 no-far = { $card }: that is past the bowl; the number must be exact (R2.3).
 no-own = { $card }: your other pawn stands there (R2.4).
 no-discard = You can move a pawn, so you cannot discard (R4.1).
-yes-legal = You can do that (R2.1).
 
 # Text board
 text-turn = Paw Race. To play: { $seat }.

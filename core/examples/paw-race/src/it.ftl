@@ -24,7 +24,6 @@ no-twin = Le tue pedine sono insieme: parte prima la pedina 1 (R2.2).
 no-far = { $card }: è oltre la ciotola; il numero deve essere esatto (R2.3).
 no-own = { $card }: lì c'è l'altra tua pedina (R2.4).
 no-discard = Puoi muovere una pedina, quindi non puoi scartare (R4.1).
-yes-legal = Puoi farlo (R2.1).
 
 # Text board
 text-turn = Corsa a zampe. Tocca a { $seat }.

@@ -2,7 +2,6 @@
 //!
 //! The code cites the numbered rules in `RULES.md`, beside this file.
 
-mod mind;
 mod pictures;
 mod position;
 mod rules;
@@ -11,3 +10,6 @@ mod tests;
 mod words;
 
 pub use position::PawRace;
+
+/// Computer players count points and look ahead from there.
+impl pawmail_core::game::Mind for PawRace {}

@@ -1,27 +1,15 @@
 //! The picture: the way from the kennel to the bowl, and a plate for each seat.
 
-use pawmail_core::game::{Pictures, Sheet};
-use pawmail_core::phrase::Look;
-use pawmail_core::seat::Seat;
-use pawmail_core::svg::color::{Color, palette};
-use pawmail_core::svg::pen::{Paint, Pen, Place};
-use pawmail_core::svg::seats::{Ground, token};
-use pawmail_core::svg::signs::{self, PlateState};
-use pawmail_core::svg::words::{Size, Style};
-use pawmail_core::svg::{Canvas, Svg, cards, icons};
+use pawmail_core::prelude::*;
+use pawmail_core::svg::prelude::*;
 
 use crate::position::{BOWL, Open, PawRace, Pawn, Seen};
 use crate::rules::Fact;
-use crate::words::TEXTS;
 
 const LAWN: Color = Color::rgb(0xB7_D3_8C);
 const INK: Color = palette::INK;
 
 impl Pictures for PawRace {
-    fn sheets(_: &Seen) -> Vec<Sheet> {
-        vec![Sheet::public("board")]
-    }
-
     fn draw(view: &Seen, _: Sheet, last: &[Fact], look: &Look) -> Svg {
         let open = &view.open;
         let rows = u32::from(open.pawns.n()).div_ceil(2);
@@ -45,14 +33,13 @@ impl Pictures for PawRace {
             let (at, radius) = spot(seat, pawn, at);
             token(pen, seat.index(), at, radius, Ground::Light, pawn.as_str());
         }
-        cards::back(pen, (520.0, 330.0), 110.0);
-        let style = Style::bold(Size::Count, INK, LAWN);
-        let count = format!("× {}", open.n_deck());
-        pen.words_on((574.0, 330.0), 120.0, style, &count);
+        cards::deck(pen, (520.0, 330.0), open.n_deck(), LAWN);
         if let Some(card) = open.spent.last() {
             cards::small_face(pen, (790.0, 330.0), &card.to_string());
         }
-        plates(pen, open, look);
+        let (n, style) = (open.pawns.n(), Style::on_paper(Size::Name));
+        let names = Self::texts().people(n, look, signs::STANDINGS_NAME, style);
+        signs::standings(pen, 608.0, &names, |seat| plate(open, seat));
         canvas.finish()
     }
 }
@@ -94,22 +81,12 @@ fn track(pen: &mut Pen) {
     icons::bowl(pen, Place::at(193.0, 354.0).scale(1.4));
 }
 
-fn plates(pen: &mut Pen, open: &Open, look: &Look) {
-    let style = Style::on_paper(Size::Name);
-    let n = open.pawns.n();
-    let names = TEXTS.people(n, look, 340.0, style);
+fn plate(open: &Open, seat: Seat) -> (PlateState, String) {
     let points = open.points();
-    for ((seat, name), own) in Seat::all(n).zip(&names).zip(&points) {
-        let [column, row] = [seat.number() % 2, seat.number() / 2].map(f64::from);
-        let (x, y) = (48.0 + 568.0 * column, 608.0 + 140.0 * row);
-        let state = match open.turn() {
-            Some(turn) if turn == seat => PlateState::Waiting,
-            None if points.iter().all(|other| other <= own) => PlateState::Won,
-            _ => PlateState::Plain,
-        };
-        let (size, name) = ((536.0, 100.0), (name.as_str(), 340.0));
-        signs::plate(pen, seat.index(), (x, y), size, state, name);
-        let style = Style::bold(Size::Count, INK, state.ground()).end();
-        pen.words((x + 512.0, y + 58.0), 80.0, style, &own.to_string());
-    }
+    let state = match open.turn() {
+        Some(turn) if turn == seat => PlateState::Waiting,
+        None if points.iter().max() == points.get(seat.index()) => PlateState::Won,
+        _ => PlateState::Plain,
+    };
+    (state, points[seat.index()].to_string())
 }

@@ -1,10 +1,6 @@
 //! The state of a game: the track, which everyone sees, and the cards, which nobody sees all of.
 
-use pawmail_core::chance::Chance;
-use pawmail_core::game::View;
-use pawmail_core::ids;
-use pawmail_core::list::List;
-use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::prelude::*;
 use serde::{Deserialize, Serialize};
 
 /// The last space (R1.1). Space 0 is the kennel.
@@ -18,8 +14,8 @@ ids! {
 /// Cards, each the number of spaces it moves a pawn. A deck's last card is the next to be drawn.
 pub(crate) type Cards = List<u8, 60>;
 
-/// The cards of a seat, ascending.
-pub(crate) type Hand = [u8; 3];
+/// The three cards of a seat, ascending.
+pub(crate) type Hand = List<u8, 3>;
 
 /// What everyone sees.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -50,11 +46,6 @@ pub struct Seen {
 }
 
 impl Open {
-    pub fn new(pawns: List<[u8; 2], 4>) -> Self {
-        let spent = List::new();
-        Self { pawns, spent }
-    }
-
     /// R6.3
     pub fn points(&self) -> List<i32, 8> {
         let points = |&[one, two]: &[u8; 2]| i32::from(one) + i32::from(two);
@@ -75,17 +66,15 @@ impl Open {
 
     /// All pawns, and where they stand.
     pub fn all(&self) -> impl Iterator<Item = (Seat, Pawn, u8)> {
-        let pawns = |(seat, &[one, two]): (_, &[u8; 2])| {
-            [(seat, Pawn::First, one), (seat, Pawn::Second, two)]
-        };
-        Seat::all(self.pawns.n()).zip(&self.pawns).flat_map(pawns)
+        let seats = Seat::all(self.pawns.n()).zip(&self.pawns);
+        seats.flat_map(|(seat, own)| Pawn::all().map(move |pawn| (seat, pawn, own[pawn.index()])))
     }
 
     /// The pawn on a space between kennel and bowl; there is room for one.
     pub fn on(&self, space: u8) -> Option<(Seat, Pawn)> {
-        let mut all = self.all().filter(|_| (1..BOWL).contains(&space));
-        let (seat, pawn, _) = all.find(|&(.., at)| at == space)?;
-        Some((seat, pawn))
+        let on_track = self.all().filter(|&(.., at)| (1..BOWL).contains(&at));
+        let mut there = on_track.filter(|&(.., at)| at == space);
+        there.next().map(|(seat, pawn, _)| (seat, pawn))
     }
 }
 
@@ -96,7 +85,7 @@ pub(crate) fn all_cards() -> Cards {
 
 /// R1.2: the top three cards.
 pub(crate) fn deal(deck: &mut Cards) -> Hand {
-    let mut hand = [0; 3].map(|_| deck.pop().unwrap_or_default());
+    let mut hand: Hand = (0..3).filter_map(|_| deck.pop()).collect();
     hand.sort_unstable();
     hand
 }

@@ -1,14 +1,9 @@
 //! What is legal, and what a step does.
 
-use pawmail_core::game::{BadPosition, Meta, Outcome, Rules, SetupError, require};
-use pawmail_core::list::List;
-use pawmail_core::notation;
-use pawmail_core::phrase::BySeat;
-use pawmail_core::record::{Record, Undo};
-use pawmail_core::seat::{Seat, Seats};
-use serde::{Deserialize, Serialize};
+use pawmail_core::prelude::*;
+use serde::Serialize;
 
-use crate::position::{BOWL, Hand, Open, PawRace, Pawn, Seen, all_cards, deal};
+use crate::position::{BOWL, Open, PawRace, Pawn, Seen, all_cards, deal};
 
 notation! {
     /// One press of a button.
@@ -31,15 +26,17 @@ pub enum Fact {
     GameOver { points: BySeat<List<i32, 8>> },
 }
 
-/// There is nothing to choose.
-#[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
-pub struct Options {}
-
 impl Step {
     /// All steps, in the order of the buttons.
     pub fn all() -> impl Iterator<Item = Self> {
         let plays = (1..=6).flat_map(|card| Pawn::all().map(move |pawn| Self::Play(card, pawn)));
         plays.chain((1..=6).map(Self::Discard))
+    }
+
+    /// The card it spends.
+    pub const fn card(self) -> u8 {
+        let (Self::Play(card, _) | Self::Discard(card)) = self;
+        card
     }
 }
 
@@ -57,19 +54,18 @@ impl Open {
     }
 
     /// R4.1: whether none of these cards can move a pawn.
-    pub fn is_stuck(&self, seat: Seat, hand: Hand) -> bool {
-        let is_blocked = |card| Pawn::all().all(|pawn| self.target(seat, card, pawn).is_err());
-        hand.into_iter().all(is_blocked)
+    pub fn is_stuck(&self, seat: Seat, hand: &[u8]) -> bool {
+        let is_blocked = |&card| Pawn::all().all(|pawn| self.target(seat, card, pawn).is_err());
+        hand.iter().all(is_blocked)
     }
 
     /// Whether a seat can take a step, or the message that says why not.
-    pub fn allow(&self, seat: Seat, hand: Hand, step: Step) -> Result<(), &'static str> {
-        let (Step::Play(card, _) | Step::Discard(card)) = step;
+    pub fn allow(&self, seat: Seat, hand: &[u8], step: Step) -> Result<(), &'static str> {
         match (self.turn(), step) {
             (None, _) => Err("no-over"),
             (Some(turn), _) if turn != seat => Err("no-turn"),
-            _ if !hand.contains(&card) => Err("no-card"),
-            (_, Step::Play(_, pawn)) => self.target(seat, card, pawn).map(drop),
+            _ if !hand.contains(&step.card()) => Err("no-card"),
+            (_, Step::Play(card, pawn)) => self.target(seat, card, pawn).map(drop),
             _ if self.is_stuck(seat, hand) => Ok(()),
             _ => Err("no-discard"),
         }
@@ -78,29 +74,24 @@ impl Open {
 
 impl Rules for PawRace {
     const META: Meta = Meta {
-        id: "paw-race",
         seats: (2, 4),
-        rules: 1,
-        // Each turn draws a card.
-        bound: 54,
-        halves: false,
-        thought: (400, 4_000),
-        options: &[],
+        bound: 54, // Each turn draws a card.
         help: &["goal", "play", "landing", "stuck", "wait", "over"],
+        ..Meta::of("paw-race")
     };
 
-    type Options = Options;
+    type Options = NoOptions;
     type Wire = Self;
     type Step = Step;
     type Fact = Fact;
     type View = Seen;
 
-    fn setup(n: u8, _: &Options, record: &mut Record<'_, Fact>) -> Result<Self, SetupError> {
-        let mut deck = all_cards();
+    fn setup(n: u8, _: &NoOptions, record: &mut Record<'_, Fact>) -> Result<Self, SetupError> {
+        let (mut deck, spent) = (all_cards(), List::new());
         record.chance().shuffle(&mut deck);
         let hands = (0..n).map(|_| deal(&mut deck)).collect();
         let pawns = (0..n).map(|_| [0; 2]).collect();
-        let open = Open::new(pawns);
+        let open = Open { pawns, spent };
         Ok(Self { open, hands, deck })
     }
 
@@ -108,11 +99,12 @@ impl Rules for PawRace {
         let Self { open, hands, deck } = self;
         let is_seated = open.pawns.n() >= 2 && hands.n() == open.pawns.n();
         require(is_seated, "hands", "one for each seat")?;
-        let mut cards = [&open.spent[..], deck, hands.as_flattened()].concat();
+        let is_hand = hands.iter().all(|hand| hand.n() == 3 && hand.is_sorted());
+        require(is_hand, "hands", "three cards, which ascend")?;
+        let held = hands.iter().flat_map(|hand| hand.iter());
+        let mut cards: Vec<u8> = held.chain(&open.spent).chain(deck).copied().collect();
         cards.sort_unstable();
         require(cards == *all_cards(), "deck", "ten of each number")?;
-        let is_sorted = hands.iter().all(|hand| hand.is_sorted());
-        require(is_sorted, "hands", "the cards ascend")?;
         let stands = |(seat, pawn, at)| at % BOWL == 0 || open.on(at) == Some((seat, pawn));
         require(open.all().all(stands), "open", "one pawn on a space")
     }
@@ -121,21 +113,17 @@ impl Rules for PawRace {
         self.open.pawns.n()
     }
 
-    fn options(&self) -> Options {
-        Options {}
-    }
-
     fn waiting(&self) -> Seats {
         self.open.turn().into_iter().collect()
     }
 
     fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let hand = self.hands[seat.index()];
+        let hand = &self.hands[seat.index()];
         steps.extend(Step::all().filter(|&step| self.open.allow(seat, hand, step).is_ok()));
     }
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: &mut Record<'_, Fact>) {
-        let (Step::Play(card, _) | Step::Discard(card)) = step;
+        let card = step.card();
         match step {
             Step::Play(_, pawn) => {
                 let to = self.open.pawns[seat.index()][pawn.index()] + card;
@@ -150,25 +138,25 @@ impl Rules for PawRace {
             }
             Step::Discard(_) => record.log(|| Fact::Discarded { seat, card }),
         }
+        let hand = &mut self.hands[seat.index()];
+        hand.take(&card);
         self.open.spent.push(card);
         // R5.1: what was drawn has been seen, so the step stands.
         record.undo(Undo::Never);
-        let hand = &mut self.hands[seat.index()];
-        let held = hand.iter_mut().find(|held| **held == card);
-        if let (Some(held), Some(card)) = (held, self.deck.pop()) {
-            *held = card;
+        if let Some(card) = self.deck.pop() {
+            hand.push(card);
+            hand.sort_unstable();
             record.whisper(seat, || Fact::Drawn { seat, card });
         }
-        hand.sort_unstable();
-        if self.open.turn().is_none() {
-            let points = BySeat(self.scores());
+        if let Some(Outcome { scores, .. }) = self.outcome() {
+            let points = BySeat(scores);
             record.log(|| Fact::GameOver { points });
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let points = || Outcome::by_points(self.scores());
-        self.open.turn().is_none().then(points)
+        let is_over = self.open.turn().is_none();
+        is_over.then(|| Outcome::by_points(self.scores()))
     }
 
     fn scores(&self) -> List<i32, 8> {

@@ -1,27 +1,34 @@
 //! What people read: questions, buttons, refusals, the board in words.
 
-use std::sync::LazyLock;
-
-use pawmail_core::feats::Feat;
-use pawmail_core::game::{Choice, Words};
-use pawmail_core::lexicon::Thing;
-use pawmail_core::phrase::{Arg, Phrase, Texts, phrase_of};
-use pawmail_core::seat::Seat;
-use pawmail_core::texts;
+use pawmail_core::prelude::*;
 
 use crate::position::{PawRace, Seen};
 use crate::rules::{Fact, Step};
 
-pub(crate) static TEXTS: LazyLock<Texts> = texts!();
+impl Seen {
+    /// The viewer's cards.
+    fn hand(&self) -> &[u8] {
+        self.own.as_ref().map_or(&[], |(_, hand)| hand)
+    }
+
+    fn question(&self, seat: Seat) -> &'static str {
+        match self.open.turn() {
+            None => "ask-over",
+            Some(turn) if turn != seat => "ask-wait",
+            _ if self.own.is_some() && self.open.is_stuck(seat, self.hand()) => "ask-stuck",
+            _ if self.open.pawns[seat.index()] == [0; 2] => "ask-goal",
+            _ => "ask-play",
+        }
+    }
+}
 
 impl Words for PawRace {
     fn texts() -> &'static Texts {
-        &TEXTS
+        texts!(static)
     }
 
     fn prompt(view: &Seen, seat: Seat) -> Vec<Phrase> {
-        let turn = view.open.turn().unwrap_or(seat);
-        vec![Phrase::new(question(view, seat)).with("seat", turn)]
+        vec![Phrase::new(view.question(seat)).with("seat", view.open.turn())]
     }
 
     fn choices(view: &Seen, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
@@ -40,17 +47,14 @@ impl Words for PawRace {
         legal.iter().map(choice).collect()
     }
 
-    fn refuse(view: &Seen, seat: Seat, step: Step) -> Phrase {
-        let hand = view.own.map(|(_, hand)| hand).unwrap_or_default();
-        let why = view.open.allow(seat, hand, step).err();
-        let (Step::Play(card, _) | Step::Discard(card)) = step;
-        let turn = view.open.turn().unwrap_or(seat);
-        let phrase = Phrase::new(why.unwrap_or("yes-legal"));
-        phrase.with("seat", turn).with("card", card)
+    fn refuse(view: &Seen, seat: Seat, step: Step) -> Option<Phrase> {
+        let why = view.open.allow(seat, view.hand(), step).err()?;
+        let phrase = Phrase::new(why).with("seat", view.open.turn());
+        Some(phrase.with("card", step.card()))
     }
 
     fn barred(view: &Seen, seat: Seat) -> Vec<Phrase> {
-        let refused = Step::all().map(|step| Self::refuse(view, seat, step));
+        let refused = Step::all().filter_map(|step| Self::refuse(view, seat, step));
         let is_blocked = |why: &Phrase| why.id == "no-far" || why.id == "no-own";
         refused.filter(is_blocked).collect()
     }
@@ -62,8 +66,8 @@ impl Words for PawRace {
         }];
         lines.push(Phrase::new("text-deck").with("deck", view.open.n_deck()));
         lines.extend(last.iter().filter_map(|fact| phrase_of(fact).ok()));
-        if let Some((_, hand)) = view.own {
-            let cards: Arg = hand.into_iter().collect();
+        if view.own.is_some() {
+            let cards: Arg = view.hand().iter().copied().collect();
             lines.push(Phrase::new("text-hand").with("cards", cards));
         }
         lines.extend(view.open.all().map(|(seat, pawn, at)| {
@@ -73,34 +77,12 @@ impl Words for PawRace {
         lines
     }
 
-    /// Each question has a topic of the same name.
-    fn topic(view: &Seen, seat: Seat) -> &'static str {
-        question(view, seat).trim_start_matches("ask-")
-    }
-
-    fn things() -> Vec<Thing> {
-        let terms = ["kennel", "bowl", "pawn", "card", "deck", "points"];
-        terms.map(|id| Thing::term(&TEXTS, id, &[])).into()
-    }
-
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
-        let mut moves = Feat::default();
-        for fact in facts {
-            if let Fact::Moved { seat, .. } = fact {
-                moves.add(*seat, 1);
-            }
-        }
+        let count = |fact: &Fact| match fact {
+            Fact::Moved { seat, .. } => Some((*seat, 1)),
+            _ => None,
+        };
+        let moves: Feat = facts.iter().filter_map(count).collect();
         moves.most("feat-moves").into_iter().collect()
-    }
-}
-
-fn question(view: &Seen, seat: Seat) -> &'static str {
-    let open = &view.open;
-    match (open.turn(), view.own) {
-        (None, _) => "ask-over",
-        (Some(turn), _) if turn != seat => "ask-wait",
-        (_, Some((own, hand))) if own == seat && open.is_stuck(seat, hand) => "ask-stuck",
-        _ if open.pawns[seat.index()] == [0; 2] => "ask-goal",
-        _ => "ask-play",
     }
 }

@@ -427,6 +427,7 @@ pub(super) struct Data {
 }
 
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     breed: Vec<Card>,
     event: Vec<EventCard>,

@@ -2,7 +2,7 @@
 
 use super::cards::Kind;
 use super::cards::{BREEDS, Breed, COPIES, Event};
-use super::position::{Draft, Kennel, Length, Phase, Position, Secret};
+use super::position::{Begun, Draft, Kennel, Length, Phase, Position, Secret};
 use super::rules::{can_sell, sellable};
 use super::wire::Wire;
 use crate::game::{BadPosition, Rules, require};
@@ -38,10 +38,11 @@ pub(super) fn breeds(wire: &Wire) -> Checked {
 }
 
 pub(super) fn check(position: &Position) -> Checked {
+    let open = &position.open;
     days_and_events(position)?;
-    for seat in position.seats() {
+    for seat in open.seats() {
         cards(position, seat)?;
-        boards(position, position.kennel(seat))?;
+        boards(position, open.kennel(seat))?;
         draft(position, seat)?;
         drafts(position, seat)?;
         ready(position, seat)?;
@@ -50,50 +51,51 @@ pub(super) fn check(position: &Position) -> Checked {
     turns(position)?;
     last_day(position)?;
     require(
-        position.phase == Phase::Over || !position.waiting().is_empty(),
+        open.phase == Phase::Over || !position.waiting().is_empty(),
         "phase",
         "somebody owes a step until the game is over",
     )
 }
 
 fn days_and_events(position: &Position) -> Checked {
-    let is_before = matches!(position.phase, Phase::Setup | Phase::Accel);
+    let open = &position.open;
+    let is_before = matches!(open.phase, Phase::Setup | Phase::Accel);
     require(
-        is_before == (position.day == 0),
+        is_before == (open.day == 0),
         "day",
         "it is 0 before day 1, and only then",
     )?;
-    let [a, b, c] = position.objectives;
+    let [a, b, c] = open.objectives;
     require(
         a != b && a != c && b != c,
         "objectives",
         "they are different",
     )?;
     require(
-        position.event.is_none() == (position.day < 2),
+        open.event.is_none() == (open.day < 2),
         "event",
         "there is one from day 2 on",
     )?;
     require(
-        position.event_past.len() == usize::from(position.day.saturating_sub(2)),
+        open.event_past.len() == usize::from(open.day.saturating_sub(2)),
         "event_past",
         "an event of each day since day 2 lies there",
     )?;
     require(
-        position.event_next.is_none() == (position.day == position.final_day()),
+        open.event_next.is_none() == (open.day == open.final_day()),
         "event_next",
         "there is one until the last event is today's",
     )?;
-    let mut events: Vec<Event> = position
+    let mut events: Vec<Event> = open
         .event_past
         .iter()
-        .chain(&position.event_deck)
+        .chain(&position.hidden.event_deck)
         .copied()
-        .chain(position.event)
-        .chain(position.event_next)
+        .chain(open.event)
+        .chain(open.event_next)
         .collect();
     require(
-        events.len() == usize::from(position.options.length.events()),
+        events.len() == usize::from(open.options.length.events()),
         "event_deck",
         "there are as many events as the option says",
     )?;
@@ -106,12 +108,13 @@ fn days_and_events(position: &Position) -> Checked {
 }
 
 fn cards(position: &Position, seat: Seat) -> Checked {
-    let kennel = position.kennel(seat);
+    let open = &position.open;
+    let kennel = open.kennel(seat);
     let bad = |holds: bool, why: &str| require(holds, "slots", why);
-    let is_morning = position.phase == Phase::Morning;
-    let is_early = is_morning || matches!(position.phase, Phase::Setup | Phase::Accel);
+    let is_morning = open.phase == Phase::Morning;
+    let is_early = is_morning || matches!(open.phase, Phase::Setup | Phase::Accel);
     bad(
-        position.phase == Phase::Evening
+        open.phase == Phase::Evening
             || kennel
                 .active()
                 .all(|slot| kennel.cards[slot.index()].pairs() == 0),
@@ -139,12 +142,13 @@ fn cards(position: &Position, seat: Seat) -> Checked {
 }
 
 fn boards(position: &Position, kennel: &Kennel) -> Checked {
-    let is_early = matches!(position.phase, Phase::Setup | Phase::Accel | Phase::Morning);
+    let open = &position.open;
+    let is_early = matches!(open.phase, Phase::Setup | Phase::Accel | Phase::Morning);
     require(
         kennel
             .boards
             .into_iter()
-            .all(|pair| kennel.can_carry(pair, position.options.mini_board)),
+            .all(|pair| kennel.can_carry(pair, open.options.mini_board)),
         "boards",
         "too few cards lie there (R7.3.2)",
     )?;
@@ -162,32 +166,31 @@ fn boards(position: &Position, kennel: &Kennel) -> Checked {
 
 /// The wish list and the owed discard of a seat.
 fn draft(position: &Position, seat: Seat) -> Checked {
-    let kennel = position.kennel(seat);
-    let secret = &position.secrets[seat.index()];
-    let is_queued = position.is_queued(seat);
+    let open = &position.open;
+    let kennel = open.kennel(seat);
+    let secret = &position.hidden.secrets[seat.index()];
+    let is_queued = open.is_queued(seat);
     let wish = &secret.wish;
     require(
-        wish.is_empty() || (is_queued && position.options.draft == Draft::Sealed),
+        wish.is_empty() || (is_queued && open.options.draft == Draft::Sealed),
         "wish",
         "wish lists are written in a sealed draft only",
     )?;
     require(
-        wish.is_empty() || wish.len() <= position.wishes(seat),
+        wish.is_empty() || wish.len() <= open.wishes(seat),
         "wish",
         "it is too long",
     )?;
     require(
         wish.iter().all(|breed| {
             let named = wish.iter().filter(|&other| other == breed).count();
-            named <= position.n_in_market(*breed)
+            named <= open.n_in_market(*breed)
         }),
         "wish",
         "the market has no such cards",
     )?;
-    let may_discard = position.phase == Phase::Morning
-        && position.today().swap
-        && secret.hand.len() >= 2
-        && !is_queued;
+    let may_discard =
+        open.phase == Phase::Morning && open.today().swap && secret.hand.len() >= 2 && !is_queued;
     require(
         !kennel.discard || may_discard,
         "discard",
@@ -197,78 +200,61 @@ fn draft(position: &Position, seat: Seat) -> Checked {
 
 /// What a seat has begun and not completed: legal steps must lead to it.
 fn drafts(position: &Position, seat: Seat) -> Checked {
-    let kennel = position.kennel(seat);
-    let secret = &position.secrets[seat.index()];
-    let is_to_act = position.is_to_act(seat);
-    let is_to_begin = position.phase == Phase::Accel && !kennel.ready;
-    require(
-        secret.pick.is_none() || is_to_act || is_to_begin,
-        "pick",
-        "it is not this seat's turn",
-    )?;
-    require(
-        secret.sale.is_none() || is_to_act,
-        "sale",
-        "it is not this seat's turn",
-    )?;
-    require(
-        secret.lift.is_none() || is_to_act,
-        "lift",
-        "it is not this seat's turn",
-    )?;
+    let open = &position.open;
+    let kennel = open.kennel(seat);
+    let secret = &position.hidden.secrets[seat.index()];
+    let is_to_act = open.is_to_act(seat);
+    let is_to_begin = open.phase == Phase::Accel && !kennel.ready;
+    let (key, may_begin) = match secret.begun {
+        Some(Begun::Pick(_)) => ("pick", is_to_act || is_to_begin),
+        Some(Begun::Sale(_)) => ("sale", is_to_act),
+        Some(Begun::Lift(_)) => ("lift", is_to_act),
+        None => ("pick", true),
+    };
+    require(may_begin, key, "it is not this seat's turn")?;
     require(
         kennel.acted == 0 || is_to_act,
         "acted",
         "it is not this seat's turn",
     )?;
-    let begun = [
-        secret.pick.is_some(),
-        secret.sale.is_some(),
-        secret.lift.is_some(),
-    ];
-    require(
-        begun.into_iter().filter(|&begun| begun).count() <= 1,
-        "pick",
-        "only one action is begun at a time",
-    )?;
     if is_to_begin {
         return require(
             secret
-                .pick
+                .pick()
                 .is_none_or(|pick| position.cheap(seat).any(|breed| breed == pick)),
             "pick",
             "it cannot be begun with (R4.8)",
         );
     }
     require(
-        kennel.acted == 0 || (secret.pick.is_none() && secret.sale.is_none()),
+        kennel.acted == 0 || (secret.pick().is_none() && secret.sale().is_none()),
         "acted",
         "main and secondary actions are never mixed (R5.2)",
     )?;
-    if let Some(pick) = secret.pick {
+    if let Some(pick) = secret.pick() {
         require(
-            position.playable(kennel, secret).any(|breed| breed == pick),
+            open.playable(kennel, secret).any(|breed| breed == pick),
             "pick",
             "it cannot be played (R7.1)",
         )?;
     }
-    if let Some(lift) = secret.lift {
+    if let Some(lift) = secret.lift() {
         require(
-            position.movable(kennel).any(|pair| pair == lift),
+            open.movable(kennel).any(|pair| pair == lift),
             "lift",
             "it cannot be moved (R7.5)",
         )?;
     }
     sale(kennel, secret)?;
     require(
-        kennel.acted == 0 || position.has_secondary(kennel),
+        kennel.acted == 0 || open.has_secondary(kennel),
         "acted",
         "no second action is possible, so the turn is over (R7.0)",
     )
 }
 
 fn sale(kennel: &Kennel, secret: &Secret) -> Checked {
-    let Some(sale) = secret.sale else {
+    let Some(sale) = secret.sale() else {
         return Ok(());
     };
     let are_there = sale.dogs().all(|(slot, kind, count)| {
@@ -287,11 +273,16 @@ fn sale(kennel: &Kennel, secret: &Secret) -> Checked {
 }
 
 fn ready(position: &Position, seat: Seat) -> Checked {
-    let kennel = position.kennel(seat);
-    let has_choice = match position.phase {
-        Phase::Accel => position.options.acceleration && position.cheap(seat).next().is_some(),
-        Phase::Evening => position.has_matings() && kennel.can_mate().next().is_some(),
-        Phase::Setup | Phase::Morning | Phase::Turn | Phase::Closing | Phase::Over => {
+    let open = &position.open;
+    let kennel = open.kennel(seat);
+    let has_choice = match open.phase {
+        Phase::Accel => open.options.acceleration && position.cheap(seat).next().is_some(),
+        Phase::Evening => open.has_matings() && kennel.can_mate().next().is_some(),
+        Phase::Setup
+        | Phase::Morning
+        | Phase::Turn { .. }
+        | Phase::Closing { .. }
+        | Phase::Over => {
             return require(!kennel.ready, "ready", "there is nothing to be ready for");
         }
     };
@@ -303,24 +294,25 @@ fn ready(position: &Position, seat: Seat) -> Checked {
 }
 
 fn queue(position: &Position) -> Checked {
-    let is_draft = matches!(position.phase, Phase::Setup | Phase::Morning);
+    let open = &position.open;
+    let is_draft = matches!(open.phase, Phase::Setup | Phase::Morning);
     require(
-        position.queue == 0 || (is_draft && !position.market.is_empty()),
+        open.queue == 0 || (is_draft && !open.market.is_empty()),
         "queue",
         "there is no draft",
     )?;
-    if !position.is_sealed() || position.queue == 0 {
+    if !open.is_sealed() || open.queue == 0 {
         return Ok(());
     }
     require(
-        position.queue == position.n,
+        open.queue == open.n,
         "queue",
         "a sealed draft serves all or none",
     )?;
     require(
-        position.seats().any(|seat| {
-            let written = position.secrets[seat.index()].wish.len();
-            position.owes_wish(seat, written)
+        open.seats().any(|seat| {
+            let written = position.hidden.secrets[seat.index()].wish.len();
+            open.owes_wish(seat, written)
         }),
         "wish",
         "all lists are complete",
@@ -328,52 +320,39 @@ fn queue(position: &Position) -> Checked {
 }
 
 fn turns(position: &Position) -> Checked {
-    let passes = position.passes();
-    match position.phase {
+    let open = &position.open;
+    let passes = open.passes();
+    match open.phase {
         Phase::Setup | Phase::Accel | Phase::Morning => {
             require(passes == 0, "passes", "nobody has passed yet today")?;
         }
-        Phase::Turn => require(
-            passes < position.threshold() && passes < position.n,
+        Phase::Turn { .. } => require(
+            passes < open.threshold() && passes < open.n,
             "passes",
             "the day is closing (R5.7)",
         )?,
-        Phase::Closing | Phase::Evening | Phase::Over => {
-            require(
-                position.is_closing(),
-                "passes",
-                "too few have passed (R5.7)",
-            )?;
+        Phase::Closing { .. } | Phase::Evening | Phase::Over => {
+            require(open.is_closing(), "passes", "too few have passed (R5.7)")?;
         }
     }
-    require(
-        position.turn.is_some() == (position.phase == Phase::Turn)
-            && position.turn.is_none_or(|turn| position.kennel(turn).open),
-        "turn",
-        "it is an open seat's in phase turn, else nobody's",
-    )?;
-    require(
-        position.last_turns.is_empty() != (position.phase == Phase::Closing)
-            && position
-                .last_turns
-                .into_iter()
-                .all(|seat| position.kennel(seat).open),
-        "final",
-        "these are open seats in phase closing, else none",
-    )
+    let is_open = |seat: Seat| open.kennel(seat).open;
+    let why = "it is an open seat's in phase turn, else nobody's";
+    require(open.turn().is_none_or(is_open), "turn", why)?;
+    let why = "these are open seats in phase closing, else none";
+    require(open.last_turns().all(is_open), "final", why)
 }
 
 /// R10.1, R10.2
 fn last_day(position: &Position) -> Checked {
+    let open = &position.open;
     let bad = |holds: bool| require(holds, "last_day", "the end does not come then (R10)");
-    let (day, end) = (position.day, position.final_day());
+    let (day, end) = (open.day, open.final_day());
     let is_full = |kennel: &Kennel| kennel.is_full();
     let was_full = |kennel: &Kennel| kennel.is_full() && kennel.fresh.is_empty();
-    let any =
-        |holds: fn(&Kennel) -> bool| position.seats().any(|seat| holds(position.kennel(seat)));
-    let is_dusk = position.phase == Phase::Evening;
-    let is_long = position.options.length == Length::Long;
-    match (position.phase, position.last_day) {
+    let any = |holds: fn(&Kennel) -> bool| open.seats().any(|seat| holds(open.kennel(seat)));
+    let is_dusk = open.phase == Phase::Evening;
+    let is_long = open.options.length == Length::Long;
+    match (open.phase, open.last_day) {
         (Phase::Over, last_day) => {
             let is_full_in_time = any(is_full) && (!is_long || day > 3);
             bad(last_day == Some(day) && (day == end || is_full_in_time))

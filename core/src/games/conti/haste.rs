@@ -28,10 +28,10 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
 /// The action that looks best at first sight.
 pub(super) fn action(position: &Position, seat: Seat) -> Action {
     let eye = Eye::of(position, seat);
-    match position.phase {
+    match position.open.phase {
         Phase::Setup | Phase::Morning => one(eye.in_the_morning()),
         Phase::Accel => one(eye.to_begin_with()),
-        Phase::Turn | Phase::Closing => eye.in_turn(),
+        Phase::Turn { .. } | Phase::Closing { .. } => eye.in_turn(),
         Phase::Evening if eye.prospects.days >= MATING_DAYS => one(Step::MateAll),
         Phase::Evening => one(Step::Done),
         Phase::Over => Action::new(),
@@ -76,13 +76,13 @@ impl Best {
 
 impl<'a> Eye<'a> {
     fn of(position: &'a Position, seat: Seat) -> Self {
-        let kennel = position.kennel(seat);
+        let kennel = position.open.kennel(seat);
         Self {
             position,
             seat,
             kennel,
-            prospects: Prospects::of(position),
-            left: i32::from(kennel.doin) - i32::from(position.upkeep(seat)),
+            prospects: Prospects::of(&position.open),
+            left: i32::from(kennel.doin) - i32::from(position.open.upkeep(seat)),
         }
     }
 
@@ -97,12 +97,12 @@ impl<'a> Eye<'a> {
             return self.raise_or_sell(slot);
         }
         if self.kennel.discard {
-            let hand = position.secrets[self.seat.index()].hand;
+            let hand = position.hidden.secrets[self.seat.index()].hand;
             let worst = hand.breeds().min_by_key(|&breed| self.promise(breed));
             return worst.map_or(Step::Pass, Step::Discard);
         }
-        if position.owes_take(self.seat) {
-            let market = position.market.iter().copied();
+        if position.open.owes_take(self.seat) {
+            let market = position.open.market.iter().copied();
             let best = market.max_by_key(|&breed| self.promise(breed));
             return best.map_or(Step::Pass, Step::Take);
         }
@@ -118,7 +118,7 @@ impl<'a> Eye<'a> {
     /// R6.5
     fn raise_or_sell(&self, slot: Slot) -> Step {
         let breed = self.kennel.cards[slot.index()].breed;
-        let price = i32::from(self.position.price(breed, Kind::Puppy));
+        let price = i32::from(self.position.open.price(breed, Kind::Puppy));
         let mut sold = *self.kennel;
         sold.cards[slot.index()].pups.take_mature();
         let mut raised = sold;
@@ -132,7 +132,7 @@ impl<'a> Eye<'a> {
 
     /// R4.8
     fn to_begin_with(&self) -> Step {
-        if let Some(breed) = self.position.secrets[self.seat.index()].pick {
+        if let Some(breed) = self.position.hidden.secrets[self.seat.index()].pick() {
             return Step::Slot(place(self.kennel, breed));
         }
         let cheap = self.position.cheap(self.seat);
@@ -141,15 +141,15 @@ impl<'a> Eye<'a> {
     }
 
     fn in_turn(&self) -> Action {
-        let secret = &self.position.secrets[self.seat.index()];
-        if let Some(breed) = secret.pick {
+        let secret = &self.position.hidden.secrets[self.seat.index()];
+        if let Some(breed) = secret.pick() {
             return one(Step::Slot(place(self.kennel, breed)));
         }
-        if let Some(sale) = secret.sale {
+        if let Some(sale) = secret.sale() {
             return self.sale_from(sale);
         }
-        if secret.lift.is_some() {
-            let targets = self.position.targets(self.kennel);
+        if secret.lift().is_some() {
+            let targets = self.position.open.targets(self.kennel);
             return targets.map(Step::To).take(1).collect();
         }
         let is_fresh = self.kennel.acted == 0;
@@ -162,7 +162,7 @@ impl<'a> Eye<'a> {
             self.consider_sales(&mut best);
         }
         self.consider_training(&mut best);
-        let payable = self.position.payable(self.kennel);
+        let payable = self.position.open.payable(self.kennel);
         if payable > 0 {
             let n = i32::from(payable);
             let gain = n * (POINT + self.prospects.doin) + self.spend(2 * n);
@@ -173,12 +173,12 @@ impl<'a> Eye<'a> {
 
     /// R7.1
     fn consider_cards(&self, best: &mut Best) {
-        let secret = &self.position.secrets[self.seat.index()];
-        for breed in self.position.playable(self.kennel, secret) {
+        let secret = &self.position.hidden.secrets[self.seat.index()];
+        for breed in self.position.open.playable(self.kennel, secret) {
             let slot = place(self.kennel, breed);
             let mut after = *self.kennel;
             after.put(slot, breed);
-            let cost = self.position.cost(breed).into();
+            let cost = self.position.open.cost(breed).into();
             let gain = self.gain(slot, &after, cost) - self.promise(breed);
             best.consider(gain, &[Step::Play(breed), Step::Slot(slot)]);
         }
@@ -211,28 +211,28 @@ impl<'a> Eye<'a> {
         if self.prospects.days == 0 {
             return;
         }
-        for slot in self.position.trainable(self.kennel) {
+        for slot in self.position.open.trainable(self.kennel) {
             let mut after = *self.kennel;
             let card = &mut after.cards[slot.index()];
-            let cost = self.position.train_cost(card.breed);
+            let cost = self.position.open.train_cost(card.breed);
             card.adults -= 1;
             after.training.insert(slot);
             let gain = self.gain(slot, &after, cost.into());
             best.consider(gain, &[Step::Train(slot)]);
         }
-        for pair in self.position.buyable(self.kennel) {
+        for pair in self.position.open.buyable(self.kennel) {
             let mut after = *self.kennel;
             after.boards.insert(pair);
             let cards = pair.slots().and(self.kennel.alive());
             let gain: i32 = cards.map(|slot| self.gain(slot, &after, 0)).sum();
-            let cost = self.position.board_cost().into();
+            let cost = self.position.open.board_cost().into();
             best.consider(gain + self.spend(cost), &[Step::Board(pair)]);
         }
     }
 
     /// What spending this much changes.
     fn spend(&self, doin: i32) -> i32 {
-        let has_another = self.position.phase != Phase::Closing;
+        let has_another = !matches!(self.position.open.phase, Phase::Closing { .. });
         let worth = |left: i32| self.prospects.purse(left, has_another);
         worth(self.left - doin) - worth(self.left)
     }
@@ -291,13 +291,13 @@ impl<'a> Eye<'a> {
     fn without(&self, before: Later, slot: Slot, kind: Kind) -> (i32, Later) {
         let Later { mut kennel, left } = before;
         let card = &mut kennel.cards[slot.index()];
-        let mut income = self.position.price(card.breed, kind);
+        let mut income = self.position.open.price(card.breed, kind);
         match kind {
             Kind::Trained => card.trained -= 1,
             Kind::Adult | Kind::Puppy => card.adults -= 1,
         }
         if kennel.adults(slot) < 2 {
-            income += self.position.left_behind(&kennel, slot);
+            income += self.position.open.left_behind(&kennel, slot);
             kennel.collapse(slot);
         }
         let saved = eats(&before.kennel, slot) - eats(&kennel, slot);

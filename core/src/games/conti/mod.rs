@@ -30,11 +30,11 @@ pub use cards::{
 };
 pub use facts::{Fact, Parts, Reason, Sold};
 pub use position::{
-    DebtAction, Draft, Income, Kennel, Length, MiniBoard, Open, Options, Phase, Played, Position,
-    Pups, Sale, Secret,
+    Begun, DebtAction, Draft, Hidden, Income, Kennel, Length, MiniBoard, Open, Options, Phase,
+    Played, Position, Pups, Sale, Secret,
 };
 pub use step::Step;
-pub use view::{Held, View};
+pub use view::View;
 pub use wire::Wire;
 
 /// The game, implemented by its position.

@@ -1,7 +1,5 @@
 //! The state of a game.
 
-use std::ops::{Deref, DerefMut};
-
 use serde::{Deserialize, Serialize};
 
 use super::board::{Pair, Pairs, Slot, Slots};
@@ -110,8 +108,7 @@ pub enum Draft {
 }
 
 /// What seats owe.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A card from the first market (R4.7).
     Setup,
@@ -120,9 +117,15 @@ pub enum Phase {
     /// Mature puppies, the market, discards (R6).
     Morning,
     /// A turn, from one seat (R5.2).
-    Turn,
+    Turn {
+        /// The seat whose turn it is; it is open.
+        turn: Seat,
+    },
     /// A last turn, from each open seat (R5.7).
-    Closing,
+    Closing {
+        /// Seats that still owe it, at least one.
+        left: Seats,
+    },
     /// Matings (R9.1).
     Evening,
     /// Nothing any more (R10).
@@ -471,14 +474,18 @@ impl Sale {
         self.adults == 0 && self.trained == 0
     }
 
-    /// Adds an untrained adult.
-    pub(super) const fn add_adult(&mut self, slot: Slot) {
+    /// With one more untrained adult.
+    #[must_use]
+    pub(super) const fn with_adult(mut self, slot: Slot) -> Self {
         self.adults += 1 << (4 * slot.index());
+        self
     }
 
-    /// Adds a trained adult.
-    pub(super) const fn add_trained(&mut self, slot: Slot) {
+    /// With one more trained adult.
+    #[must_use]
+    pub(super) const fn with_trained(mut self, slot: Slot) -> Self {
         self.trained += 1 << (4 * slot.index());
+        self
     }
 
     /// Slots, kinds and counts, by slot.
@@ -501,19 +508,47 @@ pub struct Secret {
     pub hand: Hand,
     /// Its wish list, best first.
     pub wish: List<Breed, MARKET>,
-    /// The card it is about to put into a slot, still in hand.
-    pub pick: Option<Breed>,
-    /// The dogs it is about to sell.
-    pub sale: Option<Sale>,
-    /// The training board it is about to move, still in its place.
-    pub lift: Option<Pair>,
+    /// The action it has begun and not completed.
+    pub begun: Option<Begun>,
+}
+
+/// An action that takes more than one step.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Begun {
+    /// This card is about to go into a slot; it is still in hand.
+    Pick(Breed),
+    /// These dogs are about to be sold.
+    Sale(Sale),
+    /// This training board is about to be moved; it is still in its place.
+    Lift(Pair),
 }
 
 impl Secret {
-    /// Whether an action has been begun and not completed.
+    /// The card about to go into a slot.
     #[must_use]
-    pub const fn has_begun(&self) -> bool {
-        self.pick.is_some() || self.sale.is_some() || self.lift.is_some()
+    pub const fn pick(&self) -> Option<Breed> {
+        match self.begun {
+            Some(Begun::Pick(breed)) => Some(breed),
+            Some(Begun::Sale(_) | Begun::Lift(_)) | None => None,
+        }
+    }
+
+    /// The dogs about to be sold.
+    #[must_use]
+    pub const fn sale(&self) -> Option<Sale> {
+        match self.begun {
+            Some(Begun::Sale(sale)) => Some(sale),
+            Some(Begun::Pick(_) | Begun::Lift(_)) | None => None,
+        }
+    }
+
+    /// The training board about to be moved.
+    #[must_use]
+    pub const fn lift(&self) -> Option<Pair> {
+        match self.begun {
+            Some(Begun::Lift(pair)) => Some(pair),
+            Some(Begun::Pick(_) | Begun::Sale(_)) | None => None,
+        }
     }
 }
 
@@ -530,12 +565,8 @@ pub struct Open {
     pub day: u8,
     /// The first player.
     pub first: Seat,
-    /// The seat whose turn it is.
-    pub turn: Option<Seat>,
     /// How many seats are still to be served in the draft: the last ones from the first player round.
     pub queue: u8,
-    /// Seats that still owe a last turn today.
-    pub last_turns: Seats,
     /// The last day, once it is known.
     pub last_day: Option<u8>,
     /// Breed cards laid down.
@@ -548,6 +579,8 @@ pub struct Open {
     pub event_next: Option<Event>,
     /// Today's event.
     pub event: Option<Event>,
+    /// Events of the past, oldest first.
+    pub event_past: List<Event, 20>,
     /// What everyone sees of each seat.
     pub kennels: [Kennel; SEATS],
 }
@@ -557,28 +590,19 @@ pub struct Open {
 pub struct Position {
     /// What everyone sees.
     pub open: Open,
+    /// What nobody sees all of.
+    pub hidden: Hidden,
+}
+
+/// What nobody sees all of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
     /// What only each seat itself knows.
     pub secrets: [Secret; SEATS],
     /// Undrawn breed cards, the next one last.
     pub deck: List<Breed, CARDS>,
-    /// Events of the past, oldest first.
-    pub event_past: List<Event, 20>,
     /// Events to come, the next to be turned up last.
     pub event_deck: List<Event, 20>,
-}
-
-impl Deref for Position {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl DerefMut for Position {
-    fn deref_mut(&mut self) -> &mut Open {
-        &mut self.open
-    }
 }
 
 impl Open {
@@ -711,9 +735,27 @@ impl Open {
     #[must_use]
     pub fn is_to_act(&self, seat: Seat) -> bool {
         match self.phase {
-            Phase::Turn => self.turn == Some(seat),
-            Phase::Closing => self.last_turns.contains(seat),
+            Phase::Turn { turn } => turn == seat,
+            Phase::Closing { left } => left.contains(seat),
             Phase::Setup | Phase::Accel | Phase::Morning | Phase::Evening | Phase::Over => false,
+        }
+    }
+
+    /// The seat whose turn it is.
+    #[must_use]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Turn { turn } => Some(turn),
+            _ => None,
+        }
+    }
+
+    /// Seats that still owe a last turn today.
+    #[must_use]
+    pub const fn last_turns(&self) -> Seats {
+        match self.phase {
+            Phase::Closing { left } => left,
+            _ => Seats::NONE,
         }
     }
 

@@ -1,32 +1,43 @@
 //! Why a step cannot be taken now, and what to do instead.
 
 use super::board::{Pair, Slot};
-use super::cards::Breed;
-use super::position::{DebtAction, Kennel, Phase, Secret};
-use super::rules::CHEAP;
+use super::cards::{Breed, Kind};
+use super::position::{Begun, DebtAction, Kennel, Open, Phase, Secret};
+use super::rules::{can_sell, is_cheap};
 use super::step::Step;
 use super::view::View;
-use super::words::{n_mature, number, waiting};
+use super::words::{number, waiting};
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let open = &view.open;
     let Some(secret) = view.secret(seat) else {
-        return not_now(view);
+        return Some(not_now(view));
     };
     match open.phase {
-        Phase::Over => Phrase::new("no-over"),
-        Phase::Setup | Phase::Morning => in_morning(view, seat, secret, step),
-        Phase::Accel => in_accel(view, seat, secret, step),
-        Phase::Turn | Phase::Closing if !open.is_to_act(seat) => not_now(view),
-        Phase::Turn | Phase::Closing => in_turn(view, seat, secret, step),
-        Phase::Evening if open.kennel(seat).ready => Phrase::new("no-ready"),
+        Phase::Over => Some(Phrase::new("no-over")),
+        Phase::Setup | Phase::Morning => in_morning(open, seat, secret, step),
+        Phase::Accel => in_accel(open, seat, secret, step),
+        Phase::Turn { .. } | Phase::Closing { .. } if !open.is_to_act(seat) => Some(not_now(view)),
+        Phase::Turn { .. } | Phase::Closing { .. } => in_turn(view, seat, secret, step),
+        Phase::Evening if open.kennel(seat).ready => Some(Phrase::new("no-ready")),
         Phase::Evening => match step {
-            Step::Mate(slot) => about_slot("no-mate", slot),
-            _ => Phrase::new("no-phase"),
+            Step::Mate(slot) => {
+                let mut can_mate = open.kennel(seat).can_mate();
+                unless(can_mate.any(|other| other == slot), || {
+                    about_slot("no-mate", slot)
+                })
+            }
+            Step::MateAll | Step::Done => None,
+            _ => Some(Phrase::new("no-phase")),
         },
     }
+}
+
+/// The reason, unless the step is legal.
+fn unless(is_legal: bool, why: impl FnOnce() -> Phrase) -> Option<Phrase> {
+    (!is_legal).then(why)
 }
 
 fn not_now(view: &View) -> Phrase {
@@ -41,18 +52,26 @@ fn about_pair(id: &str, pair: Pair) -> Phrase {
     Phrase::new(id).with("pair", pair)
 }
 
-fn in_morning(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
-    let open = &view.open;
+fn in_morning(open: &Open, seat: Seat, secret: &Secret, step: Step) -> Option<Phrase> {
     let kennel = open.kennel(seat);
+    let mature = open.first_mature(kennel);
     match step {
-        Step::Grow(slot) | Step::Sell(slot) if n_mature(kennel) > 0 => about_slot("no-puppy", slot),
-        Step::Grow(_) | Step::Sell(_) | Step::GrowAll | Step::SellAll => Phrase::new("no-puppies"),
-        Step::Take(_) if open.owes_take(seat) => Phrase::new("no-market"),
-        Step::Wish(_) if open.owes_wish(seat, secret.wish.len()) => Phrase::new("no-market"),
-        Step::Take(_) | Step::Wish(_) => Phrase::new("no-pick"),
-        Step::Discard(breed) if kennel.discard => about_card("no-hand", breed),
-        Step::Discard(_) => Phrase::new("no-discard"),
-        _ => Phrase::new("no-phase"),
+        Step::Grow(slot) | Step::Sell(slot) if mature.is_some() => {
+            unless(mature == Some(slot), || about_slot("no-puppy", slot))
+        }
+        Step::Grow(_) | Step::Sell(_) | Step::GrowAll | Step::SellAll => {
+            unless(mature.is_some(), || Phrase::new("no-puppies"))
+        }
+        Step::Take(breed) if open.owes_take(seat) => {
+            unless(open.n_in_market(breed) > 0, || Phrase::new("no-market"))
+        }
+        Step::Wish(breed) if open.owes_wish(seat, secret.wish.len()) => {
+            unless(open.is_left(secret, breed), || Phrase::new("no-market"))
+        }
+        Step::Take(_) | Step::Wish(_) => Some(Phrase::new("no-pick")),
+        Step::Discard(breed) if kennel.discard => in_hand(secret, breed),
+        Step::Discard(_) => Some(Phrase::new("no-discard")),
+        _ => Some(Phrase::new("no-phase")),
     }
 }
 
@@ -60,59 +79,83 @@ fn about_card(id: &str, breed: Breed) -> Phrase {
     Phrase::new(id).with("breed", breed)
 }
 
-fn in_accel(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
-    let kennel = view.open.kennel(seat);
+fn in_hand(secret: &Secret, breed: Breed) -> Option<Phrase> {
+    unless(secret.hand.contains(breed), || about_card("no-hand", breed))
+}
+
+fn in_accel(open: &Open, seat: Seat, secret: &Secret, step: Step) -> Option<Phrase> {
+    let kennel = open.kennel(seat);
     if kennel.ready {
-        return Phrase::new("no-ready");
+        return Some(Phrase::new("no-ready"));
     }
-    match (step, secret.pick) {
-        (Step::Free(_), Some(_)) => Phrase::new("no-begun"),
-        (Step::Free(breed), None) if breed.card().cost > CHEAP => Phrase::new("no-free"),
-        (Step::Free(breed), None) => about_card("no-hand", breed),
+    match (step, secret.pick()) {
+        (Step::Free(_), Some(_)) => Some(Phrase::new("no-begun")),
+        (Step::Free(breed), None) if !is_cheap(breed) => Some(Phrase::new("no-free")),
+        (Step::Free(breed), None) => in_hand(secret, breed),
         (Step::Slot(slot), Some(pick)) => into_slot(kennel, pick, slot),
-        (Step::Slot(_), None) => Phrase::new("no-not-begun"),
-        _ => Phrase::new("no-phase"),
+        (Step::Slot(_), None) => Some(Phrase::new("no-not-begun")),
+        _ => Some(Phrase::new("no-phase")),
     }
 }
 
-fn into_slot(kennel: &Kennel, pick: Breed, slot: Slot) -> Phrase {
-    if kennel.filled.contains(slot) {
-        about_slot("no-slot-taken", slot)
-    } else {
-        about_slot("no-slot-size", slot).with("size", pick.card().size.as_str())
-    }
+fn into_slot(kennel: &Kennel, pick: Breed, slot: Slot) -> Option<Phrase> {
+    unless(kennel.places(pick).contains(slot), || {
+        if kennel.filled.contains(slot) {
+            about_slot("no-slot-taken", slot)
+        } else {
+            about_slot("no-slot-size", slot).with("size", pick.card().size.as_str())
+        }
+    })
 }
 
-fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Phrase {
+fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Option<Phrase> {
     let open = &view.open;
     let kennel = open.kennel(seat);
-    match step {
-        Step::Slot(slot) => match secret.pick {
-            Some(pick) => into_slot(kennel, pick, slot),
-            None => Phrase::new("no-not-begun"),
-        },
-        Step::Dog(slot) | Step::Trained(slot) if secret.sale.is_some() => {
-            about_slot("no-dog", slot)
+    match (step, secret.begun) {
+        (Step::Slot(slot), Some(Begun::Pick(pick))) => into_slot(kennel, pick, slot),
+        (Step::Dog(slot), Some(Begun::Sale(sale))) => {
+            let is_left = sale.can_add(kennel, slot, Kind::Adult);
+            unless(is_left, || about_slot("no-dog", slot))
         }
-        Step::Done if secret.sale.is_some() => Phrase::new("no-dog-yet"),
-        Step::Draw if secret.sale.is_some() => Phrase::new("no-draw"),
-        Step::To(pair) if secret.lift.is_some() => no_board(kennel, pair),
-        Step::Dog(_) | Step::Trained(_) | Step::Done | Step::Draw | Step::To(_) => {
-            Phrase::new("no-not-begun")
+        (Step::Trained(slot), Some(Begun::Sale(sale))) => {
+            let is_left = sale.can_add(kennel, slot, Kind::Trained);
+            unless(is_left, || about_slot("no-dog", slot))
         }
-        _ if secret.has_begun() => Phrase::new("no-begun"),
-        Step::Play(_) | Step::Sale | Step::Pass if kennel.acted > 0 => Phrase::new("no-mixed"),
-        Step::End => Phrase::new("no-second"),
-        Step::Play(breed) => no_play(view, kennel, secret, breed),
-        Step::Sale => Phrase::new("no-sale"),
-        Step::Board(pair) => no_board_to_buy(view, kennel, pair),
-        Step::Train(slot) => no_training(view, kennel, slot),
-        Step::Lift(_) => Phrase::new("no-lift"),
-        Step::Pay(n) => {
+        (Step::Done, Some(Begun::Sale(sale))) => {
+            unless(!sale.is_empty(), || Phrase::new("no-dog-yet"))
+        }
+        (Step::Draw, Some(Begun::Sale(sale))) => {
+            let can_draw = open.pays_card(kennel, sale) && view.can_draw();
+            unless(can_draw, || Phrase::new("no-draw"))
+        }
+        (Step::To(pair), Some(Begun::Lift(_))) => no_board(open, kennel, pair),
+        (
+            Step::Slot(_) | Step::Dog(_) | Step::Trained(_) | Step::Done | Step::Draw | Step::To(_),
+            _,
+        ) => Some(Phrase::new("no-not-begun")),
+        (_, Some(_)) => Some(Phrase::new("no-begun")),
+        (Step::Play(_) | Step::Sale | Step::Pass, None) if kennel.acted > 0 => {
+            Some(Phrase::new("no-mixed"))
+        }
+        (Step::Pass, None) => None,
+        (Step::End, None) => unless(kennel.acted > 0, || Phrase::new("no-second")),
+        (Step::Play(breed), None) => {
+            in_hand(secret, breed).or_else(|| no_play(open, kennel, breed))
+        }
+        (Step::Sale, None) => unless(can_sell(kennel), || Phrase::new("no-sale")),
+        (Step::Board(pair), None) => no_board_to_buy(open, kennel, pair),
+        (Step::Train(slot), None) => no_training(open, kennel, slot),
+        (Step::Lift(pair), None) => {
+            let mut movable = open.movable(kennel);
+            unless(movable.any(|other| other == pair), || {
+                Phrase::new("no-lift")
+            })
+        }
+        (Step::Pay(n), None) => unless((1..=open.payable(kennel)).contains(&n), || {
             let is_one = open.options.debt_action == DebtAction::One && n > 1;
             Phrase::new(if is_one { "no-debt-one" } else { "no-debts" })
-        }
-        _ => Phrase::new("no-phase"),
+        }),
+        _ => Some(Phrase::new("no-phase")),
     }
 }
 
@@ -124,8 +167,8 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     };
     let kennel = open.kennel(seat);
     let can_play = match open.phase {
-        Phase::Turn | Phase::Closing => {
-            open.is_to_act(seat) && !secret.has_begun() && kennel.acted == 0
+        Phase::Turn { .. } | Phase::Closing { .. } => {
+            open.is_to_act(seat) && secret.begun.is_none() && kennel.acted == 0
         }
         _ => false,
     };
@@ -133,11 +176,10 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         return Vec::new();
     }
     let cards = secret.hand.breeds();
-    cards
-        .filter(|&breed| unplayable(view, kennel, breed).is_some())
-        .map(|breed| {
-            about_card("barred-card", breed).with("why", no_play(view, kennel, secret, breed))
-        })
+    let why = |breed| Some((breed, no_play(open, kennel, breed)?));
+    let barred = cards.filter_map(why);
+    barred
+        .map(|(breed, why)| about_card("barred-card", breed).with("why", why))
         .collect()
 }
 
@@ -147,60 +189,66 @@ fn no_money(kennel: &Kennel, cost: u16) -> Phrase {
         .with("doin", number(kennel.doin))
 }
 
-fn no_play(view: &View, kennel: &Kennel, secret: &Secret, breed: Breed) -> Phrase {
-    let cost = view.open.cost(breed);
-    if !secret.hand.contains(breed) {
-        about_card("no-hand", breed)
-    } else if cost > kennel.doin {
+fn no_play(open: &Open, kennel: &Kennel, breed: Breed) -> Option<Phrase> {
+    open.unplayable(kennel, breed)?;
+    let cost = open.cost(breed);
+    Some(if cost > kennel.doin {
         no_money(kennel, cost)
     } else {
         Phrase::new("no-place").with("size", breed.card().size.as_str())
-    }
+    })
 }
 
-fn no_board_to_buy(view: &View, kennel: &Kennel, pair: Pair) -> Phrase {
-    let cost = view.open.board_cost();
-    if view.open.today().no_board {
-        Phrase::new("no-board-day")
+fn no_board_to_buy(open: &Open, kennel: &Kennel, pair: Pair) -> Option<Phrase> {
+    let cost = open.board_cost();
+    if open.today().no_board {
+        Some(Phrase::new("no-board-day"))
     } else if cost > kennel.doin {
-        no_money(kennel, cost)
+        Some(no_money(kennel, cost))
     } else {
-        no_board(kennel, pair)
+        no_board(open, kennel, pair)
     }
 }
 
-fn no_board(kennel: &Kennel, pair: Pair) -> Phrase {
-    if kennel.boards.contains(pair) {
-        about_pair("no-board-there", pair)
-    } else {
-        about_pair("no-board-cards", pair)
-    }
+fn no_board(open: &Open, kennel: &Kennel, pair: Pair) -> Option<Phrase> {
+    unless(open.targets(kennel).contains(pair), || {
+        if kennel.boards.contains(pair) {
+            about_pair("no-board-there", pair)
+        } else {
+            about_pair("no-board-cards", pair)
+        }
+    })
 }
 
-fn no_training(view: &View, kennel: &Kennel, slot: Slot) -> Phrase {
+fn no_training(open: &Open, kennel: &Kennel, slot: Slot) -> Option<Phrase> {
+    if open.trainable(kennel).any(|other| other == slot) {
+        return None;
+    }
     let lies_under = slot.pair().is_some_and(|pair| kennel.boards.contains(pair));
     if !lies_under {
-        return about_slot("no-train-board", slot);
+        return Some(about_slot("no-train-board", slot));
     }
     if kennel.training.contains(slot) {
-        return about_slot("no-train-busy", slot);
+        return Some(about_slot("no-train-busy", slot));
     }
     let card = kennel.cards[slot.index()];
     let need = card.traits().train_need;
     if !kennel.active().contains(slot) || card.adults == 0 || kennel.adults(slot) < need {
-        return about_slot("no-train-few", slot).with("need", need);
+        return Some(about_slot("no-train-few", slot).with("need", need));
     }
-    no_money(kennel, view.open.train_cost(card.breed))
+    Some(no_money(kennel, open.train_cost(card.breed)))
 }
 
-/// Why a card in hand cannot be played now, for pictures; `None` if it can.
-pub(super) fn unplayable(view: &View, kennel: &Kennel, breed: Breed) -> Option<Unplayable> {
-    if kennel.places(breed).is_empty() {
-        Some(Unplayable::Full)
-    } else if view.open.cost(breed) > kennel.doin {
-        Some(Unplayable::Dear)
-    } else {
-        None
+impl Open {
+    /// Why a card in hand cannot be played now; nothing if it can (R7.1).
+    pub(super) fn unplayable(&self, kennel: &Kennel, breed: Breed) -> Option<Unplayable> {
+        if kennel.places(breed).is_empty() {
+            Some(Unplayable::Full)
+        } else if self.cost(breed) > kennel.doin {
+            Some(Unplayable::Dear)
+        } else {
+            None
+        }
     }
 }
 

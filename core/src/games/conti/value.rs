@@ -41,14 +41,14 @@ impl Mind for Position {
         for slot in kennel.alive() {
             value += prospects.card(kennel, slot);
         }
-        let mut hand: Vec<i32> = self.secrets[seat.index()]
+        let mut hand: Vec<i32> = self.hidden.secrets[seat.index()]
             .hand
             .cards()
             .map(|breed| prospects.in_hand(kennel, breed))
             .collect();
         hand.sort_unstable_by(|a, b| b.cmp(a));
         // An unfinished sale must sell something: it is judged when it is complete.
-        if self.secrets[seat.index()].sale.is_some() {
+        if self.hidden.secrets[seat.index()].sale().is_some() {
             value -= UNFINISHED;
         }
         let playable = usize::try_from(2 * prospects.days).unwrap_or_default();
@@ -69,16 +69,17 @@ impl Mind for Position {
 
     /// The breeds on its board, including collapsed ones, and the objectives it would score now.
     fn used(&self, seat: Seat) -> Vec<Component> {
-        let kennel = self.kennel(seat);
+        let kennel = self.open.kennel(seat);
         let breeds = kennel.filled.map(|slot| kennel.cards[slot.index()].breed);
         let breeds: std::collections::BTreeSet<Breed> = breeds.collect();
         let breeds = breeds
             .into_iter()
             .map(|breed| Component::new("breed", &breed.card().id));
-        let scored = self
+        let open = &self.open;
+        let scored = open
             .objectives
             .into_iter()
-            .filter(|&objective| super::rules::scores_objective(self, objective, seat))
+            .filter(|&objective| super::rules::scores_objective(open, objective, seat))
             .map(|objective| Component::new("objective", &objective.card().id));
         breeds.chain(scored).collect()
     }
@@ -88,8 +89,8 @@ impl Mind for Position {
 fn has_a_turn(open: &Open, seat: Seat) -> bool {
     match open.phase {
         Phase::Setup | Phase::Accel | Phase::Morning => true,
-        Phase::Turn => open.kennel(seat).open,
-        Phase::Closing => open.last_turns.contains(seat),
+        Phase::Turn { .. } => open.kennel(seat).open,
+        Phase::Closing { left } => left.contains(seat),
         Phase::Evening | Phase::Over => false,
     }
 }

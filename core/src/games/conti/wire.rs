@@ -6,24 +6,26 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Pair, Pairs, Slot};
 use super::cards::{Breed, Event, Hand, Kind, Objective};
-use super::position::{Kennel, Open, Options, Phase, Played, Position, Pups, SEATS, Sale, Secret};
-use crate::game::{BadPosition, Complete, require};
+use super::position::{
+    Begun, Hidden, Kennel, Open, Options, Phase, Played, Position, Pups, SEATS, Sale, Secret,
+};
+use crate::game::{BadPosition, Complete, GameId, require};
 use crate::list::List;
 use crate::seat::{Seat, Seats};
 
-/// A position in its documented form (RULES.md, section 13).
+/// A position in its documented form (RULES.md, section 13). In a view, the decks, hands and wish lists are what the viewer knows of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(
     missing_docs,
     reason = "RULES.md, section 13, says what each key means"
 )]
-pub struct Wire {
-    pub(super) game: Conti,
+pub struct Wire<D = Vec<Breed>, E = Vec<Event>, H = Vec<Breed>, W = Vec<Breed>> {
+    pub game: GameId<Position>,
     pub format: u8,
     pub n: u8,
     pub options: Complete<Options>,
-    pub phase: Phase,
+    pub(super) phase: Name,
     pub day: u8,
     pub first: Seat,
     #[serde(deserialize_with = "Option::deserialize")]
@@ -33,39 +35,44 @@ pub struct Wire {
     pub r#final: Vec<Seat>,
     #[serde(deserialize_with = "Option::deserialize")]
     pub last_day: Option<u8>,
-    pub deck: Vec<Breed>,
+    pub deck: D,
     pub discard: Vec<Breed>,
     pub market: Vec<Breed>,
     pub objectives: [Objective; 3],
-    pub event_deck: Vec<Event>,
+    pub event_deck: E,
     #[serde(deserialize_with = "Option::deserialize")]
     pub event_next: Option<Event>,
     #[serde(deserialize_with = "Option::deserialize")]
     pub event: Option<Event>,
     pub event_past: Vec<Event>,
-    pub(super) players: Vec<WirePlayer>,
+    pub(super) players: Vec<WirePlayer<H, W>>,
 }
 
-/// The id of the game.
+/// The name of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(super) enum Conti {
-    /// The only one.
-    #[serde(rename = "conti")]
-    Conti,
+#[serde(rename_all = "lowercase")]
+pub(super) enum Name {
+    Setup,
+    Accel,
+    Morning,
+    Turn,
+    Closing,
+    Evening,
+    Over,
 }
 
 /// One seat.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct WirePlayer {
+pub(super) struct WirePlayer<H = Vec<Breed>, W = Vec<Breed>> {
     pub(super) doin: u16,
     pub(super) debts: u16,
     pub(super) open: bool,
-    pub(super) hand: Vec<Breed>,
+    pub(super) hand: H,
     pub(super) slots: WireSlots,
     pub(super) boards: Vec<Pair>,
     pub(super) moved: Vec<Pair>,
-    pub(super) wish: Vec<Breed>,
+    pub(super) wish: W,
     pub(super) discard: u8,
     pub(super) ready: bool,
     #[serde(deserialize_with = "Option::deserialize")]
@@ -107,54 +114,87 @@ pub(super) enum State {
 }
 
 impl From<Position> for Wire {
-    fn from(position: Position) -> Self {
-        let open = &position.open;
-        Self {
-            game: Conti::Conti,
-            format: 1,
-            n: open.n,
-            options: Complete(open.options),
-            phase: open.phase,
-            day: open.day,
-            first: open.first,
-            turn: open.turn,
-            passes: open.passes(),
-            queue: open.queue().collect(),
-            r#final: open.last_turns.collect(),
-            last_day: open.last_day,
-            deck: position.deck.iter().rev().copied().collect(),
-            discard: open.discard.cards().collect(),
-            market: open.market.to_vec(),
-            objectives: open.objectives,
-            event_deck: position.event_deck.iter().rev().copied().collect(),
-            event_next: open.event_next,
-            event: open.event,
-            event_past: position.event_past.to_vec(),
-            players: open
-                .seats()
-                .map(|seat| player(open, seat, &position.secrets[seat.index()]))
-                .collect(),
-        }
+    fn from(Position { open, hidden }: Position) -> Self {
+        let deck = hidden.deck.iter().rev().copied().collect();
+        let event_deck = hidden.event_deck.iter().rev().copied().collect();
+        open.write(deck, event_deck, |seat| {
+            let secret = &hidden.secrets[seat.index()];
+            let hand = secret.hand.cards().collect();
+            (hand, secret.wish.to_vec(), secret.begun)
+        })
     }
 }
 
-fn player(open: &Open, seat: Seat, secret: &Secret) -> WirePlayer {
-    let kennel = open.kennel(seat);
-    WirePlayer {
-        doin: kennel.doin,
-        debts: kennel.debts,
-        open: kennel.open,
-        hand: secret.hand.cards().collect(),
-        slots: slots(kennel, open.day),
-        boards: kennel.boards.collect(),
-        moved: kennel.moved.collect(),
-        wish: secret.wish.to_vec(),
-        discard: kennel.discard.into(),
-        ready: kennel.ready,
-        pick: secret.pick,
-        sale: secret.sale.map(sale_list),
-        lift: secret.lift,
-        acted: kennel.acted,
+impl Open {
+    /// What everyone sees, with what somebody knows of the rest: the decks, and each seat's hand, wishes and begun action.
+    pub(super) fn write<D, E, H, W>(
+        &self,
+        deck: D,
+        event_deck: E,
+        known: impl Fn(Seat) -> (H, W, Option<Begun>),
+    ) -> Wire<D, E, H, W> {
+        Wire {
+            game: GameId::default(),
+            format: 1,
+            n: self.n,
+            options: Complete(self.options),
+            phase: match self.phase {
+                Phase::Setup => Name::Setup,
+                Phase::Accel => Name::Accel,
+                Phase::Morning => Name::Morning,
+                Phase::Turn { .. } => Name::Turn,
+                Phase::Closing { .. } => Name::Closing,
+                Phase::Evening => Name::Evening,
+                Phase::Over => Name::Over,
+            },
+            day: self.day,
+            first: self.first,
+            turn: self.turn(),
+            passes: self.passes(),
+            queue: self.queue().collect(),
+            r#final: self.last_turns().collect(),
+            last_day: self.last_day,
+            deck,
+            discard: self.discard.cards().collect(),
+            market: self.market.to_vec(),
+            objectives: self.objectives,
+            event_deck,
+            event_next: self.event_next,
+            event: self.event,
+            event_past: self.event_past.to_vec(),
+            players: self
+                .seats()
+                .map(|seat| self.player(seat, known(seat)))
+                .collect(),
+        }
+    }
+
+    fn player<H, W>(&self, seat: Seat, known: (H, W, Option<Begun>)) -> WirePlayer<H, W> {
+        let kennel = self.kennel(seat);
+        let (hand, wish, begun) = known;
+        let (mut pick, mut sale, mut lift) = (None, None, None);
+        match begun {
+            Some(Begun::Pick(breed)) => pick = Some(breed),
+            Some(Begun::Sale(dogs)) => sale = Some(sale_list(dogs)),
+            Some(Begun::Lift(pair)) => lift = Some(pair),
+            None => {}
+        }
+        WirePlayer {
+            doin: kennel.doin,
+            debts: kennel.debts,
+            open: kennel.open,
+            hand,
+            slots: slots(kennel, self.day),
+            boards: kennel.boards.collect(),
+            moved: kennel.moved.collect(),
+            wish,
+            discard: kennel.discard.into(),
+            ready: kennel.ready,
+            pick,
+            sale,
+            lift,
+            acted: kennel.acted,
+        }
     }
 }
 
@@ -209,17 +249,13 @@ impl TryFrom<Wire> for Position {
         let n = wire.n;
         let is_seat = |seat: Seat| u8::from(seat) < n;
         require(is_seat(wire.first), "first", "there is no such seat")?;
-        require(
-            wire.turn.is_none_or(is_seat),
-            "turn",
-            "there is no such seat",
-        )?;
         let last_turns: Seats = wire.r#final.iter().copied().collect();
         require(
             last_turns.eq(wire.r#final.iter().copied()) && last_turns.into_iter().all(is_seat),
             "final",
             "seats are listed once each, ascending",
         )?;
+        let phase = read_phase(&wire, last_turns)?;
         require(
             wire.players.len() == usize::from(n),
             "players",
@@ -237,18 +273,17 @@ impl TryFrom<Wire> for Position {
         let mut open = Open {
             options: wire.options.0,
             n,
-            phase: wire.phase,
+            phase,
             day: wire.day,
             first: wire.first,
-            turn: wire.turn,
             queue,
-            last_turns,
             last_day: wire.last_day,
             discard: Hand::default(),
             market: list(&wire.market, "market")?,
             objectives: wire.objectives,
             event_next: wire.event_next,
             event: wire.event,
+            event_past: list(&wire.event_past, "event_past")?,
             kennels: [Kennel::default(); SEATS],
         };
         require(
@@ -273,16 +308,36 @@ impl TryFrom<Wire> for Position {
         deck.reverse();
         let mut event_deck = wire.event_deck;
         event_deck.reverse();
-        let position = Self {
-            open,
+        let hidden = Hidden {
             secrets,
             deck: list(&deck, "deck")?,
-            event_past: list(&wire.event_past, "event_past")?,
             event_deck: list(&event_deck, "event_deck")?,
         };
+        let position = Self { open, hidden };
         super::check::check(&position)?;
         Ok(position)
     }
+}
+
+fn read_phase(wire: &Wire, left: Seats) -> Result<Phase, BadPosition> {
+    let is_seat = wire.turn.is_none_or(|turn| u8::from(turn) < wire.n);
+    require(is_seat, "turn", "there is no such seat")?;
+    let is_closing = wire.phase == Name::Closing;
+    let why = "these are open seats in phase closing, else none";
+    require(left.is_empty() != is_closing, "final", why)?;
+    Ok(match (wire.phase, wire.turn) {
+        (Name::Turn, Some(turn)) => Phase::Turn { turn },
+        (Name::Closing, None) => Phase::Closing { left },
+        (Name::Setup, None) => Phase::Setup,
+        (Name::Accel, None) => Phase::Accel,
+        (Name::Morning, None) => Phase::Morning,
+        (Name::Evening, None) => Phase::Evening,
+        (Name::Over, None) => Phase::Over,
+        _ => {
+            let why = "it is an open seat's in phase turn, else nobody's";
+            return Err(BadPosition::new("turn", why));
+        }
+    })
 }
 
 fn list<T: Copy + Default, const N: usize>(
@@ -326,12 +381,22 @@ fn read_player(player: WirePlayer, day: u8) -> Result<(Kennel, Secret), BadPosit
             read_card(&mut kennel, *slot, card, day)?;
         }
     }
+    let sale = player.sale.map(|dogs| read_sale(&dogs)).transpose()?;
     let secret = Secret {
         hand: hand(&player.hand, "hand")?,
         wish: list(&player.wish, "wish")?,
-        pick: player.pick,
-        sale: player.sale.map(|dogs| read_sale(&dogs)).transpose()?,
-        lift: player.lift,
+        begun: match (player.pick, sale, player.lift) {
+            (None, None, None) => None,
+            (Some(breed), None, None) => Some(Begun::Pick(breed)),
+            (None, Some(sale), None) => Some(Begun::Sale(sale)),
+            (None, None, Some(pair)) => Some(Begun::Lift(pair)),
+            _ => {
+                return Err(BadPosition::new(
+                    "pick",
+                    "only one action is begun at a time",
+                ));
+            }
+        },
     };
     Ok((kennel, secret))
 }
@@ -372,8 +437,8 @@ fn read_card(kennel: &mut Kennel, slot: Slot, card: &WireCard, day: u8) -> Resul
         "puppies are born on a day of this game",
     )?;
     let ages: Vec<u8> = card.pups.iter().map(|born| day - born).collect();
-    let pups = Pups::from_ages(&ages);
-    bad(pups.is_some(), "no card can come to so many puppies")?;
+    let too_many = || BadPosition::new("slots", "no card can come to so many puppies");
+    let pups = Pups::from_ages(&ages).ok_or_else(too_many)?;
     kennel.put(slot, card.breed);
     match card.state {
         State::New => {}
@@ -390,7 +455,7 @@ fn read_card(kennel: &mut Kennel, slot: Slot, card: &WireCard, day: u8) -> Resul
     played.adults = card.adults + card.mating;
     played.trained = card.trained + card.mating_trained;
     played.send(card.mating, card.mating_trained);
-    played.pups = pups.unwrap_or_default();
+    played.pups = pups;
     kennel.cards[slot.index()] = played;
     Ok(())
 }
@@ -407,8 +472,8 @@ fn read_sale(dogs: &[String]) -> Result<Sale, BadPosition> {
         let (slot, kind) = dog.split_once(' ').ok_or_else(bad)?;
         let slot: Slot = slot.parse().map_err(|_| bad())?;
         match kind {
-            "adult" if sale.adults(slot) < 15 => sale.add_adult(slot),
-            "trained" if sale.trained(slot) < 15 => sale.add_trained(slot),
+            "adult" if sale.adults(slot) < 15 => sale = sale.with_adult(slot),
+            "trained" if sale.trained(slot) < 15 => sale = sale.with_trained(slot),
             _ => return Err(bad()),
         }
     }

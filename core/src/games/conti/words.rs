@@ -8,7 +8,7 @@ use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
 use super::position::Position;
-use super::position::{Kennel, Open, Phase, Sale};
+use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
@@ -72,23 +72,19 @@ impl Words for Position {
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         let open = &view.open;
-        if open.phase == Phase::Over {
-            return vec![Phrase::new("ask-over")];
-        }
         let owes = view.waiting().contains(seat);
-        let Some(secret) = view.secret(seat).filter(|_| owes) else {
-            return vec![Phrase::new("ask-wait").with("seats", waiting(view))];
-        };
-        let kennel = open.kennel(seat);
-        match open.phase {
-            Phase::Setup | Phase::Morning => ask_in_morning(view, seat, kennel),
-            Phase::Accel => vec![match secret.pick {
+        match (open.phase, view.secret(seat).filter(|_| owes)) {
+            (Phase::Over, _) => vec![Phrase::new("ask-over")],
+            (_, None) => vec![Phrase::new("ask-wait").with("seats", waiting(view))],
+            (Phase::Setup | Phase::Morning, Some(secret)) => ask_in_morning(open, seat, secret),
+            (Phase::Accel, Some(secret)) => vec![match secret.pick() {
                 Some(breed) => Phrase::new("ask-slot").with("breed", breed),
                 None => Phrase::new("ask-free"),
             }],
-            Phase::Turn | Phase::Closing => ask_in_turn(view, seat),
-            Phase::Evening => vec![Phrase::new("ask-mate")],
-            Phase::Over => Vec::new(),
+            (Phase::Turn { .. } | Phase::Closing { .. }, Some(secret)) => {
+                ask_in_turn(open, seat, secret)
+            }
+            (Phase::Evening, Some(_)) => vec![Phrase::new("ask-mate")],
         }
     }
 
@@ -101,7 +97,7 @@ impl Words for Position {
         legal.iter().map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         super::reasons::refuse(view, seat, step)
     }
 
@@ -158,12 +154,12 @@ impl Words for Position {
     }
 
     fn topic(view: &View, seat: Seat) -> &'static str {
-        let is_selling = view.secret(seat).is_some_and(|own| own.sale.is_some());
+        let is_selling = view.secret(seat).and_then(Secret::sale).is_some();
         match view.open.phase {
             Phase::Setup | Phase::Accel => "goal",
             Phase::Morning => "day",
-            Phase::Turn | Phase::Closing if is_selling => "sale",
-            Phase::Turn | Phase::Closing => "turn",
+            Phase::Turn { .. } | Phase::Closing { .. } if is_selling => "sale",
+            Phase::Turn { .. } | Phase::Closing { .. } => "turn",
             Phase::Evening => "puppies",
             Phase::Over => "end",
         }
@@ -178,10 +174,10 @@ impl Words for Position {
     }
 }
 
-fn ask_in_morning(view: &View, seat: Seat, kennel: &Kennel) -> Vec<Phrase> {
-    let open = &view.open;
+fn ask_in_morning(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
+    let kennel = open.kennel(seat);
     let n_mature = n_mature(kennel);
-    let written = view.secret(seat).map_or(0, |secret| secret.wish.len());
+    let written = secret.wish.len();
     let mut asked = Vec::new();
     if open.phase == Phase::Morning && n_mature > 0 {
         asked.push(Phrase::new("ask-puppies").with("count", n_mature));
@@ -207,34 +203,27 @@ pub(super) fn n_mature(kennel: &Kennel) -> usize {
     kennel.active().map(mature).sum()
 }
 
-fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
-    let open = &view.open;
+fn ask_in_turn(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
     let kennel = open.kennel(seat);
-    let Some(secret) = view.secret(seat) else {
-        return Vec::new();
-    };
-    if let Some(breed) = secret.pick {
-        return vec![Phrase::new("ask-slot").with("breed", breed)];
-    }
-    if let Some(pair) = secret.lift {
-        return vec![Phrase::new("ask-to").with("pair", pair)];
-    }
-    if let Some(sale) = secret.sale {
-        if sale.is_empty() {
-            return vec![Phrase::new("ask-sale")];
+    match secret.begun {
+        Some(Begun::Pick(breed)) => return vec![Phrase::new("ask-slot").with("breed", breed)],
+        Some(Begun::Lift(pair)) => return vec![Phrase::new("ask-to").with("pair", pair)],
+        Some(Begun::Sale(sale)) if sale.is_empty() => return vec![Phrase::new("ask-sale")],
+        Some(Begun::Sale(sale)) => {
+            let n_dogs: u8 = sale.dogs().map(|(_, _, count)| count).sum();
+            return vec![
+                Phrase::new("ask-sale-more")
+                    .with("count", n_dogs)
+                    .with("doin", number(open.total(kennel, sale))),
+            ];
         }
-        let n_dogs: u8 = sale.dogs().map(|(_, _, count)| count).sum();
-        return vec![
-            Phrase::new("ask-sale-more")
-                .with("count", n_dogs)
-                .with("doin", number(open.total(kennel, sale))),
-        ];
+        None => {}
     }
     let mut asked = vec![if kennel.acted > 0 {
         Phrase::new("ask-second")
     } else {
         let id = match open.phase {
-            Phase::Closing => "ask-last-turn",
+            Phase::Closing { .. } => "ask-last-turn",
             _ => "ask-turn",
         };
         Phrase::new(id)
@@ -253,7 +242,7 @@ fn ask_in_turn(view: &View, seat: Seat) -> Vec<Phrase> {
     if !forecast.is_last {
         asked.push(Phrase::new("ask-tomorrow").with("income", number(forecast.income)));
     }
-    if open.phase == Phase::Turn {
+    if open.turn().is_some() {
         asked.push(
             Phrase::new("ask-passes")
                 .with("passes", open.passes())
@@ -344,7 +333,7 @@ fn n_matings(kennel: &Kennel) -> u8 {
 }
 
 fn sold(view: &View, seat: Seat) -> u16 {
-    let sale = view.secret(seat).and_then(|secret| secret.sale);
+    let sale = view.secret(seat).and_then(Secret::sale);
     view.open
         .total(view.open.kennel(seat), sale.unwrap_or_default())
 }
@@ -388,10 +377,7 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
 /// A dog for the sale, with a warning if its card would then collapse (R9.5).
 fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
     let kennel = view.open.kennel(seat);
-    let sale = view
-        .secret(seat)
-        .and_then(|secret| secret.sale)
-        .unwrap_or_default();
+    let sale = view.secret(seat).and_then(Secret::sale).unwrap_or_default();
     let left = kennel.adults(slot).saturating_sub(chosen(sale, slot) + 1);
     let id = match (kind, left < 2) {
         (Kind::Trained, false) => "label-trained",
@@ -418,10 +404,12 @@ fn headline(view: &View) -> Phrase {
                 .with("seats", first.collect::<Arg>())
         }
         Phase::Setup | Phase::Accel => Phrase::new("text-setup").with("seats", waiting(view)),
-        Phase::Morning | Phase::Turn | Phase::Closing | Phase::Evening => Phrase::new("text-head")
-            .with("day", open.day)
-            .with("last", last_day(open))
-            .with("seats", waiting(view)),
+        Phase::Morning | Phase::Turn { .. } | Phase::Closing { .. } | Phase::Evening => {
+            Phrase::new("text-head")
+                .with("day", open.day)
+                .with("last", last_day(open))
+                .with("seats", waiting(view))
+        }
     }
 }
 
@@ -506,7 +494,7 @@ fn seat_lines(view: &View) -> Vec<Phrase> {
                 .with("vp", of.total())
                 .with("cards", kennel.filled.len())
                 .with("dogs", number(kennel.dogs()))
-                .with("hand", view.held[seat.index()].n_cards)
+                .with("hand", view.hands[seat.index()].n)
         })
         .collect()
 }

@@ -200,6 +200,28 @@ pub struct Way {
     pub home: bool,
 }
 
+impl Way {
+    /// The only way backwards (R6.1).
+    pub const BACK: Self = Self {
+        steps: -4,
+        home: false,
+    };
+
+    /// Forwards along the ring, or inside home.
+    #[must_use]
+    pub const fn along(steps: u8) -> Self {
+        let steps = steps.cast_signed();
+        Self { steps, home: false }
+    }
+
+    /// Forwards from the ring into home.
+    #[must_use]
+    pub const fn home(steps: u8) -> Self {
+        let steps = steps.cast_signed();
+        Self { steps, home: true }
+    }
+}
+
 impl fmt::Display for Way {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.steps, if self.home { " home" } else { "" })
@@ -392,10 +414,10 @@ impl Board {
     pub fn end(&self, piece: Piece, way: Way) -> Place {
         let place = self.place(piece);
         let steps = way.steps.unsigned_abs();
-        if let Some(home) = place.as_home() {
-            return Place::home((home + steps).min(4));
-        }
-        let space = place.space(piece.seat()).unwrap_or_default();
+        let Some(space) = place.space(piece.seat()) else {
+            let inside = |home: u8| Place::home((home + steps).min(4));
+            return place.as_home().map_or(place, inside);
+        };
         if way.home {
             Place::home((steps - steps_to_start(piece.seat(), space)).clamp(1, 4))
         } else if way.steps < 0 {

@@ -20,7 +20,10 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
     for &step in &steps(position, seat) {
         // A single way to go on was taken with the piece (M2).
         let is_taken = matches!(step, Step::Go(_) | Step::With(_))
-            && position.draft.is_none_or(|draft| draft.piece.is_none());
+            && position
+                .hidden
+                .draft
+                .is_none_or(|draft| draft.piece.is_none());
         if !is_taken {
             position.play_unchecked(seat, step, record);
         }
@@ -29,7 +32,7 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
 
 /// The steps that look best at first sight: a gift, or the rest of a play.
 pub(super) fn steps(position: &Position, seat: Seat) -> Steps {
-    if position.phase == Phase::Exchange {
+    if position.open.phase == Phase::Exchange {
         return gift(position, seat).map(Step::Give).into_iter().collect();
     }
     let best = best_play(position, seat);
@@ -44,7 +47,7 @@ pub(super) fn steps(position: &Position, seat: Seat) -> Steps {
 
 /// The card that helps the partner most, given what is kept (R3.1).
 fn gift(position: &Position, seat: Seat) -> Option<Rank> {
-    let hand = position.hands[seat.index()];
+    let hand = position.hidden.hands[seat.index()];
     hand.ranks().max_by_key(|&rank| {
         let mut kept = hand;
         kept.take(rank);
@@ -54,22 +57,17 @@ fn gift(position: &Position, seat: Seat) -> Option<Rank> {
 
 fn best_play(position: &Position, seat: Seat) -> Steps {
     let mut eye = Eye::new(position, seat);
-    match position.draft {
+    match position.hidden.draft {
         None => {
-            for rank in position.hands[seat.index()].ranks() {
+            for rank in position.hidden.hands[seat.index()].ranks() {
                 eye.price = value::worth(position, rank, seat);
                 eye.consider_card(&[Step::Card(rank)], rank);
             }
         }
-        Some(draft) => match (draft.r#as, draft.piece) {
+        Some(draft) => match (position.open.begun(seat, &draft), draft.piece) {
             (None, _) => eye.consider_card(&[], Rank::Joker),
-            (Some(value), piece) => {
-                let play = Play::of_draft(position.options, seat, value, position.board, &draft);
-                match piece {
-                    None => eye.consider_play(&play),
-                    Some(piece) => eye.consider_piece(&play, piece, Steps::new()),
-                }
-            }
+            (Some(play), None) => eye.consider_play(&play),
+            (Some(play), Some(piece)) => eye.consider_piece(&play, piece, Steps::new()),
         },
     }
     eye.best
@@ -110,18 +108,15 @@ impl<'a> Eye<'a> {
 
     /// Everything a card can be, once these steps have chosen it.
     fn consider_card(&mut self, chosen: &[Step], rank: Rank) {
-        let options = self.position.options;
-        let play = |seat, value| Play::new(options, seat, value, self.position.board);
+        let open = &self.position.open;
         self.begun = chosen.iter().copied().collect();
         if rank != Rank::Joker {
-            let play = play(self.seat, rank);
-            self.consider_play(&play);
+            self.consider_play(&open.play(self.seat, rank));
             return;
         }
         for value in Rank::ALL.into_iter().filter(|&value| value != Rank::Joker) {
-            let play = play(self.seat, value);
             self.begun = chosen.iter().copied().chain([Step::As(value)]).collect();
-            self.consider_play(&play);
+            self.consider_play(&open.play(self.seat, value));
         }
     }
 

@@ -25,10 +25,12 @@ pub use board::{Board, Piece, Place, Way, partner, start_of, steps_to_start};
 pub use cards::{Hand, Rank};
 pub use facts::{Fact, How};
 pub use moves::{Play, Ways};
-pub use position::{Draft, First, Options, Part, Phase, Position, Reshuffle, hand_size, team};
+pub use position::{
+    Draft, First, Hidden, Open, Options, Part, Phase, Position, Reshuffle, hand_size, team,
+};
 pub use reasons::{Reason, why_unplayable};
 pub use step::Step;
-pub use view::{Gift, Held, View};
+pub use view::{Gift, View};
 pub use wire::Wire;
 
 /// The game, implemented by its position.

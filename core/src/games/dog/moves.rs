@@ -1,8 +1,9 @@
 //! What can be done with a card: the search behind every question of playability (R4.2, R8.6, M1).
 
 use super::board::{Board, Piece, Pieces, Way, partner};
-use super::cards::Rank;
-use super::position::{Draft, Options, Part};
+use super::cards::{Hand, Rank};
+use super::position::{Draft, Open, Options, Part};
+use super::step::Step;
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -19,11 +20,9 @@ impl Default for Way {
 }
 
 impl From<Part> for Way {
-    fn from(part: Part) -> Self {
-        Self {
-            steps: i8::try_from(part.steps).unwrap_or(7),
-            home: part.home,
-        }
+    fn from(Part { steps, home, .. }: Part) -> Self {
+        let steps = steps.cast_signed();
+        Self { steps, home }
     }
 }
 
@@ -38,39 +37,58 @@ pub struct Play {
     moved: Pieces,
 }
 
-impl Play {
+impl Open {
     /// A play of which nothing has been done yet. `value` is no joker.
     #[must_use]
-    pub const fn new(options: Options, seat: Seat, value: Rank, board: Board) -> Self {
-        Self {
-            options,
+    pub const fn play(&self, seat: Seat, value: Rank) -> Play {
+        Play {
+            options: self.options,
             seat,
             value,
-            board,
+            board: self.board,
             left: 7,
             moved: Pieces::NONE,
         }
     }
 
-    /// An unfinished play: the board is as the finished parts leave it.
+    /// An unfinished play: the board is as the finished parts leave it. `None` while a joker has no value.
     #[must_use]
-    pub fn of_draft(
-        options: Options,
-        seat: Seat,
-        value: Rank,
-        mut board: Board,
-        draft: &Draft,
-    ) -> Self {
+    pub fn begun(&self, seat: Seat, draft: &Draft) -> Option<Play> {
+        let mut play = self.play(seat, draft.r#as?);
         for part in &draft.parts {
-            board.go(part.piece, (*part).into(), true, |_, _, _| {});
+            play.board
+                .go(part.piece, (*part).into(), true, |_, _, _| {});
         }
-        Self {
-            left: draft.left(),
-            moved: draft.moved(),
-            ..Self::new(options, seat, value, board)
+        play.left = draft.left();
+        play.moved = draft.moved();
+        Some(play)
+    }
+
+    /// Whether a card of this rank can be carried out by `seat` (R4.2).
+    #[must_use]
+    pub fn is_playable(&self, seat: Seat, rank: Rank) -> bool {
+        if rank == Rank::Joker {
+            self.values(seat).next().is_some()
+        } else {
+            self.play(seat, rank).is_possible()
         }
     }
 
+    /// The ranks in a hand of `seat` that are playable (R4.2).
+    pub fn playable(&self, seat: Seat, hand: Hand) -> impl Iterator<Item = Rank> + '_ {
+        hand.ranks()
+            .filter(move |&rank| self.is_playable(seat, rank))
+    }
+
+    /// The values a joker could take (R10).
+    pub fn values(&self, seat: Seat) -> impl Iterator<Item = Rank> + '_ {
+        Rank::ALL
+            .into_iter()
+            .filter(move |&rank| rank != Rank::Joker && self.is_playable(seat, rank))
+    }
+}
+
+impl Play {
     /// The board as it is now.
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -87,6 +105,28 @@ impl Play {
     #[must_use]
     pub const fn left(&self) -> u8 {
         self.left
+    }
+
+    /// Whether a step goes on with this play, for which a piece may have been chosen.
+    #[must_use]
+    pub fn allows(&self, chosen: Option<Piece>, step: Step) -> bool {
+        match (chosen, step) {
+            (None, _) => self.choices().any(|(legal, _)| legal == step),
+            (Some(piece), Step::With(other)) if self.value == Rank::Jack => {
+                self.others(piece).any(|legal| legal == other)
+            }
+            (Some(piece), Step::Go(way)) => self.ways(piece).contains(&way),
+            (Some(_), _) => false,
+        }
+    }
+
+    /// What can be chosen first: the piece that comes out, and those that can move.
+    pub fn choices(&self) -> impl Iterator<Item = (Step, Piece)> + '_ {
+        let start = self.starter().map(|piece| (Step::Start, piece));
+        let pieces = self.movable().filter(|&piece| self.can_choose(piece));
+        start
+            .into_iter()
+            .chain(pieces.map(|piece| (Step::Piece(piece), piece)))
     }
 
     /// Whether there is any complete way of carrying the card out (R4.2).
@@ -174,11 +214,8 @@ impl Play {
 
     /// The ways of a piece with any value but 7 and J.
     pub(super) fn simple_ways(&self, piece: Piece) -> impl Iterator<Item = Way> + '_ {
-        let back = Way {
-            steps: -4,
-            home: false,
-        };
-        let back = (self.value == Rank::Four && self.board.can_back(piece)).then_some(back);
+        let back = self.value == Rank::Four && self.board.can_back(piece);
+        let back = back.then_some(Way::BACK);
         let forwards = self
             .value
             .forwards()
@@ -215,11 +252,7 @@ pub(super) fn both_ways(
     piece: Piece,
     steps: u8,
 ) -> impl Iterator<Item = Way> + use<> {
-    let way = |home| Way {
-        steps: i8::try_from(steps).unwrap_or(i8::MAX),
-        home,
-    };
-    let along = board.can_go(piece, steps).then(|| way(false));
-    let enter = board.can_enter(piece, steps).then(|| way(true));
+    let along = board.can_go(piece, steps).then(|| Way::along(steps));
+    let enter = board.can_enter(piece, steps).then(|| Way::home(steps));
     along.into_iter().chain(enter)
 }

@@ -85,15 +85,20 @@ impl First {
 }
 
 /// What seats owe.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A card for the partner, from every seat (R3).
     Exchange,
-    /// A card play, from the seat whose turn it is (R4).
-    Play,
+    /// A card play (R4).
+    Play {
+        /// The seat whose turn it is.
+        turn: Seat,
+    },
     /// Nothing any more (R12).
-    Over,
+    Over {
+        /// The winning team.
+        winner: u8,
+    },
 }
 
 /// An unfinished card play (M1). Nobody else sees it.
@@ -122,9 +127,18 @@ pub struct Part {
     pub home: bool,
 }
 
-/// Where a game stands. The deck's last card is the next to be dealt.
+/// Where a game stands.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
+    /// What everyone sees.
+    pub open: Open,
+    /// What nobody sees all of.
+    pub hidden: Hidden,
+}
+
+/// What everyone sees.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Open {
     /// What the table chose.
     pub options: Options,
     /// What seats owe.
@@ -133,24 +147,25 @@ pub struct Position {
     pub round: u32,
     /// The seat that leads this round.
     pub leader: Seat,
-    /// The seat to play a card.
-    pub turn: Option<Seat>,
     /// The pieces.
     pub board: Board,
+    /// Who has folded in this round (R4.3).
+    pub out: [bool; 4],
+    /// Cards laid down, the oldest first.
+    pub discard: List<Rank, CARDS>,
+}
+
+/// What nobody sees all of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
     /// The cards of each seat.
     pub hands: [Hand; 4],
     /// What each seat gave in this round; a component only during the exchange.
     pub given: [Option<Rank>; 4],
-    /// Who has folded in this round (R4.3).
-    pub out: [bool; 4],
-    /// The unfinished card play of `turn`.
+    /// The unfinished card play of the seat whose turn it is.
     pub draft: Option<Draft>,
     /// Undealt cards, the next one last.
     pub deck: List<Rank, CARDS>,
-    /// Cards laid down, the oldest first.
-    pub discard: List<Rank, CARDS>,
-    /// The winning team.
-    pub winner: Option<u8>,
 }
 
 /// Cards dealt to each seat in a round (R2.1).
@@ -165,7 +180,25 @@ pub const fn team(seat: Seat) -> u8 {
     seat.number() % 2
 }
 
-impl Position {
+impl Open {
+    /// The seat to play a card.
+    #[must_use]
+    pub const fn turn(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::Play { turn } => Some(turn),
+            Phase::Exchange | Phase::Over { .. } => None,
+        }
+    }
+
+    /// The winning team.
+    #[must_use]
+    pub const fn winner(&self) -> Option<u8> {
+        match self.phase {
+            Phase::Over { winner } => Some(winner),
+            Phase::Exchange | Phase::Play { .. } => None,
+        }
+    }
+
     /// Cards dealt to each seat in this round (R2.1).
     #[must_use]
     pub const fn hand_size(&self) -> u8 {

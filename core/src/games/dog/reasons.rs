@@ -2,8 +2,7 @@
 
 use super::board::{Board, Piece, Place, Way, start_of, steps_to_start};
 use super::cards::Rank;
-use super::moves::Play;
-use super::position::Options;
+use super::position::Open;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
@@ -72,18 +71,16 @@ impl Reason {
 
 /// Why `seat` cannot carry out a card of this rank. It must be unplayable.
 #[must_use]
-pub fn why_unplayable(options: Options, board: &Board, seat: Seat, rank: Rank) -> Reason {
+pub fn why_unplayable(open: &Open, seat: Seat, rank: Rank) -> Reason {
+    let board = &open.board;
     match rank {
         // A joker cannot be played only when nothing can.
         Rank::Joker => Reason::Start,
         Rank::Jack => Reason::Pair,
-        Rank::Seven => why_no_seven(options, board, seat),
+        Rank::Seven => why_no_seven(open, seat),
         _ => {
-            let back = (rank == Rank::Four).then_some(Way {
-                steps: -4,
-                home: false,
-            });
-            let forwards = rank.forwards().iter().map(|&steps| along(steps));
+            let back = (rank == Rank::Four).then_some(Way::BACK);
+            let forwards = rank.forwards().iter().map(|&steps| Way::along(steps));
             let ways: Vec<Way> = forwards.chain(back).collect();
             let owner = board.moving(seat);
             let moves = board
@@ -106,25 +103,19 @@ pub fn why_unplayable(options: Options, board: &Board, seat: Seat, rank: Rank) -
 }
 
 /// A part can be made, but not all of the 7; or not even one space of it.
-fn why_no_seven(options: Options, board: &Board, seat: Seat) -> Reason {
-    let play = Play::new(options, seat, Rank::Seven, *board);
+fn why_no_seven(open: &Open, seat: Seat) -> Reason {
+    let board = &open.board;
+    let play = open.play(seat, Rank::Seven);
     let mut why = Reason::Nest;
     for piece in play.movable() {
         if (1..=7).any(|steps| board.can_go(piece, steps) || board.can_enter(piece, steps)) {
             why = why.max(Reason::Rest);
         }
-        if let Some(no) = why_not(board, piece, along(1)) {
+        if let Some(no) = why_not(board, piece, Way::along(1)) {
             why = why.max(no.of_card());
         }
     }
     why
-}
-
-const fn along(steps: u8) -> Way {
-    Way {
-        steps: steps.cast_signed(),
-        home: false,
-    }
 }
 
 /// Why one piece cannot go one way.

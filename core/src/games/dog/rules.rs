@@ -6,9 +6,8 @@
 use super::board::{Place, Way, start_of};
 use super::cards::Rank;
 use super::facts::{Fact, How};
-use super::moves::Play;
 use super::position::{
-    CARDS, Draft, First, Options, Part, Phase, Position, Reshuffle, SEATS, hand_size, team,
+    CARDS, Draft, Hidden, Open, Options, Part, Phase, Position, Reshuffle, SEATS, hand_size, team,
 };
 use super::step::Step;
 use super::view::View;
@@ -69,72 +68,62 @@ impl Rules for Position {
     }
 
     fn options(&self) -> Options {
-        self.options
+        self.open.options
     }
 
     fn waiting(&self) -> Seats {
-        match self.phase {
+        match self.open.phase {
             // R3.1: all four at once.
             Phase::Exchange => Seat::all(SEATS)
-                .filter(|seat| self.given[seat.index()].is_none())
+                .filter(|seat| self.hidden.given[seat.index()].is_none())
                 .collect(),
-            Phase::Play => self.turn.map_or(Seats::NONE, Seats::one),
-            Phase::Over => Seats::NONE,
+            Phase::Play { turn } => Seats::one(turn),
+            Phase::Over { .. } => Seats::NONE,
         }
     }
 
     fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
-        match self.phase {
-            Phase::Exchange if self.given[seat.index()].is_none() => {
-                steps.extend(self.hands[seat.index()].ranks().map(Step::Give));
+        let hand = self.hidden.hands[seat.index()];
+        match self.open.phase {
+            Phase::Exchange if self.hidden.given[seat.index()].is_none() => {
+                steps.extend(hand.ranks().map(Step::Give));
             }
-            Phase::Play if self.turn == Some(seat) => match &self.draft {
-                None => steps.extend(self.playable(seat).map(Step::Card)),
-                Some(draft) => self.legal_in_draft(seat, draft, steps),
+            Phase::Play { turn } if turn == seat => match &self.hidden.draft {
+                None => steps.extend(self.open.playable(seat, hand).map(Step::Card)),
+                Some(draft) => self.open.legal_in_draft(seat, draft, steps),
             },
-            Phase::Exchange | Phase::Play | Phase::Over => {}
+            Phase::Exchange | Phase::Play { .. } | Phase::Over { .. } => {}
         }
     }
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        if let Step::Give(rank) = step {
-            self.give(seat, rank, record);
-            return;
-        }
-        if let Step::Card(rank) = step {
-            self.draft = Some(Draft::new(rank));
-            return;
-        }
-        let Some(mut draft) = self.draft else {
-            debug_assert!(false, "{step} without a card");
-            return;
-        };
-        match step {
-            Step::As(rank) => {
-                draft.r#as = Some(rank);
-                self.draft = Some(draft);
+        match (step, self.hidden.draft) {
+            (Step::Give(rank), _) => self.give(seat, rank, record),
+            (Step::Card(rank), _) => self.hidden.draft = Some(Draft::new(rank)),
+            (_, draft) => {
+                draft.and_then(|draft| self.go_on(seat, draft, step, record));
             }
-            Step::Piece(piece) => self.choose(seat, draft, piece, record),
-            Step::Start => self.complete(seat, &draft, &Ending::Start, record),
-            Step::Go(way) => self.go(seat, draft, way, record),
-            Step::With(other) => self.complete(seat, &draft, &Ending::Swap(other), record),
-            Step::Give(_) | Step::Card(_) => {}
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.winner
-            .map(|winner| Outcome::new(scores(self), ranks(winner)))
+        let winner = self.open.winner()?;
+        let home = self.open.home_by_team();
+        // R12.3
+        let by_seat = [0, 1, 2, 3].map(Seat::new);
+        let scores = by_seat.map(|seat| home[usize::from(team(seat))].into());
+        let ranks = by_seat.map(|seat| if team(seat) == winner { 1 } else { 2 });
+        Some(Outcome::new(scores, ranks))
     }
 
     fn in_turn(&self, seat: Seat) -> bool {
-        self.turn == Some(seat) && self.draft.is_some()
+        self.open.turn() == Some(seat) && self.hidden.draft.is_some()
     }
 
     fn counted(&self) -> Counted {
-        match self.phase {
-            Phase::Play => Counted::Turn,
-            Phase::Exchange | Phase::Over => Counted::Nothing,
+        match self.open.phase {
+            Phase::Play { .. } => Counted::Turn,
+            Phase::Exchange | Phase::Over { .. } => Counted::Nothing,
         }
     }
 }
@@ -142,14 +131,8 @@ impl Rules for Position {
 /// Sets a table up (R1).
 fn set_up(options: Options, record: Log<'_, '_>) -> Position {
     // R1.2: the leader is drawn before the deck is shuffled.
-    let leader = match options.first_seat {
-        First::Random => {
-            Seat::new(u8::try_from(record.chance().below(SEATS.into())).unwrap_or_default())
-        }
-        First::Seat0 | First::Seat1 | First::Seat2 | First::Seat3 => {
-            options.first_seat.seat().unwrap_or(Seat::new(0))
-        }
-    };
+    let drawn = || Seat::at(record.chance().index(SEATS.into()));
+    let leader = options.first_seat.seat().unwrap_or_else(drawn);
     let mut deck: List<Rank, CARDS> = Rank::ALL
         .into_iter()
         .flat_map(|rank| std::iter::repeat_n(rank, usize::from(rank.copies())))
@@ -157,117 +140,132 @@ fn set_up(options: Options, record: Log<'_, '_>) -> Position {
     // R1.1
     record.chance().shuffle(&mut deck);
     deck.reverse();
-    let mut position = Position {
+    let open = Open {
         options,
         phase: Phase::Exchange,
         round: 1,
         leader,
-        turn: None,
         board: Board::new(options.pieces),
+        out: [false; 4],
+        discard: List::new(),
+    };
+    let hidden = Hidden {
         hands: [Hand::default(); 4],
         given: [None; 4],
-        out: [false; 4],
         draft: None,
         deck,
-        discard: List::new(),
-        winner: None,
     };
+    let mut position = Position { open, hidden };
     position.deal(record);
     position
 }
 
-impl Position {
+impl Open {
     fn legal_in_draft(&self, seat: Seat, draft: &Draft, steps: &mut Vec<Step>) {
-        let Some(value) = draft.r#as else {
+        let Some(play) = self.begun(seat, draft) else {
             steps.extend(self.values(seat).map(Step::As));
             return;
         };
-        let play = Play::of_draft(self.options, seat, value, self.board, draft);
         match draft.piece {
-            Some(piece) if value == Rank::Jack => steps.extend(play.others(piece).map(Step::With)),
-            Some(piece) => steps.extend(play.ways(piece).iter().copied().map(Step::Go)),
-            None => {
-                steps.extend(play.starter().map(|_| Step::Start));
-                let pieces = play.movable().filter(|&piece| play.can_choose(piece));
-                steps.extend(pieces.map(Step::Piece));
+            Some(piece) if play.value() == Rank::Jack => {
+                steps.extend(play.others(piece).map(Step::With));
             }
+            Some(piece) => steps.extend(play.ways(piece).iter().copied().map(Step::Go)),
+            None => steps.extend(play.choices().map(|(step, _)| step)),
         }
     }
+}
 
-    /// The ranks in the hand of `seat` that are playable (R4.2).
-    pub(super) fn playable(&self, seat: Seat) -> impl Iterator<Item = Rank> + '_ {
-        self.hands[seat.index()]
-            .ranks()
-            .filter(move |&rank| self.is_playable(seat, rank))
-    }
-
-    /// The values a joker could take (R10).
-    fn values(&self, seat: Seat) -> impl Iterator<Item = Rank> + '_ {
-        Rank::ALL
-            .into_iter()
-            .filter(move |&rank| rank != Rank::Joker && self.is_playable(seat, rank))
-    }
-
-    /// Whether a card of this rank can be carried out by `seat` (R4.2).
-    pub(super) fn is_playable(&self, seat: Seat, rank: Rank) -> bool {
-        if rank == Rank::Joker {
-            self.values(seat).next().is_some()
-        } else {
-            Play::new(self.options, seat, rank, self.board).is_possible()
-        }
-    }
-
+impl Position {
     /// R3.1; R3.2 when it was the fourth card.
     fn give(&mut self, seat: Seat, rank: Rank, record: Log<'_, '_>) {
-        self.hands[seat.index()].take(rank);
-        self.given[seat.index()] = Some(rank);
+        let Hidden { hands, given, .. } = &mut self.hidden;
+        hands[seat.index()].take(rank);
+        given[seat.index()] = Some(rank);
         record.undo(Undo::Own);
         record.log(|| Fact::HasGiven { seat });
         record.whisper(seat, || Fact::CardGiven { seat, card: rank });
-        if self.given.contains(&None) {
+        let [Some(first), Some(second), Some(third), Some(fourth)] = *given else {
             return;
-        }
+        };
         record.undo(Undo::Sealed);
         record.log(|| Fact::Exchanged);
-        for seat in Seat::all(SEATS) {
+        for (seat, card) in Seat::all(SEATS).zip([third, fourth, first, second]) {
             let from = partner(seat);
-            if let Some(card) = self.given[from.index()] {
-                self.hands[seat.index()].add(card);
-                record.whisper(seat, || Fact::CardReceived { seat, from, card });
+            hands[seat.index()].add(card);
+            record.whisper(seat, || Fact::CardReceived { seat, from, card });
+        }
+        // R4.1: the leader begins, unless it folds.
+        self.pass_turn_to(self.open.leader, record);
+    }
+
+    /// Goes on with a card that has been chosen. Nothing happens if what the step is about has not been chosen: it is not legal.
+    fn go_on(
+        &mut self,
+        seat: Seat,
+        mut draft: Draft,
+        step: Step,
+        record: Log<'_, '_>,
+    ) -> Option<()> {
+        let board = &self.open.board;
+        match step {
+            Step::Give(_) | Step::Card(_) => return None,
+            Step::As(rank) => {
+                draft.r#as = Some(rank);
+                self.hidden.draft = Some(draft);
+            }
+            Step::Piece(piece) => self.choose(seat, draft, piece, record)?,
+            Step::Start => {
+                let piece = board.starter(board.moving(seat))?;
+                self.complete(seat, draft.card, draft.r#as?, &Ending::Start(piece), record);
+            }
+            Step::Go(way) => self.go(seat, draft, draft.piece?, way, record)?,
+            Step::With(other) => {
+                let ending = Ending::Swap(draft.piece?, other);
+                self.complete(seat, draft.card, draft.r#as?, &ending, record);
             }
         }
-        self.phase = Phase::Play;
-        // R4.1: the leader begins, unless it folds.
-        self.pass_turn_to(self.leader, record);
+        Some(())
     }
 
     /// A piece is chosen; a single way to go on is taken at once (M2).
-    fn choose(&mut self, seat: Seat, mut draft: Draft, piece: Piece, record: Log<'_, '_>) {
-        draft.piece = Some(piece);
-        let value = draft.r#as.unwrap_or(draft.card);
-        let play = Play::of_draft(self.options, seat, value, self.board, &draft);
-        if value == Rank::Jack {
+    fn choose(
+        &mut self,
+        seat: Seat,
+        mut draft: Draft,
+        piece: Piece,
+        record: Log<'_, '_>,
+    ) -> Option<()> {
+        let play = self.open.begun(seat, &draft)?;
+        if play.value() == Rank::Jack {
             let mut others = play.others(piece);
             if let (Some(other), None) = (others.next(), others.next()) {
-                self.complete(seat, &draft, &Ending::Swap(other), record);
-                return;
+                let ending = Ending::Swap(piece, other);
+                self.complete(seat, draft.card, Rank::Jack, &ending, record);
+                return Some(());
             }
         } else if let [way] = play.ways(piece)[..] {
-            self.go(seat, draft, way, record);
-            return;
+            return self.go(seat, draft, piece, way, record);
         }
-        self.draft = Some(draft);
+        draft.piece = Some(piece);
+        self.hidden.draft = Some(draft);
+        Some(())
     }
 
     /// The chosen piece goes its way: a part of a 7, or the whole of another card.
-    fn go(&mut self, seat: Seat, mut draft: Draft, way: Way, record: Log<'_, '_>) {
-        let Some(piece) = draft.piece else {
-            debug_assert!(false, "no piece is chosen");
-            return;
-        };
-        if draft.r#as != Some(Rank::Seven) {
-            self.complete(seat, &draft, &Ending::Go(piece, way), record);
-            return;
+    fn go(
+        &mut self,
+        seat: Seat,
+        mut draft: Draft,
+        piece: Piece,
+        way: Way,
+        record: Log<'_, '_>,
+    ) -> Option<()> {
+        let value = draft.r#as?;
+        if value != Rank::Seven {
+            let ending = Ending::Go(piece, way);
+            self.complete(seat, draft.card, value, &ending, record);
+            return Some(());
         }
         draft.parts.push(Part {
             piece,
@@ -276,42 +274,47 @@ impl Position {
         });
         draft.piece = None;
         if draft.left() == 0 {
-            self.complete(seat, &draft, &Ending::Seven, record);
+            self.complete(seat, draft.card, value, &Ending::Seven(draft.parts), record);
         } else {
-            self.draft = Some(draft);
+            self.hidden.draft = Some(draft);
         }
+        Some(())
     }
 
     /// M3: the play is complete, and everything it does is done.
-    fn complete(&mut self, seat: Seat, draft: &Draft, ending: &Ending, record: Log<'_, '_>) {
+    fn complete(
+        &mut self,
+        seat: Seat,
+        card: Rank,
+        value: Rank,
+        ending: &Ending,
+        record: Log<'_, '_>,
+    ) {
         record.undo(Undo::Sealed);
-        self.draft = None;
-        let card = draft.card;
-        let value = draft.r#as.unwrap_or(card);
+        self.hidden.draft = None;
         // R4.4
-        self.hands[seat.index()].take(card);
-        self.discard.push(card);
+        self.hidden.hands[seat.index()].take(card);
+        self.open.discard.push(card);
         record.log(|| Fact::CardPlayed {
             seat,
             card,
             r#as: value,
         });
         match ending {
-            Ending::Start => self.bring_out(seat, record),
-            &Ending::Swap(other) => self.swap(seat, draft.piece, other, record),
-            &Ending::Go(piece, way) => self.walk(seat, piece, way, false, record),
-            Ending::Seven => {
-                for part in &draft.parts {
-                    self.walk(seat, part.piece, (*part).into(), true, record);
+            &Ending::Start(piece) => self.open.bring_out(seat, piece, record),
+            &Ending::Swap(piece, other) => self.open.swap(seat, piece, other, record),
+            &Ending::Go(piece, way) => self.open.walk(seat, piece, way, false, record),
+            Ending::Seven(parts) => {
+                for part in parts {
+                    let way = (*part).into();
+                    self.open.walk(seat, part.piece, way, true, record);
                 }
             }
         }
         // R12.1
-        if let Some(winner) = self.complete_team() {
-            self.phase = Phase::Over;
-            self.turn = None;
-            self.winner = Some(winner);
-            let pieces = self.home_by_team();
+        if let Some(winner) = self.open.complete_team() {
+            self.open.phase = Phase::Over { winner };
+            let pieces = self.open.home_by_team();
             record.log(|| Fact::GameOver {
                 team: winner,
                 pieces,
@@ -321,15 +324,92 @@ impl Position {
         self.pass_turn_after(seat, record);
     }
 
-    /// R5
-    fn bring_out(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let owner = self.board.moving(seat);
-        let Some(piece) = self.board.starter(owner) else {
-            debug_assert!(false, "no piece can come out");
+    /// The turn goes to the next seat that can play, from the one after `seat` round to itself (R4.1, R4.3).
+    fn pass_turn_after(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let next = (1..=SEATS)
+            .map(|steps| seat.after(steps, SEATS))
+            .find(|next| !self.hidden.hands[next.index()].is_empty());
+        match next {
+            Some(next) => self.pass_turn_to(next, record),
+            None => self.next_round(record),
+        }
+    }
+
+    /// The turn goes to `seat`, which holds cards; if it can play none it folds (R4.3).
+    fn pass_turn_to(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let hand = &mut self.hidden.hands[seat.index()];
+        if self.open.playable(seat, *hand).next().is_some() {
+            self.open.phase = Phase::Play { turn: seat };
             return;
-        };
+        }
+        let cards = std::mem::take(hand);
+        self.open.discard.extend(cards.cards());
+        self.open.out[seat.index()] = true;
+        record.log(|| Fact::Folded { seat, cards });
+        self.pass_turn_after(seat, record);
+    }
+
+    /// R2: all hands are empty.
+    fn next_round(&mut self, record: Log<'_, '_>) {
+        let open = &mut self.open;
+        let round = open.round;
+        record.log(|| Fact::RoundOver { round });
+        open.round = round.saturating_add(1);
+        open.leader = open.leader.after(1, SEATS); // R2.2
+        open.phase = Phase::Exchange;
+        open.out = [false; 4];
+        self.hidden.given = [None; 4];
+        // R2.3
+        let size = open.hand_size();
+        let is_short = self.hidden.deck.len() < usize::from(SEATS * size);
+        let is_cycle = open.options.reshuffle == Reshuffle::Cycle && size == 6;
+        if is_short || is_cycle {
+            self.reshuffle(record);
+        }
+        self.deal(record);
+    }
+
+    /// R2.3: the discards and what is left of the deck become a new deck.
+    fn reshuffle(&mut self, record: Log<'_, '_>) {
+        let mut cards = std::mem::take(&mut self.open.discard);
+        cards.extend(self.hidden.deck.iter().rev().copied());
+        record.chance().shuffle(&mut cards);
+        cards.reverse();
+        self.hidden.deck = cards;
+        let cards = cards.n();
+        record.log(|| Fact::DeckShuffled { cards });
+    }
+
+    /// R2.4
+    fn deal(&mut self, record: Log<'_, '_>) {
+        let (round, leader) = (self.open.round, self.open.leader);
+        let hand_size = hand_size(round);
+        record.log(|| Fact::RoundStarted {
+            round,
+            hand_size,
+            leader,
+        });
+        let Hidden { hands, deck, .. } = &mut self.hidden;
+        let order = (0..SEATS).map(|steps| leader.after(steps, SEATS));
+        for _ in 0..hand_size {
+            for seat in order.clone() {
+                if let Some(card) = deck.pop() {
+                    hands[seat.index()].add(card);
+                }
+            }
+        }
+        for seat in order {
+            let cards = hands[seat.index()];
+            record.whisper(seat, || Fact::HandDealt { seat, cards });
+        }
+    }
+}
+
+impl Open {
+    /// R5
+    fn bring_out(&mut self, seat: Seat, piece: Piece, record: Log<'_, '_>) {
         let sent_back = self.board.bring_out(piece);
-        let space = Place::track(start_of(owner));
+        let space = Place::track(start_of(piece.seat()));
         record.log(|| Fact::PieceOut { seat, piece, space });
         if let Some(piece) = sent_back {
             let how = How::Start;
@@ -343,11 +423,7 @@ impl Position {
     }
 
     /// R9
-    fn swap(&mut self, seat: Seat, piece: Option<Piece>, other: Piece, record: Log<'_, '_>) {
-        let Some(piece) = piece else {
-            debug_assert!(false, "no piece is chosen");
-            return;
-        };
+    fn swap(&mut self, seat: Seat, piece: Piece, other: Piece, record: Log<'_, '_>) {
         self.board.swap(piece, other);
         let to = self.board.place(piece);
         let other_to = self.board.place(other);
@@ -407,109 +483,12 @@ impl Position {
             });
         }
     }
-
-    /// The turn goes to the next seat that can play, from the one after `seat` round to itself (R4.1, R4.3).
-    fn pass_turn_after(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let next = (1..=SEATS)
-            .map(|steps| seat.after(steps, SEATS))
-            .find(|next| !self.hands[next.index()].is_empty());
-        match next {
-            Some(next) => self.pass_turn_to(next, record),
-            None => self.next_round(record),
-        }
-    }
-
-    /// The turn goes to `seat`, which holds cards; if it can play none it folds (R4.3).
-    fn pass_turn_to(&mut self, seat: Seat, record: Log<'_, '_>) {
-        if self.playable(seat).next().is_some() {
-            self.turn = Some(seat);
-            return;
-        }
-        let cards = std::mem::take(&mut self.hands[seat.index()]);
-        self.discard.extend(cards.cards());
-        self.out[seat.index()] = true;
-        record.log(|| Fact::Folded { seat, cards });
-        self.pass_turn_after(seat, record);
-    }
-
-    /// R2: all hands are empty.
-    fn next_round(&mut self, record: Log<'_, '_>) {
-        let round = self.round;
-        record.log(|| Fact::RoundOver { round });
-        self.round = self.round.saturating_add(1);
-        self.leader = self.leader.after(1, SEATS); // R2.2
-        self.phase = Phase::Exchange;
-        self.turn = None;
-        self.given = [None; 4];
-        self.out = [false; 4];
-        // R2.3
-        let size = hand_size(self.round);
-        let is_short = self.deck.len() < usize::from(SEATS * size);
-        let is_cycle = self.options.reshuffle == Reshuffle::Cycle && size == 6;
-        if is_short || is_cycle {
-            self.reshuffle(record);
-        }
-        self.deal(record);
-    }
-
-    /// R2.3: the discards and what is left of the deck become a new deck.
-    fn reshuffle(&mut self, record: Log<'_, '_>) {
-        let mut cards = self.discard;
-        self.discard.clear();
-        cards.extend(self.deck.iter().rev().copied());
-        record.chance().shuffle(&mut cards);
-        cards.reverse();
-        self.deck = cards;
-        let cards = u8::try_from(cards.len()).unwrap_or(u8::MAX);
-        record.log(|| Fact::DeckShuffled { cards });
-    }
-
-    /// R2.4
-    fn deal(&mut self, record: Log<'_, '_>) {
-        let round = self.round;
-        let hand_size = hand_size(round);
-        let leader = self.leader;
-        record.log(|| Fact::RoundStarted {
-            round,
-            hand_size,
-            leader,
-        });
-        let order = (0..SEATS).map(|steps| leader.after(steps, SEATS));
-        for _ in 0..hand_size {
-            for seat in order.clone() {
-                if let Some(card) = self.deck.pop() {
-                    self.hands[seat.index()].add(card);
-                }
-            }
-        }
-        for seat in order {
-            let cards = self.hands[seat.index()];
-            record.whisper(seat, || Fact::HandDealt { seat, cards });
-        }
-    }
 }
 
 /// The step that completes a play (M3).
 enum Ending {
-    Start,
-    Swap(Piece),
+    Start(Piece),
+    Swap(Piece, Piece),
     Go(Piece, Way),
-    Seven,
-}
-
-/// The score of each seat: the pieces its team has home (R12.3).
-pub(super) fn scores(position: &Position) -> [i32; 4] {
-    let home = position.home_by_team();
-    std::array::from_fn(|seat| home[seat % 2].into())
-}
-
-/// Rank 1 for both seats of the winning team (R12.3).
-pub(super) fn ranks(winner: u8) -> [u8; 4] {
-    std::array::from_fn(|seat| {
-        if team(Seat::new(u8::try_from(seat).unwrap_or_default())) == winner {
-            1
-        } else {
-            2
-        }
-    })
+    Seven(List<Part, 7>),
 }

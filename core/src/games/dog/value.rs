@@ -3,7 +3,7 @@
 use super::board::{Place, TRACK, partner, steps_to_start};
 use super::cards::{Hand, Rank};
 use super::facts::Fact;
-use super::position::{Phase, Position};
+use super::position::{Phase, Position, team};
 use crate::game::{Habits, Mind};
 use crate::record::Record;
 use crate::seat::Seat;
@@ -22,12 +22,8 @@ impl Mind for Position {
     };
 
     fn value(&self, seat: Seat) -> i32 {
-        if let Some(winner) = self.winner {
-            return if winner == super::position::team(seat) {
-                WON
-            } else {
-                -WON
-            };
+        if let Some(winner) = self.open.winner() {
+            return if winner == team(seat) { WON } else { -WON };
         }
         let mate = partner(seat);
         let foes = [seat.after(1, 4), seat.after(3, 4)];
@@ -43,24 +39,18 @@ impl Mind for Position {
 }
 
 fn pieces(position: &Position, seat: Seat) -> i32 {
-    let board = &position.board;
-    board
-        .pieces(seat)
-        .map(|(_, place)| piece(place, seat))
-        .sum()
+    let pieces = position.open.board.pieces(seat);
+    pieces.map(|(_, place)| piece(place, seat)).sum()
 }
 
 pub(super) fn piece(place: Place, seat: Seat) -> i32 {
-    if let Some(home) = place.as_home() {
-        return HOME + 3 * i32::from(home);
-    }
-    if place == Place::NEST {
-        return 0;
-    }
+    let Some(space) = place.space(seat) else {
+        let inside = |home| HOME + 3 * i32::from(home);
+        return place.as_home().map_or(0, inside);
+    };
     if place == Place::START {
         return OUT + 8;
     }
-    let space = place.space(seat).unwrap_or_default();
     let way = i32::from(TRACK - steps_to_start(seat, space));
     // From the start, or just before it, many cards lead home.
     let close = if way > 50 { 15 } else { 0 };
@@ -69,8 +59,8 @@ pub(super) fn piece(place: Place, seat: Seat) -> i32 {
 
 /// A small value for useful cards. A given card counts for the partner, who may need to come out.
 fn cards(position: &Position, seat: Seat, mate: Seat) -> i32 {
-    let own = worth_of_hand(position, position.hands[seat.index()], seat);
-    let gift = match (position.phase, position.given[seat.index()]) {
+    let own = worth_of_hand(position, position.hidden.hands[seat.index()], seat);
+    let gift = match (position.open.phase, position.hidden.given[seat.index()]) {
         (Phase::Exchange, Some(rank)) => worth(position, rank, mate),
         _ => 0,
     };
@@ -81,7 +71,7 @@ pub(super) fn worth_of_hand(position: &Position, hand: Hand, seat: Seat) -> i32 
     let mut sum: i32 = hand.cards().map(|rank| worth(position, rank, seat)).sum();
     // A second starter is worth less than the first.
     let starters = hand.cards().filter(|rank| is_starter(*rank)).count();
-    if starters > 1 && position.board.moving(seat) == seat && is_shut_in(position, seat) {
+    if starters > 1 && position.open.board.moving(seat) == seat && is_shut_in(position, seat) {
         sum -= 20;
     }
     sum
@@ -110,9 +100,9 @@ const fn is_starter(rank: Rank) -> bool {
 
 /// Whether none of the pieces that the seat moves is on the ring.
 fn is_shut_in(position: &Position, seat: Seat) -> bool {
-    let owner = position.board.moving(seat);
-    position
-        .board
+    let board = &position.open.board;
+    let owner = board.moving(seat);
+    board
         .of(owner)
         .iter()
         .all(|place| place.space(owner).is_none())

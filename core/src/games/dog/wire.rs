@@ -4,67 +4,83 @@ use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Piece, Place};
 use super::cards::{Hand, Rank};
-use super::position::{Draft, Options, Phase, Position, SEATS, hand_size};
-use crate::game::{BadPosition, Complete, require};
+use super::position::{Draft, Hidden, Open, Options, Phase, Position, SEATS, hand_size};
+use crate::game::{BadPosition, Complete, GameId, require};
 use crate::seat::Seat;
 
-/// A position in its documented form (RULES.md, section 7).
+/// A position in its documented form (RULES.md, section 7). In a view, hands, gifts and the deck are what the viewer knows of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 7, says what each key means")]
-pub struct Wire {
-    pub game: Dog,
+pub struct Wire<H = Vec<Rank>, G = Option<Rank>, D = Vec<Rank>> {
+    pub game: GameId<Position>,
     pub options: Complete<Options>,
-    pub phase: Phase,
+    pub phase: Name,
     pub round: u32,
     pub hand_size: u8,
     pub leader: Seat,
     #[serde(deserialize_with = "Option::deserialize")]
     pub turn: Option<Seat>,
     pub pieces: [Vec<Place>; 4],
-    pub hands: [Vec<Rank>; 4],
-    pub given: [Option<Rank>; 4],
+    pub hands: [H; 4],
+    pub given: [G; 4],
     pub out: [bool; 4],
     #[serde(deserialize_with = "Option::deserialize")]
     pub draft: Option<Draft>,
-    pub deck: Vec<Rank>,
+    pub deck: D,
     pub discard: Vec<Rank>,
     #[serde(deserialize_with = "Option::deserialize")]
     pub winner: Option<u8>,
 }
 
-/// The id of the game.
+/// The name of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Dog {
-    /// The only one.
-    #[serde(rename = "dog")]
-    Dog,
+#[serde(rename_all = "lowercase")]
+pub enum Name {
+    Exchange,
+    Play,
+    Over,
 }
 
-impl From<Position> for Wire {
-    fn from(position: Position) -> Self {
-        Self {
-            game: Dog::Dog,
-            options: Complete(position.options),
-            phase: position.phase,
-            round: position.round,
-            hand_size: position.hand_size(),
-            leader: position.leader,
-            turn: position.turn,
-            pieces: std::array::from_fn(|seat| position.board.of(seat_at(seat)).to_vec()),
-            hands: position.hands.map(|hand| hand.cards().collect()),
-            given: position.given,
-            out: position.out,
-            draft: position.draft,
-            deck: position.deck.iter().rev().copied().collect(),
-            discard: position.discard.to_vec(),
-            winner: position.winner,
+impl Open {
+    /// What everyone sees, with what somebody knows of the rest.
+    pub(super) fn write<H, G, D>(
+        &self,
+        hands: [H; 4],
+        given: [G; 4],
+        draft: Option<Draft>,
+        deck: D,
+    ) -> Wire<H, G, D> {
+        Wire {
+            game: GameId::default(),
+            options: Complete(self.options),
+            phase: match self.phase {
+                Phase::Exchange => Name::Exchange,
+                Phase::Play { .. } => Name::Play,
+                Phase::Over { .. } => Name::Over,
+            },
+            round: self.round,
+            hand_size: self.hand_size(),
+            leader: self.leader,
+            turn: self.turn(),
+            pieces: [0, 1, 2, 3].map(|seat| self.board.of(Seat::new(seat)).to_vec()),
+            hands,
+            given,
+            out: self.out,
+            draft,
+            deck,
+            discard: self.discard.to_vec(),
+            winner: self.winner(),
         }
     }
 }
 
-fn seat_at(index: usize) -> Seat {
-    Seat::new(u8::try_from(index).unwrap_or_default())
+impl From<Position> for Wire {
+    fn from(Position { open, hidden }: Position) -> Self {
+        let hands = hidden.hands.map(|hand| hand.cards().collect());
+        let deck = hidden.deck.iter().rev().copied().collect();
+        open.write(hands, hidden.given, hidden.draft, deck)
+    }
 }
 
 impl TryFrom<Wire> for Position {
@@ -72,70 +88,64 @@ impl TryFrom<Wire> for Position {
 
     fn try_from(wire: Wire) -> Result<Self, BadPosition> {
         let options = wire.options.0;
-        require(
-            (2..=4).contains(&options.pieces),
-            "options",
-            "\"pieces\" is 2, 3 or 4",
-        )?;
+        let is_pieces = (2..=4).contains(&options.pieces);
+        require(is_pieces, "options", "\"pieces\" is 2, 3 or 4")?;
         require(wire.round >= 1, "round", "rounds are numbered from 1")?;
+        let is_size = wire.hand_size == hand_size(wire.round);
         require(
-            wire.hand_size == hand_size(wire.round),
+            is_size,
             "hand_size",
             "it does not belong to this round (R2.1)",
         )?;
-        require(
-            wire.leader.index() < SEATS.into(),
-            "leader",
-            "there are four seats",
-        )?;
-        require(
-            wire.turn.is_none_or(|seat| seat.index() < SEATS.into()),
-            "turn",
-            "there are four seats",
-        )?;
-        require(
-            wire.winner.is_none_or(|team| team < 2),
-            "winner",
-            "there are two teams",
-        )?;
+        let is_seat = |seat: Seat| seat.number() < SEATS;
+        require(is_seat(wire.leader), "leader", "there are four seats")?;
+        let phase = read_phase(&wire)?;
         let board = read_board(options, &wire.pieces)?;
         let mut hands = [Hand::default(); 4];
         for (hand, cards) in hands.iter_mut().zip(&wire.hands) {
-            require(
-                cards.is_sorted(),
-                "hands",
-                "hands are kept in canonical order",
-            )?;
-            require(
-                cards.len() <= 6,
-                "hands",
-                "nobody holds more than six cards",
-            )?;
+            let is_canonical = cards.is_sorted();
+            require(is_canonical, "hands", "hands are kept in canonical order")?;
+            let is_few = cards.len() <= 6;
+            require(is_few, "hands", "nobody holds more than six cards")?;
             hand.extend(cards.iter().copied());
         }
         check_cards(&wire)?;
-        let mut deck = wire.deck;
-        deck.reverse();
-        let position = Self {
+        let open = Open {
             options,
-            phase: wire.phase,
+            phase,
             round: wire.round,
             leader: wire.leader,
-            turn: wire.turn,
             board,
+            out: wire.out,
+            discard: wire.discard.into_iter().collect(),
+        };
+        let hidden = Hidden {
             hands,
             given: wire.given,
-            out: wire.out,
             draft: None,
-            deck: deck.into_iter().collect(),
-            discard: wire.discard.into_iter().collect(),
-            winner: wire.winner,
+            deck: wire.deck.into_iter().rev().collect(),
         };
+        let position = Self { open, hidden };
         check_phase(&position)?;
         match wire.draft {
             None => Ok(position),
             Some(draft) => with_draft(&position, draft),
         }
+    }
+}
+
+fn read_phase(wire: &Wire) -> Result<Phase, BadPosition> {
+    let fail = |key, why| Err(BadPosition::new(key, why));
+    match (wire.phase, wire.turn, wire.winner) {
+        (_, Some(turn), _) if turn.number() >= SEATS => fail("turn", "there are four seats"),
+        (_, _, Some(2..)) => fail("winner", "there are two teams"),
+        (Name::Exchange, None, None) => Ok(Phase::Exchange),
+        (Name::Play, Some(turn), None) => Ok(Phase::Play { turn }),
+        (Name::Over, None, Some(winner)) => Ok(Phase::Over { winner }),
+        (Name::Play, None, _) => fail("turn", "it is somebody's"),
+        (Name::Exchange | Name::Over, Some(_), _) => fail("turn", "it is nobody's"),
+        (Name::Exchange | Name::Play, _, Some(_)) => fail("winner", "nobody has won yet"),
+        (Name::Over, _, None) => fail("winner", "a team has won"),
     }
 }
 
@@ -177,7 +187,7 @@ fn check_cards(wire: &Wire) -> Result<(), BadPosition> {
         .given
         .iter()
         .flatten()
-        .filter(|_| wire.phase == Phase::Exchange);
+        .filter(|_| wire.phase == Name::Exchange);
     let hands = wire.hands.iter().flatten();
     for &rank in wire
         .deck
@@ -198,65 +208,53 @@ fn check_cards(wire: &Wire) -> Result<(), BadPosition> {
 }
 
 fn check_phase(position: &Position) -> Result<(), BadPosition> {
-    match position.phase {
-        Phase::Exchange => check_exchange(position),
-        Phase::Play => {
-            require(position.winner.is_none(), "winner", "nobody has won yet")?;
-            let is_complete = position.complete_team().is_some();
-            require(!is_complete, "pieces", "a team is complete")?;
+    let Position { open, hidden } = position;
+    let no_team_is_complete = || {
+        let is_complete = open.complete_team().is_some();
+        require(!is_complete, "pieces", "a team is complete")
+    };
+    match open.phase {
+        Phase::Exchange => {
+            no_team_is_complete()?;
+            check_exchange(position)
+        }
+        Phase::Play { turn } => {
+            no_team_is_complete()?;
             check_after_exchange(position)?;
-            let turn = position
-                .turn
-                .ok_or_else(|| BadPosition::new("turn", "it is somebody's"))?;
-            let can_play = position.playable(turn).next().is_some();
+            let hand = hidden.hands[turn.index()];
+            let can_play = open.playable(turn, hand).next().is_some();
             require(can_play, "turn", "this seat can play no card")
         }
-        Phase::Over => {
-            require(position.turn.is_none(), "turn", "nobody's, after the end")?;
-            let all = 2 * position.options.pieces;
-            let complete = position.home_by_team().map(|home| home == all);
-            let is_winner = [0, 1].map(|team| position.winner == Some(team));
-            let fits = complete == is_winner && position.winner.is_some();
+        Phase::Over { winner } => {
+            let all = 2 * open.options.pieces;
+            let is_home = open.home_by_team().map(|home| home == all);
+            let fits = is_home == [0, 1].map(|team| team == winner);
             require(fits, "winner", "it is the only team with all pieces home")?;
             check_after_exchange(position)
         }
     }
 }
 
-fn check_exchange(position: &Position) -> Result<(), BadPosition> {
-    require(
-        position.turn.is_none(),
-        "turn",
-        "nobody's, during the exchange",
-    )?;
-    require(position.winner.is_none(), "winner", "nobody has won yet")?;
-    let is_complete = position.complete_team().is_some();
-    require(!is_complete, "pieces", "a team is complete")?;
-    require(
-        !position.out.contains(&true),
-        "out",
-        "nobody has folded yet",
-    )?;
-    let is_owed = position.given.contains(&None);
+fn check_exchange(Position { open, hidden }: &Position) -> Result<(), BadPosition> {
+    let has_folded = open.out.contains(&true);
+    require(!has_folded, "out", "nobody has folded yet")?;
+    let is_owed = hidden.given.contains(&None);
     require(is_owed, "given", "the exchange is complete")?;
-    let size = position.hand_size();
-    let mut cards = position.hands.iter().zip(position.given);
+    let size = open.hand_size();
+    let mut cards = hidden.hands.iter().zip(hidden.given);
     let fits = cards.all(|(hand, gift)| hand.len() + u8::from(gift.is_some()) == size);
-    require(
-        fits,
-        "hands",
-        "hand and gift together are the cards of this round",
-    )
+    let why = "hand and gift together are the cards of this round";
+    require(fits, "hands", why)
 }
 
 /// What must hold in `play` and `over`.
-fn check_after_exchange(position: &Position) -> Result<(), BadPosition> {
-    let is_owed = position.given.contains(&None);
+fn check_after_exchange(Position { open, hidden }: &Position) -> Result<(), BadPosition> {
+    let is_owed = hidden.given.contains(&None);
     require(!is_owed, "given", "everybody has given")?;
-    let size = position.hand_size();
-    let fits = position.hands.iter().all(|hand| hand.len() <= size);
+    let size = open.hand_size();
+    let fits = hidden.hands.iter().all(|hand| hand.len() <= size);
     require(fits, "hands", "nobody holds more than was dealt")?;
-    let mut folded = position.hands.iter().zip(position.out);
+    let mut folded = hidden.hands.iter().zip(open.out);
     let fits = folded.all(|(hand, is_out)| !is_out || hand.is_empty());
     require(fits, "out", "whoever has folded holds no cards")
 }
@@ -269,7 +267,7 @@ fn with_draft(position: &Position, draft: Draft) -> Result<Position, BadPosition
     use crate::record::Record;
 
     let unreachable = || BadPosition::new("draft", "no legal steps lead to it");
-    let turn = position.turn.ok_or_else(unreachable)?;
+    let turn = position.open.turn().ok_or_else(unreachable)?;
     let mut steps = vec![Step::Card(draft.card)];
     if draft.card == Rank::Joker {
         steps.extend(draft.r#as.map(Step::As));
@@ -287,12 +285,15 @@ fn with_draft(position: &Position, draft: Draft) -> Result<Position, BadPosition
             .map_err(|_| unreachable())?;
         // M2: a single way to go on has been taken with the piece.
         let is_taken = matches!(step, Step::Piece(_))
-            && reached.draft.is_some_and(|draft| draft.piece.is_none());
+            && reached
+                .hidden
+                .draft
+                .is_some_and(|draft| draft.piece.is_none());
         if is_taken && matches!(steps.peek(), Some(Step::Go(_))) {
             steps.next();
         }
     }
-    if reached.draft == Some(draft) {
+    if reached.hidden.draft == Some(draft) {
         Ok(reached)
     } else {
         Err(unreachable())

@@ -6,7 +6,7 @@ use super::facts::Fact;
 use super::position::Position;
 use super::reasons::{why_not, why_unplayable};
 use super::step::Step;
-use super::{Draft, Gift, Held, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
+use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
@@ -21,14 +21,14 @@ pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
 /// Pieces and places have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "piece" => id.parse().ok().map(piece),
+        "piece" => id.parse().ok().map(piece_of),
         "place" => id.parse().ok().map(place),
         _ => None,
     }
 }
 
 /// A piece by its owner and number.
-fn piece(piece: Piece) -> Phrase {
+fn piece_of(piece: Piece) -> Phrase {
     Phrase::new("piece")
         .with("owner", piece.seat())
         .with("number", piece.number())
@@ -39,35 +39,16 @@ fn piece_for(seat: Seat, of: Piece) -> Phrase {
     if of.seat() == seat {
         Phrase::new("own-piece").with("number", of.number())
     } else {
-        piece(of)
+        piece_of(of)
     }
 }
 
 fn place(place: Place) -> Phrase {
-    match (place, place.as_home()) {
-        (Place::NEST, _) => Phrase::new("place-nest"),
-        (Place::START, _) => Phrase::new("place-start"),
-        (_, Some(home)) => Phrase::new("place-home").with("space", home),
-        (other, None) => {
-            Phrase::new("place-track").with("space", other.space(Seat::new(0)).unwrap_or_default())
-        }
-    }
-}
-
-/// An unfinished play: its value, and the parts that are done.
-fn play_of(view: &View, seat: Seat, draft: &Draft) -> Option<Play> {
-    let value = draft.r#as?;
-    Some(Play::of_draft(view.options, seat, value, view.board, draft))
-}
-
-fn is_playable(view: &View, seat: Seat, rank: Rank) -> bool {
-    let can = |value| Play::new(view.options, seat, value, view.board).is_possible();
-    if rank == Rank::Joker {
-        Rank::ALL
-            .into_iter()
-            .any(|value| value != Rank::Joker && can(value))
-    } else {
-        can(rank)
+    match (place, place.as_home(), place.space(Seat::new(0))) {
+        (Place::START, ..) => Phrase::new("place-start"),
+        (_, Some(home), _) => Phrase::new("place-home").with("space", home),
+        (_, None, Some(space)) => Phrase::new("place-track").with("space", space),
+        (_, None, None) => Phrase::new("place-nest"),
     }
 }
 
@@ -77,65 +58,60 @@ impl Words for Position {
     }
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-        match view.phase {
-            Phase::Over => vec![Phrase::new("ask-over")],
+        match view.open.phase {
+            Phase::Over { .. } => vec![Phrase::new("ask-over")],
             Phase::Exchange if view.given[seat.index()] == Gift::None => {
                 vec![Phrase::new("ask-give").with("partner", partner(seat))]
             }
             Phase::Exchange => {
                 vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))]
             }
-            Phase::Play => match view.turn {
-                Some(turn) if turn == seat => vec![ask_play(view, seat)],
-                Some(turn) => vec![Phrase::new("ask-wait").with("seat", turn)],
-                None => Vec::new(),
-            },
+            Phase::Play { turn } if turn == seat => vec![ask_play(view, seat)],
+            Phase::Play { turn } => vec![Phrase::new("ask-wait").with("seat", turn)],
         }
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-        let play = view.draft.as_ref();
-        let play = play.and_then(|draft| play_of(view, seat, draft));
+        let begun = view.begun();
         let choice = |&step: &Step| {
-            let text = label(view, seat, play.as_ref(), step);
-            Choice {
+            let text = label(view, seat, begun.as_ref(), step)?;
+            Some(Choice {
                 group: group(step).map(Phrase::new),
                 stem: stem(seat, step, &text),
                 ..Choice::new(step, text)
-            }
+            })
         };
-        legal.iter().map(choice).collect()
+        legal.iter().filter_map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        match (view.phase, step) {
-            (Phase::Over, _) => Phrase::new("no-over"),
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+        Some(match (view.open.phase, step) {
+            (Phase::Over { .. }, _) => Phrase::new("no-over"),
             (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
                 Phrase::new("no-given-already")
             }
+            (Phase::Exchange, Step::Give(rank)) if view.hand().contains(rank) => return None,
             (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
             (Phase::Exchange, _) => Phrase::new("no-given-yet"),
-            (Phase::Play, _) if view.turn != Some(seat) => match view.turn {
-                Some(turn) => Phrase::new("no-turn").with("seat", turn),
-                None => Phrase::new("no-over"),
+            (Phase::Play { turn }, _) if turn != seat => Phrase::new("no-turn").with("seat", turn),
+            (Phase::Play { .. }, Step::Give(_)) => Phrase::new("no-exchange"),
+            (Phase::Play { .. }, _) => match &view.draft {
+                None => refuse_card(view, seat, step)?,
+                Some(draft) => refuse_in_draft(view, seat, draft, step)?,
             },
-            (Phase::Play, Step::Give(_)) => Phrase::new("no-exchange"),
-            (Phase::Play, _) => match &view.draft {
-                None => refuse_card(view, seat, step),
-                Some(draft) => refuse_in_draft(view, seat, draft, step),
-            },
-        }
+        })
     }
 
     /// R4.2: the cards of the hand that cannot be played.
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
-        if view.turn != Some(seat) || view.draft.is_some() {
+        let open = &view.open;
+        if open.turn() != Some(seat) || view.draft.is_some() {
             return Vec::new();
         }
         view.hand()
             .ranks()
-            .filter(|&rank| !is_playable(view, seat, rank))
-            .map(|rank| why_unplayable(view.options, &view.board, seat, rank).long(rank))
+            .filter(|&rank| !open.is_playable(seat, rank))
+            .map(|rank| why_unplayable(open, seat, rank).long(rank))
             .collect()
     }
 
@@ -155,10 +131,11 @@ impl Words for Position {
         lines.push(
             Phrase::new("text-deck")
                 .with("deck", view.deck)
-                .with("leader", view.leader),
+                .with("leader", view.open.leader),
         );
         lines.extend(
-            view.discard
+            view.open
+                .discard
                 .last()
                 .map(|card| Phrase::new("text-last").with("card", card)),
         );
@@ -167,30 +144,30 @@ impl Words for Position {
 
     /// How many pieces each team has brought home.
     fn standing(view: &View) -> Vec<Phrase> {
-        let home = |seat: u8| view.board.home_count(Seat::new(seat));
+        let [home, home_other] = view.open.home_by_team();
         vec![
             Phrase::new("text-teams")
                 .with("one", Seat::new(0))
                 .with("other", Seat::new(2))
-                .with("home", home(0) + home(2))
+                .with("home", home)
                 .with("three", Seat::new(1))
                 .with("four", Seat::new(3))
-                .with("home-other", home(1) + home(3))
-                .with("all", 2 * view.options.pieces),
+                .with("home-other", home_other)
+                .with("all", 2 * view.open.options.pieces),
         ]
     }
 
     fn topic(view: &View, _seat: Seat) -> &'static str {
-        match (view.phase, &view.draft) {
+        match (view.open.phase, &view.draft) {
             (Phase::Exchange, _) => "round",
-            (Phase::Play, None) => "must",
-            (Phase::Play, Some(draft)) => match draft.r#as {
+            (Phase::Play { .. }, None) => "must",
+            (Phase::Play { .. }, Some(draft)) => match draft.r#as {
                 None => "cards",
                 Some(Rank::Seven) => "seven",
                 Some(Rank::Jack) => "jack",
                 Some(_) => "move",
             },
-            (Phase::Over, _) => "goal",
+            (Phase::Over { .. }, _) => "goal",
         }
     }
 
@@ -205,33 +182,30 @@ impl Words for Position {
 
 fn ask_play(view: &View, seat: Seat) -> Phrase {
     let Some(draft) = &view.draft else {
-        let mut playable = view
-            .hand()
-            .ranks()
-            .filter(|&rank| is_playable(view, seat, rank));
+        let mut playable = view.open.playable(seat, view.hand());
         return match (playable.next(), playable.next()) {
             (Some(only), None) => Phrase::new("ask-card-only").with("card", only),
             _ => Phrase::new("ask-card"),
         };
     };
-    let Some(play) = play_of(view, seat, draft) else {
+    let Some(play) = view.open.begun(seat, draft) else {
         return Phrase::new("ask-as");
     };
-    let is_seven = draft.r#as == Some(Rank::Seven);
+    let is_seven = play.value() == Rank::Seven;
     match draft.piece {
-        None if is_seven => Phrase::new("ask-piece-seven").with("left", draft.left()),
-        None => Phrase::new("ask-piece").with("card", draft.r#as.unwrap_or(draft.card)),
+        None if is_seven => Phrase::new("ask-piece-seven").with("left", play.left()),
+        None => Phrase::new("ask-piece").with("card", play.value()),
         Some(chosen) => {
-            let id = match draft.r#as {
-                Some(Rank::Jack) => "ask-with",
-                Some(Rank::Seven) => "ask-go-seven",
+            let id = match play.value() {
+                Rank::Jack => "ask-with",
+                Rank::Seven => "ask-go-seven",
                 _ => "ask-go",
             };
             let phrase = Phrase::new(id)
                 .with("piece", piece_for(seat, chosen))
                 .with("place", place(play.board().place(chosen)));
             if is_seven {
-                phrase.with("left", draft.left())
+                phrase.with("left", play.left())
             } else {
                 phrase
             }
@@ -267,34 +241,34 @@ fn group(step: Step) -> Option<&'static str> {
     }
 }
 
-fn label(view: &View, seat: Seat, play: Option<&Play>, step: Step) -> Phrase {
+fn label(
+    view: &View,
+    seat: Seat,
+    begun: Option<&(Seat, Draft, Play)>,
+    step: Step,
+) -> Option<Phrase> {
     match step {
-        Step::Give(rank) => Phrase::new("label-give").with("card", rank),
-        Step::Card(rank) | Step::As(rank) => label_card(view, seat, rank),
-        Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => match (&view.draft, play) {
-            (Some(draft), Some(play)) => label_in_draft(seat, draft, play, step),
-            (Some(_), None) => Phrase::new("ask-as"),
-            (None, _) => Phrase::new("ask-card"),
-        },
+        Step::Give(rank) => Some(Phrase::new("label-give").with("card", rank)),
+        Step::Card(rank) | Step::As(rank) => Some(label_card(view, seat, rank)),
+        Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => {
+            let (_, draft, play) = begun?;
+            label_in_draft(seat, draft.piece, play, step)
+        }
     }
 }
 
 /// A card by what it does; by its whole result if there is only one way to play it.
 fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
     if rank != Rank::Joker {
-        let draft = Draft::new(rank);
-        let play = Play::new(view.options, seat, rank, view.board);
-        let mut steps = play.starter().map(|_| Step::Start).into_iter().chain(
-            play.movable()
-                .filter(|&piece| play.can_choose(piece))
-                .map(Step::Piece),
-        );
+        let play = view.open.play(seat, rank);
+        let mut steps = play.choices().map(|(step, _)| step);
         if let (Some(step), None) = (steps.next(), steps.next())
             && is_whole(&play, rank, step)
+            && let Some(told) = label_in_draft(seat, None, &play, step)
         {
             return Phrase::new("label-card-plays")
                 .with("card", rank)
-                .with("play", label_in_draft(seat, &draft, &play, step));
+                .with("play", told);
         }
     }
     Phrase::new(format!("label-card-{rank}"))
@@ -312,46 +286,41 @@ fn is_whole(play: &Play, rank: Rank, step: Step) -> bool {
     }
 }
 
-fn label_in_draft(seat: Seat, draft: &Draft, play: &Play, step: Step) -> Phrase {
-    let burning = draft.r#as == Some(Rank::Seven);
-    match step {
+/// What a step of an unfinished play does, with the piece chosen for it.
+fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> Option<Phrase> {
+    Some(match step {
         Step::Start => {
-            let Some(starter) = play.starter() else {
-                return Phrase::new("no-start-nest");
-            };
+            let starter = play.starter()?;
             let lost = play.board().on(super::start_of(starter.seat()));
             let phrase = told(&LABEL_START, seat, lost.as_slice());
             phrase.with("piece", piece_for(seat, starter))
         }
-        Step::Piece(chosen) if draft.r#as == Some(Rank::Jack) => {
+        Step::Piece(chosen) if play.value() == Rank::Jack => {
             let mut others = play.others(chosen);
             match (others.next(), others.next()) {
                 (Some(other), None) => Phrase::new("label-piece-with")
                     .with("piece", piece_for(seat, chosen))
-                    .with("other", piece(other))
+                    .with("other", piece_of(other))
                     .with("place", place(play.board().place(other))),
                 _ => label_piece(seat, play, chosen),
             }
         }
         Step::Piece(chosen) => match play.ways(chosen)[..] {
             [way] => {
-                let phrase = moved(&LABEL_PIECE_GO, seat, play, chosen, way, burning);
+                let phrase = moved(&LABEL_PIECE_GO, seat, play, chosen, way);
                 phrase.with("piece", piece_for(seat, chosen))
             }
             _ => label_piece(seat, play, chosen),
         },
-        Step::Go(way) => match draft.piece {
-            Some(chosen) => {
-                let phrase = moved(&LABEL_GO, seat, play, chosen, way, burning);
-                phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
-            }
-            None => Phrase::new("ask-piece"),
-        },
+        Step::Go(way) => {
+            let phrase = moved(&LABEL_GO, seat, play, piece?, way);
+            phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
+        }
         Step::With(other) => Phrase::new("label-with")
-            .with("piece", piece(other))
+            .with("piece", piece_of(other))
             .with("place", place(play.board().place(other))),
-        Step::Give(_) | Step::Card(_) | Step::As(_) => Phrase::new("ask-card"),
-    }
+        Step::Give(_) | Step::Card(_) | Step::As(_) => return None,
+    })
 }
 
 /// A piece that can go several ways.
@@ -364,7 +333,8 @@ fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
 }
 
 /// From where to where a piece goes, and the pieces it sends back.
-fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way, burning: bool) -> Phrase {
+fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase {
+    let burning = play.value() == Rank::Seven;
     let mut board = *play.board();
     let from = board.place(chosen);
     let mut lost = Vec::new();
@@ -412,48 +382,54 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
     } else {
         phrase.with(
             "pieces",
-            lost.iter().map(|&other| piece(other)).collect::<Arg>(),
+            lost.iter().map(|&other| piece_of(other)).collect::<Arg>(),
         )
     }
 }
 
-fn refuse_card(view: &View, seat: Seat, step: Step) -> Phrase {
+fn refuse_card(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     match step {
-        Step::Card(rank) if view.hand().contains(rank) => {
-            why_unplayable(view.options, &view.board, seat, rank).long(rank)
-        }
-        Step::Card(rank) => Phrase::new("no-card-held").with("card", rank),
-        _ => Phrase::new("no-card-yet"),
+        Step::Card(rank) if view.hand().contains(rank) => refuse_value(view, seat, rank),
+        Step::Card(rank) => Some(Phrase::new("no-card-held").with("card", rank)),
+        _ => Some(Phrase::new("no-card-yet")),
     }
 }
 
-fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Phrase {
-    let value = draft.r#as.unwrap_or(draft.card);
-    let Some(play) = play_of(view, seat, draft) else {
+/// R4.2
+fn refuse_value(view: &View, seat: Seat, rank: Rank) -> Option<Phrase> {
+    let why = || why_unplayable(&view.open, seat, rank).long(rank);
+    (!view.open.is_playable(seat, rank)).then(why)
+}
+
+fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Option<Phrase> {
+    let Some(play) = view.open.begun(seat, draft) else {
         return match step {
-            Step::As(rank) => why_unplayable(view.options, &view.board, seat, rank).long(rank),
-            Step::Card(_) => Phrase::new("no-card-more").with("card", draft.card),
-            _ => Phrase::new("no-value-yet"),
+            Step::As(rank) => refuse_value(view, seat, rank),
+            Step::Card(_) => Some(Phrase::new("no-card-more").with("card", draft.card)),
+            _ => Some(Phrase::new("no-value-yet")),
         };
     };
-    match (step, draft.piece) {
+    if play.allows(draft.piece, step) {
+        return None;
+    }
+    Some(match (step, draft.piece) {
         (Step::Card(_), _) => Phrase::new("no-card-more").with("card", draft.card),
-        (Step::As(_), _) => Phrase::new("no-value-more").with("card", value),
+        (Step::As(_), _) => Phrase::new("no-value-more").with("card", play.value()),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
             Phrase::new("no-piece-more").with("piece", piece_for(seat, chosen))
         }
-        (Step::Start, None) => refuse_start(seat, value, &play),
-        (Step::Piece(chosen), None) => refuse_piece(view, seat, draft, &play, chosen),
+        (Step::Start, None) => refuse_start(seat, &play),
+        (Step::Piece(chosen), None) => refuse_piece(seat, draft, &play, chosen),
         (Step::Go(_) | Step::With(_), None) => Phrase::new("no-piece-yet"),
-        (Step::Go(way), Some(chosen)) => refuse_go(seat, value, &play, chosen, way),
-        (Step::With(other), Some(chosen)) => refuse_with(view, value, &play, chosen, other),
+        (Step::Go(way), Some(chosen)) => refuse_go(seat, &play, chosen, way),
+        (Step::With(other), Some(chosen)) => refuse_with(view, &play, chosen, other),
         (Step::Give(_), _) => Phrase::new("no-exchange"),
-    }
+    })
 }
 
-fn refuse_start(seat: Seat, value: Rank, play: &Play) -> Phrase {
+fn refuse_start(seat: Seat, play: &Play) -> Phrase {
     let owner = play.board().moving(seat);
-    if !value.starts() {
+    if !play.value().starts() {
         Phrase::new("no-start-value")
     } else if play.board().has_wall(owner) {
         Phrase::new("no-start-wall").with("space", super::start_of(owner))
@@ -462,16 +438,15 @@ fn refuse_start(seat: Seat, value: Rank, play: &Play) -> Phrase {
     }
 }
 
-fn refuse_piece(view: &View, seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase {
+fn refuse_piece(seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase {
     let called = piece_for(seat, chosen);
     if draft.moved().contains(chosen) {
         return Phrase::new("no-piece-moved").with("piece", called);
     }
-    if chosen.number() > view.options.pieces || !play.movable().any(|piece| piece == chosen) {
+    if !play.movable().any(|piece| piece == chosen) {
         return Phrase::new("no-piece-owner").with("owner", play.board().moving(seat));
     }
-    let value = draft.r#as.unwrap_or(draft.card);
-    if value == Rank::Jack {
+    if play.value() == Rank::Jack {
         let id = if play.board().place(chosen).is_open() {
             "no-swap-pair"
         } else {
@@ -479,25 +454,22 @@ fn refuse_piece(view: &View, seat: Seat, draft: &Draft, play: &Play, chosen: Pie
         };
         return Phrase::new(id).with("piece", called);
     }
-    let lengths: &[u8] = if value == Rank::Seven {
+    let lengths: &[u8] = if play.value() == Rank::Seven {
         &[1]
     } else {
-        value.forwards()
+        play.value().forwards()
     };
-    let ways = lengths.iter().flat_map(|&steps| {
-        let steps = i8::try_from(steps).unwrap_or(i8::MAX);
-        [false, true].map(|home| Way { steps, home })
-    });
-    match ways
-        .into_iter()
-        .find_map(|way| why_not(play.board(), chosen, way))
-    {
+    let mut ways = lengths
+        .iter()
+        .flat_map(|&steps| [Way::along(steps), Way::home(steps)]);
+    match ways.find_map(|way| why_not(play.board(), chosen, way)) {
         Some(no) => no.phrase(called),
         None => Phrase::new("no-rest"),
     }
 }
 
-fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> Phrase {
+fn refuse_go(seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase {
+    let value = play.value();
     let steps = way.steps.unsigned_abs();
     let is_of_card = match value {
         Rank::Seven => way.steps > 0 && steps <= 7,
@@ -513,17 +485,17 @@ fn refuse_go(seat: Seat, value: Rank, play: &Play, chosen: Piece, way: Way) -> P
     }
 }
 
-fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piece) -> Phrase {
-    if value != Rank::Jack {
-        Phrase::new("no-length").with("card", value)
+fn refuse_with(view: &View, play: &Play, chosen: Piece, other: Piece) -> Phrase {
+    if play.value() != Rank::Jack {
+        Phrase::new("no-length").with("card", play.value())
     } else if other.seat() == chosen.seat() {
         Phrase::new("no-swap-own")
-    } else if other.seat() == partner(chosen.seat()) && !view.options.jack_partner {
+    } else if other.seat() == partner(chosen.seat()) && !view.open.options.jack_partner {
         Phrase::new("no-swap-partner")
     } else if !play.board().place(other).is_open() {
-        Phrase::new("no-swap-piece").with("piece", piece(other))
+        Phrase::new("no-swap-piece").with("piece", piece_of(other))
     } else {
-        Phrase::new("no-swap-pair").with("piece", piece(chosen))
+        Phrase::new("no-swap-pair").with("piece", piece_of(chosen))
     }
 }
 
@@ -531,21 +503,15 @@ fn refuse_with(view: &View, value: Rank, play: &Play, chosen: Piece, other: Piec
 const LAST_FACTS: usize = 4;
 
 fn headline(view: &View) -> Phrase {
-    match (view.phase, view.turn, view.winner) {
-        (Phase::Play, Some(turn), _) => Phrase::new("text-play")
-            .with("round", view.round)
-            .with("seat", turn),
-        (Phase::Over, _, Some(winner)) => Phrase::new("text-over").with("round", view.round).with(
-            "seats",
-            [winner, winner + 2]
-                .map(Seat::new)
-                .into_iter()
-                .collect::<Arg>(),
-        ),
-        _ => Phrase::new("text-exchange")
-            .with("round", view.round)
-            .with("seats", still_to_give(view)),
-    }
+    let phrase = match view.open.phase {
+        Phase::Exchange => Phrase::new("text-exchange").with("seats", still_to_give(view)),
+        Phase::Play { turn } => Phrase::new("text-play").with("seat", turn),
+        Phase::Over { winner } => {
+            let team: Arg = [winner, winner + 2].map(Seat::new).into_iter().collect();
+            Phrase::new("text-over").with("seats", team)
+        }
+    };
+    phrase.with("round", view.open.round)
 }
 
 /// What only the viewer knows.
@@ -579,30 +545,28 @@ fn own_lines(view: &View) -> Vec<Phrase> {
 
 fn seat_line(view: &View, seat: Seat) -> Phrase {
     let nest = view
+        .open
         .board
         .of(seat)
         .iter()
         .filter(|&&place| place == Place::NEST)
         .count();
-    let phrase = if view.out[seat.index()] {
+    let phrase = if view.open.out[seat.index()] {
         Phrase::new("text-seat-folded")
     } else {
-        let cards = match view.hands[seat.index()] {
-            Held::Cards(hand) => hand.len(),
-            Held::Count(n) => n,
-        };
-        Phrase::new("text-seat").with("cards", cards)
+        Phrase::new("text-seat").with("cards", view.hands[seat.index()].n)
     };
     phrase
         .with("seat", seat)
-        .with("home", view.board.home_count(seat))
-        .with("all", view.options.pieces)
+        .with("home", view.open.board.home_count(seat))
+        .with("all", view.open.options.pieces)
         .with("nest", nest)
 }
 
 /// Where the pieces of a seat are that have left the nest.
 fn pieces_line(view: &View, seat: Seat) -> Option<Phrase> {
     let pieces: Vec<Phrase> = view
+        .open
         .board
         .pieces(seat)
         .filter(|&(_, at)| at != Place::NEST)

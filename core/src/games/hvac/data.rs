@@ -3,6 +3,7 @@
 use std::sync::LazyLock;
 
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::board::{Floor, Row, Rows};
 use crate::data::Names;
@@ -199,12 +200,17 @@ struct Data {
 static DATA: LazyLock<Data> =
     LazyLock::new(|| crate::data::read::<File>(include_str!("data.toml")).into());
 
-/// `data.toml` as it is written. Only what is used here is read.
+/// `data.toml` as it is written. Of columns and old plants there are only names.
 #[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 struct File {
     resource: Vec<ResourceEntry>,
     part: Vec<PartEntry>,
     event: Vec<EventEntry>,
+    #[serde(rename = "column")]
+    _columns: IgnoredAny,
+    #[serde(rename = "existing")]
+    _old_plants: IgnoredAny,
 }
 
 #[derive(Deserialize)]

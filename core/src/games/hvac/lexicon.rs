@@ -85,7 +85,7 @@ fn event(id: &str) -> Event {
 fn table(n: u8) -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
     let mut position = set_up(n, Options::default(), &mut Record::silent(&mut chance));
-    let site = &mut position.site;
+    let site = &mut position.open;
     site.turn = 1;
     site.board = super::Board::default();
     site.cubes = Seat::all(n).map(|_| site.all_cubes()).collect();
@@ -93,7 +93,7 @@ fn table(n: u8) -> Position {
 }
 
 fn site() -> Site {
-    table(4).site
+    table(4).open
 }
 
 /// The same with an event in force.
@@ -165,7 +165,7 @@ fn of_building() -> Vec<Thing> {
             "building",
             &[
                 ("coins", start.building.into()),
-                ("more", table(5).site.building.into()),
+                ("more", table(5).open.building.into()),
             ],
         ),
         term("coins", &[]),
@@ -257,7 +257,7 @@ fn of_work() -> Vec<Thing> {
             "cube",
             &[
                 ("cubes", site().all_cubes().into()),
-                ("more", table(3).site.all_cubes().into()),
+                ("more", table(3).open.all_cubes().into()),
                 ("part", spare.into()),
             ],
         ),
@@ -501,10 +501,10 @@ fn of_event(event: Event) -> Thing {
 /// The table after an event, with these plants in service.
 fn after(event: Event, plants: &[&str]) -> [Position; 2] {
     let mut before = table(4);
-    before.site.health = HEALTH;
+    before.open.health = HEALTH;
     for plant in plants.iter().map(|id| part(id)) {
         let row = first_row(plant);
-        *before.site.board.at_mut(row, Column::INSTALLED) = Some(in_service(plant));
+        *before.open.board.at_mut(row, Column::INSTALLED) = Some(in_service(plant));
     }
     let mut after = before;
     let mut chance = Chance::for_step(&[0; 32], 0);
@@ -516,13 +516,13 @@ fn after(event: Event, plants: &[&str]) -> [Position; 2] {
 
 /// Health before and after an event.
 fn befallen(event: Event, plants: &[&str]) -> Args {
-    let [before, after] = after(event, plants).map(|position| all(position.site.health));
+    let [before, after] = after(event, plants).map(|position| all(position.open.health));
     vec![("before", before), ("after", after)]
 }
 
 /// The coins of the building before and after an event.
 fn enriched(event: Event, plants: &[&str]) -> Args {
-    let [before, after] = after(event, plants).map(|position| position.site.building.into());
+    let [before, after] = after(event, plants).map(|position| position.open.building.into());
     vec![
         ("before", before),
         ("after", after),

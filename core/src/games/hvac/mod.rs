@@ -23,14 +23,14 @@ mod tests;
 pub use board::{Board, Column, Cube, Floor, Placed, Row, Rows};
 pub use data::{Card, Cards, Effect, Event, Floors, Part, Spec};
 pub use facts::{Deck, Fact};
-pub use position::{Hand, Position};
+pub use position::{Hand, Hidden, Position};
 pub use site::{
     BONUS_CUBES, Cost, EmergencyCost, Ended, HEALTH_EMERGENCY, HEALTH_MAX, HEALTH_PAYS, Income,
     Options, Phase, Pile, Site,
 };
 pub use step::Step;
-pub use view::{Found, Held, View};
-pub use wire::{Hvac as Id, Wire, WireBoard, WirePart, WireRow};
+pub use view::{Found, View};
+pub use wire::{Wire, WireBoard, WirePart, WireRow};
 
 /// The game, implemented by its position.
 pub type Hvac = Position;

@@ -1,18 +1,25 @@
 //! The state of a game.
 
 use super::data::{Card, Cards, Event, N_EVENTS, N_PARTS, N_RESOURCES, Part};
-use super::site::{MAX_SEATS, Site};
+use super::site::{MAX_SEATS, Pile, Site};
 use crate::list::List;
 use crate::seat::Seat;
 
 /// The cards of a seat, in the order of their ids.
 pub type Hand = List<Card, 2>;
 
-/// The state of a game: what is open to all, and what is hidden from some.
+/// The state of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// Everything that lies open to all.
-    pub site: Site,
+    pub open: Site,
+    /// What nobody sees all of.
+    pub hidden: Hidden,
+}
+
+/// What nobody sees all of.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
     /// The work card being used.
     pub card: Option<Card>,
     /// The type chosen from the hand of the other seat, until the gift.
@@ -38,33 +45,30 @@ pub(super) fn add(hand: &mut Hand, card: Card) {
     hand.insert(at, card);
 }
 
-/// Takes a card out of a hand; it must be there.
-pub(super) fn take(hand: &mut Hand, card: Card) {
-    match hand.iter().position(|&other| other == card) {
-        Some(at) => drop(hand.remove(at)),
-        None => debug_assert!(false, "there is no {card} in the hand"),
-    }
-}
-
 impl Position {
     /// The cards of a seat.
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &Hand {
-        &self.hands[seat.index()]
+        &self.hidden.hands[seat.index()]
     }
 
     /// The cards of the seat that owes a step.
     pub(super) fn own_hand(&mut self) -> &mut Hand {
-        &mut self.hands[self.site.active.index()]
+        &mut self.hidden.hands[self.open.active.index()]
     }
 
-    /// The types of work card in the pile that a special card searches (R7.7a to c).
+    /// The types of work card in a pile.
     #[must_use]
-    pub fn searched(&self) -> Cards {
-        match self.site.pile {
-            Some(super::site::Pile::Deck) => types(&self.deck).work(),
-            Some(super::site::Pile::Discard) => types(&self.site.discard).work(),
-            None => Cards::default(),
+    pub fn work_in(&self, pile: Pile) -> Cards {
+        match pile {
+            Pile::Deck => types(&self.hidden.deck).work(),
+            Pile::Discard => types(&self.open.discard).work(),
         }
+    }
+
+    /// The types of work card that a seat holds.
+    #[must_use]
+    pub fn work_of(&self, seat: Seat) -> Cards {
+        types(self.hand(seat)).work()
     }
 }

@@ -1,62 +1,76 @@
 //! Why a step is refused: what is wrong, by which rule, and what to do instead.
 
 use super::words::{floors_in_emergency, numbers};
-use super::{Card, Column, Phase, Row, Site, Step, View};
+use super::{Card, Column, Floor, Phase, Row, Site, Step, View};
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
-pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-    let site = &view.site;
-    if site.phase == Phase::Over {
-        return Phrase::new("no-over");
+pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+    let site = &view.open;
+    if site.result().is_some() {
+        return Some(Phrase::new("no-over"));
     }
     if site.active != seat {
-        return Phrase::new("no-turn").with("seat", site.active);
+        return Some(Phrase::new("no-turn").with("seat", site.active));
     }
     match step {
         Step::Play(card) => refuse_play(view, card),
         Step::Place(row) => refuse_place(site, row),
-        Step::Propose => needs(view, Card::Sales).unwrap_or_else(|| Phrase::new("no-now")),
-        Step::Design(row) => needs(view, Card::Designer).unwrap_or_else(|| {
-            if site.building == 0 && !site.options.unpaid_design {
-                Phrase::new("no-design-poor")
-            } else {
-                Phrase::new("no-design-empty").with("row", row)
-            }
-        }),
-        Step::Repair(floor) => needs(view, Card::Installer).unwrap_or_else(|| {
-            if site.open_to_installers().has_floor(floor) {
-                Phrase::new("no-repair-full").with("floor", floor.number())
-            } else {
-                emergency(site)
-            }
-        }),
+        Step::Propose => needs(view, Card::Sales),
+        Step::Design(row) => needs(view, Card::Designer).or_else(|| refuse_design(site, row)),
+        Step::Repair(floor) => needs(view, Card::Installer).or_else(|| refuse_repair(site, floor)),
         Step::Install(row) => refuse_install(view, seat, row),
         Step::Idle => match (site.phase, view.card) {
-            (Phase::Use, Some(card)) => Phrase::new("no-idle").with("card", card),
-            _ => Phrase::new("no-card-yet"),
+            (Phase::Use, Some(card)) => unless(!site.is_useful(seat, card), || {
+                Phrase::new("no-idle").with("card", card)
+            }),
+            _ => Some(Phrase::new("no-card-yet")),
         },
-        Step::Compete => refuse_compete(view),
+        Step::Compete => refuse_compete(view, seat),
         Step::Steal(row, column) => refuse_steal(site, seat, row, column),
         Step::Take(card) => match site.phase {
-            Phase::Take | Phase::SwapTake => Phrase::new("no-take-none").with("card", card),
-            _ => Phrase::new("no-take-now"),
+            Phase::Take { .. } | Phase::SwapTake { .. } => unless(is_offered(view, card), || {
+                Phrase::new("no-take-none").with("card", card)
+            }),
+            _ => Some(Phrase::new("no-take-now")),
         },
         Step::With(other) => match site.phase {
-            Phase::SwapWith => Phrase::new("no-with").with("other", other),
-            _ => Phrase::new("no-with-now"),
+            Phase::SwapWith => {
+                let held = view.hands.get(other.index());
+                let has_cards = other != seat && held.is_some_and(|held| held.n > 0);
+                unless(has_cards, || Phrase::new("no-with").with("other", other))
+            }
+            _ => Some(Phrase::new("no-with-now")),
         },
         Step::Give(card) => match site.phase {
-            Phase::SwapGive => Phrase::new("no-card-held").with("card", card),
-            _ => Phrase::new("no-with-now"),
+            Phase::SwapGive { .. } => {
+                let is_held = card.is_work() && view.hand().contains(&card);
+                unless(is_held, || Phrase::new("no-card-held").with("card", card))
+            }
+            _ => Some(Phrase::new("no-with-now")),
         },
-        Step::Skip => Phrase::new("no-skip"),
+        Step::Skip => {
+            let is_swap = matches!(site.phase, Phase::SwapWith | Phase::SwapTake { .. });
+            unless(is_swap, || Phrase::new("no-skip"))
+        }
     }
+}
+
+/// The reason, unless the step is legal.
+fn unless(is_legal: bool, why: impl FnOnce() -> Phrase) -> Option<Phrase> {
+    (!is_legal).then(why)
+}
+
+/// Whether there is such a work card in the pile searched or in the hand looked at.
+fn is_offered(view: &View, card: Card) -> bool {
+    let is_found = view.search.is_some_and(|found| found.count(card) > 0);
+    let is_held = view.peek.is_some_and(|hand| hand.contains(&card));
+    card.is_work() && (is_found || is_held)
 }
 
 /// R6.5: the plants or parts for which the chosen card cannot be used now, with the reasons.
 pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
-    let site = &view.site;
+    let site = &view.open;
     if site.active != seat || site.phase != Phase::Use {
         return Vec::new();
     }
@@ -65,17 +79,17 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         Some(Card::Designer) => {
             let rows = site.board.taken(Column::MARKET);
             let barred = rows.but(site.designable());
-            barred.take(1).map(Step::Design).map(why).collect()
+            barred.take(1).map(Step::Design).filter_map(why).collect()
         }
         Some(Card::Installer) => {
             let rows = site.board.taken(Column::READY);
             let barred = rows.but(site.installable(seat));
-            barred.map(Step::Install).map(why).collect()
+            barred.map(Step::Install).filter_map(why).collect()
         }
         Some(Card::Sales) => {
             let rows = site.board.taken(Column::READY).and(site.contacts(seat));
             let barred = rows.but(site.installable(seat));
-            barred.map(Step::Install).map(why).collect()
+            barred.map(Step::Install).filter_map(why).collect()
         }
         Some(Card::Archive | Card::Catalogue | Card::Exchange) | None => Vec::new(),
     }
@@ -87,7 +101,7 @@ fn emergency(site: &Site) -> Phrase {
 
 /// Why the step does not fit what is asked for, unless it is the use of a card of this type.
 fn needs(view: &View, card: Card) -> Option<Phrase> {
-    match (view.site.phase, view.card) {
+    match (view.open.phase, view.card) {
         (Phase::Use, Some(chosen)) if chosen == card => None,
         (Phase::Use, Some(chosen)) => Some(
             Phrase::new("no-needs")
@@ -99,82 +113,109 @@ fn needs(view: &View, card: Card) -> Option<Phrase> {
     }
 }
 
-fn refuse_play(view: &View, card: Card) -> Phrase {
-    match (view.site.phase, view.card) {
-        (Phase::Play, _) => Phrase::new("no-card-held").with("card", card),
-        (Phase::Use, Some(chosen)) => Phrase::new("no-card-more").with("chosen", chosen),
-        _ => Phrase::new("no-now"),
+fn refuse_play(view: &View, card: Card) -> Option<Phrase> {
+    match (view.open.phase, view.card) {
+        (Phase::Play, _) => unless(view.hand().contains(&card), || {
+            Phrase::new("no-card-held").with("card", card)
+        }),
+        (Phase::Use, Some(chosen)) => Some(Phrase::new("no-card-more").with("chosen", chosen)),
+        _ => Some(Phrase::new("no-now")),
     }
 }
 
-fn refuse_place(site: &Site, row: Row) -> Phrase {
-    let Some(&part) = site.reveal.first() else {
-        return Phrase::new("no-place-now");
+fn refuse_place(site: &Site, row: Row) -> Option<Phrase> {
+    let Some(part) = site.revealed().next() else {
+        return Some(Phrase::new("no-place-now"));
     };
-    if !part.spec().rows.contains(row) {
-        return Phrase::new("no-place-floor")
-            .with("part", part)
-            .with("floor", row.floor().number());
+    if site.places(part).contains(row) {
+        return None;
     }
-    match site.board.at(row, Site::column_for(part)) {
+    let old = site.board.at(row, Site::column_for(part));
+    Some(match old.filter(|_| part.spec().rows.contains(row)) {
         Some(old) => Phrase::new("no-place-taken")
             .with("row", row)
             .with("old", old.part),
-        None => Phrase::new("no-now"),
-    }
+        None => Phrase::new("no-place-floor")
+            .with("part", part)
+            .with("floor", row.floor().number()),
+    })
 }
 
-fn refuse_install(view: &View, seat: Seat, row: Row) -> Phrase {
-    let site = &view.site;
+fn refuse_design(site: &Site, row: Row) -> Option<Phrase> {
+    unless(site.designable().contains(row), || {
+        if site.building == 0 && !site.options.unpaid_design {
+            Phrase::new("no-design-poor")
+        } else {
+            Phrase::new("no-design-empty").with("row", row)
+        }
+    })
+}
+
+fn refuse_repair(site: &Site, floor: Floor) -> Option<Phrase> {
+    unless(site.repairable().has_floor(floor), || {
+        if site.open_to_installers().has_floor(floor) {
+            Phrase::new("no-repair-full").with("floor", floor.number())
+        } else {
+            emergency(site)
+        }
+    })
+}
+
+fn refuse_install(view: &View, seat: Seat, row: Row) -> Option<Phrase> {
+    let site = &view.open;
     let is_sales = site.phase == Phase::Use && view.card == Some(Card::Sales);
     if is_sales && !site.contacts(seat).contains(row) {
-        return Phrase::new("no-install-contact").with("row", row);
+        return Some(Phrase::new("no-install-contact").with("row", row));
     }
     if !is_sales && let Some(no) = needs(view, Card::Installer) {
-        return no;
+        return Some(no);
+    }
+    if site.installable(seat).contains(row) {
+        return None;
     }
     let Some(placed) = site.board.at(row, Column::READY) else {
-        return Phrase::new("no-install-empty").with("row", row);
+        return Some(Phrase::new("no-install-empty").with("row", row));
     };
     if !site.open_to_installers().contains(row) {
-        return emergency(site);
+        return Some(emergency(site));
     }
-    Phrase::new("no-install-poor")
-        .with("part", placed.part)
-        .with("cost", site.cost(placed, seat).building)
-        .with("building", site.building)
+    Some(
+        Phrase::new("no-install-poor")
+            .with("part", placed.part)
+            .with("cost", site.cost(placed, seat).building)
+            .with("building", site.building),
+    )
 }
 
-fn refuse_compete(view: &View) -> Phrase {
-    let site = &view.site;
-    if !site.options.ruthless {
-        return Phrase::new("no-compete-off");
-    }
-    match (site.phase, view.card) {
+fn refuse_compete(view: &View, seat: Seat) -> Option<Phrase> {
+    let site = &view.open;
+    Some(Phrase::new(match (site.phase, view.card) {
+        (Phase::Use, Some(card)) if site.can_compete(seat, card) => return None,
+        _ if !site.options.ruthless => "no-compete-off",
         (Phase::Use, Some(Card::Installer)) if !site.emergency().is_empty() => {
-            Phrase::new("no-compete-emergency")
+            "no-compete-emergency"
         }
-        (Phase::Use, Some(_)) => Phrase::new("no-compete-none"),
-        (Phase::Play, _) => Phrase::new("no-card-yet"),
-        _ => Phrase::new("no-now"),
-    }
+        (Phase::Use, Some(_)) => "no-compete-none",
+        (Phase::Play, _) => "no-card-yet",
+        _ => "no-now",
+    }))
 }
 
-fn refuse_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Phrase {
+fn refuse_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
     if !site.options.ruthless {
-        return Phrase::new("no-compete-off");
+        return Some(Phrase::new("no-compete-off"));
     }
     if site.phase != Phase::Compete {
-        return Phrase::new("no-steal-now");
+        return Some(Phrase::new("no-steal-now"));
     }
-    match site
-        .board
-        .at(row, column)
-        .map(|placed| placed.foreign_to(seat))
-    {
+    if site.stealable(seat).any(|other| other == (row, column)) {
+        return None;
+    }
+    let placed = site.board.at(row, column);
+    Some(match placed.map(|placed| placed.foreign_to(seat)) {
         None | Some(0) => Phrase::new("no-steal-none").with("row", row),
         Some(foreign) => Phrase::new("no-steal-cubes")
             .with("needed", foreign + 1)
             .with("left", site.cubes[seat.index()]),
-    }
+    })
 }

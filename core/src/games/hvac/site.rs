@@ -82,29 +82,48 @@ pub enum EmergencyCost {
 }
 
 /// What seats owe.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// A place for the first part of a seat (R5.3).
-    Setup,
+    Setup {
+        /// The part.
+        part: Part,
+    },
     /// A card to play (R6.4).
     Play,
     /// A use of the work card.
     Use,
     /// A place for a proposed part (R7.1).
-    Place,
+    Place {
+        /// The part.
+        part: Part,
+        /// The one to be placed after it.
+        then: Option<Part>,
+    },
     /// A part to take over (R11.2).
     Compete,
     /// A work card out of a pile (R7.7a to c).
-    Take,
+    Take {
+        /// The pile.
+        pile: Pile,
+    },
     /// A seat to swap with (R7.7d).
     SwapWith,
     /// A card of that seat.
-    SwapTake,
+    SwapTake {
+        /// The seat.
+        target: Seat,
+    },
     /// A card for that seat.
-    SwapGive,
+    SwapGive {
+        /// The seat.
+        target: Seat,
+    },
     /// Nothing any more.
-    Over,
+    Over {
+        /// How the game ended.
+        result: Ended,
+    },
 }
 
 /// Where a special card searches.
@@ -128,7 +147,7 @@ pub enum Ended {
 }
 
 /// Everything that lies open to all.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Site {
     /// How many seats there are.
     pub n: u8,
@@ -144,12 +163,6 @@ pub struct Site {
     pub active: Seat,
     /// What it owes.
     pub phase: Phase,
-    /// Parts still to be placed, the next one first.
-    pub reveal: List<Part, 2>,
-    /// The pile that is searched.
-    pub pile: Option<Pile>,
-    /// The seat to swap with.
-    pub target: Option<Seat>,
     /// Used resource cards, the newest last.
     pub discard: List<Card, N_RESOURCES>,
     /// Used parts, the newest last.
@@ -169,10 +182,7 @@ pub struct Site {
     /// Health of the floors.
     pub health: [u8; N_FLOORS],
     /// The boxes.
-    #[serde(serialize_with = "super::wire::board")]
     pub board: Board,
-    /// How the game ended.
-    pub result: Option<Ended>,
 }
 
 /// What installing a part costs, in coins (R7.3b).
@@ -206,6 +216,34 @@ impl Income {
 }
 
 impl Site {
+    /// Parts still to be placed, the next one first.
+    pub fn revealed(&self) -> impl Iterator<Item = Part> + use<> {
+        let (part, then) = match self.phase {
+            Phase::Setup { part } => (Some(part), None),
+            Phase::Place { part, then } => (Some(part), then),
+            _ => (None, None),
+        };
+        part.into_iter().chain(then)
+    }
+
+    /// The seat to swap with, once it is chosen.
+    #[must_use]
+    pub const fn target(&self) -> Option<Seat> {
+        match self.phase {
+            Phase::SwapTake { target } | Phase::SwapGive { target } => Some(target),
+            _ => None,
+        }
+    }
+
+    /// How the game ended.
+    #[must_use]
+    pub const fn result(&self) -> Option<Ended> {
+        match self.phase {
+            Phase::Over { result } => Some(result),
+            _ => None,
+        }
+    }
+
     /// The last turn (R10.1).
     #[must_use]
     pub const fn last_turn(&self) -> u8 {
@@ -354,7 +392,7 @@ impl Site {
         if free.is_empty() {
             return matching;
         }
-        if self.phase == Phase::Place && self.options.self_interest {
+        if matches!(self.phase, Phase::Place { .. }) && self.options.self_interest {
             let foreign = matching
                 .filter(|&row| self.pays_self_interest(row, column))
                 .collect();
@@ -404,6 +442,16 @@ impl Site {
                     .is_some_and(|placed| self.cost(placed, seat).building <= self.building)
             })
             .collect()
+    }
+
+    /// R6.5: whether a card of this type can be used as what it is.
+    #[must_use]
+    pub fn is_useful(&self, seat: Seat, card: Card) -> bool {
+        match card {
+            Card::Designer => !self.designable().is_empty(),
+            Card::Installer => !self.repairable().is_empty() || !self.installable(seat).is_empty(),
+            Card::Sales | Card::Archive | Card::Catalogue | Card::Exchange => true,
+        }
     }
 
     /// R7.6: the rows in which a new plant carries a cube of `seat`.
@@ -529,7 +577,7 @@ impl Site {
     #[must_use]
     pub fn ranks(&self) -> List<u8, MAX_SEATS> {
         let scores: List<i32, MAX_SEATS> = Seat::all(self.n).map(|seat| self.score(seat)).collect();
-        if self.result == Some(Ended::Lost) {
+        if self.result() == Some(Ended::Lost) {
             return scores.iter().map(|_| self.n).collect();
         }
         ranks(&scores).collect()

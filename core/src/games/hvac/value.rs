@@ -70,8 +70,8 @@ impl Mind for Position {
     };
 
     fn value(&self, seat: Seat) -> i32 {
-        let site = &self.site;
-        match site.result {
+        let site = &self.open;
+        match site.result() {
             Some(Ended::Lost) => LOST,
             Some(Ended::Done) => 100 * site.score(seat) + LEAD * lead(site, seat),
             None => {
@@ -82,13 +82,13 @@ impl Mind for Position {
     }
 
     fn strength(&self, seat: Seat) -> i32 {
-        wealth(&self.site, seat)
+        wealth(&self.open, seat)
     }
 
     /// The likelihood of the common loss, in thousandths.
     fn risk(&self) -> u32 {
-        let site = &self.site;
-        if site.result.is_some() || !site.must_survive() {
+        let site = &self.open;
+        if site.result().is_some() || !site.must_survive() {
             return 0;
         }
         let to_come = needed_for(site);
@@ -122,7 +122,7 @@ impl Mind for Position {
 
     /// The plants in service with cubes of the seat.
     fn used(&self, seat: Seat) -> Vec<Component> {
-        self.site
+        self.open
             .board
             .all()
             .filter(|(_, column, placed)| *column == Column::INSTALLED && placed.cubes_of(seat) > 0)
@@ -257,16 +257,15 @@ fn promise(placed: Placed, column: Column, to_come: i32) -> i32 {
 
 /// The cards a seat still can use, in this turn.
 fn cards(position: &Position, seat: Seat) -> impl Iterator<Item = Card> {
-    let site = &position.site;
-    let in_use = position
-        .card
-        .filter(|_| site.active == seat && site.phase != Phase::Place);
+    let site = &position.open;
+    let is_free = site.active == seat && !matches!(site.phase, Phase::Place { .. });
+    let in_use = position.hidden.card.filter(|_| is_free);
     position.hand(seat).iter().copied().chain(in_use)
 }
 
 /// The value of the cards in hand for the building: an installer is worth more if the building is in need, a designer if there is something to design.
 fn hand(position: &Position, seat: Seat) -> i32 {
-    let site = &position.site;
+    let site = &position.open;
     cards(position, seat)
         .map(|card| match card {
             Card::Designer if site.designable().is_empty() => 10,
@@ -280,7 +279,7 @@ fn hand(position: &Position, seat: Seat) -> i32 {
 
 /// What the cards still in hand could earn, as the board is now.
 fn at_hand(position: &Position, seat: Seat) -> i32 {
-    let site = &position.site;
+    let site = &position.open;
     let gain = |row: Row| {
         let placed = site.board.at(row, Column::READY)?;
         let red = u8::from(site.cubes[seat.index()] > 0);

@@ -1,66 +1,60 @@
 //! What one viewer may know, and positions that fit it.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::data::{Card, Event, N_RESOURCES, Part, resources};
-use super::position::{Hand, Position, add};
+use super::position::{Hand, Hidden, Position, add};
 use super::site::{MAX_SEATS, Phase, Pile, Site};
-use super::wire::Hvac;
+use super::wire::Wire;
 use crate::chance::Chance;
-use crate::game;
+use crate::game::{self, Held};
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
-/// What one viewer may know: what is open to all, its own hand, and the number of the other cards.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-#[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
+/// What one viewer may know: what is open, and of the rest what this viewer has seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
-    game: Hvac,
-    #[serde(flatten)]
-    pub site: Site,
+    /// Everything that lies open to all.
+    pub open: Site,
+    /// The work card being used.
     pub card: Option<Card>,
+    /// The type chosen from the hand of the other seat.
     pub taken: Option<Card>,
-    pub hands: List<Held, MAX_SEATS>,
+    /// The cards of each seat.
+    pub hands: List<Held<Hand>, MAX_SEATS>,
+    /// How many resource cards are to be drawn.
     pub deck: u8,
+    /// How many parts are to be drawn.
     pub parts_deck: u8,
+    /// How many events are to be revealed.
     pub event_deck: u8,
+    /// What the viewer finds in the pile it searches.
     pub search: Option<Found>,
+    /// The hand that the viewer looks at to swap.
     pub peek: Option<Hand>,
     /// The viewer.
-    #[serde(skip)]
     pub viewer: Viewer,
 }
 
-/// What the viewer knows of a seat's cards.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[serde(untagged)]
-pub enum Held {
-    /// These.
-    Cards(Hand),
-    /// How many there are.
-    Count(u8),
-}
-
-impl Default for Held {
-    fn default() -> Self {
-        Self::Count(0)
-    }
-}
-
-impl Held {
-    /// How many cards there are.
-    #[must_use]
-    pub fn len(&self) -> usize {
-        match self {
-            Self::Cards(hand) => hand.len(),
-            Self::Count(n) => usize::from(*n),
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Written<'a> {
+            #[serde(flatten)]
+            wire: Wire<Held<Hand>, u8, u8, u8>,
+            search: &'a Option<Found>,
+            peek: &'a Option<Hand>,
         }
-    }
 
-    /// Whether there is no card.
-    #[must_use]
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        let known = [self.card, self.taken];
+        let [deck, parts, events] = [self.deck, self.parts_deck, self.event_deck];
+        let hands = self.hands.to_vec();
+        let written = Written {
+            wire: self.open.write(known, hands, deck, parts, events),
+            search: &self.search,
+            peek: &self.peek,
+        };
+        written.serialize(serializer)
     }
 }
 
@@ -96,52 +90,49 @@ impl Found {
 }
 
 fn count(cards: &[Card], card: Card) -> u8 {
-    let n = cards.iter().filter(|&&other| other == card).count();
-    u8::try_from(n).unwrap_or(u8::MAX)
+    let found = cards.iter().filter(|&&other| other == card);
+    found.map(|_| 1).sum()
 }
 
 impl View {
     /// The viewer's own cards.
     #[must_use]
     pub fn hand(&self) -> &[Card] {
-        match self.viewer.seat().map(|seat| &self.hands[seat.index()]) {
-            Some(Held::Cards(hand)) => hand,
-            Some(Held::Count(_)) | None => &[],
-        }
+        let own = self.viewer.seat().map(|seat| &self.hands[seat.index()]);
+        own.and_then(|held| held.cards.as_deref())
+            .unwrap_or_default()
     }
 }
 
 impl game::View<Position> for View {
     fn of(position: &Position, viewer: Viewer) -> Self {
-        let site = position.site;
-        let is_active = viewer.is(site.active) && site.phase != Phase::Over;
-        let sees_all = site.options.open_hands;
+        let Position { open, hidden } = position;
+        let is_active = viewer.is(open.active) && open.result().is_none();
+        let sees_all = open.options.open_hands;
         // In `place` the proposal has been made in the open.
-        let sees_card = is_active || sees_all || site.phase == Phase::Place;
+        let sees_card = is_active || sees_all || matches!(open.phase, Phase::Place { .. });
         let held = |seat: Seat| {
-            let hand = position.hand(seat);
-            if sees_all || viewer.is(seat) {
-                Held::Cards(*hand)
-            } else {
-                Held::Count(u8::try_from(hand.len()).unwrap_or(u8::MAX))
-            }
+            let hand = *position.hand(seat);
+            Held::new(hand.n(), hand, sees_all || viewer.is(seat))
         };
-        let count = |len: usize| u8::try_from(len).unwrap_or(u8::MAX);
+        let search = match open.phase {
+            Phase::Take { pile: Pile::Deck } => Some(Found::of(&hidden.deck)),
+            Phase::Take {
+                pile: Pile::Discard,
+            } => Some(Found::of(&open.discard)),
+            _ => None,
+        };
         Self {
-            game: Hvac::Hvac,
-            site,
-            card: position.card.filter(|_| sees_card),
-            taken: position.taken.filter(|_| is_active),
-            hands: Seat::all(site.n).map(held).collect(),
-            deck: count(position.deck.len()),
-            parts_deck: count(position.parts_deck.len()),
-            event_deck: count(position.event_deck.len()),
-            search: site.pile.filter(|_| is_active).map(|pile| match pile {
-                Pile::Deck => Found::of(&position.deck),
-                Pile::Discard => Found::of(&site.discard),
-            }),
-            peek: site
-                .target
+            open: *open,
+            card: hidden.card.filter(|_| sees_card),
+            taken: hidden.taken.filter(|_| is_active),
+            hands: Seat::all(open.n).map(held).collect(),
+            deck: hidden.deck.n(),
+            parts_deck: hidden.parts_deck.n(),
+            event_deck: hidden.event_deck.n(),
+            search: search.filter(|_| is_active),
+            peek: open
+                .target()
                 .filter(|_| is_active)
                 .map(|target| *position.hand(target)),
             viewer,
@@ -149,7 +140,7 @@ impl game::View<Position> for View {
     }
 
     fn imagine(&self, chance: &mut Chance) -> Position {
-        let site = self.site;
+        let site = self.open;
         let mut unseen = unseen_cards(self);
         chance.shuffle(&mut unseen);
         let mut deck = known_deck(self, &mut unseen);
@@ -162,21 +153,21 @@ impl game::View<Position> for View {
         });
         let hands = imagine_hands(self, &mut unseen);
         let taken = self.taken.or_else(|| {
-            let offered = &hands[site.target?.index()];
+            let offered = &hands[site.target()?.index()];
             let found = offered.iter().copied().find(|card| card.is_work());
-            found.filter(|_| site.phase == Phase::SwapGive)
+            found.filter(|_| matches!(site.phase, Phase::SwapGive { .. }))
         });
         deck.extend(unseen.iter().copied());
         chance.shuffle(&mut deck);
-        Position {
+        let hidden = Hidden {
             card,
             taken,
             hands,
             deck,
             parts_deck: unseen_parts(&site, chance),
             event_deck: unseen_events(&site, chance),
-            site,
-        }
+        };
+        Position { open: site, hidden }
     }
 }
 
@@ -189,16 +180,12 @@ fn unseen_cards(view: &View) -> Unseen {
     let mut see = |card: Card| {
         unseen.take(&card);
     };
-    view.site.discard.iter().copied().for_each(&mut see);
+    view.open.discard.iter().copied().for_each(&mut see);
     view.card.into_iter().for_each(&mut see);
-    for (seat, held) in Seat::all(view.site.n).zip(&view.hands) {
-        match (held, view.peek) {
-            (Held::Cards(hand), _) => hand.iter().copied().for_each(&mut see),
-            (Held::Count(_), Some(hand)) if view.site.target == Some(seat) => {
-                hand.iter().copied().for_each(&mut see);
-            }
-            (Held::Count(_), _) => {}
-        }
+    for (seat, held) in Seat::all(view.open.n).zip(&view.hands) {
+        let peeked = view.peek.filter(|_| view.open.target() == Some(seat));
+        let cards = held.cards.or(peeked).unwrap_or_default();
+        cards.iter().copied().for_each(&mut see);
     }
     unseen
 }
@@ -206,7 +193,7 @@ fn unseen_cards(view: &View) -> Unseen {
 /// The part of the deck whose work cards the viewer has seen; for another's search, what it must contain.
 fn known_deck(view: &View, unseen: &mut Unseen) -> Unseen {
     let mut deck = Unseen::new();
-    if view.site.pile != Some(Pile::Deck) {
+    if view.open.phase != (Phase::Take { pile: Pile::Deck }) {
         return deck;
     }
     let Some(found) = view.search else {
@@ -229,45 +216,42 @@ fn known_deck(view: &View, unseen: &mut Unseen) -> Unseen {
 }
 
 fn imagine_hands(view: &View, unseen: &mut Unseen) -> List<Hand, MAX_SEATS> {
-    let site = &view.site;
+    let site = &view.open;
     let mut hands: List<Hand, MAX_SEATS> = Seat::all(site.n)
         .zip(&view.hands)
-        .map(|(seat, held)| match (held, view.peek) {
-            (Held::Cards(hand), _) => *hand,
-            (Held::Count(_), Some(hand)) if site.target == Some(seat) => hand,
-            (Held::Count(_), _) => Hand::new(),
+        .map(|(seat, held)| {
+            let peeked = view.peek.filter(|_| site.target() == Some(seat));
+            held.cards.or(peeked).unwrap_or_default()
         })
         .collect();
     // Cards that a seat certainly holds are dealt first.
     let mut hold = |seat: Seat, needed: &dyn Fn(Card) -> bool| {
-        let is_hidden = hands[seat.index()].len() < view.hands[seat.index()].len();
+        let is_hidden = hands[seat.index()].n() < view.hands[seat.index()].n;
         if let Some(card) = is_hidden.then(|| draw(unseen, needed)).flatten() {
             add(&mut hands[seat.index()], card);
         }
     };
     match site.phase {
         // R7.7d: the seat that swaps has just drawn a work card.
-        Phase::SwapWith | Phase::SwapTake => hold(site.active, &Card::is_work),
-        Phase::SwapGive => {
+        Phase::SwapWith | Phase::SwapTake { .. } => hold(site.active, &Card::is_work),
+        Phase::SwapGive { target } => {
             hold(site.active, &Card::is_work);
-            if let Some(target) = site.target {
-                hold(target, &Card::is_work);
-            }
+            hold(target, &Card::is_work);
         }
         // R6.6: a single work card would have been played already.
-        Phase::Play if view.hands[site.active.index()].len() == 1 => {
+        Phase::Play if view.hands[site.active.index()].n == 1 => {
             hold(site.active, &|card: Card| !card.is_work());
         }
-        Phase::Setup
+        Phase::Setup { .. }
         | Phase::Play
         | Phase::Use
-        | Phase::Place
+        | Phase::Place { .. }
         | Phase::Compete
-        | Phase::Take
-        | Phase::Over => {}
+        | Phase::Take { .. }
+        | Phase::Over { .. } => {}
     }
     for (hand, held) in hands.iter_mut().zip(&view.hands) {
-        while hand.len() < held.len() {
+        while hand.n() < held.n {
             match unseen.pop() {
                 Some(card) => add(hand, card),
                 None => break,
@@ -286,7 +270,7 @@ fn draw(unseen: &mut Unseen, fits: impl Fn(Card) -> bool) -> Option<Card> {
 fn unseen_parts(site: &Site, chance: &mut Chance) -> List<Part, { super::data::N_PARTS }> {
     let mut seen = [false; super::data::N_PARTS];
     let on_board = site.board.all().map(|(_, _, placed)| placed.part);
-    let elsewhere = site.parts_discard.iter().chain(&site.reveal).copied();
+    let elsewhere = site.parts_discard.iter().copied().chain(site.revealed());
     for part in on_board.chain(elsewhere) {
         seen[part.index()] = true;
     }

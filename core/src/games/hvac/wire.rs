@@ -2,28 +2,28 @@
 
 use std::collections::BTreeMap;
 
-use serde::{Deserialize, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use super::board::{Board, Column, Cube, Placed, Row};
 use super::data::{Card, Event, N_EVENTS, N_PARTS, Part, resources};
-use super::position::{Hand, Position};
+use super::position::{Hand, Hidden, Position};
 use super::site::{Ended, HEALTH_EMERGENCY, HEALTH_MAX, MAX_SEATS, Options, Phase, Pile, Site};
-use crate::game::{BadPosition, Complete, require};
+use crate::game::{BadPosition, Complete, GameId, require};
 use crate::seat::Seat;
 
-/// A position in its documented form (RULES.md, section 5).
+/// A position in its documented form (RULES.md, section 5). In a view, hands and decks are what the viewer knows of them.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "RULES.md, section 5, says what each key means")]
-pub struct Wire {
-    pub game: Hvac,
+pub struct Wire<H = Vec<Card>, C = Vec<Card>, P = Vec<Part>, E = Vec<Event>> {
+    pub game: GameId<Position>,
     pub n: u8,
     pub options: Complete<Options>,
     pub turn: u8,
     pub round: u8,
     pub first: Seat,
     pub active: Seat,
-    pub phase: Phase,
+    pub phase: Name,
     #[serde(deserialize_with = "Option::deserialize")]
     pub card: Option<Card>,
     pub reveal: Vec<Part>,
@@ -33,12 +33,12 @@ pub struct Wire {
     pub target: Option<Seat>,
     #[serde(deserialize_with = "Option::deserialize")]
     pub taken: Option<Card>,
-    pub hands: Vec<Vec<Card>>,
-    pub deck: Vec<Card>,
+    pub hands: Vec<H>,
+    pub deck: C,
     pub discard: Vec<Card>,
-    pub parts_deck: Vec<Part>,
+    pub parts_deck: P,
     pub parts_discard: Vec<Part>,
-    pub event_deck: Vec<Event>,
+    pub event_deck: E,
     pub event_discard: Vec<Event>,
     pub events: Vec<Event>,
     pub building: u32,
@@ -51,12 +51,20 @@ pub struct Wire {
     pub result: Option<Ended>,
 }
 
-/// The id of the game.
+/// The name of a phase.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Hvac {
-    /// The only one.
-    #[serde(rename = "hvac")]
-    Hvac,
+#[serde(rename_all = "snake_case")]
+pub enum Name {
+    Setup,
+    Play,
+    Use,
+    Place,
+    Compete,
+    Take,
+    SwapWith,
+    SwapTake,
+    SwapGive,
+    Over,
 }
 
 /// The eight rows by id.
@@ -112,43 +120,75 @@ fn wire_board(board: &Board) -> WireBoard {
         .collect()
 }
 
-/// Writes a board in its documented form.
-pub(super) fn board<S: Serializer>(board: &Board, serializer: S) -> Result<S::Ok, S::Error> {
-    wire_board(board).serialize(serializer)
+impl From<Position> for Wire {
+    fn from(Position { open, hidden }: Position) -> Self {
+        let hands = hidden.hands.iter().map(|hand| hand.to_vec()).collect();
+        let [card, taken] = [hidden.card, hidden.taken];
+        open.write(
+            [card, taken],
+            hands,
+            from_top(&hidden.deck),
+            from_top(&hidden.parts_deck),
+            from_top(&hidden.event_deck),
+        )
+    }
 }
 
-impl From<Position> for Wire {
-    fn from(position: Position) -> Self {
-        let site = &position.site;
-        Self {
-            game: Hvac::Hvac,
-            n: site.n,
-            options: Complete(site.options),
-            turn: site.turn,
-            round: site.round,
-            first: site.first,
-            active: site.active,
-            phase: site.phase,
-            card: position.card,
-            reveal: site.reveal.to_vec(),
-            pile: site.pile,
-            target: site.target,
-            taken: position.taken,
-            hands: position.hands.iter().map(|hand| hand.to_vec()).collect(),
-            deck: from_top(&position.deck),
-            discard: site.discard.to_vec(),
-            parts_deck: from_top(&position.parts_deck),
-            parts_discard: site.parts_discard.to_vec(),
-            event_deck: from_top(&position.event_deck),
-            event_discard: site.event_discard.to_vec(),
-            events: site.events.to_vec(),
-            building: site.building,
-            coins: site.coins.to_vec(),
-            cubes: site.cubes.to_vec(),
-            lost_cubes: site.lost_cubes.to_vec(),
-            health: site.health,
-            board: wire_board(&site.board),
-            result: site.result,
+impl Site {
+    /// What everyone sees, with what somebody knows of the rest.
+    pub(super) fn write<H, C, P, E>(
+        &self,
+        [card, taken]: [Option<Card>; 2],
+        hands: Vec<H>,
+        deck: C,
+        parts_deck: P,
+        event_deck: E,
+    ) -> Wire<H, C, P, E> {
+        let mut pile = None;
+        let phase = match self.phase {
+            Phase::Setup { .. } => Name::Setup,
+            Phase::Play => Name::Play,
+            Phase::Use => Name::Use,
+            Phase::Place { .. } => Name::Place,
+            Phase::Compete => Name::Compete,
+            Phase::Take { pile: searched } => {
+                pile = Some(searched);
+                Name::Take
+            }
+            Phase::SwapWith => Name::SwapWith,
+            Phase::SwapTake { .. } => Name::SwapTake,
+            Phase::SwapGive { .. } => Name::SwapGive,
+            Phase::Over { .. } => Name::Over,
+        };
+        Wire {
+            game: GameId::default(),
+            n: self.n,
+            options: Complete(self.options),
+            turn: self.turn,
+            round: self.round,
+            first: self.first,
+            active: self.active,
+            phase,
+            card,
+            reveal: self.revealed().collect(),
+            pile,
+            target: self.target(),
+            taken,
+            hands,
+            deck,
+            discard: self.discard.to_vec(),
+            parts_deck,
+            parts_discard: self.parts_discard.to_vec(),
+            event_deck,
+            event_discard: self.event_discard.to_vec(),
+            events: self.events.to_vec(),
+            building: self.building,
+            coins: self.coins.to_vec(),
+            cubes: self.cubes.to_vec(),
+            lost_cubes: self.lost_cubes.to_vec(),
+            health: self.health,
+            board: wire_board(&self.board),
+            result: self.result(),
         }
     }
 }
@@ -164,17 +204,14 @@ impl TryFrom<Wire> for Position {
     fn try_from(wire: Wire) -> Result<Self, BadPosition> {
         check_numbers(&wire)?;
         check_cards(&wire)?;
-        let site = Site {
+        let open = Site {
             n: wire.n,
             options: wire.options.0,
             turn: wire.turn,
             round: wire.round,
             first: wire.first,
             active: wire.active,
-            phase: wire.phase,
-            reveal: wire.reveal.iter().copied().take(2).collect(),
-            pile: wire.pile,
-            target: wire.target,
+            phase: read_phase(&wire)?,
             discard: wire.discard.iter().copied().collect(),
             parts_discard: wire.parts_discard.iter().copied().collect(),
             event_discard: wire.event_discard.iter().copied().collect(),
@@ -185,10 +222,8 @@ impl TryFrom<Wire> for Position {
             lost_cubes: wire.lost_cubes.iter().copied().collect(),
             health: wire.health,
             board: read_board(&wire.board, wire.n)?,
-            result: wire.result,
         };
-        let position = Self {
-            site,
+        let hidden = Hidden {
             card: wire.card,
             taken: wire.taken,
             hands: wire
@@ -200,13 +235,55 @@ impl TryFrom<Wire> for Position {
             parts_deck: wire.parts_deck.iter().rev().copied().collect(),
             event_deck: wire.event_deck.iter().rev().copied().collect(),
         };
-        check_parts(&position, &wire.reveal)?;
-        check_cubes(&position.site)?;
+        let position = Self { open, hidden };
+        check_parts(&position)?;
+        check_cubes(&position.open)?;
         check_phase(&position)?;
         check_hands(&position)?;
         check_way_on(&position)?;
         Ok(position)
     }
+}
+
+fn read_phase(wire: &Wire) -> Result<Phase, BadPosition> {
+    let phase = match (wire.phase, &wire.reveal[..]) {
+        (Name::Setup, &[part]) => Phase::Setup { part },
+        (Name::Place, &[part]) => Phase::Place { part, then: None },
+        (Name::Place, &[part, then]) => Phase::Place {
+            part,
+            then: Some(then),
+        },
+        (Name::Setup | Name::Place, _) | (_, [_, ..]) => return Err(misfit("reveal")),
+        (Name::Play, []) => Phase::Play,
+        (Name::Use, []) => Phase::Use,
+        (Name::Compete, []) => Phase::Compete,
+        (Name::SwapWith, []) => Phase::SwapWith,
+        (Name::Take, []) => {
+            let pile = wire.pile.ok_or_else(|| misfit("pile"))?;
+            Phase::Take { pile }
+        }
+        (Name::SwapTake, []) => Phase::SwapTake {
+            target: wire.target.ok_or_else(|| misfit("target"))?,
+        },
+        (Name::SwapGive, []) => Phase::SwapGive {
+            target: wire.target.ok_or_else(|| misfit("target"))?,
+        },
+        (Name::Over, []) => {
+            let result = wire.result.ok_or_else(|| misfit("result"))?;
+            Phase::Over { result }
+        }
+    };
+    let is_swap = matches!(wire.phase, Name::SwapTake | Name::SwapGive);
+    match (wire.pile, wire.target, wire.result) {
+        (Some(_), ..) if wire.phase != Name::Take => Err(misfit("pile")),
+        (_, Some(_), _) if !is_swap => Err(misfit("target")),
+        (.., Some(_)) if wire.phase != Name::Over => Err(misfit("result")),
+        _ => Ok(phase),
+    }
+}
+
+fn misfit(key: &str) -> BadPosition {
+    BadPosition::new(key, "it does not fit the phase")
 }
 
 /// Seats, turn, options and markers are within their limits.
@@ -232,7 +309,7 @@ fn check_numbers(wire: &Wire) -> Result<(), BadPosition> {
         "\"difficulty\" is 1, 2 or 3",
     )?;
     let last_turn = if options.tenth_turn { 10 } else { 9 };
-    if wire.phase == Phase::Setup {
+    if wire.phase == Name::Setup {
         require(wire.turn == 0, "turn", "it is 0 during the setup")?;
         require(wire.round == 0, "round", "it is 0 during the setup")?;
     } else {
@@ -347,33 +424,16 @@ fn read_part(part: &WirePart, row: Row, column: Column, n: u8) -> Result<Placed,
 }
 
 /// All 26 parts are there, once each.
-fn check_parts(position: &Position, reveal: &[Part]) -> Result<(), BadPosition> {
-    let site = &position.site;
+fn check_parts(position: &Position) -> Result<(), BadPosition> {
+    let site = &position.open;
     let mut parts: Vec<Part> = site.board.all().map(|(_, _, placed)| placed.part).collect();
-    parts.extend(reveal);
-    parts.extend(position.parts_deck.iter().chain(&site.parts_discard));
+    parts.extend(site.revealed());
+    parts.extend(position.hidden.parts_deck.iter().chain(&site.parts_discard));
     parts.sort_unstable();
     require(
         parts.into_iter().eq(Part::all()),
         "parts_deck",
         "the 26 parts are not there, once each",
-    )?;
-    let n_revealed = match site.phase {
-        Phase::Setup => 1..=1,
-        Phase::Place => 1..=2,
-        Phase::Play
-        | Phase::Use
-        | Phase::Compete
-        | Phase::Take
-        | Phase::SwapWith
-        | Phase::SwapTake
-        | Phase::SwapGive
-        | Phase::Over => 0..=0,
-    };
-    require(
-        n_revealed.contains(&reveal.len()),
-        "reveal",
-        "it does not fit the phase",
     )
 }
 
@@ -398,42 +458,30 @@ fn check_cubes(site: &Site) -> Result<(), BadPosition> {
 
 /// What is set only in some phases.
 fn check_phase(position: &Position) -> Result<(), BadPosition> {
-    let site = &position.site;
+    let site = &position.open;
     let phase = site.phase;
-    let only_in = |is_set: bool, phases: &[Phase], key: &str| {
-        require(
-            is_set == phases.contains(&phase),
-            key,
-            "it does not fit the phase",
-        )
-    };
-    only_in(
-        position.card.is_some(),
-        &[Phase::Use, Phase::Compete, Phase::Place],
-        "card",
-    )?;
+    let uses_card = matches!(phase, Phase::Use | Phase::Compete | Phase::Place { .. });
+    if position.hidden.card.is_some() != uses_card {
+        return Err(misfit("card"));
+    }
     require(
-        position.card.is_none_or(Card::is_work),
+        position.hidden.card.is_none_or(Card::is_work),
         "card",
         "it is a work card",
     )?;
-    only_in(site.pile.is_some(), &[Phase::Take], "pile")?;
-    only_in(
-        site.target.is_some(),
-        &[Phase::SwapTake, Phase::SwapGive],
-        "target",
-    )?;
     require(
-        site.target != Some(site.active),
+        site.target() != Some(site.active),
         "target",
         "nobody swaps with himself",
     )?;
-    only_in(position.taken.is_some(), &[Phase::SwapGive], "taken")?;
-    only_in(site.result.is_some(), &[Phase::Over], "result")?;
-    if phase == Phase::Setup || phase == Phase::Over {
+    let has_taken = matches!(phase, Phase::SwapGive { .. });
+    if position.hidden.taken.is_some() != has_taken {
+        return Err(misfit("taken"));
+    }
+    if matches!(phase, Phase::Setup { .. } | Phase::Over { .. }) {
         require(site.events.is_empty(), "events", "none is in force now")?;
     }
-    if phase == Phase::Over {
+    if site.result().is_some() {
         require(site.round == 2, "round", "it is 2 when the game is over")?;
         require(
             site.active == site.first,
@@ -446,9 +494,9 @@ fn check_phase(position: &Position) -> Result<(), BadPosition> {
 
 /// How many cards each seat holds (R2.1).
 fn check_hands(position: &Position) -> Result<(), BadPosition> {
-    let site = &position.site;
+    let site = &position.open;
     let held = |seat: Seat| position.hand(seat).len();
-    if matches!(site.phase, Phase::Setup | Phase::Over) {
+    if matches!(site.phase, Phase::Setup { .. } | Phase::Over { .. }) {
         return require(
             Seat::all(site.n).all(|seat| held(seat) == 0),
             "hands",
@@ -461,13 +509,15 @@ fn check_hands(position: &Position) -> Result<(), BadPosition> {
         let expected = if seat == site.active {
             has_played = false;
             match site.phase {
-                Phase::Use | Phase::Compete | Phase::Place | Phase::Take => to_play - 1,
+                Phase::Use | Phase::Compete | Phase::Place { .. } | Phase::Take { .. } => {
+                    to_play - 1
+                }
                 Phase::Play
                 | Phase::SwapWith
-                | Phase::SwapTake
-                | Phase::SwapGive
-                | Phase::Setup
-                | Phase::Over => to_play,
+                | Phase::SwapTake { .. }
+                | Phase::SwapGive { .. }
+                | Phase::Setup { .. }
+                | Phase::Over { .. } => to_play,
             }
         } else if has_played {
             to_play - 1
@@ -485,7 +535,7 @@ fn check_hands(position: &Position) -> Result<(), BadPosition> {
 
 /// The rules can continue from here: there is something to choose from.
 fn check_way_on(position: &Position) -> Result<(), BadPosition> {
-    let site = &position.site;
+    let site = &position.open;
     let has_work = |hand: &Hand| hand.iter().any(|card| card.is_work());
     match site.phase {
         Phase::Compete => require(
@@ -493,29 +543,36 @@ fn check_way_on(position: &Position) -> Result<(), BadPosition> {
             "phase",
             "there is nothing to compete for (R11.2)",
         ),
-        Phase::Take => require(
-            !position.searched().is_empty(),
+        Phase::Take { pile } => require(
+            !position.work_in(pile).is_empty(),
             "pile",
             "there is no work card in it (R7.7c)",
         ),
-        Phase::SwapWith | Phase::SwapTake | Phase::SwapGive => {
+        Phase::SwapWith | Phase::SwapTake { .. } | Phase::SwapGive { .. } => {
             require(
                 has_work(position.hand(site.active)),
                 "hands",
                 "whoever swaps holds a work card (R7.7d)",
             )?;
-            let offered: &[Card] = site.target.map_or(&[], |target| position.hand(target));
+            let offered: &[Card] = site.target().map_or(&[], |target| position.hand(target));
             require(
-                position.taken.is_none_or(|card| offered.contains(&card)),
+                position
+                    .hidden
+                    .taken
+                    .is_none_or(|card| offered.contains(&card)),
                 "taken",
                 "the other seat does not hold it",
             )?;
             require(
-                position.taken.is_none_or(Card::is_work),
+                position.hidden.taken.is_none_or(Card::is_work),
                 "taken",
                 "specials are not swapped (R7.7d)",
             )
         }
-        Phase::Setup | Phase::Play | Phase::Use | Phase::Place | Phase::Over => Ok(()),
+        Phase::Setup { .. }
+        | Phase::Play
+        | Phase::Use
+        | Phase::Place { .. }
+        | Phase::Over { .. } => Ok(()),
     }
 }

@@ -21,8 +21,8 @@ impl Words for Position {
     }
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-        let site = &view.site;
-        if site.phase == Phase::Over {
+        let site = &view.open;
+        if site.result().is_some() {
             return vec![Phrase::new("ask-over")];
         }
         match question(view).filter(|_| site.active == seat) {
@@ -32,7 +32,7 @@ impl Words for Position {
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-        let has_coins = view.site.must_survive() && view.site.forecast() > 0;
+        let has_coins = view.open.must_survive() && view.open.forecast() > 0;
         let choice = |&step: &Step| {
             Some(Choice {
                 group: group(step).map(Phrase::new),
@@ -42,7 +42,7 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         reasons::refuse(view, seat, step)
     }
 
@@ -51,7 +51,7 @@ impl Words for Position {
     }
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-        let site = &view.site;
+        let site = &view.open;
         let mut lines = vec![headline(site, last)];
         lines.extend(
             last.iter()
@@ -93,7 +93,7 @@ impl Words for Position {
 
     /// What the building and each seat have.
     fn standing(view: &View) -> Vec<Phrase> {
-        let site = &view.site;
+        let site = &view.open;
         let coins: Arg = Seat::all(site.n)
             .map(|seat| {
                 Phrase::new("by-seat")
@@ -109,14 +109,16 @@ impl Words for Position {
     }
 
     fn topic(view: &View, _seat: Seat) -> &'static str {
-        match (view.site.phase, view.card) {
-            (Phase::Setup | Phase::Place, _) | (Phase::Use, Some(Card::Sales)) => "sales",
+        match (view.open.phase, view.card) {
+            (Phase::Setup { .. } | Phase::Place { .. }, _) | (Phase::Use, Some(Card::Sales)) => {
+                "sales"
+            }
             (Phase::Use, Some(Card::Designer)) => "designer",
             (Phase::Use, Some(Card::Installer)) => "installer",
             (Phase::Play | Phase::Use, _) => "turn",
             (Phase::Compete, _) => "variants",
-            (Phase::Take | Phase::SwapWith | Phase::SwapTake | Phase::SwapGive, _) => "specials",
-            (Phase::Over, _) => "scoring",
+            (Phase::Over { .. }, _) => "scoring",
+            _ => "specials",
         }
     }
 
@@ -131,23 +133,21 @@ impl Words for Position {
 
 /// What the active seat is asked, as the viewer may know it: what the seat has drawn, chosen or found may be hidden.
 fn question(view: &View) -> Option<Phrase> {
-    let site = &view.site;
-    let part = |id| Some(Phrase::new(id).with("part", site.reveal.first()?));
-    match site.phase {
-        Phase::Setup => part("ask-setup"),
-        Phase::Place => part("ask-place"),
-        Phase::Play => Some(Phrase::new("ask-play").with("round", site.round)),
-        Phase::Use => Some(Phrase::new("ask-use").with("card", view.card?)),
-        Phase::Compete => Some(Phrase::new("ask-compete")),
-        Phase::Take => Some(Phrase::new("ask-take")),
-        Phase::SwapWith => Some(Phrase::new("ask-swap-with")),
-        Phase::SwapTake => {
-            let question = Phrase::new("ask-swap-take").with("other", site.target?);
-            Some(question.with("cards", cards(view.peek.as_ref()?)))
-        }
-        Phase::SwapGive => Some(Phrase::new("ask-swap-give").with("taken", view.taken?)),
-        Phase::Over => None,
-    }
+    let site = &view.open;
+    Some(match site.phase {
+        Phase::Setup { part } => Phrase::new("ask-setup").with("part", part),
+        Phase::Place { part, .. } => Phrase::new("ask-place").with("part", part),
+        Phase::Play => Phrase::new("ask-play").with("round", site.round),
+        Phase::Use => Phrase::new("ask-use").with("card", view.card?),
+        Phase::Compete => Phrase::new("ask-compete"),
+        Phase::Take { .. } => Phrase::new("ask-take"),
+        Phase::SwapWith => Phrase::new("ask-swap-with"),
+        Phase::SwapTake { target } => Phrase::new("ask-swap-take")
+            .with("other", target)
+            .with("cards", cards(view.peek.as_ref()?)),
+        Phase::SwapGive { .. } => Phrase::new("ask-swap-give").with("taken", view.taken?),
+        Phase::Over { .. } => return None,
+    })
 }
 
 fn cards(cards: &[Card]) -> Arg {
@@ -156,7 +156,7 @@ fn cards(cards: &[Card]) -> Arg {
 
 /// What matters for the present choice.
 fn to_know(view: &View) -> Vec<Phrase> {
-    let site = &view.site;
+    let site = &view.open;
     if !matches!(site.phase, Phase::Play | Phase::Use) {
         return Vec::new();
     }
@@ -199,11 +199,11 @@ fn group(step: Step) -> Option<&'static str> {
 
 /// The button text of a legal step; `has_coins` says whether the building must keep coins, and would if nothing changes.
 fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase> {
-    let site = &view.site;
+    let site = &view.open;
     Some(match step {
         Step::Play(card) => label_play(site, seat, card),
         Step::Propose => Phrase::new("label-propose"),
-        Step::Place(row) => label_place(site, row),
+        Step::Place(row) => label_place(site, row)?,
         Step::Design(row) => label_design(site, has_coins, row)?,
         Step::Repair(floor) => {
             let from = site.health_of(floor);
@@ -230,30 +230,23 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase>
 
 /// A card by what it can do now.
 fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
-    let is_useful = match card {
-        Card::Designer => !site.designable().is_empty(),
-        Card::Installer => !site.repairable().is_empty() || !site.installable(seat).is_empty(),
-        Card::Sales if !site.contacts(seat).and(site.installable(seat)).is_empty() => {
-            return Phrase::new("label-play-contact");
-        }
-        Card::Sales | Card::Archive | Card::Catalogue | Card::Exchange => true,
-    };
-    if is_useful || site.can_compete(seat, card) {
+    let has_contact = !site.contacts(seat).and(site.installable(seat)).is_empty();
+    if card == Card::Sales && has_contact {
+        return Phrase::new("label-play-contact");
+    }
+    if site.is_useful(seat, card) || site.can_compete(seat, card) {
         Phrase::new(format!("label-play-{card}"))
     } else {
         Phrase::new("label-useless").with("card", card)
     }
 }
 
-fn label_place(site: &Site, row: Row) -> Phrase {
-    let column = site
-        .reveal
-        .first()
-        .map_or(Column::MARKET, |&part| Site::column_for(part));
+fn label_place(site: &Site, row: Row) -> Option<Phrase> {
+    let column = Site::column_for(site.revealed().next()?);
     let phrase = match site.board.at(row, column) {
         None => Phrase::new("label-place"),
         Some(old) => {
-            let is_paid = site.phase == Phase::Place
+            let is_paid = matches!(site.phase, Phase::Place { .. })
                 && site.options.self_interest
                 && site.building > 0
                 && site.pays_self_interest(row, column);
@@ -265,7 +258,7 @@ fn label_place(site: &Site, row: Row) -> Phrase {
             Phrase::new(id).with("old", old.part)
         }
     };
-    phrase.with("row", row).with("floor", row.floor().number())
+    Some(phrase.with("row", row).with("floor", row.floor().number()))
 }
 
 fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
@@ -360,22 +353,26 @@ fn is_news(fact: &Fact) -> bool {
 
 fn headline(site: &Site, last: &[Fact]) -> Phrase {
     let all = site.last_turn();
-    match (site.phase, site.result) {
-        (Phase::Setup, _) => Phrase::new("text-setup").with("seat", site.active),
-        (_, Some(Ended::Lost)) => how_it_was_lost(last).unwrap_or_else(|| {
+    match site.phase {
+        Phase::Setup { .. } => Phrase::new("text-setup").with("seat", site.active),
+        Phase::Over {
+            result: Ended::Lost,
+        } => how_it_was_lost(last).unwrap_or_else(|| {
             Phrase::new("text-lost")
                 .with("turn", site.turn)
                 .with("sick", floors_in_emergency(site).len())
                 .with("green", site.income().green)
         }),
-        (_, Some(Ended::Done)) => {
+        Phase::Over {
+            result: Ended::Done,
+        } => {
             let ranks = site.ranks();
             let winners = Seat::all(site.n).filter(|seat| ranks[seat.index()] == 1);
             Phrase::new("text-done")
                 .with("turn", site.turn)
                 .with("winners", winners.collect::<Arg>())
         }
-        (_, None) => Phrase::new("text-play")
+        _ => Phrase::new("text-play")
             .with("turn", site.turn)
             .with("all", all)
             .with("round", site.round)
@@ -423,8 +420,8 @@ fn hand_line(view: &View) -> Option<Phrase> {
 }
 
 fn seat_line(view: &View, seat: Seat) -> Phrase {
-    let site = &view.site;
-    let phrase = Phrase::new(if site.phase == Phase::Over {
+    let site = &view.open;
+    let phrase = Phrase::new(if site.result().is_some() {
         "text-seat-over"
     } else {
         "text-seat"
@@ -433,17 +430,17 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         .with("seat", seat)
         .with("coins", site.coins[seat.index()])
         .with("service", site.cubes_in_service(seat));
-    if site.phase == Phase::Over {
+    if site.result().is_some() {
         phrase.with("score", site.score(seat))
     } else {
         phrase
             .with("cubes", site.cubes[seat.index()])
-            .with("cards", view.hands[seat.index()].len())
+            .with("cards", view.hands[seat.index()].n)
     }
 }
 
 fn building_line(site: &Site) -> Phrase {
-    if site.phase == Phase::Over {
+    if site.result().is_some() {
         return Phrase::new("text-building-over").with("building", site.building);
     }
     Phrase::new("text-building")

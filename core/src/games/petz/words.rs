@@ -202,8 +202,9 @@ impl Words for Position {
         super::labels::choices(view, seat, legal)
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        super::reasons::refuse(view, seat, step)
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+        let why = || super::reasons::refuse(view, seat, step);
+        crate::game::unless_legal::<Self>(view, seat, step, why)
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

@@ -128,8 +128,9 @@ impl Words for Position {
         super::labels::goals(view, seat)
     }
 
-    fn refuse(view: &View, seat: Seat, step: Step) -> Phrase {
-        super::refusals::refuse(view, seat, step)
+    fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
+        let why = || super::refusals::refuse(view, seat, step);
+        crate::game::unless_legal::<Self>(view, seat, step, why)
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {

@@ -4,7 +4,7 @@ use super::super::board::Slots;
 use super::super::cards::{Breed, Effect};
 use super::super::forecast::Forecast;
 use super::super::position::Phase;
-use super::super::reasons::{Unplayable, unplayable};
+use super::super::reasons::Unplayable;
 use super::super::view::View;
 use super::common::{name_band, signed, size_chip, size_color};
 use super::{TEXTS, WALL, breed_name, breeds, say};
@@ -102,8 +102,8 @@ fn card(pen: &mut Pen, view: &View, seat: Seat, (x, y): (f64, f64), breed: Breed
     let kennel = view.open.kennel(seat);
     let printed = breed.card();
     let is_drafting = matches!(view.open.phase, Phase::Setup | Phase::Accel);
-    let reason = unplayable(view, kennel, breed).filter(|_| !is_drafting);
-    let is_chosen = view.own.is_some_and(|own| own.pick == Some(breed));
+    let reason = view.open.unplayable(kennel, breed).filter(|_| !is_drafting);
+    let is_chosen = view.own.is_some_and(|own| own.pick() == Some(breed));
     let ground = if reason.is_some() {
         palette::DULL
     } else {

@@ -9,7 +9,7 @@ mod marks;
 use super::position::Phase;
 use super::position::Position;
 use super::words::{TEXTS, acting};
-use super::{Fact, Secret, View};
+use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
@@ -53,10 +53,10 @@ impl Pictures for Position {
         } else {
             KENNEL.of(seat)
         };
-        let has_begun = view.secret(seat).is_some_and(Secret::has_begun);
+        let has_begun = view.secret(seat).is_some_and(|own| own.begun.is_some());
         Some(match view.open.phase {
             Phase::Morning if view.open.kennel(seat).discard => HAND,
-            Phase::Accel | Phase::Turn | Phase::Closing if !has_begun => HAND,
+            Phase::Accel | Phase::Turn { .. } | Phase::Closing { .. } if !has_begun => HAND,
             _ => own,
         })
     }

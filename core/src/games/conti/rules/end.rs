@@ -14,11 +14,11 @@ use crate::seat::Seat;
 impl Position {
     /// R10.2
     pub(super) fn finish(&mut self, record: Log<'_, '_>) {
-        self.phase = Phase::Over;
+        self.open.phase = Phase::Over;
         record.log(|| Fact::GameOver {
-            scores: scores(self),
-            ranks: ranks(self),
-            parts: parts(self),
+            scores: scores(&self.open),
+            ranks: ranks(&self.open),
+            parts: parts(&self.open),
         });
     }
 }

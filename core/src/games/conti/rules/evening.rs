@@ -15,10 +15,10 @@ impl Position {
     /// R9.1, with the triggers of R10.1 first.
     pub(super) fn begin_evening(&mut self, record: Log<'_, '_>) {
         self.look_for_the_end(record);
-        self.phase = Phase::Evening;
-        let has_matings = self.has_matings();
-        for seat in self.seats() {
-            let kennel = &mut self.kennels[seat.index()];
+        self.open.phase = Phase::Evening;
+        let has_matings = self.open.has_matings();
+        for seat in self.open.seats() {
+            let kennel = &mut self.open.kennels[seat.index()];
             kennel.ready = !has_matings || kennel.can_mate().next().is_none();
         }
         self.end_evening_if_over(record);
@@ -26,19 +26,22 @@ impl Position {
 
     /// R10.1, R10.2
     fn look_for_the_end(&mut self, record: Log<'_, '_>) {
-        if self.last_day.is_some() {
+        if self.open.last_day.is_some() {
             return;
         }
-        let full = self.seats().find(|&seat| self.kennel(seat).is_full());
-        let is_last = self.day == self.final_day();
-        let day = if is_last || (full.is_some() && self.options.length != Length::Long) {
-            self.day
+        let full = self
+            .open
+            .seats()
+            .find(|&seat| self.open.kennel(seat).is_full());
+        let is_last = self.open.day == self.open.final_day();
+        let day = if is_last || (full.is_some() && self.open.options.length != Length::Long) {
+            self.open.day
         } else if full.is_some() {
-            self.final_day().min(self.day + LONG_DELAY)
+            self.open.final_day().min(self.open.day + LONG_DELAY)
         } else {
             return;
         };
-        self.last_day = Some(day);
+        self.open.last_day = Some(day);
         let reason = if full.is_some() {
             Reason::Board
         } else {
@@ -52,7 +55,7 @@ impl Position {
     }
 
     pub(super) fn legal_in_evening(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let kennel = self.kennel(seat);
+        let kennel = self.open.kennel(seat);
         if kennel.ready {
             return;
         }
@@ -64,7 +67,7 @@ impl Position {
     /// R8.1
     pub(super) fn mate(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         record.undo(Undo::Own);
-        let kennel = &mut self.kennels[seat.index()];
+        let kennel = &mut self.open.kennels[seat.index()];
         let slots = match step {
             Step::Mate(slot) => [slot].into_iter().collect(),
             _ => kennel.active(),
@@ -89,24 +92,24 @@ impl Position {
     /// The seat declares no more matings.
     pub(super) fn declare(&mut self, seat: Seat, record: Log<'_, '_>) {
         record.undo(Undo::Own);
-        self.kennels[seat.index()].ready = true;
+        self.open.kennels[seat.index()].ready = true;
         self.end_evening_if_over(record);
     }
 
     fn end_evening_if_over(&mut self, record: Log<'_, '_>) {
-        if !self.seats().all(|seat| self.kennel(seat).ready) {
+        if !self.open.seats().all(|seat| self.open.kennel(seat).ready) {
             return;
         }
         record.undo(Undo::Sealed);
-        for seat in self.seats() {
-            self.kennels[seat.index()].ready = false;
+        for seat in self.open.seats() {
+            self.open.kennels[seat.index()].ready = false;
             self.pay_upkeep(seat, record);
         }
-        for seat in self.seats() {
+        for seat in self.open.seats() {
             self.make_room(seat, record);
             self.collapse(seat, record);
         }
-        if self.last_day == Some(self.day) {
+        if self.open.last_day == Some(self.open.day) {
             self.finish(record);
         } else {
             self.begin_day(record);
@@ -115,8 +118,8 @@ impl Position {
 
     /// R9.2, R9.3
     fn pay_upkeep(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let due = self.upkeep(seat);
-        let kennel = &mut self.kennels[seat.index()];
+        let due = self.open.upkeep(seat);
+        let kennel = &mut self.open.kennels[seat.index()];
         let paid = due.min(kennel.doin);
         let debts = due - paid;
         kennel.doin -= paid;
@@ -133,9 +136,9 @@ impl Position {
 
     /// R9.4
     fn make_room(&mut self, seat: Seat, record: Log<'_, '_>) {
-        for slot in self.kennel(seat).active() {
+        for slot in self.open.kennel(seat).active() {
             loop {
-                let kennel = self.kennel(seat);
+                let kennel = self.open.kennel(seat);
                 let card = &kennel.cards[slot.index()];
                 let breed = card.breed;
                 if kennel.occupancy(slot) <= card.traits().capacity || card.home() == 0 {
@@ -146,8 +149,8 @@ impl Position {
                 } else {
                     Kind::Trained
                 };
-                let doin = self.price(breed, kind);
-                let kennel = &mut self.kennels[seat.index()];
+                let doin = self.open.price(breed, kind);
+                let kennel = &mut self.open.kennels[seat.index()];
                 let card = &mut kennel.cards[slot.index()];
                 match kind {
                     Kind::Adult => card.adults -= 1,

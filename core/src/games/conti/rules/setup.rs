@@ -3,7 +3,7 @@
 use super::super::board::Slot;
 use super::super::cards::{Breed, CARDS, COPIES, DATA, Event, Hand, Objective};
 use super::super::facts::Fact;
-use super::super::position::{Kennel, Open, Options, Phase, Position, Secret};
+use super::super::position::{Hidden, Kennel, Open, Options, Phase, Position, Secret};
 use super::super::step::Step;
 use super::Log;
 use crate::list::List;
@@ -12,6 +12,11 @@ use crate::seat::Seat;
 
 /// R4.8: a seat can begin with a card that costs at most this much.
 pub(in super::super) const CHEAP: i8 = 5;
+
+/// Whether a seat can begin with this card (R4.8).
+pub(in super::super) fn is_cheap(breed: Breed) -> bool {
+    breed.card().cost <= CHEAP
+}
 
 /// Sets up a table.
 pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
@@ -27,8 +32,8 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
     record.chance().shuffle(&mut objectives);
     let mut events: List<Event, 24> = Event::all().collect();
     record.chance().shuffle(&mut events);
-    let mut seats: List<Seat8, 5> = Seat::all(n).map(|seat| Seat8(seat.into())).collect();
-    record.chance().shuffle(&mut seats);
+    let mut seats = [0, 1, 2, 3, 4].map(Seat::new);
+    record.chance().shuffle(&mut seats[..n.into()]);
     // R4.5
     events.truncate(options.length.events().into());
     events.reverse();
@@ -40,60 +45,56 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
             n,
             phase: Phase::Setup,
             day: 0,
-            first: Seat::new(seats[0].0),
-            turn: None,
+            first: seats[0],
             queue: n,
-            last_turns: crate::seat::Seats::NONE,
             last_day: None,
             discard: Hand::default(),
             market: List::new(),
             objectives: [objectives[0], objectives[1], objectives[2]],
             event_next,
             event: None,
+            event_past: List::new(),
             kennels: [Kennel::default(); 5],
         },
-        secrets: [Secret::default(); 5],
-        deck,
-        event_past: List::new(),
-        event_deck,
+        hidden: Hidden {
+            secrets: [Secret::default(); 5],
+            deck,
+            event_deck,
+        },
     };
     // R4.1
     for _ in 0..5 {
-        if let Some(breed) = position.deck.pop() {
-            position.market.push(breed);
+        if let Some(breed) = position.hidden.deck.pop() {
+            position.open.market.push(breed);
         }
     }
     for seat in Seat::all(n) {
         // R4.3
         for _ in 0..3 {
-            if let Some(breed) = position.deck.pop() {
-                position.secrets[seat.index()].hand.add(breed);
+            if let Some(breed) = position.hidden.deck.pop() {
+                position.hidden.secrets[seat.index()].hand.add(breed);
             }
         }
         // R4.4
-        let kennel = &mut position.kennels[seat.index()];
+        let kennel = &mut position.open.kennels[seat.index()];
         kennel.doin = 25;
         kennel.open = true;
     }
     position
 }
 
-/// A seat in a list that is shuffled.
-#[derive(Clone, Copy, Default)]
-struct Seat8(u8);
-
 impl Position {
     /// R4.8, once every seat has a card from the market.
     pub(super) fn accelerate(&mut self, record: Log<'_, '_>) {
-        if !self.options.acceleration {
+        if !self.open.options.acceleration {
             self.begin_day(record);
             return;
         }
-        self.phase = Phase::Accel;
-        for seat in self.seats() {
+        self.open.phase = Phase::Accel;
+        for seat in self.open.seats() {
             if self.cheap(seat).next().is_none() {
-                self.kennels[seat.index()].ready = true;
-                self.kennels[seat.index()].doin += 5;
+                self.open.kennels[seat.index()].ready = true;
+                self.open.kennels[seat.index()].doin += 5;
                 record.log(|| Fact::AccelDoin { seat, doin: 5 });
             }
         }
@@ -102,47 +103,34 @@ impl Position {
 
     /// Cards in hand that a seat can begin with (R4.8).
     pub(in super::super) fn cheap(&self, seat: Seat) -> impl Iterator<Item = Breed> + use<> {
-        self.secrets[seat.index()]
+        self.hidden.secrets[seat.index()]
             .hand
             .breeds()
-            .filter(|breed| breed.card().cost <= CHEAP)
+            .filter(|&breed| is_cheap(breed))
     }
 
     pub(super) fn legal_in_accel(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let kennel = self.kennel(seat);
+        let kennel = self.open.kennel(seat);
         if kennel.ready {
             return;
         }
-        match self.secrets[seat.index()].pick {
+        match self.hidden.secrets[seat.index()].pick() {
             None => steps.extend(self.cheap(seat).map(Step::Free)),
             Some(breed) => steps.extend(kennel.places(breed).map(Step::Slot)),
         }
     }
 
-    /// R4.8: the chosen card goes into a slot, free.
-    pub(super) fn begin_with(&mut self, seat: Seat, slot: Slot, record: Log<'_, '_>) {
-        record.undo(Undo::Own);
-        if let Some(breed) = self.put_pick(seat, slot) {
-            record.log(|| Fact::AccelCard { seat, breed, slot });
-        }
-        self.kennels[seat.index()].ready = true;
+    /// R4.8: a card has been begun with.
+    pub(super) fn have_begun(&mut self, seat: Seat, record: Log<'_, '_>) {
+        self.open.kennels[seat.index()].ready = true;
         self.begin_day_if_accelerated(record);
     }
 
     fn begin_day_if_accelerated(&mut self, record: Log<'_, '_>) {
-        if self.seats().all(|seat| self.kennel(seat).ready) {
+        if self.open.seats().all(|seat| self.open.kennel(seat).ready) {
             record.undo(Undo::Sealed);
             self.begin_day(record);
         }
-    }
-
-    /// The chosen card leaves the hand for a slot.
-    pub(super) fn put_pick(&mut self, seat: Seat, slot: Slot) -> Option<Breed> {
-        let secret = &mut self.secrets[seat.index()];
-        let breed = secret.pick.take()?;
-        secret.hand.take(breed);
-        self.kennels[seat.index()].put(slot, breed);
-        Some(breed)
     }
 }
 

@@ -3,38 +3,38 @@
 use super::super::board::{Pair, Slot};
 use super::super::cards::{Breed, Kind};
 use super::super::facts::{Fact, Sold};
-use super::super::position::{DebtAction, Kennel, Open, Phase, Played, Position, Sale, Secret};
+use super::super::position::{
+    Begun, DebtAction, Kennel, Open, Phase, Played, Position, Sale, Secret,
+};
 use super::super::step::Step;
 use super::Log;
 use crate::record::Undo;
 use crate::seat::Seat;
 
+/// R7.2.5: what a card costs that is drawn with a sale.
+pub(in super::super) const CARD_PRICE: u16 = 5;
+
 impl Position {
     pub(super) fn legal_in_turn(&self, seat: Seat, steps: &mut Vec<Step>) {
-        if !self.is_to_act(seat) {
+        if !self.open.is_to_act(seat) {
             return;
         }
-        let kennel = self.kennel(seat);
-        let secret = &self.secrets[seat.index()];
-        if let Some(breed) = secret.pick {
-            steps.extend(kennel.places(breed).map(Step::Slot));
-        } else if let Some(sale) = secret.sale {
-            self.legal_in_sale(kennel, sale, steps);
-        } else if secret.lift.is_some() {
-            steps.extend(self.targets(kennel).map(Step::To));
-        } else {
-            if kennel.acted == 0 {
-                steps.extend(self.playable(kennel, secret).map(Step::Play));
-                if can_sell(kennel) {
-                    steps.push(Step::Sale);
-                }
+        let kennel = self.open.kennel(seat);
+        let secret = &self.hidden.secrets[seat.index()];
+        match secret.begun {
+            Some(Begun::Pick(breed)) => steps.extend(kennel.places(breed).map(Step::Slot)),
+            Some(Begun::Sale(sale)) => self.legal_in_sale(kennel, sale, steps),
+            Some(Begun::Lift(_)) => steps.extend(self.open.targets(kennel).map(Step::To)),
+            None if kennel.acted > 0 => {
+                self.open.secondary(kennel, steps);
+                steps.push(Step::End);
             }
-            self.secondary(kennel, steps);
-            steps.push(if kennel.acted == 0 {
-                Step::Pass
-            } else {
-                Step::End
-            });
+            None => {
+                steps.extend(self.open.playable(kennel, secret).map(Step::Play));
+                steps.extend(can_sell(kennel).then_some(Step::Sale));
+                self.open.secondary(kennel, steps);
+                steps.push(Step::Pass);
+            }
         }
     }
 
@@ -42,75 +42,53 @@ impl Position {
         if !sale.is_empty() {
             steps.push(Step::Done);
             // R7.2.5
-            if self.total(kennel, sale) >= 5 && self.can_draw() {
+            if self.open.pays_card(kennel, sale) && self.can_draw() {
                 steps.push(Step::Draw);
             }
         }
-        let adults = sellable(kennel, Kind::Adult)
-            .filter(|slot| kennel.cards[slot.index()].adults > sale.adults(*slot));
-        steps.extend(adults.map(Step::Dog));
-        let trained = sellable(kennel, Kind::Trained)
-            .filter(|slot| kennel.cards[slot.index()].trained > sale.trained(*slot));
-        steps.extend(trained.map(Step::Trained));
-    }
-
-    pub(super) fn act(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        if self.phase == Phase::Closing {
-            record.undo(Undo::Own);
-        }
-        let at = seat.index();
-        match step {
-            Step::Play(breed) => self.secrets[at].pick = Some(breed),
-            Step::Slot(slot) => self.play_card(seat, slot, record),
-            Step::Sale => self.secrets[at].sale = Some(Sale::default()),
-            Step::Dog(slot) => {
-                if let Some(sale) = &mut self.secrets[at].sale {
-                    sale.add_adult(slot);
-                }
-            }
-            Step::Trained(slot) => {
-                if let Some(sale) = &mut self.secrets[at].sale {
-                    sale.add_trained(slot);
-                }
-            }
-            Step::Done => self.sell(seat, false, record),
-            Step::Draw => self.sell(seat, true, record),
-            Step::Train(slot) => self.train(seat, slot, record),
-            Step::Board(pair) => self.buy_board(seat, pair, record),
-            Step::Lift(pair) => self.secrets[at].lift = Some(pair),
-            Step::To(pair) => self.move_board(seat, pair, record),
-            Step::Pay(count) => self.pay_debts(seat, count, record),
-            Step::End => self.end_turn(seat, record),
-            Step::Pass => self.pass(seat, record),
-            _ => debug_assert!(false, "{step} is no action"),
+        for (kind, step) in [
+            (Kind::Adult, Step::Dog as fn(Slot) -> Step),
+            (Kind::Trained, Step::Trained),
+        ] {
+            let slots = kennel.active();
+            steps.extend(
+                slots
+                    .filter(|&slot| sale.can_add(kennel, slot, kind))
+                    .map(step),
+            );
         }
     }
 
-    /// R7.1
-    fn play_card(&mut self, seat: Seat, slot: Slot, record: Log<'_, '_>) {
-        if let Some(breed) = self.put_pick(seat, slot) {
-            let cost = self.cost(breed);
-            self.kennels[seat.index()].doin -= cost;
+    /// The chosen card leaves the hand for a slot: to be paid (R7.1), or free to begin with (R4.8).
+    pub(super) fn put_pick(&mut self, seat: Seat, breed: Breed, slot: Slot, record: Log<'_, '_>) {
+        let secret = &mut self.hidden.secrets[seat.index()];
+        secret.begun = None;
+        secret.hand.take(breed);
+        let is_free = self.open.phase == Phase::Accel;
+        let cost = if is_free { 0 } else { self.open.cost(breed) };
+        let kennel = &mut self.open.kennels[seat.index()];
+        kennel.put(slot, breed);
+        kennel.doin -= cost;
+        if is_free {
+            record.log(|| Fact::AccelCard { seat, breed, slot });
+            self.have_begun(seat, record);
+        } else {
             record.log(|| Fact::CardPlayed {
                 seat,
                 breed,
                 slot,
                 cost,
             });
+            self.end_turn(seat, record);
         }
-        self.end_turn(seat, record);
     }
 
-    /// R7.2
-    fn sell(&mut self, seat: Seat, is_draw: bool, record: Log<'_, '_>) {
-        let Some(sale) = self.secrets[seat.index()].sale.take() else {
-            debug_assert!(false, "no sale was begun");
-            return;
-        };
-        let total = self.total(self.kennel(seat), sale);
-        // R7.2.5
-        let doin = if is_draw { total - 5 } else { total };
-        let kennel = &mut self.kennels[seat.index()];
+    /// R7.2: a sale, of which some doin are paid for a card.
+    pub(super) fn sell(&mut self, seat: Seat, sale: Sale, paid: u16, record: Log<'_, '_>) {
+        self.hidden.secrets[seat.index()].begun = None;
+        let total = self.open.total(self.open.kennel(seat), sale);
+        let doin = total - paid;
+        let kennel = &mut self.open.kennels[seat.index()];
         for (slot, kind, count) in sale.dogs() {
             let card = &mut kennel.cards[slot.index()];
             match kind {
@@ -131,17 +109,13 @@ impl Position {
         });
         // R7.2.6
         self.collapse(seat, record);
-        if is_draw {
-            self.draw_for_sale(seat, record);
-        }
-        self.end_turn(seat, record);
     }
 
     /// R7.2.5: a card for 5 doin, and no more turns today.
-    fn draw_for_sale(&mut self, seat: Seat, record: Log<'_, '_>) {
+    pub(super) fn draw_for_sale(&mut self, seat: Seat, record: Log<'_, '_>) {
         record.undo(Undo::Never);
         if let Some(breed) = self.draw(record) {
-            self.secrets[seat.index()].hand.add(breed);
+            self.hidden.secrets[seat.index()].hand.add(breed);
             record.log(|| Fact::CardDrawn { seat });
             record.whisper(seat, || Fact::CardSeen { seat, breed });
         }
@@ -149,10 +123,10 @@ impl Position {
     }
 
     /// R7.4
-    fn train(&mut self, seat: Seat, slot: Slot, record: Log<'_, '_>) {
-        let breed = self.kennel(seat).cards[slot.index()].breed;
-        let cost = self.train_cost(breed);
-        let kennel = &mut self.kennels[seat.index()];
+    pub(super) fn train(&mut self, seat: Seat, slot: Slot, record: Log<'_, '_>) {
+        let breed = self.open.kennel(seat).cards[slot.index()].breed;
+        let cost = self.open.train_cost(breed);
+        let kennel = &mut self.open.kennels[seat.index()];
         kennel.doin -= cost;
         kennel.cards[slot.index()].adults -= 1;
         kennel.training.insert(slot);
@@ -166,9 +140,9 @@ impl Position {
     }
 
     /// R7.3
-    fn buy_board(&mut self, seat: Seat, pair: Pair, record: Log<'_, '_>) {
-        let cost = self.board_cost();
-        let kennel = &mut self.kennels[seat.index()];
+    pub(super) fn buy_board(&mut self, seat: Seat, pair: Pair, record: Log<'_, '_>) {
+        let cost = self.open.board_cost();
+        let kennel = &mut self.open.kennels[seat.index()];
         kennel.doin -= cost;
         kennel.boards.insert(pair);
         record.log(|| Fact::BoardBought { seat, pair, cost });
@@ -176,20 +150,19 @@ impl Position {
     }
 
     /// R7.5
-    fn move_board(&mut self, seat: Seat, to: Pair, record: Log<'_, '_>) {
-        if let Some(from) = self.secrets[seat.index()].lift.take() {
-            let kennel = &mut self.kennels[seat.index()];
-            kennel.boards.remove(from);
-            kennel.boards.insert(to);
-            kennel.moved.insert(to);
-            record.log(|| Fact::BoardMoved { seat, from, to });
-        }
+    pub(super) fn move_board(&mut self, seat: Seat, from: Pair, to: Pair, record: Log<'_, '_>) {
+        self.hidden.secrets[seat.index()].begun = None;
+        let kennel = &mut self.open.kennels[seat.index()];
+        kennel.boards.remove(from);
+        kennel.boards.insert(to);
+        kennel.moved.insert(to);
+        record.log(|| Fact::BoardMoved { seat, from, to });
         self.end_secondary(seat, record);
     }
 
     /// R7.6
-    fn pay_debts(&mut self, seat: Seat, count: u16, record: Log<'_, '_>) {
-        let kennel = &mut self.kennels[seat.index()];
+    pub(super) fn pay_debts(&mut self, seat: Seat, count: u16, record: Log<'_, '_>) {
+        let kennel = &mut self.open.kennels[seat.index()];
         let doin = 2 * count;
         kennel.debts -= count;
         kennel.doin -= doin;
@@ -199,10 +172,10 @@ impl Position {
 
     /// R7.0.3: after the first secondary action, the turn continues only if another one is possible.
     fn end_secondary(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let kennel = &mut self.kennels[seat.index()];
+        let kennel = &mut self.open.kennels[seat.index()];
         if kennel.acted == 0 {
             kennel.acted = 1;
-            if self.has_secondary(self.kennel(seat)) {
+            if self.open.has_secondary(self.open.kennel(seat)) {
                 return;
             }
         }
@@ -210,8 +183,8 @@ impl Position {
     }
 
     /// R5.5
-    fn pass(&mut self, seat: Seat, record: Log<'_, '_>) {
-        if self.phase == Phase::Closing {
+    pub(super) fn pass(&mut self, seat: Seat, record: Log<'_, '_>) {
+        if matches!(self.open.phase, Phase::Closing { .. }) {
             // In the closing phase, the number of passes that others are told no longer decides anything.
             record.undo(Undo::Loose);
         }
@@ -220,8 +193,8 @@ impl Position {
     }
 
     fn close(&mut self, seat: Seat, record: Log<'_, '_>) {
-        self.kennels[seat.index()].open = false;
-        let (passes, threshold) = (self.passes(), self.threshold());
+        self.open.kennels[seat.index()].open = false;
+        let (passes, threshold) = (self.open.passes(), self.open.threshold());
         record.log(|| Fact::Passed {
             seat,
             passes,
@@ -230,38 +203,37 @@ impl Position {
     }
 
     /// R5.7
-    fn end_turn(&mut self, seat: Seat, record: Log<'_, '_>) {
-        self.kennels[seat.index()].acted = 0;
-        if self.phase == Phase::Closing {
-            self.last_turns.remove(seat);
-        } else if self.is_closing() {
-            self.phase = Phase::Closing;
-            self.turn = None;
-            self.last_turns = self.open_seats();
-            let seats = self.last_turns;
-            record.log(|| Fact::DayClosing { seats });
-        } else {
-            // R5.4
-            let n = self.n;
-            self.turn = (1..=n)
-                .map(|steps| seat.after(steps, n))
-                .find(|next| self.kennels[next.index()].open);
-            return;
-        }
-        if self.last_turns.is_empty() {
+    pub(super) fn end_turn(&mut self, seat: Seat, record: Log<'_, '_>) {
+        let open = &mut self.open;
+        open.kennels[seat.index()].acted = 0;
+        let left = match (open.phase, open.next_open(seat)) {
+            (Phase::Closing { left }, _) => left.without(seat),
+            (_, Some(turn)) if !open.is_closing() => {
+                open.phase = Phase::Turn { turn };
+                return;
+            }
+            _ => {
+                let seats = open.open_seats();
+                record.log(|| Fact::DayClosing { seats });
+                seats
+            }
+        };
+        if left.is_empty() {
             record.undo(Undo::Sealed);
             self.begin_evening(record);
+        } else {
+            open.phase = Phase::Closing { left };
         }
     }
 
     /// R9.5: each active card of a seat with fewer than two adults collapses.
     pub(super) fn collapse(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let kennel = self.kennel(seat);
+        let kennel = self.open.kennel(seat);
         let poor = kennel.active().filter(|&slot| kennel.adults(slot) < 2);
         let poor: super::super::Slots = poor.collect();
         for slot in poor {
-            let doin = self.left_behind(self.kennel(seat), slot);
-            let kennel = &mut self.kennels[seat.index()];
+            let doin = self.open.left_behind(self.open.kennel(seat), slot);
+            let kennel = &mut self.open.kennels[seat.index()];
             let breed = kennel.cards[slot.index()].breed;
             kennel.doin = kennel.doin.saturating_add(doin);
             kennel.collapse(slot);
@@ -287,15 +259,21 @@ impl Kennel {
 
 /// Cards of which an adult of this kind at home may be sold by choice (R7.2.2).
 pub(in super::super) fn sellable(kennel: &Kennel, kind: Kind) -> impl Iterator<Item = Slot> + '_ {
-    kennel.active().filter(move |slot| {
+    let slots = kennel.active();
+    slots.filter(move |&slot| Sale::default().can_add(kennel, slot, kind))
+}
+
+impl Sale {
+    /// Whether one more dog of this kind can be sold from a card (R7.2.2).
+    pub(in super::super) fn can_add(self, kennel: &Kennel, slot: Slot, kind: Kind) -> bool {
         let card = &kennel.cards[slot.index()];
-        let n = match kind {
-            Kind::Adult => card.adults,
-            Kind::Trained => card.trained,
-            Kind::Puppy => return false,
+        let left = match kind {
+            Kind::Adult => card.adults > self.adults(slot),
+            Kind::Trained => card.trained > self.trained(slot),
+            Kind::Puppy => false,
         };
-        n > 0 && !card.traits().no_sale[kind as usize]
-    })
+        left && kennel.active().contains(slot) && !card.traits().no_sale[kind as usize]
+    }
 }
 
 /// Whether a dog may be sold by choice (R7.2).
@@ -305,16 +283,26 @@ pub(in super::super) fn can_sell(kennel: &Kennel) -> bool {
 }
 
 impl Open {
+    /// R5.4: the next open seat, from the one after `seat` round to itself.
+    fn next_open(&self, seat: Seat) -> Option<Seat> {
+        (1..=self.n)
+            .map(|steps| seat.after(steps, self.n))
+            .find(|next| self.kennels[next.index()].open)
+    }
+
     /// Cards that can be played (R7.1).
     pub(in super::super) fn playable<'a>(
         &'a self,
         kennel: &'a Kennel,
         secret: &'a Secret,
     ) -> impl Iterator<Item = Breed> + 'a {
-        secret
-            .hand
-            .breeds()
-            .filter(|&breed| self.cost(breed) <= kennel.doin && !kennel.places(breed).is_empty())
+        let cards = secret.hand.breeds();
+        cards.filter(|&breed| self.unplayable(kennel, breed).is_none())
+    }
+
+    /// Whether a sale is enough to take a card for some of it (R7.2.5).
+    pub(in super::super) fn pays_card(&self, kennel: &Kennel, sale: Sale) -> bool {
+        !sale.is_empty() && self.total(kennel, sale) >= CARD_PRICE
     }
 
     /// What a sale brings (R7.2.3).

@@ -5,11 +5,10 @@ use super::*;
 /// Seat 0 with these cards in the evening of day 5, without matings so far, rich enough for any bill; `next` is tomorrow's event.
 fn evening(next: &str, cards: &[&str]) -> Position {
     let mut position = scene(2, 5, "");
-    position.event_next = next.parse().ok();
-    position.phase = Phase::Evening;
-    position.turn = None;
-    position.kennels[1].ready = true;
-    position.kennels[0].doin = 100;
+    position.open.event_next = next.parse().ok();
+    position.open.phase = Phase::Evening;
+    position.open.kennels[1].ready = true;
+    position.open.kennels[0].doin = 100;
     lay(&mut position, 0, cards);
     position
 }
@@ -47,18 +46,18 @@ fn steps(event: &str, cards: &[&str]) -> Vec<String> {
 /// The dogs that a day's end sells by force.
 fn sold_by_force(cards: &[&str]) -> usize {
     let mut position = scene(2, 5, "quarantine");
-    position.kennels[0].doin = 100;
+    position.open.kennels[0].doin = 100;
     lay(&mut position, 0, cards);
     play(&mut position, 0, &["pass"]);
     facts(&play(&mut position, 1, &["pass"]), "overcrowded").len()
 }
 
 fn price(event: &str, breed: &str, kind: Kind) -> u16 {
-    scene(2, 5, event).price(breed.parse().unwrap(), kind)
+    scene(2, 5, event).open.price(breed.parse().unwrap(), kind)
 }
 
 fn cost(event: &str, breed: &str) -> u16 {
-    scene(2, 5, event).cost(breed.parse().unwrap())
+    scene(2, 5, event).open.cost(breed.parse().unwrap())
 }
 
 /// R6.7, `start_doin`: always, alone in its row whatever the others are, or with a trained dog.
@@ -91,7 +90,7 @@ fn dogs_eat_more_or_less() {
     let upkeep = |event: &str, cards: &[&str]| {
         let mut position = scene(2, 5, event);
         lay(&mut position, 0, cards);
-        position.upkeep(seat(0))
+        position.open.upkeep(seat(0))
     };
     assert_eq!(upkeep("", &["b1 chihuahua 2A", "b2 pug 2A"]), 2);
     assert_eq!(upkeep("", &["b1 bolognese 2A"]), 2);
@@ -159,7 +158,8 @@ fn training_needs_other_numbers() {
 /// R7.4, `train_cost`: of a card instead of 2, then the event, never below 0.
 #[test]
 fn training_costs_more_or_less() {
-    let costs = |event: &str, breed: &str| scene(2, 5, event).train_cost(breed.parse().unwrap());
+    let costs =
+        |event: &str, breed: &str| scene(2, 5, event).open.train_cost(breed.parse().unwrap());
     assert_eq!([costs("", "pug"), costs("", "poodle")], [2, 0]);
     assert_eq!(
         [
@@ -212,7 +212,7 @@ fn litters_differ() {
 /// R7.3, `board_cost`, `no_board`: what a training board costs, or that there is none.
 #[test]
 fn boards_cost_more_or_less() {
-    let costs = |event: &str| scene(2, 5, event).board_cost();
+    let costs = |event: &str| scene(2, 5, event).open.board_cost();
     assert_eq!(
         [costs(""), costs("special_course"), costs("open_day")],
         [5, 7, 3]
@@ -248,7 +248,7 @@ fn mornings_are_better() {
     assert_eq!(earned("puppy_contest", &["b1 pug 2A P4 P5"]), Some(2 + 2));
     assert_eq!(earned("", &["b1 pug 2A P4 P5"]), Some(2));
     let mut position = evening("grants", &["b1 pug 2A"]);
-    position.kennels[0].debts = 12;
+    position.open.kennels[0].debts = 12;
     let told = play(&mut position, 0, &["done"]);
     let both: Vec<&Value> = facts(&told, "income");
     let figures = |at: usize| {
@@ -275,7 +275,7 @@ fn a_quarantine_forbids_matings() {
         lay(&mut position, 0, &["b1 pug 2A"]);
         play(&mut position, 0, &["pass"]);
         play(&mut position, 1, &["pass"]);
-        position.phase
+        position.open.phase
     };
     assert_eq!(phase_after(""), Phase::Evening);
     assert_eq!(phase_after("quarantine"), Phase::Morning);
@@ -286,11 +286,8 @@ fn a_quarantine_forbids_matings() {
 fn a_long_day_bears_more_passes() {
     let mut position = scene(2, 5, "long_day");
     play(&mut position, 0, &["pass"]);
-    assert_eq!(
-        (position.phase, position.turn),
-        (Phase::Turn, Some(seat(1)))
-    );
-    assert_eq!(position.threshold(), 2);
+    assert_eq!(position.open.phase, Phase::Turn { turn: seat(1) });
+    assert_eq!(position.open.threshold(), 2);
 }
 
 /// Every kind of effect in the data is named by a test.

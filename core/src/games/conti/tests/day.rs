@@ -6,12 +6,11 @@ use super::*;
 #[test]
 fn an_evening_and_a_morning() {
     let mut position = scene(2, 5, "dear_feed");
-    position.event_next = "puppy_contest".parse().ok();
-    position.phase = Phase::Evening;
-    position.turn = None;
-    position.kennels[1].ready = true;
-    position.kennels[0].doin = 8;
-    position.kennels[0].debts = 4;
+    position.open.event_next = "puppy_contest".parse().ok();
+    position.open.phase = Phase::Evening;
+    position.open.kennels[1].ready = true;
+    position.open.kennels[0].doin = 8;
+    position.open.kennels[0].debts = 4;
     lay(
         &mut position,
         0,
@@ -39,13 +38,13 @@ fn an_evening_and_a_morning() {
     assert_eq!(facts(&told, "birth")[0]["puppies"], 1);
     assert_eq!(facts(&told, "trained").len(), 1);
     assert_eq!(doin(&position, 0), 11);
-    assert_eq!(position.first, seat(1));
-    assert_eq!(position.queue().collect::<Vec<_>>(), [1, 0].map(seat));
+    assert_eq!(position.open.first, seat(1));
+    assert_eq!(position.open.queue().collect::<Vec<_>>(), [1, 0].map(seat));
     check_legal(&position, 0, "grow all, grow c1, sell all, sell c1");
     play(&mut position, 0, &["sell c1"]);
     assert_eq!(doin(&position, 0), 20);
     let pups = |slot: usize| {
-        position.kennels[0].cards[slot]
+        position.open.kennels[0].cards[slot]
             .pups
             .ages()
             .collect::<Vec<_>>()
@@ -57,45 +56,47 @@ fn an_evening_and_a_morning() {
 #[test]
 fn a_puppy_grows_up() {
     let mut position = scene(2, 3, "");
-    position.event_next = "grants".parse().ok();
-    position.event_deck = ["dog_show", "open_day", "special_course"]
+    position.open.event_next = "grants".parse().ok();
+    position.hidden.event_deck = ["dog_show", "open_day", "special_course"]
         .map(|id| id.parse().unwrap())
         .into_iter()
         .collect();
     lay(&mut position, 0, &["b1 pug 2A"]);
-    position.phase = Phase::Evening;
-    position.turn = None;
-    position.kennels[1].ready = true;
+    position.open.phase = Phase::Evening;
+    position.open.kennels[1].ready = true;
     play_with(&mut position, 0, &["mate all"], &[6]);
     assert_eq!(
-        (position.day, position.kennels[0].cards[4].pups.of_today()),
+        (
+            position.open.day,
+            position.open.kennels[0].cards[4].pups.of_today()
+        ),
         (4, 2)
     );
-    assert_eq!(position.upkeep(seat(0)), 4);
+    assert_eq!(position.open.upkeep(seat(0)), 4);
     for day in [4, 5] {
-        assert_eq!(position.day, day);
-        assert_eq!(position.kennels[0].cards[4].pups.mature(), 0);
+        assert_eq!(position.open.day, day);
+        assert_eq!(position.open.kennels[0].cards[4].pups.mature(), 0);
         for _ in 0..2 {
-            let head = position.head().unwrap();
-            let card = position.market[0];
+            let head = position.open.head().unwrap();
+            let card = position.open.market[0];
             play(&mut position, head.into(), &[&format!("take {card}")]);
         }
-        let first = position.turn.unwrap();
+        let first = position.open.turn().unwrap();
         play(&mut position, first.into(), &["pass"]);
-        let last = position.last_turns.first().unwrap();
+        let last = position.open.last_turns().first().unwrap();
         play(&mut position, last.into(), &["pass"]);
         play(&mut position, 0, &["done"]);
     }
-    assert_eq!(position.kennels[0].cards[4].pups.mature(), 2);
+    assert_eq!(position.open.kennels[0].cards[4].pups.mature(), 2);
     let before = doin(&position, 0);
     assert!(legal(&position, 0).contains(&"grow b1".to_owned()));
     play(&mut position, 0, &["grow b1"]);
     play(&mut position, 0, &["sell all"]);
-    let card = position.kennels[0].cards[4];
+    let card = position.open.kennels[0].cards[4];
     assert_eq!((card.adults, card.pups.len()), (3, 0));
     assert_eq!(
         doin(&position, 0),
-        before + position.price(card.breed, Kind::Puppy)
+        before + position.open.price(card.breed, Kind::Puppy)
     );
 }
 
@@ -103,23 +104,23 @@ fn a_puppy_grows_up() {
 #[test]
 fn a_swap_day() {
     let mut position = scene(2, 5, "lively_swap");
-    position.phase = Phase::Morning;
-    position.turn = None;
-    position.queue = 2;
+    position.open.phase = Phase::Morning;
+    position.open.queue = 2;
     hand(&mut position, 0, &["pug"]);
-    let card = position.market[0];
+    let card = position.open.market[0];
     play(&mut position, 0, &[&format!("take {card}")]);
-    assert!(position.kennels[0].discard);
+    assert!(position.open.kennels[0].discard);
     assert_eq!(position.waiting().collect::<Vec<_>>(), [0, 1].map(seat));
-    let card = position.market[0];
+    let card = position.open.market[0];
     play(&mut position, 1, &[&format!("take {card}")]);
-    assert!(!position.kennels[1].discard, "one card only");
+    assert!(!position.open.kennels[1].discard, "one card only");
     let (told, undo) = play_with(&mut position, 0, &["discard pug"], &[]);
     assert_eq!(
         (told[0]["fact"].clone(), undo),
         ("card_discarded".into(), Undo::Sealed)
     );
-    assert_eq!(position.phase, Phase::Turn);
+    let turn = position.open.first;
+    assert_eq!(position.open.phase, Phase::Turn { turn });
 }
 
 /// R9.4, R3.4, R3.3, E7: what is over the capacity is sold after upkeep, untrained dogs first.
@@ -151,7 +152,7 @@ fn upkeep_changes() {
     let upkeep = |event: &str, cards: &[&str]| {
         let mut position = scene(2, 5, event);
         lay(&mut position, 0, cards);
-        position.upkeep(seat(0))
+        position.open.upkeep(seat(0))
     };
     assert_eq!(upkeep("", &["b1 chihuahua 3A P5"]), 2);
     assert_eq!(upkeep("", &["b1 bolognese 2A P5"]), 2);

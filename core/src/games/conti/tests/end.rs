@@ -38,13 +38,13 @@ fn the_game_ends() {
         (told[1]["reason"].clone(), told[1]["seat"].clone()),
         ("board".into(), 1.into())
     );
-    assert_eq!(position.phase, Phase::Over);
+    assert_eq!(position.open.phase, Phase::Over);
     assert!(position.waiting().is_empty() && position.outcome().is_some());
     let mut position = scene(2, 16, "grants");
     lay(&mut position, 0, &["b1 pug 2A"]);
     let told = pass_all(&mut position);
     assert_eq!(facts(&told, "last_day")[0]["reason"], "events");
-    assert_eq!(position.phase, Phase::Over);
+    assert_eq!(position.open.phase, Phase::Over);
 }
 
 /// R10.2, E10: in a long game a full board ends it three days later, but not after the last event.
@@ -55,8 +55,8 @@ fn a_long_game_goes_on() {
         position.open.options.length = Length::Long;
         lay(&mut position, 0, &FULL);
         pass_all(&mut position);
-        assert_eq!(position.last_day, Some(last));
-        assert_eq!(position.phase, Phase::Evening);
+        assert_eq!(position.open.last_day, Some(last));
+        assert_eq!(position.open.phase, Phase::Evening);
     }
 }
 
@@ -64,8 +64,8 @@ fn a_long_game_goes_on() {
 #[test]
 fn a_kennel_is_scored() {
     let mut position = scene(2, 16, "grants");
-    position.objectives = ["nursery", "crowd", "academy"].map(|id| id.parse().unwrap());
-    position.kennels[0].doin = 3;
+    position.open.objectives = ["nursery", "crowd", "academy"].map(|id| id.parse().unwrap());
+    position.open.kennels[0].doin = 3;
     lay(
         &mut position,
         0,
@@ -77,8 +77,8 @@ fn a_kennel_is_scored() {
         ],
     );
     pass_all(&mut position);
-    assert_eq!(position.kennels[0].debts, 3);
-    let parts = rules::parts(&position)[0];
+    assert_eq!(position.open.kennels[0].debts, 3);
+    let parts = rules::parts(&position.open)[0];
     assert_eq!(
         (
             parts.cards,
@@ -97,7 +97,7 @@ fn end_effects_count() {
     let effects = |cards: &[&str]| {
         let mut position = scene(2, 16, "");
         lay(&mut position, 0, cards);
-        rules::parts(&position)[0].effects
+        rules::parts(&position.open)[0].effects
     };
     assert_eq!(effects(&["c1 pyrenean 2A 1T"]), 3);
     assert_eq!(effects(&["c1 pyrenean new"]), 0);
@@ -122,17 +122,19 @@ fn end_effects_count() {
 #[test]
 fn objectives_are_scored() {
     let mut position = scene(2, 16, "");
-    position.objectives = ["namesakes", "top_trainer", "treasury"].map(|id| id.parse().unwrap());
+    position.open.objectives =
+        ["namesakes", "top_trainer", "treasury"].map(|id| id.parse().unwrap());
     lay(
         &mut position,
         0,
         &["b1 pug 2A", "b2 pug 2A", "c1 boxer 2A 1T"],
     );
     lay(&mut position, 1, &["c1 boxer 2A 1T"]);
-    position.kennels[1].doin = 15;
-    let objectives = |position: &Position| [0, 1].map(|at| rules::parts(position)[at].objectives);
+    position.open.kennels[1].doin = 15;
+    let objectives =
+        |position: &Position| [0, 1].map(|at| rules::parts(&position.open)[at].objectives);
     assert_eq!(objectives(&position), [4 + 5, 5 + 4]);
-    position.kennels[0].cards[10].trained = 0;
+    position.open.kennels[0].cards[10].trained = 0;
     assert_eq!(objectives(&position), [4, 5 + 4]);
 }
 
@@ -140,11 +142,11 @@ fn objectives_are_scored() {
 #[test]
 fn ties_are_broken() {
     let mut position = scene(3, 16, "");
-    position.objectives = ["nursery", "crowd", "academy"].map(|id| id.parse().unwrap());
-    assert_eq!(rules::ranks(&position)[..], [1, 1, 1]);
-    position.kennels[1].doin = 11;
-    assert_eq!(rules::ranks(&position)[..], [2, 1, 2]);
-    position.kennels[1].debts = 2;
+    position.open.objectives = ["nursery", "crowd", "academy"].map(|id| id.parse().unwrap());
+    assert_eq!(rules::ranks(&position.open)[..], [1, 1, 1]);
+    position.open.kennels[1].doin = 11;
+    assert_eq!(rules::ranks(&position.open)[..], [2, 1, 2]);
+    position.open.kennels[1].debts = 2;
     lay(&mut position, 1, &["a1 kai collapsed", "a2 kai collapsed"]);
-    assert_eq!(rules::ranks(&position)[..], [1, 3, 1]);
+    assert_eq!(rules::ranks(&position.open)[..], [1, 3, 1]);
 }

@@ -71,7 +71,7 @@ fn haste_is_no_chance() {
 fn a_shortfall_is_met_by_a_sale() {
     let mut position = scene(2, 5, "");
     lay(&mut position, 0, &["b1 poodle 4A", "c1 cane_corso 2A"]);
-    position.kennels[0].doin = 4;
+    position.open.kennels[0].doin = 4;
     let seat = Seat::new(0);
     let sale = haste::action(&position, seat);
     let written: Vec<String> = sale.iter().map(ToString::to_string).collect();

@@ -45,12 +45,15 @@ fn a_night_brings_what_the_examples_say() {
     ] {
         let mut position = scene(2, 3, "");
         lay(&mut position, 0, &[card]);
-        assert_eq!(position.kennels[0].dogs(), if pups > 0 { 5 } else { 3 });
-        assert_eq!(position.upkeep(seat(0)), number(id, "doin"), "{id}");
+        assert_eq!(
+            position.open.kennels[0].dogs(),
+            if pups > 0 { 5 } else { 3 }
+        );
+        assert_eq!(position.open.upkeep(seat(0)), number(id, "doin"), "{id}");
     }
     let mut position = scene(2, 3, "");
     lay(&mut position, 0, &["b1 french_bulldog 3A"]);
-    let earned = position.gross_income(seat(0), None);
+    let earned = position.open.gross_income(seat(0), None);
     assert_eq!(earned, number("french-bulldog", "doin"));
 
     // A mating, and the roll that the example names.
@@ -81,7 +84,7 @@ fn cards_score_what_the_examples_say() {
     ] {
         let mut position = scene(2, 3, "");
         lay(&mut position, 0, cards);
-        let points = rules::parts(&position)[0];
+        let points = rules::parts(&position.open)[0];
         assert_eq!(points.effects, i32::from(number(id, "effect")), "{id}");
         assert_eq!(points.dogs, i32::from(number(id, "dogs")), "{id}");
     }
@@ -105,7 +108,7 @@ fn objectives_are_scored_as_the_examples_say() {
         let mut position = scene(2, 3, "");
         lay(&mut position, 0, &small[..usize::from(count)]);
         assert_eq!(
-            rules::scores_objective(&position, objective, seat(0)),
+            rules::scores_objective(&position.open, objective, seat(0)),
             scores
         );
     }

@@ -22,23 +22,22 @@ fn scene(n: u8, day: u8, event: &str) -> Position {
     let mut chance = Chance::for_step(&[1; 32], 0);
     let mut record = Record::silent(&mut chance);
     let mut position = rules::set_up(n, Options::default(), &mut record);
-    position.phase = Phase::Turn;
-    position.day = day;
-    position.first = Seat::new(0);
-    position.turn = Some(Seat::new(0));
-    position.queue = 0;
-    position.event = event.parse().ok();
-    for seat in position.seats() {
-        position.secrets[seat.index()].hand = Hand::default();
-        position.kennels[seat.index()].doin = 10;
+    position.open.day = day;
+    position.open.first = Seat::new(0);
+    position.open.phase = Phase::Turn { turn: Seat::new(0) };
+    position.open.queue = 0;
+    position.open.event = event.parse().ok();
+    for seat in position.open.seats() {
+        position.hidden.secrets[seat.index()].hand = Hand::default();
+        position.open.kennels[seat.index()].doin = 10;
     }
     position
 }
 
 /// Lays cards as the rules write them: `b1 poodle 3A 1T 1tr P4`, `c1 cane_corso new`, `c3 kai collapsed`.
 fn lay(position: &mut Position, seat: usize, cards: &[&str]) {
-    let day = position.day;
-    let kennel = &mut position.kennels[seat];
+    let day = position.open.day;
+    let kennel = &mut position.open.kennels[seat];
     for card in cards {
         let mut words = card.split(' ');
         let slot: Slot = words.next().unwrap().parse().unwrap();
@@ -72,11 +71,12 @@ fn lay(position: &mut Position, seat: usize, cards: &[&str]) {
 }
 
 fn boards(position: &mut Position, seat: usize, pairs: &[&str]) {
-    position.kennels[seat].boards = pairs.iter().map(|pair| pair.parse().unwrap()).collect();
+    position.open.kennels[seat].boards = pairs.iter().map(|pair| pair.parse().unwrap()).collect();
 }
 
 fn hand(position: &mut Position, seat: usize, breeds: &[&str]) {
-    position.secrets[seat].hand = breeds.iter().map(|breed| breed.parse().unwrap()).collect();
+    position.hidden.secrets[seat].hand =
+        breeds.iter().map(|breed| breed.parse().unwrap()).collect();
 }
 
 fn seat(index: u8) -> Seat {
@@ -129,7 +129,7 @@ fn facts<'a>(told: &'a [Value], name: &str) -> Vec<&'a Value> {
 }
 
 fn doin(position: &Position, index: usize) -> u16 {
-    position.kennels[index].doin
+    position.open.kennels[index].doin
 }
 
 /// The data is what the rules count on.

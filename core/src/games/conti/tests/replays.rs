@@ -14,7 +14,7 @@ fn stored_games_end_in_every_way() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let saved: Saved = serde_json::from_str(&text).unwrap();
         let table = Table::<Conti>::load(&saved).unwrap();
-        assert_eq!(table.position().phase, Phase::Over);
+        assert_eq!(table.position().open.phase, Phase::Over);
         seen.insert(way_to_end(&table));
         seen.insert(victory(table.position()));
         let facts = table.history().into_iter().flat_map(|step| step.entries);
@@ -57,8 +57,8 @@ fn way_to_end(table: &Table<Conti>) -> String {
         }
     }
     let (seen_on, reason) = found.unwrap();
-    let is_final = position.day == position.final_day();
-    match (reason, position.day - seen_on) {
+    let is_final = position.open.day == position.open.final_day();
+    match (reason, position.open.day - seen_on) {
         (Reason::Events, 0) => "the last event",
         (Reason::Board, 0) if is_final => "a full board on the day of the last event",
         (Reason::Board, 0) => "a full board",
@@ -73,17 +73,18 @@ fn way_to_end(table: &Table<Conti>) -> String {
 
 /// What decided who has won.
 fn victory(position: &Position) -> String {
-    let scores = rules::scores(position);
-    let ranks = rules::ranks(position);
+    let scores = rules::scores(&position.open);
+    let ranks = rules::ranks(&position.open);
     let best = scores.iter().max().unwrap();
     let tied: Vec<Seat> = position
+        .open
         .seats()
         .filter(|seat| scores[seat.index()] == *best)
         .collect();
-    let debts = |seat: &&Seat| position.kennel(**seat).debts;
+    let debts = |seat: &&Seat| position.open.kennel(**seat).debts;
     let fewest = tied.iter().map(|seat| debts(&seat)).min().unwrap();
     let is_winner = |seat: &Seat| ranks[seat.index()] == 1;
-    let winners = position.seats().filter(is_winner).count();
+    let winners = position.open.seats().filter(is_winner).count();
     if tied.len() == 1 {
         "by points"
     } else if winners > 1 {

@@ -31,17 +31,20 @@ fn the_table_is_laid() {
             ..Options::default()
         };
         let position = fresh(4, options);
-        assert_eq!((position.market.len(), position.objectives.len()), (5, 3));
-        assert_eq!(position.deck.len(), 114 - 5 - 12);
-        assert_eq!(position.event_deck.len(), events - 1);
-        assert!(position.event.is_none() && position.event_next.is_some());
-        for seat in position.seats() {
-            let kennel = position.kennel(seat);
+        assert_eq!(
+            (position.open.market.len(), position.open.objectives.len()),
+            (5, 3)
+        );
+        assert_eq!(position.hidden.deck.len(), 114 - 5 - 12);
+        assert_eq!(position.hidden.event_deck.len(), events - 1);
+        assert!(position.open.event.is_none() && position.open.event_next.is_some());
+        for seat in position.open.seats() {
+            let kennel = position.open.kennel(seat);
             assert_eq!((kennel.doin, kennel.debts), (25, 0));
-            assert_eq!(position.secrets[seat.index()].hand.len(), 3);
+            assert_eq!(position.hidden.secrets[seat.index()].hand.len(), 3);
             assert!(kennel.filled.is_empty());
         }
-        assert!(u8::from(position.first) < 4);
+        assert!(u8::from(position.open.first) < 4);
     }
 }
 
@@ -53,50 +56,62 @@ fn everybody_drafts_and_begins() {
     hand(&mut position, 0, &["husky", "toller", "boxer"]);
     hand(&mut position, 1, &["beagle", "husky", "boxer"]);
     hand(&mut position, 2, &["cane_corso", "toller", "golden"]);
-    position.market = ["pug", "great_dane", "kai", "poodle", "shiba"]
+    position.open.market = ["pug", "great_dane", "kai", "poodle", "shiba"]
         .map(|id| id.parse().unwrap())
         .into_iter()
         .collect();
-    assert_eq!(position.queue().collect::<Vec<_>>(), [1, 2, 0].map(seat));
-    let next = *position.deck.last().unwrap();
+    assert_eq!(
+        position.open.queue().collect::<Vec<_>>(),
+        [1, 2, 0].map(seat)
+    );
+    let next = *position.hidden.deck.last().unwrap();
     let (told, undo) = play_with(&mut position, 1, &["take pug"], &[]);
     assert_eq!(told[0]["refill"], next.to_string());
-    assert_eq!((position.market[0], undo), (next, Undo::Never));
+    assert_eq!((position.open.market[0], undo), (next, Undo::Never));
     play(&mut position, 2, &["take kai"]);
     let told = play(&mut position, 0, &["take great_dane"]);
     assert_eq!(facts(&told, "accel_doin").len(), 1);
-    assert_eq!((position.phase, doin(&position, 0)), (Phase::Accel, 30));
+    assert_eq!(
+        (position.open.phase, doin(&position, 0)),
+        (Phase::Accel, 30)
+    );
     check_legal(&position, 1, "free beagle, free pug");
     check_legal(&position, 2, "free kai");
     play(&mut position, 1, &["free pug", "slot a1"]);
     assert!(legal(&position, 1).is_empty());
     let told = play(&mut position, 2, &["free kai", "slot c1"]);
     assert_eq!(facts(&told, "populated").len(), 2);
-    assert_eq!((position.phase, position.day), (Phase::Morning, 1));
-    assert_eq!(position.queue, 3);
-    assert_eq!(position.kennels[1].adults("a1".parse().unwrap()), 2);
+    assert_eq!(
+        (position.open.phase, position.open.day),
+        (Phase::Morning, 1)
+    );
+    assert_eq!(position.open.queue, 3);
+    assert_eq!(position.open.kennels[1].adults("a1".parse().unwrap()), 2);
 }
 
 /// R4.9: an empty deck is made of the sorted discards; with none left the place in the market vanishes.
 #[test]
 fn the_deck_runs_out() {
     let mut position = fresh(2, Options::default());
-    position.deck.clear();
+    position.hidden.deck.clear();
     for breed in ["pug", "kai"] {
         position.open.discard.add(breed.parse().unwrap());
     }
-    let first = position.head().unwrap();
-    let card = position.market[0];
+    let first = position.open.head().unwrap();
+    let card = position.open.market[0];
     let told = play(&mut position, first.into(), &[&format!("take {card}")]);
     assert_eq!(told[0]["fact"], "reshuffled");
     assert_eq!(told[0]["count"], 2);
-    assert_eq!((position.market.len(), position.deck.len()), (5, 1));
-    position.deck.clear();
-    let second = position.head().unwrap();
-    let card = position.market[0];
+    assert_eq!(
+        (position.open.market.len(), position.hidden.deck.len()),
+        (5, 1)
+    );
+    position.hidden.deck.clear();
+    let second = position.open.head().unwrap();
+    let card = position.open.market[0];
     let told = play(&mut position, second.into(), &[&format!("take {card}")]);
     assert_eq!(told[0]["refill"], Value::Null);
-    assert_eq!(position.market.len(), 4);
+    assert_eq!(position.open.market.len(), 4);
 }
 
 /// R6.8, E9: sealed wish lists.
@@ -110,8 +125,9 @@ fn wishes_are_served_in_order() {
     let mut position = fresh(3, options);
     position.open.first = seat(2);
     let market = ["beagle", "poodle", "beagle", "husky", "kai"];
-    position.market = market.map(|id| id.parse().unwrap()).into_iter().collect();
+    position.open.market = market.map(|id| id.parse().unwrap()).into_iter().collect();
     let before: Vec<u8> = position
+        .hidden
         .secrets
         .iter()
         .map(|secret| secret.hand.len())
@@ -134,13 +150,14 @@ fn wishes_are_served_in_order() {
         taken,
         [(2, "beagle"), (0, "beagle"), (1, "husky")].map(|(seat, id)| (seat.into(), id.into()))
     );
-    assert_eq!(position.market[1].to_string(), "poodle");
-    assert_eq!(position.market[4].to_string(), "kai");
+    assert_eq!(position.open.market[1].to_string(), "poodle");
+    assert_eq!(position.open.market[4].to_string(), "kai");
     let after: Vec<u8> = position
+        .hidden
         .secrets
         .iter()
         .map(|secret| secret.hand.len())
         .collect();
     assert_eq!(after[..3], [before[0] + 1, before[1] + 1, before[2] + 1]);
-    assert_eq!(position.phase, Phase::Morning);
+    assert_eq!(position.open.phase, Phase::Morning);
 }

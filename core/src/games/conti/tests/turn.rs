@@ -1,12 +1,13 @@
 //! Turns and their actions.
 
 use super::*;
+use crate::seat::Seats;
 
 /// The position of E2 and E3: two seats, day 5, medium cards cost 2 less.
 fn example() -> Position {
     let mut position = scene(2, 5, "medium_fair");
-    position.kennels[0].doin = 9;
-    position.kennels[0].debts = 2;
+    position.open.kennels[0].doin = 9;
+    position.open.kennels[0].debts = 2;
     hand(&mut position, 0, &["great_dane", "labrador", "pug"]);
     lay(
         &mut position,
@@ -36,7 +37,7 @@ fn a_turn_is_one_main_action_or_secondary_ones() {
     assert_eq!((told[0]["cost"].clone(), doin(&trained, 0)), (0.into(), 9));
     check_legal(&trained, 0, "end, pay 1, pay 2");
     play(&mut trained, 0, &["end"]);
-    assert_eq!(trained.turn, Some(seat(1)));
+    assert_eq!(trained.open.turn(), Some(seat(1)));
     check_legal(&trained, 1, "pass");
 }
 
@@ -52,8 +53,12 @@ fn a_card_is_played() {
     );
     play(&mut position, 0, &["slot b3"]);
     assert_eq!(doin(&position, 0), 5);
-    assert!(position.kennels[0].fresh.contains("b3".parse().unwrap()));
-    assert_eq!(position.turn, Some(seat(1)));
+    assert!(
+        position.open.kennels[0]
+            .fresh
+            .contains("b3".parse().unwrap())
+    );
+    assert_eq!(position.open.turn(), Some(seat(1)));
 }
 
 /// R7.2, R9.5, R3.5, R3.6, E3: a sale, and a card that collapses by it.
@@ -70,19 +75,21 @@ fn a_sale_can_end_a_card() {
         ("collapsed".into(), 13.into())
     );
     assert_eq!(doin(&position, 0), 41);
-    assert!(!position.kennels[0].cards[10].is_upgraded());
+    assert!(!position.open.kennels[0].cards[10].is_upgraded());
     assert!(
-        position.kennels[0]
+        position.open.kennels[0]
             .collapsed
             .contains("b2".parse().unwrap())
     );
     let (told, undo) = play_with(&mut drawn, 0, &["draw"], &[]);
     assert_eq!((doin(&drawn, 0), undo), (36, Undo::Never));
     assert_eq!(facts(&told, "card_seen")[0]["for"], serde_json::json!([0]));
-    assert!(!drawn.kennels[0].open);
+    assert!(!drawn.open.kennels[0].open);
     assert_eq!(
-        (drawn.phase, drawn.last_turns.collect::<Vec<_>>()),
-        (Phase::Closing, vec![seat(1)])
+        drawn.open.phase,
+        Phase::Closing {
+            left: Seats::one(seat(1))
+        }
     );
 }
 
@@ -97,7 +104,7 @@ fn prices_change() {
     );
     play(&mut position, 0, &["sale"]);
     check_legal(&position, 0, "dog c2, trained c2");
-    let price = |id: &str, kind| position.price(id.parse().unwrap(), kind);
+    let price = |id: &str, kind| position.open.price(id.parse().unwrap(), kind);
     assert_eq!(price("cane_corso", Kind::Adult), 8 - 2);
     assert_eq!(price("cane_corso", Kind::Trained), 16 + 3 - 2);
     assert_eq!(price("pinscher", Kind::Puppy), 4 + 3 + 3 - 2);
@@ -125,7 +132,7 @@ fn boards_are_bought_and_moved() {
     play(&mut position, 0, &["lift b1"]);
     check_legal(&position, 0, "to b3");
     play(&mut position, 0, &["to b3"]);
-    position.turn = Some(seat(0));
+    position.open.phase = Phase::Turn { turn: seat(0) };
     check_legal(&position, 0, "board b1, pass, sale");
     position.open.event = "builders_strike".parse().ok();
     check_legal(&position, 0, "pass, sale");
@@ -152,7 +159,7 @@ fn training_needs_adults_under_a_board() {
     boards(&mut position, 0, &["b1", "c1"]);
     check_legal(&position, 0, "pass, sale, train b2, train c2");
     position.open.event = None;
-    position.kennels[0].doin = 1;
+    position.open.kennels[0].doin = 1;
     check_legal(&position, 0, "pass, sale");
 }
 
@@ -160,13 +167,13 @@ fn training_needs_adults_under_a_board() {
 #[test]
 fn debts_are_paid() {
     let mut position = scene(2, 5, "");
-    position.kennels[0].debts = 9;
-    position.kennels[0].doin = 5;
+    position.open.kennels[0].debts = 9;
+    position.open.kennels[0].doin = 5;
     check_legal(&position, 0, "pass, pay 1, pay 2");
     position.open.options.debt_action = DebtAction::One;
     check_legal(&position, 0, "pass, pay 1");
     play(&mut position, 0, &["pay 1"]);
-    assert_eq!((position.kennels[0].debts, doin(&position, 0)), (8, 3));
+    assert_eq!((position.open.kennels[0].debts, doin(&position, 0)), (8, 3));
 }
 
 /// R5.4, R5.5, R5.6, R5.7, R3.7, E4: passes close the day, and everyone open has one last turn.
@@ -176,25 +183,27 @@ fn the_day_closes() {
     for index in 0..4 {
         lay(&mut position, index, &["b1 pug 3A", "b2 pug 2A"]);
     }
-    position.first = seat(1);
-    position.turn = Some(seat(1));
+    position.open.first = seat(1);
+    position.open.phase = Phase::Turn { turn: seat(1) };
     hand(&mut position, 3, &["shiba"]);
     play(&mut position, 1, &["pass"]);
     for index in [2, 3, 0] {
-        assert_eq!(position.turn, Some(seat(index)));
+        assert_eq!(position.open.turn(), Some(seat(index)));
         play(&mut position, index, &["sale", "dog b1", "done"]);
     }
-    assert_eq!(position.turn, Some(seat(2)));
+    assert_eq!(position.open.turn(), Some(seat(2)));
     let (told, undo) = play_with(&mut position, 2, &["pass"], &[]);
     assert_eq!(told[1]["seats"], serde_json::json!([0, 3]));
-    assert_eq!((position.phase, undo), (Phase::Closing, Undo::Last));
+    let left = [0, 3].map(seat).into_iter().collect();
+    let closing = Phase::Closing { left };
+    assert_eq!((position.open.phase, undo), (closing, Undo::Last));
     let (_, undo) = play_with(&mut position, 3, &["play shiba", "slot b3"], &[]);
     assert_eq!(undo, Undo::Own);
-    assert!(position.kennels[3].open && legal(&position, 3).is_empty());
+    assert!(position.open.kennels[3].open && legal(&position, 3).is_empty());
     let (_, undo) = play_with(&mut position, 0, &["board b1"], &[]);
-    assert_eq!((position.phase, undo), (Phase::Evening, Undo::Sealed));
+    assert_eq!((position.open.phase, undo), (Phase::Evening, Undo::Sealed));
     for (n, event, threshold) in [(2, "", 1), (3, "", 2), (5, "", 3), (5, "long_day", 4)] {
-        assert_eq!(scene(n, 5, event).threshold(), threshold);
+        assert_eq!(scene(n, 5, event).open.threshold(), threshold);
     }
 }
 
@@ -203,7 +212,7 @@ fn the_day_closes() {
 fn a_last_pass_is_taken_back() {
     use crate::table::Table;
     let mut position = scene(4, 5, "");
-    position.turn = Some(seat(0));
+    position.open.phase = Phase::Turn { turn: seat(0) };
     let mut table = Table::<Conti>::from_position(position, [0; 32], Vec::new());
     for index in 0..2 {
         table.play(seat(index), Step::Pass).unwrap();
@@ -213,7 +222,8 @@ fn a_last_pass_is_taken_back() {
     table.undo(seat(2)).unwrap();
     table.undo(seat(1)).unwrap();
     table.play(seat(1), Step::Pass).unwrap();
-    assert_eq!(table.position().phase, Phase::Closing);
+    let left = [2, 3].map(seat).into_iter().collect();
+    assert_eq!(table.position().open.phase, Phase::Closing { left });
     let mut five = scene(5, 5, "");
     for index in 0..3 {
         play(&mut five, index, &["pass"]);
@@ -224,12 +234,13 @@ fn a_last_pass_is_taken_back() {
     let mut three = scene(4, 5, "");
     play(&mut three, 0, &["pass"]);
     play(&mut three, 1, &["pass"]);
-    three.kennels[0].open = true;
-    three.last_turns.insert(seat(0));
+    three.open.kennels[0].open = true;
+    let left = three.open.last_turns().with(seat(0));
+    three.open.phase = Phase::Closing { left };
     let mut table = Table::<Conti>::from_position(three, [0; 32], Vec::new());
     table.play(seat(0), Step::Pass).unwrap();
     table.play(seat(2), Step::Pass).unwrap();
     table.undo(seat(0)).unwrap();
-    assert!(table.position().last_turns.contains(seat(0)));
-    assert!(!table.position().kennels[2].open);
+    assert!(table.position().open.last_turns().contains(seat(0)));
+    assert!(!table.position().open.kennels[2].open);
 }

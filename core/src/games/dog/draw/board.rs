@@ -3,7 +3,7 @@
 use super::super::board::{Place, TRACK, start_of};
 use super::super::cards::Rank;
 use super::super::position::{Phase, team};
-use super::super::view::View;
+use super::super::view::{Gift, View};
 use super::cards as faces;
 use super::marks::{Card, Marks};
 use super::ring::{self, MIDDLE, Point, Spot};
@@ -39,7 +39,7 @@ const NAME_ROOM: f64 = 212.0;
 
 pub(super) fn draw(view: &View, marks: &Marks, look: &Look) -> Svg {
     let mut canvas = Canvas::new(1200, FELT);
-    fixed(&mut canvas.fixed, view.options.pieces);
+    fixed(&mut canvas.fixed, view.open.options.pieces);
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     marks.draw_below(pen);
@@ -178,22 +178,15 @@ fn pieces(pen: &mut Pen, marks: &Marks) {
 }
 
 fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, look: &Look) {
-    let seat = Seat::new(u8::try_from(index).unwrap_or_default());
+    let seat = Seat::at(index);
     let (x, y) = ring::plate(index);
     let corner = (x - PLATE.0 / 2.0, y - PLATE.1 / 2.0);
-    let is_waiting = match view.phase {
-        Phase::Exchange => view.given[index] == super::super::view::Gift::None,
-        Phase::Play => view.turn == Some(seat),
-        Phase::Over => false,
-    };
-    let state = if view.winner == Some(team(seat)) {
-        PlateState::Won
-    } else if view.out[index] {
-        PlateState::Out
-    } else if is_waiting {
-        PlateState::Waiting
-    } else {
-        PlateState::Plain
+    let state = match view.open.phase {
+        Phase::Over { winner } if winner == team(seat) => PlateState::Won,
+        _ if view.open.out[index] => PlateState::Out,
+        Phase::Exchange if view.given[index] == Gift::None => PlateState::Waiting,
+        Phase::Play { turn } if turn == seat => PlateState::Waiting,
+        Phase::Exchange | Phase::Play { .. } | Phase::Over { .. } => PlateState::Plain,
     };
     signs::plate(pen, index, corner, PLATE, state, (name, NAME_ROOM));
     nest(pen, index, marks.board.per_seat());
@@ -210,7 +203,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
             );
         }
     }
-    if view.leader == seat && state != PlateState::Won {
+    if view.open.leader == seat && state != PlateState::Won {
         icons::bone(
             pen,
             Put::at(x + 100.0, y - 61.0).turn(-10.0).scale(0.75),
@@ -220,7 +213,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
     let ground = state.ground();
     if state == PlateState::Won {
         icons::star(pen, (x + 90.0, y + 44.0), 54.0, palette::AMBER);
-    } else if view.out[index] {
+    } else if view.open.out[index] {
         icons::palm(pen, Put::at(x + 92.0, y + 14.0), palette::CREAM);
         let style = Style::regular(Size::Small, INK, ground).middle();
         pen.words(
@@ -230,7 +223,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
             &say("picture-folded", look),
         );
     } else {
-        let n_cards = view.hands[index].len();
+        let n_cards = view.hands[index].n;
         cards::fan(pen, (x + 92.0, y + 8.0), n_cards.into());
         let style = Style::bold(Size::Count, INK, ground).middle();
         pen.words((x + 92.0, y + 118.0), 112.0, style, &format!("× {n_cards}"));
@@ -241,7 +234,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
 fn middle(pen: &mut Pen, view: &View, marks: &Marks, look: &Look) {
     let on_felt = |size| Style::bold(size, palette::CREAM, FELT).middle();
     let style = on_felt(Size::Small);
-    let round = say_number("picture-round", view.round, look);
+    let round = say_number("picture-round", view.open.round, look);
     // The room between two plates that may both wait.
     let room = 168.0;
     if words::fit(&round, room, style).text == round {

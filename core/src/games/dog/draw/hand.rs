@@ -2,7 +2,6 @@
 
 use super::super::board::partner;
 use super::super::cards::Rank;
-use super::super::moves::Play;
 use super::super::position::Phase;
 use super::super::reasons::why_unplayable;
 use super::super::view::View;
@@ -107,7 +106,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     head(pen, seat, look);
-    let is_turn = view.turn == Some(seat);
+    let is_turn = view.open.turn() == Some(seat);
     let mut chosen = view.draft.filter(|_| is_turn).map(|draft| draft.card);
     for (&rank, &center) in hand.iter().zip(&layout.centers) {
         let tag = if chosen == Some(rank) {
@@ -119,7 +118,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
         } else {
             match ways(view, seat, rank) {
                 0 => {
-                    let why = why_unplayable(view.options, &view.board, seat, rank);
+                    let why = why_unplayable(&view.open, seat, rank);
                     Tag::Why(TEXTS.say(&why.short(), look))
                 }
                 n_ways => Tag::Ways(n_ways),
@@ -268,7 +267,7 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
     );
     let style = Style::regular(Size::Small, INK, palette::PAPER);
     let Some(gave) = view.gave() else {
-        if view.phase == Phase::Exchange {
+        if view.open.phase == Phase::Exchange {
             pen.words_on((76.0, middle), 800.0, style, &say("picture-give-one", look));
             icons::arrow(pen, Put::at(970.0, middle), INK);
             seats::token(pen, other, (1076.0, middle), 30.0, Ground::Light, &letter);
@@ -299,7 +298,7 @@ fn ways(view: &View, seat: Seat, rank: Rank) -> usize {
             .filter(|&value| value != Rank::Joker && ways(view, seat, value) > 0)
             .count();
     }
-    let play = Play::new(view.options, seat, rank, view.board);
+    let play = view.open.play(seat, rank);
     let moves: usize = play
         .movable()
         .map(|piece| {

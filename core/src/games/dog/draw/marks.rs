@@ -72,8 +72,8 @@ impl Marks {
 
     /// The public board with the last turn.
     pub(super) fn of_last(view: &View, last: &[Fact]) -> Self {
-        let mut marks = Self::new(view.board);
-        marks.card = view.discard.last().map(|&card| Card {
+        let mut marks = Self::new(view.open.board);
+        marks.card = view.open.discard.last().map(|&card| Card {
             rank: card,
             value: card,
             by: None,
@@ -142,8 +142,8 @@ impl Marks {
     }
 
     /// The board as the draft would leave it, with what can be chosen next.
-    pub(super) fn of_draft(view: &View, seat: Seat, draft: &Draft) -> Self {
-        let mut marks = Self::new(view.board);
+    pub(super) fn of_draft(view: &View, seat: Seat, draft: &Draft, play: &Play) -> Self {
+        let mut marks = Self::new(view.open.board);
         for part in &draft.parts {
             let from = marks.board.place(part.piece);
             let mut lost = Vec::new();
@@ -161,7 +161,7 @@ impl Marks {
                 steps: way.steps,
             });
         }
-        let value = draft.r#as.unwrap_or(draft.card);
+        let value = play.value();
         marks.card = Some(Card {
             rank: draft.card,
             value,
@@ -169,7 +169,6 @@ impl Marks {
             left: (value == Rank::Seven).then(|| draft.left()),
         });
         marks.chosen = draft.piece;
-        let play = Play::of_draft(view.options, seat, value, view.board, draft);
         marks.choices = match draft.piece {
             Some(piece) if value == Rank::Jack => play.others(piece).map(Choice::Piece).collect(),
             Some(piece) => {
@@ -178,10 +177,8 @@ impl Marks {
                 ends.iter().map(end).collect()
             }
             None => play
-                .starter()
-                .into_iter()
-                .chain(play.movable().filter(|&piece| play.can_choose(piece)))
-                .map(Choice::Piece)
+                .choices()
+                .map(|(_, piece)| Choice::Piece(piece))
                 .collect(),
         };
         marks

@@ -10,7 +10,7 @@ use marks::Marks;
 
 use super::position::Position;
 use super::words::TEXTS;
-use super::{Fact, Phase, View};
+use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::svg::Svg;
@@ -22,8 +22,8 @@ const DRAFT: Sheet = Sheet::private("draft");
 impl Pictures for Position {
     /// The public board; for a seat its cards; for a seat with an open draft the board with it.
     fn sheets(view: &View) -> Vec<Sheet> {
-        let has_hand = view.phase != Phase::Over && !view.hand().is_empty();
-        let has_draft = view.draft.is_some_and(|draft| draft.r#as.is_some());
+        let has_hand = view.open.winner().is_none() && !view.hand().is_empty();
+        let has_draft = view.begun().is_some();
         [
             Some(BOARD),
             has_hand.then_some(HAND),
@@ -44,10 +44,10 @@ impl Pictures for Position {
     }
 
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {
-        match (sheet.name, view.viewer.seat(), &view.draft) {
+        match (sheet.name, view.viewer.seat(), view.begun()) {
             ("hand", Some(seat), _) => hand::draw(view, seat, look),
-            ("draft", Some(seat), Some(draft)) => {
-                board::draw(view, &Marks::of_draft(view, seat, draft), look)
+            ("draft", _, Some((seat, draft, play))) => {
+                board::draw(view, &Marks::of_draft(view, seat, &draft, &play), look)
             }
             _ => board::draw(view, &Marks::of_last(view, last), look),
         }

@@ -136,8 +136,8 @@ fn only_the_team_that_plays_wins() {
             position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
             last = Some(seat);
         }
-        assert_eq!(position.winner, last.map(team));
-        let home = position.home_by_team();
+        assert_eq!(position.open.winner(), last.map(team));
+        let home = position.open.home_by_team();
         assert!(home.contains(&4) && home != [4, 4], "{home:?}");
     }
 }

@@ -24,7 +24,7 @@ fn what_is_done_in_haste_is_legal() {
                 let mut next = position;
                 for &step in &haste::steps(&position, seat) {
                     let was_taken = matches!(step, Step::Go(_) | Step::With(_))
-                        && next.draft.is_none_or(|draft| draft.piece.is_none());
+                        && next.hidden.draft.is_none_or(|draft| draft.piece.is_none());
                     if !was_taken {
                         let played = next.play(seat, step, &mut Record::silent(&mut chance));
                         assert_eq!(played, Ok(()), "{step} by {seat} in {next:?}");
@@ -57,7 +57,7 @@ fn haste_is_no_chance() {
                 position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
             }
         }
-        assert_eq!(position.winner, Some(0), "game {game}");
+        assert_eq!(position.open.winner(), Some(0), "game {game}");
     }
 }
 

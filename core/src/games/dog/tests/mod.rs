@@ -308,6 +308,7 @@ impl Game {
         let on_board: Vec<String> = self
             .table
             .position()
+            .open
             .board
             .all()
             .filter(|(_, place)| place.to_string() != "nest")
@@ -413,7 +414,11 @@ fn check_legal(from: &Builder, steps: &str, expected: &str) {
 fn check_unplayable(pieces: &str, hand: &str) {
     let position = board(pieces).hand(0, hand).turn(3).position();
     assert!(
-        position.playable(Seat::new(0)).next().is_none(),
+        position
+            .open
+            .playable(Seat::new(0), position.hidden.hands[0])
+            .next()
+            .is_none(),
         "{hand} can be played"
     );
     let error = from_json::<Position>(&board(pieces).hand(0, hand).json());

@@ -49,7 +49,12 @@ fn a_fresh_piece_blocks_backwards_too() {
     for (place, legal) in [("t15", "4 5"), ("t17", "5"), ("t20", "5"), ("t21", "4 5")] {
         let position = board(&format!("0.1 {place}, 1.1 start, 2.1 t1")).hand(0, "4 5");
         let game = position.game();
-        let backwards = game.table.position().board.can_back("0.1".parse().unwrap());
+        let backwards = game
+            .table
+            .position()
+            .open
+            .board
+            .can_back("0.1".parse().unwrap());
         assert_eq!(backwards, legal.starts_with('4'), "from {place}");
     }
 }

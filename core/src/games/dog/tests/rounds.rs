@@ -91,7 +91,7 @@ fn a_deck_that_is_long_enough_is_not_shuffled() {
 #[test]
 fn a_deck_that_is_too_short_is_shuffled_with_the_discards() {
     let game = last_card(1, &mixed(19)).discard("K K 9 A").game();
-    let mut cards = game.table.position().discard.to_vec();
+    let mut cards = game.table.position().open.discard.to_vec();
     cards.push(Rank::Two);
     cards.extend(mixed(19));
     assert_eq!(cards.len(), 110);
@@ -167,14 +167,18 @@ fn with_cycle_a_short_deck_is_shuffled_in_between() {
 fn no_card_is_ever_missing() {
     let mut game = Game::new(Options::default(), 8);
     for round in 2..9 {
-        game = game.play_until(|position| position.round == round);
+        game = game.play_until(|position| position.open.round == round);
         let position = game.table.position();
         let held: usize = position
+            .hidden
             .hands
             .iter()
             .map(|hand| usize::from(hand.len()))
             .sum();
         assert_eq!(held, 4 * usize::from(hand_size(round)));
-        assert_eq!(held + position.deck.len() + position.discard.len(), 110);
+        assert_eq!(
+            held + position.hidden.deck.len() + position.open.discard.len(),
+            110
+        );
     }
 }

@@ -19,8 +19,8 @@ fn a_game_begins_with_all_pieces_in_their_nests() {
             .check("pieces", json!(nests))
             .check("phase", "exchange");
         let position = game.table.position();
-        let mut all: Vec<Rank> = position.deck.to_vec();
-        all.extend(position.hands.iter().flat_map(|hand| hand.cards()));
+        let mut all: Vec<Rank> = position.hidden.deck.to_vec();
+        all.extend(position.hidden.hands.iter().flat_map(|hand| hand.cards()));
         all.sort_unstable();
         assert_eq!(all, full_deck());
     }
@@ -74,7 +74,13 @@ fn check_dealt(options: Options, leader: u32, deck: &[Rank]) {
 #[test]
 fn every_seat_can_be_the_first_leader() {
     let leaders: std::collections::BTreeSet<Seat> = (0..40)
-        .map(|seed| Game::new(Options::default(), seed).table.position().leader)
+        .map(|seed| {
+            Game::new(Options::default(), seed)
+                .table
+                .position()
+                .open
+                .leader
+        })
         .collect();
     assert_eq!(leaders.len(), 4);
 }

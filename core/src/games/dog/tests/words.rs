@@ -271,7 +271,7 @@ fn refusals_name_their_rule() {
             "{what} is legal"
         );
         let view = game.table.view(Viewer::Seat(seat));
-        let phrase: Phrase = Dog::refuse(&view, seat, step);
+        let phrase: Phrase = Dog::refuse(&view, seat, step).unwrap();
         assert_eq!(phrase.id, case.id, "{what}");
         for lang in Lang::ALL {
             let said = Dog::texts().try_say(&phrase, &Look::new(lang)).unwrap();
@@ -324,7 +324,7 @@ fn unplayable_cards_have_the_right_reason() {
         check_unplayable(pieces, rank);
         let position = board(pieces).hand(0, rank).turn(3).position();
         let rank: Rank = rank.parse().unwrap();
-        let why = why_unplayable(position.options, &position.board, Seat::new(0), rank);
+        let why = why_unplayable(&position.open, Seat::new(0), rank);
         assert_eq!(why, reason, "{rank} with {pieces}");
         for lang in Lang::ALL {
             let short = Dog::texts()
@@ -348,9 +348,7 @@ fn the_cards_that_cannot_be_played_are_barred() {
         Dog::barred(&position.view(Viewer::Seat(viewer)), viewer)
     };
     let rank = |text: &str| text.parse::<Rank>().unwrap();
-    let long = |text: &str| {
-        why_unplayable(position.options, &position.board, seat, rank(text)).long(rank(text))
-    };
+    let long = |text: &str| why_unplayable(&position.open, seat, rank(text)).long(rank(text));
     assert_eq!(barred(0), [long("7"), long("8")]);
     assert_eq!(barred(1), [], "it is not that seat's turn");
 }

@@ -3,7 +3,7 @@
 use super::super::board::{Column, Floor, Row};
 use super::super::data::{Effect, Event};
 use super::super::facts::Fact;
-use super::super::site::{Ended, HEALTH_PAYS, Phase, Site};
+use super::super::site::{Ended, HEALTH_PAYS, Site};
 use super::super::view::View;
 use super::super::words::TEXTS;
 use super::marks::Marks;
@@ -45,7 +45,7 @@ const COLUMNS: [f64; 3] = [150.0, 496.0, 842.0];
 const SEATS: f64 = 1302.0;
 
 pub(super) fn draw(view: &View, last: &[Fact], look: &Look) -> Svg {
-    let site = &view.site;
+    let site = &view.open;
     let height = if site.n > 4 { 1600 } else { 1490 };
     let mut canvas = Canvas::new(height, SKY);
     fixed(&mut canvas.fixed, f64::from(height), look);
@@ -210,9 +210,9 @@ fn figures(event: Event) -> String {
 
 /// The coins of the building, now and at the end of the turn.
 fn forecast(pen: &mut Pen, site: &Site) {
-    let is_over = site.phase == Phase::Over;
+    let is_over = site.result().is_some();
     let after = site.forecast();
-    let is_danger = match site.result {
+    let is_danger = match site.result() {
         Some(result) => result == Ended::Lost,
         None => after == 0 && site.turn > 0 && site.must_survive(),
     };
@@ -270,7 +270,7 @@ fn gauge(pen: &mut Pen, site: &Site, floor: Floor, is_marked: bool) {
     if is_marked {
         signs::stamp(pen, (128.0, top + 66.0), 21.0);
     }
-    if site.phase == Phase::Over {
+    if site.result().is_some() {
         return;
     }
     pen.path(
@@ -301,7 +301,7 @@ fn boxes(pen: &mut Pen, site: &Site, marks: &Marks, look: &Look) {
     for (row, column, placed) in site.board.all() {
         parts::part(pen, corner(row, column), *placed, look);
     }
-    if let Some(&part) = site.reveal.first() {
+    if let Some(part) = site.revealed().next() {
         let column = Site::column_for(part);
         for row in site.places(part) {
             possible(
@@ -394,7 +394,7 @@ fn plate_at(n: u8, seat: usize) -> (Point, Point) {
 }
 
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
-    let site = &view.site;
+    let site = &view.open;
     let (_, (width, _)) = plate_at(site.n, 0);
     let name_room = width - 80.0 - 14.0;
     let names = TEXTS.people(site.n, look, name_room, Style::on_paper(Size::Name));
@@ -407,9 +407,9 @@ fn plates(pen: &mut Pen, view: &View, look: &Look) {
 }
 
 fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
-    let site = &view.site;
+    let site = &view.open;
     let index = seat.index();
-    let is_over = site.phase == Phase::Over;
+    let is_over = site.result().is_some();
     let ((x, y), extent) = plate_at(site.n, index);
     let state = if is_over && site.ranks()[index] == 1 {
         PlateState::Won
@@ -445,7 +445,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
         site.score(seat).to_string()
     } else {
         cards::back(pen, (last, middle), 46.0);
-        view.hands[index].len().to_string()
+        view.hands[index].n.to_string()
     };
     pen.words_on((last + 26.0, middle), room, style, &count);
 }

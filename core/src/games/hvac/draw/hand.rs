@@ -41,7 +41,7 @@ struct Use {
 }
 
 pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
-    let site = &view.site;
+    let site = &view.open;
     let in_use = view.card.filter(|_| site.active == seat);
     let shown: Vec<(Card, bool)> = in_use
         .map(|card| (card, true))

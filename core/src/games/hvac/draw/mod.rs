@@ -7,7 +7,7 @@ mod parts;
 
 use super::position::Position;
 use super::words::TEXTS;
-use super::{Fact, Phase, View};
+use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::svg::Svg;
@@ -18,9 +18,9 @@ const HAND: Sheet = Sheet::private("hand");
 impl Pictures for Position {
     /// The public board; for a seat that holds cards or uses one, its cards.
     fn sheets(view: &View) -> Vec<Sheet> {
-        let site = &view.site;
+        let site = &view.open;
         let uses_card = view.viewer.is(site.active) && view.card.is_some();
-        let has_hand = site.phase != Phase::Over && (uses_card || !view.hand().is_empty());
+        let has_hand = site.result().is_none() && (uses_card || !view.hand().is_empty());
         [Some(BOARD), has_hand.then_some(HAND)]
             .into_iter()
             .flatten()

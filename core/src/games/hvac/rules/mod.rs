@@ -9,16 +9,16 @@ pub(super) use turns::set_up;
 use serde_json::{Map, json};
 
 use super::board::{Column, Floor, Row};
-use super::data::{Card, Cards};
+use super::data::Card;
 use super::facts::Fact;
-use super::position::{Position, take, types};
-use super::site::{Options, Phase};
+use super::position::{Position, types};
+use super::site::{Options, Phase, Pile};
 use super::step::Step;
 use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::list::List;
-use crate::record::Record;
+use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
@@ -86,59 +86,58 @@ impl Rules for Position {
     }
 
     fn n_seats(&self) -> u8 {
-        self.site.n
+        self.open.n
     }
 
     fn options(&self) -> Options {
-        self.site.options
+        self.open.options
     }
 
     fn waiting(&self) -> Seats {
-        match self.site.phase {
-            Phase::Over => Seats::NONE,
-            _ => Seats::one(self.site.active),
+        match self.open.phase {
+            Phase::Over { .. } => Seats::NONE,
+            _ => Seats::one(self.open.active),
         }
     }
 
     fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
-        if seat != self.site.active {
+        if seat != self.open.active {
             return;
         }
-        match self.site.phase {
-            Phase::Setup | Phase::Place => {
-                if let Some(&part) = self.site.reveal.first() {
-                    steps.extend(self.site.places(part).map(Step::Place));
-                }
+        match self.open.phase {
+            Phase::Setup { part } | Phase::Place { part, .. } => {
+                steps.extend(self.open.places(part).map(Step::Place));
             }
             Phase::Play => steps.extend(types(self.hand(seat)).map(Step::Play)),
             Phase::Use => self.legal_uses(seat, steps),
             Phase::Compete => {
-                let parts = self.site.stealable(seat);
+                let parts = self.open.stealable(seat);
                 steps.extend(parts.map(|(row, column)| Step::Steal(row, column)));
             }
-            Phase::Take => steps.extend(self.searched().map(Step::Take)),
+            Phase::Take { pile } => steps.extend(self.work_in(pile).map(Step::Take)),
             Phase::SwapWith => {
                 steps.extend(self.partners().map(Step::With));
                 steps.push(Step::Skip);
             }
-            Phase::SwapTake => {
-                steps.extend(self.offered().map(Step::Take));
+            Phase::SwapTake { target } => {
+                steps.extend(self.work_of(target).map(Step::Take));
                 steps.push(Step::Skip);
             }
-            Phase::SwapGive => steps.extend(types(self.hand(seat)).work().map(Step::Give)),
-            Phase::Over => {}
+            Phase::SwapGive { .. } => steps.extend(self.work_of(seat).map(Step::Give)),
+            Phase::Over { .. } => {}
         }
     }
 
-    fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        debug_assert_eq!(seat, self.site.active);
-        self.apply(step, record);
-        self.settle(record);
+    fn play_unchecked(&mut self, _seat: Seat, step: Step, record: Log<'_, '_>) {
+        let taken = self.take_step(step, record);
+        if taken.is_some() {
+            self.settle(record);
+        }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let site = &self.site;
-        let result = site.result?;
+        let site = &self.open;
+        let result = site.result()?;
         let ranks = site.ranks();
         let scores = Seat::all(site.n).map(|seat| site.score(seat));
         let mut outcome = Outcome::new(scores, ranks.iter().copied());
@@ -162,24 +161,27 @@ impl Rules for Position {
     }
 
     fn ranks(&self) -> Option<List<u8, 8>> {
-        let is_over = self.site.result.is_some();
-        is_over.then(|| self.site.ranks().iter().copied().collect())
+        let is_over = self.open.result().is_some();
+        is_over.then(|| self.open.ranks().iter().copied().collect())
     }
 
     // A card that could only have been played automatically (R6.6) was not chosen.
     fn in_turn(&self, seat: Seat) -> bool {
-        if seat != self.site.active {
+        if seat != self.open.active {
             return false;
         }
-        match self.site.phase {
-            Phase::Setup | Phase::Play | Phase::Over => false,
-            Phase::Use => self.hand(seat).iter().any(|&card| self.card != Some(card)),
-            Phase::Place
+        match self.open.phase {
+            Phase::Setup { .. } | Phase::Play | Phase::Over { .. } => false,
+            Phase::Use => self
+                .hand(seat)
+                .iter()
+                .any(|&card| self.hidden.card != Some(card)),
+            Phase::Place { .. }
             | Phase::Compete
-            | Phase::Take
+            | Phase::Take { .. }
             | Phase::SwapWith
-            | Phase::SwapTake
-            | Phase::SwapGive => true,
+            | Phase::SwapTake { .. }
+            | Phase::SwapGive { .. } => true,
         }
     }
 }
@@ -187,113 +189,129 @@ impl Rules for Position {
 impl Position {
     /// R6.5: what the chosen work card can be used for.
     fn legal_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let Some(card) = self.card else { return };
+        let Some(card) = self.hidden.card else { return };
         let before = steps.len();
         match card {
             Card::Sales => {
                 steps.push(Step::Propose);
                 // R7.6
-                let rows = self.site.contacts(seat);
+                let rows = self.open.contacts(seat);
                 if !rows.is_empty() {
-                    steps.extend(self.site.installable(seat).and(rows).map(Step::Install));
+                    steps.extend(self.open.installable(seat).and(rows).map(Step::Install));
                 }
             }
-            Card::Designer => steps.extend(self.site.designable().map(Step::Design)),
+            Card::Designer => steps.extend(self.open.designable().map(Step::Design)),
             Card::Installer => {
-                let repairable = self.site.repairable();
+                let repairable = self.open.repairable();
                 let floors = Floor::ALL.into_iter().rev();
                 let floors = floors.filter(|&floor| repairable.has_floor(floor));
                 steps.extend(floors.map(Step::Repair));
-                steps.extend(self.site.installable(seat).map(Step::Install));
+                steps.extend(self.open.installable(seat).map(Step::Install));
             }
-            Card::Archive | Card::Catalogue | Card::Exchange => {
-                debug_assert!(false, "{card} is no work card");
-            }
+            Card::Archive | Card::Catalogue | Card::Exchange => {}
         }
         if steps.len() == before {
             steps.push(Step::Idle);
         }
-        if self.site.can_compete(seat, card) {
+        if self.open.can_compete(seat, card) {
             steps.push(Step::Compete);
         }
     }
 
     /// R7.7d: the other seats that hold cards.
     fn partners(&self) -> impl Iterator<Item = Seat> + '_ {
-        let own = self.site.active;
-        Seat::all(self.site.n).filter(move |&seat| seat != own && !self.hand(seat).is_empty())
-    }
-
-    /// R7.7d: the work cards of the seat swapped with.
-    fn offered(&self) -> Cards {
-        self.site
-            .target
-            .map_or(Cards::default(), |target| types(self.hand(target)).work())
+        let own = self.open.active;
+        Seat::all(self.open.n).filter(move |&seat| seat != own && !self.hand(seat).is_empty())
     }
 
     /// R6.6: automatic steps, repeated until none applies, also for the next seat.
     fn settle(&mut self, record: Log<'_, '_>) {
         while let Some(step) = self.automatic() {
-            self.apply(step, record);
+            if self.take_step(step, record).is_none() {
+                return;
+            }
         }
     }
 
     /// R6.6: the step the program makes itself, if there is one.
     fn automatic(&self) -> Option<Step> {
-        match self.site.phase {
-            Phase::Setup | Phase::Place => {
-                let part = *self.site.reveal.first()?;
-                self.site.places(part).only().map(Step::Place)
+        let own = self.open.active;
+        match self.open.phase {
+            Phase::Setup { part } | Phase::Place { part, .. } => {
+                self.open.places(part).only().map(Step::Place)
             }
             Phase::Play => {
-                let card = types(self.hand(self.site.active)).only()?;
+                let card = types(self.hand(own)).only()?;
                 card.is_work().then_some(Step::Play(card))
             }
-            Phase::Take => self.searched().only().map(Step::Take),
-            Phase::SwapGive => {
-                let own = types(self.hand(self.site.active)).work();
-                own.only().map(Step::Give)
-            }
-            Phase::Use | Phase::Compete | Phase::SwapWith | Phase::SwapTake | Phase::Over => None,
+            Phase::Take { pile } => self.work_in(pile).only().map(Step::Take),
+            Phase::SwapGive { .. } => self.work_of(own).only().map(Step::Give),
+            Phase::Use
+            | Phase::Compete
+            | Phase::SwapWith
+            | Phase::SwapTake { .. }
+            | Phase::Over { .. } => None,
         }
     }
 
-    fn apply(&mut self, step: Step, record: Log<'_, '_>) {
-        match step {
-            Step::Play(card) => self.play_card(card, record),
-            Step::Propose => self.propose(record),
-            Step::Place(row) if self.site.phase == Phase::Setup => {
-                self.place_first_part(row, record);
+    /// Nothing happens if what the step is about is not there: it is not legal.
+    fn take_step(&mut self, step: Step, record: Log<'_, '_>) -> Option<()> {
+        let card = self.hidden.card;
+        match (self.open.phase, step) {
+            (_, Step::Play(card)) => self.play_card(card, record),
+            (_, Step::Propose) => self.propose(card?, record),
+            (Phase::Setup { part }, Step::Place(row)) => self.place_first_part(part, row, record),
+            (Phase::Place { part, then }, Step::Place(row)) => {
+                let card = card?;
+                self.place_proposed(part, row, record);
+                self.place_next(card, then.as_slice(), record);
             }
-            Step::Place(row) => self.place_proposed(row, record),
-            Step::Design(row) => self.design(row, record),
-            Step::Repair(floor) => self.repair(floor, record),
-            Step::Install(row) => self.install(row, record),
-            Step::Idle => self.idle(record),
-            Step::Compete => self.site.phase = Phase::Compete,
-            Step::Steal(row, column) => self.steal(row, column, record),
-            Step::Take(card) if self.site.phase == Phase::Take => self.find(card, record),
-            Step::Take(card) => self.choose_to_take(card),
-            Step::With(other) => self.look_at_hand(other, record),
-            Step::Give(card) => self.swap(card, record),
-            Step::Skip => self.decline_swap(record),
+            (_, Step::Design(row)) => self.design(card?, row, record)?,
+            (_, Step::Repair(floor)) => self.repair(card?, floor, record),
+            (_, Step::Install(row)) => self.install(card?, row, record)?,
+            (_, Step::Idle) => self.idle(card?, record),
+            (_, Step::Compete) => self.open.phase = Phase::Compete,
+            (_, Step::Steal(row, column)) => self.steal(card?, row, column, record)?,
+            (Phase::Take { pile }, Step::Take(card)) => self.find(pile, card, record),
+            (Phase::SwapTake { target }, Step::Take(card)) => {
+                self.hidden.taken = Some(card);
+                self.open.phase = Phase::SwapGive { target };
+            }
+            (_, Step::With(other)) => self.look_at_hand(other, record),
+            (Phase::SwapGive { target }, Step::Give(card)) => self.swap(target, card, record)?,
+            (_, Step::Skip) => self.decline_swap(record),
+            (_, Step::Place(_) | Step::Take(_) | Step::Give(_)) => return None,
         }
+        Some(())
     }
 
-    /// R6.4: a card is chosen. A special takes effect at once.
+    /// R6.4: a card is chosen. A special is discarded at once and takes effect (R7.7).
     fn play_card(&mut self, card: Card, record: Log<'_, '_>) {
-        take(self.own_hand(), card);
-        if card.is_work() {
-            self.card = Some(card);
-            self.site.phase = Phase::Use;
-        } else {
-            self.play_special(card, record);
+        self.own_hand().take(&card);
+        match card {
+            Card::Designer | Card::Installer | Card::Sales => {
+                self.hidden.card = Some(card);
+                self.open.phase = Phase::Use;
+            }
+            Card::Archive => {
+                self.discard_special(card, record);
+                self.search(Pile::Discard, record);
+            }
+            Card::Catalogue => {
+                self.discard_special(card, record);
+                record.undo(Undo::Never);
+                self.search(Pile::Deck, record);
+            }
+            Card::Exchange => {
+                self.discard_special(card, record);
+                self.draw_work_card(record);
+            }
         }
     }
 
     /// Tells one seat, or everyone if hands are open.
     fn whisper(&self, seat: Seat, record: Log<'_, '_>, fact: impl FnOnce() -> Fact) {
-        if self.site.options.open_hands {
+        if self.open.options.open_hands {
             record.log(fact);
         } else {
             record.whisper(seat, fact);
@@ -302,10 +320,10 @@ impl Position {
 
     /// R7.4: the card in a box goes to the discards, its cubes to their owners.
     fn replace(&mut self, row: Row, column: Column, record: Log<'_, '_>) {
-        let Some(old) = self.site.board.at_mut(row, column).take() else {
+        let Some(old) = self.open.board.at_mut(row, column).take() else {
             return;
         };
-        self.site.remove(old);
+        self.open.remove(old);
         record.log(|| Fact::Replaced {
             part: old.part,
             row,
@@ -316,7 +334,7 @@ impl Position {
 
     /// R3.3: a marker changes within its limits.
     fn move_health(&mut self, floor: Floor, by: i8, record: Log<'_, '_>) {
-        let Some((from, to)) = self.site.move_health(floor, by) else {
+        let Some((from, to)) = self.open.move_health(floor, by) else {
             return;
         };
         record.log(|| Fact::HealthChanged { floor, from, to });

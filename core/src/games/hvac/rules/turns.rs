@@ -3,8 +3,8 @@
 use super::super::board::{Column, Floor, Rows};
 use super::super::data::{Effect, Event, Part, resources};
 use super::super::facts::Fact;
-use super::super::position::{Hand, Position, add};
-use super::super::site::{EmergencyCost, Ended, HEALTH_EMERGENCY, MAX_SEATS, Options, Phase, Site};
+use super::super::position::{Hand, Hidden, Position, add};
+use super::super::site::{EmergencyCost, Ended, HEALTH_EMERGENCY, Options, Phase, Site};
 use super::{Log, Row};
 use crate::list::List;
 use crate::phrase::BySeat;
@@ -20,24 +20,21 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
     // R5.1
     let mut deck = resources().iter().rev().copied().collect();
     shuffle_deck(&mut deck, record);
-    let mut parts_deck: List<Part, _> = Part::all().collect();
-    parts_deck.reverse();
-    shuffle_deck(&mut parts_deck, record);
+    let mut parts = Part::ALL;
+    record.chance().shuffle(&mut parts);
+    let [part, ref parts @ ..] = parts;
     let mut event_deck: List<Event, _> = Event::all().collect();
     event_deck.reverse();
     shuffle_deck(&mut event_deck, record);
-    let first = Seat::new(u8::try_from(record.chance().below(n.into())).unwrap_or_default());
-    let mut site = Site {
+    let first = Seat::at(record.chance().index(n.into()));
+    let mut open = Site {
         n,
         options,
         turn: 0,
         round: 0,
         first,
         active: first,
-        phase: Phase::Setup,
-        reveal: List::new(),
-        pile: None,
-        target: None,
+        phase: Phase::Setup { part },
         discard: List::new(),
         parts_discard: List::new(),
         event_discard: List::new(),
@@ -49,20 +46,19 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
         lost_cubes: by_seat(0),
         health: [if options.start_five { 5 } else { 6 }; 4],
         board: super::super::board::Board::default(),
-        result: None,
     };
-    site.cubes = by_seat(site.all_cubes());
-    let mut position = Position {
-        site,
+    open.cubes = by_seat(open.all_cubes());
+    let hidden = Hidden {
         card: None,
         taken: None,
         hands: Seat::all(n).map(|_| Hand::new()).collect(),
         deck,
-        parts_deck,
+        parts_deck: parts.iter().rev().copied().collect(),
         event_deck,
     };
+    let mut position = Position { open, hidden };
     record.log(|| Fact::GameStarted { first });
-    position.draw_first_part(record);
+    record.log(|| Fact::PartDrawn { seat: first, part });
     position.settle(record);
     position
 }
@@ -93,64 +89,62 @@ pub(super) fn reshuffle<T, const N: usize>(
 }
 
 impl Position {
-    /// R5.3: the active seat draws its first part.
-    fn draw_first_part(&mut self, record: Log<'_, '_>) {
-        let seat = self.site.active;
-        if let Some(part) = self.draw_part(record) {
-            self.site.reveal.push(part);
-            record.log(|| Fact::PartDrawn { seat, part });
-        }
-    }
-
     /// R5.3: the first part is placed, and the next seat draws its own.
-    pub(super) fn place_first_part(&mut self, row: Row, record: Log<'_, '_>) {
+    pub(super) fn place_first_part(&mut self, part: Part, row: Row, record: Log<'_, '_>) {
         // The next card is revealed.
         record.undo(Undo::Never);
-        let part = self.site.reveal.remove(0);
         self.replace(row, Site::column_for(part), record);
         self.place(part, row, record);
-        self.site.active = self.site.active.after(1, self.site.n);
-        if self.site.active == self.site.first {
-            // R5.4
-            self.site.turn = 1;
-            self.begin_turn(record);
+        let seat = self.open.active.after(1, self.open.n);
+        self.open.active = seat;
+        let is_last = seat == self.open.first;
+        let next = if is_last {
+            None
         } else {
-            self.draw_first_part(record);
+            self.draw_part(record)
+        };
+        if let Some(part) = next {
+            self.open.phase = Phase::Setup { part };
+            record.log(|| Fact::PartDrawn { seat, part });
+        } else {
+            // R5.4
+            self.open.turn = 1;
+            self.begin_turn(record);
         }
     }
 
     /// R6.1 to R6.3
     fn begin_turn(&mut self, record: Log<'_, '_>) {
-        self.site.active = self.site.first;
+        self.open.active = self.open.first;
         // R6.1
-        if self.site.building == 0 {
+        if self.open.building == 0 {
             self.end_game(Ended::Lost, record);
             return;
         }
-        let (turn, first) = (self.site.turn, self.site.first);
+        let (turn, first) = (self.open.turn, self.open.first);
         record.log(|| Fact::TurnStarted { turn, first });
-        self.site.round = 1;
-        self.site.phase = Phase::Play;
+        self.open.round = 1;
+        self.open.phase = Phase::Play;
         // R6.2
-        for _ in 0..self.site.n_events() {
-            let Some(event) = self.event_deck.pop() else {
+        for _ in 0..self.open.n_events() {
+            let Some(event) = self.hidden.event_deck.pop() else {
                 break;
             };
-            self.site.events.push(event);
+            self.open.events.push(event);
             record.log(|| Fact::EventRevealed { event });
             for &effect in event.effects() {
                 self.take_effect(effect, record);
             }
         }
         // R6.3
-        for seat in self.site.in_order() {
+        for seat in self.open.in_order() {
             let mut hand = Hand::new();
             for _ in 0..HAND {
                 if let Some(card) = self.draw_resource(record) {
                     add(&mut hand, card);
                 }
             }
-            self.hands[seat.index()] = hand;
+            self.hidden.hands[seat.index()] = hand;
             record.log(|| Fact::HandDrawn { seat, count: HAND });
             self.whisper(seat, record, || Fact::HandCards { seat, cards: hand });
         }
@@ -169,21 +163,21 @@ impl Position {
             Effect::Highest(by) => {
                 // Of equals, the lowest floor.
                 let floors = Floor::ALL.into_iter().rev();
-                if let Some(floor) = floors.max_by_key(|&floor| self.site.health_of(floor)) {
+                if let Some(floor) = floors.max_by_key(|&floor| self.open.health_of(floor)) {
                     self.move_health(floor, by, record);
                 }
             }
             Effect::Lowest(by) => {
                 let weakest = Floor::ALL
                     .into_iter()
-                    .filter(|&floor| self.site.health_of(floor) > HEALTH_EMERGENCY)
-                    .min_by_key(|&floor| self.site.health_of(floor));
+                    .filter(|&floor| self.open.health_of(floor) > HEALTH_EMERGENCY)
+                    .min_by_key(|&floor| self.open.health_of(floor));
                 if let Some(floor) = weakest {
                     self.move_health(floor, by, record);
                 }
             }
             Effect::Obsolete(by) => {
-                let renewed = self.site.board.taken(Column::INSTALLED);
+                let renewed = self.open.board.taken(Column::INSTALLED);
                 for floor in Floor::ALL {
                     let rows: Rows = floor.rows().into_iter().collect();
                     if renewed.and(rows).is_empty() {
@@ -193,9 +187,9 @@ impl Position {
             }
             Effect::Building(coins) => self.pay_building(i32::from(coins), record),
             Effect::Credit(most) => {
-                let plants = self.site.board.column(Column::INSTALLED).count();
-                let coins = plants.min(usize::from(most));
-                self.pay_building(i32::try_from(coins).unwrap_or_default(), record);
+                let plants = self.open.board.column(Column::INSTALLED);
+                let coins = plants.take(most.into()).map(|_| 1).sum();
+                self.pay_building(coins, record);
             }
             Effect::PayPropose(_)
             | Effect::PayDesign(_)
@@ -210,9 +204,9 @@ impl Position {
 
     /// The building gains or loses coins, never below 0.
     fn pay_building(&mut self, coins: i32, record: Log<'_, '_>) {
-        let from = self.site.building;
+        let from = self.open.building;
         let to = from.saturating_add_signed(coins);
-        self.site.building = to;
+        self.open.building = to;
         if from != to {
             record.log(|| Fact::BuildingChanged { from, to });
         }
@@ -220,13 +214,13 @@ impl Position {
 
     /// R6.4: the next seat plays, then the second round begins, then the turn ends (R6.7).
     pub(super) fn pass_on(&mut self, record: Log<'_, '_>) {
-        self.site.active = self.site.active.after(1, self.site.n);
-        self.site.phase = Phase::Play;
-        if self.site.active != self.site.first {
+        self.open.active = self.open.active.after(1, self.open.n);
+        self.open.phase = Phase::Play;
+        if self.open.active != self.open.first {
             return;
         }
-        if self.site.round == 1 {
-            self.site.round = 2;
+        if self.open.round == 1 {
+            self.open.round = 2;
         } else {
             self.end_turn(record);
         }
@@ -235,33 +229,33 @@ impl Position {
     /// R9
     fn end_turn(&mut self, record: Log<'_, '_>) {
         record.undo(Undo::Never);
-        let turn = self.site.turn;
+        let turn = self.open.turn;
         record.log(|| Fact::TurnEnded { turn });
         // R9.1: all of it by the health before the wear.
-        let n_emergencies = self.site.n_emergencies();
+        let n_emergencies = self.open.n_emergencies();
         self.take_income(record);
         for _ in 0..n_emergencies {
             self.refund(record);
         }
         self.wear_out(record);
         // R9.5
-        for &event in &std::mem::take(&mut self.site.events) {
-            self.site.event_discard.push(event);
+        for &event in &std::mem::take(&mut self.open.events) {
+            self.open.event_discard.push(event);
         }
         // R9.6, R10.1
-        if turn == self.site.last_turn() {
-            let is_lost = self.site.options.final_check && self.site.building == 0;
+        if turn == self.open.last_turn() {
+            let is_lost = self.open.options.final_check && self.open.building == 0;
             self.end_game(if is_lost { Ended::Lost } else { Ended::Done }, record);
         } else {
-            self.site.turn += 1;
-            self.site.first = self.site.first.after(1, self.site.n);
+            self.open.turn += 1;
+            self.open.first = self.open.first.after(1, self.open.n);
             self.begin_turn(record);
         }
     }
 
     /// R9.2
     fn take_income(&mut self, record: Log<'_, '_>) {
-        let income = self.site.income();
+        let income = self.open.income();
         let total = income.total();
         record.log(|| Fact::Income {
             floors: income.floors,
@@ -273,24 +267,22 @@ impl Position {
 
     /// R9.3: what players give back for one floor in emergency.
     fn refund(&mut self, record: Log<'_, '_>) {
-        let payers: List<u8, MAX_SEATS> = match self.site.options.emergency_cost {
-            EmergencyCost::Building => return,
-            EmergencyCost::Richest => {
-                // Of equals, the earliest in this turn's order.
-                let mut richest = self.site.first;
-                for seat in self.site.in_order() {
-                    if self.site.coins[seat.index()] > self.site.coins[richest.index()] {
-                        richest = seat;
-                    }
-                }
-                [richest.into()].into_iter().collect()
-            }
-            EmergencyCost::Each => self.site.in_order().map(u8::from).collect(),
+        let richer = |one: Seat, other: Seat| {
+            // Of equals, the earliest in this turn's order.
+            let coins = &self.open.coins;
+            let is_richer = coins[other.index()] > coins[one.index()];
+            if is_richer { other } else { one }
         };
-        for seat in payers.iter().map(|&seat| Seat::new(seat)) {
-            if self.site.coins[seat.index()] > 0 {
-                self.site.coins[seat.index()] -= 1;
-                self.site.building = self.site.building.saturating_add(1);
+        let richest = self.open.in_order().fold(self.open.first, richer);
+        for seat in self.open.in_order() {
+            let owes = match self.open.options.emergency_cost {
+                EmergencyCost::Building => false,
+                EmergencyCost::Richest => seat == richest,
+                EmergencyCost::Each => true,
+            };
+            if owes && self.open.coins[seat.index()] > 0 {
+                self.open.coins[seat.index()] -= 1;
+                self.open.building = self.open.building.saturating_add(1);
                 record.log(|| Fact::EmergencyRefund { seat, coins: 1 });
             }
         }
@@ -299,20 +291,19 @@ impl Position {
     /// R9.4
     fn wear_out(&mut self, record: Log<'_, '_>) {
         for floor in Floor::ALL {
-            let amount = self.site.wear(floor);
+            let amount = self.open.wear(floor);
             record.log(|| Fact::Wear { floor, amount });
-            self.move_health(floor, -i8::try_from(amount).unwrap_or(i8::MAX), record);
+            self.move_health(floor, -amount.cast_signed(), record);
         }
     }
 
     /// R10
     fn end_game(&mut self, result: Ended, record: Log<'_, '_>) {
         record.undo(Undo::Never);
-        self.site.active = self.site.first;
-        self.site.round = 2;
-        self.site.phase = Phase::Over;
-        self.site.result = Some(result);
-        let site = &self.site;
+        self.open.active = self.open.first;
+        self.open.round = 2;
+        self.open.phase = Phase::Over { result };
+        let site = &self.open;
         record.log(|| Fact::GameOver {
             result,
             scores: BySeat(Seat::all(site.n).map(|seat| site.score(seat)).collect()),

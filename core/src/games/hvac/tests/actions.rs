@@ -24,7 +24,7 @@ fn a_proposal_shows_two_parts_and_places_them() {
     assert_eq!(play.at("3a", READY), Some(("thermostat", vec![0])));
     assert_eq!(play.at("3a", MARKET), Some(("vrf_units", vec![0])));
     assert_eq!((play.cubes()[0], play.coins()[0]), (8, 0));
-    assert_eq!(play.0.site.discard.last(), Some(&Card::Sales));
+    assert_eq!(play.0.open.discard.last(), Some(&Card::Sales));
 }
 
 /// R7.1d, R7.4, R6.6: without a free box any is replaced, its cubes go home, and a single place is taken by the program.
@@ -57,7 +57,7 @@ fn a_plant_with_two_blue_slots_is_designed_twice() {
     assert_eq!(play.legal(), ["design 1a"]);
     play.play(&["design 1a"]);
     assert_eq!(play.at("1a", MARKET), Some(("geo_heat_pump", vec![1, 0])));
-    assert_eq!((play.0.site.building, play.coins()[0]), (3, 1));
+    assert_eq!((play.0.open.building, play.coins()[0]), (3, 1));
     let mut again = scene(4)
         .put("1a", MARKET, "geo_heat_pump", &[1, 2])
         .put("1a", READY, "flow_switch", &[3])
@@ -73,8 +73,8 @@ fn a_plant_with_two_blue_slots_is_designed_twice() {
         Some(("geo_heat_pump", vec![1, 2, 0]))
     );
     assert_eq!(again.cubes()[3], 10);
-    let placed = *again.0.site.board.at(row("1a"), READY).unwrap();
-    assert_eq!(again.0.site.cost(&placed, Seat::new(1)).building, 4);
+    let placed = *again.0.open.board.at(row("1a"), READY).unwrap();
+    assert_eq!(again.0.open.cost(&placed, Seat::new(1)).building, 4);
 }
 
 /// R7.2c, R6.5: an empty building designs nothing, unless on credit.
@@ -83,8 +83,8 @@ fn designing_needs_a_coin_of_the_building() {
     let poor = |unpaid: bool| {
         scene(3)
             .with(|position| {
-                position.site.building = 0;
-                position.site.options.unpaid_design = unpaid;
+                position.open.building = 0;
+                position.open.options.unpaid_design = unpaid;
             })
             .put("4a", MARKET, "solar_roof", &[1])
             .events(&["design_grant"])
@@ -98,7 +98,7 @@ fn designing_needs_a_coin_of_the_building() {
     let mut play = poor(true);
     play.play(&["design 4a"]);
     // Only the incentive is paid.
-    assert_eq!((play.coins()[0], play.0.site.building), (1, 0));
+    assert_eq!((play.coins()[0], play.0.open.building), (1, 0));
 }
 
 /// R7.3, R7.3a, R7.3b, R7.3c, R7.3d, example 7.3: the price counts the own cube, a subsidy lowers it, and it is paid whole or not at all.
@@ -107,8 +107,8 @@ fn a_part_is_installed_only_if_the_building_can_pay() {
     let poor = |cubes: u8, events: &[&str]| {
         scene(4)
             .with(|position| {
-                position.site.building = 2;
-                let site = &mut position.site;
+                position.open.building = 2;
+                let site = &mut position.open;
                 site.lost_cubes[0] = site.cubes[0] - cubes;
                 site.cubes[0] = cubes;
             })
@@ -134,7 +134,7 @@ fn a_part_is_installed_only_if_the_building_can_pay() {
         (&1.into(), &2.into())
     );
     assert_eq!(subsidized.coins(), [1, 1, 1, 0]);
-    assert_eq!(subsidized.0.site.health[1], 8);
+    assert_eq!(subsidized.0.open.health[1], 8);
 }
 
 /// R7.3e, R7.5: a spare part is used up and its cubes go home; incentives come from the reserve.
@@ -151,16 +151,16 @@ fn a_spare_part_is_used_up() {
         ["card_played", "installed", "bonus_paid", "health_changed"]
     );
     assert_eq!(play.coins(), [2, 0, 0, 1]);
-    assert_eq!((play.0.site.building, play.0.site.health[3]), (3, 9));
+    assert_eq!((play.0.open.building, play.0.open.health[3]), (3, 9));
     assert_eq!(play.cubes(), [10; 4]);
-    assert_eq!(play.0.site.parts_discard.last(), Some(&part("fan")));
+    assert_eq!(play.0.open.parts_discard.last(), Some(&part("fan")));
 }
 
 /// R7.3f, R7.4, R7.6, example 7.4: a sales card installs by direct contact, plant over plant.
 #[test]
 fn a_plant_replaces_a_plant_by_direct_contact() {
     let mut play = scene(4)
-        .with(|position| position.site.building = 5)
+        .with(|position| position.open.building = 5)
         .put("3a", INSTALLED, "heat_recovery", &[0, 0, 1])
         .put("3a", READY, "vrf_units", &[0, 2])
         .put("2a", READY, "thermostat", &[1])
@@ -172,30 +172,30 @@ fn a_plant_replaces_a_plant_by_direct_contact() {
     assert_eq!(facts[1]["contact"], true);
     assert_eq!(facts[1]["paid"], serde_json::json!([2, 0, 1, 0]));
     assert_eq!(facts[2]["returned"], serde_json::json!([0, 0, 1]));
-    assert_eq!((play.0.site.building, play.0.site.health[2]), (2, 9));
+    assert_eq!((play.0.open.building, play.0.open.health[2]), (2, 9));
     assert_eq!(play.cubes(), [8, 9, 9, 10]);
     // The printed plant of 3b and the cog of the new one.
-    assert_eq!(play.0.site.wear(row("3a").floor()), 1 + 1 + 1);
+    assert_eq!(play.0.open.wear(row("3a").floor()), 1 + 1 + 1);
 }
 
 /// R7.8, R3.3: a repair costs nothing and ends at 9.
 #[test]
 fn a_repair_gives_one_for_nothing() {
     let mut play = scene(4)
-        .with(|position| position.site.health = [9, 8, 6, 6])
+        .with(|position| position.open.health = [9, 8, 6, 6])
         .events(&["training"])
         .card(Card::Installer)
         .ready();
     assert_eq!(play.legal(), ["repair 2", "repair 3", "repair 4"]);
     play.play(&["repair 2"]);
-    assert_eq!((play.0.site.health[1], play.coins()[0]), (9, 0));
+    assert_eq!((play.0.open.health[1], play.coins()[0]), (9, 0));
 }
 
 /// R8.1, R8.2, R8.3, example 7.2: installers work only where there is an emergency.
 #[test]
 fn an_emergency_binds_installers() {
     let mut play = scene(4)
-        .with(|position| position.site.health = [1, 5, 5, 1])
+        .with(|position| position.open.health = [1, 5, 5, 1])
         .put("2a", READY, "thermostat", &[1])
         .put("4b", READY, "inverter", &[1])
         .hand(0, &[Card::Installer, Card::Sales])
@@ -204,5 +204,5 @@ fn an_emergency_binds_installers() {
     assert_eq!(play.told("play installer").1, Undo::Last);
     assert_eq!(play.legal(), ["install 4b", "repair 1", "repair 4"]);
     play.play(&["repair 1"]);
-    assert_eq!(play.0.site.n_emergencies(), 1);
+    assert_eq!(play.0.open.n_emergencies(), 1);
 }

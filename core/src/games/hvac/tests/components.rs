@@ -36,7 +36,7 @@ fn the_components_are_complete() {
     for (n, cubes, building) in [(3, 15, 4), (4, 10, 4), (5, 10, 6), (6, 10, 6)] {
         let mut chance = Chance::for_step(&[3; 32], 0);
         let position = Hvac::setup(n, &Options::default(), &mut Record::silent(&mut chance));
-        let site = position.unwrap().site;
+        let site = position.unwrap().open;
         assert_eq!((site.all_cubes(), site.building), (cubes, building));
         let wear = Floor::ALL.map(|floor| site.wear(floor));
         assert_eq!(wear, [3; 4], "difficulty 1 and two printed plants");
@@ -54,15 +54,15 @@ fn each_seat_places_a_part_before_the_first_turn() {
     let mut log = Vec::new();
     let setup = Hvac::setup(5, &options, &mut Record::logging(&mut chance, &mut log));
     let mut game = Play(setup.unwrap());
-    assert_eq!(game.0.site.health, [5; 4]);
+    assert_eq!(game.0.open.health, [5; 4]);
     assert!(matches!(log[0].fact, Fact::GameStarted { .. }));
-    while game.0.site.phase == Phase::Setup {
+    while matches!(game.0.open.phase, Phase::Setup { .. }) {
         let step = game.legal().remove(0);
         assert_eq!(game.told(&step).1, Undo::Never);
     }
-    assert_eq!((game.0.site.turn, game.0.site.round), (1, 1));
+    assert_eq!((game.0.open.turn, game.0.open.round), (1, 1));
     assert_eq!(game.coins(), [0; 5]);
-    for (_, column, placed) in game.0.site.board.all() {
+    for (_, column, placed) in game.0.open.board.all() {
         assert_eq!(column == MARKET, placed.spec().is_plant);
     }
 }
@@ -72,10 +72,10 @@ fn each_seat_places_a_part_before_the_first_turn() {
 fn hands_are_hidden_unless_they_lie_open() {
     let play = scene(4).card(Card::Sales).ready();
     let view: View = play.0.view(Viewer::Seat(Seat::new(1)));
-    assert_eq!((view.card, view.hands[0].len()), (None, 1));
+    assert_eq!((view.card, view.hands[0].n), (None, 1));
     assert_eq!(view.hand().len(), 2);
     let open = scene(4)
-        .with(|position| position.site.options.open_hands = true)
+        .with(|position| position.open.options.open_hands = true)
         .card(Card::Sales)
         .ready();
     let view = open.0.view(Viewer::Spectator);

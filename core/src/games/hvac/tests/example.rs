@@ -8,15 +8,15 @@ type Figures = (u32, [u32; 4], [u8; 4], [u8; 4]);
 #[track_caller]
 fn check(play: &mut Play, steps: &[&str], (building, coins, cubes, health): Figures) {
     play.play(steps);
-    assert_eq!(play.0.site.building, building, "building after {steps:?}");
+    assert_eq!(play.0.open.building, building, "building after {steps:?}");
     assert_eq!(play.coins(), coins, "coins after {steps:?}");
     assert_eq!(play.cubes(), cubes, "cubes after {steps:?}");
-    assert_eq!(play.0.site.health, health, "health after {steps:?}");
+    assert_eq!(play.0.open.health, health, "health after {steps:?}");
 }
 
 /// The parts that lie in the discards, the newest last.
 fn discards(play: &Play) -> Vec<&'static str> {
-    let parts = play.0.site.parts_discard.iter();
+    let parts = play.0.open.parts_discard.iter();
     parts.map(|part| part.as_str()).collect()
 }
 
@@ -64,7 +64,10 @@ fn the_example_turn_comes_out_as_told() {
     );
     assert_eq!(discards(play), ["fan"]);
     // The second round: a single work card is played by the program.
-    assert_eq!((play.0.card, play.0.site.round), (Some(Card::Designer), 2));
+    assert_eq!(
+        (play.0.hidden.card, play.0.open.round),
+        (Some(Card::Designer), 2)
+    );
     check(
         play,
         &["design 1b"],
@@ -89,14 +92,14 @@ fn the_example_turn_comes_out_as_told() {
         Card::Installer,
         Card::Archive,
     ];
-    assert_eq!(play.0.site.discard.to_vec(), told);
+    assert_eq!(play.0.open.discard.to_vec(), told);
     assert_eq!(
         play.legal(),
         ["take designer", "take installer", "take sales"]
     );
     play.play(&["take sales"]);
-    assert_eq!(play.0.card, Some(Card::Sales));
-    assert_eq!(play.0.site.discard.to_vec(), told[1..]);
+    assert_eq!(play.0.hidden.card, Some(Card::Sales));
+    assert_eq!(play.0.open.discard.to_vec(), told[1..]);
     play.play(&["propose"]);
     assert_eq!(play.legal(), ["place 2b", "place 3a", "place 3b"]);
     check(
@@ -113,14 +116,14 @@ fn the_example_turn_comes_out_as_told() {
     // A part that is taken over is not discarded, and the cards of the turn are.
     assert_eq!(discards(play), ["fan", "flow_switch"]);
     assert_eq!(
-        play.0.site.discard.to_vec(),
+        play.0.open.discard.to_vec(),
         [&told[1..], &[Card::Sales, Card::Designer]].concat()
     );
-    assert_eq!(play.0.site.event_discard.len(), 1);
-    assert_eq!((play.0.site.turn, play.0.site.first), (2, Seat::new(1)));
-    assert_eq!(play.0.site.events.len(), 1);
+    assert_eq!(play.0.open.event_discard.len(), 1);
+    assert_eq!((play.0.open.turn, play.0.open.first), (2, Seat::new(1)));
+    assert_eq!(play.0.open.events.len(), 1);
     for seat in 0..4 {
         assert_eq!(play.hand(seat).len(), 2);
     }
-    assert_eq!(play.0.site.n_emergencies(), 1);
+    assert_eq!(play.0.open.n_emergencies(), 1);
 }

@@ -25,8 +25,8 @@ fn installation(part: Part, events: &[&str]) -> (Play, Floor) {
         .put(at.as_str(), READY, part.as_str(), &slots)
         .events(events)
         .with(|position| {
-            position.site.health = [4; 4];
-            position.site.building = 9;
+            position.open.health = [4; 4];
+            position.open.building = 9;
         })
         .card(Card::Installer)
         .ready();
@@ -44,8 +44,8 @@ fn parts_bring_what_their_examples_say() {
         let (play, floor) = installation(part, &[]);
         let coins = play.coins()[0];
         assert_eq!(arg(&told, "coins"), coins.into(), "{id}");
-        assert_eq!(play.0.site.building, 9 - coins, "{id}");
-        let health = play.0.site.health_of(floor);
+        assert_eq!(play.0.open.building, 9 - coins, "{id}");
+        let health = play.0.open.health_of(floor);
         assert_eq!(arg(&told, "health"), health.into(), "{id}");
     }
 }
@@ -64,10 +64,10 @@ fn incentives_pay_what_their_examples_say() {
             panic!("{event} installs no part");
         };
         let (play, floor) = installation(part(&id), &[event.as_str()]);
-        let building = 9 - play.0.site.building;
+        let building = 9 - play.0.open.building;
         assert_eq!(arg(&told, "building"), building.into(), "{event}");
         assert_eq!(arg(&told, "coins"), play.coins()[0].into(), "{event}");
-        let gained = play.0.site.health_of(floor) - 4;
+        let gained = play.0.open.health_of(floor) - 4;
         assert_eq!(arg(&told, "health"), gained.into(), "{event}");
         let reserve = play.coins()[0] - building;
         assert_eq!(arg(&told, "reserve"), reserve.into(), "{event}");
@@ -98,7 +98,7 @@ fn events_do_what_their_examples_say() {
             _ => continue,
         };
         seen += 1;
-        let mut scene = scene(4).with(|position| position.site.turn = 2);
+        let mut scene = scene(4).with(|position| position.open.turn = 2);
         for plant in plants {
             let (at, id) = plant.split_once(' ').unwrap();
             let slots = vec![0; part(id).spec().slots_to_ready() + 1];
@@ -109,7 +109,7 @@ fn events_do_what_their_examples_say() {
         // The example begins with the state before income and wear.
         let mut play = scene
             .with(|position| {
-                let site = &mut position.site;
+                let site = &mut position.open;
                 site.building = 30;
                 if is_health {
                     let health = list(before.clone());
@@ -129,7 +129,7 @@ fn events_do_what_their_examples_say() {
             .last_play(Card::Designer)
             .ready();
         play.play(&["idle"]);
-        let site = &play.0.site;
+        let site = &play.0.open;
         if is_health {
             assert_eq!(list(arg(&told, "after")), site.health, "{event}");
         } else {

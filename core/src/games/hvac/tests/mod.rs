@@ -33,7 +33,7 @@ fn scene(n: u8) -> Scene {
     let mut chance = Chance::for_step(&[1; 32], 0);
     let setup = Hvac::setup(n, &Options::default(), &mut Record::silent(&mut chance));
     let mut position = setup.unwrap();
-    let site = &mut position.site;
+    let site = &mut position.open;
     site.turn = 1;
     site.round = 1;
     site.first = Seat::new(0);
@@ -41,8 +41,7 @@ fn scene(n: u8) -> Scene {
     site.phase = Phase::Play;
     site.board = Board::default();
     site.cubes = Seat::all(n).map(|_| site.all_cubes()).collect();
-    site.reveal = List::new();
-    position.parts_deck = Part::all().collect();
+    position.hidden.parts_deck = Part::all().collect();
     Scene(position)
 }
 
@@ -65,26 +64,26 @@ impl Scene {
         for &slot in slots {
             placed.slots.push(match u8::try_from(slot) {
                 Ok(seat) => {
-                    self.0.site.cubes[usize::from(seat)] -= 1;
+                    self.0.open.cubes[usize::from(seat)] -= 1;
                     Cube::of(Seat::new(seat))
                 }
                 Err(_) => Cube::NONE,
             });
         }
-        *self.0.site.board.at_mut(row(at), column) = Some(placed);
+        *self.0.open.board.at_mut(row(at), column) = Some(placed);
         self
     }
 
     fn draw(&mut self, id: &str) -> Part {
-        let at = self.0.parts_deck.iter().position(|&p| p == part(id));
-        self.0.parts_deck.remove(at.unwrap())
+        let at = self.0.hidden.parts_deck.iter().position(|&p| p == part(id));
+        self.0.hidden.parts_deck.remove(at.unwrap())
     }
 
     /// Puts these parts on top of their deck, the first on top.
     fn parts(mut self, ids: &[&str]) -> Self {
         for id in ids.iter().rev() {
             let part = self.draw(id);
-            self.0.parts_deck.push(part);
+            self.0.hidden.parts_deck.push(part);
         }
         self
     }
@@ -92,21 +91,21 @@ impl Scene {
     fn hand(mut self, seat: u8, cards: &[Card]) -> Self {
         for &card in cards {
             self.take(card);
-            add(&mut self.0.hands[usize::from(seat)], card);
+            add(&mut self.0.hidden.hands[usize::from(seat)], card);
         }
         self
     }
 
     fn take(&mut self, card: Card) {
-        let at = self.0.deck.iter().position(|&other| other == card);
-        self.0.deck.remove(at.unwrap());
+        let at = self.0.hidden.deck.iter().position(|&other| other == card);
+        self.0.hidden.deck.remove(at.unwrap());
     }
 
     /// Lays these on the discards, the newest last.
     fn discard(mut self, cards: &[Card]) -> Self {
         for &card in cards {
             self.take(card);
-            self.0.site.discard.push(card);
+            self.0.open.discard.push(card);
         }
         self
     }
@@ -114,10 +113,10 @@ impl Scene {
     fn events(mut self, ids: &[&str]) -> Self {
         for id in ids {
             let event = id.parse::<Event>().unwrap();
-            self.0.event_deck = (self.0.event_deck.iter().copied())
+            self.0.hidden.event_deck = (self.0.hidden.event_deck.iter().copied())
                 .filter(|&other| other != event)
                 .collect();
-            self.0.site.events.push(event);
+            self.0.open.events.push(event);
         }
         self
     }
@@ -125,10 +124,10 @@ impl Scene {
     /// Puts these events on top of their deck, the first on top.
     fn next_events(mut self, ids: &[&str]) -> Self {
         let next: Vec<Event> = ids.iter().map(|id| id.parse::<Event>().unwrap()).collect();
-        self.0.event_deck = (self.0.event_deck.iter().copied())
+        self.0.hidden.event_deck = (self.0.hidden.event_deck.iter().copied())
             .filter(|event| !next.contains(event))
             .collect();
-        self.0.event_deck.extend(next.into_iter().rev());
+        self.0.hidden.event_deck.extend(next.into_iter().rev());
         self
     }
 
@@ -140,24 +139,24 @@ impl Scene {
     /// The active seat uses this card.
     fn card(mut self, card: Card) -> Self {
         self.take(card);
-        self.0.card = Some(card);
-        self.0.site.phase = Phase::Use;
+        self.0.hidden.card = Some(card);
+        self.0.open.phase = Phase::Use;
         self
     }
 
     /// The last play of the turn, with this card.
     fn last_play(self, card: Card) -> Self {
-        let last = Seat::new(self.0.site.n - 1);
+        let last = Seat::new(self.0.open.n - 1);
         self.with(|position| {
-            position.site.round = 2;
-            position.site.active = last;
+            position.open.round = 2;
+            position.open.active = last;
         })
         .card(card)
     }
 
     /// Gives every seat the cards it lacks, and checks that the position is possible.
     fn ready(mut self) -> Play {
-        let site = self.0.site;
+        let site = self.0.open;
         let to_play = if site.round == 1 { 2 } else { 1 };
         let mut has_played = true;
         for seat in site.in_order() {
@@ -168,10 +167,10 @@ impl Scene {
             } else {
                 to_play - usize::from(has_played)
             };
-            while self.0.hands[seat.index()].len() < wanted {
+            while self.0.hidden.hands[seat.index()].len() < wanted {
                 // From the bottom: tests lay the top.
-                let card = self.0.deck.remove(0);
-                add(&mut self.0.hands[seat.index()], card);
+                let card = self.0.hidden.deck.remove(0);
+                add(&mut self.0.hidden.hands[seat.index()], card);
             }
         }
         let json = to_json(&self.0);
@@ -187,7 +186,7 @@ struct Play(Position);
 impl Play {
     fn legal(&self) -> Vec<String> {
         let mut steps = Vec::new();
-        self.0.legal(self.0.site.active, &mut steps);
+        self.0.legal(self.0.open.active, &mut steps);
         let mut texts: Vec<String> = steps.iter().map(ToString::to_string).collect();
         texts.sort_unstable();
         texts
@@ -200,7 +199,7 @@ impl Play {
         let mut chance = Chance::for_step(&[2; 32], 1);
         let mut record = Record::<Fact>::logging(&mut chance, &mut log);
         let step: Step = step.parse().unwrap();
-        let played = self.0.play(self.0.site.active, step, &mut record);
+        let played = self.0.play(self.0.open.active, step, &mut record);
         assert!(played.is_ok(), "{step} is not among {:?}", self.legal());
         let undo = record.how_far();
         (
@@ -218,15 +217,15 @@ impl Play {
     }
 
     fn coins(&self) -> Vec<u32> {
-        self.0.site.coins.to_vec()
+        self.0.open.coins.to_vec()
     }
 
     fn cubes(&self) -> Vec<u8> {
-        self.0.site.cubes.to_vec()
+        self.0.open.cubes.to_vec()
     }
 
     fn at(&self, id: &str, column: Column) -> Option<(&'static str, Vec<i8>)> {
-        let placed = self.0.site.board.at(row(id), column)?;
+        let placed = self.0.open.board.at(row(id), column)?;
         let slots = placed.slots.iter().map(|cube| match cube.owner() {
             Some(seat) => i8::try_from(seat.index()).unwrap(),
             None => -1,
@@ -240,7 +239,7 @@ impl Play {
     }
 
     fn work_in_deck(&self) -> usize {
-        types(&self.0.deck).work().count()
+        types(&self.0.hidden.deck).work().count()
     }
 }
 

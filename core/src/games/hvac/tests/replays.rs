@@ -17,9 +17,9 @@ fn stored_games_show_everything() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let saved: Saved = serde_json::from_str(&text).unwrap();
         let table = Table::<Hvac>::load(&saved).unwrap();
-        let site = &table.position().site;
+        let site = &table.position().open;
         let options = site.options;
-        seen.insert(match site.result.unwrap() {
+        seen.insert(match site.result().unwrap() {
             Ended::Lost => "lost",
             Ended::Done if site.turn == 10 => "done after ten turns",
             Ended::Done => "done",
@@ -65,8 +65,8 @@ fn stored_games_show_everything() {
 fn a_common_loss_is_told_with_its_turn() {
     let text = include_str!("../replays/bankruptcy.json");
     let table = Table::<Hvac>::load(&serde_json::from_str(text).unwrap()).unwrap();
-    let site = &table.position().site;
-    assert_eq!(site.result, Some(Ended::Lost));
+    let site = &table.position().open;
+    assert_eq!(site.result(), Some(Ended::Lost));
     let view = table.view(Viewer::Spectator);
     let headline = &Hvac::text(&view, table.last())[0];
     assert_eq!(headline.id, "text-lost-when");
@@ -92,9 +92,9 @@ fn a_common_loss_is_told_with_its_turn() {
 fn risk_grows_as_coins_go() {
     let risk = |coins: u32, turn: u8| {
         let mut position = scene(4).0;
-        position.site.health = [3; 4];
-        position.site.building = coins;
-        position.site.turn = turn;
+        position.open.health = [3; 4];
+        position.open.building = coins;
+        position.open.turn = turn;
         Hvac::risk(&position)
     };
     let risks = [0, 2, 4, 6, 9].map(|coins| risk(coins, 4));

@@ -20,7 +20,7 @@ fn the_archive_takes_the_oldest_copy() {
         (Some("sales"), Undo::Last)
     );
     assert_eq!(
-        play.0.site.discard[..],
+        play.0.open.discard[..],
         [Card::Designer, Card::Sales, Card::Installer, Card::Archive]
     );
     assert_eq!(play.legal(), ["play designer", "play sales"]);
@@ -33,12 +33,12 @@ fn the_catalogue_searches_the_deck() {
         .hand(0, &[Card::Catalogue, Card::Installer])
         .ready();
     assert_eq!(play.told("play catalogue").1, Undo::Never);
-    let before = play.0.deck.len();
+    let before = play.0.hidden.deck.len();
     let (facts, _) = play.told("take designer");
     assert_eq!(names(&facts), ["searched", "found_card", "deck_shuffled"]);
     assert_eq!(facts[0]["card"], Value::Null);
     assert_eq!(facts[1]["for"], serde_json::json!([0]));
-    assert_eq!(play.0.deck.len(), before - 1);
+    assert_eq!(play.0.hidden.deck.len(), before - 1);
     assert_eq!(play.hand(0), [Card::Designer, Card::Installer]);
 }
 
@@ -48,7 +48,8 @@ fn an_empty_pile_is_passed_over() {
     let mut play = scene(4).hand(0, &[Card::Archive, Card::Designer]).ready();
     assert!(play.work_in_deck() > 1);
     assert_eq!(play.told("play archive").1, Undo::Never);
-    assert_eq!(play.0.site.pile, Some(super::super::Pile::Deck));
+    let pile = super::super::Pile::Deck;
+    assert_eq!(play.0.open.phase, super::super::Phase::Take { pile });
 }
 
 /// R7.7d: the site meeting draws a work card, shows a hand and swaps; it may be declined before and after.
@@ -59,17 +60,19 @@ fn a_site_meeting_draws_and_swaps() {
         .hand(2, &[Card::Archive, Card::Sales])
         .with(|position| {
             let at = position
+                .hidden
                 .deck
                 .iter()
                 .position(|&card| card == Card::Catalogue);
-            let special = position.deck.remove(at.unwrap());
+            let special = position.hidden.deck.remove(at.unwrap());
             let at = position
+                .hidden
                 .deck
                 .iter()
                 .position(|&card| card == Card::Installer);
-            let work = position.deck.remove(at.unwrap());
-            position.deck.push(work);
-            position.deck.push(special);
+            let work = position.hidden.deck.remove(at.unwrap());
+            position.hidden.deck.push(work);
+            position.hidden.deck.push(special);
         })
         .ready();
     let mut play = start.clone();
@@ -102,11 +105,12 @@ fn a_site_meeting_draws_and_swaps() {
 fn an_empty_deck_is_shuffled_when_a_card_is_due() {
     let mut play = scene(4)
         .with(|position| {
-            position.site.parts_discard = position.parts_deck;
-            position.parts_deck.clear();
+            position.open.parts_discard = position.hidden.parts_deck;
+            position.hidden.parts_deck.clear();
             position
+                .hidden
                 .parts_deck
-                .push(position.site.parts_discard.pop().unwrap());
+                .push(position.open.parts_discard.pop().unwrap());
         })
         .card(Card::Sales)
         .ready();
@@ -115,6 +119,6 @@ fn an_empty_deck_is_shuffled_when_a_card_is_due() {
         names(&facts)[..3],
         ["card_played", "deck_shuffled", "proposed"]
     );
-    assert_eq!(play.0.parts_deck.len(), 24);
-    assert!(play.0.site.parts_discard.is_empty());
+    assert_eq!(play.0.hidden.parts_deck.len(), 24);
+    assert!(play.0.open.parts_discard.is_empty());
 }

@@ -7,7 +7,7 @@ use super::*;
 #[test]
 fn a_new_turn_reveals_events_and_deals() {
     let mut play = scene(4)
-        .with(|position| position.site.turn = 3)
+        .with(|position| position.open.turn = 3)
         .events(&["training"])
         .next_events(&["worn_bearings", "building_fund"])
         .last_play(Card::Installer)
@@ -30,7 +30,7 @@ fn a_new_turn_reveals_events_and_deals() {
         ]
     );
     assert_eq!(undo, Undo::Never);
-    let site = &play.0.site;
+    let site = &play.0.open;
     assert_eq!(
         (site.turn, site.first, site.active),
         (4, Seat::new(1), Seat::new(1))
@@ -39,7 +39,7 @@ fn a_new_turn_reveals_events_and_deals() {
     for seat in 0..4 {
         assert_eq!(
             play.hand(seat).len(),
-            if seat == 1 && play.0.card.is_some() {
+            if seat == 1 && play.0.hidden.card.is_some() {
                 1
             } else {
                 2
@@ -53,14 +53,14 @@ fn a_new_turn_reveals_events_and_deals() {
 fn after_event(event: &str, health: [u8; 4], expected: [u8; 4]) {
     let mut play = scene(3)
         .with(|position| {
-            position.site.health = health;
-            position.site.turn = 2;
+            position.open.health = health;
+            position.open.turn = 2;
         })
         .put("2a", INSTALLED, "radiant_panel_1", &[1, 1, 1])
         .next_events(&[event])
         .last_play(Card::Designer)
         .ready();
-    let before = play.0.site;
+    let before = play.0.open;
     play.play(&["idle"]);
     let floors = super::super::Floor::ALL;
     let worn = floors.map(|floor| before.health_after_wear(floor));
@@ -77,7 +77,7 @@ fn after_event(event: &str, health: [u8; 4], expected: [u8; 4]) {
                 }
             })
     );
-    assert_eq!(play.0.site.health, expected, "{event}");
+    assert_eq!(play.0.open.health, expected, "{event}");
 }
 
 /// R6.2, C2.5: each kind of harm does what it says, of equals to the lowest floor.
@@ -116,7 +116,7 @@ fn incentives_pay_whoever_acts() {
         .last_play(Card::Installer)
         .ready();
     play.play(&["repair 1"]);
-    assert_eq!(play.0.site.building, 4 + 4 + 2);
+    assert_eq!(play.0.open.building, 4 + 4 + 2);
 }
 
 /// R6.4, R6.7, R9.1, R9.2, R9.4, example 7.9: income by the health before the wear, green coins on top.
@@ -125,9 +125,9 @@ fn income_comes_before_the_wear() {
     let turn = |green_needs_health: bool| {
         let mut play = scene(4)
             .with(|position| {
-                position.site.health = [5, 3, 8, 1];
-                position.site.building = 3;
-                position.site.options.green_needs_health = green_needs_health;
+                position.open.health = [5, 3, 8, 1];
+                position.open.building = 3;
+                position.open.options.green_needs_health = green_needs_health;
             })
             .put("2a", INSTALLED, "radiant_panel_1", &[1, 1, 1])
             .put("3b", INSTALLED, "smart_controls", &[1, 1, 1, 1])
@@ -138,7 +138,7 @@ fn income_comes_before_the_wear() {
         let (facts, _) = play.told("idle");
         let income = facts.iter().find(|fact| fact["fact"] == "income").unwrap();
         assert_eq!(income["floors"], serde_json::json!([1, 0, 1, -1]));
-        (play.0.site.building, play.0.site.health)
+        (play.0.open.building, play.0.open.health)
     };
     assert_eq!(turn(false), (8, [2, 1, 6, 1]));
     assert_eq!(turn(true).0, 6);
@@ -150,17 +150,21 @@ fn an_empty_building_is_lost_by_all() {
     let end = |turn: u8, final_check: bool| {
         let mut play = scene(4)
             .with(|position| {
-                position.site.health = [1, 1, 3, 2];
-                position.site.building = 1;
-                position.site.turn = turn;
-                position.site.options.final_check = final_check;
+                position.open.health = [1, 1, 3, 2];
+                position.open.building = 1;
+                position.open.turn = turn;
+                position.open.options.final_check = final_check;
             })
             .last_play(Card::Designer)
             .ready();
         play.play(&["idle"]);
-        assert_eq!((play.0.site.building, play.0.site.health), (0, [1; 4]));
+        assert_eq!((play.0.open.building, play.0.open.health), (0, [1; 4]));
         let outcome = play.0.outcome().unwrap();
-        (play.0.site.turn, play.0.site.result, outcome.ranks.to_vec())
+        (
+            play.0.open.turn,
+            play.0.open.result(),
+            outcome.ranks.to_vec(),
+        )
     };
     assert_eq!(end(5, false), (6, Some(Ended::Lost), vec![4; 4]));
     assert_eq!(end(9, false), (9, Some(Ended::Done), vec![1; 4]));
@@ -173,15 +177,15 @@ fn an_emergency_may_be_paid_back() {
     let coins = |cost: EmergencyCost| {
         let mut play = scene(4)
             .with(|position| {
-                position.site.health = [1, 1, 6, 6];
-                position.site.coins = [0, 3, 3, 1].into_iter().collect();
-                position.site.options.emergency_cost = cost;
+                position.open.health = [1, 1, 6, 6];
+                position.open.coins = [0, 3, 3, 1].into_iter().collect();
+                position.open.options.emergency_cost = cost;
             })
             .next_events(&["training"])
             .last_play(Card::Designer)
             .ready();
         play.play(&["idle"]);
-        (play.coins(), play.0.site.building)
+        (play.coins(), play.0.open.building)
     };
     assert_eq!(coins(EmergencyCost::Building), (vec![0, 3, 3, 1], 4));
     assert_eq!(coins(EmergencyCost::Richest), (vec![0, 2, 2, 1], 6));
@@ -194,11 +198,11 @@ fn extra_cogs_add_to_the_difficulty() {
     for (n, expected) in [(3, 6), (4, 7), (5, 8), (6, 8)] {
         let play = scene(n)
             .with(|position| {
-                position.site.options.difficulty = 3;
-                position.site.options.extra_cogs = true;
+                position.open.options.difficulty = 3;
+                position.open.options.extra_cogs = true;
             })
             .ready();
-        assert_eq!(play.0.site.wear(row("1a").floor()), expected);
+        assert_eq!(play.0.open.wear(row("1a").floor()), expected);
     }
 }
 
@@ -208,9 +212,9 @@ fn cubes_in_service_count_at_the_end() {
     let scene = |tenth_turn: bool| {
         scene(3)
             .with(|position| {
-                position.site.turn = 9;
-                position.site.options.tenth_turn = tenth_turn;
-                position.site.coins = [7, 6, 6].into_iter().collect();
+                position.open.turn = 9;
+                position.open.options.tenth_turn = tenth_turn;
+                position.open.coins = [7, 6, 6].into_iter().collect();
             })
             .put("1a", INSTALLED, "maglev_chiller", &[0, 0, 1])
             .put("2a", INSTALLED, "heat_recovery", &[1, 1, 1])
@@ -227,5 +231,5 @@ fn cubes_in_service_count_at_the_end() {
     assert_eq!(outcome.more["winners"], serde_json::json!([1]));
     let mut play = scene(true);
     play.play(&["idle"]);
-    assert_eq!((play.0.site.turn, play.0.site.events.len()), (10, 3));
+    assert_eq!((play.0.open.turn, play.0.open.events.len()), (10, 3));
 }

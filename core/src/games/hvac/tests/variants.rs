@@ -8,8 +8,8 @@ fn self_interest_replaces_the_cards_of_others() {
     let start = |full: bool| {
         let scene = scene(4)
             .with(|position| {
-                position.site.options.self_interest = true;
-                position.site.building = 3;
+                position.open.options.self_interest = true;
+                position.open.building = 3;
             })
             .parts(&["thermostat", "fan"])
             .put("2a", READY, "fan_coil", &[1])
@@ -28,7 +28,7 @@ fn self_interest_replaces_the_cards_of_others() {
     assert_eq!(play.legal(), ["place 2a", "place 3a"]);
     let (facts, _) = play.told("place 2a");
     assert_eq!(names(&facts)[..3], ["replaced", "self_interest", "placed"]);
-    assert_eq!((play.0.site.building, play.coins()[0]), (2, 1));
+    assert_eq!((play.0.open.building, play.coins()[0]), (2, 1));
     assert_eq!(play.cubes()[1], 10);
     let mut play = start(true);
     assert_eq!(
@@ -36,7 +36,7 @@ fn self_interest_replaces_the_cards_of_others() {
         ["place 2a", "place 2b", "place 3a", "place 3b"]
     );
     play.play(&["place 3b"]);
-    assert_eq!((play.0.site.building, play.coins()[0]), (3, 0));
+    assert_eq!((play.0.open.building, play.coins()[0]), (3, 0));
 }
 
 /// R11.2, R8.4: k cubes of others are replaced by own ones, one more is lost, and a coin is earned.
@@ -45,7 +45,7 @@ fn ruthless_competition_takes_over_a_part() {
     let start = |health: u8, cubes: u8| {
         scene(4)
             .with(|position| {
-                let site = &mut position.site;
+                let site = &mut position.open;
                 site.options.ruthless = true;
                 site.health[0] = health;
                 site.lost_cubes[0] = site.cubes[0] - cubes - 1;

@@ -1,0 +1,14 @@
+//! What most files of a game need: `use pawmail_core::prelude::*;`.
+
+pub use crate::chance::Chance;
+pub use crate::feats::Feat;
+pub use crate::game::{
+    BadPosition, Choice, Meta, Mind, NoOptions, Outcome, Pictures, Rules, SetupError, Sheet, View,
+    Words, require,
+};
+pub use crate::lexicon::Thing;
+pub use crate::list::List;
+pub use crate::phrase::{Arg, BySeat, Look, Phrase, Texts, phrase_of};
+pub use crate::record::{Record, Undo};
+pub use crate::seat::{Seat, Seats, Viewer};
+pub use crate::{ids, notation, texts};

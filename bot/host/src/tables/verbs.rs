@@ -325,10 +325,7 @@ impl Scene<'_> {
         } else {
             let page: usize = rest.parse().unwrap_or_default();
             let history = game.history(Some(viewer), &look);
-            let told: Vec<_> = history
-                .iter()
-                .filter(|told| !told.sentences.is_empty())
-                .collect();
+            let told: Vec<_> = history.filter(|told| !told.sentences.is_empty()).collect();
             let n_pages = told.len().div_ceil(LOG_PAGE).max(1);
             let page = page.min(n_pages - 1);
             for told in told.iter().rev().skip(page * LOG_PAGE).take(LOG_PAGE) {

@@ -1,6 +1,7 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
 use crate::conn::{Conn, Value, values};
+use crate::read::tables_of;
 use crate::{
     Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
     ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
@@ -35,6 +36,14 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
             return Err(StoreError::Hole(*id));
         }
         apply(conn, batch, change).await?;
+    }
+    for change in &batch.changes {
+        if let Change::HandOver { from, .. } = change
+            && !tables_of(conn, *from).await?.is_empty()
+        {
+            // They have come to another table since these were read.
+            return Err(StoreError::Conflict);
+        }
     }
     Ok(Committed::Done)
 }

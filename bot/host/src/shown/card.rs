@@ -99,7 +99,7 @@ impl Scene<'_> {
             buttons.push(join);
         }
         buttons.push(self.button(reader, "button-leave", Verb::Leave, ""));
-        if self.seat_for(None).is_ok() {
+        if self.seat_for(&[]).is_ok() {
             buttons.push(self.button(reader, "button-add", Verb::Add, ""));
         }
         buttons.push(self.button(reader, "button-options", Verb::Options, ""));

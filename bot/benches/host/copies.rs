@@ -35,7 +35,7 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
              from n, seats join people on people.id = seats.person where seats.table_id = {id}"
         ),
         format!(
-            "insert into identities {numbers} select platform, 'c' || k || 'x' || seats.seat, {BASE} + k * 10 + seats.seat, name, null \
+            "insert into identities (platform, account, person, name, direct) {numbers} select platform, 'c' || k || 'x' || seats.seat, {BASE} + k * 10 + seats.seat, name, null \
              from n, seats join identities on identities.person = seats.person where seats.table_id = {id}"
         ),
         format!(
@@ -47,7 +47,7 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
              position, data, revision, created_at, changed_at from n, tables where id = {id}"
         ),
         format!(
-            "insert into seats {numbers} select {BASE} + k, seat, {BASE} + k * 10 + seat, contribution, turn, owes, deadline, data \
+            "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data) {numbers} select {BASE} + k, seat, {BASE} + k * 10 + seat, contribution, turn, owes, deadline, data \
              from n, seats where table_id = {id}"
         ),
         format!(

@@ -53,7 +53,7 @@ async fn reminders(wanted: &Wanted) {
     let seconds = begun.elapsed().as_secs_f64();
     done.send_replace(true);
     let mut times = playing.await.expect("somebody played");
-    let n: i64 = sqlx::query_scalar("select count(*) from notices where kind = 'remind1'")
+    let n: i64 = sqlx::query_scalar("select count(*) from notices where kind like 'remind1%'")
         .fetch_one(&pool)
         .await
         .expect("it answers");

@@ -13,7 +13,7 @@ use pawmail_host::{
     Account, Answer, Chosen, Config, Entropy, Host, Payload, Place, PlaceKind, Reply, Request,
     Verb, What,
 };
-use pawmail_store::{Durability, Options, Store, TableId, TableState, Time};
+use pawmail_store::{Durability, Options, StepWhat, Store, TableId, TableState, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 use tempfile::TempDir;
@@ -216,8 +216,21 @@ impl Game {
                 None => break,
             }
         }
-        self.table.play(seat, step).expect("the host took it too");
+        self.follow(world).await;
         times
+    }
+
+    /// What the host has played is played here too: a press may be several steps.
+    async fn follow(&mut self, world: &World) {
+        let number = self.table.state().number;
+        let rows = world.store.steps(self.id, number).await;
+        for row in rows.expect("the store answers") {
+            let StepWhat::Step(step) = &row.what else {
+                panic!("nobody takes anything back");
+            };
+            let played = self.table.play(Seat::new(row.seat), step);
+            played.expect("the host took it too");
+        }
     }
 
     /// Both have the same game.

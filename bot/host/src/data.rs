@@ -207,6 +207,15 @@ pub(crate) struct SeatData {
     pub(crate) stopped: Option<Stopped>,
 }
 
+impl SeatData {
+    /// The seat is not late any more, and nobody is asked about it.
+    pub(crate) fn is_in_time(&mut self) {
+        self.overdue = false;
+        self.asked = None;
+        self.choices.clear();
+    }
+}
+
 /// The clock of a turn that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Stopped {

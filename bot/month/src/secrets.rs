@@ -103,7 +103,7 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
 
 /// The newest of what a viewer was told in the course of the game.
 fn told(game: &dyn AnyTable, viewer: Viewer, look: &Look) -> impl Iterator<Item = String> {
-    let history = game.history(Some(viewer), look).into_iter();
+    let history = game.history(Some(viewer), look);
     history.rev().take(NEWEST).flat_map(|told| told.sentences)
 }
 

@@ -95,7 +95,7 @@ pub struct Board {
     /// All messages, by the address of their room, or by `@` and the account.
     pub rooms: BTreeMap<String, Vec<Shown>>,
     /// Where the messages sent under these keys are.
-    by_nonce: HashMap<String, String>,
+    pub by_nonce: HashMap<String, String>,
     /// How many messages were sent.
     pub n_sent: u64,
     /// How many were edited.

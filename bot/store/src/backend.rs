@@ -117,7 +117,16 @@ impl<B: Backend> Store for B {
         id: TableId,
         revision: Option<u64>,
     ) -> Result<Option<Around>, StoreError> {
-        read_at_once!(self, request::around(id, revision))
+        if let Some(revision) = revision {
+            let mut reader = self.reader().await?;
+            let near = request::near(&mut reader.conn(), id).await?;
+            match near {
+                Some((newest, around)) if newest == revision => return Ok(Some(around)),
+                Some(_) => {}
+                None => return Ok(None),
+            }
+        }
+        read_at_once!(self, request::around(id))
     }
 
     async fn person_of(

@@ -1,6 +1,7 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
 use crate::conn::{Conn, Value, values};
+use crate::read::tables_of;
 use crate::{
     Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
     ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
@@ -35,6 +36,14 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
             return Err(StoreError::Hole(*id));
         }
         apply(conn, batch, change).await?;
+    }
+    for change in &batch.changes {
+        if let Change::HandOver { from, .. } = change
+            && !tables_of(conn, *from).await?.is_empty()
+        {
+            // They have come to another table since these were read.
+            return Err(StoreError::Conflict);
+        }
     }
     Ok(Committed::Done)
 }
@@ -591,26 +600,33 @@ async fn recall(
     kinds: &[String],
 ) -> Changes {
     macro_rules! sql {
-        ($more:literal) => {
+        ($stem:literal, $kinds:literal) => {
             concat!(
                 "update notices set state = case when state = 0 then 3 else 2 end \
-                 where table_id = $1 and seat = $2 and turn <= $3 and state in (0, 1)",
-                $more
+                 where table_id = $1 and seat = $2 and turn <= $3 and state in (0, 1) \
+                 and ($4 = '[]' or ",
+                $stem,
+                " in (",
+                $kinds,
+                "))"
             )
         };
     }
-    // Primary key of notices.
-    if kinds.is_empty() {
-        conn.run(sql!(""), values![table, seat, turn]).await?;
-    }
-    for kind in kinds {
-        conn.run(
-            sql!(" and (kind = $4 or kind like $4 || '.%')"),
-            values![table, seat, turn, *kind],
-        )
-        .await?;
-    }
-    Ok(())
+    // Primary key of notices. What follows a point is the occasion.
+    let sql = conn.pick(
+        sql!(
+            "substr(kind, 1, instr(kind || '.', '.') - 1)",
+            "select value from json_each($4)"
+        ),
+        sql!(
+            "split_part(kind, '.', 1)",
+            "select jsonb_array_elements_text($4::jsonb)"
+        ),
+    );
+    let kinds = kinds.to_vec();
+    conn.run(sql, values![table, seat, turn, kinds])
+        .await
+        .map(drop)
 }
 
 async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changes {

@@ -153,6 +153,36 @@ impl Conn<'_> {
 pub(crate) struct Cells(std::vec::IntoIter<Value>);
 
 impl Cells {
+    /// What the next so many columns hold, the first of which is null where a join found nothing.
+    pub(crate) fn some<T>(
+        &mut self,
+        n: usize,
+        one: impl Fn(&mut Self) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let columns: Vec<Value> = self.0.by_ref().take(n).collect();
+        match columns.first() {
+            Some(Value::Int(Some(_)) | Value::Text(Some(_))) => {
+                one(&mut Self(columns.into_iter())).map(Some)
+            }
+            _ => Ok(None),
+        }
+    }
+
+    /// Rows that one column holds as a list of lists.
+    pub(crate) fn list(&mut self) -> Result<Vec<Self>, StoreError> {
+        let json: String = self.take()?;
+        let rows: Vec<Vec<serde_json::Value>> =
+            serde_json::from_str(&json).map_err(|error| StoreError::Backend(Box::new(error)))?;
+        let cell = |json| match json {
+            serde_json::Value::String(text) => Value::Text(Some(text)),
+            other => Value::Int(other.as_i64()),
+        };
+        let rows = rows.into_iter();
+        Ok(rows
+            .map(|row| Self(row.into_iter().map(cell).collect::<Vec<_>>().into_iter()))
+            .collect())
+    }
+
     pub(crate) fn take<T: Column>(&mut self) -> Result<T, StoreError> {
         self.0.next().and_then(T::from_value).ok_or_else(|| {
             StoreError::Backend(

@@ -19,6 +19,24 @@ macro_rules! columns {
     (room) => {
         "id, platform, address, group_address, title, state, settings"
     };
+    (room of $name:literal) => {
+        concat!(
+            $name,
+            ".id, ",
+            $name,
+            ".platform, ",
+            $name,
+            ".address, ",
+            $name,
+            ".group_address, ",
+            $name,
+            ".title, ",
+            $name,
+            ".state, ",
+            $name,
+            ".settings"
+        )
+    };
     (table) => {
         "tables.id, tables.game, tables.rules, tables.state, tables.host, tables.options, \
          tables.secret, tables.seed, tables.number, tables.checkpoint, tables.position, \
@@ -89,7 +107,7 @@ fn some<T>(row: Option<Cells>, one: impl Fn(&mut Cells) -> Read<T>) -> Read<Opti
     row.map(|mut cells| one(&mut cells)).transpose()
 }
 
-fn person_of_cells(cells: &mut Cells) -> Read<Person> {
+pub(crate) fn person_of_cells(cells: &mut Cells) -> Read<Person> {
     Ok(Person {
         id: cells.take()?,
         name: cells.take()?,
@@ -100,7 +118,7 @@ fn person_of_cells(cells: &mut Cells) -> Read<Person> {
 }
 
 /// An account, or nothing if a join found none.
-fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
+pub(crate) fn identity_of_cells(cells: &mut Cells) -> Read<Option<Identity>> {
     let Some(platform) = cells.take()? else {
         return Ok(None);
     };

@@ -1,110 +1,161 @@
 //! What a request reads: all there is to know of who asks, and of a table.
 
-use crate::conn::{Conn, values};
+use crate::conn::{Cells, Conn, values};
 use crate::read::{
-    Read, all, columns, handled, people_of, posts, revision, room_of_cells, steps, table, timers,
+    Read, all, columns, identity_of_cells, person_of_cells, post_of_cells, room_of_cells, steps,
+    table, timers,
 };
-use crate::{Around, Inner, Known, TableId, Who, WholeTable};
+use crate::{Around, Identity, Inner, Known, Person, TableId, Who, WholeTable};
 
-/// Three statements, whatever there is.
+/// One statement, whatever there is.
 pub(crate) async fn known(conn: &mut Conn<'_>, who: &Who) -> Read<Known> {
-    let platform = who.key.platform;
-    // Primary key of identities, identities_by_person.
+    // Primary keys of handled and identities, identities_by_person, rooms_by_address.
     let rows = conn
         .rows(
             concat!(
-                "select ",
+                "select (select count(*) from handled where platform = $1 and update_key = $2), ",
+                columns!(room of "here"),
+                ", ",
+                columns!(room of "home"),
+                ", ",
                 columns!(person),
                 ", ",
                 columns!(identity),
-                " from identities as asking join people on people.id = asking.person \
-                 join identities on identities.person = people.id \
-                 where asking.platform = $1 and asking.account = $2 \
-                 order by identities.platform, identities.account"
+                " from (select 1) as asked \
+                 left join rooms as here on here.platform = $1 and here.address = $3 \
+                 left join rooms as home on home.platform = $1 and home.address = $4 \
+                 left join identities as asking on asking.platform = $1 and asking.account = $5 \
+                 left join people on people.id = asking.person \
+                 left join identities on identities.person = people.id"
             ),
-            values![platform, who.account],
+            values![
+                who.key.platform,
+                who.key.key,
+                who.address,
+                who.group,
+                who.account
+            ],
         )
         .await?;
-    // Index: rooms_by_address.
-    let places = conn
-        .rows(
-            concat!(
-                "select ",
-                columns!(room),
-                " from rooms where platform = $1 and address in ($2, $3)"
-            ),
-            values![platform, who.address, who.group],
-        )
-        .await?;
-    let places = all(places, room_of_cells)?;
-    let at = |address: &str| places.iter().find(|room| room.address == address).cloned();
-    Ok(Known {
-        handled: handled(conn, &who.key).await?,
-        person: people_of(rows)?.pop(),
-        room: at(&who.address),
-        group: at(&who.group).filter(|_| who.group != who.address),
-    })
+    let mut known = Known::default();
+    let mut people = Vec::new();
+    for mut cells in rows {
+        known.handled = cells.take()?;
+        known.room = cells.some(ROOM, room_of_cells)?;
+        known.group = cells.some(ROOM, room_of_cells)?;
+        let person = cells.some(PERSON, person_of_cells)?;
+        people.extend(person.map(|person| (person, cells)));
+    }
+    known.group = known.group.filter(|_| who.group != who.address);
+    known.person = with_accounts(people)?.pop();
+    Ok(known)
 }
 
-/// Four statements where the revision is the known one, three more where it is not.
-pub(crate) async fn around(
-    conn: &mut Conn<'_>,
-    id: TableId,
-    known: Option<u64>,
-) -> Read<Option<Around>> {
-    let Some(revision) = revision(conn, id).await? else {
+/// How many columns a room and a person have.
+const ROOM: usize = 7;
+const PERSON: usize = 5;
+
+/// People with their accounts, from the rows of a join; both in order.
+fn with_accounts(rows: Vec<(Person, Cells)>) -> Read<Vec<(Person, Vec<Identity>)>> {
+    let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();
+    for (person, mut cells) in rows {
+        let account = identity_of_cells(&mut cells)?;
+        match people.iter_mut().find(|(known, _)| known.id == person.id) {
+            Some((_, accounts)) => accounts.extend(account),
+            None => people.push((person, account.into_iter().collect())),
+        }
+    }
+    people.sort_by_key(|(person, _)| person.id);
+    for (_, accounts) in &mut people {
+        accounts
+            .sort_by(|one, two| (one.platform, &one.account).cmp(&(two.platform, &two.account)));
+    }
+    Ok(people)
+}
+
+/// What is read of a table whether it is in memory or not: a list of each kind of row, all of it at one moment.
+macro_rules! near {
+    ($list:literal, $row:literal) => {
+        concat!(
+            "select revision, ",
+            near!($list, $row, columns!(post), "posts where table_id = $1"),
+            ", ",
+            near!(
+                $list,
+                $row,
+                columns!(room),
+                concat!(
+                    "(select ",
+                    columns!(room),
+                    " from rooms where id in (select room_id from posts where table_id = $1) \
+                     union select ",
+                    columns!(room),
+                    " from rooms where (platform, address) in \
+                     (select rooms.platform, rooms.group_address from rooms \
+                     where rooms.id in (select room_id from posts where table_id = $1))) as near"
+                )
+            ),
+            ", ",
+            near!(
+                $list,
+                $row,
+                concat!(columns!(person), ", ", columns!(identity)),
+                "people left join identities on identities.person = people.id \
+                 where people.id in (select person from seats where table_id = $1 \
+                 union select host from tables where id = $1)"
+            ),
+            " from tables where id = $1"
+        )
+    };
+    ($list:literal, $row:literal, $columns:expr, $from:expr) => {
+        concat!(
+            "coalesce(cast((select ", $list, "(", $row, "(", $columns, ")) from ", $from,
+            ") as text), '[]')"
+        )
+    };
+}
+
+/// One statement where the revision is the known one.
+pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, Around)>> {
+    // Primary keys of tables, posts, seats and people, rooms_by_address, identities_by_person.
+    let sql = conn.pick(
+        near!("json_group_array", "json_array"),
+        near!("json_agg", "json_build_array"),
+    );
+    let Some(mut cells) = conn.row(sql, values![id]).await? else {
         return Ok(None);
     };
-    let inner = match known {
-        Some(known) if known == revision => None,
-        _ => {
-            let Some(WholeTable { table, seats }) = table(conn, id).await? else {
-                return Ok(None);
-            };
-            Some(Inner {
-                table,
-                seats,
-                steps: steps(conn, id, 0).await?,
-                timers: timers(conn, id).await?,
-            })
-        }
+    let revision = cells.take()?;
+    let mut posts = all(cells.list()?, post_of_cells)?;
+    posts.sort_by_key(|post| post.room);
+    let mut rooms = all(cells.list()?, room_of_cells)?;
+    rooms.sort_by_key(|room| room.id);
+    let person = |mut cells: Cells| Ok((person_of_cells(&mut cells)?, cells));
+    let people: Read<Vec<_>> = cells.list()?.into_iter().map(person).collect();
+    let around = Around {
+        inner: None,
+        posts,
+        rooms,
+        people: with_accounts(people?)?,
     };
-    // Primary key of posts.
-    let rooms = conn
-        .rows(
-            concat!(
-                "select ",
-                columns!(room),
-                " from rooms where id in (select room_id from posts where table_id = $1) \
-                 union select ",
-                columns!(room),
-                " from rooms where (platform, address) in \
-                 (select rooms.platform, rooms.group_address from rooms \
-                 where rooms.id in (select room_id from posts where table_id = $1)) \
-                 order by id"
-            ),
-            values![id],
-        )
-        .await?;
-    let people = conn
-        .rows(
-            concat!(
-                "select ",
-                columns!(person),
-                ", ",
-                columns!(identity),
-                " from people left join identities on identities.person = people.id \
-                 where people.id in (select person from seats where table_id = $1 \
-                 union select host from tables where id = $1) \
-                 order by people.id, identities.platform, identities.account"
-            ),
-            values![id],
-        )
-        .await?;
+    Ok(Some((revision, around)))
+}
+
+/// Four statements, with all that changes with its revision.
+pub(crate) async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Around>> {
+    let (Some((_, around)), Some(WholeTable { table, seats })) =
+        (near(conn, id).await?, table(conn, id).await?)
+    else {
+        return Ok(None);
+    };
+    let inner = Inner {
+        table,
+        seats,
+        steps: steps(conn, id, 0).await?,
+        timers: timers(conn, id).await?,
+    };
     Ok(Some(Around {
-        inner,
-        posts: posts(conn, id).await?,
-        rooms: all(rooms, room_of_cells)?,
-        people: people_of(people)?,
+        inner: Some(inner),
+        ..around
     }))
 }

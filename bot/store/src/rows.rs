@@ -422,7 +422,7 @@ pub struct Who {
 }
 
 /// What is known about the person who asks for something.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Known {
     /// Whether the update was handled before.
     pub handled: bool,

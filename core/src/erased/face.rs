@@ -20,8 +20,8 @@ use crate::table::{LoadError, Saved, SavedRow, Table, UndoError};
 
 use super::thinking::{playouts, thinker};
 use super::{
-    AnyGame, AnyTable, Choice, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question, Shortcut,
-    State, Summary, Thinker, Told,
+    AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question,
+    Shortcut, State, Summary, Thinker, Told,
 };
 
 /// The longest alt text that both platforms accept.
@@ -295,10 +295,10 @@ impl<G: Game> AnyTable for Table<G> {
         boards
     }
 
-    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told> {
-        self.history()
-            .into_iter()
-            .map(|happened| Told {
+    fn history<'a>(&self, viewer: Option<Viewer>, look: &'a Look) -> History<'a> {
+        let history = self.history().into_iter();
+        Box::new(history.map(move |happened| {
+            Told {
                 number: happened.number,
                 seat: happened.seat,
                 sentences: happened
@@ -308,8 +308,8 @@ impl<G: Game> AnyTable for Table<G> {
                     .filter_map(|entry| phrase_of(&entry.fact).ok())
                     .map(|phrase| G::texts().say(&phrase, look))
                     .collect(),
-            })
-            .collect()
+            }
+        }))
     }
 
     fn course(&self) -> Option<Course> {
@@ -368,8 +368,8 @@ fn said<G: Game>(phrases: &[Phrase], look: &Look) -> Vec<String> {
 
 /// The steps of a seat's unfinished turn, each as it read when the step was chosen.
 fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
-    let label = |(number, step): (u32, G::Step)| {
-        let view = table.position_at(number - 1).view(Viewer::Seat(seat));
+    let label = |(_, step, position): (u32, G::Step, G)| {
+        let view = position.view(Viewer::Seat(seat));
         let choice = G::choices(&view, seat, &[step]).pop();
         choice.map(|choice| choice.stem.unwrap_or(choice.text))
     };

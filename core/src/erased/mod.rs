@@ -100,7 +100,7 @@ pub trait AnyTable: Measured + Send + Sync {
     /// They share one replay. Steps that were taken back since are left out.
     fn boards(&self, numbers: &[u32], look: &Look) -> Vec<Picture>;
     /// What happened, as far as `viewer` may know it. Without a viewer it is everything, for games that are over and open.
-    fn history(&self, viewer: Option<Viewer>, look: &Look) -> Vec<Told>;
+    fn history<'a>(&self, viewer: Option<Viewer>, look: &'a Look) -> History<'a>;
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
     /// A computer player that thinks for `seat`. Players with different numbers use different chance.
@@ -214,6 +214,9 @@ pub struct Told {
     /// A sentence for each fact.
     pub sentences: Vec<String>,
 }
+
+/// What happened, step by step. Only what is looked at is put into words: begin at the end to learn the newest.
+pub type History<'a> = Box<dyn DoubleEndedIterator<Item = Told> + 'a>;
 
 /// The result of playing on.
 #[derive(Clone, PartialEq, Debug)]

@@ -241,25 +241,19 @@ impl<G: Rules> Table<G> {
 
     /// Whether [`Table::undo`] would take a step of `seat` back.
     pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
-        self.taking_back(seat).map(drop)
+        let steps: Vec<_> = self.standing_steps(self.number()).collect();
+        let at = newest_of(&steps, seat)?;
+        if at + 1 == steps.len() {
+            // Nothing depends on the newest step of all.
+            return Ok(());
+        }
+        self.without(&steps, at).map(drop).ok_or(UndoError::Depends)
     }
 
     /// The number of the newest step of `seat` that stands, and the state of the table without it.
     fn taking_back(&self, seat: Seat) -> Result<(u32, Now<G>), UndoError> {
         let steps: Vec<_> = self.standing_steps(self.number()).collect();
-        let at = steps
-            .iter()
-            .rposition(|step| step.seat == seat)
-            .ok_or(UndoError::Nothing)?;
-        let later = &steps[at + 1..];
-        match steps[at].undo {
-            Undo::Never | Undo::Sealed => return Err(UndoError::Final),
-            Undo::Last if !later.is_empty() => return Err(UndoError::Followed),
-            Undo::Last | Undo::Own | Undo::Loose => {}
-        }
-        if later.iter().any(|step| step.undo == Undo::Sealed) {
-            return Err(UndoError::Final);
-        }
+        let at = newest_of(&steps, seat)?;
         let now = self.without(&steps, at).ok_or(UndoError::Depends)?;
         Ok((steps[at].number, now))
     }
@@ -299,8 +293,8 @@ impl<G: Rules> Table<G> {
         position
     }
 
-    /// The steps of a seat's unfinished turn, with the number that each gave the table.
-    pub fn turn_of(&self, seat: Seat) -> Vec<(u32, G::Step)> {
+    /// The steps of a seat's unfinished turn, each with the number that it gave the table and the position in which it was chosen.
+    pub fn turn_of(&self, seat: Seat) -> Vec<(u32, G::Step, G)> {
         if !self.now.position.in_turn(seat) {
             return Vec::new();
         }
@@ -311,7 +305,7 @@ impl<G: Rules> Table<G> {
                 if !now.position.in_turn(seat) {
                     turn.clear();
                 }
-                turn.push((step.number, step.step));
+                turn.push((step.number, step.step, now.position.clone()));
             }
             now.step(self, step);
         }
@@ -467,6 +461,24 @@ impl<G: Rules> Now<G> {
         }
         self.last.extend(public.map(|entry| entry.fact.clone()));
     }
+}
+
+/// Where among the steps that stand the newest of `seat` is, if it can be taken back as far as it says itself.
+fn newest_of<S>(steps: &[Standing<S>], seat: Seat) -> Result<usize, UndoError> {
+    let at = steps
+        .iter()
+        .rposition(|step| step.seat == seat)
+        .ok_or(UndoError::Nothing)?;
+    let later = &steps[at + 1..];
+    match steps[at].undo {
+        Undo::Never | Undo::Sealed => return Err(UndoError::Final),
+        Undo::Last if !later.is_empty() => return Err(UndoError::Followed),
+        Undo::Last | Undo::Own | Undo::Loose => {}
+    }
+    if later.iter().any(|step| step.undo == Undo::Sealed) {
+        return Err(UndoError::Final);
+    }
+    Ok(at)
 }
 
 #[derive(Clone, Copy)]

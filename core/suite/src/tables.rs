@@ -47,7 +47,7 @@ fn all_of(table: &dyn AnyTable) -> Vec<String> {
         format!("{state:?}"),
         serde_json::to_string(&table.save()).unwrap(),
         format!("{:?}", table.summary(&look)),
-        format!("{:?}", table.history(None, &look)),
+        format!("{:?}", table.history(None, &look).collect::<Vec<_>>()),
     ];
     for seat in Seat::all(state.seats) {
         let undo = table.can_undo(seat);
@@ -128,7 +128,7 @@ pub fn asks<G: Game>() {
         }
         // The path shows the choices as their buttons name them.
         let turn = table.turn_of(seat);
-        let chosen = turn.iter().map(|(number, step)| {
+        let chosen = turn.iter().map(|(number, step, _)| {
             let offered = any.at(number - 1).ask(seat, &look).choices;
             let mut of_step = offered.into_iter().filter(|it| it.step == step.to_string());
             let choice = of_step.next().unwrap();

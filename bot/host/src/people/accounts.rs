@@ -15,13 +15,15 @@ use crate::tables::live::Chair;
 use crate::tables::payload::code;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
+use crate::tables::work::Work;
 
 /// How many lobbies are looked through at once.
 const AT_ONCE: u32 = 500;
 
 /// What goes with a person who is forgotten.
 struct Forgotten {
-    person: PersonId,
+    /// They, and who their accounts were before they were linked.
+    people: Vec<PersonId>,
     /// What they were called, on any account.
     names: BTreeSet<String>,
     /// Their private chats.
@@ -41,7 +43,7 @@ impl Host {
         }
         let mut me = me.clone();
         let mut gone = Forgotten {
-            person: me.id(),
+            people: me.guest.ids(),
             names: names_of(&me.guest).collect(),
             rooms: self.private_rooms(&me).await?,
         };
@@ -51,25 +53,28 @@ impl Host {
         let drop = gone.rooms.iter().copied().map(Change::DropRoom);
         me.more.extend(drop);
         // Who they were before accounts were linked is forgotten too.
-        let origins = me.guest.identities.iter().filter_map(|known| known.origin);
-        let origins: BTreeSet<PersonId> = origins.collect();
-        let origins: Vec<PersonId> = origins.into_iter().collect();
-        for mut guest in self.guests(&origins).await?.into_values() {
+        for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
             gone.names.extend(names_of(&guest));
             erase(&mut guest);
             me.more.extend(guest.change());
         }
-        let tables = self.tables_to_forget_at(&me, &origins, &gone).await?;
+        let tables = self.tables_to_forget_at(&gone).await?;
         let tables = self.readable(tables, now).await?;
         erase(&mut me.guest);
-        me.more.push(Change::ForgetAccounts(gone.person));
-        self.on_tables(&tables, Some(&me), now, |work| {
+        me.more.push(Change::ForgetAccounts(me.id()));
+        let forget = |work: &mut Work<'_>| {
             for scene in &mut work.scenes {
                 scene.forget(&gone);
             }
             Ok(Reply::alert(reader.word("forgotten")))
-        })
-        .await
+        };
+        let reply = self.on_tables(&tables, Some(&me), now, forget).await?;
+        // Where they have sat down meanwhile, they get up again.
+        let mut others = self.store.tables_of(me.id()).await?;
+        others.retain(|id| !tables.contains(id));
+        let others = self.readable(others, now).await?;
+        self.on_tables(&others, None, now, forget).await?;
+        Ok(reply)
     }
 
     /// The rooms that are private chats of a person.
@@ -85,15 +90,10 @@ impl Host {
     }
 
     /// The tables at which a person sits or waits, and those over or not where a line still has their name.
-    async fn tables_to_forget_at(
-        &self,
-        me: &Me,
-        origins: &[PersonId],
-        gone: &Forgotten,
-    ) -> Result<Vec<TableId>, Trouble> {
-        let mut tables: BTreeSet<TableId> =
-            self.store.tables_of(me.id()).await?.into_iter().collect();
-        for person in std::iter::once(&gone.person).chain(origins) {
+    async fn tables_to_forget_at(&self, gone: &Forgotten) -> Result<Vec<TableId>, Trouble> {
+        let mut tables = BTreeSet::new();
+        for person in &gone.people {
+            tables.extend(self.store.tables_of(*person).await?);
             for id in self.store.tables_ever_of(*person).await? {
                 let whole = self.store.table(id).await?;
                 let data = whole.and_then(|whole| read::<TableData>(&whole.table.data).ok());
@@ -116,11 +116,9 @@ impl Host {
                 let whole = self.store.table(id).await?;
                 let data = whole.and_then(|whole| read::<TableData>(&whole.table.data).ok());
                 let is_about = |data: TableData| {
-                    let is_one =
-                        |person: &PersonId| *person == gone.person || origins.contains(person);
-                    let mut named = data.lines.iter().filter_map(|line| line.person);
-                    named.any(|person| is_one(&person))
-                        || data.reserved.iter().flatten().any(is_one)
+                    let named = data.lines.iter().filter_map(|line| line.person);
+                    let mut all = named.chain(data.reserved.iter().flatten().copied());
+                    all.any(|person| gone.people.contains(&person))
                 };
                 if data.is_some_and(is_about) {
                     tables.insert(id);
@@ -184,7 +182,6 @@ fn erase(guest: &mut Guest) {
 impl Scene<'_> {
     /// A person leaves for good: their seats are free, or a computer's; what they have opened is another's, or closed.
     fn forget(&mut self, gone: &Forgotten) {
-        let person = gone.person;
         self.posts.retain(|post| !gone.rooms.contains(&post.room));
         for line in &mut self.live.data.lines {
             if gone.is_named(&line.name) {
@@ -195,22 +192,30 @@ impl Scene<'_> {
             return;
         }
         let is_lobby = self.live.is_lobby();
-        for seat in self.live.seats_of(person) {
+        let theirs = |person: &PersonId| gone.people.contains(person);
+        let seats = gone.people.iter();
+        for seat in seats
+            .flat_map(|person| self.live.seats_of(*person))
+            .collect::<Vec<_>>()
+        {
             if is_lobby {
                 self.live.chairs[seat.index()] = Chair::new(seat.number());
             } else {
                 self.seat_to_computer(seat, false);
             }
         }
-        let next = self.live.humans().filter_map(Chair::human);
-        let next = next.into_iter().find(|next| *next != person);
+        let next = self
+            .live
+            .humans()
+            .filter_map(Chair::human)
+            .find(|next| !theirs(next));
         if is_lobby {
-            self.unkeep(person);
+            self.unkeep(&gone.people);
             self.changed_seats();
         } else {
             self.check_left();
         }
-        if self.live.row.host == person {
+        if theirs(&self.live.row.host) {
             match next {
                 Some(next) => self.live.row.host = next,
                 None if is_lobby => self.close_lobby(Closed::Lobby),

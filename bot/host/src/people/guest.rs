@@ -23,7 +23,7 @@ pub(crate) struct Guest {
     pub(crate) data: PersonData,
     pub(crate) identities: Vec<Identity>,
     /// As they were read; nothing, if they are new.
-    was: Option<Person>,
+    was: Option<Box<(Person, PersonData)>>,
 }
 
 /// A room with everything the host knows of it.
@@ -59,6 +59,12 @@ impl Guest {
         self.person.id
     }
 
+    /// The person, and who their accounts were before they were linked.
+    pub(crate) fn ids(&self) -> Vec<PersonId> {
+        let origins = self.identities.iter().filter_map(|known| known.origin);
+        std::iter::once(self.id()).chain(origins).collect()
+    }
+
     /// The account on a platform, if there is one.
     pub(crate) fn on(&self, platform: Platform) -> Option<&Identity> {
         self.identities
@@ -68,17 +74,19 @@ impl Guest {
 
     /// Where private messages go: the preferred account, else the one that can be written to.
     pub(crate) fn preferred(&self, host: &Host) -> Option<&Identity> {
-        let can = |identity: &&Identity| {
-            let platform = identity.platform;
-            let is_shut = self.data.shut.iter().any(|(shut, _)| *shut == platform.0);
-            let can_be_tried = !host.abilities(platform).must_be_opened && !is_shut;
-            identity.direct.is_some() || can_be_tried
-        };
+        let can = |known: &&Identity| self.can_be_reached(known, host.abilities(known.platform));
         let prefers = self.data.prefers.map(Platform);
         self.identities
             .iter()
             .filter(can)
             .min_by_key(|identity| (Some(identity.platform) != prefers, identity.platform))
+    }
+
+    /// Whether the person can be written to on a platform, as far as is known.
+    pub(crate) fn can_be_reached(&self, identity: &Identity, can: Abilities) -> bool {
+        let mut shut = self.data.shut.iter();
+        let is_shut = shut.any(|(shut, _)| *shut == identity.platform.0);
+        !is_shut && (identity.direct.is_some() || !can.must_be_opened)
     }
 
     /// The name of a person for readers on a platform: with a letter, if the person is on another.
@@ -125,11 +133,13 @@ impl Guest {
 
     /// A person as they were read.
     pub(crate) fn of(person: Person, identities: Vec<Identity>) -> Result<Self, Unreadable> {
+        let data: PersonData = read(&person.settings)?;
+        let was = Some(Box::new((person.clone(), data.clone())));
         Ok(Self {
-            data: read(&person.settings)?,
-            identities,
-            was: Some(person.clone()),
             person,
+            data,
+            identities,
+            was,
         })
     }
 
@@ -141,28 +151,20 @@ impl Guest {
 
     /// What is to be written of the person, if anything is.
     pub(crate) fn change(&self) -> Option<Change> {
-        let Some(was) = &self.was else {
-            let person = Person {
-                settings: write(&self.data),
-                ..self.person.clone()
-            };
-            return Some(Change::NewPerson(person, self.identities.clone()));
-        };
-        let is_set = read::<PersonData>(&was.settings).is_ok_and(|data| data == self.data);
-        let settings = if is_set {
-            was.settings.clone()
-        } else {
-            write(&self.data)
-        };
+        let was = self.was.as_deref();
+        if was.is_some_and(|(person, data)| *person == self.person && *data == self.data) {
+            return None;
+        }
         let is = Person {
-            settings,
+            settings: write(&self.data),
             ..self.person.clone()
         };
-        (is != *was).then(|| {
-            Change::Person(Changed {
+        Some(match was {
+            Some((was, _)) => Change::Person(Changed {
                 was: was.clone(),
                 is,
-            })
+            }),
+            None => Change::NewPerson(is, self.identities.clone()),
         })
     }
 }
@@ -207,12 +209,22 @@ impl Me {
         self.guest.id()
     }
 
+    /// The account they act with.
+    fn identity(&self) -> Option<&Identity> {
+        let mut accounts = self.guest.identities.iter();
+        accounts.find(|known| known.platform == self.platform && known.account == self.account)
+    }
+
     /// Who the account they act with was before it was linked.
     pub(crate) fn origin(&self) -> Option<PersonId> {
-        let mut accounts = self.guest.identities.iter();
-        let is_it =
-            |known: &&Identity| known.platform == self.platform && known.account == self.account;
-        accounts.find(is_it)?.origin
+        self.identity()?.origin
+    }
+
+    /// The account they act with is theirs still: otherwise nothing is written.
+    pub(crate) fn must_be_same(&self) -> Option<Change> {
+        let is = self.identity()?.clone();
+        let was = is.clone();
+        Some(Change::Identity(Changed { was, is }))
     }
 
     pub(crate) fn is_direct(&self) -> bool {

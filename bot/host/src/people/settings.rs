@@ -9,13 +9,13 @@ use crate::host::Trouble;
 use crate::people::linking::named;
 use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
-use crate::shown::layout::{press, screen};
-use crate::shown::screen::{Button, Kind, Paragraph, Press, Run, Screen};
+use crate::shown::layout::{plain, press, screen};
+use crate::shown::screen::{Button, Paragraph, Run, Screen};
 use crate::shown::words::{Reader, fit, say};
-use crate::tables::live::Chair;
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
+use crate::tables::votes::STOP;
 use crate::time::pace::{DAY, Pace, zone};
 
 /// Up to this many tables, a person who goes away is asked what should happen at each.
@@ -68,6 +68,7 @@ impl Host {
             other => other,
         };
         let mut me = me.clone();
+        let was_away = me.guest.away(now);
         let mut asks = None;
         if let Some((name, value)) = rest.split_once('=') {
             if name == "lobby" {
@@ -110,7 +111,12 @@ impl Host {
         if !rest.starts_with("away=") {
             return self.only_me(&me, now, said).await;
         }
-        let waiting = self.store.waiting_for(me.id()).await?;
+        // Who was there and is there has the clocks they had.
+        let waiting = if me.guest.away(now) == was_away {
+            Vec::new()
+        } else {
+            self.store.waiting_for(me.id()).await?
+        };
         let reply = self
             .on_tables(&waiting, Some(&me), now, |work| {
                 for scene in &mut work.scenes {
@@ -141,15 +147,13 @@ impl Host {
             if !is_mine || buttons.len() >= 2 * TABLES_ASKED {
                 continue;
             }
-            for (word, verb) in [
-                ("button-computer", Verb::Computer),
-                ("button-pause", Verb::Pause),
+            for (word, verb, rest) in [
+                ("button-computer", Verb::Computer, ""),
+                ("button-pause", Verb::Pause, STOP),
             ] {
-                buttons.push(Button {
-                    label: format!("{} · {}", reader.word(word), code(id)),
-                    does: Press::Data(Payload::verb(Some(id), 0, verb, "").to_string()),
-                    kind: Kind::Plain,
-                });
+                let label = format!("{} · {}", reader.word(word), code(id));
+                let payload = Payload::verb(Some(id), 0, verb, rest);
+                buttons.push(plain(label, payload.to_string()));
             }
         }
         buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
@@ -272,8 +276,12 @@ impl Scene<'_> {
             return;
         };
         let from = guest.away(self.now).unwrap_or(self.now);
+        // They have said when they are there.
+        self.is_heard_of();
         for seat in self.live.waiting() {
-            if self.live.chair(seat).and_then(Chair::human) == Some(person) {
+            let chair = self.live.chairs.get_mut(seat.index());
+            if let Some(chair) = chair.filter(|chair| chair.human() == Some(person)) {
+                chair.data.is_in_time();
                 self.start_clock(seat, &guest, from);
             }
         }

@@ -99,7 +99,7 @@ impl Scene<'_> {
             buttons.push(join);
         }
         buttons.push(self.button(reader, "button-leave", Verb::Leave, ""));
-        if self.seat_for(None).is_ok() {
+        if self.seat_for(&[]).is_ok() {
             buttons.push(self.button(reader, "button-add", Verb::Add, ""));
         }
         buttons.push(self.button(reader, "button-options", Verb::Options, ""));
@@ -279,10 +279,10 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return String::new();
         };
-        let history = game.history(Some(Viewer::Spectator), &self.look(reader));
+        let look = self.look(reader);
         let mut sentences: Vec<String> = Vec::new();
         let mut whose = None;
-        for told in history.iter().rev() {
+        for told in game.history(Some(Viewer::Spectator), &look).rev() {
             if told.sentences.is_empty() {
                 continue;
             }
@@ -290,7 +290,7 @@ impl Scene<'_> {
                 break;
             }
             whose = Some(told.seat);
-            let mut earlier = told.sentences.clone();
+            let mut earlier = told.sentences;
             earlier.append(&mut sentences);
             sentences = earlier;
         }

@@ -234,6 +234,8 @@ impl Courier {
     async fn bring_post(&self, post: &Post) -> Result<(), StoreError> {
         let done = match unbroken(self.try_post(post)).await {
             Ok(done) => done,
+            // Somebody else was faster: it is looked at anew.
+            Err(Trouble::Store(StoreError::Conflict)) => PostDone::Later(wait(self.clock.now(), 0)),
             Err(Trouble::Store(error)) => return Err(error),
             // The process that sends now has claimed it too.
             Err(Trouble::Lapsed) => return Ok(()),
@@ -505,14 +507,14 @@ impl Courier {
             .into_iter()
             .partition(|notice| notice.state == NoticeState::Recalled);
         for notice in recalled {
-            let recalled = alone(&notice, now, self.recall(&notice, now)).await?;
+            let recalled = alone(&notice, now, self.recall(&notice, now)).await;
             done.extend(recalled.map(|done| (notice.key(), done)));
         }
-        let Some(first) = waiting.first() else {
+        let Some(first) = waiting.first().cloned() else {
             return Ok(done);
         };
         // Quiet hours may have been set since the notice was written.
-        if let Some(end) = self.host.quiet_until(first, now).await? {
+        if let Some(end) = self.host.quiet_until(&first, now).await? {
             done.extend(
                 waiting
                     .iter()
@@ -522,8 +524,12 @@ impl Courier {
         }
         let (listed, single): (Vec<Notice>, Vec<Notice>) = waiting.into_iter().partition(merges);
         let said = match unbroken(self.bring_list(&listed, now)).await {
-            Err(Trouble::Store(error)) => return Err(error.into()),
             Err(Trouble::Lapsed) => return Ok(done),
+            Err(Trouble::Store(error)) => {
+                tracing::error!(%error, "a list of tables cannot be read");
+                let again = again(now, first.attempts);
+                Some(NoticeDone::Failed { again })
+            }
             Err(trouble) => {
                 // One table spoils the list: each is told by itself, and that one fails alone.
                 tracing::error!(error = %trouble, "a list of tables cannot be made");
@@ -534,31 +540,44 @@ impl Courier {
         for notice in &listed {
             let said = match &said {
                 Some(said) => Some(said.clone()),
-                None => alone(notice, now, self.bring_notice(notice, now)).await?,
+                None => alone(notice, now, self.bring_notice(notice, now)).await,
             };
             done.extend(said.map(|done| (notice.key(), done)));
         }
         for notice in &single {
-            let said = alone(notice, now, self.bring_notice(notice, now)).await?;
+            let said = alone(notice, now, self.bring_notice(notice, now)).await;
             done.extend(said.map(|done| (notice.key(), done)));
         }
         Ok(done)
     }
 
-    /// Tells of several tables in one message, if there are several.
+    /// Tells all of it in one message, if there is more than one thing to tell.
     async fn bring_list(
         &self,
         listed: &[Notice],
         now: Time,
     ) -> Result<Option<NoticeDone>, Trouble> {
         let said = self.add_to_list(listed, now).await?;
-        if said.is_some() || n_tables(listed) < 2 {
+        let [first, _, ..] = listed else {
+            return Ok(said);
+        };
+        if said.is_some() {
             return Ok(said);
         }
-        let letter = self.host.list_of(listed, now).await?;
-        Ok(Some(match (letter, listed.first()) {
-            (Some(letter), Some(first)) => self.write(first, letter, now).await?,
-            _ => NoticeDone::Done,
+        let mut letter = None;
+        if n_tables(listed) > 1 {
+            letter = self.host.list_of(listed, now).await?;
+        } else {
+            // What was held back until the person is awake says the same of one table.
+            for notice in listed {
+                if letter.is_none() {
+                    letter = self.host.letter_of(notice, now).await?;
+                }
+            }
+        }
+        Ok(Some(match letter {
+            Some(letter) => self.write(first, letter, now).await?,
+            None => NoticeDone::Done,
         }))
     }
 
@@ -663,8 +682,11 @@ impl Courier {
             .await
         {
             Ok(sent) => {
-                if let Some(direct) = &sent.direct {
-                    self.host.direct_found(notice, direct, now).await?;
+                if let Some(direct) = &sent.direct
+                    && let Err(trouble) = self.host.direct_found(notice, direct, now).await
+                {
+                    // It is found again the next time. What was sent is not sent twice for that.
+                    tracing::warn!(error = %trouble, "the address of a private chat is not kept");
                 }
                 Ok(NoticeDone::Sent(Some(sent.message)))
             }
@@ -686,15 +708,14 @@ async fn alone(
     notice: &Notice,
     now: Time,
     work: impl Future<Output = Result<NoticeDone, Trouble>>,
-) -> Result<Option<NoticeDone>, StoreError> {
+) -> Option<NoticeDone> {
     match unbroken(work).await {
-        Ok(done) => Ok(Some(done)),
-        Err(Trouble::Lapsed) => Ok(None),
-        Err(Trouble::Store(error)) => Err(error),
+        Ok(done) => Some(done),
+        Err(Trouble::Lapsed) => None,
         Err(trouble) => {
             tracing::error!(table = code(notice.table), kind = notice.kind, error = %trouble, "a notice cannot be made");
             let again = again(now, notice.attempts);
-            Ok(Some(NoticeDone::Failed { again }))
+            Some(NoticeDone::Failed { again })
         }
     }
 }

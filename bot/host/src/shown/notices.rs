@@ -333,8 +333,10 @@ impl Host {
     ) -> Result<(), Trouble> {
         let platform = notice.platform;
         self.change_private(notice.person, platform, now, |identity, data| {
-            identity.direct = None;
-            if is_shut && data.shut.iter().all(|(shut, _)| *shut != platform.0) {
+            if !is_shut {
+                identity.direct = None;
+            } else if data.shut.iter().all(|(shut, _)| *shut != platform.0) {
+                // The chat is known still as theirs: nobody else reads there.
                 data.shut.push((platform.0, false));
             }
         })
@@ -444,7 +446,7 @@ impl Scene<'_> {
                 let log = self.button(&reader, "button-full-log", Verb::Log, "0");
                 rows.push(Row::Buttons(vec![play, pictures, log]));
             }
-            Tiding::Remind(_) | Tiding::Snooze(_) => {
+            Tiding::Remind(..) | Tiding::Snooze(_) => {
                 let seat = seat.filter(|seat| self.owes_still(*seat, notice))?;
                 lines.push(self.reminder_line(seat, &reader));
                 rows = self.reminder_rows(&reader);
@@ -571,7 +573,7 @@ impl Scene<'_> {
             // These are told where a turn is owed, or at no table.
             Tiding::Link
             | Tiding::Turn
-            | Tiding::Remind(_)
+            | Tiding::Remind(..)
             | Tiding::Snooze(_)
             | Tiding::Nudge
             | Tiding::Start => return None,

@@ -9,8 +9,8 @@ use crate::tables::live::{Live, NO_SEAT};
 pub(crate) enum Tiding {
     /// It is their turn.
     Turn,
-    /// It is their turn still: the first, second and third time.
-    Remind(u8),
+    /// It is their turn still: the first, second and third time since its clock began, and on which occasion: a clock may begin anew.
+    Remind(u8, u32),
     /// They asked to be reminded now; on which occasion.
     Snooze(u32),
     /// A turn of theirs waits for its confirmation.
@@ -48,7 +48,7 @@ impl Tiding {
     pub(crate) fn stem(self) -> String {
         match self {
             Self::Turn => "turn".to_owned(),
-            Self::Remind(nth) => format!("remind{nth}"),
+            Self::Remind(nth, _) => format!("remind{nth}"),
             Self::Snooze(_) => "snooze".to_owned(),
             Self::Nudge => "nudge".to_owned(),
             Self::Still => "still".to_owned(),
@@ -70,7 +70,9 @@ impl Tiding {
     /// What it is called in its row.
     pub(crate) fn kind(self) -> String {
         match self {
-            Self::Snooze(occasion) => format!("{}.{occasion}", self.stem()),
+            Self::Remind(_, occasion) | Self::Snooze(occasion) => {
+                format!("{}.{occasion}", self.stem())
+            }
             _ => self.stem(),
         }
     }
@@ -79,9 +81,10 @@ impl Tiding {
     pub(crate) fn of(kind: &str) -> Option<Self> {
         let (stem, occasion) = kind.split_once('.').unwrap_or((kind, "0"));
         let nth = |stem: &str| stem.parse::<u8>().ok();
+        let occasion = occasion.parse::<u32>().ok()?;
         Some(match stem {
             "turn" => Self::Turn,
-            "snooze" => Self::Snooze(occasion.parse().ok()?),
+            "snooze" => Self::Snooze(occasion),
             "nudge" => Self::Nudge,
             "still" => Self::Still,
             "start" => Self::Start,
@@ -96,7 +99,7 @@ impl Tiding {
             "permission" => Self::Permission,
             "place" => Self::Place,
             _ => match (stem.strip_prefix("remind"), stem.strip_prefix("late")) {
-                (Some(rest), _) => Self::Remind(nth(rest)?),
+                (Some(rest), _) => Self::Remind(nth(rest)?, occasion),
                 (_, Some(rest)) => Self::Late(Seat::new(nth(rest).filter(|n| *n < Seat::MAX)?)),
                 _ => return None,
             },
@@ -106,9 +109,9 @@ impl Tiding {
     /// Those that are true only while their turn is owed by its person.
     pub(crate) const OF_TURN: [Self; 7] = [
         Self::Turn,
-        Self::Remind(0),
-        Self::Remind(1),
-        Self::Remind(2),
+        Self::Remind(0, 0),
+        Self::Remind(1, 0),
+        Self::Remind(2, 0),
         Self::Snooze(0),
         Self::Nudge,
         Self::Still,
@@ -116,7 +119,7 @@ impl Tiding {
 
     /// Whether several of this kind, of several tables, are told in one list.
     pub(crate) const fn merges(self) -> bool {
-        matches!(self, Self::Turn | Self::Remind(_) | Self::Snooze(_))
+        matches!(self, Self::Turn | Self::Remind(..) | Self::Snooze(_))
     }
 
     /// The seat and the turn or occasion of its row: with kind and person they make it the same one again.
@@ -160,6 +163,7 @@ mod tests {
             Tiding::Permission,
             Tiding::Place,
             Tiding::Snooze(812),
+            Tiding::Remind(1, 812),
         ];
         for tiding in Tiding::OF_TURN.into_iter().chain(more) {
             assert_eq!(Tiding::of(&tiding.kind()), Some(tiding));
@@ -170,12 +174,20 @@ mod tests {
     fn rows_of_older_programs_are_read() {
         assert_eq!(Tiding::of("snooze"), Some(Tiding::Snooze(0)));
         assert_eq!(Tiding::of("late2"), Some(Tiding::Late(Seat::new(2))));
-        assert_eq!(Tiding::of("remind1"), Some(Tiding::Remind(1)));
+        assert_eq!(Tiding::of("remind1"), Some(Tiding::Remind(1, 0)));
     }
 
     #[test]
     fn kinds_of_newer_programs_are_not_taken_for_others() {
-        for kind in ["", "late", "late200", "remindx", "snooze.x", "party"] {
+        for kind in [
+            "",
+            "late",
+            "late200",
+            "remindx",
+            "snooze.x",
+            "remind1.x",
+            "party",
+        ] {
             assert_eq!(Tiding::of(kind), None, "{kind}");
         }
     }

@@ -12,7 +12,7 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
 use crate::tables::verbs::{STAY, Verb};
 use crate::time::alarms::Alarm;
-use crate::time::pace::{DAY, HOUR, next_at};
+use crate::time::pace::{DAY, HOUR, WITHOUT_CLOCK, next_at};
 
 impl Scene<'_> {
     /// **Resign**: asks first, then a computer plays on.
@@ -46,9 +46,7 @@ impl Scene<'_> {
             chair.data.computer = Some(Level::USUAL);
             chair.data.kept_warm = is_warm;
             chair.data.pending = None;
-            chair.data.overdue = false;
-            chair.data.asked = None;
-            chair.data.choices.clear();
+            chair.data.is_in_time();
             chair.row.deadline = None;
         }
         self.live.silence_turn(seat);
@@ -89,6 +87,7 @@ impl Scene<'_> {
             self.start_clock(seat, &guest, now);
         }
         self.note("note-back", Some(seat), "");
+        self.ask_too();
         if owes {
             return Reply::panel(self.question(
                 seat,
@@ -97,6 +96,24 @@ impl Scene<'_> {
             ));
         }
         Reply::toast(reader.word("seat-back"))
+    }
+
+    /// The presser plays from now on: they are asked what the others are asked, because their answer counts.
+    pub(crate) fn ask_too(&mut self) {
+        let Some(guest) = self.me.map(|me| me.guest.clone()) else {
+            return;
+        };
+        if self.live.data.vote.is_some() {
+            self.tell(None, &guest, Tiding::Vote, "");
+        }
+        for late in Seat::all(self.live.n_seats()) {
+            let chair = self.live.chair(late);
+            let is_asked = chair.is_some_and(|chair| chair.data.asked.is_some());
+            let whose = chair.and_then(|chair| chair.row.person);
+            if is_asked && whose != Some(guest.id()) {
+                self.tell(None, &guest, Tiding::Late(late), "");
+            }
+        }
     }
 
     /// The presser lets the computer play for them.
@@ -168,8 +185,10 @@ impl Scene<'_> {
         else {
             return;
         };
-        let since = chair.row.deadline.unwrap_or(self.now);
-        let quarter = self.live.data.pace.turn().unwrap_or(7 * DAY) / 4;
+        // Without a clock it is late since the others were asked for the first time.
+        let asked_first = chair.data.since.map(|since| since.plus(WITHOUT_CLOCK));
+        let since = chair.row.deadline.or(asked_first).unwrap_or(self.now);
+        let quarter = self.live.data.pace.turn().unwrap_or(WITHOUT_CLOCK) / 4;
         let n_of = |choice| {
             let counts = |(by, chosen): &&(Seat, Late)| *chosen == choice && deciders.contains(by);
             chair.data.choices.iter().filter(counts).count()
@@ -192,9 +211,7 @@ impl Scene<'_> {
                 let due = self.now.plus(DAY);
                 if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                     chair.row.deadline = Some(due);
-                    chair.data.overdue = false;
-                    chair.data.asked = None;
-                    chair.data.choices.clear();
+                    chair.data.is_in_time();
                 }
                 self.live.ring_at(Some(seat), Alarm::Overdue, due);
                 self.note("note-wait", Some(seat), "");
@@ -277,9 +294,7 @@ impl Scene<'_> {
         let due = from.plus(hours * HOUR);
         chair.row.deadline = Some(due);
         chair.data.extended = true;
-        chair.data.overdue = false;
-        chair.data.asked = None;
-        chair.data.choices.clear();
+        chair.data.is_in_time();
         self.live.ring_at(Some(seat), Alarm::Overdue, due);
         self.note("note-need", Some(seat), "");
         let phrase = say("need-done").with("when", reader.moment(due, self.now).as_str());

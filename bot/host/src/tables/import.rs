@@ -201,12 +201,7 @@ impl Scene<'_> {
     }
 
     fn lobby_arrives(&mut self) {
-        let waits = self.live.data.waits;
-        self.changed_seats();
-        if waits {
-            self.live.data.waits = true;
-            self.live.silence(None, Alarm::Autostart);
-        }
+        self.wake_lobby();
         if !self.live.data.reserved.is_empty() {
             self.live.ring_at(None, Alarm::Kept, self.now.plus(KEPT));
         }
@@ -219,7 +214,6 @@ impl Scene<'_> {
         }
         self.restart_clocks();
         for seat in waiting {
-            self.plan_nudge(seat);
             let guest = self.human(seat).cloned();
             if let Some(guest) = guest.filter(|_| self.live.data.paused.is_none()) {
                 self.call_to_turn(seat, &guest);

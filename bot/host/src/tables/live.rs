@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 use pawmail_core::chance::{commitment, seed_from_hex, to_hex};
 use pawmail_core::erased::{AnyGame, AnyTable};
@@ -41,11 +41,13 @@ pub(crate) struct Due {
 
 /// A table with everything that changes with its revision: a value, of which a request changes a copy.
 ///
-/// What the rows hold as JSON is in `data`, `chairs` and `game`; those columns of `row` are as they were read, until [`Live::to_rows`].
+/// What the rows hold as JSON is in `data`, `options`, `chairs` and `game`; those columns of `row` are as they were read, until [`Live::to_rows`].
 #[derive(Clone)]
 pub(crate) struct Live {
     pub(crate) row: TableRow,
     pub(crate) data: TableData,
+    /// The options of the game, as they were chosen.
+    pub(crate) options: Map<String, Value>,
     pub(crate) chairs: Vec<Chair>,
     pub(crate) alarms: Alarms,
     pub(crate) rules: &'static dyn AnyGame,
@@ -108,12 +110,14 @@ impl Live {
         rules: &'static dyn AnyGame,
         row: TableRow,
         data: TableData,
+        options: Map<String, Value>,
         seats: u8,
     ) -> Self {
         Self {
             rules,
             row,
             data,
+            options,
             chairs: (0..seats).map(Chair::new).collect(),
             alarms: Alarms::new(),
             game: None,
@@ -135,8 +139,10 @@ impl Live {
             let data = read(&row.data)?;
             Ok(Chair { row, data })
         };
+        let options = serde_json::from_str(&row.options);
         let mut live = Self {
             data: read(&row.data)?,
+            options: options.map_err(|_| broken("options"))?,
             chairs: seats
                 .into_iter()
                 .map(chair)
@@ -179,6 +185,7 @@ impl Live {
             }
             self.row.checkpoint = checkpoint.map(|it| to_json(&it));
             self.row.rules = current;
+            self.row.position = Some(game.position().to_string());
         }
         self.game = Some(Arc::from(game));
         Ok(())
@@ -299,18 +306,36 @@ impl Live {
             .retain(|(place, alarm), _| *place != seat.number() || !alarm.is_of_turn());
     }
 
-    /// The same with its rows as they are to be written.
-    pub(crate) fn to_rows(&self) -> Self {
+    /// The same with its rows as they are to be written. What is as it was read keeps its words.
+    pub(crate) fn to_rows(&self, before: Option<&Self>) -> Self {
         let mut rows = self.clone();
-        rows.row.data = write(&self.data);
-        rows.row.number = self.number();
-        if let Some(game) = &self.game {
-            rows.row.position = Some(game.position().to_string());
+        if before.is_none_or(|before| before.data != self.data) {
+            rows.row.data = write(&self.data);
         }
+        if before.is_none_or(|before| before.options != self.options) {
+            rows.row.options = Value::Object(self.options.clone()).to_string();
+        }
+        if let Some(game) = &self.game
+            && before.is_none_or(|before| !before.has_game(game))
+        {
+            rows.row.position = Some(game.position().to_string());
+            rows.row.number = game.state().number;
+        }
+        let known = before.map_or(&[][..], |before| &before.chairs);
         for chair in &mut rows.chairs {
-            chair.row.data = write(&chair.data);
+            let was = known.get(usize::from(chair.row.seat));
+            if was.is_none_or(|was| was.data != chair.data || was.row.data != chair.row.data) {
+                chair.row.data = write(&chair.data);
+            }
         }
         rows
+    }
+
+    /// Whether its game is this very one, which nobody has played on.
+    fn has_game(&self, game: &Arc<dyn AnyTable>) -> bool {
+        self.game
+            .as_ref()
+            .is_some_and(|known| Arc::ptr_eq(known, game))
     }
 }
 
@@ -341,13 +366,16 @@ impl From<Unreadable> for LiveError {
     }
 }
 
+fn broken(what: &str) -> LiveError {
+    LiveError::Broken(format!("its {what} cannot be read"))
+}
+
 /// The document of a table from its rows.
 pub(crate) fn saved_of(
     row: &TableRow,
     seats: usize,
     steps: &[StepRow],
 ) -> Result<Saved, LiveError> {
-    let broken = |what: &str| LiveError::Broken(format!("its {what} cannot be read"));
     let checkpoint: Option<Checkpoint> = match &row.checkpoint {
         Some(json) => Some(serde_json::from_str(json).map_err(|_| broken("checkpoint"))?),
         None => None,

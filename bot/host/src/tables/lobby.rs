@@ -1,6 +1,6 @@
 //! The lobby: opening a table, taking seats, choosing options, starting.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
 use pawmail_core::erased::AnyGame;
@@ -12,7 +12,7 @@ use pawmail_store::{PersonId, TableId, TableRow, TableState, Time};
 use crate::Host;
 use crate::data::{Closed, Level, SeatData, TableData, read};
 use crate::host::Trouble;
-use crate::people::Me;
+use crate::people::{Guest, Me};
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
@@ -113,6 +113,10 @@ impl Host {
                 return self.only_me(me, now, said).await;
             }
         };
+        if me.is_repeated {
+            // The table that it has opened is over already, or another's.
+            return self.only_me(me, now, Err(say("no-such-table"))).await;
+        }
         let id = TableId(self.store.next_id("table").await?);
         let data = TableData {
             pace: hall.data.pace,
@@ -121,9 +125,8 @@ impl Host {
             opened_by: me.key.key.clone(),
             ..TableData::default()
         };
-        let options = Value::Object(rules.defaults()).to_string();
-        let row = self.new_row(id, rules, me.id(), options, now);
-        let live = Live::new(rules, row, data, n_seats);
+        let row = self.new_row(id, rules, me.id(), now);
+        let live = Live::new(rules, row, data, rules.defaults(), n_seats);
         let mut data = hall.data.clone();
         // They asked to be told of the next lobby: they are told of this one, and can ask again.
         let watchers = self.guests(&std::mem::take(&mut data.watchers)).await?;
@@ -153,7 +156,6 @@ impl Host {
         id: TableId,
         rules: &'static dyn AnyGame,
         host: PersonId,
-        options: String,
         now: Time,
     ) -> TableRow {
         TableRow {
@@ -162,7 +164,7 @@ impl Host {
             rules: rules.meta().rules,
             state: TableState::Lobby,
             host,
-            options,
+            options: String::new(),
             secret: to_hex(&self.entropy.bytes()),
             seed: None,
             number: 0,
@@ -332,40 +334,46 @@ impl Scene<'_> {
         if let Some(seat) = mine.first() {
             return Ok(Reply::panel(self.welcome(*seat)));
         }
-        let at = self.seat_for(Some(me.id()))?;
-        self.unkeep(me.id());
+        let ids = me.guest.ids();
+        let at = self.seat_for(&ids)?;
+        self.unkeep(&ids);
         let chair = &mut self.live.chairs[at];
         chair.row.person = Some(me.id());
         chair.row.contribution.clone_from(&me.key.key);
         chair.row.origin = me.origin();
         chair.data = SeatData::default();
         let seat = chair.seat();
+        // Nobody sits who was forgotten meanwhile, or is another person by now.
+        self.more.extend(me.must_be_same());
         self.changed_seats();
         self.note("note-joined", Some(seat), "");
         Ok(Reply::panel(self.welcome(seat)))
     }
 
     /// The free seat that a person or a computer gets: the one that is kept for them, else the first that is kept for nobody.
-    pub(crate) fn seat_for(&self, person: Option<PersonId>) -> Result<usize, Phrase> {
-        let free = |at: &usize| self.live.chairs[*at].is_free();
-        let free = (0..self.live.chairs.len()).filter(free);
-        let of = |person: Option<PersonId>| free.clone().find(|at| self.kept_for(*at) == person);
-        let found = of(person).or_else(|| of(None));
-        found.ok_or_else(|| match free.clone().next() {
-            Some(_) => say("no-seat-kept"),
-            None => say("no-seat-free"),
+    pub(crate) fn seat_for(&self, who: &[PersonId]) -> Result<usize, Phrase> {
+        let is_free = |at: &usize| self.live.chairs[*at].is_free();
+        let kept = |at: usize| self.live.data.reserved.get(at).copied().flatten();
+        let free: Vec<usize> = (0..self.live.chairs.len()).filter(is_free).collect();
+        let mine = |at: &&usize| kept(**at).is_some_and(|person| who.contains(&person));
+        let found = free.iter().find(mine);
+        let found = found.or_else(|| free.iter().find(|at| kept(**at).is_none()));
+        found.copied().ok_or_else(|| match free[..] {
+            [] => say("no-seat-free"),
+            _ => say("no-seat-kept"),
         })
     }
 
-    /// For whom a seat is kept.
-    fn kept_for(&self, at: usize) -> Option<PersonId> {
-        self.live.data.reserved.get(at).copied().flatten()
+    /// Whether a seat is kept for somebody.
+    pub(crate) fn is_kept_for(&self, who: &[PersonId]) -> bool {
+        let mut kept = self.live.data.reserved.iter().flatten();
+        kept.any(|person| who.contains(person))
     }
 
-    /// No seat is kept for a person any more.
-    pub(crate) fn unkeep(&mut self, person: PersonId) {
+    /// No seat is kept for somebody any more.
+    pub(crate) fn unkeep(&mut self, who: &[PersonId]) {
         for kept in &mut self.live.data.reserved {
-            kept.take_if(|known| *known == person);
+            kept.take_if(|person| who.contains(person));
         }
     }
 
@@ -391,12 +399,9 @@ impl Scene<'_> {
                 ("joined-remind", "button-remind-no")
             };
             lines.push(Paragraph::text(reader.word(question)));
-            let can_write = me
-                .guest
-                .on(me.platform)
-                .is_some_and(|identity| identity.direct.is_some())
-                || !reader.can.must_be_opened;
-            let does = if can_write {
+            let account = me.guest.on(me.platform);
+            let can_write = |known| me.guest.can_be_reached(known, reader.can);
+            let does = if account.is_some_and(can_write) || !reader.can.must_be_opened {
                 Press::Data(self.data(Verb::Notices, "yes"))
             } else {
                 Press::Link(Link::Direct(format!("n{}", self.live.code())))
@@ -436,20 +441,14 @@ impl Scene<'_> {
         let seat = chair.seat();
         chair.row.person = Some(me.id());
         chair.row.origin = me.origin();
+        self.more.extend(me.must_be_same());
         let owes = chair.row.owes;
+        // What was the other's stays theirs, but for what the log says of the seat.
         chair.data = SeatData {
-            computer: None,
-            kept_warm: false,
-            wants_substitute: false,
-            pending: None,
-            overdue: false,
-            late: 0,
-            choices: Vec::new(),
-            answers: Vec::new(),
-            asked: None,
-            stopped: None,
             since: owes.then_some(now),
-            ..chair.data.clone()
+            acted: chair.data.acted,
+            by_computer: chair.data.by_computer,
+            ..SeatData::default()
         };
         if owes {
             self.live.silence(Some(seat), Alarm::Computer);
@@ -458,19 +457,24 @@ impl Scene<'_> {
         }
         self.live.silence(None, Alarm::Left);
         self.note("note-substitute", Some(seat), "");
+        self.ask_too();
         Ok(Reply::panel(self.welcome(seat)))
     }
 
     /// Seats of a lobby have changed hands: the wait of a full lobby starts again or ends.
     pub(crate) fn changed_seats(&mut self) {
-        let is_full = !self.live.chairs.iter().any(Chair::is_free);
         self.live.data.waits = false;
-        if is_full {
-            self.live.data.full_at = Some(self.now);
+        self.wake_lobby();
+    }
+
+    /// What a lobby does by itself, it does from now on: it begins once it is full, unless somebody has asked to wait, and asks about itself.
+    pub(crate) fn wake_lobby(&mut self) {
+        let is_full = !self.live.chairs.iter().any(Chair::is_free);
+        self.live.data.full_at = is_full.then_some(self.now);
+        if is_full && !self.live.data.waits {
             let begins = self.now.plus(FULL_WAIT);
             self.live.ring_at(None, Alarm::Autostart, begins);
         } else {
-            self.live.data.full_at = None;
             self.live.silence(None, Alarm::Autostart);
         }
         self.live
@@ -544,7 +548,7 @@ impl Scene<'_> {
         if self.my_seats().is_empty() && !self.is_host() {
             return Err(say("no-seat-yours"));
         }
-        let at = self.seat_for(None)?;
+        let at = self.seat_for(&[])?;
         let reader = self.reader();
         let known = self.host.levels();
         let Some(level) = known.clone().find(|known| known.word() == level) else {
@@ -642,8 +646,6 @@ impl Scene<'_> {
         if taken.len() < least {
             return Err(say("no-start-few").with("n", least - taken.len()));
         }
-        let options: Map<String, Value> =
-            serde_json::from_str(&self.live.row.options).unwrap_or_default();
         let contributions: Vec<String> = taken
             .iter()
             .map(|chair| chair.row.contribution.clone())
@@ -655,14 +657,16 @@ impl Scene<'_> {
         let game = self
             .live
             .rules
-            .open(taken.len() as u64, &options, seed, Vec::new())
+            .open(taken.len() as u64, &self.live.options, seed, Vec::new())
             .map_err(|_| say("no-start-options"))?;
         self.live.data.reserved.clear();
         self.live.chairs = taken;
         for (at, chair) in self.live.chairs.iter_mut().enumerate() {
             chair.row.seat = u8::try_from(at).unwrap_or_default();
         }
-        self.live.row.options = game.save().options.to_string();
+        if let Value::Object(options) = game.save().options {
+            self.live.options = options;
+        }
         self.live.row.seed = Some(to_hex(&seed));
         self.live.row.rules = self.live.rules.meta().rules;
         self.live.row.state = TableState::Playing;
@@ -684,7 +688,7 @@ impl Scene<'_> {
     /// Everyone is told privately that it starts, with the goal, unless they know the game.
     fn greet(&mut self) {
         let game = self.live.row.game.clone();
-        let seats: Vec<(Seat, crate::people::Guest)> = self
+        let seats: Vec<(Seat, Guest)> = self
             .live
             .humans()
             .filter_map(|chair| Some((chair.seat(), self.guests.get(&chair.human()?)?.clone())))

@@ -1,6 +1,6 @@
 //! What can be set in a lobby: the options of the game and of the table.
 
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 use pawmail_core::game::{OptionSpec, Values};
 use pawmail_core::phrase::Phrase;
@@ -48,12 +48,11 @@ impl Scene<'_> {
     fn options_panel(&self, reader: &Reader) -> Screen {
         let mut lines = vec![Paragraph::text(reader.word("options-title"))];
         let mut buttons = Vec::new();
-        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
         for spec in self.live.rules.meta().options {
             if matches!(spec.values, Values::Each(_)) {
                 continue;
             }
-            let (option, value) = self.option_words(spec.name, &chosen[spec.name], reader);
+            let (option, value) = self.option_words(spec.name, self.chosen(spec.name), reader);
             let phrase = say("option-line")
                 .with("option", option.as_str())
                 .with("value", value.as_str());
@@ -95,7 +94,7 @@ impl Scene<'_> {
         } else {
             lines.push(Paragraph::text(reader.word("options-host")));
             buttons.clear();
-            if self.me.is_some_and(|me| me.place.is_admin) {
+            if self.is_admin() {
                 let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
                 close.kind = Kind::Danger;
                 buttons.push(close);
@@ -165,10 +164,9 @@ impl Scene<'_> {
             let spec = self.spec(name)?;
             let texts = self.live.rules.texts();
             let look = self.look(reader);
-            let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
             lines.push(Paragraph::text(self.option_line(
                 name,
-                &chosen[name],
+                self.chosen(name),
                 reader,
             )));
             lines.push(Paragraph::text(
@@ -201,6 +199,11 @@ impl Scene<'_> {
             &reader.word("options-title"),
         );
         Ok(Self::fitted(lines, None, all, reader))
+    }
+
+    /// What an option of the game is set to.
+    fn chosen(&self, name: &str) -> &Value {
+        self.live.options.get(name).unwrap_or(&Value::Null)
     }
 
     /// An option of the game.
@@ -248,10 +251,7 @@ impl Scene<'_> {
                 if !spec.values.allow(&value, self.live.n_seats()) {
                     return Err(say("no-button"));
                 }
-                let mut options: Map<String, Value> =
-                    serde_json::from_str(&self.live.row.options).unwrap_or_default();
-                options.insert(name.to_owned(), value);
-                self.live.row.options = Value::Object(options).to_string();
+                self.live.options.insert(name.to_owned(), value);
             }
         }
         Ok(())
@@ -270,10 +270,9 @@ impl Scene<'_> {
     /// The options that differ from the usual.
     pub(crate) fn option_lines(&self, reader: &Reader) -> Vec<String> {
         let defaults = self.live.rules.defaults();
-        let chosen: Value = serde_json::from_str(&self.live.row.options).unwrap_or_default();
         let mut lines = Vec::new();
         for spec in self.live.rules.meta().options {
-            let value = chosen.get(spec.name).or(defaults.get(spec.name));
+            let value = self.live.options.get(spec.name).or(defaults.get(spec.name));
             if let Some(value) = value
                 && Some(value) != defaults.get(spec.name)
             {

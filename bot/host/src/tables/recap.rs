@@ -55,11 +55,12 @@ impl Scene<'_> {
         );
         let mine = seat.map(|seat| self.name(seat, reader));
         let is_mine = |text: &str| mine.as_ref().is_some_and(|mine| text.contains(mine));
-        let news = game
-            .history(Some(viewer), &self.look(reader))
-            .into_iter()
-            .filter(|told| told.number > since && told.seat != seat)
-            .flat_map(|told| told.sentences);
+        let look = self.look(reader);
+        let newest = game.history(Some(viewer), &look).rev();
+        let newest = newest.take_while(|told| told.number > since);
+        let mut news: Vec<_> = newest.filter(|told| told.seat != seat).collect();
+        news.reverse();
+        let news = news.into_iter().flat_map(|told| told.sentences);
         news.partition(|told| is_mine(told))
     }
 

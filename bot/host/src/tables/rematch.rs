@@ -1,6 +1,6 @@
 //! The same people again, each one seat further on.
 
-use pawmail_store::{StoreError, TableId, Time};
+use pawmail_store::{PersonId, StoreError, TableId, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
@@ -51,7 +51,14 @@ impl Host {
                     .collect();
                 let guests = former.guests.clone();
                 let halls = former.halls.clone();
-                let live = self.next_table(&former.live, new, me, now);
+                let mut live = self.next_table(&former.live, new, me, now);
+                for kept in &mut live.data.reserved {
+                    let is_gone = |person: &mut PersonId| {
+                        let guest = guests.get(person);
+                        guest.is_none_or(|guest| guest.person.forgotten)
+                    };
+                    kept.take_if(is_gone);
+                }
                 let people: Vec<_> = live.data.reserved.iter().flatten().copied().collect();
                 let scene = work.open(live);
                 scene.guests.extend(guests);
@@ -85,7 +92,7 @@ impl Host {
     fn next_table(&self, former: &Live, id: TableId, me: &Me, now: Time) -> Live {
         let mut chairs = former.chairs.clone();
         chairs.rotate_right(1);
-        let (was, options) = (&former.data, former.row.options.clone());
+        let was = &former.data;
         let data = TableData {
             pace: was.pace,
             fewest: former.n_seats(),
@@ -97,8 +104,9 @@ impl Host {
             reserved: chairs.iter().map(|chair| chair.row.person).collect(),
             ..TableData::default()
         };
-        let row = self.new_row(id, former.rules, me.id(), options, now);
-        let mut live = Live::new(former.rules, row, data, former.n_seats());
+        let row = self.new_row(id, former.rules, me.id(), now);
+        let options = former.options.clone();
+        let mut live = Live::new(former.rules, row, data, options, former.n_seats());
         for (chair, known) in live.chairs.iter_mut().zip(chairs) {
             if known.row.person.is_none() {
                 chair.data = SeatData {

@@ -126,7 +126,6 @@ impl Scene<'_> {
         let since = at.checked_sub(1).map(&number);
         let told: Vec<String> = game
             .history(Some(Viewer::Spectator), &look)
-            .into_iter()
             .filter(|told| told.number <= number(at))
             .filter(|told| since.is_none_or(|since| told.number > since))
             .flat_map(|told| told.sentences)

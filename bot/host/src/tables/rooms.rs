@@ -20,11 +20,10 @@ impl Scene<'_> {
     /// Whether the presser may come to the table: they are of it, stand in one of its rooms, or know the letters of its invite.
     /// Codes are counted, so a guessed one must not be enough.
     pub(crate) fn must_be_invited(&self, letters: &str) -> Result<(), Phrase> {
-        let me = self.me.map(crate::people::Me::id);
         let is_of_it = self.before.is_none()
             || self.is_host()
             || !self.my_seats().is_empty()
-            || (me.is_some() && self.live.data.reserved.contains(&me));
+            || self.me.is_some_and(|me| self.is_kept_for(&me.guest.ids()));
         if is_of_it || self.is_here() || self.live.letters().eq_ignore_ascii_case(letters.trim()) {
             return Ok(());
         }
@@ -38,6 +37,11 @@ impl Scene<'_> {
         };
         let mut rooms = self.halls.values().map(|hall| &hall.room);
         rooms.any(|room| room.platform == me.platform && room.group == me.place.group)
+    }
+
+    /// Whether the presser administers one of the groups in which the table is shown, and presses there.
+    pub(crate) fn is_admin(&self) -> bool {
+        self.is_here() && self.me.is_some_and(|me| me.place.is_admin)
     }
 
     /// **Invite link**.
@@ -121,6 +125,7 @@ impl Scene<'_> {
             self.live.silence(None, Alarm::Lobby);
         } else if self.live.data.paused.is_none() {
             self.live.data.paused = Some(self.now);
+            self.drop_pause_motion();
             self.restart_clocks();
         }
     }
@@ -132,9 +137,10 @@ impl Scene<'_> {
         };
         self.live.silence(None, Alarm::Removed);
         if self.live.is_lobby() {
-            self.changed_seats();
+            self.wake_lobby();
         } else if self.live.data.paused == Some(since) {
             self.live.data.paused = None;
+            self.drop_pause_motion();
             self.go_on();
         }
         self.note("note-again", None, "");

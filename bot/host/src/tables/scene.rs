@@ -7,11 +7,12 @@ use pawmail_core::erased::AnyTable;
 use pawmail_core::phrase::{Lang, Look, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{
-    Change, Notice, NoticeState, PersonId, Platform, Post, Room, RoomId, Time, WantedPost,
+    Change, Notice, NoticeState, PersonId, Platform, Post, Room, RoomId, RoomState, Time,
+    WantedPost,
 };
 
 use crate::Host;
-use crate::data::Line;
+use crate::data::{Line, TableData};
 use crate::people::{Guest, Hall, Me};
 use crate::request::Reply;
 use crate::shown::screen::{Abilities, Button, Kind, Press, Run};
@@ -82,7 +83,7 @@ impl<'a> Scene<'a> {
             || !self.more.is_empty();
         let by = self.me.map(Me::id);
         let mut written = difference(before, &self.live, is_told, by, self.now)?;
-        let is_news = before.is_none_or(|before| face(before) != face(&self.live));
+        let is_news = before.is_none_or(|before| !shows_the_same(before, &self.live));
         if is_news || self.shown.is_some() {
             let fresh = self.shown.unwrap_or_default();
             let posts = self
@@ -105,6 +106,19 @@ impl<'a> Scene<'a> {
             .changes
             .extend(self.told.iter().cloned().map(Change::Notice));
         Some(written)
+    }
+
+    /// Nothing is done but that the presser is heard of.
+    pub(crate) fn is_refused(&mut self) {
+        if let Some(before) = self.before.as_deref() {
+            self.live = before.clone();
+        }
+        self.guests.clear();
+        self.shown = None;
+        self.new_rooms.clear();
+        self.told.clear();
+        self.more.clear();
+        self.is_heard_of();
     }
 
     /// The answer to somebody whose update has done already what it could: the table as it is, for their seat.
@@ -132,39 +146,27 @@ impl<'a> Scene<'a> {
     }
 }
 
-/// What of a table its cards can show: if two of them are equal, so are the cards.
-fn face(live: &Live) -> impl PartialEq + use<> {
-    let seats: Vec<_> = live
-        .chairs
-        .iter()
-        .map(|chair| {
-            let (row, data) = (&chair.row, &chair.data);
-            let is_late = (data.overdue, data.wants_substitute, data.by_computer);
-            (
-                row.person,
-                row.owes,
-                row.deadline,
-                data.computer,
-                data.kept_warm,
-                is_late,
-            )
-        })
-        .collect();
-    let data = crate::data::TableData {
+/// Whether the cards of a table show the same as before.
+fn shows_the_same(before: &Live, after: &Live) -> bool {
+    let of_row = |live: &Live| (live.row.state, live.row.host, live.number());
+    let of_chair = |chair: &Chair| {
+        let (row, data) = (&chair.row, &chair.data);
+        let is_late = (data.overdue, data.wants_substitute, data.by_computer);
+        let who = (row.person, data.computer, data.kept_warm);
+        (who, row.owes, row.deadline, is_late)
+    };
+    let is_for_cards = |data: &TableData| TableData {
         placed: Vec::new(),
         lobbies: Vec::new(),
         checkpoints: Vec::new(),
         opened_by: String::new(),
-        ..live.data.clone()
+        ..data.clone()
     };
-    (
-        live.row.state,
-        live.row.host,
-        live.row.options.clone(),
-        live.number(),
-        seats,
-        data,
-    )
+    let of_all = |live: &Live| live.chairs.iter().map(of_chair).collect::<Vec<_>>();
+    of_row(before) == of_row(after)
+        && of_all(before) == of_all(after)
+        && before.options == after.options
+        && (before.data == after.data || is_for_cards(&before.data) == is_for_cards(&after.data))
 }
 
 impl Scene<'_> {
@@ -291,10 +293,11 @@ impl Scene<'_> {
         }
     }
 
-    /// Whether the table's card stands in the private chat of this person.
+    /// Whether the table's card stands in the private chat of this person, and reaches them there.
     pub(crate) fn has_card_of_own(&self, guest: &Guest) -> bool {
         self.posts.iter().any(|post| {
             let hall = self.halls.get(&post.room);
+            let hall = hall.filter(|hall| hall.room.state == RoomState::Open);
             let owner = hall.and_then(|hall| self.owner_of(hall));
             owner.is_some_and(|owner| owner.id() == guest.id())
         })

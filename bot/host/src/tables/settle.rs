@@ -3,13 +3,13 @@
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{Change, ResultRow, TableState, Time};
 
-use crate::data::{SeatData, Stopped};
+use crate::data::Stopped;
 use crate::people::Guest;
 use crate::shown::tiding::Tiding;
 use crate::tables::live::Live;
 use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
-use crate::time::pace::{DAY, HOUR, MINUTE, deadline};
+use crate::time::pace::{HOUR, MINUTE, WITHOUT_CLOCK, deadline};
 
 /// How long a complete draft waits before its owner is asked to confirm it.
 const NUDGE: i64 = 15 * MINUTE;
@@ -81,16 +81,11 @@ impl Scene<'_> {
         chair.row.turn += 1;
         chair.row.owes = true;
         chair.row.deadline = None;
-        chair.data = SeatData {
-            since: Some(since),
-            overdue: false,
-            asked: None,
-            choices: Vec::new(),
-            extended: false,
-            nudged: false,
-            stopped: None,
-            ..chair.data.clone()
-        };
+        chair.data.is_in_time();
+        chair.data.since = Some(since);
+        chair.data.extended = false;
+        chair.data.nudged = false;
+        chair.data.stopped = None;
         if chair.data.computer.is_some() {
             self.plan_computer(seat);
             return;
@@ -123,14 +118,11 @@ impl Scene<'_> {
     /// A turn that was over goes on: what was left of its clock is left still, and who made it is not called anew.
     fn resume_turn(&mut self, seat: Seat) {
         let now = self.now;
-        let stopped = self.live.chair(seat).and_then(|chair| {
-            chair
-                .data
-                .stopped
-                .clone()
-                .filter(|known| known.turn == chair.row.turn)
-        });
         let is_human = self.human(seat).is_some();
+        let stopped = self.live.chairs.get_mut(seat.index()).and_then(|chair| {
+            let stopped = chair.data.stopped.take();
+            stopped.filter(|known| known.turn == chair.row.turn)
+        });
         let (Some(stopped), true) = (stopped, is_human) else {
             self.begin_turn(seat, false);
             return;
@@ -147,13 +139,9 @@ impl Scene<'_> {
         chair.row.deadline = stopped
             .deadline
             .map(|at| later(at).max(grace.unwrap_or(at)));
-        chair.data = SeatData {
-            since: stopped.since.map(later),
-            overdue: stopped.overdue,
-            extended: stopped.extended,
-            stopped: None,
-            ..chair.data.clone()
-        };
+        chair.data.since = stopped.since.map(later);
+        chair.data.overdue = stopped.overdue;
+        chair.data.extended = stopped.extended;
         if is_late {
             // What the others said was about the turn as it was then.
             chair.data.choices.clear();
@@ -188,7 +176,7 @@ impl Scene<'_> {
         for (alarm, after) in Alarm::REMINDERS.into_iter().zip(pace.reminders()) {
             self.live.ring_at(Some(seat), alarm, from.plus(*after));
         }
-        let overdue = due.unwrap_or_else(|| from.plus(7 * DAY));
+        let overdue = due.unwrap_or_else(|| from.plus(WITHOUT_CLOCK));
         let overdue = if is_late_at_once { from } else { overdue };
         self.live.ring_at(Some(seat), Alarm::Overdue, overdue);
     }
@@ -257,11 +245,9 @@ impl Scene<'_> {
 
     /// The owner of a draft that waits for its confirmation is reminded of it once.
     pub(crate) fn plan_nudge(&mut self, seat: Seat) {
-        let is_waiting = self
-            .live
-            .chair(seat)
-            .is_some_and(|chair| chair.data.pending.is_some() && !chair.data.nudged);
-        if is_waiting {
+        let chair = self.live.chair(seat);
+        let waits = chair.is_some_and(|chair| chair.data.pending.is_some() && !chair.data.nudged);
+        if waits && self.live.data.paused.is_none() {
             self.live
                 .ring_at(Some(seat), Alarm::Nudge, self.now.plus(NUDGE));
         }

@@ -378,11 +378,10 @@ impl Scene<'_> {
         let look = self.look(&reader);
         let mut lines = vec![Paragraph::text(reader.word("done"))];
         if let Some(game) = self.game() {
-            let history = game.history(Some(Viewer::Seat(seat)), &look);
-            let mine = history.iter().rev().find(|told| told.seat == Some(seat));
-            for sentence in mine.iter().flat_map(|told| &told.sentences).take(4) {
-                lines.push(Paragraph::text(sentence.clone()));
-            }
+            let mut newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
+            let mine = newest.find(|told| told.seat == Some(seat));
+            let told = mine.into_iter().flat_map(|told| told.sentences);
+            lines.extend(told.take(4).map(Paragraph::text));
         }
         if self.live.is_over() {
             lines.push(Paragraph::text(reader.word("done-over")));

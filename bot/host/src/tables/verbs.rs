@@ -14,6 +14,7 @@ use crate::shown::words::{fit, say};
 use crate::tables::payload::Payload;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{Focus, why_not};
+use crate::tables::votes::{GO_ON, STOP};
 use crate::terms::terms;
 
 /// How many steps a page of the log has.
@@ -253,7 +254,7 @@ impl Scene<'_> {
             (Verb::Notices, _) => self.notices(rest == "yes"),
             (Verb::Pace, _) => self.ask_pace(rest),
             (Verb::End, _) => self.ask(Motion::End),
-            (Verb::Pause, _) => self.ask(Motion::Pause),
+            (Verb::Pause, _) => self.ask_pause(rest),
             (Verb::Vote, _) => self.vote(rest == "yes"),
             (Verb::Play, Some(seat)) => self.my_turn(seat, &Focus::default()),
             (Verb::Group, Some(seat)) => self.my_turn(seat, &Focus::of_group(rest)),
@@ -290,9 +291,9 @@ impl Scene<'_> {
     }
 
     fn close_pressed(&mut self) -> Said {
-        let is_admin = self.me.is_some_and(|me| me.place.is_admin);
-        let hall = self.me.and_then(|me| me.hall.as_ref());
-        let for_admins = hall.is_some_and(|hall| hall.data.admins_close);
+        let is_admin = self.is_admin();
+        let mut halls = self.halls.values();
+        let for_admins = halls.any(|hall| hall.data.admins_close);
         if !is_admin && (for_admins || !self.is_host()) {
             return Err(say(if for_admins {
                 "no-close-admins"
@@ -325,10 +326,7 @@ impl Scene<'_> {
         } else {
             let page: usize = rest.parse().unwrap_or_default();
             let history = game.history(Some(viewer), &look);
-            let told: Vec<_> = history
-                .iter()
-                .filter(|told| !told.sentences.is_empty())
-                .collect();
+            let told: Vec<_> = history.filter(|told| !told.sentences.is_empty()).collect();
             let n_pages = told.len().div_ceil(LOG_PAGE).max(1);
             let page = page.min(n_pages - 1);
             for told in told.iter().rev().skip(page * LOG_PAGE).take(LOG_PAGE) {
@@ -359,7 +357,7 @@ impl Scene<'_> {
     }
 
     /// **⋯**: everything else.
-    fn more(&self) -> Reply {
+    pub(crate) fn more(&self) -> Reply {
         let reader = self.reader();
         let mine = self.my_seats();
         let mut lines = Vec::new();
@@ -391,15 +389,11 @@ impl Scene<'_> {
                 add("button-computer", Verb::Computer, String::new());
             }
             add("button-pace", Verb::Pace, String::new());
-            add(
-                if self.live.data.paused.is_some() {
-                    "button-go-on"
-                } else {
-                    "button-pause"
-                },
-                Verb::Pause,
-                String::new(),
-            );
+            let (id, wanted) = match self.live.data.paused {
+                Some(_) => ("button-go-on", GO_ON),
+                None => ("button-pause", STOP),
+            };
+            add(id, Verb::Pause, wanted.to_owned());
             add("button-end", Verb::End, String::new());
             add("button-resign", Verb::Resign, String::new());
         }

@@ -15,6 +15,12 @@ use crate::tables::verbs::Verb;
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, Pace};
 
+/// What **Pause** adds to [`Verb::Pause`].
+pub(crate) const STOP: &str = "stop";
+
+/// What **Go on** adds to it.
+pub(crate) const GO_ON: &str = "go";
+
 impl Scene<'_> {
     /// Where the log would go back to: the number of the first step of the presser's last turn, and whether the rules allow it.
     pub(crate) fn take_back_to(&self, seat: Seat) -> Result<u32, Phrase> {
@@ -66,6 +72,17 @@ impl Scene<'_> {
                     &reader,
                 )))
             }
+        }
+    }
+
+    /// Asks to stand still or to go on: what the button says, if that is not so already.
+    pub(crate) fn ask_pause(&mut self, rest: &str) -> Said {
+        let is_paused = self.live.data.paused.is_some();
+        match rest {
+            // It was shown when the table stood still, or when it did not.
+            STOP if is_paused => Ok(self.more()),
+            GO_ON if !is_paused => Ok(self.more()),
+            _ => self.ask(Motion::Pause),
         }
     }
 
@@ -169,6 +186,19 @@ impl Scene<'_> {
         Ok(Reply::toast(reader.word("vote-yes")))
     }
 
+    /// The table has come to stand still, or goes on, in another way: nobody is asked about that any more.
+    pub(crate) fn drop_pause_motion(&mut self) {
+        if self
+            .live
+            .data
+            .vote
+            .as_ref()
+            .is_some_and(|vote| vote.on == Motion::Pause)
+        {
+            self.drop_vote();
+        }
+    }
+
     fn drop_vote(&mut self) -> Option<Vote> {
         self.live.silence(None, Alarm::Vote);
         self.live.data.vote.take()
@@ -213,10 +243,6 @@ impl Scene<'_> {
     /// All clocks of owed turns start again, or stand still while the table is paused.
     pub(crate) fn restart_clocks(&mut self) {
         for seat in self.live.waiting() {
-            let is_nudged = self
-                .live
-                .alarms
-                .contains_key(&(seat.number(), Alarm::Nudge));
             // What somebody has asked for stands, whatever the clock does.
             let snoozed = self.live.alarms.get(&(seat.number(), Alarm::Snooze));
             let snoozed = snoozed.map(|due| due.at);
@@ -225,9 +251,7 @@ impl Scene<'_> {
                 continue;
             };
             chair.row.deadline = None;
-            chair.data.overdue = false;
-            chair.data.asked = None;
-            chair.data.choices.clear();
+            chair.data.is_in_time();
             if chair.data.computer.is_some() {
                 self.plan_computer(seat);
             } else if let Some(guest) = self.human(seat).cloned() {
@@ -235,9 +259,7 @@ impl Scene<'_> {
                 if let Some(at) = snoozed {
                     self.live.ring_at(Some(seat), Alarm::Snooze, at);
                 }
-                if is_nudged {
-                    self.plan_nudge(seat);
-                }
+                self.plan_nudge(seat);
             }
         }
     }

@@ -45,6 +45,13 @@ impl<'a> Work<'a> {
         &mut self.scenes[at]
     }
 
+    /// What was decided is refused; only what is known of the presser stays.
+    fn is_refused(&mut self) {
+        self.more.clear();
+        self.scenes.retain(|scene| scene.before.is_some());
+        self.scenes.iter_mut().for_each(Scene::is_refused);
+    }
+
     /// The answer to an update that has done already what it could.
     fn how_it_stands(self) -> Option<Reply> {
         self.scenes.into_iter().next()?.how_it_stands()
@@ -151,6 +158,8 @@ impl Host {
         }
         let said = act(&mut work);
         let is_over = work.scenes.first().is_some_and(|scene| scene.is_done);
+        let is_repeated = me.is_some_and(|me| me.is_repeated);
+        let is_taken = said.is_ok();
         let mut reply = match said {
             Ok(reply) => reply,
             Err(phrase) => {
@@ -159,28 +168,25 @@ impl Host {
                     (None, Some(me)) => self.reader_of(me),
                     (None, None) => Reader::nobody(),
                 };
-                // What was decided is refused; what is known of the presser stays.
                 let refusal = Reply::alert(fit(&reader.say(&phrase), 200));
-                if me.is_some_and(|me| me.is_repeated) {
+                if is_repeated {
                     return Ok(work.how_it_stands().unwrap_or(refusal));
                 }
-                let changes = me.map(own_changes).unwrap_or_default();
-                if !changes.is_empty() {
-                    self.commit(changes, None, now).await?;
-                }
-                return Ok(refusal);
+                work.is_refused();
+                refusal
             }
         };
         let (changes, then) = decided(&work);
         if changes.is_empty() {
             return Ok(reply);
         }
-        if me.is_some_and(|me| me.is_repeated) {
+        if is_repeated {
             return Ok(work.how_it_stands().unwrap_or(reply));
         }
-        self.commit(changes, me.map(|me| me.key.clone()), now)
-            .await?;
-        reply.is_taken = true;
+        // What is refused may be asked for again under the same key.
+        let key = me.filter(|_| is_taken).map(|me| me.key.clone());
+        self.commit(changes, key, now).await?;
+        reply.is_taken = is_taken;
         for live in then {
             if let Some(held) = held.get_mut(&live.id()) {
                 **held = Some(Arc::new(live));
@@ -309,9 +315,4 @@ fn decided(work: &Work<'_>) -> (Vec<Change>, Vec<Live>) {
         then.push(written.live);
     }
     (changes, then)
-}
-
-/// What is to be written of the presser alone.
-fn own_changes(me: &Me) -> Vec<Change> {
-    me.guest.change().into_iter().chain(me.changes()).collect()
 }

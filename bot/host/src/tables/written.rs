@@ -28,7 +28,7 @@ pub(crate) fn difference(
         return None;
     }
     let id = after.id();
-    let mut live = after.to_rows();
+    let mut live = after.to_rows(before);
     live.row.changed_at = at;
     let mut changes = vec![match before {
         Some(_) => Change::Table(live.row.clone()),
@@ -52,6 +52,7 @@ pub(crate) fn difference(
 fn is_same(before: &Live, after: &Live) -> bool {
     before.row == after.row
         && before.data == after.data
+        && before.options == after.options
         && before.chairs == after.chairs
         && before.alarms == after.alarms
         && before.number() == after.number()

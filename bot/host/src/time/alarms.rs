@@ -22,7 +22,7 @@ use crate::tables::scene::Scene;
 use crate::tables::thinking::step_by;
 use crate::terms::terms;
 use crate::time::clock::Clock;
-use crate::time::pace::DAY;
+use crate::time::pace::{DAY, WITHOUT_CLOCK};
 
 terms! {
     /// What rings by itself: once for a seat or a table.
@@ -413,6 +413,7 @@ impl Scene<'_> {
         let Some(guest) = self.human(seat).cloned().filter(|_| is_due) else {
             return;
         };
+        let occasion = self.live.occasion();
         let is_here = guest.away(self.now).is_none();
         match alarm {
             Alarm::Overdue => self.overdue(seat, &guest),
@@ -424,14 +425,11 @@ impl Scene<'_> {
                     self.notify(seat, &guest, Tiding::Nudge);
                 }
             }
-            Alarm::Remind0 if is_here => self.notify(seat, &guest, Tiding::Remind(0)),
-            Alarm::Remind1 if is_here => self.notify(seat, &guest, Tiding::Remind(1)),
-            Alarm::Remind2 if is_here => self.notify(seat, &guest, Tiding::Remind(2)),
+            Alarm::Remind0 if is_here => self.notify(seat, &guest, Tiding::Remind(0, occasion)),
+            Alarm::Remind1 if is_here => self.notify(seat, &guest, Tiding::Remind(1, occasion)),
+            Alarm::Remind2 if is_here => self.notify(seat, &guest, Tiding::Remind(2, occasion)),
             // They asked for it.
-            Alarm::Snooze => {
-                let again = Tiding::Snooze(self.live.occasion());
-                self.tell(Some(seat), &guest, again, "");
-            }
+            Alarm::Snooze => self.tell(Some(seat), &guest, Tiding::Snooze(occasion), ""),
             _ => {}
         }
     }
@@ -519,6 +517,6 @@ impl Scene<'_> {
             self.tell(None, &other, Tiding::Late(seat), "");
         }
         self.live
-            .ring_at(Some(seat), Alarm::Overdue, now.plus(7 * DAY));
+            .ring_at(Some(seat), Alarm::Overdue, now.plus(WITHOUT_CLOCK));
     }
 }

@@ -13,6 +13,9 @@ pub(crate) const HOUR: i64 = 60 * MINUTE;
 /// A day in milliseconds.
 pub(crate) const DAY: i64 = 24 * HOUR;
 
+/// When the others are asked about a turn that has no clock, and how often from then on.
+pub(crate) const WITHOUT_CLOCK: i64 = 7 * DAY;
+
 terms! {
     /// How fast a table is played.
     #[derive(Default)]

@@ -8,6 +8,7 @@
 
 mod breaks;
 mod carry;
+mod corners;
 mod engines;
 mod games;
 mod life;

@@ -1,32 +1,14 @@
 //! What concerns people and their places: being forgotten, linked accounts, invites, seats that are freed, rooms that come and go.
 
 use pawmail_host::{Answer, Place, PlaceKind, Reply, What};
-use pawmail_store::{PersonId, RoomState, Store as _, TableId, TableState, WholeTable};
+use pawmail_store::{PersonId, RoomState, Store as _, TableId, TableState};
 
+use crate::promises::{data, letters, n_letters, whole};
 use crate::turns::play_turn;
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
 const DAY: i64 = 24 * HOUR;
-
-async fn whole(world: &World, id: TableId) -> WholeTable {
-    world.store.table(id).await.unwrap().unwrap()
-}
-
-fn data(id: TableId, what: &str) -> String {
-    format!("{}.0.!{what}", pawmail_host::code(id))
-}
-
-fn letters(world: &World, who: &Player) -> Vec<String> {
-    let place = format!("@{}", who.account.id);
-    let shown = world.messages(who.account.platform, &place);
-    shown.into_iter().map(|it| it.screen.plain()).collect()
-}
-
-fn n_letters(world: &World, who: &Player, words: &str) -> usize {
-    let told = letters(world, who);
-    told.iter().filter(|letter| letter.contains(words)).count()
-}
 
 /// The same person in another place.
 fn at(who: &Player, address: &str, kind: PlaceKind) -> Player {
@@ -42,7 +24,7 @@ fn at(who: &Player, address: &str, kind: PlaceKind) -> Player {
     }
 }
 
-fn in_private(who: &Player) -> Player {
+pub(crate) fn in_private(who: &Player) -> Player {
     at(
         who,
         &format!("chat of {}", who.account.name),
@@ -50,7 +32,7 @@ fn in_private(who: &Player) -> Player {
     )
 }
 
-async fn id_of(world: &World, who: &Player) -> PersonId {
+pub(crate) async fn id_of(world: &World, who: &Player) -> PersonId {
     let account = &who.account;
     let known = world.store.person_of(account.platform, &account.id).await;
     known.unwrap().expect("a known person").0.id
@@ -68,7 +50,7 @@ async fn typed(world: &World, one: &Player, other: &Player) -> Reply {
     world.command(other, &format!("link {digits}")).await
 }
 
-async fn link(world: &World, one: &Player, other: &Player) -> Reply {
+pub(crate) async fn link(world: &World, one: &Player, other: &Player) -> Reply {
     let shown = typed(world, one, other).await;
     world
         .press(other, &offered(&shown, "Yes, that is me"))
@@ -86,7 +68,7 @@ async fn unlink(world: &World, who: &Player) -> Reply {
 }
 
 /// What happens to a place rather than in it.
-async fn happens(world: &World, who: &Player, what: What) {
+pub(crate) async fn happens(world: &World, who: &Player, what: What) {
     world.handle(&world.request(who, what)).await;
     world.settle().await;
 }

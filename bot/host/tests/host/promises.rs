@@ -10,12 +10,12 @@ const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
 const DAY: i64 = 24 * HOUR;
 
-async fn whole(world: &World, id: TableId) -> WholeTable {
+pub(crate) async fn whole(world: &World, id: TableId) -> WholeTable {
     world.store.table(id).await.unwrap().unwrap()
 }
 
 /// Two people who want private notices at a table of A Dog's Life: who owes the turn, and who waits.
-async fn two(world: &World) -> (Player, Player, TableId) {
+pub(crate) async fn two(world: &World) -> (Player, Player, TableId) {
     let people = [person(D, "Anna"), person(D, "Boris")];
     for who in &people {
         world.press(who, ".0.!set notices=1").await;
@@ -27,18 +27,18 @@ async fn two(world: &World) -> (Player, Player, TableId) {
     (people[at].clone(), people[1 - at].clone(), id)
 }
 
-fn letters(world: &World, who: &Player) -> Vec<String> {
+pub(crate) fn letters(world: &World, who: &Player) -> Vec<String> {
     let place = format!("@{}", who.account.id);
     let shown = world.messages(who.account.platform, &place);
     shown.into_iter().map(|it| it.screen.plain()).collect()
 }
 
-fn n_letters(world: &World, who: &Player, words: &str) -> usize {
+pub(crate) fn n_letters(world: &World, who: &Player, words: &str) -> usize {
     let told = letters(world, who);
     told.iter().filter(|letter| letter.contains(words)).count()
 }
 
-fn data(id: TableId, what: &str) -> String {
+pub(crate) fn data(id: TableId, what: &str) -> String {
     format!("{}.0.!{what}", pawmail_host::code(id))
 }
 
@@ -52,7 +52,7 @@ fn four() -> [Player; 4] {
 }
 
 /// The table ends because its people agree.
-async fn end(world: &World, id: TableId, people: &[&Player]) {
+pub(crate) async fn end(world: &World, id: TableId, people: &[&Player]) {
     world.press(people[0], &data(id, "end")).await;
     for who in &people[1..] {
         let more = world.press(who, &data(id, "more")).await;

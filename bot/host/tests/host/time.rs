@@ -3,6 +3,7 @@
 use pawmail_host::Refusal;
 use pawmail_store::Store as _;
 
+use crate::promises::letters;
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 const HOUR: i64 = 3_600_000;
@@ -17,15 +18,6 @@ async fn two_at_table(world: &World) -> (Player, Player) {
     world.settle().await;
     let at = world.owing(id).await.unwrap();
     (people[at].clone(), people[1 - at].clone())
-}
-
-fn letters(world: &World, who: &Player) -> Vec<String> {
-    let place = format!("@{}", who.account.id);
-    world
-        .messages(who.account.platform, &place)
-        .into_iter()
-        .map(|shown| shown.screen.plain())
-        .collect()
 }
 
 #[tokio::test]

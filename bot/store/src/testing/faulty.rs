@@ -5,6 +5,8 @@ use std::future::Future;
 use std::path::Path;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use tokio::sync::Notify;
+
 use crate::{
     Around, Batch, Change, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
     Person, PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store,
@@ -20,10 +22,12 @@ pub enum Fault {
     After,
 }
 
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 struct Plan {
     n_calls: u64,
     fault: Option<(u64, Fault)>,
+    /// A call that waits until something else has happened.
+    held: Option<(u64, Arc<Notify>)>,
     /// Whether every later call fails too.
     stays_down: bool,
     is_down: bool,
@@ -71,6 +75,14 @@ impl Faulty {
         self.plan_for(n, fault, true);
     }
 
+    /// Makes the call with number `n` from now on wait until the answer is notified, so that a test can have something else happen before it.
+    pub fn hold_at(&self, n: u64) -> Arc<Notify> {
+        let mut plan = self.plan();
+        let held = Arc::new(Notify::new());
+        plan.held = Some((plan.n_calls + n, Arc::clone(&held)));
+        held
+    }
+
     /// Makes no call fail any more.
     pub fn heal(&self) {
         let mut plan = self.plan();
@@ -95,23 +107,31 @@ impl Faulty {
         self.plan.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// How the current call ends.
-    fn next(&self) -> Option<Fault> {
+    /// How the current call ends, and what it waits for.
+    fn next(&self) -> (Option<Fault>, Option<Arc<Notify>>) {
         let mut plan = self.plan();
         plan.n_calls += 1;
+        let n_calls = plan.n_calls;
+        let held = plan.held.take_if(|(n, _)| *n == n_calls);
+        let held = held.map(|(_, until)| until);
         if plan.is_down {
-            return Some(Fault::Before);
+            return (Some(Fault::Before), held);
         }
-        let (_, fault) = plan.fault.filter(|(n, _)| *n == plan.n_calls)?;
-        plan.is_down = plan.stays_down;
-        Some(fault)
+        let fault = plan.fault.filter(|(n, _)| *n == n_calls);
+        if fault.is_some() {
+            plan.is_down = plan.stays_down;
+        }
+        (fault.map(|(_, fault)| fault), held)
     }
 
     async fn call<T>(
         &self,
         call: impl Future<Output = Result<T, StoreError>>,
     ) -> Result<T, StoreError> {
-        let fault = self.next();
+        let (fault, held) = self.next();
+        if let Some(held) = held {
+            held.notified().await;
+        }
         if fault == Some(Fault::Before) {
             return Err(StoreError::Backend("the call was made to fail".into()));
         }

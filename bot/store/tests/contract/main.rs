@@ -150,6 +150,7 @@ contract! {
         tables_are_listed_by_state
         results_are_kept_newest_first
         results_that_are_handed_over_can_be_handed_back
+        who_is_handed_over_leaves_no_table_behind
         tables_that_are_over_are_those_of_their_people
         ids_are_never_given_twice
         ids_of_tables_from_elsewhere_are_not_given

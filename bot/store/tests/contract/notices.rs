@@ -72,14 +72,14 @@ pub(crate) async fn notices_that_hold_are_found_by_person(place: Place) {
 pub(crate) async fn notices_are_handed_over_once(place: Place) {
     let store = &*place.store;
     playing(store).await;
-    let (sent_one, waiting) = (notice(1, 1, 1, "turn"), notice(1, 1, 2, "turn"));
-    let (both, theirs) = (notice(1, 1, 3, "lobby"), notice(1, 2, 3, "lobby"));
+    let (sent_one, waiting) = (notice(1, 5, 1, "turn"), notice(1, 5, 2, "turn"));
+    let (both, theirs) = (notice(1, 5, 3, "lobby"), notice(1, 2, 3, "lobby"));
     change(store, 0, vec![Change::Notice(sent_one.clone())]).await;
     claim(store, 200).await;
     finish(store, &sent_one, sent("m1"), 210).await;
     let more = [waiting, both, theirs].map(Change::Notice);
     change(store, 1, more.to_vec()).await;
-    let (from, to) = (PersonId(1), PersonId(2));
+    let (from, to) = (PersonId(5), PersonId(2));
     commit(store, vec![Change::HandOver { from, to }]).await;
     let told = store.sent_to(to, D).await.unwrap();
     assert_eq!(told.len(), 1);
@@ -89,7 +89,7 @@ pub(crate) async fn notices_are_handed_over_once(place: Place) {
     );
     let of_both = claim(store, 300).await;
     let of: Vec<_> = of_both.iter().map(|it| (it.person.0, it.turn)).collect();
-    assert_eq!(of, [(1, 3), (2, 2), (2, 3)]);
+    assert_eq!(of, [(2, 2), (2, 3), (5, 3)]);
 }
 
 pub(crate) async fn notice_is_sent_once_for_ever(place: Place) {

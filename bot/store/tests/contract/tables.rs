@@ -299,9 +299,9 @@ pub(crate) async fn results_that_are_handed_over_can_be_handed_back(place: Place
     let store = place.store;
     playing(&*store).await;
     commit(&*store, vec![Change::NewTable(table(2))]).await;
-    let rows = [result(1, 0, 1, 100), result(1, 1, 2, 100)];
+    let rows = [result(1, 0, 5, 100), result(1, 1, 2, 100)];
     commit(&*store, rows.iter().cloned().map(Change::Result).collect()).await;
-    let (one, two) = (PersonId(1), PersonId(2));
+    let (one, two) = (PersonId(5), PersonId(2));
     let over = Change::HandOver { from: one, to: two };
     commit(&*store, vec![over]).await;
     assert_eq!(store.results_of(one, 9).await.unwrap(), []);
@@ -312,6 +312,28 @@ pub(crate) async fn results_that_are_handed_over_can_be_handed_back(place: Place
     commit(&*store, vec![back]).await;
     assert_eq!(store.results_of(one, 9).await.unwrap(), rows[..1]);
     assert_eq!(store.results_of(two, 9).await.unwrap(), rows[1..]);
+}
+
+pub(crate) async fn who_is_handed_over_leaves_no_table_behind(place: Place) {
+    let store = place.store;
+    playing(&*store).await;
+    let (from, to) = (PersonId(1), PersonId(5));
+    let over = Change::HandOver { from, to };
+    is_conflict(store.commit(batch(vec![over.clone()])).await);
+    let read = current(&*store, 1).await;
+    let seats = store.table(ONE).await.unwrap().unwrap().seats;
+    let theirs = seats.into_iter().filter(|seat| seat.person == Some(from));
+    let handed = theirs.map(|seat| {
+        let person = Some(to);
+        Change::Seat(ONE, pawmail_store::SeatRow { person, ..seat })
+    });
+    let mut changes = vec![over];
+    changes.extend(handed);
+    is_conflict(store.commit(batch(changes.clone())).await);
+    // Whoever opened a table is found there too.
+    changes.push(Change::Table(pawmail_store::TableRow { host: to, ..read }));
+    commit(&*store, changes).await;
+    assert_eq!(store.tables_of(to).await.unwrap(), [ONE]);
 }
 
 pub(crate) async fn tables_that_are_over_are_those_of_their_people(place: Place) {

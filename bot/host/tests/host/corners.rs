@@ -1,0 +1,520 @@
+//! Corners: what two people do at once, what is pressed late, what comes back, what fails in between.
+
+use std::sync::Arc;
+
+use pawmail_core::registry;
+use pawmail_host::{Answer, Request, What};
+use pawmail_store::testing::Fault;
+use pawmail_store::{Batch, Change, Committed, PersonId, Store as _, TableId, TableState};
+
+use crate::people::{happens, id_of, in_private, link};
+use crate::promises::{data, end, letters, n_letters, two, whole};
+use crate::turns::{first_step, play_turn};
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
+
+const MINUTE: i64 = 60_000;
+const HOUR: i64 = 60 * MINUTE;
+const DAY: i64 = 24 * HOUR;
+
+fn is_late(world: &World) -> bool {
+    world.card(D).plain().contains('⏳')
+}
+
+/// All others agree to the motion that is open.
+async fn agree(world: &World, who: &Player, id: TableId) {
+    let more = world.press(who, &data(id, "more")).await;
+    world.press(who, &offered(&more, "Agree")).await;
+    world.settle().await;
+}
+
+/// Two people at a table without a clock: who owes the turn, and who waits.
+async fn two_without_a_clock(world: &World) -> (Player, Player, TableId) {
+    let people = [person(D, "Anna"), person(D, "Boris")];
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.lobby("stray", &[&people[0], &people[1]]).await;
+    let free = data(id, "options -pace=free");
+    world.press(&people[0], &free).await;
+    world.command(&people[0], "start").await;
+    world.settle().await;
+    let at = world.owing(id).await.unwrap();
+    (people[at].clone(), people[1 - at].clone(), id)
+}
+
+#[tokio::test]
+async fn who_waits_alone_decides_at_a_table_without_a_clock_too() {
+    let world = World::new(1000).await;
+    let (_, other, id) = two_without_a_clock(&world).await;
+    world.pass(7 * DAY + HOUR).await;
+    let letter = world.letter(&other).unwrap();
+    let play = button(&letter, "Let the computer play");
+    world.press(&other, &play).await;
+    world.settle().await;
+    let is_played = async || {
+        let seats = whole(&world, id).await.seats;
+        seats
+            .iter()
+            .any(|seat| seat.data.contains("\"computer\":\"steady\""))
+    };
+    assert!(!is_played().await, "a while is left to the other");
+    world.pass(2 * DAY).await;
+    assert!(is_played().await);
+}
+
+#[tokio::test]
+async fn who_is_there_and_says_so_has_the_clock_they_had() {
+    let world = World::new(1001).await;
+    let (who, _, id) = two(&world).await;
+    let deadline = async || {
+        let seats = whole(&world, id).await.seats;
+        seats.iter().find_map(|seat| seat.deadline)
+    };
+    let before = deadline().await;
+    world.pass(10 * HOUR).await;
+    world.press(&who, ".0.!set away=0").await;
+    assert_eq!(deadline().await, before);
+    world.press(&who, ".0.!set away=1").await;
+    assert_ne!(deadline().await, before);
+    world.press(&who, ".0.!set away=0").await;
+    let back = deadline().await;
+    world.pass(HOUR).await;
+    world.press(&who, ".0.!set away=0").await;
+    assert_eq!(deadline().await, back);
+}
+
+/// Somebody has been late twice in a row, is asked whether they are still there, and owes that turn still.
+async fn late_twice(world: &World) -> (Player, Player, TableId) {
+    let (who, other, id) = two(world).await;
+    world.pass(25 * HOUR).await;
+    play_turn(world, &who, id).await;
+    play_turn(world, &other, id).await;
+    world.settle().await;
+    world.pass(25 * HOUR).await;
+    assert_eq!(n_letters(world, &who, "Still with us"), 1);
+    (who, other, id)
+}
+
+#[tokio::test]
+async fn who_answers_by_going_away_is_not_late_when_they_are_back() {
+    let world = World::new(1002).await;
+    let (who, other, _) = late_twice(&world).await;
+    world.press(&who, ".0.!set away=3").await;
+    world.settle().await;
+    assert!(!is_late(&world), "{}", world.card(D).plain());
+    assert_eq!(n_letters(&world, &other, "There may be a reason"), 0);
+    world.pass(3 * DAY + 2 * HOUR).await;
+    assert!(!is_late(&world), "{}", world.card(D).plain());
+    assert_eq!(n_letters(&world, &other, "There may be a reason"), 0);
+}
+
+#[tokio::test]
+async fn who_is_refused_something_is_heard_of_all_the_same() {
+    let world = World::new(1003).await;
+    let (who, other, _) = late_twice(&world).await;
+    let words = words_of(&world.command(&who, "play nonsense").await);
+    assert!(words.contains("nonsense"), "{words}");
+    world.pass(DAY + HOUR).await;
+    // The table stands still and goes on: the turn has another clock, and is not late at once.
+    happens(&world, &other, What::Removed).await;
+    happens(&world, &other, What::Added).await;
+    world.pass(HOUR).await;
+    assert!(!is_late(&world), "{}", world.card(D).plain());
+}
+
+#[tokio::test]
+async fn a_substitute_is_not_late_for_who_sat_there_before() {
+    let world = World::new(1004).await;
+    let (_, other, id) = late_twice(&world).await;
+    world.pass(DAY + HOUR).await;
+    let letter = world.letter(&other).unwrap();
+    let look = button(&letter, "Look for a substitute");
+    world.press(&other, &look).await;
+    world.settle().await;
+    let carla = person(D, "Carla");
+    world.command(&carla, "join").await;
+    world.pass(MINUTE).await;
+    let before = n_letters(&world, &other, "There may be a reason");
+    for _ in 0..2 {
+        play_turn(&world, &other, id).await;
+        world.settle().await;
+    }
+    world.pass(2 * HOUR).await;
+    let at = world.owing(id).await.unwrap();
+    let seat = whole(&world, id).await.seats[at].clone();
+    assert_eq!(seat.person, Some(id_of(&world, &carla).await));
+    assert!(!is_late(&world), "{}", world.card(D).plain());
+    assert_eq!(n_letters(&world, &other, "There may be a reason"), before);
+    // What the other has used up is theirs too.
+    let words = words_of(&world.press(&carla, &data(id, "need 6")).await);
+    assert!(words.contains("deadline"), "{words}");
+}
+
+#[tokio::test]
+async fn what_was_sent_is_not_sent_again_because_something_after_it_failed() {
+    // The calls before the last one: that both were sent is what it keeps.
+    for n in 1..=7 {
+        let world = World::new(1005).await;
+        let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+        let one = world.lobby("stray", &[&anna, &boris]).await;
+        let other = world.lobby("stray", &[&anna, &boris]).await;
+        world.settle().await;
+        for id in [one, other] {
+            world.press(&anna, &data(id, "notices yes")).await;
+        }
+        world.store.fail_at(n, Fault::Before);
+        let _ = world.couriers[0].round().await;
+        world.store.heal();
+        // The platform does not know what it was sent before.
+        world.fake(D).board.lock().unwrap().by_nonce.clear();
+        world.pass(2 * MINUTE).await;
+        assert_eq!(n_letters(&world, &anna, "how I will remind you"), 2, "{n}");
+    }
+}
+
+#[tokio::test]
+async fn a_button_that_pauses_never_asks_to_go_on() {
+    let world = World::new(1006).await;
+    let (who, other, id) = two(&world).await;
+    let more = world.press(&who, &data(id, "more")).await;
+    let pause = offered(&more, "Pause");
+    world.press(&who, &pause).await;
+    agree(&world, &other, id).await;
+    assert!(world.card(D).plain().contains("paused"));
+    let shown = world.press(&who, &pause).await;
+    let go_on = offered(&shown, "Go on");
+    let has_motion = async || !whole(&world, id).await.table.data.contains("\"vote\":null");
+    assert!(!has_motion().await, "{shown:?}");
+    world.press(&other, &go_on).await;
+    agree(&world, &who, id).await;
+    assert!(!world.card(D).plain().contains("paused"));
+    world.press(&other, &go_on).await;
+    assert!(!has_motion().await);
+}
+
+#[tokio::test]
+async fn a_motion_to_pause_does_not_become_one_to_go_on() {
+    let world = World::new(1007).await;
+    let (who, other, id) = two(&world).await;
+    world.press(&who, &data(id, "pause stop")).await;
+    world.settle().await;
+    let yes = button(&world.letter(&other).unwrap(), "Agree");
+    happens(&world, &who, What::Removed).await;
+    let is_paused = async || {
+        !whole(&world, id)
+            .await
+            .table
+            .data
+            .contains("\"paused\":null")
+    };
+    assert!(is_paused().await);
+    world.press(&in_private(&other), &yes).await;
+    assert!(is_paused().await, "it was asked to pause");
+}
+
+#[tokio::test]
+async fn an_admin_of_another_group_closes_no_lobby() {
+    let world = World::new(1008).await;
+    let (anna, mut stranger) = (person(T, "Anna"), person(T, "Boris"));
+    world.command(&anna, "new stray 2").await;
+    let id = world.tables().await[0];
+    stranger.room.address = "elsewhere".to_owned();
+    stranger.room.group = "elsewhere".to_owned();
+    stranger.room.is_admin = true;
+    let words = words_of(&world.press(&stranger, &data(id, "closelobby")).await);
+    assert!(words.contains("an admin can close"), "{words}");
+    assert_eq!(whole(&world, id).await.table.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn a_clock_that_begins_anew_reminds_anew() {
+    let world = World::new(1009).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(21 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "waits for you"), 2);
+    world.press(&other, &data(id, "pause stop")).await;
+    agree(&world, &who, id).await;
+    world.pass(DAY).await;
+    world.press(&other, &data(id, "pause go")).await;
+    agree(&world, &who, id).await;
+    let before = n_letters(&world, &who, "waits for you");
+    world.pass(13 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "waits for you"), before + 1);
+    world.pass(8 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "waits for you"), before + 2);
+}
+
+/// Chooses the first of what there is until it waits to be confirmed.
+async fn drafted(world: &World, who: &Player, id: TableId) {
+    let mut reply = world.press(who, &data(id, "play")).await;
+    for _ in 0..60 {
+        let screen = screen_of(&reply).unwrap();
+        if screen.presses().any(|(label, _)| label == "Confirm") {
+            return;
+        }
+        let next = first_step(screen).expect("a step");
+        reply = world.press(who, &next).await;
+    }
+    panic!("nothing waits to be confirmed");
+}
+
+#[tokio::test]
+async fn a_draft_is_asked_about_when_a_pause_is_over() {
+    let world = World::new(1010).await;
+    let (who, other, id) = two(&world).await;
+    drafted(&world, &who, id).await;
+    world.press(&other, &data(id, "pause stop")).await;
+    agree(&world, &who, id).await;
+    world.pass(HOUR).await;
+    assert_eq!(n_letters(&world, &who, "not confirmed"), 0);
+    world.press(&other, &data(id, "pause go")).await;
+    agree(&world, &who, id).await;
+    world.pass(20 * MINUTE).await;
+    assert_eq!(n_letters(&world, &who, "not confirmed"), 1);
+}
+
+#[tokio::test]
+async fn a_seat_that_is_kept_is_kept_for_who_is_the_same_by_now() {
+    let world = World::new(1011).await;
+    let (anna, boris) = (person(D, "Anna"), person(T, "Boris"));
+    let id = world.table("stray", &[&anna, &boris]).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.press(&anna, &data(id, "rematch")).await;
+    let lobby = *world.tables().await.last().unwrap();
+    let again = person(D, "Borya");
+    link(&world, &again, &boris).await;
+    assert_eq!(id_of(&world, &again).await, id_of(&world, &boris).await);
+    let join = format!("join {}", pawmail_host::code(lobby));
+    let reply = world.command(&boris, &join).await;
+    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+}
+
+#[tokio::test]
+async fn no_seat_is_kept_for_who_is_forgotten() {
+    let world = World::new(1012).await;
+    let (anna, boris, id) = two(&world).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.press(&boris, ".0.!forgetme sure").await;
+    world.press(&anna, &data(id, "rematch")).await;
+    let lobby = *world.tables().await.last().unwrap();
+    let join = format!("join {}", pawmail_host::code(lobby));
+    let reply = world.command(&person(D, "Carla"), &join).await;
+    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+}
+
+/// Another process does something while the first waits at its n-th call of the store; whether it came that far.
+async fn meanwhile(world: &World, held: Request, n: u64, other: &Request) -> bool {
+    let before = world.store.n_calls();
+    let gate = world.store.hold_at(n);
+    let (host, now) = (Arc::clone(&world.host), world.now());
+    let first = tokio::spawn(async move { host.handle(&held, now).await });
+    while world.store.n_calls() < before + n && !first.is_finished() {
+        tokio::task::yield_now().await;
+    }
+    let is_held = !first.is_finished();
+    if !is_held {
+        // It has come to its end before, and nobody waits.
+        gate.notify_one();
+    }
+    let elsewhere = crate::world::host(&world.store, registry::standard(), 77, None);
+    elsewhere.handle(other, now).await;
+    gate.notify_one();
+    first.await.unwrap();
+    is_held
+}
+
+/// Everybody who sits at a table that is not over is somebody.
+async fn nobody_is_lost(world: &World, what: &str) {
+    for id in world.tables().await {
+        let whole = whole(world, id).await;
+        let seated: Vec<PersonId> = whole.seats.iter().filter_map(|seat| seat.person).collect();
+        for (person, accounts) in world.store.people(&seated).await.unwrap() {
+            let is_lobby = whole.table.state == TableState::Lobby;
+            assert!(!is_lobby || !accounts.is_empty(), "{what}: {person:?}");
+        }
+    }
+}
+
+fn pressed(world: &World, who: &Player, data: &str) -> Request {
+    let what = What::Press {
+        data: data.to_owned(),
+        message: None,
+    };
+    world.request(who, what)
+}
+
+#[tokio::test]
+async fn who_sits_down_while_their_accounts_are_linked_sits_there_as_who_they_are() {
+    for (n, is_join_first) in (1..=12).flat_map(|n| [(n, true), (n, false)]) {
+        let world = World::new(1013).await;
+        let (anna, other, boris) = (person(D, "Anna"), person(T, "Anja"), person(T, "Boris"));
+        world.command(&boris, "new stray 2").await;
+        let lobby = world.tables().await[0];
+        let code = words_of(&world.command(&anna, "link").await);
+        let digits: String = code.chars().filter(char::is_ascii_digit).take(8).collect();
+        let shown = world.command(&other, &format!("link {digits}")).await;
+        let ask = offered(&shown, "Yes, that is me");
+        world.press(&other, &ask).await;
+        let question = world.command(&anna, "link").await;
+        let yes = pressed(&world, &anna, &offered(&question, "Yes, that is me"));
+        let join = pressed(&world, &other, &data(lobby, "join"));
+        let (held, then) = if is_join_first {
+            (yes, join)
+        } else {
+            (join, yes)
+        };
+        meanwhile(&world, held, n, &then).await;
+        nobody_is_lost(&world, &format!("{n} {is_join_first}")).await;
+        assert_eq!(id_of(&world, &anna).await, id_of(&world, &other).await);
+    }
+}
+
+#[tokio::test]
+async fn who_sits_down_while_they_are_forgotten_sits_there_as_somebody_new_or_not_at_all() {
+    let mut n_held = 0;
+    for (n, is_join_first) in (1..=12).flat_map(|n| [(n, true), (n, false)]) {
+        let world = World::new(1014).await;
+        let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+        world.command(&boris, "new stray 2").await;
+        let lobby = world.tables().await[0];
+        world.command(&anna, "help").await;
+        let forget = pressed(&world, &anna, ".0.!forgetme sure");
+        let join = pressed(&world, &anna, &data(lobby, "join"));
+        let (held, then) = if is_join_first {
+            (forget, join)
+        } else {
+            (join, forget)
+        };
+        n_held += u32::from(meanwhile(&world, held, n, &then).await);
+        nobody_is_lost(&world, &format!("{n} {is_join_first}")).await;
+    }
+    assert!(n_held > 6);
+}
+
+#[tokio::test]
+async fn what_opened_a_table_that_is_over_opens_no_other_and_names_none() {
+    let world = World::new(1015).await;
+    let anna = person(D, "Anna");
+    let what = What::Command {
+        name: "new".to_owned(),
+        args: vec![(String::new(), "stray 2".to_owned())],
+    };
+    let request = world.request(&anna, what);
+    world.handle(&request).await;
+    let id = world.tables().await[0];
+    world.press(&anna, &data(id, "closelobby")).await;
+    let words = words_of(&world.handle(&request).await);
+    assert!(words.contains("no such table"), "{words}");
+    assert_eq!(world.tables().await.len(), 1);
+}
+
+#[tokio::test]
+async fn a_full_lobby_that_waits_waits_when_it_has_a_room_again() {
+    let world = World::new(1016).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    let id = world.lobby("stray", &[&anna, &boris]).await;
+    world.press(&boris, &data(id, "wait")).await;
+    world.settle().await;
+    happens(&world, &anna, What::Removed).await;
+    happens(&world, &anna, What::Added).await;
+    world.pass(HOUR).await;
+    assert_eq!(whole(&world, id).await.table.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn who_comes_back_is_asked_what_needs_their_consent() {
+    let world = World::new(1017).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    let all: Vec<&Player> = people.iter().collect();
+    let id = world.table("stray", &all).await;
+    world.settle().await;
+    world.press(&people[2], &data(id, "computer")).await;
+    world.press(&people[0], &data(id, "end")).await;
+    world.settle().await;
+    assert_eq!(letters(&world, &people[2]).len(), 0);
+    world.press(&people[2], &data(id, "seatback")).await;
+    world.settle().await;
+    let letter = world.letter(&people[2]).expect("a question");
+    agree(&world, &people[1], id).await;
+    assert_eq!(whole(&world, id).await.table.state, TableState::Playing);
+    world.press(&people[2], &button(&letter, "Agree")).await;
+    assert_eq!(whole(&world, id).await.table.state, TableState::Over);
+}
+
+#[tokio::test]
+async fn who_wakes_is_told_of_a_table_once() {
+    let world = World::new(1018).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    for who in [&anna, &boris] {
+        // START is 2026-09-21T14:13:20Z.
+        world.press(who, ".0.!set zone=UTC").await;
+        world.press(who, ".0.!set quiet=14-8").await;
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let at = world.owing(id).await.unwrap();
+    let who = [&anna, &boris][at];
+    world.pass(17 * HOUR).await;
+    assert_eq!(letters(&world, who), [""; 0]);
+    world.pass(HOUR).await;
+    let told = letters(&world, who);
+    let about = told
+        .iter()
+        .filter(|letter| letter.contains("Your turn") || letter.contains("waits for you"));
+    assert_eq!(about.count(), 1, "{told:#?}");
+    // Whatever it was, it is done when the turn is.
+    play_turn(&world, who, id).await;
+    world.settle().await;
+    assert!(
+        letters(&world, who)
+            .iter()
+            .any(|letter| letter.contains("Done: "))
+    );
+}
+
+#[tokio::test]
+async fn options_that_cannot_be_read_freeze_their_lobby() {
+    let mut world = World::new(1019).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    let id = world.lobby("stray", &[&anna, &boris]).await;
+    let mut table = whole(&world, id).await.table;
+    table.options = "{\"bones\":".to_owned();
+    let batch = Batch {
+        changes: vec![Change::Table(table)],
+        key: None,
+        at: world.now(),
+    };
+    assert_eq!(world.store.commit(batch).await.unwrap(), Committed::Done);
+    world.restart();
+    let words = words_of(&world.press(&anna, &data(id, "start")).await);
+    assert!(words.contains("cannot be opened right now"), "{words}");
+    assert_eq!(whole(&world, id).await.table.state, TableState::Lobby);
+}
+
+#[tokio::test]
+async fn the_private_chat_of_who_refuses_messages_is_theirs_and_is_forgotten_with_them() {
+    let world = World::new(1020).await;
+    let anna = person(T, "Anna");
+    let home = in_private(&anna);
+    world.command(&home, "new stray 2").await;
+    world.press(&home, ".0.!set notices=1").await;
+    world.settle().await;
+    let id = world.tables().await[0];
+    let refusal = pawmail_host::Refusal::Closed;
+    let place = format!("@{}", anna.account.id);
+    world
+        .fake(T)
+        .board
+        .lock()
+        .unwrap()
+        .closed
+        .push((place, refusal));
+    world.press(&anna, &data(id, "notices yes")).await;
+    world.settle().await;
+    let room = world.store.room_at(T, &home.room.address).await.unwrap();
+    assert!(room.is_some());
+    world.press(&anna, ".0.!forgetme sure").await;
+    let room = world.store.room_at(T, &home.room.address).await.unwrap();
+    assert_eq!(room, None);
+}

@@ -38,6 +38,8 @@ pub struct Config {
     pub thinking: (i64, i64),
     /// How many computers think at once.
     pub thinkers: usize,
+    /// How many iterations a computer searches with at most.
+    pub iterations: u32,
     /// An external program that can play as well.
     pub engine: Option<Arc<dyn Engine>>,
 }
@@ -48,6 +50,7 @@ impl Default for Config {
             tables: 512,
             thinking: (20_000, 90_000),
             thinkers: 1,
+            iterations: u32::MAX,
             engine: None,
         }
     }

@@ -146,6 +146,7 @@ fn config(args: &Serving, games: &Registry) -> Config {
         ),
         thinkers: args.workers,
         engine: outsider(&args.computers, games),
+        ..Config::default()
     }
 }
 

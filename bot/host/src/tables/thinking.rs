@@ -22,7 +22,7 @@ pub(crate) fn step_by(
     engine: Option<&dyn Engine>,
     game: &dyn AnyTable,
     seat: Seat,
-    level: Level,
+    (level, most): (Level, u32),
 ) -> (Option<String>, Option<EngineFault>) {
     let fault = match (level, engine) {
         (Level::Engine, None) => Some(EngineFault::Missing),
@@ -33,18 +33,18 @@ pub(crate) fn step_by(
         },
         (Level::Gentle | Level::Steady | Level::Sharp, _) => None,
     };
-    (step_of(game, seat, level), fault)
+    (step_of(game, seat, level, most), fault)
 }
 
-/// The step a computer of this level would take.
-fn step_of(game: &dyn AnyTable, seat: Seat, level: Level) -> Option<String> {
+/// The step a computer of this level would take, with so many iterations at most.
+fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<String> {
     let mut moves = game.legal(seat);
     if moves.len() == 1 {
         return moves.pop();
     }
     let player = level.player();
     let mut thinker = game.thinker(seat, player, 0);
-    thinker.think(player.iterations(game.meta()));
+    thinker.think(player.iterations(game.meta()).min(most));
     agree(&[thinker]).map(|advice| advice.step)
 }
 
@@ -81,8 +81,9 @@ impl Host {
         let Some((game, look, seat)) = matter else {
             return Ok(refused);
         };
+        let most = self.config.iterations;
         let thought = self.think_out(move || {
-            let step = step_of(game.as_ref(), seat, Level::USUAL)?;
+            let step = step_of(game.as_ref(), seat, Level::USUAL, most)?;
             let choices = game.ask(seat, &look).choices;
             let choice = choices.into_iter().find(|choice| choice.step == step)?;
             Some(choice.label)

@@ -303,8 +303,9 @@ impl Host {
                 level = Level::USUAL;
             }
             let engine = self.config.engine.clone();
+            let how = (level, self.config.iterations);
             let thought =
-                self.think_out(move || step_by(engine.as_deref(), game.as_ref(), seat, level));
+                self.think_out(move || step_by(engine.as_deref(), game.as_ref(), seat, how));
             let (step, fault) = thought.await.unwrap_or_default();
             if let Some(fault) = &fault {
                 has_failed = true;

@@ -7,8 +7,8 @@ use std::sync::Arc;
 use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_host::{
-    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Pictures, Place, Reply,
-    Request, Role, Screen, Verb, What,
+    Account, Answer, Chosen, Clock as _, Courier, Hand, Host, Payload, Pictures, Place, PlaceKind,
+    Reply, Request, Role, Screen, Verb, What,
 };
 use pawmail_store::testing::{Fault, Faulty};
 use pawmail_store::{Platform, Store, StoreError, TableId, Time};
@@ -72,6 +72,8 @@ struct Person {
     zone: usize,
     /// Whether they have opened the private chat.
     is_open: bool,
+    /// Whether they have written there.
+    has_written: bool,
     /// The other person of this world who is the same one, with an account elsewhere.
     twin: Option<usize>,
     /// About how long it takes them to look again.
@@ -478,6 +480,8 @@ impl Life {
             what,
         };
         let id = self.model.person(platform, &request.who.id).await?;
+        let is_direct = request.place.kind == PlaceKind::Direct;
+        let writes_first = is_direct && !std::mem::replace(&mut self.people[who].has_written, true);
         let is_personal = match &request.what {
             What::Press { data, .. } => Payload::read(data).is_none_or(|payload| {
                 payload.table.is_none()
@@ -492,6 +496,8 @@ impl Life {
             ),
             _ => true,
         };
+        // From the first word in private on they can be told things.
+        let is_personal = is_personal || writes_first;
         let mut at = self.living();
         let mut reply = Reply::default();
         for n_tried in 0..6 {

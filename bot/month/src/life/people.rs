@@ -405,6 +405,7 @@ impl Life {
         self.rename(who);
         let person = &mut self.people[who];
         person.is_open = false;
+        person.has_written = false;
         person.seen.clear();
         person.asked.clear();
         person.gone_until = now.plus(5 * DAY);
@@ -528,6 +529,7 @@ pub(super) fn person(at: usize, plan: Plan, dice: &mut Dice) -> Person {
         rooms,
         zone: at % ZONES.len(),
         is_open: platform == D || !dice.one_in(3),
+        has_written: false,
         twin: None,
         pause,
         gone_until: Time(0),

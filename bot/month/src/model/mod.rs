@@ -114,6 +114,7 @@ enum Promise {
     /// People are asked to agree.
     Asked {
         vote: u32,
+        since: Time,
         people: BTreeSet<PersonId>,
     },
     /// The question ends.
@@ -300,7 +301,15 @@ impl Model {
                 .enumerate()
                 .filter(|(at, chair)| chair.is_human && Some(*at as u64) != by);
             let people = humans.filter_map(|(_, chair)| chair.person).collect();
-            self.promise(id, now.plus(SLACK), Promise::Asked { vote, people });
+            self.promise(
+                id,
+                now.plus(SLACK),
+                Promise::Asked {
+                    vote,
+                    since: now,
+                    people,
+                },
+            );
             self.promise(id, until.plus(SLACK), Promise::Ends { vote });
         }
         known.vote = vote;

@@ -71,7 +71,13 @@ impl Model {
             return Ok(Some(self.down_until.plus(2 * SLACK)));
         }
         match promise {
-            Promise::Asked { vote, people } => return self.asked(id, *vote, people, now).await,
+            Promise::Asked {
+                vote,
+                since,
+                people,
+            } => {
+                return self.asked(id, (*vote, *since), people, now).await;
+            }
             Promise::Ends { vote } => {
                 if known.vote.map(|(id, _)| id) == Some(*vote) {
                     self.breach(
@@ -103,7 +109,7 @@ impl Model {
     async fn asked(
         &mut self,
         id: TableId,
-        vote: u32,
+        (vote, since): (u32, Time),
         people: &mut BTreeSet<PersonId>,
         now: Time,
     ) -> Result<Option<Time>, StoreError> {
@@ -120,7 +126,9 @@ impl Model {
             .filter(|chair| chair.is_human)
             .filter_map(|chair| chair.person)
             .collect();
-        people.retain(|person| humans.contains(person));
+        // Who could not be written to at the time sees it at the table.
+        let changed = |person: &PersonId| self.changed.get(person).is_some_and(|at| *at >= since);
+        people.retain(|person| humans.contains(person) && !changed(person));
         people.retain(|person| !self.told.contains(&(id, *person, format!("vote {vote}"))));
         let mut asleep = None;
         for person in people.clone() {

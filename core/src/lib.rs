@@ -33,6 +33,7 @@ pub mod perft;
 pub mod phrase;
 pub mod players;
 pub mod record;
+pub mod refusals;
 pub mod registry;
 pub mod seat;
 pub mod svg;

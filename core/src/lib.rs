@@ -34,6 +34,7 @@ pub mod phrase;
 pub mod players;
 pub mod prelude;
 pub mod record;
+pub mod refusals;
 pub mod registry;
 pub mod seat;
 pub mod svg;

@@ -362,19 +362,6 @@ pub trait Game: Rules + Words + Pictures + Mind {}
 
 impl<G: Rules + Words + Pictures + Mind> Game for G {}
 
-/// A reason, unless the step is legal: for a game whose reasons do not know that by themselves.
-///
-/// Legal steps depend on nothing that their seat does not see, so any position that fits the view will do.
-pub fn unless_legal<P: Rules>(
-    view: &P::View,
-    seat: Seat,
-    step: P::Step,
-    why: impl FnOnce() -> Phrase,
-) -> Option<Phrase> {
-    let position = view.imagine(&mut Chance::for_step(&[0; 32], 0));
-    (!position.is_legal(seat, step)).then(why)
-}
-
 /// A legal step with the text of its button.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice<S> {

@@ -247,6 +247,14 @@ impl Hand {
         (cards != 0).then(|| Card(FIRST[color.index()] + cards.trailing_zeros() as u8))
     }
 
+    /// The card to take of a colour, if there is no choice of needs.
+    #[must_use]
+    pub fn only(&self, color: Color) -> Option<Card> {
+        let mut needs = self.needs(color);
+        let need = needs.next().filter(|_| needs.next().is_none())?;
+        self.lowest(color, need)
+    }
+
     /// The cards by colour, need and id.
     pub fn cards(&self) -> impl Iterator<Item = Card> + '_ {
         Color::ALL.into_iter().flat_map(move |color| {
@@ -365,12 +373,41 @@ pub type Slots = [[Filled; 7]; 4];
 pub(super) const NO_SLOTS: Slots = [[Filled::EMPTY; 7]; 4];
 
 /// What lies on one bar, in the form of the position and of the facts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "Written", into = "Written")]
 pub struct OnBar {
     /// The colour of the bar.
     pub color: Color,
     /// What lies there; never nothing.
     pub filled: Filled,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(rename = "on-bar", deny_unknown_fields)]
+struct Written {
+    color: Color,
+    card: Laid,
+    both: bool,
+}
+
+impl From<OnBar> for Written {
+    fn from(OnBar { color, filled }: OnBar) -> Self {
+        Self {
+            color,
+            card: Laid(filled.get().map_or(filled, Filled::card)),
+            both: filled.is_both(),
+        }
+    }
+}
+
+impl From<Written> for OnBar {
+    fn from(Written { color, card, both }: Written) -> Self {
+        let filled = match card.0.get() {
+            Some(card) if both => Filled::both(card),
+            _ => card.0,
+        };
+        Self { color, filled }
+    }
 }
 
 /// A card or a potion, as a word.
@@ -403,13 +440,11 @@ impl FromStr for Laid {
     }
 }
 
-impl Serialize for OnBar {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        use serde::ser::SerializeStruct;
-        let mut fields = serializer.serialize_struct("on-bar", 3)?;
-        fields.serialize_field("color", &self.color)?;
-        fields.serialize_field("card", &Laid(self.filled))?;
-        fields.serialize_field("both", &self.filled.is_both())?;
-        fields.end()
+impl Default for OnBar {
+    fn default() -> Self {
+        Self {
+            color: Color::Green,
+            filled: Filled::EMPTY,
+        }
     }
 }

@@ -1,21 +1,104 @@
-//! The components, from `data.toml`.
+//! The components and the numbers of the rules, from `data.toml`.
 
+use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use serde::Deserialize;
 
-use super::ids::{Addon, Cage, Color, Customer, Diet, Exhibition, Farm, Icon, Need, Pet};
+use super::ids::{
+    Addon, Artifact, Cage, Color, Customer, Diet, Exhibition, Farm, Icon, Need, Pet, Space,
+};
 
-/// Everything about the components that the rules need.
+/// Vegetables and meat in each of the three stalls.
+pub(super) type Food = [[u8; 2]; 3];
+
+/// Everything in the file that the rules need.
 #[derive(Debug)]
 pub(super) struct Data {
+    pub start: Start,
+    /// How many rounds there are (R2.3).
+    pub rounds: BySeats<u8>,
+    /// Reputation by place (R6.9.4).
+    pub awards: BySeats<Vec<i16>>,
+    /// Gold from the start player on (R3.8).
+    pub income: BySeats<Vec<u8>>,
+    pub price: Price,
+    spaces: Vec<SpaceData>,
     pets: Vec<PetData>,
     cages: Vec<Shelter>,
     addons: Vec<Icon>,
+    books: Vec<Option<[Color; 2]>>,
     exhibitions: Vec<ExhibitionData>,
     customers: Vec<Terms>,
-    /// Vegetables and meat in the stalls of the first round.
-    pub first_food: [[u8; 2]; 3],
+}
+
+/// What there is at the beginning (R2.4, R2.6, R3.3).
+#[derive(Debug, Deserialize)]
+pub(super) struct Start {
+    pub imps: u8,
+    pub gold: u8,
+    pub relatives: Vec<u8>,
+    pub manure: u8,
+    pub cage: Cage,
+    /// In the stack.
+    pub potions: u8,
+    /// In the stalls of the first round.
+    pub food: Stalls,
+}
+
+/// What is paid for a pet: its size less this (R7.4).
+#[derive(Debug, Deserialize)]
+pub(super) struct Price {
+    carnivore: i16,
+    herbivore: i16,
+    omnivore: i16,
+    /// For each mutation.
+    pub mutation: i16,
+}
+
+impl Price {
+    /// By what the pet eats.
+    pub(super) const fn less(&self, diet: Diet) -> i16 {
+        match diet {
+            Diet::Carnivore => self.carnivore,
+            Diet::Herbivore => self.herbivore,
+            Diet::Omnivore => self.omnivore,
+        }
+    }
+}
+
+/// Something that depends on how many seats there are.
+#[derive(Debug, Deserialize)]
+pub(super) struct BySeats<T> {
+    #[serde(rename = "2")]
+    two: T,
+    #[serde(rename = "3")]
+    three: T,
+    #[serde(rename = "4")]
+    four: T,
+}
+
+impl<T> BySeats<T> {
+    /// For this many seats.
+    pub(super) const fn of(&self, n: u8) -> &T {
+        match n {
+            2 => &self.two,
+            3 => &self.three,
+            _ => &self.four,
+        }
+    }
+}
+
+/// The data of a space.
+#[derive(Debug, Deserialize)]
+pub struct SpaceData {
+    id: Space,
+    /// Imps that a group needs there (R4.6).
+    pub min_imps: u8,
+    /// Gold that it needs.
+    pub min_gold: u8,
+    /// Where neutral imps go from there (section 3: the cycles).
+    pub next: Space,
 }
 
 /// The data of a pet.
@@ -82,11 +165,12 @@ pub struct ExhibitionData {
     /// What counts, and how much.
     pub terms: Terms,
     /// Vegetables and meat it brings to each stall (R3.3).
-    pub food: [[u8; 2]; 3],
+    pub food: Food,
 }
 
 /// What counts, and how much.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Deserialize)]
+#[serde(try_from = "BTreeMap<String, i8>")]
 pub struct Terms {
     /// Each need.
     pub needs: [i8; 6],
@@ -110,24 +194,18 @@ pub struct Terms {
 
 #[derive(Deserialize)]
 struct File {
-    start: StartFile,
+    start: Start,
+    rounds: BySeats<u8>,
+    awards: BySeats<Vec<i16>>,
+    income: BySeats<Vec<u8>>,
+    price: Price,
+    space: Vec<SpaceData>,
     pet: Vec<PetFile>,
     cage: Vec<CageFile>,
     addon: Vec<AddonFile>,
+    artifact: Vec<ArtifactFile>,
     exhibition: Vec<ExhibitionFile>,
     customer: Vec<CustomerFile>,
-}
-
-#[derive(Deserialize)]
-struct StartFile {
-    food_round1: FoodFile,
-}
-
-#[derive(Deserialize)]
-struct FoodFile {
-    veg: [u8; 2],
-    mixed: [u8; 2],
-    meat: [u8; 2],
 }
 
 #[derive(Deserialize)]
@@ -153,68 +231,65 @@ struct AddonFile {
 }
 
 #[derive(Deserialize)]
+struct ArtifactFile {
+    id: Artifact,
+    colors: Option<[Color; 2]>,
+}
+
+#[derive(Deserialize)]
 struct ExhibitionFile {
     id: Exhibition,
-    scope: String,
-    terms: TermsFile,
-    food: FoodFile,
+    full: bool,
+    terms: Terms,
+    food: Stalls,
 }
 
 #[derive(Deserialize)]
 struct CustomerFile {
     id: Customer,
-    terms: TermsFile,
+    terms: Terms,
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default, deny_unknown_fields)]
-struct TermsFile {
-    hunger: i8,
-    poop: i8,
-    play: i8,
-    anger: i8,
-    magic: i8,
-    disease: i8,
-    types: i8,
-    colors: i8,
-    best: i8,
-    pets: i8,
-    suffering: i8,
-    mutation: i8,
-    manure: i8,
-    poop_colors: i8,
-    disease_colors: i8,
+/// Vegetables and meat in each stall.
+#[derive(Clone, Copy, Debug, Deserialize)]
+pub(super) struct Stalls {
+    veg: [u8; 2],
+    mixed: [u8; 2],
+    meat: [u8; 2],
 }
 
-impl From<FoodFile> for [[u8; 2]; 3] {
-    fn from(food: FoodFile) -> Self {
-        [food.veg, food.mixed, food.meat]
+impl Stalls {
+    pub(super) const fn food(self) -> Food {
+        [self.veg, self.mixed, self.meat]
     }
 }
 
-impl From<TermsFile> for Terms {
-    fn from(file: TermsFile) -> Self {
-        let mut need_colors = [0; 6];
-        need_colors[Need::Poop.index()] = file.poop_colors;
-        need_colors[Need::Disease.index()] = file.disease_colors;
-        Self {
-            needs: [
-                file.hunger,
-                file.poop,
-                file.play,
-                file.anger,
-                file.magic,
-                file.disease,
-            ],
-            types: file.types,
-            colors: file.colors,
-            best: file.best,
-            pets: file.pets,
-            suffering: file.suffering,
-            mutation: file.mutation,
-            manure: file.manure,
-            need_colors,
+impl TryFrom<BTreeMap<String, i8>> for Terms {
+    type Error = String;
+
+    fn try_from(weights: BTreeMap<String, i8>) -> Result<Self, String> {
+        let need = |word: &str| {
+            let need = word.parse().map(Need::index);
+            need.map_err(|_| format!("nothing is called {word}"))
+        };
+        let mut terms = Self::default();
+        for (what, weight) in weights {
+            let place = match what.as_str() {
+                "types" => &mut terms.types,
+                "colors" => &mut terms.colors,
+                "best" => &mut terms.best,
+                "pets" => &mut terms.pets,
+                "suffering" => &mut terms.suffering,
+                "mutation" => &mut terms.mutation,
+                "manure" => &mut terms.manure,
+                word => match word.strip_suffix("_colors") {
+                    Some(word) => &mut terms.need_colors[need(word)?],
+                    None => &mut terms.needs[need(word)?],
+                },
+            };
+            *place = weight;
         }
+        Ok(terms)
     }
 }
 
@@ -226,59 +301,19 @@ pub(super) fn data() -> &'static Data {
     &DATA
 }
 
-#[expect(
-    clippy::expect_used,
-    reason = "the data is part of the program, and a test reads it"
-)]
+/// The entries of a list, which are those of all components in their order.
+fn each<E, I: PartialEq + Copy, T>(
+    list: Vec<E>,
+    all: &[I],
+    id: impl Fn(&E) -> I,
+    of: impl Fn(E) -> T,
+) -> Vec<T> {
+    assert!(list.iter().map(id).eq(all.iter().copied()));
+    list.into_iter().map(of).collect()
+}
+
 fn read() -> Data {
     let file: File = crate::data::read(include_str!("data.toml"));
-    debug_assert!(
-        file.pet
-            .iter()
-            .map(|pet| pet.id)
-            .eq(Pet::ALL.iter().copied())
-    );
-    debug_assert!(
-        file.cage
-            .iter()
-            .map(|cage| cage.id)
-            .eq(Cage::ALL.iter().copied())
-    );
-    debug_assert!(
-        file.addon
-            .iter()
-            .map(|addon| addon.id)
-            .eq(Addon::ALL.iter().copied())
-    );
-    debug_assert!(
-        file.exhibition
-            .iter()
-            .map(|tile| tile.id)
-            .eq(Exhibition::ALL.iter().copied())
-    );
-    debug_assert!(
-        file.customer
-            .iter()
-            .map(|tile| tile.id)
-            .eq(Customer::ALL.iter().copied())
-    );
-    let pet = |pet: PetFile| {
-        let mut wheel = [Color::Green; 7];
-        for (bar, letter) in wheel.iter_mut().zip(pet.wheel.chars()) {
-            *bar = letter.to_string().parse().expect("a colour");
-        }
-        let mut n_bars = [[0; 4]; 8];
-        for (size, bar) in wheel.iter().enumerate() {
-            n_bars[size + 1] = n_bars[size];
-            n_bars[size + 1][bar.index()] += 1;
-        }
-        PetData {
-            diet: pet.diet,
-            wheel,
-            n_bars,
-            farm: pet.farm,
-        }
-    };
     let cage = |cage: CageFile| {
         let printed = Shelter {
             strength: cage.strength,
@@ -288,21 +323,91 @@ fn read() -> Data {
         cage.icons.into_iter().fold(printed, Shelter::with)
     };
     let exhibition = |tile: ExhibitionFile| ExhibitionData {
-        is_full: tile.scope == "full",
-        terms: tile.terms.into(),
-        food: tile.food.into(),
+        is_full: tile.full,
+        terms: tile.terms,
+        food: tile.food.food(),
     };
     Data {
-        pets: file.pet.into_iter().map(pet).collect(),
-        cages: file.cage.into_iter().map(cage).collect(),
-        addons: file.addon.into_iter().map(|addon| addon.icon).collect(),
-        exhibitions: file.exhibition.into_iter().map(exhibition).collect(),
-        customers: file
-            .customer
-            .into_iter()
-            .map(|tile| tile.terms.into())
-            .collect(),
-        first_food: file.start.food_round1.into(),
+        start: file.start,
+        rounds: file.rounds,
+        awards: file.awards,
+        income: file.income,
+        price: file.price,
+        spaces: each(file.space, &Space::ALL, |space| space.id, |space| space),
+        pets: each(file.pet, &Pet::ALL, |pet| pet.id, PetData::of),
+        cages: each(file.cage, &Cage::ALL, |cage| cage.id, cage),
+        addons: each(
+            file.addon,
+            &Addon::ALL,
+            |addon| addon.id,
+            |addon| addon.icon,
+        ),
+        books: each(file.artifact, &Artifact::ALL, |it| it.id, |it| it.colors),
+        exhibitions: each(
+            file.exhibition,
+            &Exhibition::ALL,
+            |tile| tile.id,
+            exhibition,
+        ),
+        customers: each(
+            file.customer,
+            &Customer::ALL,
+            |tile| tile.id,
+            |tile| tile.terms,
+        ),
+    }
+}
+
+impl PetData {
+    #[expect(
+        clippy::expect_used,
+        reason = "the data is part of the program, and a test reads it"
+    )]
+    fn of(
+        PetFile {
+            diet,
+            wheel: letters,
+            farm,
+            ..
+        }: PetFile,
+    ) -> Self {
+        let mut wheel = [Color::Green; 7];
+        for (bar, letter) in wheel.iter_mut().zip(letters.chars()) {
+            *bar = letter.to_string().parse().expect("a colour");
+        }
+        let mut n_bars = [[0; 4]; 8];
+        for (size, bar) in wheel.iter().enumerate() {
+            n_bars[size + 1] = n_bars[size];
+            n_bars[size + 1][bar.index()] += 1;
+        }
+        Self {
+            diet,
+            wheel,
+            n_bars,
+            farm,
+        }
+    }
+}
+
+impl Space {
+    /// What a group needs there, and where neutral imps go next.
+    #[must_use]
+    pub fn data(self) -> &'static SpaceData {
+        &data().spaces[self.index()]
+    }
+
+    /// Where a neutral imp goes from here.
+    #[must_use]
+    pub fn next(self) -> Self {
+        self.data().next
+    }
+}
+
+impl Artifact {
+    /// The two colours of a book, the earlier first.
+    #[must_use]
+    pub fn colors(self) -> Option<[Color; 2]> {
+        data().books[self.index()]
     }
 }
 

@@ -1,10 +1,10 @@
 //! What the log tells.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::{Card, OnBar};
 use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, Pet, Plot, Space};
-use super::position::{Group, Stand};
+use super::position::{Group, Market};
 use super::step::Item;
 use crate::feats::Feat;
 use crate::list::List;
@@ -28,7 +28,7 @@ pub enum Fact {
         id: Tile,
         round: u8,
     },
-    Market(Box<OnDisplay>),
+    Market(Box<Market>),
     PetLeft {
         pet: Pet,
         farm: Farm,
@@ -117,7 +117,7 @@ pub enum Fact {
     },
     Drew {
         seat: Seat,
-        counts: Counts,
+        counts: ByColor<u8>,
     },
     DrewCards {
         seat: Seat,
@@ -265,44 +265,25 @@ fn all_halves<S: Serializer>(values2: &[i16], serializer: S) -> Result<S::Ok, S:
     serializer.collect_seq(values2.iter().map(|&value2| Halves(value2)))
 }
 
-/// What a new round puts on display.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
-pub struct OnDisplay {
-    pub stands: Stands,
-    pub tents: List<Artifact, 2>,
-    pub cages: [Option<super::ids::Cage>; 3],
-    pub addons: [Option<super::ids::Addon>; 2],
-    pub young: List<Pet, 3>,
-    pub old: List<Pet, 3>,
+/// Something for each colour.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename = "counts", deny_unknown_fields)]
+pub struct ByColor<T> {
+    pub g: T,
+    pub r: T,
+    pub y: T,
+    pub p: T,
 }
 
-/// What lies in the three stalls.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
-#[serde(rename = "Stands", deny_unknown_fields)]
-pub struct Stands {
-    pub veg: Stand,
-    pub mixed: Stand,
-    pub meat: Stand,
-}
-
-impl From<[Stand; 3]> for Stands {
-    fn from([veg, mixed, meat]: [Stand; 3]) -> Self {
-        Self { veg, mixed, meat }
+impl<T> ByColor<T> {
+    /// In the order of the colours.
+    pub(super) const fn each(&self) -> [&T; 4] {
+        [&self.g, &self.r, &self.y, &self.p]
     }
 }
 
-/// How many cards of each colour.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
-#[serde(rename = "counts")]
-pub struct Counts {
-    pub g: u8,
-    pub r: u8,
-    pub y: u8,
-    pub p: u8,
-}
-
-impl From<[u8; 4]> for Counts {
-    fn from([g, r, y, p]: [u8; 4]) -> Self {
+impl<T> From<[T; 4]> for ByColor<T> {
+    fn from([g, r, y, p]: [T; 4]) -> Self {
         Self { g, r, y, p }
     }
 }

@@ -217,7 +217,7 @@ pub(super) fn fates(options: &Options, player: &Player, slots: &Slots, plot: Plo
 
 /// The same in words.
 pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) -> Vec<Phrase> {
-    fates(&view.board.options, player, slots, plot)
+    fates(&view.open.options, player, slots, plot)
         .into_iter()
         .map(|fate| fate.words)
         .collect()
@@ -227,7 +227,7 @@ pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) ->
 pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) -> Vec<Phrase> {
     let mut all: Vec<(Grade, Phrase)> = Vec::new();
     for (plot, animal) in player.by_plot() {
-        for fate in fates(&view.board.options, player, slots, plot) {
+        for fate in fates(&view.open.options, player, slots, plot) {
             if fate.grade >= Grade::Harm {
                 let words = Phrase::new("fate-of")
                     .with("pet", pet(animal))
@@ -265,7 +265,7 @@ pub(super) fn of_card(
         Filled::card(card)
     };
     let dominant = card.color().dominant();
-    fates(&view.board.options, player, &slots, plot)
+    fates(&view.open.options, player, &slots, plot)
         .into_iter()
         .filter(|fate| fate.need == card.need() || is_both && fate.need == dominant)
         .map(|fate| {

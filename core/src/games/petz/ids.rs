@@ -103,18 +103,6 @@ impl Artifact {
     /// How many of the artifacts are books; they come first.
     pub const BOOKS: usize = 4;
 
-    /// The two colours of a book, the earlier first.
-    #[must_use]
-    pub const fn colors(self) -> Option<[Color; 2]> {
-        Some(match self {
-            Self::BookGr => [Color::Green, Color::Red],
-            Self::BookGy => [Color::Green, Color::Yellow],
-            Self::BookYp => [Color::Yellow, Color::Purple],
-            Self::BookRp => [Color::Red, Color::Purple],
-            _ => return None,
-        })
-    }
-
     /// Whether it is a book.
     #[must_use]
     pub const fn is_book(self) -> bool {
@@ -163,57 +151,30 @@ impl Space {
     pub fn actions() -> &'static [Self] {
         &Self::ALL[..Self::ACTIONS]
     }
-
-    /// Where a neutral imp goes from here (section 3: the cycles).
-    #[must_use]
-    pub const fn next(self) -> Self {
-        match self {
-            Self::Mixed => Self::DRed,
-            Self::DRed => Self::Meat,
-            Self::Meat => Self::Tents,
-            Self::Tents => Self::Veg,
-            Self::Veg => Self::DGreen,
-            Self::DGreen => Self::Mixed,
-            Self::PetA => Self::PetB,
-            Self::PetB => Self::PetOld,
-            Self::PetOld => Self::CageA,
-            Self::CageA => Self::CageB,
-            Self::CageB => Self::Addon,
-            Self::Addon => Self::PetA,
-            Self::Hospital => Self::DWest,
-            Self::DWest => Self::Platform,
-            Self::Platform => Self::Judge,
-            Self::Judge => Self::DEast,
-            Self::DEast => Self::Relatives,
-            Self::Relatives => Self::Hospital,
-        }
-    }
 }
 
 ids! {
-    /// The phases of a round.
-    pub enum Phase: "phase" {
+    /// What a [phase](super::Phase) is called.
+    pub enum PhaseId: "phase" {
         Group = "group", Send = "send", Prep = "prep", Show = "show", Business = "business", Over = "over",
     }
 }
 
 ids! {
-    /// What a seat is doing in the phase. Of the secret stages, others only see `cards`.
+    /// What a seat is doing in the phase, as everyone sees it.
     pub enum Stage: "stage" {
-        Done = "done", Draft = "draft", Arrange = "arrange", Crystal = "crystal", Assign = "assign",
-        Toss = "toss", Confirm = "confirm", Hunger = "hunger", Play = "play", Anger = "anger",
-        Magic = "magic", Shovel = "shovel", Sell = "sell", Clean = "clean", Box = "box", Cards = "cards",
+        Done = "done", Draft = "draft", Arrange = "arrange",
+        /// One of the [tasks](Task), in secret.
+        Cards = "cards",
+        Hunger = "hunger", Play = "play", Anger = "anger", Magic = "magic", Shovel = "shovel",
+        Sell = "sell", Clean = "clean", Box = "box",
     }
 }
 
-impl Stage {
-    /// Whether others see only that the seat is busy with its cards.
-    #[must_use]
-    pub const fn is_secret(self) -> bool {
-        matches!(
-            self,
-            Self::Crystal | Self::Assign | Self::Toss | Self::Confirm
-        )
+ids! {
+    /// What a seat does with its cards; others only see that it does something.
+    pub enum Task: "stage" {
+        Crystal = "crystal", Assign = "assign", Toss = "toss", Confirm = "confirm",
     }
 }
 

@@ -1,9 +1,9 @@
 //! Positions that a view does not exclude.
 
-use super::cards::{Card, Hand, NO_SLOTS};
-use super::ids::{Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Stage};
-use super::position::{Desk, Player, Position, Stock, Work};
-use super::rules::wanted;
+use super::cards::{Card, Hand};
+use super::ids::{Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Stage};
+use super::position::{Desk, Draft, Groups, Hidden, Laying, Phase, Player, Position, Stock};
+use super::rules::{Filling, wanted};
 use super::stack::Stack;
 use super::step::Proposal;
 use super::view::View;
@@ -15,18 +15,16 @@ use crate::seat::Seat;
 /// A position that the view does not exclude: everything hidden is drawn by lot.
 pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
     let mut position = Position {
-        board: view.board,
-        stock: imagine_tiles(view, chance),
-        desks: [Desk::default(); 4],
+        open: view.open,
+        hidden: Hidden {
+            stock: imagine_tiles(view, chance),
+            desks: [Desk::default(); 4],
+        },
     };
-    for seat in view.board.seats() {
-        let seen = &view.seats[seat.index()];
-        position.desks[seat.index()] = Desk {
-            hand: seen.hand.unwrap_or_default(),
-            groups: seen.groups.unwrap_or_default(),
-            aside: seen.aside.unwrap_or_default(),
-            work: seen.work.unwrap_or_default(),
-        };
+    for seat in view.open.seats() {
+        if let Some(desk) = view.desk(seat) {
+            position.hidden.desks[seat.index()] = *desk;
+        }
     }
     deal(view, &mut position, chance);
     for seat in hidden(view) {
@@ -37,8 +35,8 @@ pub(super) fn imagine(view: &View, chance: &mut Chance) -> Position {
 
 /// The seats whose cards the viewer does not see.
 fn hidden(view: &View) -> impl Iterator<Item = Seat> + Clone + '_ {
-    let seats = view.board.seats();
-    seats.filter(|seat| view.seats[seat.index()].hand.is_none())
+    let seats = view.open.seats();
+    seats.filter(|seat| view.desk(*seat).is_none())
 }
 
 /// As many of the unseen things as are still to come, in random order. No kind of thing has more members than there are pets.
@@ -59,13 +57,14 @@ fn unseen<T: Copy + Default>(
 
 /// The piles of tiles and pets; the decks stay empty.
 fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
-    let (board, shelf) = (&view.board, &view.shelf);
+    let (board, shelf) = (&view.open, &view.shelf);
     let market = &board.market;
     let n = usize::from(board.n);
     let players = board.players[..n].iter();
     let plots = players.clone().flat_map(|player| &player.plots);
-    let works = view.seats[..n].iter().flat_map(|seen| &seen.work);
-    let bases = works.filter_map(Work::arrangement);
+    let bases = players
+        .clone()
+        .filter_map(|player| player.work.arrangement());
     let pets = shelf.pets.iter().chain(&market.young).chain(&market.old);
     let owned = players.clone().flat_map(|player| &player.pets);
     let pets = pets.copied().chain(owned.map(|animal| animal.pet));
@@ -83,51 +82,41 @@ fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
         .chain(bases.flat_map(|base| &base.new_addons));
     let artifacts = shelf.artifacts.iter().chain(&market.tents);
     let artifacts = artifacts.chain(players.flat_map(|player| &player.artifacts));
-    let pet_pile = unseen(&Pet::ALL, Pet::index, pets, shelf.n_pets, chance);
-    let cage_pile = unseen(
-        &Cage::ALL[1..],
-        Cage::index,
-        cages.copied(),
-        shelf.n_cages,
-        chance,
-    );
-    let addon_pile = unseen(
-        &Addon::ALL,
-        Addon::index,
-        addons.copied(),
-        shelf.n_addons,
-        chance,
-    );
-    let artifact_pile = unseen(
+    let pets = unseen(&Pet::ALL, Pet::index, pets, shelf.n_pets, chance);
+    let cages = cages.copied();
+    let cages = unseen(&Cage::ALL[1..], Cage::index, cages, shelf.n_cages, chance);
+    let addons = addons.copied();
+    let addons = unseen(&Addon::ALL, Addon::index, addons, shelf.n_addons, chance);
+    let artifacts = artifacts.copied();
+    let artifacts = unseen(
         &Artifact::ALL,
         Artifact::index,
-        artifacts.copied(),
+        artifacts,
         shelf.n_artifacts,
         chance,
     );
+    let up = board.exhibitions.iter().copied();
     let exhibitions = unseen(
         &Exhibition::ALL,
         Exhibition::index,
-        board.exhibitions.iter().copied(),
+        up,
         shelf.n_exhibitions,
         chance,
     );
+    let up = board.customers.iter().copied();
     let customers = unseen(
         &Customer::ALL,
         Customer::index,
-        board.customers.iter().copied(),
+        up,
         shelf.n_customers,
         chance,
     );
     Stock {
         decks: [Stack::new([].into_iter(), []); 4],
-        pets: Stack::new(pet_pile.iter().copied(), shelf.pets.iter().copied()),
-        cages: Stack::new(cage_pile.iter().copied(), shelf.cages.iter().copied()),
-        addons: Stack::new(addon_pile.iter().copied(), shelf.addons.iter().copied()),
-        artifacts: Stack::new(
-            artifact_pile.iter().copied(),
-            shelf.artifacts.iter().copied(),
-        ),
+        pets: Stack::new(pets.iter().copied(), shelf.pets.iter().copied()),
+        cages: Stack::new(cages.iter().copied(), shelf.cages.iter().copied()),
+        addons: Stack::new(addons.iter().copied(), shelf.addons.iter().copied()),
+        artifacts: Stack::new(artifacts.iter().copied(), shelf.artifacts.iter().copied()),
         exhibitions: exhibitions.iter().copied().collect(),
         customers: customers.iter().copied().collect(),
     }
@@ -136,10 +125,10 @@ fn imagine_tiles(view: &View, chance: &mut Chance) -> Stock {
 /// The decks and the hands that the viewer does not see.
 fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
     let mut known = Hand::default();
-    for seat in view.board.seats() {
-        let seen = &view.seats[seat.index()];
-        known.extend(seen.hand.iter().flat_map(Hand::cards));
-        let laid = seen.work.iter().flat_map(Work::slots).flatten();
+    for seat in view.open.seats() {
+        let hand = view.desk(seat).map(|desk| &desk.hand);
+        known.extend(hand.into_iter().flat_map(Hand::cards));
+        let laid = view.player(seat).work.slots().iter().flatten();
         known.extend(laid.filter_map(|filled| filled.get()));
     }
     let mut dues = [[0; 4]; 4];
@@ -157,7 +146,7 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
         let n_deck = usize::from(view.shelf.n_deck[color.index()]).min(cards.len());
         let deck = cards.drain(cards.len() - n_deck..);
         let heap = discards.iter().copied();
-        position.stock.decks[color.index()] = Stack::new(deck, heap);
+        position.hidden.stock.decks[color.index()] = Stack::new(deck, heap);
         // When deck and discards have run out, seats hold substitutes.
         let dues = dues.map(|due| usize::from(due[color.index()]));
         let n_due: usize = dues.iter().sum();
@@ -167,13 +156,13 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
         for seat in hidden(view) {
             for _ in 0..dues[seat.index()] {
                 let card = cards.pop().unwrap_or(Card::substitute(color));
-                position.desks[seat.index()].hand.add(card);
+                position.hidden.desks[seat.index()].hand.add(card);
             }
         }
     }
     for seat in hidden(view) {
-        let wanted = view.seats[seat.index()].n_hand;
-        let hand = &mut position.desks[seat.index()].hand;
+        let wanted = view.n_hand[seat.index()];
+        let hand = &mut position.hidden.desks[seat.index()].hand;
         while hand.len() < wanted {
             hand.add(Card::substitute(Color::Green));
         }
@@ -188,12 +177,10 @@ fn deal(view: &View, position: &mut Position, chance: &mut Chance) {
 /// How many cards of each colour a seat holds; everyone can count that (R5.6, R5.8).
 fn due(view: &View, seat: Seat) -> [u8; 4] {
     let player = view.player(seat);
-    let n_hand = view.seats[seat.index()].n_hand;
-    let due = match view.board.phase {
+    let n_hand = view.n_hand[seat.index()];
+    let due = match view.open.phase {
         Phase::Prep => wanted(player),
-        Phase::Group | Phase::Send | Phase::Show | Phase::Business | Phase::Over => {
-            kept(player, usize::MAX)
-        }
+        _ => kept(player, usize::MAX),
     };
     if due.iter().sum::<u8>() == n_hand {
         return due;
@@ -219,39 +206,41 @@ fn kept(player: &Player, n_books: usize) -> [u8; 4] {
 
 /// What a seat may have drafted that the viewer does not see.
 fn guess_draft(view: &View, seat: Seat, position: &mut Position, chance: &mut Chance) {
-    let shown = view.player(seat).stage;
-    match (view.board.phase, shown) {
+    let player = view.player(seat);
+    let draft = &mut position.hidden.desks[seat.index()].draft;
+    match (&view.open.phase, player.stage) {
         (Phase::Group, Stage::Done) => {
-            let player = &mut position.board.players[seat.index()];
             let n_home = u8::from(player.imps > 1);
             let proposals: List<Option<Proposal>, 3> =
                 Proposal::all(player.imps - n_home, player.gold)
                     .map(Some)
                     .collect();
             let chosen = proposals[chance.index(proposals.len())];
-            if let Some(proposal) = chosen.filter(|_| player.imps > 0) {
-                player.imps -= proposal.imps;
-                player.gold -= proposal.gold;
-                position.desks[seat.index()].groups = proposal.groups();
-            }
+            let chosen = chosen.filter(|_| player.imps > 0);
+            *draft = Draft::Groups(chosen.map(Proposal::groups).unwrap_or_default());
         }
-        (Phase::Prep, Stage::Cards) if view.seats[seat.index()].work == Some(Work::None) => {
-            position.board.players[seat.index()].stage = Stage::Crystal;
+        (Phase::Group, _) => *draft = Draft::Groups(Groups::new()),
+        (Phase::Prep, Stage::Cards) if !has_drawn(view, seat) => {
+            *draft = Draft::Swap(List::new());
         }
         (Phase::Prep, Stage::Cards) => {
-            position.desks[seat.index()].work = Work::Cards(NO_SLOTS);
-            position.fill(seat, &mut Record::silent(chance));
-            let player = &mut position.board.players[seat.index()];
-            if player.stage == Stage::Done {
-                // The view shows that the seat has a choice, though with these cards it would have none.
-                player.stage = Stage::Confirm;
-            }
+            position.lay(seat, Laying::new(), &mut Record::silent(chance));
+            // The view shows that the seat has a choice, though with these cards it might have none.
+            position.open.players[seat.index()].stage = Stage::Cards;
         }
         (Phase::Prep, Stage::Done) => {
-            position.desks[seat.index()].work = Work::Cards(NO_SLOTS);
-            position.fill_carefully(seat);
-            position.board.players[seat.index()].stage = Stage::Done;
+            let mut laying = Laying::new();
+            let Desk { hand, .. } = &position.hidden.desks[seat.index()];
+            laying.fill_carefully(player, Filling::new(&view.open.options, player, hand));
+            position.hidden.desks[seat.index()].draft = Draft::Cards(laying);
         }
         _ => {}
     }
+}
+
+/// Whether a seat that is busy with its cards has drawn what its pets need: if not, it can still exchange some (R5.5).
+fn has_drawn(view: &View, seat: Seat) -> bool {
+    let player = view.player(seat);
+    let wanted: u8 = wanted(player).iter().sum();
+    view.n_hand[seat.index()] >= wanted && player.by_plot().next().is_some()
 }

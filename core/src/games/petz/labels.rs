@@ -3,9 +3,9 @@
 use super::View;
 use super::fates;
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage};
-use super::position::{Animal, Group, Groups, Player, Stand as Stall};
-use super::rules::{Bar, asked, match_of, price, sale};
-use super::step::{Item, Proposal, Stand, Step, Worker};
+use super::position::{Animal, Desk, Draft, Groups, Player, Stand as Stall};
+use super::rules::{Bar, asked, drafted, match_of, price, sale};
+use super::step::{Item, Stand, Step, Worker};
 use super::words::{
     diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
 };
@@ -29,14 +29,12 @@ fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
         _ if step == Step::Reopen => Phrase::new("label-reopen"),
         Stage::Draft => of_draft(view, seat, step),
         Stage::Arrange => of_arranging(view, seat, step),
-        Stage::Crystal | Stage::Assign | Stage::Toss | Stage::Confirm => {
-            of_cards(view, seat, bar, step)
-        }
+        Stage::Cards => of_cards(view, seat, bar, step),
         Stage::Hunger | Stage::Play | Stage::Anger | Stage::Magic | Stage::Shovel => {
             of_care(view, player, step)
         }
         Stage::Sell | Stage::Clean | Stage::Box => of_business(view, seat, step),
-        Stage::Done | Stage::Cards => of_sending(view, seat, step),
+        Stage::Done => of_sending(view, seat, step),
     }
 }
 
@@ -61,67 +59,39 @@ fn plain(id: &str) -> Phrase {
 }
 
 /// Groups, and what stays at home.
-fn drafted(id: &str, made: &Groups, imps: u8, gold: u8) -> Phrase {
+fn with_home(id: &str, player: &Player, made: &Groups) -> Phrase {
+    let home = player.besides(made);
     plain(id)
         .with("groups", groups(made))
-        .with("imps", imps)
-        .with("gold", gold)
+        .with("imps", home.imps)
+        .with("gold", home.gold)
 }
 
 fn of_draft(view: &View, seat: Seat, step: Step) -> Phrase {
     let player = view.player(seat);
-    let mut made = view.seats[seat.index()].groups.unwrap_or_default();
-    let (mut imps, mut gold) = (player.imps, player.gold);
-    match step {
-        Step::Groups(proposal) => of_proposal(player, proposal),
-        Step::New => {
-            imps = imps.saturating_sub(1);
-            if made.len() < 6 {
-                made.push(Group { imps: 1, gold: 0 });
-            }
-            drafted("label-new", &made, imps, gold)
+    let made = drafted(player, view.groups(seat), step);
+    let id = match step {
+        Step::Groups(_) => {
+            return plain("label-groups")
+                .with("n", made.len())
+                .with("groups", groups(&made))
+                .with("imps", player.besides(&made).imps);
         }
-        Step::Imp => {
-            imps = imps.saturating_sub(1);
-            if let Some(last) = made.last_mut() {
-                last.imps += 1;
-            }
-            drafted("label-imp", &made, imps, gold)
-        }
-        Step::Gold => {
-            gold = gold.saturating_sub(1);
-            if let Some(last) = made.last_mut() {
-                last.gold += 1;
-            }
-            drafted("label-gold", &made, imps, gold)
-        }
-        Step::Singles => {
-            while imps > 0 && made.len() < 6 {
-                imps -= 1;
-                made.push(Group { imps: 1, gold: 0 });
-            }
-            drafted("label-singles", &made, imps, gold)
-        }
-        Step::Clear => plain("label-clear"),
-        _ if made.is_empty() => plain("label-done-home"),
-        _ => drafted("label-done-groups", &made, imps, gold).with("n", made.len()),
-    }
-}
-
-fn of_proposal(player: &Player, proposal: Proposal) -> Phrase {
-    let made = proposal.groups();
-    let imps = player.imps.saturating_sub(proposal.imps);
-    plain("label-groups")
-        .with("n", made.len())
-        .with("groups", groups(&made))
-        .with("imps", imps)
+        Step::New => "label-new",
+        Step::Imp => "label-imp",
+        Step::Gold => "label-gold",
+        Step::Singles => "label-singles",
+        Step::Clear => return plain("label-clear"),
+        _ if made.is_empty() => return plain("label-done-home"),
+        _ => return with_home("label-done-groups", player, &made).with("n", made.len()),
+    };
+    with_home(id, player, &made)
 }
 
 fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Group(index) => {
-            let all = view.seats[seat.index()].groups.unwrap_or_default();
-            let chosen = all.get(usize::from(index)).copied().unwrap_or_default();
+            let chosen = view.groups(seat)[usize::from(index)];
             plain("label-group")
                 .with("group", group(chosen))
                 .with("imps", chosen.imps)
@@ -138,7 +108,7 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
 
 /// What a space gives now; to `seat`, if one is given.
 pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
-    let board = &view.board;
+    let board = &view.open;
     let names = |items: &[Item]| -> Arg {
         if items.is_empty() {
             plain("goods-none").into()
@@ -189,7 +159,7 @@ pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
 
 /// What is on a space, with the use of each thing, for those who do not see it.
 pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
-    let items = view.board.items_at(space);
+    let items = view.open.items_at(space);
     if items.is_empty() {
         return goods(view, None, space);
     }
@@ -334,6 +304,7 @@ fn of_move(player: &Player, moved: Pet, plot: Plot) -> Phrase {
 
 fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
+    let marked = view.draft(seat).and_then(Draft::marked);
     match step {
         Step::Swap(color, need) => plain("label-swap").with("color", color).with("need", need),
         Step::Use(need) => of_use(view, seat, bar, (need, false)),
@@ -341,28 +312,23 @@ fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
         Step::UsePotion => plain("label-use-potion").with("n", player.potions),
         Step::Rest => plain("label-rest"),
         Step::Toss(need) => plain("label-toss").with("need", need),
-        Step::Back => plain(if player.stage == Stage::Crystal {
-            "label-unmark"
-        } else {
-            "label-back"
-        }),
+        Step::Back if marked.is_some() => plain("label-unmark"),
+        Step::Back => plain("label-back"),
         Step::Clear => plain("label-clear"),
-        _ if player.stage == Stage::Crystal => {
-            let marked = view.seats[seat.index()].aside;
-            plain("label-done-crystal").with("n", marked.map_or(0, |marked| marked.len()))
-        }
-        _ => plain("label-done-cards"),
+        _ => match marked {
+            Some(marked) => plain("label-done-crystal").with("n", marked.len()),
+            None => plain("label-done-cards"),
+        },
     }
 }
 
 fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, bool)) -> Phrase {
-    let player = view.player(seat);
-    let seen = &view.seats[seat.index()];
-    let color = bar.map(|bar| bar.color).unwrap_or_default();
     let fate = bar.and_then(|bar| {
-        let card = seen.hand?.lowest(color, need)?;
-        let slots = seen.work.as_ref()?.slots();
+        let Desk { hand, draft } = view.desk(seat)?;
+        let card = hand.lowest(bar.color, need)?;
+        let slots = &draft.laying()?.slots;
         let at = (bar.plot, bar.at);
+        let player = view.player(seat);
         Some(fates::of_card(view, player, slots, at, (card, is_both)))
     });
     let fate = fate.unwrap_or_else(|| Arg::List(Vec::new()));
@@ -465,7 +431,7 @@ fn of_hardship(view: &View, player: &Player, step: Step) -> Phrase {
     let Some((_, animal, n)) = asked(player) else {
         return plain("label-starve").with("n", 1u8).with("size", 0u8);
     };
-    let limit = fates::bears(&view.board.options, animal);
+    let limit = fates::bears(&view.open.options, animal);
     match step {
         Step::Catch(Worker::Plain) => plain("label-catch").with("n", n),
         Step::Catch(Worker::Star) => {
@@ -496,11 +462,11 @@ fn of_business(view: &View, seat: Seat, step: Step) -> Phrase {
 }
 
 fn of_sale(view: &View, seat: Seat, sold: Pet, stand: Stand) -> Phrase {
-    let (fits, gold) = match (view.seats[seat.index()].work, sale(view.player(seat), sold)) {
-        (Some(work), Some((plot, animal))) => {
-            let customer = view.board.customer_for(seat);
-            let fits = customer.map(|customer| match_of(customer, work.slots(), plot, animal));
-            (fits.unwrap_or_default(), price(animal))
+    let player = view.player(seat);
+    let (fits, gold) = match (view.open.customer_for(seat), sale(player, sold)) {
+        (Some(customer), Some((plot, animal))) => {
+            let fits = match_of(customer, player.work.slots(), plot, animal);
+            (fits, price(animal))
         }
         _ => (0, 0),
     };

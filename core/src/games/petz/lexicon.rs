@@ -10,7 +10,7 @@ use super::ids::{
     Addon, Artifact, Cage, Color, Customer, Exhibition, Gap, Icon, Need, Pet, Plot, Space,
 };
 use super::labels::{colors, stall};
-use super::position::{Animal, Board, Group, Options, Player, PlotState, Stand};
+use super::position::{Animal, Group, Open, Options, Player, PlotState, Stand};
 use super::rules::{exhibition_value2, final_values2, match_of, price, set_up, wanted};
 use super::words::{TEXTS, diet, gap, group, halves, plot_at, shelter, terms};
 use crate::chance::Chance;
@@ -73,9 +73,9 @@ fn animal(pet: Pet, size: u8) -> Animal {
 }
 
 /// How a game of four begins.
-fn opening() -> Board {
+fn opening() -> Open {
     let mut chance = Chance::for_step(&[0; 32], 0);
-    set_up(4, Options::default(), &mut Record::silent(&mut chance)).board
+    set_up(4, Options::default(), &mut Record::silent(&mut chance)).open
 }
 
 /// The consequences of a case, and what the case consists of.
@@ -400,7 +400,7 @@ fn of_space(space: Space) -> Thing {
         ("pet", Pet::Croc.into()),
         ("space", Arg::from(space.next())),
     ];
-    if let Some(&first) = data().first_food.get(space.index()) {
+    if let Some(&first) = data().start.food.food().get(space.index()) {
         let show = Exhibition::Eating;
         args.push(("food", food(first)));
         let later = vec![

@@ -4,6 +4,7 @@
 
 mod cards;
 mod data;
+mod desk;
 mod draw;
 mod example;
 mod facts;
@@ -30,13 +31,15 @@ mod words;
 pub use cards::{Card, Filled, Hand, Laid, OnBar, Slots};
 pub use facts::{Fact, Tile};
 pub use ids::{
-    Addon, Artifact, Cage, Color, Customer, Diet, Exhibition, Food, Gap, Icon, Need, Pet, Phase,
-    Plot, Space, Stage,
+    Addon, Artifact, Cage, Color, Customer, Diet, Exhibition, Food, Gap, Icon, Need, Pet, Plot,
+    Space, Stage, Task,
 };
-pub use position::{Animal, Board, Desk, Group, Groups, Options, Player, Position};
+pub use position::{
+    Animal, Desk, Draft, Group, Groups, Hidden, Open, Options, Phase, Player, Position,
+};
 pub use stack::Stack;
 pub use step::{Item, Proposal, Step, Worker};
-pub use view::{Seen, Shelf, View};
+pub use view::{Shelf, View};
 pub use wire::Wire;
 
 /// The game, implemented by its position.

@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::sync::LazyLock;
 
 use super::facts::Fact;
-use super::ids::{Artifact, Phase, Space, Stage};
-use super::position::{Animal, Board, Group, Groups, Player, Position};
-use super::rules::EXITS;
+use super::ids::{Artifact, Space, Stage};
+use super::position::{Animal, Group, Groups, Open, Player, Position};
+use super::rules::{EXITS, drafted};
 use super::step::Step;
 use super::value::{DRAFTED, judged, n_free, pets, purse, things};
 use crate::game::{Mind, Rules};
@@ -74,9 +74,9 @@ enum Kind {
 }
 
 /// The promise of groups: for a draft that of the best groups it can still become, and later that of the groups themselves.
-pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups: &Groups) -> i32 {
+pub(super) fn drafting(board: &Open, at_home: &Player, groups: &Groups) -> i32 {
     let gains = gains(board, at_home);
-    if player.stage == Stage::Done {
+    if at_home.stage == Stage::Done {
         return DRAFTED + promise(board, &gains, groups, at_home);
     }
     let (plan, promised) = plan(board, &gains, at_home);
@@ -96,9 +96,12 @@ pub(super) fn drafting(board: &Board, player: &Player, at_home: &Player, groups:
 
 /// Finishes a draft or an arrangement in one go, so that a search never prefers to postpone it.
 pub(super) fn finish(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) -> bool {
-    match (position.board.phase, position.player(seat).stage) {
-        (Phase::Group, Stage::Draft) => finish_draft(position, seat, record),
-        (Phase::Prep, Stage::Arrange) => finish_arrangement(position, seat, record),
+    match (
+        position.player(seat).stage,
+        position.desk(seat).draft.groups(),
+    ) {
+        (Stage::Draft, Some(&groups)) => finish_draft(position, seat, groups, record),
+        (Stage::Arrange, _) => finish_arrangement(position, seat, record),
         _ => return false,
     }
     true
@@ -134,23 +137,22 @@ fn finish_arrangement(position: &mut Position, seat: Seat, record: &mut Record<'
 }
 
 /// The groups become what looks best, or stay as they are if that is no longer possible.
-fn finish_draft(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
-    let player = position.player(seat);
-    let groups = &position.desks[seat.index()].groups;
-    let mut at_home = *player;
-    for group in groups {
-        at_home.imps += group.imps;
-        at_home.gold += group.gold;
-    }
-    let gains = gains(&position.board, &at_home);
-    let (wanted, _) = plan(&position.board, &gains, &at_home);
+fn finish_draft(
+    position: &mut Position,
+    seat: Seat,
+    mut groups: Groups,
+    record: &mut Record<'_, Fact>,
+) {
+    let player = *position.player(seat);
+    let gains = gains(&position.open, &player);
+    let (wanted, _) = plan(&position.open, &gains, &player);
     loop {
-        let groups = &position.desks[seat.index()].groups;
-        let step = next_towards(&wanted, groups).unwrap_or(Step::Done);
+        let step = next_towards(&wanted, &groups).unwrap_or(Step::Done);
         position.play_unchecked(seat, step, record);
         if step == Step::Done {
             return;
         }
+        groups = drafted(&player, groups, step);
     }
 }
 
@@ -172,7 +174,7 @@ fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
 /// The groups that look best from here, and their promise. They are written as they are built, the largest first.
 ///
 /// Single imps without gold are sent last, so what the others bring is the same with any number of them.
-fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
+fn plan(board: &Open, gains: &Gains, at_home: &Player) -> (Groups, i32) {
     let mut best = (i32::MIN, Reverse(u8::MAX));
     let mut groups = Groups::new();
     let singles = gains.singles();
@@ -201,7 +203,7 @@ fn plan(board: &Board, gains: &Gains, at_home: &Player) -> (Groups, i32) {
 }
 
 /// The value of groups, with what stays at home.
-fn promise(board: &Board, gains: &Gains, groups: &Groups, at_home: &Player) -> i32 {
+fn promise(board: &Open, gains: &Gains, groups: &Groups, at_home: &Player) -> i32 {
     let imps: u8 = groups.iter().map(|group| group.imps).sum();
     let gold: u8 = groups.iter().map(|group| group.gold).sum();
     let kept = purse(board, at_home.gold.saturating_sub(gold));
@@ -299,7 +301,7 @@ pub(super) fn rest(imps: u8, player: &Player) -> i32 {
 }
 
 /// What a seat would gain from each space, if a group could go there.
-fn gains(board: &Board, player: &Player) -> Gains {
+fn gains(board: &Open, player: &Player) -> Gains {
     let market = &board.market;
     let owned = |player: &Player| things(board, player) + judged(board, player);
     let (owned_now, pets_now) = (owned(player), pets(board, player));
@@ -312,7 +314,7 @@ fn gains(board: &Board, player: &Player) -> Gains {
             Space::CageA | Space::CageB => market.cages.iter().any(Option::is_some),
             Space::PetA | Space::PetB => !market.young.is_empty(),
             Space::PetOld => !market.old.is_empty(),
-            _ => board.can_send(SINGLE, space),
+            _ => board.check_to(SINGLE, space).is_ok(),
         };
         if !is_open || !board.is_free(space) {
             continue;
@@ -343,7 +345,7 @@ fn gains(board: &Board, player: &Player) -> Gains {
     gains
 }
 
-fn visit(board: &Board, space: Space, player: &mut Player) {
+fn visit(board: &Open, space: Space, player: &mut Player) {
     let market = &board.market;
     match space {
         Space::Veg | Space::Mixed | Space::Meat => {

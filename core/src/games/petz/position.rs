@@ -2,10 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Filled, Hand, NO_SLOTS, OnBar, Slots};
-use super::data::Shelter;
+use super::cards::Card;
+use super::data::{Shelter, data};
+pub(super) use super::desk::{Arrangement, Laying, Work, laid};
+pub use super::desk::{Desk, Draft};
 use super::ids::{
-    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Plot, Space, Stage,
+    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, PhaseId, Plot, Space, Stage,
 };
 use super::stack::Stack;
 use crate::list::List;
@@ -105,16 +107,23 @@ pub enum First {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What everyone sees.
-    pub board: Board,
-    /// What is still to come, and what has left the game.
+    pub open: Open,
+    /// What nobody sees, or only one seat.
+    pub hidden: Hidden,
+}
+
+/// What nobody sees, or only one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
+    /// What is still to come, on top of what has left the game.
     pub stock: Stock,
-    /// What lies before each seat; hidden while it is being worked on.
+    /// What lies before each seat, for its eyes alone.
     pub desks: [Desk; 4],
 }
 
 /// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Board {
+pub struct Open {
     /// What the table chose.
     pub options: Options,
     /// How many seats there are.
@@ -137,16 +146,51 @@ pub struct Board {
     pub neutral: List<Space, 6>,
     /// The seats and their imps on the action spaces.
     pub spots: [Spot; Space::ACTIONS],
-    /// Who sends a group, in phase `send`.
-    pub send: Option<Send>,
     /// The seats.
     pub players: [Player; 4],
-    /// The final exhibitions.
-    pub finals: Option<Finals>,
+}
+
+/// The phases of a round, with what there is only in one of them.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The seats draft groups.
+    Group,
+    /// The groups are sent.
+    Send(Send),
+    /// The seats arrange their burrows and assign need cards.
+    Prep,
+    /// They care for their pets.
+    Show,
+    /// They sell pets and clean.
+    Business,
+    /// The game is over.
+    Over(Finals),
+}
+
+impl Phase {
+    /// What it is called in the position and in the ids of messages.
+    #[must_use]
+    pub const fn id(&self) -> PhaseId {
+        match self {
+            Self::Group => PhaseId::Group,
+            Self::Send(_) => PhaseId::Send,
+            Self::Prep => PhaseId::Prep,
+            Self::Show => PhaseId::Show,
+            Self::Business => PhaseId::Business,
+            Self::Over(_) => PhaseId::Over,
+        }
+    }
+
+    /// Whether the game is over.
+    #[must_use]
+    pub const fn is_over(&self) -> bool {
+        matches!(self, Self::Over(_))
+    }
 }
 
 /// What is on display.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Market {
     /// Top, middle, low.
     pub cages: [Option<Cage>; 3],
@@ -159,7 +203,33 @@ pub struct Market {
     /// The artifacts in the tents.
     pub tents: List<Artifact, 2>,
     /// The stalls for vegetables, for both and for meat.
+    #[serde(with = "stands")]
     pub stands: [Stand; 3],
+}
+
+/// The stalls by their names.
+mod stands {
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    use super::Stand;
+
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename = "Stands", deny_unknown_fields)]
+    struct Stands {
+        veg: Stand,
+        mixed: Stand,
+        meat: Stand,
+    }
+
+    pub(super) fn serialize<S: Serializer>(all: &[Stand; 3], to: S) -> Result<S::Ok, S::Error> {
+        let [veg, mixed, meat] = *all;
+        Stands { veg, mixed, meat }.serialize(to)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<[Stand; 3], D::Error> {
+        let Stands { veg, mixed, meat } = Stands::deserialize(from)?;
+        Ok([veg, mixed, meat])
+    }
 }
 
 /// What lies in a stall.
@@ -217,12 +287,40 @@ pub struct Send {
     pub size: u8,
     /// The sender.
     pub seat: Seat,
-    /// The chosen group.
-    pub group: Option<u8>,
-    /// The space whose item is being chosen.
-    pub space: Option<Space>,
-    /// Books that wait for a colour.
-    pub books: List<Artifact, 2>,
+    /// What the sender chooses.
+    pub ask: Ask,
+    /// The groups of each seat that are still to be sent.
+    pub groups: [Groups; 4],
+}
+
+/// What a sender chooses.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Ask {
+    /// Which of its groups of this size goes (R4.5).
+    Group,
+    /// Where the group with this index goes (R4.6).
+    To(u8),
+    /// One of the things on display at a space (R4.8).
+    Item(Space),
+    /// The colour of a book, and then perhaps that of another one (R4.8).
+    Book(Artifact, Option<Artifact>),
+}
+
+impl Send {
+    /// The groups of a seat that are still to be sent.
+    #[must_use]
+    pub const fn of(&self, seat: Seat) -> &Groups {
+        &self.groups[seat.index()]
+    }
+
+    /// The group that is being sent, once it is chosen.
+    #[must_use]
+    pub fn chosen(&self) -> Option<Group> {
+        match self.ask {
+            Ask::To(index) => Some(self.of(self.seat)[usize::from(index)]),
+            Ask::Group | Ask::Item(_) | Ask::Book(..) => None,
+        }
+    }
 }
 
 /// The final exhibitions, by seat, in half points.
@@ -237,7 +335,7 @@ pub struct Finals {
 }
 
 /// What everyone sees of a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
 pub struct Player {
     /// Reputation in half points.
     pub rep2: i16,
@@ -247,7 +345,7 @@ pub struct Player {
     pub judge: bool,
     /// What it is doing.
     pub stage: Stage,
-    /// Imps at home that are available.
+    /// Imps at home that are available, those in a draft of groups too.
     pub imps: u8,
     /// Imps busy on the own board.
     pub busy: u8,
@@ -257,7 +355,7 @@ pub struct Player {
     pub platform: u8,
     /// Relatives still far away: bit k for number k.
     pub relatives: u8,
-    /// Gold at home.
+    /// Gold at home, that in a draft of groups too.
     pub gold: u8,
     /// Vegetables: fresh, older, oldest.
     pub veg: [u8; 3],
@@ -275,6 +373,8 @@ pub struct Player {
     pub plots: [PlotState; 4],
     /// Pets in order of purchase.
     pub pets: List<Animal, 8>,
+    /// The arrangement of the burrow or the cards of the pets.
+    pub work: Work,
     /// What the pet on each plot still needs.
     pub todo: [Todo; 4],
     /// Cages to be placed.
@@ -285,8 +385,8 @@ pub struct Player {
     pub star: bool,
     /// Guards in armour used.
     pub armor: u8,
-    /// Removals of the shovel left; -1 before it is used.
-    pub dig: i8,
+    /// Removals of the shovel left, once it is used.
+    pub dig: Option<u8>,
     /// Customers dealt with.
     pub cust: u8,
     /// Whether a pet has been sold on the podium.
@@ -369,48 +469,6 @@ impl Group {
 /// The groups of a seat: one for each exit.
 pub type Groups = List<Group, 6>;
 
-/// What lies before a seat. Whether others see it depends on the phase and the stage.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Desk {
-    /// Need cards.
-    pub hand: Hand,
-    /// Groups: drafted, then sent off.
-    pub groups: Groups,
-    /// Cards marked to be swapped, then those tossed for potions.
-    pub aside: List<Card, 5>,
-    /// The arrangement or the cards of the pets.
-    pub work: Work,
-}
-
-/// The arrangement of a seat, or the cards of its pets.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub enum Work {
-    /// Neither.
-    #[default]
-    None,
-    /// The arrangement, in stage `arrange`.
-    Arrange(Arrangement),
-    /// The cards of the pets: assigned, then revealed.
-    Cards(Slots),
-}
-
-/// A seat's burrow as it was when the stage `arrange` began, and the pets that have been moved since.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Arrangement {
-    /// The cages of the plots.
-    pub cages: [Option<Cage>; 4],
-    /// The addons of the plots.
-    pub addons: [Option<Addon>; 4],
-    /// Where each pet was, in the order of the pets.
-    pub places: [Option<Plot>; 8],
-    /// The new cages.
-    pub new_cages: List<Cage, 2>,
-    /// The new addons.
-    pub new_addons: List<Addon, 2>,
-    /// Pets that have been moved, in the order of their first move.
-    pub moved: List<Pet, 8>,
-}
-
 /// What is still to come, and what has left the game. The order of what is to come is hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Stock {
@@ -430,40 +488,6 @@ pub struct Stock {
     pub customers: List<Customer, 5>,
 }
 
-impl Default for Player {
-    fn default() -> Self {
-        Self {
-            rep2: 0,
-            score2: None,
-            judge: false,
-            stage: Stage::Done,
-            imps: 0,
-            busy: 0,
-            hospital: 0,
-            platform: 0,
-            relatives: 0,
-            gold: 0,
-            veg: [0; 3],
-            meat: [0; 2],
-            r#box: 0,
-            artifacts: List::new(),
-            books: [None; Artifact::BOOKS],
-            potions: 0,
-            plots: [PlotState::default(); 4],
-            pets: List::new(),
-            todo: [Todo::default(); 4],
-            new_cages: List::new(),
-            new_addons: List::new(),
-            star: false,
-            armor: 0,
-            dig: -1,
-            cust: 0,
-            staged: false,
-            clean: 0,
-        }
-    }
-}
-
 impl Player {
     /// Whether it owns an artifact.
     #[must_use]
@@ -478,6 +502,19 @@ impl Player {
             .iter()
             .map(|&chosen| u8::from(chosen == Some(color)))
             .sum()
+    }
+
+    /// What stays at home besides these groups.
+    #[must_use]
+    pub fn besides(&self, groups: &Groups) -> Group {
+        let home = Group {
+            imps: self.imps,
+            gold: self.gold,
+        };
+        groups.iter().fold(home, |home, group| Group {
+            imps: home.imps - group.imps,
+            gold: home.gold - group.gold,
+        })
     }
 
     /// The index of the pet on a plot.
@@ -571,45 +608,7 @@ impl Player {
     }
 }
 
-impl Work {
-    /// The cards of the pets.
-    #[must_use]
-    pub const fn slots(&self) -> &Slots {
-        match self {
-            Self::Cards(slots) => slots,
-            Self::None | Self::Arrange(_) => &NO_SLOTS,
-        }
-    }
-
-    /// The arrangement.
-    #[must_use]
-    pub const fn arrangement(&self) -> Option<&Arrangement> {
-        match self {
-            Self::Arrange(arrangement) => Some(arrangement),
-            Self::None | Self::Cards(_) => None,
-        }
-    }
-}
-
-/// What lies on the bars of the pet on `plot`.
-#[must_use]
-pub(super) fn laid(slots: &Slots, plot: Plot, animal: Animal) -> List<OnBar, 7> {
-    let bars = animal.bars().iter().zip(slots[plot.index()]);
-    bars.filter(|(_, filled)| !filled.is_empty())
-        .map(|(&color, filled)| OnBar { color, filled })
-        .collect()
-}
-
-impl Default for OnBar {
-    fn default() -> Self {
-        Self {
-            color: Color::Green,
-            filled: Filled::EMPTY,
-        }
-    }
-}
-
-impl Board {
+impl Open {
     /// The seats.
     #[must_use]
     pub fn seats(&self) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
@@ -624,7 +623,7 @@ impl Board {
 
     /// How many rounds there are (R2.3).
     #[must_use]
-    pub const fn rounds(&self) -> u8 {
+    pub fn rounds(&self) -> u8 {
         rounds(self.n)
     }
 
@@ -650,6 +649,15 @@ impl Board {
     #[must_use]
     pub fn spot(&self, space: Space) -> Spot {
         self.spots.get(space.index()).copied().unwrap_or(Spot::FREE)
+    }
+
+    /// Who sends a group, in phase `send`.
+    #[must_use]
+    pub const fn send(&self) -> Option<&Send> {
+        match &self.phase {
+            Phase::Send(send) => Some(send),
+            _ => None,
+        }
     }
 
     /// The exhibition of a round, once it is revealed.
@@ -679,8 +687,8 @@ impl Board {
 
 /// How many rounds a game of `n` seats has (R2.3).
 #[must_use]
-pub(super) const fn rounds(n: u8) -> u8 {
-    if n == 4 { 5 } else { 6 }
+pub(super) fn rounds(n: u8) -> u8 {
+    *data().rounds.of(n)
 }
 
 /// The round of the customer at `index`, in a game of `rounds` (R2.3).

@@ -1,10 +1,10 @@
 //! The board in words: at most twenty lines, always in the same order.
 
-use super::cards::OnBar;
+use super::cards::{OnBar, Slots};
 use super::fates;
-use super::ids::{Color, Need, Phase, Plot, Space, Stage};
+use super::ids::{Color, Need, Plot, Space};
 use super::labels::{colors, goods_in_full};
-use super::position::{Animal, Player};
+use super::position::{Animal, Desk, Draft, Phase, Player};
 use super::rules::{exhibition_value2, match_of};
 use super::step::Item;
 use super::words::{
@@ -24,7 +24,7 @@ fn line(id: &str) -> Phrase {
 }
 
 pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let board = &view.board;
+    let board = &view.open;
     let mut lines = headlines(view, last);
     let own = view.viewer.seat();
     if let Some(seat) = own {
@@ -53,9 +53,9 @@ pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
 }
 
 fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
-    let board = &view.board;
-    let mut lines = vec![match board.phase {
-        Phase::Over => {
+    let board = &view.open;
+    let mut lines = vec![match &board.phase {
+        Phase::Over(_) => {
             let ranks = board.ranks();
             let first = board.seats().filter(|seat| ranks[seat.index()] == 1);
             line("text-over").with("seats", first.collect::<Arg>())
@@ -63,18 +63,16 @@ fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
         phase => line("text-round")
             .with("round", board.round)
             .with("rounds", board.rounds())
-            .with("phase", line(&format!("phase-{phase}")))
+            .with("phase", line(&format!("phase-{}", phase.id())))
             .with("seats", waiting(view))
             .with("start", board.start),
     }];
-    if let Some(send) = board.send {
-        let left = board.from_start().filter_map(|seat| {
-            let all = view.seats[seat.index()].groups?;
-            (!all.is_empty()).then(|| {
-                line("text-groups")
-                    .with("seat", seat)
-                    .with("groups", groups(&all))
-            })
+    if let Some(send) = board.send() {
+        let left = board.from_start().filter(|seat| !send.of(*seat).is_empty());
+        let left = left.map(|seat| {
+            line("text-groups")
+                .with("seat", seat)
+                .with("groups", groups(send.of(seat)))
         });
         lines.push(
             line("text-sending")
@@ -101,19 +99,19 @@ fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
 
 /// What only this seat knows: its draft, its cards, and their consequences.
 fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
-    let player = view.player(seat);
-    let seen = &view.seats[seat.index()];
-    if let (Phase::Group, Some(made)) = (view.board.phase, seen.groups)
-        && !made.is_empty()
-    {
+    let made = view.draft(seat).and_then(Draft::groups);
+    if let Some(made) = made.filter(|made| !made.is_empty()) {
+        let home = view.home(seat);
         lines.push(
             line("text-draft")
-                .with("groups", groups(&made))
-                .with("imps", player.imps)
-                .with("gold", player.gold),
+                .with("groups", groups(made))
+                .with("imps", home.imps)
+                .with("gold", home.gold),
         );
     }
-    let Some(hand) = seen.hand else { return };
+    let Some(Desk { hand, draft }) = view.desk(seat) else {
+        return;
+    };
     let by_color = Color::ALL.into_iter().filter_map(|color| {
         let needs: Vec<Phrase> = hand
             .needs(color)
@@ -132,15 +130,14 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
     if !cards.is_empty() {
         lines.push(line("text-hand").with("cards", Arg::List(cards)));
     }
-    if view.board.phase == Phase::Prep && player.stage != Stage::Arrange {
-        lines.extend(outlook(view, seat));
+    if let Some(laying) = draft.laying() {
+        lines.extend(outlook(view, seat, &laying.slots));
     }
 }
 
 /// The consequences of the cards laid so far, with exhibition and customers.
-fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
+fn outlook(view: &View, seat: Seat, slots: &Slots) -> Option<Phrase> {
     let player = view.player(seat);
-    let slots = view.seats[seat.index()].work.as_ref()?.slots();
     let mut parts: Vec<Phrase> = Vec::new();
     for (plot, animal) in player.by_plot() {
         let words = fates::of_pet(view, player, slots, plot);
@@ -155,7 +152,7 @@ fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
     if parts.is_empty() {
         return None;
     }
-    let board = &view.board;
+    let board = &view.open;
     if let Some(exhibition) = board.exhibition(board.round)
         && let Some(value2) = exhibition_value2(exhibition, player, slots)
     {
@@ -184,8 +181,8 @@ fn outlook(view: &View, seat: Seat) -> Option<Phrase> {
 
 /// What a seat has, without what it has nothing of.
 fn seat_line(view: &View, seat: Seat) -> Phrase {
-    let board = &view.board;
-    let player = &view.public_player(seat);
+    let board = &view.open;
+    let player = view.player(seat);
     let on_spaces: u8 = Space::actions()
         .iter()
         .map(|&space| board.spot(space).imps_of(seat))
@@ -214,7 +211,7 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         let food = line("has-meat").with("fresh", fresh);
         things.push(food.with("oldest", oldest).into());
     }
-    let cards = view.seats[seat.index()].n_hand;
+    let cards = view.n_hand[seat.index()];
     let counts = [
         ("has-box", player.r#box),
         ("has-potions", player.potions),
@@ -246,7 +243,7 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
 /// The reputation of each shop.
 pub(super) fn standing(view: &View) -> Vec<Phrase> {
     let reputation: Arg = view
-        .board
+        .open
         .seats()
         .map(|seat| {
             line("by-seat")
@@ -288,7 +285,7 @@ fn plots(view: &View, seat: Seat) -> Vec<Phrase> {
         })
         .collect();
     for animal in player.pets.iter().filter(|animal| animal.plot.is_none()) {
-        all.push(line("text-homeless").with("pet", dweller(player, *animal, &[], Phase::Send)));
+        all.push(line("text-homeless").with("pet", dweller(player, *animal, &[], false)));
     }
     let cages = player.new_cages.iter().copied().map(Item::Cage);
     let addons = player.new_addons.iter().copied().map(Item::Addon);
@@ -304,7 +301,8 @@ fn on_plot(view: &View, seat: Seat, plot: Plot) -> Vec<Arg> {
     let mut things: Vec<Arg> = Vec::new();
     if let Some(animal) = player.pet_on(plot) {
         let laid = view.laid(seat, plot, animal);
-        things.push(dweller(player, animal, &laid, view.board.phase).into());
+        let is_cared_for = view.open.phase == Phase::Show;
+        things.push(dweller(player, animal, &laid, is_cared_for).into());
     }
     if let Some(cage) = there.cage {
         let holds = shelter(player.shelter(plot));
@@ -324,7 +322,7 @@ fn on_plot(view: &View, seat: Seat, plot: Plot) -> Vec<Arg> {
 }
 
 /// A pet with its bars or the cards on them, what it still needs, and its tokens.
-fn dweller(player: &Player, animal: Animal, laid: &[OnBar], phase: Phase) -> Phrase {
+fn dweller(player: &Player, animal: Animal, laid: &[OnBar], is_cared_for: bool) -> Phrase {
     let mut about: Vec<Arg> = vec![diet(animal.pet).into()];
     if laid.is_empty() {
         let bars = animal.bars();
@@ -343,7 +341,7 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], phase: Phase) -> Phr
             about.push(line("text-open").with("bars", colors(open)).into());
         }
     }
-    if let (Phase::Show, Some(plot)) = (phase, animal.plot) {
+    if let Some(plot) = animal.plot.filter(|_| is_cared_for) {
         let todo = player.todo[plot.index()];
         let left = [
             (Need::Hunger, todo.hunger),
@@ -368,9 +366,8 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], phase: Phase) -> Phr
 }
 
 fn board_lines(view: &View) -> Vec<Phrase> {
-    let board = &view.board;
-    if board.phase == Phase::Over {
-        let finals = board.finals.unwrap_or_default();
+    let board = &view.open;
+    if let Phase::Over(finals) = board.phase {
         return board
             .seats()
             .map(|seat| {
@@ -443,7 +440,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
 
 /// An action space: what it gives and who stands there. Of two equal gates, only the first lists what lies there.
 fn space_in_words(view: &View, space: Space) -> Phrase {
-    let board = &view.board;
+    let board = &view.open;
     let who = if board.is_blocked(space) {
         line("who-neutral")
     } else if let Some((seat, imps)) = board.spot(space).guest() {

@@ -1,11 +1,11 @@
 //! How good a position looks: reputation first, then what will bring reputation later (RULES.md, section 11).
 
-use super::cards::Slots;
+use super::cards::{NO_SLOTS, Slots};
 use super::data::Shelter;
 use super::facts::Fact;
-use super::ids::{Artifact, Color, Need, Phase, Plot, Space, Stage};
+use super::ids::{Artifact, Color, Need, Plot, Space, Stage, Task};
 use super::plan::{drafting, rest};
-use super::position::{Animal, Board, Player, Position};
+use super::position::{Animal, Ask, Draft, Groups, Laying, Open, Phase, Player, Position};
 use super::rules::{bars, exhibition_value2, final_values2, match_of, tally};
 use super::step::Step;
 use crate::game::{Habits, Mind};
@@ -42,7 +42,7 @@ impl Mind for Position {
     };
 
     fn value(&self, seat: Seat) -> i32 {
-        let board = &self.board;
+        let board = &self.open;
         let own = standing(self, seat);
         let others = board.seats().filter(|&other| other != seat);
         let best = others.map(|other| reputation(board.player(other))).max();
@@ -51,24 +51,25 @@ impl Mind for Position {
 
     /// Reputation, what the seat has, and what it can still achieve in the phase, ignoring progress within the phase.
     fn strength(&self, seat: Seat) -> i32 {
-        let board = &self.board;
+        let board = &self.open;
         let player = self.player(seat);
-        let desk = &self.desks[seat.index()];
-        let part = match board.phase {
-            Phase::Group | Phase::Send => {
+        let part = match &board.phase {
+            Phase::Group => {
+                let groups = self.desk(seat).draft.groups().copied().unwrap_or_default();
+                drafted(board, seat, player, &groups)
+            }
+            Phase::Send(send) => {
                 let mut at_home = *player;
-                for group in &desk.groups {
+                for group in send.of(seat) {
                     at_home.imps += group.imps;
                     at_home.gold += group.gold;
                 }
-                holdings(board, &at_home) - purse(board, at_home.gold)
-                    + occupied(board, seat)
-                    + drafting(board, player, &at_home, &desk.groups)
+                drafted(board, seat, &at_home, send.of(seat))
             }
             Phase::Prep => holdings(board, player) + preparing(self, seat),
             Phase::Show => holdings(board, player) + caring(self, seat),
             Phase::Business => holdings(board, player) + offers(self, seat),
-            Phase::Over => holdings(board, player),
+            Phase::Over(_) => holdings(board, player),
         };
         reputation(player) + part
     }
@@ -86,6 +87,13 @@ impl Mind for Position {
     }
 }
 
+/// What a seat has and its groups promise; `at_home` has all that is in them.
+fn drafted(board: &Open, seat: Seat, at_home: &Player, groups: &Groups) -> i32 {
+    holdings(board, at_home) - purse(board, at_home.gold)
+        + occupied(board, seat)
+        + drafting(board, at_home, groups)
+}
+
 fn reputation(player: &Player) -> i32 {
     i32::from(player.rep2) * POINT / 2
 }
@@ -101,24 +109,24 @@ fn standing(position: &Position, seat: Seat) -> i32 {
 
 /// The progress of a seat in the round.
 fn level(position: &Position, seat: Seat) -> i32 {
-    let round = ROUND * i32::from(position.board.round);
+    let round = ROUND * i32::from(position.open.round);
     round
-        + match position.board.phase {
-            Phase::Send if position.desks.iter().all(|desk| desk.groups.is_empty()) => ARRANGING,
-            Phase::Group | Phase::Send => 0,
+        + match &position.open.phase {
+            Phase::Send(send) if send.groups.iter().all(|groups| groups.is_empty()) => ARRANGING,
+            Phase::Group | Phase::Send(_) => 0,
             Phase::Prep => DRAFTED + prepared(position, seat),
             Phase::Show | Phase::Business => ROUND + CARE,
-            Phase::Over => ROUND,
+            Phase::Over(_) => ROUND,
         }
 }
 
 /// What a seat has, as if the round were over.
-fn holdings(board: &Board, player: &Player) -> i32 {
+fn holdings(board: &Open, player: &Player) -> i32 {
     things(board, player) + pets(board, player)
 }
 
 /// What a seat owns, besides pets.
-pub(super) fn things(board: &Board, player: &Player) -> i32 {
+pub(super) fn things(board: &Open, player: &Player) -> i32 {
     let left = i32::from(board.rounds() - board.round);
     let n_cages = player
         .plots
@@ -158,7 +166,7 @@ pub(super) fn things(board: &Board, player: &Player) -> i32 {
 }
 
 /// Coins buy pets while there are rounds to come; then they are half a point of business sense.
-pub(super) fn purse(board: &Board, gold: u8) -> i32 {
+pub(super) fn purse(board: &Open, gold: u8) -> i32 {
     let gold = i32::from(gold);
     if board.round < board.rounds() {
         6 * gold.min(3) + 2 * (gold - 3).clamp(0, 4) + (gold - 7).max(0)
@@ -239,7 +247,7 @@ fn n_homeless(player: &Player) -> usize {
 }
 
 /// The pets, and whether they have a home.
-pub(super) fn pets(board: &Board, player: &Player) -> i32 {
+pub(super) fn pets(board: &Open, player: &Player) -> i32 {
     let mut value = 0;
     let mut n_lost = player.pets.len();
     for animal in housed(player) {
@@ -252,7 +260,7 @@ pub(super) fn pets(board: &Board, player: &Player) -> i32 {
 }
 
 /// The value of a pet that has a home.
-pub(super) fn pet(board: &Board, animal: Animal) -> i32 {
+pub(super) fn pet(board: &Open, animal: Animal) -> i32 {
     let left = i32::from(board.rounds() - board.round);
     let harm = SUFFERING * i32::from(animal.suffering) + 12 * i32::from(animal.mutation);
     if left == 0 {
@@ -262,7 +270,7 @@ pub(super) fn pet(board: &Board, animal: Animal) -> i32 {
 }
 
 /// How well the colours of a pet suit the known customers.
-fn liked(board: &Board, animal: Animal) -> i32 {
+fn liked(board: &Open, animal: Animal) -> i32 {
     let coming = (board.round + 1..=board.rounds()).take(2);
     let customers = coming.flat_map(|round| board.customers_of(round));
     let best = customers.map(|customer| {
@@ -294,30 +302,30 @@ fn fit(animal: Animal, shelter: Shelter) -> i32 {
 }
 
 /// The value of a seat's imps on spaces that shows nowhere else.
-fn occupied(board: &Board, seat: Seat) -> i32 {
+fn occupied(board: &Open, seat: Seat) -> i32 {
     let player = board.player(seat);
     let mut value = judged(board, player);
     if board.spot(Space::Platform).imps_of(seat) > 0 && player.platform == 0 {
         value += PODIUM * i32::from(board.round < board.rounds());
     }
     // A seat that is choosing will get something.
-    if let Some(send) = board.send.filter(|send| send.seat == seat) {
-        value += match send.space {
-            Some(Space::PetA | Space::PetB | Space::PetOld)
+    if let Some(send) = board.send().filter(|send| send.seat == seat) {
+        value += match send.ask {
+            Ask::Item(Space::PetA | Space::PetB | Space::PetOld)
                 if n_free(player) > n_homeless(player) =>
             {
                 60
             }
-            Some(Space::PetA | Space::PetB | Space::PetOld) => 0,
-            Some(_) => 20,
-            None => 12 * small(send.books.len()),
+            Ask::Item(Space::PetA | Space::PetB | Space::PetOld) | Ask::Group | Ask::To(_) => 0,
+            Ask::Item(_) => 20,
+            Ask::Book(_, next) => 12 * (1 + i32::from(next.is_some())),
         };
     }
     value
 }
 
 /// The value of a judge.
-pub(super) fn judged(board: &Board, player: &Player) -> i32 {
+pub(super) fn judged(board: &Open, player: &Player) -> i32 {
     let has_pets = !player.pets.is_empty();
     match (player.judge, has_pets, board.round) {
         (false, ..) | (_, _, 1) => 0,
@@ -329,26 +337,35 @@ pub(super) fn judged(board: &Board, player: &Player) -> i32 {
 /// How far the preparation of a seat has come.
 fn prepared(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let slots = position.desks[seat.index()].work.slots();
-    let n_bars = small(bars(player).len()).max(1);
-    let laid = slots.iter().flatten().filter(|filled| !filled.is_empty());
-    let n_laid = small(laid.count());
-    match player.stage {
-        Stage::Arrange => ARRANGING,
-        Stage::Crystal => ARRANGING + 12,
-        Stage::Done if n_laid == 0 => ARRANGING + 24,
-        Stage::Assign => CARDS + BARS * n_laid / n_bars,
-        Stage::Toss => CARDS + BARS + 2 * small(position.desks[seat.index()].aside.len()),
-        Stage::Confirm => CARDS + BARS + 20,
-        _ => CARDS + BARS + 30,
+    let laying = match &position.desk(seat).draft {
+        Draft::Cards(laying) => laying,
+        Draft::Swap(_) => return ARRANGING + 12,
+        Draft::None | Draft::Groups(_) => return ARRANGING,
+    };
+    let laid = laying.slots.iter().flatten();
+    let n_laid = laid.filter(|filled| !filled.is_empty()).count();
+    let n_bars = bars(player).len();
+    if player.stage == Stage::Done {
+        return if n_laid == 0 {
+            ARRANGING + 24
+        } else {
+            CARDS + BARS + 30
+        };
     }
+    CARDS
+        + match laying.task(player) {
+            Task::Assign => BARS * small(n_laid) / small(n_bars).max(1),
+            Task::Toss => BARS + 2 * small(laying.tossed.len()),
+            Task::Confirm | Task::Crystal => BARS + 20,
+        }
 }
 
 /// The cards laid so far: compared with careless ones, for the exhibition and the customers.
 fn preparing(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let slots = position.desks[seat.index()].work.slots();
-    let potions = slots.iter().flatten().filter(|filled| filled.is_potion());
+    let laying = position.desk(seat).draft.laying();
+    let slots = laying.map_or(&NO_SLOTS, |laying| &laying.slots);
+    let n_potions = laying.map_or(0, Laying::n_potions);
     let mut pending = [[0; 6]; 4];
     for (plot, animal) in player.by_plot() {
         let shelter = player.shelter(plot);
@@ -362,16 +379,14 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
             disease,
         ];
     }
-    rest(player.imps, player)
-        - 9 * small(potions.count())
-        - trouble(&position.board, player, &pending)
-        + shown(position, seat)
+    rest(player.imps, player) - 9 * small(n_potions) - trouble(&position.open, player, &pending)
+        + shown(&position.open, seat, slots)
 }
 
 /// What the pets still need, and what they will show.
 fn caring(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let slots = position.desks[seat.index()].work.slots();
+    let slots = player.work.slots();
     let mut pending = [[0; 6]; 4];
     for (plot, animal) in player.by_plot() {
         let todo = player.todo[plot.index()];
@@ -395,11 +410,12 @@ fn caring(position: &Position, seat: Seat) -> i32 {
             },
         ];
     }
-    shown(position, seat) - trouble(&position.board, player, &pending) + 5 * i32::from(player.imps)
+    shown(&position.open, seat, slots) - trouble(&position.open, player, &pending)
+        + 5 * i32::from(player.imps)
 }
 
 /// What unmet needs will cost.
-fn trouble(board: &Board, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
+fn trouble(board: &Open, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
     let (mut veg, mut meat, mut boxed) = (player.n_veg(), player.n_meat(), player.r#box);
     let mut imps = player.imps;
     let mut guards = if player.has(Artifact::Armor) {
@@ -469,23 +485,20 @@ fn trouble(board: &Board, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
 }
 
 /// The value of the cards in this round's exhibition and for its customers.
-fn shown(position: &Position, seat: Seat) -> i32 {
-    let board = &position.board;
-    let player = position.player(seat);
-    let slots = position.desks[seat.index()].work.slots();
+fn shown(board: &Open, seat: Seat, slots: &Slots) -> i32 {
+    let player = board.player(seat);
     let exhibition = board
         .exhibition(board.round)
         .and_then(|exhibition| exhibition_value2(exhibition, player, slots))
         .map_or(0, |value2| {
             8 + 4 * i32::from(value2).clamp(-4, 12) + i32::from(value2).clamp(12, 30) - 12
         });
-    exhibition + fancied(position, seat, slots)
+    exhibition + fancied(board, seat, slots)
 }
 
 /// What the remaining customers may pay for.
-fn fancied(position: &Position, seat: Seat, slots: &Slots) -> i32 {
-    let board = &position.board;
-    let player = position.player(seat);
+fn fancied(board: &Open, seat: Seat, slots: &Slots) -> i32 {
+    let player = board.player(seat);
     let customers = board.customers_of(board.round);
     let mut value = 0;
     for &customer in &customers[usize::from(player.cust).min(customers.len())..] {
@@ -503,14 +516,14 @@ fn fancied(position: &Position, seat: Seat, slots: &Slots) -> i32 {
 /// What can still be sold.
 fn offers(position: &Position, seat: Seat) -> i32 {
     let player = position.player(seat);
-    let slots = position.desks[seat.index()].work.slots();
+    let slots = player.work.slots();
     let wages = if player.stage == Stage::Done {
         0
     } else {
         i32::from(player.imps)
     };
     let sales = if player.stage == Stage::Sell {
-        fancied(position, seat, slots)
+        fancied(&position.open, seat, slots)
     } else {
         0
     };

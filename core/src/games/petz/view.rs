@@ -2,26 +2,30 @@
 
 use serde::{Serialize, Serializer};
 
-use super::cards::{Card, Hand};
-use super::ids::{Addon, Artifact, Cage, Pet, Phase, Plot, Stage};
-use super::position::{Animal, Board, Desk, Groups, Player, Position, Stock, Work};
-use super::wire::Wire;
+use super::cards::{Card, OnBar, Slots};
+use super::ids::{Addon, Artifact, Cage, Pet, Plot, Task};
+use super::position::{
+    Animal, Desk, Draft, Group, Groups, Hidden, Open, Player, Position, Stock, laid,
+};
+use super::wire::{Held, Wire};
 use crate::chance::Chance;
 use crate::game;
 use crate::list::List;
 use crate::seat::{Seat, Viewer};
 
-/// What one viewer may know: the position without what is to come, and without others' cards and drafts.
+/// What one viewer may know: what everyone sees, the outside of what is hidden, and what lies before the viewer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct View {
     /// The viewer.
     pub viewer: Viewer,
-    /// What everyone sees. While groups are drafted, the imps and gold of others are totals; secret stages read `cards`.
-    pub board: Board,
+    /// What everyone sees.
+    pub open: Open,
     /// What has left the game, and how much is still to come.
     pub shelf: Shelf,
-    /// What the viewer sees before each seat.
-    pub seats: [Seen; 4],
+    /// How many need cards each seat holds.
+    pub n_hand: [u8; 4],
+    /// What lies before the viewer, if it has a seat.
+    pub own: Option<Desk>,
 }
 
 /// What has left the game, and how much is still to come.
@@ -53,58 +57,6 @@ pub struct Shelf {
     pub n_customers: u8,
 }
 
-/// What the viewer sees before a seat.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub struct Seen {
-    /// Cards in hand.
-    pub n_hand: u8,
-    /// The cards.
-    pub hand: Option<Hand>,
-    /// The groups.
-    pub groups: Option<Groups>,
-    /// Cards marked for the crystal ball or tossed.
-    pub aside: Option<List<Card, 5>>,
-    /// The arrangement, or the cards of the pets.
-    pub work: Option<Work>,
-}
-
-impl Seen {
-    /// Everything that lies before a seat.
-    #[must_use]
-    pub fn all(desk: &Desk) -> Self {
-        Self {
-            n_hand: desk.hand.len(),
-            hand: Some(desk.hand),
-            groups: Some(desk.groups),
-            aside: Some(desk.aside),
-            work: Some(desk.work),
-        }
-    }
-
-    /// What others see of a desk.
-    fn public(desk: &Desk, phase: Phase) -> Self {
-        let is_secret = matches!((phase, desk.work), (Phase::Prep, Work::Cards(_)));
-        Self {
-            n_hand: desk.hand.len(),
-            hand: None,
-            groups: (phase != Phase::Group).then_some(desk.groups),
-            aside: None,
-            work: (!is_secret).then_some(desk.work),
-        }
-    }
-
-    /// The desk of a seat from which nothing is hidden.
-    #[must_use]
-    pub fn desk(&self) -> Option<Desk> {
-        Some(Desk {
-            hand: self.hand?,
-            groups: self.groups?,
-            aside: self.aside?,
-            work: self.work?,
-        })
-    }
-}
-
 fn small(n: usize) -> u8 {
     u8::try_from(n).unwrap_or(u8::MAX)
 }
@@ -132,59 +84,75 @@ impl View {
     /// The public part of a seat.
     #[must_use]
     pub fn player(&self, seat: Seat) -> &Player {
-        self.board.player(seat)
+        self.open.player(seat)
     }
 
-    /// A seat as everyone sees it: while groups are drafted, with what the viewer's own groups hold.
+    /// What lies before a seat, if it is the viewer's.
     #[must_use]
-    pub fn public_player(&self, seat: Seat) -> Player {
-        let mut player = *self.player(seat);
-        if self.board.phase == Phase::Group {
-            for group in &self.seats[seat.index()].groups.unwrap_or_default() {
-                player.imps += group.imps;
-                player.gold += group.gold;
-            }
+    pub fn desk(&self, seat: Seat) -> Option<&Desk> {
+        self.own.as_ref().filter(|_| self.viewer.is(seat))
+    }
+
+    /// What a seat prepares in secret, if it is the viewer's.
+    #[must_use]
+    pub fn draft(&self, seat: Seat) -> Option<&Draft> {
+        self.desk(seat).map(|desk| &desk.draft)
+    }
+
+    /// What a seat is asked about its cards, if it is the viewer's.
+    #[must_use]
+    pub fn task(&self, seat: Seat) -> Option<Task> {
+        self.draft(seat)?.task(self.player(seat))
+    }
+
+    /// The groups of a seat that the viewer sees: its own while it drafts them, then those still to be sent.
+    #[must_use]
+    pub fn groups(&self, seat: Seat) -> Groups {
+        match self.open.send() {
+            Some(send) => *send.of(seat),
+            None => self
+                .draft(seat)
+                .and_then(Draft::groups)
+                .copied()
+                .unwrap_or_default(),
         }
-        player
+    }
+
+    /// What a seat has at home, besides the groups that the viewer sees.
+    #[must_use]
+    pub fn home(&self, seat: Seat) -> Group {
+        let draft = self.draft(seat).and_then(Draft::groups);
+        self.player(seat).besides(draft.unwrap_or(&Groups::new()))
+    }
+
+    /// What lies on the bars of a seat's pets: its own cards while it assigns them, then those that were shown.
+    #[must_use]
+    pub fn slots(&self, seat: Seat) -> Option<&Slots> {
+        let own = self.draft(seat).and_then(Draft::laying);
+        own.map(|laying| &laying.slots)
+            .or(self.player(seat).work.shown())
     }
 
     /// The cards on the bars of the pet on a plot, if the viewer sees them.
     #[must_use]
-    pub fn laid(&self, seat: Seat, plot: Plot, animal: Animal) -> List<super::cards::OnBar, 7> {
-        match &self.seats[seat.index()].work {
-            Some(work) => super::position::laid(work.slots(), plot, animal),
-            None => List::new(),
-        }
+    pub fn laid(&self, seat: Seat, plot: Plot, animal: Animal) -> List<OnBar, 7> {
+        let slots = self.slots(seat);
+        slots
+            .map(|slots| laid(slots, plot, animal))
+            .unwrap_or_default()
     }
 }
 
 impl game::View<Position> for View {
     fn of(position: &Position, viewer: Viewer) -> Self {
-        let mut board = position.board;
-        let mut seats = [Seen::default(); 4];
-        for seat in position.board.seats() {
-            let desk = &position.desks[seat.index()];
-            if viewer.is(seat) {
-                seats[seat.index()] = Seen::all(desk);
-                continue;
-            }
-            seats[seat.index()] = Seen::public(desk, board.phase);
-            let player = &mut board.players[seat.index()];
-            if board.phase == Phase::Group {
-                for group in &desk.groups {
-                    player.imps += group.imps;
-                    player.gold += group.gold;
-                }
-            }
-            if player.stage.is_secret() {
-                player.stage = Stage::Cards;
-            }
-        }
+        let Hidden { stock, desks } = &position.hidden;
+        let seat = viewer.seat().filter(|seat| seat.number() < position.open.n);
         Self {
             viewer,
-            board,
-            shelf: Shelf::of(&position.stock),
-            seats,
+            open: position.open,
+            shelf: Shelf::of(stock),
+            n_hand: desks.map(|desk| desk.hand.len()),
+            own: seat.map(|seat| desks[seat.index()]),
         }
     }
 
@@ -195,6 +163,10 @@ impl game::View<Position> for View {
 
 impl Serialize for View {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Wire::of(&self.board, &self.shelf, &self.seats).serialize(serializer)
+        Wire::of(&self.open, &self.shelf, |seat| match self.desk(seat) {
+            Some(desk) => Held::All(desk),
+            None => Held::Backs(self.n_hand[seat.index()]),
+        })
+        .serialize(serializer)
     }
 }

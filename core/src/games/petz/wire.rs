@@ -4,17 +4,18 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Card, Filled, Laid};
-use super::facts::Stands;
+use super::cards::{Card, OnBar};
+use super::facts::ByColor;
 use super::ids::{
-    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Plot, Space, Stage,
+    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, PhaseId, Plot, Space, Stage, Task,
 };
 use super::position::{
-    Animal, Arrangement, Board, Group, Options, Player, PlotState, Position, Spot, Todo,
-    customer_round,
+    Animal, Arrangement, Ask, Desk, Draft, Finals, Group, Hidden, Laying, Market, Open, Options,
+    Phase, Player, PlotState, Position, Send, Spot, Todo, customer_round, laid,
 };
-use super::view::{Seen, Shelf};
+use super::view::Shelf;
 use crate::game::Complete;
+use crate::list::List;
 use crate::seat::Seat;
 
 /// A position in its documented form (RULES.md, section 7), or a view, which has counts or null for what is hidden.
@@ -28,7 +29,7 @@ pub struct Wire {
     pub round: u8,
     pub rounds: u8,
     pub start: Seat,
-    pub phase: Phase,
+    pub phase: PhaseId,
     pub decks: ByColor<Pile<Card>>,
     pub discards: ByColor<Vec<Card>>,
     pub potions: u8,
@@ -38,7 +39,7 @@ pub struct Wire {
     pub artifact_pile: Pile<Artifact>,
     pub exhibitions: Vec<TileWire<Exhibition>>,
     pub customers: Vec<TileWire<Customer>>,
-    pub market: MarketWire,
+    pub market: Market,
     pub neutral: Vec<Space>,
     pub occupied: BTreeMap<Space, Option<GuestWire>>,
     #[serde(deserialize_with = "Option::deserialize")]
@@ -57,34 +58,14 @@ pub enum Petz {
     Petz,
 }
 
-/// Something for each colour.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ByColor<T> {
-    pub g: T,
-    pub r: T,
-    pub y: T,
-    pub p: T,
-}
-
-impl<T> ByColor<T> {
-    pub(super) fn of(mut of: impl FnMut(Color) -> T) -> Self {
-        Self {
-            g: of(Color::Green),
-            r: of(Color::Red),
-            y: of(Color::Yellow),
-            p: of(Color::Purple),
-        }
-    }
-
-    pub(super) fn get(&self, color: Color) -> &T {
-        match color {
-            Color::Green => &self.g,
-            Color::Red => &self.r,
-            Color::Yellow => &self.y,
-            Color::Purple => &self.p,
-        }
-    }
+/// What a seat is doing, as exactly as the viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum StageWire {
+    /// What everyone sees.
+    Stage(Stage),
+    /// What only the seat itself knows.
+    Task(Task),
 }
 
 /// A pile, or in a view how much is in it.
@@ -104,18 +85,6 @@ pub struct TileWire<T> {
     pub id: Option<T>,
     pub round: u8,
     pub up: bool,
-}
-
-/// What is on display.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MarketWire {
-    pub cages: [Option<Cage>; 3],
-    pub addons: [Option<Addon>; 2],
-    pub young: Vec<Pet>,
-    pub old: Vec<Pet>,
-    pub tents: Vec<Artifact>,
-    pub stands: Stands,
 }
 
 /// Who stands on a space.
@@ -183,7 +152,7 @@ pub struct SeatWire {
     pub pets: Vec<PetWire>,
     #[serde(deserialize_with = "Option::deserialize")]
     pub groups: Option<Vec<Group>>,
-    pub stage: Stage,
+    pub stage: StageWire,
     pub new_cages: Vec<Cage>,
     pub new_addons: Vec<Addon>,
     pub moved: Vec<Pet>,
@@ -213,27 +182,16 @@ pub struct PetWire {
     pub plot: Option<Plot>,
     pub suffering: u8,
     pub mutation: u8,
-    pub needs: Vec<NeedWire>,
+    pub needs: Vec<OnBar>,
     pub todo: Todo,
-}
-
-/// What lies on a bar.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct NeedWire {
-    pub color: Color,
-    pub card: Laid,
-    pub both: bool,
 }
 
 /// What is assigned to a bar.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
 pub struct AssignWire {
     pub pet: Pet,
-    pub color: Color,
-    pub card: Laid,
-    pub both: bool,
+    #[serde(flatten)]
+    pub on_bar: OnBar,
 }
 
 /// A burrow as it was when the stage `arrange` began.
@@ -247,9 +205,8 @@ pub struct BaseWire {
 }
 
 impl Wire {
-    /// What a viewer sees of a position.
-    pub(super) fn of(board: &Board, shelf: &Shelf, seats: &[Seen; 4]) -> Self {
-        let market = &board.market;
+    /// What a viewer sees of a position; `held` is what it sees before each seat.
+    pub(super) fn of<'a>(board: &Open, shelf: &Shelf, held: impl Fn(Seat) -> Held<'a>) -> Self {
         Self {
             game: Petz::Petz,
             n: board.n,
@@ -257,9 +214,9 @@ impl Wire {
             round: board.round,
             rounds: board.rounds(),
             start: board.start,
-            phase: board.phase,
-            decks: ByColor::of(|color| Pile::Count(shelf.n_deck[color.index()])),
-            discards: ByColor::of(|color| shelf.discards[color.index()].to_vec()),
+            phase: board.phase.id(),
+            decks: shelf.n_deck.map(Pile::Count).into(),
+            discards: shelf.discards.map(|cards| cards.to_vec()).into(),
             potions: board.potions,
             pet_pile: Pile::Count(shelf.n_pets),
             cage_pile: Pile::Count(shelf.n_cages),
@@ -271,29 +228,16 @@ impl Wire {
             customers: tiles(&board.customers, shelf.n_customers, |at| {
                 customer_round(at, board.rounds())
             }),
-            market: MarketWire {
-                cages: market.cages,
-                addons: market.addons,
-                young: market.young.to_vec(),
-                old: market.old.to_vec(),
-                tents: market.tents.to_vec(),
-                stands: market.stands.into(),
-            },
+            market: board.market,
             neutral: board.neutral.to_vec(),
             occupied: Space::actions()
                 .iter()
                 .map(|&space| (space, guest(board.spot(space))))
                 .collect(),
-            send: board.send.map(|send| SendWire {
-                size: send.size,
-                seat: send.seat,
-                group: send.group,
-                space: send.space,
-                books: send.books.to_vec(),
-            }),
+            send: board.send().map(SendWire::of),
             seats: board
                 .seats()
-                .map(|seat| SeatWire::of(board.phase, board.player(seat), &seats[seat.index()]))
+                .map(|seat| SeatWire::of(board, seat, held(seat)))
                 .collect(),
             removed: Removed {
                 pets: shelf.pets.to_vec(),
@@ -301,14 +245,57 @@ impl Wire {
                 addons: shelf.addons.to_vec(),
                 artifacts: shelf.artifacts.to_vec(),
             },
-            r#final: board.finals.map(|finals| {
-                let by_seat = |values: [i16; 4]| values[..usize::from(board.n)].to_vec();
-                FinalWire {
-                    before: by_seat(finals.before),
-                    business: by_seat(finals.business),
-                    display: by_seat(finals.display),
-                }
-            }),
+            r#final: match board.phase {
+                Phase::Over(finals) => Some(FinalWire::of(&finals, board.n)),
+                _ => None,
+            },
+        }
+    }
+}
+
+impl SendWire {
+    fn of(send: &Send) -> Self {
+        let (group, space, books) = match send.ask {
+            Ask::Group => (None, None, Vec::new()),
+            Ask::To(index) => (Some(index), None, Vec::new()),
+            Ask::Item(space) => (None, Some(space), Vec::new()),
+            Ask::Book(book, next) => (None, None, [book].into_iter().chain(next).collect()),
+        };
+        Self {
+            size: send.size,
+            seat: send.seat,
+            group,
+            space,
+            books,
+        }
+    }
+}
+
+impl FinalWire {
+    fn of(finals: &Finals, n: u8) -> Self {
+        let by_seat = |values: [i16; 4]| values[..usize::from(n)].to_vec();
+        Self {
+            before: by_seat(finals.before),
+            business: by_seat(finals.business),
+            display: by_seat(finals.display),
+        }
+    }
+}
+
+/// What lies before a seat: all of it, or how many cards are seen from behind.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Held<'a> {
+    /// All of it.
+    All(&'a Desk),
+    /// Need cards in hand.
+    Backs(u8),
+}
+
+impl<'a> Held<'a> {
+    const fn desk(self) -> Option<&'a Desk> {
+        match self {
+            Self::All(desk) => Some(desk),
+            Self::Backs(_) => None,
         }
     }
 }
@@ -330,13 +317,15 @@ fn tiles<T: Copy>(up: &[T], n_down: u8, round: impl Fn(usize) -> u8) -> Vec<Tile
 impl From<Position> for Wire {
     fn from(position: Position) -> Self {
         let Position {
-            board,
-            stock,
-            desks,
+            open,
+            hidden: Hidden { stock, desks },
         } = position;
-        let seats = desks.map(|desk| Seen::all(&desk));
-        let mut wire = Self::of(&board, &Shelf::of(&stock), &seats);
-        wire.decks = ByColor::of(|color| Pile::All(stock.decks[color.index()].pile().collect()));
+        let held = |seat: Seat| Held::All(&desks[seat.index()]);
+        let mut wire = Self::of(&open, &Shelf::of(&stock), held);
+        wire.decks = stock
+            .decks
+            .map(|deck| Pile::All(deck.pile().collect()))
+            .into();
         wire.pet_pile = Pile::All(stock.pets.pile().collect());
         wire.cage_pile = Pile::All(stock.cages.pile().collect());
         wire.addon_pile = Pile::All(stock.addons.pile().collect());
@@ -354,22 +343,25 @@ impl From<Position> for Wire {
 }
 
 impl SeatWire {
-    fn of(phase: Phase, player: &Player, seen: &Seen) -> Self {
-        let arrangement = seen.work.as_ref().and_then(|work| work.arrangement());
-        let is_crystal = player.stage == Stage::Crystal;
-        let aside = seen.aside.map(|aside| aside.to_vec());
+    fn of(board: &Open, seat: Seat, held: Held<'_>) -> Self {
+        let player = board.player(seat);
+        let arrangement = player.work.arrangement();
+        let draft = held.desk().map(|desk| desk.draft);
+        let drafted = draft.as_ref().and_then(Draft::groups);
+        let home = player.besides(drafted.unwrap_or(&List::new()));
+        let task = draft.and_then(|draft| draft.task(player));
         Self {
             rep2: player.rep2,
             judge: player.judge,
             score2: player.score2,
-            imps: player.imps,
+            imps: home.imps,
             busy: player.busy,
             hospital: player.hospital,
             platform: player.platform,
             relatives: (1..=4)
                 .filter(|number| player.relatives >> number & 1 == 1)
                 .collect(),
-            gold: player.gold,
+            gold: home.gold,
             veg: player.veg,
             meat: player.meat,
             r#box: player.r#box,
@@ -380,36 +372,42 @@ impl SeatWire {
                 .filter_map(|(&book, color)| Some((book, color?)))
                 .collect(),
             potions: player.potions,
-            hand: match seen.hand {
-                Some(hand) => Pile::All(hand.cards().collect()),
-                None => Pile::Count(seen.n_hand),
+            hand: match held {
+                Held::All(desk) => Pile::All(desk.hand.cards().collect()),
+                Held::Backs(n) => Pile::Count(n),
             },
             plots: player.plots,
             pets: player
                 .pets
                 .iter()
-                .map(|animal| PetWire::of(phase, player, *animal, seen))
+                .map(|animal| PetWire::of(player, *animal))
                 .collect(),
-            groups: seen.groups.map(|groups| groups.to_vec()),
-            stage: player.stage,
+            groups: match board.phase {
+                Phase::Group => drafted.map(|groups| groups.to_vec()),
+                Phase::Send(send) => Some(send.of(seat).to_vec()),
+                _ => Some(Vec::new()),
+            },
+            stage: task.map_or(StageWire::Stage(player.stage), StageWire::Task),
             new_cages: player.new_cages.to_vec(),
             new_addons: player.new_addons.to_vec(),
             moved: arrangement
                 .map(|base| base.moved.to_vec())
                 .unwrap_or_default(),
             base: arrangement.map(|base| BaseWire::of(player, base)),
-            swap: aside
-                .clone()
-                .map(|cards| if is_crystal { cards } else { Vec::new() }),
-            assign: match (seen.hand, &seen.work) {
-                (Some(_), Some(work)) if phase == Phase::Prep => Some(assigned(player, work)),
-                (Some(_), _) => Some(Vec::new()),
-                (None, _) => None,
-            },
-            toss: aside.map(|cards| if is_crystal { Vec::new() } else { cards }),
+            swap: draft.map(|draft| draft.marked().map_or_else(Vec::new, |cards| cards.to_vec())),
+            assign: draft.map(|draft| {
+                draft
+                    .laying()
+                    .map_or_else(Vec::new, |cards| assigned(player, cards))
+            }),
+            toss: draft.map(|draft| {
+                draft
+                    .laying()
+                    .map_or_else(Vec::new, |cards| cards.tossed.to_vec())
+            }),
             star: player.star,
             armor: player.armor,
-            dig: player.dig,
+            dig: player.dig.map_or(-1, u8::cast_signed),
             cust: player.cust,
             staged: player.staged,
             clean: player.clean,
@@ -417,40 +415,21 @@ impl SeatWire {
     }
 }
 
-fn assigned(player: &Player, work: &super::position::Work) -> Vec<AssignWire> {
-    let mut assigned = Vec::new();
-    for (plot, animal) in player.by_plot() {
-        for on_bar in &super::position::laid(work.slots(), plot, animal) {
-            assigned.push(AssignWire {
-                pet: animal.pet,
-                color: on_bar.color,
-                card: Laid(plain(on_bar.filled)),
-                both: on_bar.filled.is_both(),
-            });
-        }
-    }
-    assigned
-}
-
-/// Without the mark for both needs, which is written separately.
-fn plain(filled: Filled) -> Filled {
-    filled.get().map_or(filled, Filled::card)
+fn assigned(player: &Player, laying: &Laying) -> Vec<AssignWire> {
+    let on_pet = |(plot, animal): (Plot, Animal)| {
+        let laid = laid(&laying.slots, plot, animal).to_vec();
+        let pet = animal.pet;
+        laid.into_iter()
+            .map(move |on_bar| AssignWire { pet, on_bar })
+    };
+    player.by_plot().flat_map(on_pet).collect()
 }
 
 impl PetWire {
-    fn of(phase: Phase, player: &Player, animal: Animal, seen: &Seen) -> Self {
-        let is_shown = matches!(phase, Phase::Show | Phase::Business);
-        let plot = animal.plot.filter(|_| is_shown);
-        let needs = plot.zip(seen.work.as_ref()).map(|(plot, work)| {
-            super::position::laid(work.slots(), plot, animal)
-                .iter()
-                .map(|on_bar| NeedWire {
-                    color: on_bar.color,
-                    card: Laid(plain(on_bar.filled)),
-                    both: on_bar.filled.is_both(),
-                })
-                .collect()
-        });
+    fn of(player: &Player, animal: Animal) -> Self {
+        let shown = player.work.shown().zip(animal.plot);
+        let needs = shown.map(|(slots, plot)| laid(slots, plot, animal).to_vec());
+        let todo = shown.map(|(_, plot)| player.todo[plot.index()]);
         Self {
             id: animal.pet,
             size: animal.size,
@@ -458,9 +437,7 @@ impl PetWire {
             suffering: animal.suffering,
             mutation: animal.mutation,
             needs: needs.unwrap_or_default(),
-            todo: plot
-                .map(|plot| player.todo[plot.index()])
-                .unwrap_or_default(),
+            todo: todo.unwrap_or_default(),
         }
     }
 }

@@ -5,18 +5,16 @@ use std::sync::LazyLock;
 use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
 use super::facts::Fact;
-use super::ids::{Gap, Need, Pet, Phase, Plot, Space, Stage};
-use super::position::Position;
-use super::position::{Animal, Group, ShowOrder};
-use super::rules::{Bar, asked, bars, chosen_group, real_choices};
-use super::step::Item;
-use super::step::Step;
+use super::ids::{Color, Gap, Need, Pet, Plot, Space, Stage, Task};
+use super::position::{Animal, Ask, Desk, Group, Phase, Player, Position, Send};
+use super::rules::{Bar, asked, real_choices};
+use super::step::{Item, Step};
 use super::{View, fates};
 use crate::data::Names;
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts};
-use crate::seat::{Seat, Seats};
+use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell);
 
@@ -112,6 +110,24 @@ pub(super) fn plot_at(plot: Plot) -> Phrase {
     Phrase::new("plot-at").with("plot", place(plot))
 }
 
+impl From<Plot> for Arg {
+    fn from(plot: Plot) -> Self {
+        plot_at(plot).into()
+    }
+}
+
+impl From<Item> for Arg {
+    fn from(found: Item) -> Self {
+        item(found)
+    }
+}
+
+impl From<Group> for Arg {
+    fn from(sent: Group) -> Self {
+        group(sent).into()
+    }
+}
+
 /// Half points as people write them, with a true minus.
 pub(super) fn halves(value2: i16) -> Phrase {
     let sign = if value2 < 0 { "minus" } else { "plus" };
@@ -155,29 +171,24 @@ pub(super) fn shelter(shelter: Shelter) -> Arg {
     shown.map(|(id, n)| Phrase::new(id).with("n", n)).collect()
 }
 
-/// The first empty bar of the viewer's pets, and how many there are.
+/// The first empty bar of the pets of a seat that assigns its cards, and how many there are.
 pub(super) fn next_bar(view: &View, seat: Seat) -> Option<(Bar, usize)> {
-    let slots = view.seats[seat.index()].work.as_ref()?.slots();
-    let bars = bars(view.player(seat));
-    let is_empty = |bar: &&Bar| slots[bar.plot.index()][usize::from(bar.at)].is_empty();
-    let n = bars.iter().filter(is_empty).count();
-    bars.iter().find(is_empty).map(|&bar| (bar, n))
+    let laying = view.draft(seat)?.laying()?;
+    let empty = laying.empty_bars(view.player(seat));
+    empty.first().map(|&bar| (bar, empty.len()))
+}
+
+/// The colour of the next card that a seat tosses for a potion.
+pub(super) fn next_toss(view: &View, seat: Seat) -> Option<Color> {
+    let Desk { hand, draft } = view.desk(seat)?;
+    let laying = draft.laying()?;
+    let (_, filling) = real_choices(&view.open.options, view.player(seat), hand, laying);
+    filling.toss_color(laying.tossed.len())
 }
 
 /// Who still owes a step.
-pub(super) fn waiting_seats(view: &View) -> Seats {
-    let board = &view.board;
-    let sender = board.send.map(|send| send.seat);
-    let busy = |seat: &Seat| view.player(*seat).stage != Stage::Done;
-    if board.phase == Phase::Show && board.options.show_order == ShowOrder::Turns {
-        return board.from_start().filter(busy).take(1).collect();
-    }
-    let owes = |seat: &Seat| sender == Some(*seat) || busy(seat);
-    board.seats().filter(owes).collect()
-}
-
 pub(super) fn waiting(view: &View) -> Arg {
-    waiting_seats(view).collect()
+    view.open.waiting().collect()
 }
 
 impl Words for Position {
@@ -186,12 +197,10 @@ impl Words for Position {
     }
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-        let board = &view.board;
-        if board.phase == Phase::Over {
-            return vec![Phrase::new("ask-over")];
-        }
-        let asked = match board.phase {
-            Phase::Send => ask_send(view, seat),
+        let board = &view.open;
+        let asked = match &board.phase {
+            Phase::Over(_) => return vec![Phrase::new("ask-over")],
+            Phase::Send(send) if send.seat == seat => Some(ask_send(send)),
             Phase::Prep => ask_prep(view, seat),
             _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
         };
@@ -203,8 +212,7 @@ impl Words for Position {
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
-        let why = || super::reasons::refuse(view, seat, step);
-        crate::game::unless_legal::<Self>(view, seat, step, why)
+        super::reasons::refuse(view, seat, step)
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
@@ -220,14 +228,14 @@ impl Words for Position {
     }
 
     fn topic(view: &View, seat: Seat) -> &'static str {
-        match (view.board.phase, view.player(seat).stage) {
-            (Phase::Over, _) => "end",
-            (Phase::Group, _) => "groups",
-            (Phase::Send, _) => "spaces",
-            (_, Stage::Arrange) => "arrange",
-            (Phase::Prep, _) | (_, Stage::Crystal | Stage::Assign | Stage::Toss) => "cards",
-            (Phase::Show, _) => "care",
-            _ => "business",
+        match view.open.phase {
+            Phase::Over(_) => "end",
+            Phase::Group => "groups",
+            Phase::Send(_) => "spaces",
+            Phase::Prep if view.player(seat).stage == Stage::Arrange => "arrange",
+            Phase::Prep => "cards",
+            Phase::Show => "care",
+            Phase::Business => "business",
         }
     }
 
@@ -240,65 +248,42 @@ impl Words for Position {
     }
 }
 
-fn ask_send(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
-    let send = view.board.send.filter(|send| send.seat == seat)?;
-    if let Some(book) = send.books.first() {
-        return Some(vec![Phrase::new("ask-book").with("book", book)]);
+fn ask_send(send: &Send) -> Vec<Phrase> {
+    match send.ask {
+        Ask::Book(book, _) => vec![Phrase::new("ask-book").with("book", book)],
+        Ask::Item(space) => {
+            let id = match space {
+                Space::PetA | Space::PetB | Space::PetOld => "ask-take-pet",
+                _ => "ask-take",
+            };
+            vec![Phrase::new(id).with("space", space)]
+        }
+        Ask::Group => vec![Phrase::new("ask-group").with("size", send.size)],
+        Ask::To(index) => {
+            let chosen = send.of(send.seat)[usize::from(index)];
+            let to = Phrase::new("ask-to")
+                .with("imps", chosen.imps)
+                .with("gold", chosen.gold);
+            let few = (chosen.imps < 2).then(|| Phrase::new("ask-to-few"));
+            let poor = (chosen.gold == 0).then(|| Phrase::new("ask-to-poor"));
+            [Some(to), few, poor].into_iter().flatten().collect()
+        }
     }
-    if let Some(space) = send.space {
-        let id = match space {
-            Space::PetA | Space::PetB | Space::PetOld => "ask-take-pet",
-            _ => "ask-take",
-        };
-        return Some(vec![Phrase::new(id).with("space", space)]);
-    }
-    let all = view.seats[seat.index()].groups;
-    let Some(chosen) = chosen_group(&view.board, all) else {
-        return Some(vec![Phrase::new("ask-group").with("size", send.size)]);
-    };
-    let mut phrases = vec![
-        Phrase::new("ask-to")
-            .with("imps", chosen.imps)
-            .with("gold", chosen.gold),
-    ];
-    if chosen.imps < 2 {
-        phrases.push(Phrase::new("ask-to-few"));
-    }
-    if chosen.gold == 0 {
-        phrases.push(Phrase::new("ask-to-poor"));
-    }
-    Some(phrases)
 }
 
 fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
     let player = view.player(seat);
-    let seen = &view.seats[seat.index()];
-    let phrases = match player.stage {
-        Stage::Arrange => match (player.new_cages.first(), player.new_addons.first()) {
-            (Some(cage), _) => vec![
-                Phrase::new("ask-arrange-cage")
-                    .with("cage", cage)
-                    .with("holds", shelter(cage.shelter())),
-            ],
-            (None, Some(addon)) => vec![
-                Phrase::new("ask-arrange-addon")
-                    .with("addon", addon)
-                    .with("icon", addon.icon()),
-            ],
-            (None, None) => {
-                let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
-                let names: Vec<Arg> = homeless.map(|&animal| pet(animal)).collect();
-                if names.is_empty() {
-                    vec![Phrase::new("ask-arrange")]
-                } else {
-                    vec![Phrase::new("ask-arrange-homeless").with("pets", Arg::List(names))]
-                }
-            }
-        },
-        Stage::Crystal => {
-            vec![Phrase::new("ask-crystal").with("n", seen.aside.map_or(0, |aside| aside.len()))]
+    if player.stage == Stage::Arrange {
+        return Some(vec![ask_arrange(player)]);
+    }
+    let draft = view.draft(seat)?;
+    let slots = draft.laying().map(|laying| &laying.slots);
+    Some(match draft.task(player)? {
+        Task::Crystal => {
+            let n = draft.marked().map_or(0, |marked| marked.len());
+            vec![Phrase::new("ask-crystal").with("n", n)]
         }
-        Stage::Assign => {
+        Task::Assign => {
             let (bar, n) = next_bar(view, seat)?;
             let mut phrases = vec![
                 Phrase::new("ask-assign")
@@ -307,50 +292,59 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
                     .with("plot", place(bar.plot))
                     .with("n", n),
             ];
-            let slots = seen.work.as_ref()?.slots();
-            let so_far = fates::of_pet(view, player, slots, bar.plot);
+            let so_far = fates::of_pet(view, player, slots?, bar.plot);
             if !so_far.is_empty() {
                 phrases.push(Phrase::new("ask-assign-far").with("fates", list(so_far)));
             }
             phrases
         }
-        Stage::Toss => {
-            let desk = seen.desk()?;
-            let (_, filling) = real_choices(&view.board.options, player, &desk);
-            let color = filling.toss_color(desk.aside.len())?;
-            vec![Phrase::new("ask-toss").with("color", color)]
-        }
-        Stage::Confirm => {
-            let slots = seen.work.as_ref()?.slots();
-            let worst = fates::worst(view, player, slots, 3);
+        Task::Toss => vec![Phrase::new("ask-toss").with("color", next_toss(view, seat)?)],
+        Task::Confirm => {
+            let worst = fates::worst(view, player, slots?, 3);
             if worst.is_empty() {
                 vec![Phrase::new("ask-confirm")]
             } else {
                 vec![Phrase::new("ask-confirm-fates").with("fates", list(worst))]
             }
         }
-        _ => return None,
-    };
-    Some(phrases)
+    })
+}
+
+fn ask_arrange(player: &Player) -> Phrase {
+    match (player.new_cages.first(), player.new_addons.first()) {
+        (Some(cage), _) => Phrase::new("ask-arrange-cage")
+            .with("cage", cage)
+            .with("holds", shelter(cage.shelter())),
+        (None, Some(addon)) => Phrase::new("ask-arrange-addon")
+            .with("addon", addon)
+            .with("icon", addon.icon()),
+        (None, None) => {
+            let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
+            let names: Vec<Arg> = homeless.map(|&animal| pet(animal)).collect();
+            if names.is_empty() {
+                Phrase::new("ask-arrange")
+            } else {
+                Phrase::new("ask-arrange-homeless").with("pets", Arg::List(names))
+            }
+        }
+    }
 }
 
 fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
     let player = view.player(seat);
     let phrase = match player.stage {
         Stage::Draft => {
-            let drafted = view.seats[seat.index()].groups.unwrap_or_default();
-            let id = if drafted.is_empty() {
-                "ask-draft"
-            } else {
-                "ask-draft-groups"
+            let home = view.home(seat);
+            let drafted = view.groups(seat);
+            let ask = |id| {
+                Phrase::new(id)
+                    .with("imps", home.imps)
+                    .with("gold", home.gold)
             };
-            let home = Phrase::new(id)
-                .with("imps", player.imps)
-                .with("gold", player.gold);
             if drafted.is_empty() {
-                home
+                ask("ask-draft")
             } else {
-                home.with("groups", groups(&drafted))
+                ask("ask-draft-groups").with("groups", groups(&drafted))
             }
         }
         Stage::Play => {
@@ -397,7 +391,7 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
         }
         Stage::Shovel => Phrase::new("ask-shovel"),
         Stage::Sell => {
-            let customer = view.board.customer_for(seat)?;
+            let customer = view.open.customer_for(seat)?;
             Phrase::new("ask-sell")
                 .with("customer", customer)
                 .with("terms", terms(customer.terms()))

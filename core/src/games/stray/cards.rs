@@ -123,7 +123,7 @@ impl Find {
 }
 
 /// The six sections of a card.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Deserialize)]
 pub(super) struct Face {
     /// What digging in a bin brings.
     pub(super) bin: Find,
@@ -145,31 +145,15 @@ struct Table {
 }
 
 static TABLE: LazyLock<Table> = LazyLock::new(|| {
-    debug_assert!(DATA.dog.iter().map(|dog| dog.id.as_str()).eq(Breed::IDS));
     let mut table = Table {
         ap: [0; BREEDS],
         faces: [Face::default(); BREEDS * CARDS],
     };
-    for (ap, dog) in table.ap.iter_mut().zip(&DATA.dog) {
-        *ap = dog.ap;
+    for dog in &DATA.dog {
+        table.ap[dog.id.index()] = dog.ap;
     }
-    for data in &DATA.card {
-        let Ok(card) = data.id.parse::<Card>() else {
-            debug_assert!(false, "{} is no card", data.id);
-            continue;
-        };
-        debug_assert_eq!(
-            (card.breed().as_str(), card.is_shuffle()),
-            (data.dog.as_str(), data.shuffle)
-        );
-        table.faces[usize::from(card.0)] = Face {
-            bin: data.bin,
-            rest: data.rest,
-            news: data.news,
-            claws: data.fight,
-            escapes: data.catch == "escape",
-            out: data.pound == "out",
-        };
+    for card in &DATA.card {
+        table.faces[usize::from(card.id.0)] = card.face;
     }
     table
 });

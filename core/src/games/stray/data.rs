@@ -4,6 +4,8 @@ use std::sync::LazyLock;
 
 use serde::Deserialize;
 
+use super::cards::{Breed, Card, Face};
+use super::town::Kind;
 use crate::data::Names;
 
 /// The data file, read once.
@@ -32,14 +34,14 @@ pub(super) struct Street {
     pub(super) id: String,
     pub(super) x: u8,
     pub(super) y: u8,
-    pub(super) feature: String,
+    pub(super) feature: Kind,
 }
 
 /// A building.
 #[derive(Debug, Deserialize)]
 pub(super) struct Building {
     pub(super) id: String,
-    pub(super) kind: String,
+    pub(super) kind: Kind,
     pub(super) number: u8,
     pub(super) cells: Vec<(u8, u8)>,
     pub(super) enter: Vec<String>,
@@ -49,22 +51,16 @@ pub(super) struct Building {
 /// A breed.
 #[derive(Debug, Deserialize)]
 pub(super) struct DogData {
-    pub(super) id: String,
+    pub(super) id: Breed,
     pub(super) ap: u8,
 }
 
 /// A card.
 #[derive(Debug, Deserialize)]
 pub(super) struct CardData {
-    pub(super) id: String,
-    pub(super) dog: String,
-    pub(super) shuffle: bool,
-    pub(super) bin: super::cards::Find,
-    pub(super) rest: super::cards::Find,
-    pub(super) news: super::cards::Find,
-    pub(super) fight: u8,
-    pub(super) catch: String,
-    pub(super) pound: String,
+    pub(super) id: Card,
+    #[serde(flatten)]
+    pub(super) face: Face,
 }
 
 /// The names of components, by the kind and id that facts and phrases use.

@@ -35,13 +35,13 @@ const CLAWS: usize = 8;
 
 /// Plays the turn of `seat` to its end.
 pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'_, Fact>) {
-    let turn = (position.turn, position.round);
+    let turn = (position.open.turn, position.open.round);
     for _ in 0..LONGEST_TURN {
         let Some(step) = step(position, seat) else {
             return;
         };
         position.play_unchecked(seat, step, record);
-        if turn != (position.turn, position.round) {
+        if turn != (position.open.turn, position.open.round) {
             return;
         }
     }
@@ -49,14 +49,14 @@ pub(super) fn play_on(position: &mut Position, seat: Seat, record: &mut Record<'
 
 /// The step that looks best at first sight.
 pub(super) fn step(position: &Position, seat: Seat) -> Option<Step> {
-    match position.phase {
+    match position.open.phase {
         Phase::Act => {
             let dog = position.dog(seat);
             let eye = Eye {
                 position,
                 seat,
                 dog,
-                at: dog.at?,
+                at: dog.at()?,
             };
             Some(eye.at_hand().unwrap_or_else(|| eye.on_its_way()))
         }
@@ -93,7 +93,7 @@ impl Eye<'_> {
         if let Some(paper) = dog.papers().find(|paper| paper.home() == at) {
             return Some(Step::Deliver(paper));
         }
-        if dog.has_room() && position.items.on(at).any(Thing::is_bone) {
+        if dog.has_room() && position.open.items.on(at).any(Thing::is_bone) {
             return Some(Step::TakeBone);
         }
         if let Some(foe) = self.prey() {
@@ -101,19 +101,19 @@ impl Eye<'_> {
         }
         let (step, is_worth_it) = match at.kind() {
             Kind::Bin => {
-                let is_full = !position.bins.contains(at);
+                let is_full = !position.open.bins.contains(at);
                 (Step::Dig, is_full && self.promises(|card| card.face().bin))
             }
             Kind::Rest => {
-                let is_new = !position.begged.contains(at);
+                let is_new = !position.open.begged.contains(at);
                 (Step::Beg, is_new && self.promises(|card| card.face().rest))
             }
             Kind::Kiosk => {
                 let has_room = dog.has_room() && dog.bones() == 0;
-                (Step::Bark, has_room && !position.papers.is_empty())
+                (Step::Bark, has_room && !position.hidden.papers.is_empty())
             }
-            Kind::Lamp => (Step::Pee, position.can_pee(seat, at)),
-            Kind::Fountain => (Step::Drink, position.can_drink(seat)),
+            Kind::Lamp => (Step::Pee, position.open.check_pee(seat, at).is_ok()),
+            Kind::Fountain => (Step::Drink, position.open.check_drink(seat, at).is_ok()),
             _ => return None,
         };
         is_worth_it.then_some(step)
@@ -121,7 +121,7 @@ impl Eye<'_> {
 
     /// The dog nearby that is most worth a fight (R6).
     fn prey(&self) -> Option<Seat> {
-        let foes = self.position.prey(self.seat, self.at);
+        let foes = self.position.open.prey(self.seat, self.at);
         let gains = foes.map(|(foe, dog)| (fight(self.dog, dog), foe));
         let best = gains.max_by_key(|&(gain, _)| gain);
         best.filter(|&(gain, _)| gain > FIGHT).map(|(_, foe)| foe)
@@ -135,15 +135,15 @@ impl Eye<'_> {
             dog,
             at,
         } = *self;
-        let (Some(to), Some(roads)) = (self.target(), Roads::of(position, seat)) else {
+        let (Some(to), Some(roads)) = (self.target(), Roads::of(&position.open, seat)) else {
             return Step::End;
         };
-        let reach = roads.reach(position.ap);
+        let reach = roads.reach(position.open.ap);
         if reach.contains(to) {
             return Step::Go(to);
         }
         let cost = |space| 4 * way(space, to) + danger(position, dog, space);
-        let spaces = reach.but(position.foreign_marks(seat));
+        let spaces = reach.but(position.open.foreign_marks(seat));
         let best = spaces.min_by_key(|&space| cost(space));
         match best.filter(|&space| cost(space) < cost(at)) {
             Some(space) => Step::Go(space),
@@ -165,18 +165,18 @@ impl Eye<'_> {
         };
         let bones = i32::try_from(dog.bones()).unwrap_or_default();
         if bones > 0 {
-            let wins = i32::from(dog.buried) + bones >= position.terms.bones.into();
-            let is_close = way(at, dog.den) < position.ap.into();
+            let wins = i32::from(dog.buried) + bones >= position.open.terms.bones.into();
+            let is_close = way(at, dog.den) < position.open.ap.into();
             let cannot_wait = wins || is_close || !dog.has_room();
             let times = if cannot_wait { AT_ONCE } else { 1 };
             offer(BURY * bones * times, dog.den, 0);
         }
         let bin = value::worth(dog, &PRICES, |card| card.face().bin);
-        for space in TOWN.bins.but(position.bins) {
+        for space in TOWN.bins.but(position.open.bins) {
             offer(bin, space, 0);
         }
         let rest = value::worth(dog, &PRICES, |card| card.face().rest);
-        for space in TOWN.rests.but(position.begged) {
+        for space in TOWN.rests.but(position.open.begged) {
             offer(rest, space, 0);
         }
         let news = value::worth(dog, &PRICES, |card| card.face().news);
@@ -184,10 +184,10 @@ impl Eye<'_> {
             offer(news, paper.home(), 0);
         }
         if dog.has_room() {
-            if bones == 0 && !position.papers.is_empty() {
+            if bones == 0 && !position.hidden.papers.is_empty() {
                 offer(news, TOWN.kiosk, ERRAND);
             }
-            for space in position.bones_for(dog) {
+            for space in position.open.bones_for(dog) {
                 offer(PRICES.bone, space, 0);
             }
         }
@@ -229,9 +229,9 @@ fn stake(dog: &Dog) -> i32 {
 
 /// R8.4: the drive that endangers the others most and the own dog least.
 fn drive(position: &Position, seat: Seat) -> Option<Step> {
-    let drives = position.truck.drives(position.die).iter();
+    let drives = position.open.truck.drives(position.open.die).iter();
     let gain = |end: Space| -> i32 {
-        let dogs = position.all_dogs();
+        let dogs = position.open.all_dogs();
         let risks = dogs.map(|(other, dog)| {
             let risk = risk(dog, end) * stake(dog);
             if other == seat { -risk } else { risk }
@@ -244,7 +244,7 @@ fn drive(position: &Position, seat: Seat) -> Option<Step> {
 
 /// How likely a dog is caught by a truck that stops there, or by the next, in percent (R8.6, R8.7).
 fn risk(dog: &Dog, truck: Space) -> i32 {
-    let Some(at) = dog.at else { return 0 };
+    let Some(at) = dog.at() else { return 0 };
     if at == truck {
         return 100;
     }

@@ -1,10 +1,10 @@
 //! The texts of buttons: what a step costs, and its consequences.
 
-use super::position::{Paper, Phase, Position};
+use super::position::{Open, Paper, Phase, Thing};
 use super::rules::Roads;
 use super::step::Step;
 use super::town::{Kind, Space, Spaces};
-use super::view::View;
+use super::view::{Front, View};
 use super::words::{far_from_truck, load, lying_paper, space};
 use crate::game::{Choice, Shortcut};
 use crate::list::List;
@@ -18,9 +18,8 @@ const FIRST_GOALS: usize = 6;
 const ROLL: u8 = 6;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let position = view.laid_out();
-    let walks = Walks::of(&position, seat, view.ap);
-    let ends = ends(&position, view.die);
+    let walks = Walks::of(&view.open, seat);
+    let ends = truck_ends(view);
     let choice = |&step: &Step| match step {
         Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
         _ => Choice::new(step, label(view, seat, ends, step)),
@@ -34,9 +33,8 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
 
 /// What is needed to choose among the walks of a dog.
 struct Walks<'a> {
-    position: &'a Position,
+    open: &'a Open<Front>,
     seat: Seat,
-    ap: u8,
     roads: Roads,
     /// Where it can stop on its way to something that is further than its points, and what that is.
     stops: List<(Space, Space), 3>,
@@ -45,17 +43,16 @@ struct Walks<'a> {
 }
 
 impl<'a> Walks<'a> {
-    /// The walks of a seat's dog with this many points left, if it is on the board.
-    fn of(position: &'a Position, seat: Seat, ap: u8) -> Option<Self> {
-        let roads = Roads::of(position, seat)?;
-        let at = position.dog(seat).at?;
+    /// The walks of a seat's dog, if it is on the board.
+    fn of(open: &'a Open<Front>, seat: Seat) -> Option<Self> {
+        let roads = Roads::of(open, seat)?;
+        let at = open.dog(seat).at()?;
         let mut walks = Self {
-            position,
+            open,
             seat,
-            ap,
             roads,
             stops: List::new(),
-            is_chased: is_chased(position, at),
+            is_chased: is_chased(open, at),
         };
         walks.stops = walks.wanted().filter_map(|to| walks.stop(to)).collect();
         Some(walks)
@@ -63,7 +60,7 @@ impl<'a> Walks<'a> {
 
     /// The places a dog with this in its mouth wants to reach in the end: its den, the addresses of its newspapers.
     fn wanted(&self) -> impl Iterator<Item = Space> + use<'a> {
-        let dog = self.position.dog(self.seat);
+        let dog = self.open.dog(self.seat);
         let den = Some(dog.den).filter(|_| dog.bones() > 0);
         den.into_iter().chain(dog.papers().map(Paper::home))
     }
@@ -75,58 +72,59 @@ impl<'a> Walks<'a> {
             _ if stop == to => Some((0, stop)),
             _ => Some((self.roads.from(stop).cost(to, u8::MAX)?, stop)),
         };
-        let stops = self.roads.reach(self.ap).but(self.marked());
+        let stops = self.roads.reach(self.open.ap).but(self.marked());
         let (left, stop) = stops.filter_map(left).min()?;
-        let is_on_the_way = far >= self.ap && left < far;
+        let is_on_the_way = far >= self.open.ap && left < far;
         is_on_the_way.then_some((stop, to))
     }
 
     fn marked(&self) -> Spaces {
-        self.position.foreign_marks(self.seat)
+        self.open.foreign_marks(self.seat)
     }
 
     /// What can be done somewhere else with the points that are left, what matters most first, then the nearest.
     fn goals(&self) -> Vec<Goal> {
         let mut goals: Vec<Goal> = Vec::new();
         let marked = self.marked();
-        self.roads.walk(self.ap.saturating_sub(1), |cost, layer| {
-            for space in layer.but(marked) {
-                let mut there = Vec::new();
-                self.position.legal_actions(self.seat, space, &mut there);
-                for step in there {
-                    let Some(aim) = aim(step).filter(|_| !self.can_here(step)) else {
-                        continue;
-                    };
-                    // One place beside a dog is as good as another, and so is one newspaper of those that lie somewhere.
-                    let is_known = |known: &Goal| match step {
-                        Step::Attack(_) => known.step == step,
-                        _ => {
-                            known.space == space && known.aim.rank == aim.rank && known.step != step
+        self.roads
+            .walk(self.open.ap.saturating_sub(1), |cost, layer| {
+                for space in layer.but(marked) {
+                    let mut there = Vec::new();
+                    self.open.legal_actions(self.seat, space, &mut there);
+                    for step in there {
+                        let Some(aim) = aim(step).filter(|_| !self.can_here(step)) else {
+                            continue;
+                        };
+                        // One place beside a dog is as good as another, and so is one newspaper of those that lie somewhere.
+                        let is_known = |known: &Goal| match step {
+                            Step::Attack(_) => known.step == step,
+                            _ => {
+                                known.space == space
+                                    && known.aim.rank == aim.rank
+                                    && known.step != step
+                            }
+                        };
+                        if !goals.iter().any(is_known) {
+                            let cost = cost + 1;
+                            goals.push(Goal {
+                                aim,
+                                space,
+                                step,
+                                cost,
+                            });
                         }
-                    };
-                    if !goals.iter().any(is_known) {
-                        let cost = cost + 1;
-                        goals.push(Goal {
-                            aim,
-                            space,
-                            step,
-                            cost,
-                        });
                     }
                 }
-            }
-            true
-        });
+                true
+            });
         goals.sort_by_key(|goal| goal.aim.rank);
         goals
     }
 
     /// Whether no walk is needed to attack this dog.
     fn can_here(&self, step: Step) -> bool {
-        let at = self.position.dog(self.seat).at;
-        let mut prey = at
-            .into_iter()
-            .flat_map(|at| self.position.prey(self.seat, at));
+        let at = self.open.dog(self.seat).at();
+        let mut prey = at.into_iter().flat_map(|at| self.open.prey(self.seat, at));
         prey.any(|(foe, _)| step == Step::Attack(foe))
     }
 
@@ -135,7 +133,7 @@ impl<'a> Walks<'a> {
         match goal.step {
             Step::Bury | Step::Deliver(_) => true,
             // A dog that carries nothing is not worth a walk.
-            Step::Attack(foe) => !self.position.dog(foe).mouth.is_empty(),
+            Step::Attack(foe) => !self.open.dog(foe).mouth.is_empty(),
             _ => former.is_none_or(|former| former.aim.rank != goal.aim.rank),
         }
     }
@@ -144,31 +142,34 @@ impl<'a> Walks<'a> {
     fn wish(&self, to: Space) -> (u8, &'static str) {
         let is_goal = || {
             let mut there = Vec::new();
-            self.position.legal_actions(self.seat, to, &mut there);
+            self.open.legal_actions(self.seat, to, &mut there);
             there.retain(|step| !matches!(step, Step::Attack(_)));
-            let can_act = self.roads.cost(to, self.ap.saturating_sub(1)).is_some();
+            let can_act = self
+                .roads
+                .cost(to, self.open.ap.saturating_sub(1))
+                .is_some();
             can_act && !there.is_empty() && !self.marked().contains(to)
         };
-        let position = self.position;
-        let dog = position.dog(self.seat);
+        let open = self.open;
+        let dog = open.dog(self.seat);
         match to.kind() {
             // What can be done there is offered with the walk.
             _ if is_goal() => (4, "group-further"),
-            Kind::Bin if !position.bins.contains(to) => (0, "group-food"),
-            Kind::Rest if !position.begged.contains(to) => (0, "group-food"),
+            Kind::Bin if !open.bins.contains(to) => (0, "group-food"),
+            Kind::Rest if !open.begged.contains(to) => (0, "group-food"),
             Kind::Kiosk if dog.has_room() => (1, "group-papers"),
             Kind::Home if self.wanted().any(|home| home == to) => (1, "group-papers"),
-            Kind::Lamp if position.can_pee(self.seat, to) => (2, "group-marks"),
-            Kind::Fountain if position.can_drink(self.seat) => (2, "group-marks"),
-            _ if self.is_chased && !is_chased(position, to) => (3, "group-away"),
+            Kind::Lamp if open.check_pee(self.seat, to).is_ok() => (2, "group-marks"),
+            Kind::Fountain if open.check_drink(self.seat, to).is_ok() => (2, "group-marks"),
+            _ if self.is_chased && !is_chased(open, to) => (3, "group-away"),
             _ => (4, "group-further"),
         }
     }
 }
 
 /// Whether the next roll of the die can bring the truck to a space, or beside it (R8.6, R8.7).
-fn is_chased(position: &Position, space: Space) -> bool {
-    let far = far_from_truck(position.truck.at, space);
+fn is_chased(open: &Open<Front>, space: Space) -> bool {
+    let far = far_from_truck(open.truck.at, space);
     match space.kind() {
         Kind::Den | Kind::Pound => false,
         _ if space.is_street() => far <= ROLL + 1,
@@ -194,11 +195,10 @@ struct Aim {
 
 /// The walks to places where something can be done, each with what is done there.
 pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
-    if view.turn != seat || view.phase != Phase::Act {
+    if view.open.turn != seat || view.open.phase != Phase::Act {
         return Vec::new();
     }
-    let position = view.laid_out();
-    let Some(walks) = Walks::of(&position, seat, view.ap) else {
+    let Some(walks) = Walks::of(&view.open, seat) else {
         return Vec::new();
     };
     let goals = walks.goals();
@@ -207,13 +207,13 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let shortcut = |(goal, former): (&Goal, Option<&Goal>)| {
         let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
-            Step::Attack(foe) if !position.dog(foe).mouth.is_empty() => {
+            Step::Attack(foe) if !view.open.dog(foe).mouth.is_empty() => {
                 Phrase::new("goal-rob").with("foe", foe)
             }
             Step::Bury if wins => Phrase::new("label-bury-wins"),
             _ => goal.aim.what.clone(),
         };
-        let is_last = goal.cost == view.ap && !wins;
+        let is_last = goal.cost == view.open.ap && !wins;
         let text = Phrase::new(if is_last { "goal-last" } else { "goal" })
             .with("what", what)
             .with("space", space(goal.space))
@@ -259,10 +259,10 @@ fn aim(step: Step) -> Option<Aim> {
 fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     match step {
         Step::Truck(end, from) => label_truck(view, ends, end, from),
-        Step::End => Phrase::new("label-end").with("ap", view.ap),
+        Step::End => Phrase::new("label-end").with("ap", view.open.ap),
         _ => {
             let what = label_action(view, seat, step);
-            let is_last = view.phase == Phase::Act && view.ap == 1;
+            let is_last = view.open.phase == Phase::Act && view.open.ap == 1;
             // A step that spends the last point cannot be taken back, so the button says so.
             if is_last && what.id != "label-bury-wins" {
                 Phrase::new("label-last").with("what", what)
@@ -275,16 +275,16 @@ fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
 
 /// Whether the next bone in its den wins the game for a dog (R10.1, R10.4).
 fn bury_wins(view: &View, seat: Seat) -> bool {
-    view.dog(seat).buried + 1 >= view.options.bones || !view.overtime.is_empty()
+    view.open.dog(seat).buried + 1 >= view.open.terms.bones || !view.open.overtime.is_empty()
 }
 
 fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
-    let dog = view.dog(seat);
+    let dog = view.open.dog(seat);
     match step {
         Step::Bury if bury_wins(view, seat) => Phrase::new("label-bury-wins"),
         Step::Bury => Phrase::new("label-bury")
             .with("total", dog.buried + 1)
-            .with("bones", view.options.bones),
+            .with("bones", view.open.terms.bones),
         Step::Deliver(_) => Phrase::new("label-deliver"),
         Step::Dig => Phrase::new("label-dig"),
         Step::Beg => Phrase::new("label-beg"),
@@ -292,21 +292,21 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::TakeBone => Phrase::new("label-take-bone"),
         Step::TakePaper(k) => {
             let known = dog
-                .at
+                .at()
                 .and_then(|at| lying_paper(view, at, k))
-                .and_then(super::wire::ThingWire::known);
+                .and_then(Thing::known);
             match known {
                 Some(no) => Phrase::new("label-take-paper-known").with("home", space(no.home())),
                 None => Phrase::new("label-take-paper").with("k", k),
             }
         }
-        Step::Attack(foe) => match view.dogs.get(foe.index()) {
+        Step::Attack(foe) => match view.open.dogs.get(foe.index()) {
             Some(other) if !other.mouth.is_empty() => Phrase::new("label-attack-loot")
                 .with("foe", foe)
                 .with("things", load(other)),
             _ => Phrase::new("label-attack").with("foe", foe),
         },
-        Step::Pee => match dog.at.and_then(|at| view.mark_on(at)) {
+        Step::Pee => match dog.at().and_then(|at| view.open.mark_on(at)) {
             Some(owner) => Phrase::new("label-pee-over").with("owner", owner),
             None => Phrase::new("label-pee"),
         },
@@ -314,7 +314,7 @@ fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::DropBone => Phrase::new("label-drop-bone"),
         Step::DropPaper(no) => Phrase::new("label-drop-paper").with("home", space(no.home())),
         Step::Go(to) => space(to),
-        Step::End | Step::Truck(..) => Phrase::new("label-end").with("ap", view.ap),
+        Step::End | Step::Truck(..) => Phrase::new("label-end").with("ap", view.open.ap),
     }
 }
 
@@ -323,11 +323,11 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let Some(walks) = walks else {
         return Choice::new(step, space(to));
     };
-    let cost = walks.roads.cost(to, view.ap).unwrap_or(view.ap);
-    let foreign = walks.position.foreign_marks(seat).contains(to);
-    let text = match walks.position.mark_on(to).filter(|_| foreign) {
+    let cost = walks.roads.cost(to, view.open.ap).unwrap_or(view.open.ap);
+    let foreign = walks.open.foreign_marks(seat).contains(to);
+    let text = match walks.open.mark_on(to).filter(|_| foreign) {
         Some(owner) => Phrase::new("label-go-sniff").with("owner", owner),
-        None if cost == view.ap => Phrase::new("label-go-last"),
+        None if cost == view.open.ap => Phrase::new("label-go-last"),
         None => Phrase::new("label-go"),
     };
     let text = text.with("space", space(to)).with("cost", cost);
@@ -335,7 +335,7 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     match walks.stops.iter().find(|(stop, _)| *stop == to) {
         // Everybody may read it, so it does not tell which newspaper the dog carries.
         Some(&(_, goal)) => {
-            let is_home = goal == walks.position.dog(seat).den;
+            let is_home = goal == walks.open.dog(seat).den;
             let id = if is_home {
                 "label-home"
             } else {
@@ -377,11 +377,7 @@ fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
 
 /// Where the truck can stop, each space once, in the order of the numbers of their discs in the picture.
 pub(super) fn truck_ends(view: &View) -> Spaces {
-    ends(&view.laid_out(), view.die)
-}
-
-fn ends(position: &Position, die: u8) -> Spaces {
-    let drives = position.truck.drives(die);
+    let drives = view.open.truck.drives(view.open.die);
     drives.iter().map(|&(end, _)| end).collect()
 }
 
@@ -390,7 +386,7 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
     let order = |choice: &Choice<Step>| match choice.step {
         Step::Go(to) if choice.group.is_some() => {
             let (wish, _) = walks.wish(to);
-            (1 + wish, walks.roads.cost(to, walks.ap))
+            (1 + wish, walks.roads.cost(to, walks.open.ap))
         }
         _ => (0, None),
     };
@@ -407,8 +403,9 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
 pub(super) fn in_danger(view: &View, end: Space) -> (Vec<Seat>, Vec<Seat>) {
     let beside = end.near();
     let at = |wanted: &dyn Fn(Space) -> bool| {
-        view.all_dogs()
-            .filter(|(_, dog)| dog.at.is_some_and(wanted))
+        view.open
+            .all_dogs()
+            .filter(|(_, dog)| dog.at().is_some_and(wanted))
             .map(|(seat, _)| seat)
             .collect()
     };

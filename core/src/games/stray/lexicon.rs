@@ -3,8 +3,8 @@
 use super::cards::{Breed, CARDS, Face, Find};
 use super::data::DATA;
 use super::position::{
-    BLADDER, BONES, FULL, LAST_ROW, MOUTH, Options, PAPERS, Position, RELEASED, TOKENS, TURNED,
-    Terms,
+    BLADDER, BONES, FULL, LAST_ROW, MOUTH, Options, PAPERS, Place, Position, RELEASED, TOKENS,
+    TURNED, Terms,
 };
 use super::rules::{Roads, set_up};
 use super::town::{Kind, Space, Spaces, TOWN};
@@ -44,7 +44,7 @@ fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> T
 fn table() -> Position {
     let mut chance = Chance::for_step(&[0; 32], 0);
     let mut position = set_up(2, &Options::default(), &mut Record::silent(&mut chance));
-    position.dog_mut(Seat::new(1)).at = None;
+    position.dog_mut(Seat::new(1)).place = Place::Cell(1);
     position
 }
 
@@ -52,8 +52,8 @@ fn table() -> Position {
 fn cost(den: Space, from: Space, to: Space) -> u8 {
     let mut position = table();
     let dog = position.dog_mut(WALKER);
-    (dog.den, dog.at) = (den, Some(from));
-    let roads = Roads::of(&position, WALKER);
+    (dog.den, dog.place) = (den, Place::On(from));
+    let roads = Roads::of(&position.open, WALKER);
     roads
         .and_then(|roads| roads.cost(to, FAR))
         .unwrap_or_default()

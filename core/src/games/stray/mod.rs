@@ -28,8 +28,8 @@ pub use position::{
 };
 pub use step::Step;
 pub use town::{Kind, Space, Spaces};
-pub use view::{SeenDog, View};
-pub use wire::{Cell, DogWire, Named, PlaceWire, SeatsWire, ThingWire, Wire};
+pub use view::{Front, View};
+pub use wire::{Cell, DogWire, Named, Pile, PlaceWire, SeatsWire, ThingWire, Wire};
 
 /// The game, implemented by its position.
 pub type Stray = Position;

@@ -17,6 +17,8 @@ pub(super) const SEATS: usize = 6;
 pub(super) const BONES: u8 = 30;
 /// Newspapers in the game, one for each address.
 pub(super) const PAPERS: usize = 12;
+/// The most things that lie about: all bones and newspapers.
+pub(super) const THINGS: usize = BONES as usize + PAPERS;
 /// The most cards of a dog that can have been turned: all but the shuffle card.
 pub(super) const TURNED: usize = CARDS - 1;
 /// Pee tokens of a dog.
@@ -220,23 +222,42 @@ impl Default for Paper {
 
 numbered!(Paper: "paper");
 
+/// A newspaper in a mouth or on a space, as far as it is known.
+pub trait News: Copy + Default + PartialEq {
+    /// Its number, for those who have looked at it.
+    fn known(self) -> Option<Paper>;
+}
+
+impl News for Paper {
+    fn known(self) -> Option<Paper> {
+        Some(self)
+    }
+}
+
 /// What a mouth can carry and what can lie about.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub enum Thing {
+pub enum Thing<P = Paper> {
     /// A bone.
     #[default]
     Bone,
     /// A newspaper.
-    Paper(Paper),
+    Paper(P),
 }
 
-impl Thing {
-    /// The newspaper it is, if it is one.
-    #[must_use]
-    pub const fn as_paper(self) -> Option<Paper> {
+impl<P: News> Thing<P> {
+    /// The newspaper it is, if it is one and known.
+    pub fn known(self) -> Option<Paper> {
         match self {
             Self::Bone => None,
-            Self::Paper(paper) => Some(paper),
+            Self::Paper(paper) => paper.known(),
+        }
+    }
+
+    /// The same thing, known otherwise.
+    fn map<Q>(self, paper: &mut impl FnMut(P) -> Q) -> Thing<Q> {
+        match self {
+            Self::Bone => Thing::Bone,
+            Self::Paper(front) => Thing::Paper(paper(front)),
         }
     }
 
@@ -247,17 +268,30 @@ impl Thing {
     }
 }
 
+/// Where a dog is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// On the board.
+    On(Space),
+    /// On the pound table, in this row, from 1.
+    Cell(u8),
+}
+
+impl Default for Place {
+    fn default() -> Self {
+        Self::On(Space::default())
+    }
+}
+
 /// A dog and what belongs to it.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Dog {
+pub struct Dog<P: News = Paper> {
     /// Its breed.
     pub breed: Breed,
     /// Its den.
     pub den: Space,
-    /// Where it stands; nowhere while it is on the pound table.
-    pub at: Option<Space>,
-    /// Its row on the pound table, from 1; 0 if it is not there.
-    pub row: u8,
+    /// Where it is.
+    pub place: Place,
     /// Days of food.
     pub hunger: u8,
     /// Pee tokens in the bladder.
@@ -267,14 +301,30 @@ pub struct Dog {
     /// Bones buried.
     pub buried: u8,
     /// What it carries, in the order in which it was taken.
-    pub mouth: List<Thing, MOUTH>,
-    /// Its cards still to come, the next one last.
-    pub deck: List<Card, CARDS>,
+    pub mouth: List<Thing<P>, MOUTH>,
     /// Its cards turned, the oldest first: never the shuffle card.
     pub discard: List<Card, TURNED>,
 }
 
-impl Dog {
+impl<P: News> Dog<P> {
+    /// The space it stands on, unless it is on the pound table.
+    #[must_use]
+    pub const fn at(&self) -> Option<Space> {
+        match self.place {
+            Place::On(space) => Some(space),
+            Place::Cell(_) => None,
+        }
+    }
+
+    /// Its row on the pound table, from 1; 0 if it is not there.
+    #[must_use]
+    pub const fn row(&self) -> u8 {
+        match self.place {
+            Place::On(_) => 0,
+            Place::Cell(row) => row,
+        }
+    }
+
     /// Whether one more thing fits into the mouth.
     #[must_use]
     pub fn has_room(&self) -> bool {
@@ -287,23 +337,34 @@ impl Dog {
         self.mouth.iter().filter(|thing| thing.is_bone()).count()
     }
 
-    /// The cards it has not turned yet; their order has no meaning.
-    pub(super) fn unturned(&self) -> impl Iterator<Item = Card> + '_ {
-        self.deck.iter().copied().filter(|card| !card.is_shuffle())
+    /// The cards it has not turned since the last shuffle, without the shuffle card.
+    pub fn unturned(&self) -> impl Iterator<Item = Card> + use<P> {
+        let turned = self
+            .discard
+            .iter()
+            .fold(0u16, |turned, card| turned | 1 << card.number());
+        let cards = self.breed.cards();
+        cards.filter(move |card| !card.is_shuffle() && turned & 1 << card.number() == 0)
     }
 
-    /// Newspapers in the mouth.
+    /// The newspapers in the mouth that are known.
     pub fn papers(&self) -> impl Iterator<Item = Paper> + '_ {
-        self.mouth.iter().filter_map(|thing| thing.as_paper())
+        self.mouth.iter().filter_map(|thing| thing.known())
     }
 
-    /// Takes the first bone out of the mouth, or this newspaper.
-    pub(super) fn let_go(&mut self, thing: Thing) -> bool {
-        let found = self.mouth.iter().position(|&other| other == thing);
-        if let Some(at) = found {
-            self.mouth.remove(at);
+    /// The same dog, with newspapers known otherwise.
+    fn map<Q: News>(&self, paper: &mut impl FnMut(P) -> Q) -> Dog<Q> {
+        Dog {
+            breed: self.breed,
+            den: self.den,
+            place: self.place,
+            hunger: self.hunger,
+            bladder: self.bladder,
+            reserve: self.reserve,
+            buried: self.buried,
+            mouth: self.mouth.iter().map(|thing| thing.map(paper)).collect(),
+            discard: self.discard,
         }
-        found.is_some()
     }
 }
 
@@ -320,16 +381,16 @@ pub struct Truck {
 
 /// The things that lie about, ordered by space and there by age, the oldest first.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug)]
-pub struct Items(List<(Space, Thing), 42>);
+pub struct Items<P: News = Paper>(List<(Space, Thing<P>), THINGS>);
 
-impl Items {
+impl<P: News> Items<P> {
     /// Everything with its space, in the order of the map.
-    pub fn all(&self) -> impl Iterator<Item = (Space, Thing)> + '_ {
+    pub fn all(&self) -> impl Iterator<Item = (Space, Thing<P>)> + '_ {
         self.0.iter().copied()
     }
 
     /// What lies on a space, the oldest first.
-    pub fn on(&self, space: Space) -> impl Iterator<Item = Thing> + '_ {
+    pub fn on(&self, space: Space) -> impl Iterator<Item = Thing<P>> + '_ {
         let here = self.0.iter().filter(move |(other, _)| *other == space);
         here.map(|&(_, thing)| thing)
     }
@@ -346,6 +407,14 @@ impl Items {
         self.0.iter().map(|&(space, _)| space).collect()
     }
 
+    /// The same things, with newspapers known otherwise.
+    fn map<Q: News>(&self, paper: &mut impl FnMut(P) -> Q) -> Items<Q> {
+        let things = self.all().map(|(space, thing)| (space, thing.map(paper)));
+        Items(things.collect())
+    }
+}
+
+impl Items {
     /// Lays a thing down.
     pub(super) fn lay(&mut self, space: Space, thing: Thing) {
         let at = self.0.partition_point(|(other, _)| *other <= space);
@@ -353,26 +422,15 @@ impl Items {
     }
 
     /// Picks up a bone.
-    pub(super) fn pick_bone(&mut self, space: Space) -> bool {
-        let at = self.0.iter().position(|&item| item == (space, Thing::Bone));
-        if let Some(at) = at {
-            self.0.remove(at);
-        }
-        at.is_some()
+    pub(super) fn pick_bone(&mut self, space: Space) {
+        self.0.take(&(space, Thing::Bone));
     }
 
     /// Picks up the newspaper of this number, counted from 1 among those that lie there (R5.8).
     pub(super) fn pick_paper(&mut self, space: Space, k: u8) -> Option<Paper> {
-        let mut papers = self
-            .0
-            .iter()
-            .enumerate()
-            .filter_map(|(at, &(other, thing))| {
-                let paper = thing.as_paper().filter(|_| other == space)?;
-                Some((at, paper))
-            });
-        let (at, paper) = papers.nth(usize::from(k.checked_sub(1)?))?;
-        self.0.remove(at);
+        let before = usize::from(k.checked_sub(1)?);
+        let paper = self.on(space).filter_map(Thing::known).nth(before)?;
+        self.0.take(&(space, Thing::Paper(paper)));
         Some(paper)
     }
 }
@@ -380,6 +438,26 @@ impl Items {
 /// The state of a game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
+    /// What everyone sees, and the newspapers.
+    pub open: Open,
+    /// What nobody sees.
+    pub hidden: Hidden,
+}
+
+/// What nobody sees, or only some.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Hidden {
+    /// The cards of each dog still to come, the next one last.
+    pub decks: [List<Card, CARDS>; SEATS],
+    /// The newspapers in the kiosk, the next one last.
+    pub papers: List<Paper, PAPERS>,
+    /// Who has looked at each newspaper since it left the kiosk.
+    pub seen: [Seats; PAPERS],
+}
+
+/// What everyone sees. How much is known of a newspaper outside the kiosk depends on who looks at it.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Open<P: News = Paper> {
     /// What the table chose.
     pub terms: Terms,
     /// The seat that began the game.
@@ -407,18 +485,14 @@ pub struct Position {
     /// The truck.
     pub truck: Truck,
     /// The dogs by seat.
-    pub dogs: List<Dog, SEATS>,
+    pub dogs: List<Dog<P>, SEATS>,
     /// What lies about.
-    pub items: Items,
-    /// The newspapers in the kiosk, the next one last.
-    pub papers: List<Paper, PAPERS>,
-    /// Who has looked at each newspaper since it left the kiosk.
-    pub seen: [Seats; PAPERS],
+    pub items: Items<P>,
     /// Bones in the supply.
     pub bones: u8,
 }
 
-impl Position {
+impl<P: News> Open<P> {
     /// How many seats there are.
     #[must_use]
     pub fn n(&self) -> u8 {
@@ -427,16 +501,12 @@ impl Position {
 
     /// The dog of a seat.
     #[must_use]
-    pub fn dog(&self, seat: Seat) -> &Dog {
+    pub fn dog(&self, seat: Seat) -> &Dog<P> {
         &self.dogs[seat.index()]
     }
 
-    pub(super) fn dog_mut(&mut self, seat: Seat) -> &mut Dog {
-        &mut self.dogs[seat.index()]
-    }
-
     /// All seats with their dogs.
-    pub fn all_dogs(&self) -> impl Iterator<Item = (Seat, &Dog)> {
+    pub fn all_dogs(&self) -> impl Iterator<Item = (Seat, &Dog<P>)> {
         Seat::all(self.n()).zip(&self.dogs)
     }
 
@@ -450,7 +520,7 @@ impl Position {
     }
 
     /// Where bones lie that a dog can fetch: in no den but its own (R4.2).
-    pub(super) fn bones_for(&self, dog: &Dog) -> impl Iterator<Item = Space> {
+    pub(super) fn bones_for(&self, dog: &Dog<P>) -> impl Iterator<Item = Space> {
         let den = dog.den;
         let bones = self.items.all().filter(|(_, thing)| thing.is_bone());
         let open = bones.filter(move |&(space, _)| space == den || !TOWN.dens.contains(space));
@@ -467,7 +537,7 @@ impl Position {
     #[must_use]
     pub fn occupied(&self, seat: Seat) -> Spaces {
         let others = self.all_dogs().filter(|&(other, _)| other != seat);
-        let mut spaces: Spaces = others.filter_map(|(_, dog)| dog.at).collect();
+        let mut spaces: Spaces = others.filter_map(|(_, dog)| dog.at()).collect();
         spaces.remove(TOWN.pound);
         spaces.with(self.truck.at)
     }
@@ -480,6 +550,52 @@ impl Position {
             .filter(|(_, dog)| Some(dog.buried) == most)
             .map(|(seat, _)| seat)
             .collect()
+    }
+
+    /// How many newspapers are in the kiosk.
+    #[must_use]
+    pub fn in_kiosk(&self) -> usize {
+        let carried = self.dogs.iter().flat_map(|dog| dog.mouth.iter().copied());
+        let lying = self.items.all().map(|(_, thing)| thing);
+        let outside = carried
+            .chain(lying)
+            .filter(|thing| !thing.is_bone())
+            .count();
+        PAPERS - outside
+    }
+
+    /// The same, with newspapers known otherwise: first those that dogs carry, then those that lie about.
+    pub(super) fn map<Q: News>(&self, mut paper: impl FnMut(P) -> Q) -> Open<Q> {
+        Open {
+            terms: self.terms,
+            start: self.start,
+            turn: self.turn,
+            phase: self.phase,
+            ap: self.ap,
+            die: self.die,
+            round: self.round,
+            overtime_round: self.overtime_round,
+            overtime: self.overtime,
+            begged: self.begged,
+            bins: self.bins,
+            marks: self.marks,
+            truck: self.truck,
+            dogs: self.dogs.iter().map(|dog| dog.map(&mut paper)).collect(),
+            items: self.items.map(&mut paper),
+            bones: self.bones,
+        }
+    }
+}
+
+impl Position {
+    /// The dog of a seat.
+    #[must_use]
+    pub fn dog(&self, seat: Seat) -> &Dog {
+        self.open.dog(seat)
+    }
+
+    pub(super) fn dog_mut(&mut self, seat: Seat) -> &mut Dog {
+        &mut self.open.dogs[seat.index()]
     }
 }
 

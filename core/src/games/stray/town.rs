@@ -132,13 +132,20 @@ pub(super) struct Town {
 pub(super) static TOWN: LazyLock<Town> = LazyLock::new(Town::new);
 
 impl Town {
+    #[expect(
+        clippy::expect_used,
+        reason = "the data is part of the program, and a test reads it"
+    )]
     fn new() -> Self {
         let streets = DATA.street.iter().map(|street| &street.id);
         let buildings = DATA.building.iter().map(|building| &building.id);
         let all: Vec<&'static str> = streets.chain(buildings).map(String::as_str).collect();
-        debug_assert_eq!((DATA.street.len(), all.len()), (STREETS, SPACES));
-        let ids: [&str; SPACES] = std::array::from_fn(|i| all.get(i).copied().unwrap_or_default());
-        let space = |id: &str| Space::at(ids.iter().position(|&other| other == id).unwrap_or(0));
+        debug_assert_eq!(DATA.street.len(), STREETS);
+        let ids: [&str; SPACES] = all.try_into().expect("all spaces");
+        let space = |id: &str| {
+            let at = ids.iter().position(|&other| other == id);
+            Space::at(at.expect("a space of the map"))
+        };
         let mut by_id: [Space; SPACES] = std::array::from_fn(Space::at);
         by_id.sort_by_key(|space| ids[space.index()]);
         let mut ranks = [0; SPACES];
@@ -172,7 +179,7 @@ impl Town {
     fn lay_streets(&mut self, space: impl Fn(&str) -> Space) {
         for street in &DATA.street {
             let here = space(&street.id);
-            self.kinds[here.index()] = street.feature.parse().unwrap_or_default();
+            self.kinds[here.index()] = street.feature;
             let beside = DATA
                 .street
                 .iter()
@@ -186,7 +193,7 @@ impl Town {
     fn build(&mut self, space: impl Fn(&str) -> Space) {
         for building in &DATA.building {
             let here = space(&building.id);
-            self.kinds[here.index()] = building.kind.parse().unwrap_or_default();
+            self.kinds[here.index()] = building.kind;
             self.numbers[here.index()] = building.number;
             self.next[here.index()] = building.exit.iter().map(|id| space(id)).collect();
             for door in building.enter.iter().map(|id| space(id)) {
@@ -194,7 +201,7 @@ impl Town {
                 self.near[door.index()].insert(here);
                 self.near[here.index()].insert(door);
             }
-            if building.kind == "home" {
+            if building.kind == Kind::Home {
                 self.homes[usize::from(building.number) - 1] = here;
             }
         }

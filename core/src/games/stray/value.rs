@@ -117,36 +117,36 @@ impl Mind for Position {
     };
 
     fn value(&self, seat: Seat) -> i32 {
-        if self.phase == Phase::Over {
-            return if self.leaders().contains(seat) {
+        if self.open.phase == Phase::Over {
+            return if self.open.leaders().contains(seat) {
                 WON
             } else {
                 -WON
             };
         }
-        let foes = self.all_dogs().filter(|&(other, _)| other != seat);
+        let foes = self.open.all_dogs().filter(|&(other, _)| other != seat);
         let (mut strongest, mut all) = (i32::MIN, 0);
         for (foe, _) in foes {
             let belongings = belongings(self, foe);
             strongest = strongest.max(belongings);
             all += belongings;
         }
-        let others = (all / (i32::from(self.n()) - 1) + strongest) / 4;
+        let others = (all / (i32::from(self.open.n()) - 1) + strongest) / 4;
         belongings(self, seat) + prospects(self, seat) - others
     }
 
     /// How likely a dog is to win against the others, regardless of whose turn it is.
     fn strength(&self, seat: Seat) -> i32 {
         let dog = self.dog(seat);
-        let missing = i32::from(self.terms.bones.saturating_sub(dog.buried)).max(1);
-        let marks = i32::try_from(self.marks[seat.index()].len()).unwrap_or_default();
+        let missing = i32::from(self.open.terms.bones.saturating_sub(dog.buried)).max(1);
+        let marks = i32::try_from(self.open.marks[seat.index()].len()).unwrap_or_default();
         let lasting =
             weight::BURIED * i32::from(dog.buried) + weight::LAST / missing + weight::MARK * marks;
-        let Some(at) = dog.at else {
-            return lasting + weight::ROW[usize::from(dog.row.min(4))];
+        let Some(at) = dog.at() else {
+            return lasting + weight::ROW[usize::from(dog.row().min(4))];
         };
         let days = usize::from(dog.hunger.min(4));
-        let food = if self.turn == seat {
+        let food = if self.open.turn == seat {
             weight::EATEN[days]
         } else {
             weight::HUNGRY[days]
@@ -182,10 +182,10 @@ impl Mind for Position {
 /// What a dog has.
 fn belongings(position: &Position, seat: Seat) -> i32 {
     let dog = position.dog(seat);
-    let missing = i32::from(position.terms.bones.saturating_sub(dog.buried));
+    let missing = i32::from(position.open.terms.bones.saturating_sub(dog.buried));
     // The last bones are the ones that win.
     let buried = BURIED * i32::from(dog.buried) + BURIED / missing.max(1);
-    let marks = position.marks[seat.index()].len();
+    let marks = position.open.marks[seat.index()].len();
     let marks = MARK * i32::try_from(marks).unwrap_or_default();
     buried
         + PRICES.food[usize::from(dog.hunger.min(4))]
@@ -196,7 +196,7 @@ fn belongings(position: &Position, seat: Seat) -> i32 {
 }
 
 fn mouth(dog: &Dog) -> i32 {
-    let Some(at) = dog.at else { return 0 };
+    let Some(at) = dog.at() else { return 0 };
     let carried = dog.mouth.iter().map(|thing| match thing {
         Thing::Bone => BONE + at_end(BONE_WAY, way(at, dog.den)),
         // Others do not know its address, so an average is used.
@@ -207,8 +207,8 @@ fn mouth(dog: &Dog) -> i32 {
 
 /// Where a dog is: on the pound table, in front of the truck, or safe.
 fn place(position: &Position, dog: &Dog) -> i32 {
-    let Some(at) = dog.at else {
-        return 400 * i32::from(dog.row) - 3_600;
+    let Some(at) = dog.at() else {
+        return 400 * i32::from(dog.row()) - 3_600;
     };
     -DANGER * danger(position, dog, at) / 2
 }
@@ -223,7 +223,7 @@ pub(super) fn danger(position: &Position, dog: &Dog, at: Space) -> i32 {
     } else {
         at.near()
     };
-    let far = doors.map(|door| way(position.truck.at, door)).min();
+    let far = doors.map(|door| way(position.open.truck.at, door)).min();
     let near = (8 - far.unwrap_or(FAR)).max(0);
     let load = 1 + 2 * i32::try_from(dog.mouth.len()).unwrap_or_default();
     let risk = if at.is_street() { 2 } else { 1 };
@@ -233,14 +233,14 @@ pub(super) fn danger(position: &Position, dog: &Dog, at: Space) -> i32 {
 /// What a dog can hope for in the rest of its turn and the next.
 fn prospects(position: &Position, seat: Seat) -> i32 {
     let dog = position.dog(seat);
-    let Some(at) = dog.at else { return 0 };
+    let Some(at) = dog.at() else { return 0 };
     let news = worth(dog, &PRICES, |card| card.face().news);
     let own_papers = dog.papers().map(|paper| {
         // It was counted as an average already.
         news / 2 + at_end(news / 3, way(at, paper.home())) - 900
     });
-    let points = if position.turn == seat {
-        POINT * i32::from(position.ap)
+    let points = if position.open.turn == seat {
+        POINT * i32::from(position.open.ap)
     } else {
         0
     };
@@ -252,18 +252,18 @@ fn goal(position: &Position, dog: &Dog, at: Space, news: i32) -> i32 {
     let mut best = 0;
     let mut offer = |value: i32, to: Space| best = best.max(at_end(value / 2, way(at, to)));
     let bin = worth(dog, &PRICES, |card| card.face().bin);
-    for space in TOWN.bins.but(position.bins) {
+    for space in TOWN.bins.but(position.open.bins) {
         offer(bin, space);
     }
     let rest = worth(dog, &PRICES, |card| card.face().rest);
-    for space in TOWN.rests.but(position.begged) {
+    for space in TOWN.rests.but(position.open.begged) {
         offer(rest, space);
     }
     if dog.has_room() {
-        if !position.papers.is_empty() {
+        if !position.hidden.papers.is_empty() {
             offer(news * 3 / 4, TOWN.kiosk);
         }
-        for space in position.bones_for(dog) {
+        for space in position.open.bones_for(dog) {
             offer(BONE, space);
         }
     }

@@ -4,12 +4,13 @@ use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use super::cards::{Breed, Card};
+use super::cards::{Breed, CARDS, Card};
 use super::position::{
-    BLADDER, BONES, Dog, FULL, Items, LAST_ROW, MOUTH, PAPERS, Paper, Phase, Position, SEATS,
-    TOKENS, Terms, Thing, Truck,
+    BLADDER, BONES, Dog, FULL, Hidden, Items, LAST_ROW, MOUTH, Open, PAPERS, Paper, Phase, Place,
+    Position, SEATS, THINGS, TOKENS, Terms, Thing, Truck,
 };
 use super::town::{Space, Spaces, TOWN};
+use super::view::Front;
 use crate::game::{BadPosition, Complete, require};
 use crate::list::List;
 use crate::seat::{Seat, Seats};
@@ -36,7 +37,7 @@ pub struct Wire {
     pub items: BTreeMap<Named, Vec<ThingWire>>,
     pub pee: BTreeMap<Named, Seat>,
     pub bins: Vec<Space>,
-    pub papers: Vec<Paper>,
+    pub papers: Pile<Paper>,
     pub bones: u8,
 }
 
@@ -62,7 +63,7 @@ pub struct DogWire {
     pub reserve: u8,
     pub buried: u8,
     pub mouth: Vec<ThingWire>,
-    pub deck: Vec<Card>,
+    pub deck: Pile<Card>,
     pub discard: Vec<Card>,
 }
 
@@ -87,15 +88,6 @@ pub enum Cell {
 impl From<Option<Space>> for PlaceWire {
     fn from(at: Option<Space>) -> Self {
         at.map_or(Self::Cell(Cell::Cell), Self::On)
-    }
-}
-
-impl From<PlaceWire> for Option<Space> {
-    fn from(place: PlaceWire) -> Self {
-        match place {
-            PlaceWire::Cell(_) => None,
-            PlaceWire::On(space) => Some(space),
-        }
     }
 }
 
@@ -143,64 +135,112 @@ impl Ord for Named {
     }
 }
 
-impl ThingWire {
-    fn of(position: &Position, thing: Thing) -> Self {
+impl From<Thing<Front>> for ThingWire {
+    fn from(thing: Thing<Front>) -> Self {
         match thing {
             Thing::Bone => Self::Bone,
-            Thing::Paper(no) => Self::Paper {
-                no: Some(no),
-                seen: SeatsWire(position.seen[no.index()]),
+            Thing::Paper(Front { no, seen }) => Self::Paper {
+                no,
+                seen: SeatsWire(seen),
             },
+        }
+    }
+}
+
+/// Cards or newspapers to come, or in a view how many.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged)]
+pub enum Pile<T> {
+    /// All of them, the next first.
+    All(Vec<T>),
+    /// How many.
+    Count(usize),
+}
+
+impl<T: Copy> Pile<T> {
+    /// All of them, from the last on.
+    fn all(last: &[T]) -> Self {
+        Self::All(last.iter().rev().copied().collect())
+    }
+
+    fn named(&self, key: &str) -> Result<&[T], BadPosition> {
+        match self {
+            Self::All(items) => Ok(items),
+            Self::Count(_) => Err(BadPosition::new(key, "all of them are named")),
+        }
+    }
+}
+
+impl Wire {
+    /// What a viewer sees.
+    pub(super) fn of(open: &Open<Front>) -> Self {
+        let mut items: BTreeMap<Named, Vec<ThingWire>> = BTreeMap::new();
+        for (space, thing) in open.items.all() {
+            items.entry(Named(space)).or_default().push(thing.into());
+        }
+        Self {
+            game: Stray::Stray,
+            options: Complete(open.terms),
+            n: open.n(),
+            start: open.start,
+            round: open.round,
+            turn: open.turn,
+            phase: open.phase,
+            ap: open.ap,
+            begged: open.begged.sorted(),
+            die: open.die,
+            overtime: open.overtime.collect(),
+            overtime_round: open.overtime_round,
+            truck: open.truck,
+            dogs: open.dogs.iter().map(DogWire::of).collect(),
+            items,
+            pee: marks(&open.marks),
+            bins: open.bins.sorted(),
+            papers: Pile::Count(open.in_kiosk()),
+            bones: open.bones,
+        }
+    }
+}
+
+impl DogWire {
+    fn of(dog: &Dog<Front>) -> Self {
+        Self {
+            dog: dog.breed,
+            den: dog.den,
+            at: dog.at().into(),
+            row: dog.row(),
+            hunger: dog.hunger,
+            bladder: dog.bladder,
+            reserve: dog.reserve,
+            buried: dog.buried,
+            mouth: dog.mouth.iter().map(|&thing| thing.into()).collect(),
+            deck: Pile::Count(CARDS - dog.discard.len()),
+            discard: dog.discard.to_vec(),
         }
     }
 }
 
 impl From<Position> for Wire {
     fn from(position: Position) -> Self {
-        let thing = |&thing: &Thing| ThingWire::of(&position, thing);
-        let dog = |dog: &Dog| DogWire {
-            dog: dog.breed,
-            den: dog.den,
-            at: dog.at.into(),
-            row: dog.row,
-            hunger: dog.hunger,
-            bladder: dog.bladder,
-            reserve: dog.reserve,
-            buried: dog.buried,
-            mouth: dog.mouth.iter().map(thing).collect(),
-            deck: dog.deck.iter().rev().copied().collect(),
-            discard: dog.discard.to_vec(),
-        };
-        let mut items: BTreeMap<Named, Vec<ThingWire>> = BTreeMap::new();
-        for (space, item) in position.items.all() {
-            items.entry(Named(space)).or_default().push(thing(&item));
+        let Hidden {
+            decks,
+            papers,
+            seen,
+        } = position.hidden;
+        let mut wire = Self::of(&position.open.map(|no| Front {
+            no: Some(no),
+            seen: seen[no.index()],
+        }));
+        wire.papers = Pile::all(&papers);
+        for (dog, deck) in wire.dogs.iter_mut().zip(&decks) {
+            dog.deck = Pile::all(deck);
         }
-        Self {
-            game: Stray::Stray,
-            options: Complete(position.terms),
-            n: position.n(),
-            start: position.start,
-            round: position.round,
-            turn: position.turn,
-            phase: position.phase,
-            ap: position.ap,
-            begged: position.begged.sorted(),
-            die: position.die,
-            overtime: position.overtime.collect(),
-            overtime_round: position.overtime_round,
-            truck: position.truck,
-            dogs: position.dogs.iter().map(dog).collect(),
-            items,
-            pee: marks(&position.marks),
-            bins: position.bins.sorted(),
-            papers: position.papers.iter().rev().copied().collect(),
-            bones: position.bones,
-        }
+        wire
     }
 }
 
 /// The marks by space.
-pub(super) fn marks(marks: &[Spaces; SEATS]) -> BTreeMap<Named, Seat> {
+fn marks(marks: &[Spaces; SEATS]) -> BTreeMap<Named, Seat> {
     let all = Seat::all(6).zip(marks);
     all.flat_map(|(seat, spaces)| spaces.map(move |space| (Named(space), seat)))
         .collect()
@@ -212,12 +252,16 @@ impl TryFrom<Wire> for Position {
     fn try_from(wire: Wire) -> Result<Self, BadPosition> {
         check_sizes(&wire)?;
         let mut papers = Papers::default();
-        for &paper in &wire.papers {
+        let pile = wire.papers.named("papers")?;
+        for &paper in pile {
             papers.add(paper, Seats::NONE, "papers")?;
         }
         let mut dogs = List::new();
+        let mut decks = [List::new(); SEATS];
         for (seat, dog) in Seat::all(wire.n).zip(&wire.dogs) {
-            dogs.push(read_dog(seat, dog, &mut papers)?);
+            let deck = dog.deck.named("dogs")?;
+            dogs.push(read_dog(seat, dog, deck, &mut papers)?);
+            decks[seat.index()] = deck.iter().rev().copied().collect();
         }
         let mut items = Items::default();
         let mut n_items = 0;
@@ -228,7 +272,7 @@ impl TryFrom<Wire> for Position {
                 let in_kiosk = space == TOWN.kiosk && thing != Thing::Bone;
                 require(!in_kiosk, "items", "no newspaper lies in the kiosk")?;
                 n_items += 1;
-                require(n_items <= 42, "items", "there are not so many things")?;
+                require(n_items <= THINGS, "items", "there are not so many things")?;
                 items.lay(space, thing);
             }
         }
@@ -255,7 +299,7 @@ impl TryFrom<Wire> for Position {
             require(is_lamp, "pee", "marks lie on lamp posts")?;
             marks[seat.index()].insert(space);
         }
-        let position = Self {
+        let open = Open {
             terms: wire.options.0,
             start: wire.start,
             turn: wire.turn,
@@ -271,14 +315,19 @@ impl TryFrom<Wire> for Position {
             truck: wire.truck,
             dogs,
             items,
-            papers: wire.papers.iter().rev().copied().collect(),
-            seen: papers.seen,
             bones: wire.bones,
         };
-        check_tokens(&position)?;
-        check_places(&position)?;
-        check_phase(&position)?;
-        Ok(position)
+        check_tokens(&open)?;
+        check_places(&open)?;
+        check_phase(&open)?;
+        Ok(Self {
+            open,
+            hidden: Hidden {
+                decks,
+                papers: pile.iter().rev().copied().collect(),
+                seen: papers.seen,
+            },
+        })
     }
 }
 
@@ -309,11 +358,8 @@ fn check_sizes(wire: &Wire) -> Result<(), BadPosition> {
         "overtime_round",
         "its rounds are numbered from 1, and 0 before it",
     )?;
-    require(
-        wire.papers.len() <= PAPERS,
-        "papers",
-        "there are 12 newspapers",
-    )
+    let n_papers = wire.papers.named("papers")?.len();
+    require(n_papers <= PAPERS, "papers", "there are 12 newspapers")
 }
 
 /// The newspapers found so far, and who has looked at them.
@@ -344,14 +390,19 @@ impl Papers {
     }
 }
 
-fn read_dog(seat: Seat, wire: &DogWire, papers: &mut Papers) -> Result<Dog, BadPosition> {
+fn read_dog(
+    seat: Seat,
+    wire: &DogWire,
+    deck: &[Card],
+    papers: &mut Papers,
+) -> Result<Dog, BadPosition> {
     require(wire.row <= LAST_ROW, "dogs", "the pound has four rows")?;
     require(wire.hunger <= FULL, "dogs", "hunger goes from 0 to 4")?;
     require(wire.bladder <= BLADDER, "dogs", "a bladder holds 2")?;
     require(wire.reserve <= TOKENS, "dogs", "a dog has 8 pee tokens")?;
     require(wire.buried <= BONES, "dogs", "there are 30 bones")?;
     require(wire.mouth.len() <= MOUTH, "dogs", "a mouth holds 2 things")?;
-    let mut cards: Vec<Card> = wire.deck.iter().chain(&wire.discard).copied().collect();
+    let mut cards: Vec<Card> = deck.iter().chain(&wire.discard).copied().collect();
     cards.sort_unstable();
     require(
         cards.iter().copied().eq(wire.dog.cards()),
@@ -359,7 +410,7 @@ fn read_dog(seat: Seat, wire: &DogWire, papers: &mut Papers) -> Result<Dog, BadP
         "deck and discards together are the dog's 13 cards",
     )?;
     require(
-        wire.deck.iter().any(|card| card.is_shuffle()),
+        deck.iter().any(|card| card.is_shuffle()),
         "dogs",
         "the shuffle card is in the deck",
     )?;
@@ -372,22 +423,28 @@ fn read_dog(seat: Seat, wire: &DogWire, papers: &mut Papers) -> Result<Dog, BadP
         }
         mouth.push(thing);
     }
+    let place = match wire.at {
+        PlaceWire::On(space) if wire.row == 0 => Place::On(space),
+        PlaceWire::Cell(_) if wire.row > 0 => Place::Cell(wire.row),
+        _ => {
+            let why = "a dog in a cell has a row, and no other";
+            return Err(BadPosition::new("dogs", why));
+        }
+    };
     Ok(Dog {
         breed: wire.dog,
         den: wire.den,
-        at: wire.at.into(),
-        row: wire.row,
+        place,
         hunger: wire.hunger,
         bladder: wire.bladder,
         reserve: wire.reserve,
         buried: wire.buried,
         mouth,
-        deck: wire.deck.iter().rev().copied().collect(),
         discard: wire.discard.iter().copied().collect(),
     })
 }
 
-fn check_tokens(position: &Position) -> Result<(), BadPosition> {
+fn check_tokens(position: &Open) -> Result<(), BadPosition> {
     let lying = position.items.all().filter(|(_, thing)| thing.is_bone());
     let with_dogs = position
         .dogs
@@ -423,7 +480,7 @@ fn check_tokens(position: &Position) -> Result<(), BadPosition> {
     Ok(())
 }
 
-fn check_places(position: &Position) -> Result<(), BadPosition> {
+fn check_places(position: &Open) -> Result<(), BadPosition> {
     let truck = position.truck;
     require(truck.at.is_street(), "truck", "it stands on a street")?;
     let beside = truck
@@ -432,19 +489,14 @@ fn check_places(position: &Position) -> Result<(), BadPosition> {
     require(beside, "truck", "it has come from beside where it stands")?;
     let mut taken = Spaces::one(truck.at);
     for dog in &position.dogs {
-        let in_cell = dog.at.is_none();
-        require(
-            in_cell == (dog.row > 0),
-            "dogs",
-            "a dog in a cell has a row, and no other",
-        )?;
+        let in_cell = dog.at().is_none();
         let is_empty = dog.mouth.is_empty();
         require(
-            is_empty || !(in_cell || dog.at == Some(TOWN.pound)),
+            is_empty || !(in_cell || dog.at() == Some(TOWN.pound)),
             "dogs",
             "in the pound a dog carries nothing",
         )?;
-        let Some(at) = dog.at.filter(|&at| at != TOWN.pound) else {
+        let Some(at) = dog.at().filter(|&at| at != TOWN.pound) else {
             continue;
         };
         let is_own = at == dog.den || !TOWN.dens.contains(at);
@@ -460,7 +512,7 @@ fn check_places(position: &Position) -> Result<(), BadPosition> {
     Ok(())
 }
 
-fn check_phase(position: &Position) -> Result<(), BadPosition> {
+fn check_phase(position: &Open) -> Result<(), BadPosition> {
     let dog = position.dog(position.turn);
     let in_act = position.phase == Phase::Act;
     let has_begged = !position.begged.is_empty();
@@ -492,7 +544,7 @@ fn check_phase(position: &Position) -> Result<(), BadPosition> {
     if position.phase == Phase::Over {
         return Ok(());
     }
-    require(dog.at.is_some(), "turn", "its dog is on the pound table")?;
+    require(dog.at().is_some(), "turn", "its dog is on the pound table")?;
     let bones = position.terms.bones;
     let nobody_won = position.dogs.iter().all(|dog| dog.buried < bones);
     require(nobody_won, "dogs", "somebody has buried enough bones")?;

@@ -5,12 +5,10 @@ use std::sync::LazyLock;
 use super::cards::{Card, Find};
 use super::data::names;
 use super::facts::Fact;
-use super::position::Position;
-use super::position::{Paper, Phase};
+use super::position::{Dog, Phase, Position, Thing as Item};
 use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
-use super::view::{SeenDog, View};
-use super::wire::ThingWire;
+use super::view::{Front, View};
 use crate::game::{Choice, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
@@ -58,18 +56,18 @@ pub(super) fn space(space: Space) -> Phrase {
 }
 
 /// A thing, as the viewer knows it.
-fn thing(thing: ThingWire) -> Phrase {
+fn thing(thing: Item<Front>) -> Phrase {
     match (thing, thing.known()) {
-        (ThingWire::Bone, _) => Phrase::new("thing-bone"),
-        (ThingWire::Paper { .. }, Some(no)) => {
+        (Item::Bone, _) => Phrase::new("thing-bone"),
+        (Item::Paper(_), Some(no)) => {
             Phrase::new("thing-paper-known").with("home", space(no.home()))
         }
-        (ThingWire::Paper { .. }, None) => Phrase::new("thing-paper"),
+        (Item::Paper(_), None) => Phrase::new("thing-paper"),
     }
 }
 
 /// Things in a row; "nothing" if there are none.
-fn things(all: impl Iterator<Item = ThingWire>) -> Arg {
+fn things(all: impl Iterator<Item = Item<Front>>) -> Arg {
     let all: Vec<Phrase> = all.map(thing).collect();
     if all.is_empty() {
         Phrase::new("thing-none").into()
@@ -79,10 +77,10 @@ fn things(all: impl Iterator<Item = ThingWire>) -> Arg {
 }
 
 /// What everyone sees of the things a dog carries.
-pub(super) fn load(dog: &SeenDog) -> Arg {
+pub(super) fn load(dog: &Dog<Front>) -> Arg {
     let all = dog.mouth.iter().map(|carried| match carried {
-        ThingWire::Bone => Phrase::new("thing-bone"),
-        ThingWire::Paper { .. } => Phrase::new("thing-paper"),
+        Item::Bone => Phrase::new("thing-bone"),
+        Item::Paper(_) => Phrase::new("thing-paper"),
     });
     all.collect()
 }
@@ -93,29 +91,29 @@ impl Words for Position {
     }
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
-        if view.phase == Phase::Over {
+        if view.open.phase == Phase::Over {
             return vec![Phrase::new("ask-over")];
         }
-        if view.turn != seat {
-            return vec![Phrase::new("ask-wait").with("seat", view.turn)];
+        if view.open.turn != seat {
+            return vec![Phrase::new("ask-wait").with("seat", view.open.turn)];
         }
-        if view.phase == Phase::Truck {
-            return vec![Phrase::new("ask-truck").with("die", view.die)];
+        if view.open.phase == Phase::Truck {
+            return vec![Phrase::new("ask-truck").with("die", view.open.die)];
         }
-        let dog = view.dog(seat);
+        let dog = view.open.dog(seat);
         let mut asked = vec![
             Phrase::new("ask-act")
                 .with("dog", dog.breed)
-                .with("round", view.round)
-                .with("ap", view.ap),
+                .with("round", view.open.round)
+                .with("ap", view.open.ap),
             Phrase::new("ask-food").with("hunger", dog.hunger),
         ];
         if !dog.mouth.is_empty() {
             asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
         }
         asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
-        asked.extend(dog.at.map(|at| {
-            Phrase::new("ask-truck-near").with("far", far_from_truck(view.truck.at, at))
+        asked.extend(dog.at().map(|at| {
+            Phrase::new("ask-truck-near").with("far", far_from_truck(view.open.truck.at, at))
         }));
         asked
     }
@@ -129,8 +127,7 @@ impl Words for Position {
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
-        let why = || super::refusals::refuse(view, seat, step);
-        crate::game::unless_legal::<Self>(view, seat, step, why)
+        super::refusals::refuse(view, seat, step)
     }
 
     fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
@@ -139,21 +136,25 @@ impl Words for Position {
 
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
         let mut lines = vec![headline(view)];
-        if !view.overtime.is_empty() && view.phase != Phase::Over {
+        if !view.open.overtime.is_empty() && view.open.phase != Phase::Over {
             lines.push(
                 Phrase::new("text-overtime")
-                    .with("number", view.overtime_round)
-                    .with("seats", seats(view.overtime)),
+                    .with("number", view.open.overtime_round)
+                    .with("seats", seats(view.open.overtime)),
             );
         }
         let facts = last.iter().rev().take(LAST_FACTS).rev();
         lines.extend(facts.filter_map(|fact| phrase_of(fact).ok()));
         lines.extend(own_lines(view));
-        lines.extend(view.all_dogs().map(|(seat, dog)| dog_line(view, seat, dog)));
-        lines.push(match view.truck.from {
-            None => Phrase::new("text-truck-at").with("at", space(view.truck.at)),
+        lines.extend(
+            view.open
+                .all_dogs()
+                .map(|(seat, dog)| dog_line(view, seat, dog)),
+        );
+        lines.push(match view.open.truck.from {
+            None => Phrase::new("text-truck-at").with("at", space(view.open.truck.at)),
             Some(from) => Phrase::new("text-truck-from")
-                .with("at", space(view.truck.at))
+                .with("at", space(view.open.truck.at))
                 .with("from", space(from)),
         });
         lines.extend(items_line(view));
@@ -161,8 +162,8 @@ impl Words for Position {
         lines.extend(bins_line(view));
         lines.push(
             Phrase::new("text-kiosk")
-                .with("papers", view.papers)
-                .with("bones", view.bones),
+                .with("papers", view.open.in_kiosk())
+                .with("bones", view.open.bones),
         );
         lines
     }
@@ -170,6 +171,7 @@ impl Words for Position {
     /// How many bones each dog has buried in its den.
     fn standing(view: &View) -> Vec<Phrase> {
         let buried: Arg = view
+            .open
             .all_dogs()
             .map(|(seat, dog)| {
                 Phrase::new("by-seat")
@@ -180,13 +182,13 @@ impl Words for Position {
         vec![
             Phrase::new("text-standing")
                 .with("seats", buried)
-                .with("bones", view.options.bones),
+                .with("bones", view.open.terms.bones),
         ]
     }
 
     fn topic(view: &View, seat: Seat) -> &'static str {
-        match view.phase {
-            Phase::Act => match view.dog(seat).at.map(Space::kind) {
+        match view.open.phase {
+            Phase::Act => match view.open.dog(seat).at().map(Space::kind) {
                 Some(Kind::Bin) => "bins",
                 Some(Kind::Rest) => "food",
                 Some(Kind::Kiosk | Kind::Home) => "papers",
@@ -236,20 +238,23 @@ fn seats(seats: Seats) -> Arg {
 }
 
 fn headline(view: &View) -> Phrase {
-    match view.phase {
+    match view.open.phase {
         Phase::Act => Phrase::new("text-act")
-            .with("round", view.round)
-            .with("seat", view.turn)
-            .with("ap", view.ap),
+            .with("round", view.open.round)
+            .with("seat", view.open.turn)
+            .with("ap", view.open.ap),
         Phase::Truck => Phrase::new("text-truck")
-            .with("round", view.round)
-            .with("seat", view.turn)
-            .with("die", view.die),
+            .with("round", view.open.round)
+            .with("seat", view.open.turn)
+            .with("die", view.open.die),
         Phase::Over => {
-            let most = view.dogs.iter().map(|dog| dog.buried).max();
-            let first = view.all_dogs().filter(|(_, dog)| Some(dog.buried) == most);
+            let most = view.open.dogs.iter().map(|dog| dog.buried).max();
+            let first = view
+                .open
+                .all_dogs()
+                .filter(|(_, dog)| Some(dog.buried) == most);
             Phrase::new("text-over")
-                .with("round", view.round)
+                .with("round", view.open.round)
                 .with("seats", first.map(|(seat, _)| seat).collect::<Arg>())
         }
     }
@@ -260,9 +265,9 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     let Some(seat) = view.viewer.seat() else {
         return Vec::new();
     };
-    let dog = view.dog(seat);
+    let dog = view.open.dog(seat);
     let bones = |section: fn(Card) -> Find| {
-        let shows = dog.left().filter(|&card| section(card) == Find::Bone);
+        let shows = dog.unturned().filter(|&card| section(card) == Find::Bone);
         shows.count()
     };
     let mut lines = vec![
@@ -271,15 +276,16 @@ fn own_lines(view: &View) -> Vec<Phrase> {
             .with("dog", dog.breed)
             .with("den", space(dog.den)),
         Phrase::new("text-deck")
-            .with("left", dog.left().count())
+            .with("left", dog.unturned().count())
             .with("bin", bones(|card| card.face().bin))
             .with("rest", bones(|card| card.face().rest))
             .with("news", bones(|card| card.face().news)),
     ];
     let known: Vec<Phrase> = view
+        .open
         .items
-        .iter()
-        .filter_map(|&(_, lying)| lying.known())
+        .all()
+        .filter_map(|(_, lying)| lying.known())
         .map(|no| space(no.home()))
         .collect();
     if !known.is_empty() {
@@ -289,12 +295,12 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     lines
 }
 
-fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
-    let phrase = match dog.at {
+fn dog_line(view: &View, seat: Seat, dog: &Dog<Front>) -> Phrase {
+    let phrase = match dog.at() {
         Some(at) => Phrase::new("text-dog")
             .with("at", space(at))
             .with("things", things(dog.mouth.iter().copied())),
-        None => Phrase::new("text-dog-cell").with("row", dog.row),
+        None => Phrase::new("text-dog-cell").with("row", dog.row()),
     };
     phrase
         .with("seat", seat)
@@ -302,17 +308,17 @@ fn dog_line(view: &View, seat: Seat, dog: &SeenDog) -> Phrase {
         .with("hunger", dog.hunger)
         .with("bladder", dog.bladder)
         .with("buried", dog.buried)
-        .with("bones", view.options.bones)
+        .with("bones", view.open.terms.bones)
         .with("den", space(dog.den))
 }
 
 fn items_line(view: &View) -> Option<Phrase> {
-    let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
+    let spaces: Spaces = view.open.items.all().map(|(space, _)| space).collect();
     let items: Vec<Phrase> = spaces
         .map(|here| {
             Phrase::new("text-item")
                 .with("space", space(here))
-                .with("things", things(view.on(here)))
+                .with("things", things(view.open.items.on(here)))
         })
         .collect();
     (!items.is_empty())
@@ -323,7 +329,7 @@ fn marks_line(view: &View) -> Option<Phrase> {
     let marks: Vec<Phrase> = TOWN
         .lamps
         .filter_map(|lamp| {
-            let owner = view.mark_on(lamp)?;
+            let owner = view.open.mark_on(lamp)?;
             Some(
                 Phrase::new("text-mark")
                     .with("space", lamp.as_str())
@@ -337,20 +343,15 @@ fn marks_line(view: &View) -> Option<Phrase> {
 
 fn bins_line(view: &View) -> Option<Phrase> {
     let bins: Vec<Arg> = view
+        .open
         .bins
         .map(|bin| Arg::Text(bin.as_str().to_owned()))
         .collect();
     (!bins.is_empty()).then(|| Phrase::new("text-bins").with("bins", Arg::List(bins)))
 }
 
-/// A newspaper of the viewer's own mouth.
-pub(super) fn carries(view: &View, seat: Seat, paper: Paper) -> bool {
-    let mut mouth = view.dog(seat).mouth.iter();
-    mouth.any(|carried| carried.known() == Some(paper))
-}
-
 /// The K-th newspaper on a space, as the viewer knows it.
-pub(super) fn lying_paper(view: &View, at: Space, k: u8) -> Option<ThingWire> {
-    let mut papers = view.on(at).filter(|lying| !lying.is_bone());
+pub(super) fn lying_paper(view: &View, at: Space, k: u8) -> Option<Item<Front>> {
+    let mut papers = view.open.items.on(at).filter(|lying| !lying.is_bone());
     papers.nth(usize::from(k.checked_sub(1)?))
 }

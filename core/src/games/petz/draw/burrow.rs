@@ -25,7 +25,7 @@ const PLOT: f64 = 306.0;
 const PLOTS: f64 = 396.0;
 
 pub(super) fn draw(view: &View, seat: Seat, marks: &Marks, look: &Look) -> Svg {
-    let player = &view.public_player(seat);
+    let player = view.player(seat);
     let strays = strays(player);
     let extra = if strays { 156.0 } else { 0.0 };
     let height = PLOTS + 2.0 * (PLOT + 14.0) + 18.0 + extra;
@@ -39,7 +39,7 @@ pub(super) fn draw(view: &View, seat: Seat, marks: &Marks, look: &Look) -> Svg {
         let index = at.index();
         let row = if index < 2 { 0.0 } else { 1.0 };
         let corner = (COLUMNS[index % 2], PLOTS + row * (PLOT + 14.0));
-        one_plot(pen, view, seat, player, at, corner, look);
+        one_plot(pen, player, at, corner, look);
         if marks.plots.contains(&(seat, at)) {
             signs::stamp(pen, (corner.0 + HALF - 30.0, corner.1 + 98.0), 22.0);
         }
@@ -50,17 +50,9 @@ pub(super) fn draw(view: &View, seat: Seat, marks: &Marks, look: &Look) -> Svg {
     canvas.finish()
 }
 
-fn one_plot(
-    pen: &mut Pen,
-    view: &View,
-    seat: Seat,
-    player: &Player,
-    at: Plot,
-    corner: Point,
-    look: &Look,
-) {
+fn one_plot(pen: &mut Pen, player: &Player, at: Plot, corner: Point, look: &Look) {
     let style = Style::bold(Size::Small, INK, SHELF).component();
-    let laid = public_cards(view, seat, player, at);
+    let laid = public_cards(player, at);
     let name = |animal: Animal| component("pet", animal.pet.as_str(), HALF - 282.0, style, look);
     let cage = player.plots[at.index()].cage;
     let room = HALF - 50.0 - 47.0 * icons::n_signs(player.shelter(at));
@@ -76,7 +68,7 @@ fn one_plot(
 fn head(pen: &mut Pen, view: &View, seat: Seat, player: &Player, look: &Look) {
     let state = state(view, seat);
     let ground = state.ground();
-    let names = TEXTS.people(view.board.n, look, 560.0, Style::on_paper(Size::Name));
+    let names = TEXTS.people(view.open.n, look, 560.0, Style::on_paper(Size::Name));
     let name = (names[seat.index()].as_str(), 560.0);
     signs::plate(
         pen,
@@ -93,11 +85,11 @@ fn head(pen: &mut Pen, view: &View, seat: Seat, player: &Player, look: &Look) {
     coin(pen, (924.0, 80.0), 22.0, "");
     pen.words_on((954.0, 80.0), 60.0, style, &player.gold.to_string());
     cards::back(pen, (1060.0, 80.0), 52.0);
-    let n = view.seats[seat.index()].n_hand.to_string();
+    let n = view.n_hand[seat.index()].to_string();
     pen.words_on((1088.0, 80.0), 64.0, style, &n);
     let on_spaces: u8 = Space::actions()
         .iter()
-        .map(|&space| view.board.spot(space).imps_of(seat))
+        .map(|&space| view.open.spot(space).imps_of(seat))
         .sum();
     let places = [
         player.imps,

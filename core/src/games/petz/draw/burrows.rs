@@ -1,8 +1,7 @@
 //! The seats and their burrows: as plates below the market, and as the board of the phases in which pets matter.
 
-use super::super::position::Player;
-use super::super::words::waiting_seats;
-use super::super::{Phase, Plot, View};
+use super::super::position::{Player, laid};
+use super::super::{OnBar, Plot, View};
 use super::marks::Marks;
 use super::{COLUMNS, HALF, Point, TEXTS, canvas, halves, head, icons, market, plot};
 use crate::list::List;
@@ -25,12 +24,12 @@ const BURROW: f64 = 588.0;
 /// How the plate of a seat looks now.
 pub(super) fn state(view: &View, seat: Seat) -> PlateState {
     if head::is_over(view) {
-        if view.board.ranks()[seat.index()] == 1 {
+        if view.open.ranks()[seat.index()] == 1 {
             PlateState::Won
         } else {
             PlateState::Plain
         }
-    } else if waiting_seats(view).contains(seat) {
+    } else if view.open.waiting().contains(seat) {
         PlateState::Waiting
     } else {
         PlateState::Plain
@@ -39,8 +38,8 @@ pub(super) fn state(view: &View, seat: Seat) -> PlateState {
 
 /// The seats in an order in which frames of those that wait lie over their neighbours.
 fn back_to_front(view: &View) -> Vec<Seat> {
-    let mut order: Vec<Seat> = view.board.seats().collect();
-    let waiting = waiting_seats(view);
+    let mut order: Vec<Seat> = view.open.seats().collect();
+    let waiting = view.open.waiting();
     order.sort_by_key(|&seat| waiting.contains(seat));
     order
 }
@@ -48,7 +47,7 @@ fn back_to_front(view: &View) -> Vec<Seat> {
 /// The height of the plates below the market.
 pub(super) fn plate_height(view: &View) -> f64 {
     PLATE
-        + if view.board.send.is_some() {
+        + if view.open.send().is_some() {
             GROUPS
         } else {
             0.0
@@ -57,7 +56,7 @@ pub(super) fn plate_height(view: &View) -> f64 {
 
 /// Reputation, imps at home, then gold and food, in two rows; while groups are sent, the sizes of those still to go.
 pub(super) fn plates(pen: &mut Pen, view: &View, marks: &Marks, top: f64, look: &Look) {
-    let n = view.board.n;
+    let n = view.open.n;
     let gap = 16.0;
     let width = (1144.0 - gap * f64::from(n - 1)) / f64::from(n);
     let room = width - 94.0;
@@ -75,7 +74,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, marks: &Marks, top: f64, look: 
             state,
             (&names[index], room),
         );
-        let player = &view.public_player(seat);
+        let player = view.player(seat);
         counts(pen, player, (x, top), width, state.ground(), look);
         let size = ((width - 36.0) / 2.0, 114.0);
         for at in Plot::ALL {
@@ -92,8 +91,8 @@ pub(super) fn plates(pen: &mut Pen, view: &View, marks: &Marks, top: f64, look: 
         if marks.seats.contains(&seat) {
             signs::stamp(pen, (x + width - 24.0, top + 8.0), 19.0);
         }
-        if view.board.send.is_some() {
-            let left = view.seats[index].groups.unwrap_or_default();
+        if view.open.send().is_some() {
+            let left = view.groups(seat);
             let mut from = x + 12.0;
             for group in &left {
                 let size = group.size().to_string();
@@ -102,7 +101,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, marks: &Marks, top: f64, look: 
                 from += wide + 1.0;
             }
         }
-        if view.board.start == seat {
+        if view.open.start == seat {
             start(pen, (x + width - 30.0, top + 92.0));
         }
     }
@@ -158,14 +157,14 @@ fn counts(pen: &mut Pen, player: &Player, (x, y): Point, width: f64, ground: Col
 
 /// The board while pets are arranged, cared for and sold, and at the end.
 pub(super) fn board(view: &View, marks: &Marks, look: &Look) -> Svg {
-    let rows = f64::from(view.board.n.div_ceil(2));
+    let rows = f64::from(view.open.n.div_ceil(2));
     let top = head::end(view);
     let height = top + rows * (BURROW + 16.0) + 12.0;
     let mut canvas = canvas(market::whole(height));
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     head::draw(pen, view, look);
-    let names = TEXTS.people(view.board.n, look, 290.0, Style::on_paper(Size::Name));
+    let names = TEXTS.people(view.open.n, look, 290.0, Style::on_paper(Size::Name));
     for seat in back_to_front(view) {
         let index = usize::from(seat.number());
         let row = f64::from(seat.number() / 2);
@@ -173,7 +172,7 @@ pub(super) fn board(view: &View, marks: &Marks, look: &Look) -> Svg {
         let name = (names[index].as_str(), 290.0);
         burrow(pen, view, seat, name, at, marks, look);
     }
-    if view.board.n == 3 {
+    if view.open.n == 3 {
         awards(pen, (COLUMNS[1], top + BURROW + 16.0));
     }
     canvas.finish()
@@ -203,7 +202,7 @@ fn burrow(
 ) {
     let state = state(view, seat);
     signs::plate(pen, seat.index(), (x, y), (HALF, BURROW), state, name);
-    let player = &view.public_player(seat);
+    let player = view.player(seat);
     let style = Style::bold(Size::Small, INK, state.ground());
     star(pen, (x + 420.0, y + 42.0), 21.0, palette::AMBER);
     pen.words_on(
@@ -230,17 +229,12 @@ fn burrow(
         write(pen, 460.0, 100.0, &halves(value2, look));
     } else {
         cards::back(pen, (x + 440.0, line), 46.0);
-        write(
-            pen,
-            466.0,
-            92.0,
-            &view.seats[seat.index()].n_hand.to_string(),
-        );
+        write(pen, 466.0, 92.0, &view.n_hand[seat.index()].to_string());
     }
     let size = (264.0, 216.0);
     for at in Plot::ALL {
         let corner = corner((x + 12.0, y + 136.0), size, at);
-        let laid = public_cards(view, seat, player, at);
+        let laid = public_cards(player, at);
         plot::medium(pen, player, at, &laid, corner, size);
         if marks.plots.contains(&(seat, at)) {
             signs::stamp(pen, (corner.0 + size.0 - 20.0, corner.1 + 88.0), 19.0);
@@ -252,15 +246,9 @@ fn burrow(
 }
 
 /// The cards at a pet that everyone sees.
-pub(super) fn public_cards(
-    view: &View,
-    seat: Seat,
-    player: &Player,
-    plot: Plot,
-) -> List<super::super::OnBar, 7> {
-    let is_open = matches!(view.board.phase, Phase::Show | Phase::Business);
+pub(super) fn public_cards(player: &Player, plot: Plot) -> List<OnBar, 7> {
     match player.pet_on(plot) {
-        Some(animal) if is_open => view.laid(seat, plot, animal),
-        _ => List::new(),
+        Some(animal) => laid(player.work.slots(), plot, animal),
+        None => List::new(),
     }
 }

@@ -21,7 +21,7 @@ const TILE: f64 = 124.0;
 const STEP: f64 = 138.0;
 
 pub(super) fn draw(view: &View, look: &Look) -> Svg {
-    let rounds = view.board.rounds();
+    let rounds = view.open.rounds();
     // Exhibitions begin in round 2, customers in round 3, and the last round has two of these.
     let rows = f64::from(rounds - 1);
     let height = ROUNDS + rows * STEP + 12.0;
@@ -36,7 +36,7 @@ pub(super) fn draw(view: &View, look: &Look) -> Svg {
 
 /// The round, and the awards of an exhibition by place.
 fn title(pen: &mut Pen, view: &View, look: &Look) {
-    let board = &view.board;
+    let board = &view.open;
     signs::panel(pen, (28.0, 34.0), (400.0, 88.0), palette::CREAM);
     let style = Style::bold(Size::Name, INK, palette::CREAM).middle();
     let text = format!(
@@ -66,7 +66,7 @@ fn title(pen: &mut Pen, view: &View, look: &Look) {
 fn track(pen: &mut Pen, view: &View, look: &Look) {
     let ground = palette::PAPER;
     signs::panel(pen, (28.0, 138.0), (1144.0, 228.0), ground);
-    let board = &view.board;
+    let board = &view.open;
     let most = board
         .seats()
         .map(|seat| board.player(seat).rep2)
@@ -112,7 +112,7 @@ fn track(pen: &mut Pen, view: &View, look: &Look) {
 }
 
 fn tiles(pen: &mut Pen, view: &View, look: &Look) {
-    let board = &view.board;
+    let board = &view.open;
     let last = board.rounds();
     for round in 2..=last {
         let row = f64::from(round - 2);

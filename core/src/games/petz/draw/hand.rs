@@ -2,10 +2,10 @@
 
 use super::super::cards::{Hand, Slots};
 use super::super::fates::{Fate, Grade, fates};
-use super::super::position::{Animal, Player, Work};
-use super::super::rules::{exhibition_value2, match_of, real_choices};
+use super::super::position::{Animal, Ask, Draft, Player, Send};
+use super::super::rules::{exhibition_value2, match_of, real_choices, unmarked};
 use super::super::words::next_bar;
-use super::super::{Color as Bar, Group, Need, Phase, Plot, Stage, View};
+use super::super::{Color as Bar, Group, Need, Phase, Plot, View};
 use super::{Point, TEXTS, canvas, component, count, halves, icons, market, pets, tiles};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
@@ -38,20 +38,17 @@ struct Parts<'a> {
 impl<'a> Parts<'a> {
     fn of(view: &'a View, seat: Seat) -> Self {
         let player = view.player(seat);
-        let slots = match &view.seats[seat.index()].work {
-            Some(Work::Cards(slots)) => Some(slots),
-            _ => None,
-        };
-        let is_assigning = slots.is_some() && view.board.phase == Phase::Prep;
+        let slots = view.slots(seat);
+        let is_assigning = slots.is_some() && view.open.phase == Phase::Prep;
         let pets: Vec<(Plot, Animal)> = if is_assigning {
             player.by_plot().collect()
         } else {
             Vec::new()
         };
-        let board = &view.board;
+        let board = &view.open;
         let is_shown = board.exhibition(board.round).is_some();
         Self {
-            groups: matches!(board.phase, Phase::Group | Phase::Send),
+            groups: super::is_market_time(view),
             forecast: slots.is_some() && is_shown && !player.pets.is_empty(),
             pets,
             slots,
@@ -77,9 +74,10 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
         groups(pen, view, seat, y);
         y += GROUPS + 16.0;
     }
-    let unused = unused(view, seat);
+    let hand = view.desk(seat).map(|desk| desk.hand).unwrap_or_default();
+    let unused = unused(view, seat, &hand);
     for color in Bar::ALL {
-        cards(pen, view, seat, unused, color, y);
+        cards(pen, view, (hand, unused), color, y);
         y += ROW + 8.0;
     }
     y += 12.0;
@@ -99,7 +97,7 @@ fn title(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
     let letter = Livery::of(seat.index()).letter();
     seats::token(pen, seat.index(), (80.0, 84.0), 32.0, Ground::Dark, &letter);
     let style = Style::bold(Size::Head, LIGHT, super::DUNGEON);
-    let names = TEXTS.people(view.board.n, look, 220.0, style);
+    let names = TEXTS.people(view.open.n, look, 220.0, style);
     let phrase = Phrase::new("picture-cards").with("name", names[seat.index()].as_str());
     let head = super::TEXTS.say(&phrase, look);
     pen.words((132.0, 104.0), 430.0, style, &head);
@@ -113,17 +111,24 @@ fn title(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
     icons::potion(pen, (842.0, line), 1.2);
     pen.words_on((868.0, line), 40.0, style, &player.potions.to_string());
     icons::imp(pen, (944.0, line + 2.0), 1.1);
-    pen.words_on((974.0, line), 64.0, style, &player.imps.to_string());
+    let home = view.home(seat);
+    pen.words_on((974.0, line), 64.0, style, &home.imps.to_string());
     coin(pen, (1066.0, line), 24.0, "");
-    pen.words_on((1098.0, line), 70.0, style, &player.gold.to_string());
+    pen.words_on((1098.0, line), 70.0, style, &home.gold.to_string());
 }
 
 /// The six exits with the groups at them; while they are drafted, the title says what stays at home.
 fn groups(pen: &mut Pen, view: &View, seat: Seat, y: f64) {
     signs::panel(pen, (28.0, y), (1144.0, GROUPS), SHELF);
-    let made = view.seats[seat.index()].groups.unwrap_or_default();
-    let chosen = view.board.send.filter(|send| send.seat == seat);
-    let chosen = chosen.and_then(|send| send.group);
+    let made = view.groups(seat);
+    let chosen = match view.open.send() {
+        Some(Send {
+            ask: Ask::To(index),
+            seat: sender,
+            ..
+        }) if *sender == seat => Some(*index),
+        _ => None,
+    };
     for exit in 0..6_u8 {
         let column = f64::from(exit % 3);
         let row = f64::from(exit / 3);
@@ -159,30 +164,23 @@ fn one_group(pen: &mut Pen, group: Group, (x, y): Point) {
 }
 
 /// The cards that are not laid yet.
-fn unused(view: &View, seat: Seat) -> Hand {
-    let seen = &view.seats[seat.index()];
-    let hand = seen.hand.unwrap_or_default();
-    if view.board.phase != Phase::Prep {
-        return hand;
-    }
-    let Some(desk) = seen.desk() else { return hand };
-    if view.player(seat).stage == Stage::Crystal {
-        let mut left = hand;
-        for &card in &desk.aside {
-            left.take(card);
+fn unused(view: &View, seat: Seat, hand: &Hand) -> Hand {
+    match view.draft(seat) {
+        Some(Draft::Swap(marked)) => unmarked(hand, marked),
+        Some(Draft::Cards(laying)) => {
+            let player = view.player(seat);
+            let (_, filling) = real_choices(&view.open.options, player, hand, laying);
+            filling.hand
         }
-        return left;
+        _ => *hand,
     }
-    let (_, filling) = real_choices(&view.board.options, view.player(seat), &desk);
-    filling.hand
 }
 
 /// The cards of a colour: each need once, with how many are left of how many.
-fn cards(pen: &mut Pen, view: &View, seat: Seat, unused: Hand, color: Bar, y: f64) {
+fn cards(pen: &mut Pen, view: &View, (hand, unused): (Hand, Hand), color: Bar, y: f64) {
     signs::panel(pen, (28.0, y), (1144.0, ROW), palette::PAPER);
     let middle = y + ROW / 2.0;
     icons::bar(pen, color, (70.0, middle), 24.0);
-    let hand = view.seats[seat.index()].hand.unwrap_or_default();
     let mut left = 150.0;
     let style = Style::bold(Size::Small, INK, palette::PAPER);
     for need in hand.needs(color) {
@@ -190,7 +188,7 @@ fn cards(pen: &mut Pen, view: &View, seat: Seat, unused: Hand, color: Bar, y: f6
         let free = unused.count_of(color, need);
         let draw = |pen: &mut Pen| {
             icons::card(pen, color, need, false, (left, middle), 33.0);
-            if need != color.dominant() && view.board.options.double {
+            if need != color.dominant() && view.open.options.double {
                 // The second need such a card may count for.
                 icons::need(pen, color.dominant(), (left + 30.0, middle + 22.0), 17.0);
             }
@@ -274,7 +272,7 @@ fn pet(
         left += width + 14.0;
     }
     let mut left = 186.0;
-    for fate in fates(&view.board.options, player, slots, plot) {
+    for fate in fates(&view.open.options, player, slots, plot) {
         left = outcome(pen, &fate, (left, y + 156.0), ground);
     }
 }
@@ -345,7 +343,7 @@ fn check(pen: &mut Pen, (x, y): Point) {
 
 /// The value of the cards in this round's exhibition and for its customers.
 fn forecast(pen: &mut Pen, view: &View, seat: Seat, slots: &Slots, y: f64, look: &Look) {
-    let board = &view.board;
+    let board = &view.open;
     let player: &Player = view.player(seat);
     let ground = palette::NOTE;
     signs::panel(pen, (28.0, y), (1144.0, FORECAST), ground);

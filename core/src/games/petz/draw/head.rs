@@ -2,8 +2,7 @@
 
 use super::super::data::Terms;
 use super::super::words::TEXTS;
-use super::super::words::waiting_seats;
-use super::super::{Customer, Exhibition, Phase, View};
+use super::super::{Customer, Exhibition, View};
 use super::{COLUMNS, HALF, Point, icons, say, tiles};
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -57,14 +56,14 @@ pub(super) fn draw(pen: &mut Pen, view: &View, look: &Look) {
     for (at, tile) in (0u8..).zip(tiles(view)) {
         let x = COLUMNS[usize::from(at % 2)];
         let y = TILES + STEP * f64::from(at / 2);
-        let is_now = tile.round() == view.board.round;
+        let is_now = tile.round() == view.open.round;
         small_tile(pen, tile, (x, y), is_now, look);
     }
 }
 
 /// This round's exhibition and the next one, then the customers that are known.
 fn tiles(view: &View) -> Vec<Tile> {
-    let board = &view.board;
+    let board = &view.open;
     if is_over(view) {
         return Vec::new();
     }
@@ -80,7 +79,7 @@ fn tiles(view: &View) -> Vec<Tile> {
 }
 
 fn round(pen: &mut Pen, view: &View, look: &Look) {
-    let board = &view.board;
+    let board = &view.open;
     signs::panel(pen, (28.0, 34.0), (286.0, 88.0), palette::CREAM);
     let style = Style::bold(Size::Name, INK, palette::CREAM).middle();
     let text = format!(
@@ -94,25 +93,25 @@ fn round(pen: &mut Pen, view: &View, look: &Look) {
 
 /// The phase, and the seats that owe something: while groups are sent, in their order, with the size asked for.
 fn acting(pen: &mut Pen, view: &View, look: &Look) {
-    let board = &view.board;
+    let board = &view.open;
     let ground = palette::PAPER;
     signs::panel(pen, (330.0, 34.0), (842.0, 88.0), ground);
     let style = Style::regular(Size::Small, INK, ground).component();
-    let id = format!("picture-phase-{}", board.phase);
+    let id = format!("picture-phase-{}", board.phase.id());
     pen.words_on((352.0, 78.0), 300.0, style, &say(&id, look));
     let token = |pen: &mut Pen, seat: Seat, x: f64| {
         let letter = Livery::of(seat.index()).letter();
         seats::token(pen, seat.index(), (x, 78.0), 24.0, Ground::Light, &letter);
     };
-    let Some(send) = board.send else {
-        let tokens = (0u8..).zip(waiting_seats(view));
+    let Some(send) = board.send() else {
+        let tokens = (0u8..).zip(board.waiting());
         for (at, seat) in tokens {
             token(pen, seat, 720.0 + 76.0 * f64::from(at));
         }
         return;
     };
     let has_one = |seat: &Seat| {
-        let groups = view.seats[seat.index()].groups.unwrap_or_default();
+        let groups = send.of(*seat);
         let is_sender = *seat == send.seat;
         is_sender || groups.iter().any(|group| group.size() == send.size)
     };
@@ -189,5 +188,5 @@ pub(super) fn name(tile: Tile, look: &Look) -> String {
 
 /// Whether the game is over.
 pub(super) fn is_over(view: &View) -> bool {
-    view.board.phase == Phase::Over
+    view.open.phase.is_over()
 }

@@ -136,7 +136,7 @@ fn podium(pen: &mut Pen, place: Place) {
 
 /// What lies on display.
 fn goods(pen: &mut Pen, view: &View, down: f64) {
-    let market = &view.board.market;
+    let market = &view.open.market;
     let middle = down + STALL.0 + 86.0;
     let style = Style::bold(Size::Small, INK, palette::CREAM).component();
     for (at, stall) in (0u8..).zip(market.stands) {
@@ -181,7 +181,7 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
     let style = Style::bold(Size::Small, INK, TOWN_GROUND);
     let middle = down + TOWN.0 + TOWN.1 / 2.0;
     icons::potion(pen, (quarter(1) + 112.0, middle), 1.1);
-    let potions = view.board.potions.to_string();
+    let potions = view.open.potions.to_string();
     pen.words_on((quarter(1) + 136.0, middle), 40.0, style, &potions);
 }
 
@@ -232,7 +232,7 @@ fn gate(space: Space) -> Point {
 
 /// Who stands on the spaces.
 fn guests(pen: &mut Pen, view: &View, marks: &Marks, top: f64) {
-    let board = &view.board;
+    let board = &view.open;
     for &space in Space::actions() {
         let (x, y) = gate(space);
         let at = (x, top + y);

@@ -43,13 +43,13 @@ type Point = (f64, f64);
 
 /// Whether the market matters; later in a round, the burrows do.
 fn is_market_time(view: &View) -> bool {
-    matches!(view.board.phase, Phase::Group | Phase::Send)
+    matches!(view.open.phase, Phase::Group | Phase::Send(_))
 }
 
 impl Pictures for Position {
     /// The public board; for a seat its cards; what is to come; the market while the board shows the burrows; each burrow.
     fn sheets(view: &View) -> Vec<Sheet> {
-        let is_over = view.board.phase == Phase::Over;
+        let is_over = view.open.phase.is_over();
         let has_hand = !is_over && view.viewer.seat().is_some();
         let has_market = !is_over && !is_market_time(view);
         [
@@ -60,7 +60,7 @@ impl Pictures for Position {
         ]
         .into_iter()
         .flatten()
-        .chain(view.board.seats().map(|seat| BURROW.of(seat)))
+        .chain(view.open.seats().map(|seat| BURROW.of(seat)))
         .collect()
     }
 
@@ -75,8 +75,8 @@ impl Pictures for Position {
             | Stage::Shovel
             | Stage::Clean
             | Stage::Box => BURROW.of(seat),
-            Stage::Crystal | Stage::Assign | Stage::Toss | Stage::Confirm | Stage::Play => HAND,
-            _ if is_market_time(view) || view.board.phase == Phase::Over => BOARD,
+            Stage::Cards | Stage::Play => HAND,
+            _ if is_market_time(view) || view.open.phase.is_over() => BOARD,
             _ => HAND,
         })
     }

@@ -2,18 +2,18 @@
 
 use std::collections::BTreeSet;
 
-use super::{MANY, Read, all, list};
+use super::{MANY, Read, all, list, seats};
 use crate::game::{BadPosition, require};
 use crate::games::petz::cards::Card;
-use crate::games::petz::ids::{Cage, Color, Phase, Space};
+use crate::games::petz::ids::{Cage, Color, PhaseId, Space};
 use crate::games::petz::position::{
-    Board, Finals, Market, Player, Send, Spot, Stock, customer_round, rounds,
+    Ask, Finals, Groups, Open, Phase, Player, Send, Spot, Stock, customer_round, rounds,
 };
 use crate::games::petz::stack::Stack;
-use crate::games::petz::wire::{FinalWire, Pile, TileWire, Wire};
+use crate::games::petz::wire::{FinalWire, Pile, SendWire, TileWire, Wire};
 use crate::list::List;
 
-pub(super) fn read_board(wire: &Wire) -> Read<Board> {
+pub(super) fn read_open(wire: &Wire) -> Read<Open> {
     let options = wire.options.0;
     require((2..=4).contains(&wire.n), "n", "there are 2 to 4 seats")?;
     require(
@@ -41,13 +41,12 @@ pub(super) fn read_board(wire: &Wire) -> Read<Board> {
         "start",
         "there is no such seat",
     )?;
-    require(
+    seats(
         wire.seats.len() == usize::from(wire.n),
-        "seats",
         "there are as many as \"n\" says",
     )?;
     require(
-        wire.phase != Phase::Over || wire.round == wire.rounds,
+        wire.phase != PhaseId::Over || wire.round == wire.rounds,
         "round",
         "the game ends after the last one",
     )?;
@@ -59,18 +58,7 @@ pub(super) fn read_board(wire: &Wire) -> Read<Board> {
         "neutral",
         "there are 6, 3 or 0, on different spaces",
     )?;
-    let market = Market {
-        cages: wire.market.cages,
-        addons: wire.market.addons,
-        young: list(&wire.market.young, "market")?,
-        old: list(&wire.market.old, "market")?,
-        tents: list(&wire.market.tents, "market")?,
-        stands: [
-            wire.market.stands.veg,
-            wire.market.stands.mixed,
-            wire.market.stands.meat,
-        ],
-    };
+    let market = wire.market;
     let few = market
         .stands
         .iter()
@@ -81,36 +69,59 @@ pub(super) fn read_board(wire: &Wire) -> Read<Board> {
         "market",
         "c0 is no tile",
     )?;
-    Ok(Board {
+    Ok(Open {
         options,
         n: wire.n,
         round: wire.round,
         start: wire.start,
-        phase: wire.phase,
+        phase: read_phase(wire)?,
         potions: wire.potions,
-        exhibitions: List::new(),
-        customers: List::new(),
+        exhibitions: read_tiles(&wire.exhibitions, wire, "exhibitions")?.0,
+        customers: read_tiles(&wire.customers, wire, "customers")?.0,
         market,
         neutral,
         spots: read_spots(wire)?,
-        send: None,
         players: [Player::default(); 4],
-        finals: read_finals(wire)?,
     })
-    .and_then(|mut board| {
-        board.exhibitions = read_tiles(&wire.exhibitions, wire, "exhibitions")?.0;
-        board.customers = read_tiles(&wire.customers, wire, "customers")?.0;
-        board.send = match &wire.send {
-            None => None,
-            Some(send) => Some(Send {
-                size: send.size,
-                seat: send.seat,
-                group: send.group,
-                space: send.space,
-                books: list(&send.books, "send")?,
-            }),
-        };
-        Ok(board)
+}
+
+fn read_phase(wire: &Wire) -> Read<Phase> {
+    match (wire.phase, &wire.send, &wire.r#final) {
+        (PhaseId::Group, None, None) => Ok(Phase::Group),
+        (PhaseId::Send, Some(send), None) => read_send(wire, send).map(Phase::Send),
+        (PhaseId::Prep, None, None) => Ok(Phase::Prep),
+        (PhaseId::Show, None, None) => Ok(Phase::Show),
+        (PhaseId::Business, None, None) => Ok(Phase::Business),
+        (PhaseId::Over, None, Some(finals)) => read_finals(wire.n, finals).map(Phase::Over),
+        (PhaseId::Send, None, _) | (_, Some(_), None) => {
+            Err(BadPosition::new("send", "it is there in phase \"send\""))
+        }
+        _ => Err(BadPosition::new(
+            "final",
+            "it is there when the game is over",
+        )),
+    }
+}
+
+fn read_send(wire: &Wire, send: &SendWire) -> Read<Send> {
+    require(send.seat.number() < wire.n, "send", "there is no such seat")?;
+    let ask = match (send.group, send.space, &send.books[..]) {
+        (None, None, []) => Ask::Group,
+        (Some(index), None, []) => Ask::To(index),
+        (None, Some(space), []) => Ask::Item(space),
+        (None, None, &[book]) => Ask::Book(book, None),
+        (None, None, &[book, next]) => Ask::Book(book, Some(next)),
+        _ => return Err(BadPosition::new("send", "one thing is chosen at a time")),
+    };
+    let mut groups = [Groups::new(); 4];
+    for (all, seat) in groups.iter_mut().zip(&wire.seats) {
+        *all = list(seat.groups.as_deref().unwrap_or_default(), "seats")?;
+    }
+    Ok(Send {
+        size: send.size,
+        seat: send.seat,
+        ask,
+        groups,
     })
 }
 
@@ -139,30 +150,17 @@ fn read_spots(wire: &Wire) -> Read<[Spot; Space::ACTIONS]> {
     }
     let is_empty = wire.occupied.values().all(Option::is_none);
     require(
-        is_empty || !matches!(wire.phase, Phase::Group | Phase::Over),
+        is_empty || !matches!(wire.phase, PhaseId::Group | PhaseId::Over),
         "occupied",
         "nobody stands anywhere in this phase",
     )?;
     Ok(spots)
 }
 
-fn read_finals(wire: &Wire) -> Read<Option<Finals>> {
-    require(
-        wire.r#final.is_some() == (wire.phase == Phase::Over),
-        "final",
-        "it is there when the game is over",
-    )?;
-    let Some(FinalWire {
-        before,
-        business,
-        display,
-    }) = &wire.r#final
-    else {
-        return Ok(None);
-    };
-    let by_seat = |values: &[i16]| -> Result<[i16; 4], BadPosition> {
+fn read_finals(n: u8, finals: &FinalWire) -> Read<Finals> {
+    let by_seat = |values: &[i16]| -> Read<[i16; 4]> {
         require(
-            values.len() == usize::from(wire.n),
+            values.len() == usize::from(n),
             "final",
             "there is a value for each seat",
         )?;
@@ -170,11 +168,11 @@ fn read_finals(wire: &Wire) -> Read<Option<Finals>> {
         all[..values.len()].copy_from_slice(values);
         Ok(all)
     };
-    Ok(Some(Finals {
-        before: by_seat(before)?,
-        business: by_seat(business)?,
-        display: by_seat(display)?,
-    }))
+    Ok(Finals {
+        before: by_seat(&finals.before)?,
+        business: by_seat(&finals.business)?,
+        display: by_seat(&finals.display)?,
+    })
 }
 
 /// The revealed tiles and those still face down.
@@ -241,8 +239,9 @@ fn stack<T: Copy + Default, const N: usize>(
 
 pub(super) fn read_stock(wire: &Wire) -> Read<Stock> {
     let mut decks = [Stack::new([].into_iter(), []); 4];
-    for color in Color::ALL {
-        let (deck, discards) = (wire.decks.get(color), wire.discards.get(color));
+    let written = wire.decks.each().into_iter();
+    let written = written.zip(wire.discards.each());
+    for (color, (deck, discards)) in Color::ALL.into_iter().zip(written) {
         let belongs = |card: &Card| card.color() == color && !card.is_substitute();
         require(
             all(deck, "decks")?.iter().all(belongs),

@@ -2,11 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use super::{MUCH_GOLD, Read};
+use super::{MUCH_GOLD, Read, seats};
 use crate::game::require;
-use crate::games::petz::cards::Card;
-use crate::games::petz::ids::{Artifact, Cage, Color, Phase, Plot, Space, Stage};
-use crate::games::petz::position::{Desk, Player, Position, laid};
+use crate::games::petz::cards::{Card, Hand, Slots};
+use crate::games::petz::data::data;
+use crate::games::petz::ids::{Artifact, Cage, Color, Plot, Space, Stage, Task};
+use crate::games::petz::position::{
+    Ask, Desk, Draft, Groups, Laying, Open, Phase, Player, Position, Send, laid,
+};
 use crate::games::petz::wire::Wire;
 use crate::seat::Seat;
 
@@ -31,7 +34,7 @@ pub(super) fn check_components(wire: &Wire, position: &Position) -> Read<()> {
         BTreeSet::new(),
         BTreeSet::new(),
     );
-    let stock = &position.stock;
+    let stock = &position.hidden.stock;
     for deck in &stock.decks {
         once(&mut cards, deck.pile().chain(deck.heap()), "decks")?;
     }
@@ -56,7 +59,7 @@ pub(super) fn check_components(wire: &Wire, position: &Position) -> Read<()> {
         "artifact_pile",
     )?;
     require(!cages.contains(&Cage::C0), "cage_pile", "c0 is no tile")?;
-    let market = &position.board.market;
+    let market = &position.open.market;
     once(
         &mut pets,
         market.young.iter().chain(&market.old).copied(),
@@ -65,28 +68,24 @@ pub(super) fn check_components(wire: &Wire, position: &Position) -> Read<()> {
     once(&mut cages, market.cages.into_iter().flatten(), "market")?;
     once(&mut addons, market.addons.into_iter().flatten(), "market")?;
     once(&mut artifacts, market.tents.iter().copied(), "market")?;
-    let mut potions = wire.potions;
+    let mut potions = usize::from(wire.potions);
     for seat in Seat::all(wire.n) {
         let player = position.player(seat);
-        let desk = &position.desks[seat.index()];
+        let hand = &position.desk(seat).hand;
         let real = |card: &Card| !card.is_substitute();
-        once(&mut cards, desk.hand.cards().filter(real), "seats")?;
-        if wire.phase != Phase::Prep {
-            let laid = desk.work.slots().iter().flatten();
-            let laid = laid.filter_map(|filled| filled.get());
-            once(&mut cards, laid.filter(real), "seats")?;
-            let n = desk.work.slots().iter().flatten();
-            let n = n.filter(|filled| filled.is_potion()).count();
-            potions = potions.saturating_add(u8::try_from(n).unwrap_or(u8::MAX));
-        }
-        potions = potions.saturating_add(player.potions);
+        once(&mut cards, hand.cards().filter(real), "seats")?;
+        let shown = player.work.slots().iter().flatten();
+        let laid = shown.clone().filter_map(|filled| filled.get());
+        once(&mut cards, laid.filter(real), "seats")?;
+        let n = shown.filter(|filled| filled.is_potion()).count();
+        potions += n + usize::from(player.potions);
         once(
             &mut pets,
             player.pets.iter().map(|animal| animal.pet),
             "seats",
         )?;
         once(&mut artifacts, player.artifacts.iter().copied(), "seats")?;
-        let (own_cages, own_addons): (Vec<Cage>, Vec<_>) = match desk.work.arrangement() {
+        let (own_cages, own_addons): (Vec<Cage>, Vec<_>) = match player.work.arrangement() {
             Some(base) => (
                 base.cages
                     .into_iter()
@@ -115,7 +114,7 @@ pub(super) fn check_components(wire: &Wire, position: &Position) -> Read<()> {
             ),
         };
         let printed = own_cages.iter().filter(|cage| **cage == Cage::C0).count();
-        require(printed <= 1, "seats", "c0 is printed once")?;
+        seats(printed <= 1, "c0 is printed once")?;
         let tiles = own_cages.into_iter().filter(|cage| *cage != Cage::C0);
         once(&mut cages, tiles, "seats")?;
         once(&mut addons, own_addons, "seats")?;
@@ -135,26 +134,18 @@ pub(super) fn check_components(wire: &Wire, position: &Position) -> Read<()> {
             "seats",
         )?;
     }
-    require(potions == 5, "potions", "there are five in all")
+    let all = usize::from(data().start.potions);
+    require(potions == all, "potions", "there are five in all")
 }
 
 pub(super) fn check_seat(position: &Position, seat: Seat) -> Read<()> {
-    let board = &position.board;
+    let board = &position.open;
     let player = position.player(seat);
-    let desk = &position.desks[seat.index()];
-    let require = |holds: bool, why: &str| require(holds, "seats", why);
+    let Desk { draft, .. } = position.desk(seat);
     let fits = match board.phase {
         Phase::Group => matches!(player.stage, Stage::Draft | Stage::Done),
-        Phase::Send | Phase::Over => player.stage == Stage::Done,
-        Phase::Prep => matches!(
-            player.stage,
-            Stage::Arrange
-                | Stage::Crystal
-                | Stage::Assign
-                | Stage::Toss
-                | Stage::Confirm
-                | Stage::Done
-        ),
+        Phase::Send(_) | Phase::Over(_) => player.stage == Stage::Done,
+        Phase::Prep => matches!(player.stage, Stage::Arrange | Stage::Cards | Stage::Done),
         Phase::Show => matches!(
             player.stage,
             Stage::Hunger | Stage::Play | Stage::Anger | Stage::Magic | Stage::Shovel | Stage::Done
@@ -164,51 +155,46 @@ pub(super) fn check_seat(position: &Position, seat: Seat) -> Read<()> {
             Stage::Sell | Stage::Clean | Stage::Box | Stage::Done
         ),
     };
-    require(fits, "this stage belongs to another phase")?;
-    require(
-        player.stage != Stage::Crystal || player.has(Artifact::Crystal),
+    seats(fits, "this stage belongs to another phase")?;
+    seats(
+        !matches!(draft, Draft::Swap(_)) || player.has(Artifact::Crystal),
         "only the owner of the crystal ball swaps",
     )?;
-    require(
+    seats(
         (-2_000..=20_000).contains(&player.rep2),
         "nobody has such a reputation",
     )?;
-    require(
-        board.phase == Phase::Over || player.rep2 >= 0,
+    seats(
+        board.phase.is_over() || player.rep2 >= 0,
         "reputation is not below 0 before the end",
     )?;
-    require(
-        player.armor <= 2 && (-1..=3).contains(&player.dig) && player.clean <= 3,
+    seats(
+        player.armor <= 2 && player.dig.is_none_or(|left| left <= 3) && player.clean <= 3,
         "an artifact or an imp has worked too much",
     )?;
-    require(player.cust <= 2, "there are two customers at most")?;
-    require(
+    seats(player.cust <= 2, "there are two customers at most")?;
+    seats(
         player.r#box <= 1 && (player.r#box == 0 || player.has(Artifact::Box)),
         "the magic box holds one food",
     )?;
     let on_spaces = board.spots.iter().map(|spot| u32::from(spot.imps_of(seat)));
-    let in_groups = desk.groups.iter().map(|group| u32::from(group.imps));
+    let groups = board.send().map_or(Groups::new(), |send| *send.of(seat));
+    let in_groups = groups.iter().map(|group| u32::from(group.imps));
     let at_work = [player.imps, player.busy, player.n_away()].map(u32::from);
     let imps: u32 = on_spaces.chain(in_groups).chain(at_work).sum();
-    require(imps == 10, "each seat has ten imps")?;
-    let gold: u32 = desk.groups.iter().map(|group| u32::from(group.gold)).sum();
-    require(
+    seats(imps == 10, "each seat has ten imps")?;
+    let gold: u32 = groups.iter().map(|group| u32::from(group.gold)).sum();
+    seats(
         gold + u32::from(player.gold) <= MUCH_GOLD.into(),
         "nobody has so much gold",
-    )?;
-    let has_groups = matches!(board.phase, Phase::Group | Phase::Send);
-    require(
-        has_groups && desk.groups.iter().all(|group| group.imps > 0) || desk.groups.is_empty(),
-        "groups have imps, and are there in two phases only",
     )?;
     check_pets(position, seat)?;
     check_hand(position, seat)
 }
 
 fn check_pets(position: &Position, seat: Seat) -> Read<()> {
-    let board = &position.board;
+    let board = &position.open;
     let player = position.player(seat);
-    let require = |holds: bool, why: &str| require(holds, "seats", why);
     let is_mine = |space: &&Space| {
         board
             .spot(**space)
@@ -219,8 +205,8 @@ fn check_pets(position: &Position, seat: Seat) -> Read<()> {
     let n_new_pets = player.pets.iter().filter(|pet| pet.plot.is_none()).count();
     let (cages, addons) = (player.new_cages.len(), player.new_addons.len());
     match board.phase {
-        Phase::Send => {
-            require(
+        Phase::Send(_) => {
+            seats(
                 n_new_pets <= n_mine(&[Space::PetA, Space::PetB, Space::PetOld])
                     && cages <= n_mine(&[Space::CageA, Space::CageB])
                     && addons <= n_mine(&[Space::Addon]),
@@ -229,17 +215,17 @@ fn check_pets(position: &Position, seat: Seat) -> Read<()> {
         }
         Phase::Prep if player.stage == Stage::Arrange => {}
         _ => {
-            require(
+            seats(
                 n_new_pets == 0 && cages == 0 && addons == 0,
                 "everything new has been placed",
             )?;
         }
     }
     for animal in &player.pets {
-        require((2..=7).contains(&animal.size), "pets have sizes 2 to 7")?;
-        require(animal.mutation <= 1, "a second mutation ends it")?;
+        seats((2..=7).contains(&animal.size), "pets have sizes 2 to 7")?;
+        seats(animal.mutation <= 1, "a second mutation ends it")?;
         let has_cage = |plot: Plot| player.plots[plot.index()].cage.is_some();
-        require(
+        seats(
             animal.plot.is_none_or(has_cage),
             "a pet lives on a plot without a cage",
         )?;
@@ -247,38 +233,34 @@ fn check_pets(position: &Position, seat: Seat) -> Read<()> {
     Ok(())
 }
 
+/// What is marked, laid or tossed is still in hand, each card once.
 fn check_hand(position: &Position, seat: Seat) -> Read<()> {
     let player = position.player(seat);
-    let desk = &position.desks[seat.index()];
-    let require = |holds: bool, why: &str| require(holds, "seats", why);
-    let for_potions = matches!(player.stage, Stage::Toss | Stage::Confirm | Stage::Done)
-        && position.board.phase == Phase::Prep;
-    require(
-        desk.aside.is_empty()
-            || for_potions
-            || player.stage == Stage::Crystal && desk.aside.len() <= 3,
-        "no cards are set aside in this stage",
-    )?;
-    if position.board.phase != Phase::Prep {
-        return Ok(());
+    let Desk { hand, draft } = position.desk(seat);
+    let mut left = *hand;
+    let mut use_up = |card: Card| {
+        let is_there = left.contains(card);
+        left.take(card);
+        seats(is_there, "a card is used that is not in hand")
+    };
+    match draft {
+        Draft::None | Draft::Groups(_) => Ok(()),
+        Draft::Swap(marked) => marked.iter().try_for_each(|&card| use_up(card)),
+        Draft::Cards(laying) => {
+            let laid = laying.slots.iter().flatten();
+            let laid = laid.filter_map(|filled| filled.get());
+            laid.chain(laying.tossed.iter().copied())
+                .try_for_each(use_up)?;
+            check_laying(player, hand, laying)
+        }
     }
-    // What is assigned, tossed or marked is still in hand, each card once.
-    let mut hand = desk.hand;
-    let laid = desk.work.slots().iter().flatten();
-    let laid = laid.filter_map(|filled| filled.get());
-    for card in laid.chain(desk.aside.iter().copied()) {
-        require(hand.contains(card), "a card is used that is not in hand")?;
-        hand.take(card);
-    }
-    let n_potions = desk.work.slots().iter().flatten();
-    let n_potions = n_potions.filter(|filled| filled.is_potion()).count();
-    require(
-        n_potions <= usize::from(player.potions),
+}
+
+fn check_laying(player: &Player, hand: &Hand, laying: &Laying) -> Read<()> {
+    seats(
+        laying.n_potions() <= usize::from(player.potions),
         "a potion is used that is not in hand",
     )?;
-    if matches!(player.stage, Stage::Arrange | Stage::Crystal) {
-        return Ok(());
-    }
     let mut needed = [1; 4];
     for (_, animal) in player.by_plot() {
         for bar in animal.bars() {
@@ -287,93 +269,80 @@ fn check_hand(position: &Position, seat: Seat) -> Read<()> {
     }
     let enough = Color::ALL
         .iter()
-        .all(|&color| desk.hand.count(color) >= needed[color.index()]);
-    require(
+        .all(|&color| hand.count(color) >= needed[color.index()]);
+    seats(
         enough,
         "there is a card for each bar and one more of each colour",
     )?;
-    let is_full = player.by_plot().all(|(plot, animal)| {
-        let bars = &desk.work.slots()[plot.index()][..animal.bars().len()];
-        bars.iter().all(|filled| !filled.is_empty())
-    });
-    require(
-        is_full != (player.stage == Stage::Assign),
-        "bars are empty in stage \"assign\" only",
-    )?;
-    let used: Vec<Color> = used_potions(player, desk);
-    let tossed: Vec<Color> = desk.aside.iter().map(|card| card.color()).collect();
-    require(
-        used.starts_with(&tossed) && (tossed.len() < used.len()) == (player.stage == Stage::Toss)
-            || player.stage == Stage::Assign && tossed.is_empty(),
+    let used = used_potions(player, &laying.slots);
+    let tossed: Vec<Color> = laying.tossed.iter().map(|card| card.color()).collect();
+    let task = laying.task(player);
+    seats(
+        used.starts_with(&tossed) && (task != Task::Assign || tossed.is_empty()),
         "a card is tossed for each potion",
+    )?;
+    seats(
+        task == Task::Confirm || player.stage != Stage::Done,
+        "who is done has filled and tossed everything",
     )
 }
 
 /// The colours of the bars with potions, in the order of colours.
-fn used_potions(player: &Player, desk: &Desk) -> Vec<Color> {
-    let mut used = Vec::new();
-    for (plot, animal) in player.by_plot() {
-        for on_bar in &laid(desk.work.slots(), plot, animal) {
-            if on_bar.filled.is_potion() {
-                used.push(on_bar.color);
-            }
-        }
-    }
+fn used_potions(player: &Player, slots: &Slots) -> Vec<Color> {
+    let laid = player
+        .by_plot()
+        .flat_map(|(plot, animal)| laid(slots, plot, animal).to_vec());
+    let mut used: Vec<Color> = laid
+        .filter(|on_bar| on_bar.filled.is_potion())
+        .map(|on_bar| on_bar.color)
+        .collect();
     used.sort_unstable();
     used
 }
 
-pub(super) fn check_send(position: &Position) -> Read<()> {
-    let board = &position.board;
-    let require = |holds: bool, why: &str| require(holds, "send", why);
-    require(
-        board.send.is_some() == (board.phase == Phase::Send),
-        "it is there in phase \"send\"",
-    )?;
-    let waits_for_color = |seat: Seat| {
-        let player = board.player(seat);
-        let books = player.artifacts.iter().filter(|book| book.is_book());
-        books
-            .copied()
-            .filter(|book| player.books[book.index()].is_none())
-            .collect::<Vec<_>>()
-    };
+/// The books without a colour are those that wait for one.
+pub(super) fn check_books(position: &Position) -> Read<()> {
+    let board = &position.open;
     for seat in board.seats() {
-        let books = board
-            .send
-            .filter(|send| send.seat == seat)
-            .map(|send| send.books)
-            .unwrap_or_default();
+        let player = board.player(seat);
+        let artifacts = player.artifacts.iter().copied();
+        let without =
+            artifacts.filter(|book| book.is_book() && player.books[book.index()].is_none());
+        let asked = match board.send() {
+            Some(Send {
+                ask: Ask::Book(book, next),
+                seat: sender,
+                ..
+            }) if *sender == seat => [Some(*book), *next],
+            _ => [None; 2],
+        };
         require(
-            waits_for_color(seat) == books.to_vec(),
+            without.eq(asked.into_iter().flatten()),
+            "send",
             "the books without a colour are those that wait for one",
         )?;
     }
-    let Some(send) = board.send else {
-        return Ok(());
-    };
-    require(send.seat.number() < board.n, "there is no such seat")?;
-    let groups = &position.desks[send.seat.index()].groups;
-    let sizes = position.desks.iter().flat_map(|desk| desk.groups.iter());
+    Ok(())
+}
+
+/// The sender has what is asked about.
+pub(super) fn check_send(board: &Open, send: &Send) -> Read<()> {
+    let require = |holds: bool, why: &str| require(holds, "send", why);
+    let own = send.of(send.seat);
+    let sizes = send.groups.iter().flat_map(|groups| groups.iter());
     let largest = sizes.map(|group| group.size()).max().unwrap_or_default();
-    if send.space.is_some() || !send.books.is_empty() {
-        require(
-            send.group.is_none() && (send.space.is_none() || send.books.is_empty()),
-            "one thing is chosen at a time",
-        )?;
-        let space = send.space.unwrap_or(Space::Tents);
-        let is_there = board
-            .spot(space)
-            .guest()
-            .is_some_and(|(owner, _)| owner == send.seat);
-        return require(is_there, "the sender stands on the space");
-    }
-    require(send.size == largest, "the largest groups are sent first")?;
-    let fits = match send.group {
-        Some(index) => groups
+    let stands = |space: Space| {
+        let guest = board.spot(space).guest();
+        guest.is_some_and(|(seat, _)| seat == send.seat)
+    };
+    let fits = match send.ask {
+        Ask::Book(..) => return require(stands(Space::Tents), "the sender stands in the tents"),
+        Ask::Item(space) => return require(stands(space), "the sender stands on the space"),
+        Ask::To(index) => own
             .get(usize::from(index))
             .is_some_and(|group| group.size() == send.size),
-        None => groups.iter().any(|group| group.size() == send.size),
+        Ask::Group => own.iter().any(|group| group.size() == send.size),
     };
+    require(send.size == largest, "the largest groups are sent first")?;
     require(fits, "the sender has such a group")
 }

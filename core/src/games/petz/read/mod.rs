@@ -4,16 +4,16 @@ mod board;
 mod check;
 mod desk;
 
-use super::ids::Phase;
-use super::position::{Desk, Position};
+use super::ids::PhaseId;
+use super::position::{Desk, Hidden, Phase, Position};
 use super::wire::{Pile, Wire};
 use crate::game::{BadPosition, Rules, require};
 use crate::list::List;
 use crate::seat::Seat;
 
-use board::{read_board, read_stock};
-use check::{check_components, check_seat, check_send};
-use desk::{read_desk, read_player};
+use board::{read_open, read_stock};
+use check::{check_books, check_components, check_seat, check_send};
+use desk::read_seat;
 
 /// No count of a real game comes near this.
 const MANY: u8 = 40;
@@ -26,39 +26,43 @@ impl TryFrom<Wire> for Position {
     type Error = BadPosition;
 
     fn try_from(wire: Wire) -> Read<Self> {
-        let board = read_board(&wire)?;
-        let stock = read_stock(&wire)?;
         let mut position = Self {
-            board,
-            stock,
-            desks: [Desk::default(); 4],
+            open: read_open(&wire)?,
+            hidden: Hidden {
+                stock: read_stock(&wire)?,
+                desks: [Desk::default(); 4],
+            },
         };
         for (seat, written) in Seat::all(wire.n).zip(&wire.seats) {
-            position.board.players[seat.index()] = read_player(written)?;
-            position.desks[seat.index()] = read_desk(&position.board, seat, written)?;
+            let (player, desk) = read_seat(wire.phase, written)?;
+            position.open.players[seat.index()] = player;
+            position.hidden.desks[seat.index()] = desk;
         }
         check_components(&wire, &position)?;
         for seat in Seat::all(wire.n) {
             check_seat(&position, seat)?;
         }
-        check_send(&position)?;
+        check_books(&position)?;
+        if let Phase::Send(send) = &position.open.phase {
+            check_send(&position.open, send)?;
+        }
         let waiting = position.waiting();
-        require(
-            waiting.is_empty() == (wire.phase == Phase::Over),
-            "seats",
+        seats(
+            waiting.is_empty() == (wire.phase == PhaseId::Over),
             "somebody owes a step until the game is over",
         )?;
         for seat in waiting {
             let mut steps = Vec::new();
             position.legal(seat, &mut steps);
-            require(
-                !steps.is_empty(),
-                "seats",
-                "a seat that owes a step can make one",
-            )?;
+            seats(!steps.is_empty(), "a seat that owes a step can make one")?;
         }
         Ok(position)
     }
+}
+
+/// What must hold for the seats.
+fn seats(holds: bool, why: &str) -> Read<()> {
+    require(holds, "seats", why)
 }
 
 fn list<T: Copy + Default, const N: usize>(items: &[T], key: &str) -> Read<List<T, N>> {

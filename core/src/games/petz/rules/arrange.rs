@@ -1,9 +1,10 @@
 //! Phase 3, stage `arrange`: new cages and addons are placed, pets get their plots (R5.1 to R5.4).
 
 use super::Log;
+use super::no::{Check, No, need};
 use crate::games::petz::facts::{Fact, Loss};
-use crate::games::petz::ids::{Artifact, Cage, Pet, Phase, Plot, Stage};
-use crate::games::petz::position::{Arrangement, Player, Position, Work};
+use crate::games::petz::ids::{Artifact, Cage, Pet, Plot, Stage};
+use crate::games::petz::position::{Animal, Arrangement, Draft, Phase, Player, Position, Work};
 use crate::games::petz::step::{Item, Step};
 use crate::list::List;
 use crate::record::Undo;
@@ -12,28 +13,27 @@ use crate::seat::Seat;
 impl Position {
     /// Phase 3 begins for everyone.
     pub(super) fn begin_prep(&mut self, record: Log<'_, '_>) {
-        self.board.phase = Phase::Prep;
-        let order = self.board.from_start();
+        self.open.phase = Phase::Prep;
+        let order = self.open.from_start();
         for seat in order.clone() {
             // No seat is done before every seat has entered.
             self.set_stage(seat, Stage::Arrange);
         }
         for seat in order.clone() {
-            let player = self.player(seat);
+            let player = self.player_mut(seat);
             let has_nothing = player.pets.is_empty()
                 && player.new_cages.is_empty()
                 && player.new_addons.is_empty();
             if has_nothing {
                 self.leave_arrange(seat, record);
             } else {
-                let base = Arrangement::of(player);
-                self.desks[seat.index()].work = Work::Arrange(base);
+                player.work = Work::Arrange(Arrangement::of(player));
             }
         }
         // 7.4: all enter, then all fill.
         for seat in order {
-            if self.stage(seat) == Stage::Assign {
-                self.fill(seat, record);
+            if let Draft::Cards(laying) = self.desk(seat).draft {
+                self.lay(seat, laying, record);
             }
         }
         self.reveal_cards_if_ready(record);
@@ -41,54 +41,22 @@ impl Position {
 
     /// The seat goes on to its cards.
     fn leave_arrange(&mut self, seat: Seat, record: Log<'_, '_>) {
-        self.desks[seat.index()].work = Work::None;
+        self.player_mut(seat).work = Work::None;
+        self.set_stage(seat, Stage::Cards);
         if self.player(seat).has(Artifact::Crystal) {
-            self.set_stage(seat, Stage::Crystal);
+            self.desk_mut(seat).draft = Draft::Swap(List::new());
         } else {
             self.draw_for_pets(seat, record);
         }
     }
 
-    fn arrangement(&self, seat: Seat) -> Arrangement {
-        self.desks[seat.index()]
-            .work
-            .arrangement()
-            .copied()
-            .unwrap_or_default()
-    }
-
-    fn note_move(&mut self, seat: Seat, pet: Pet) {
-        if let Work::Arrange(arrangement) = &mut self.desks[seat.index()].work
-            && !arrangement.moved.contains(&pet)
-        {
-            arrangement.moved.push(pet);
-        }
-    }
-
-    pub(super) fn legal_in_arrange(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let player = self.player(seat);
-        let base = self.arrangement(seat);
-        if let Some(&cage) = player.new_cages.first() {
-            steps.extend(Plot::ALL.map(|plot| Step::Cage(cage, plot)));
-            steps.push(Step::Scrap(Item::Cage(cage)));
-        } else if let Some(&addon) = player.new_addons.first() {
-            steps.extend(Plot::ALL.map(|plot| Step::Addon(addon, plot)));
-            steps.push(Step::Scrap(Item::Addon(addon)));
-        } else {
-            legal_moves(player, &base, steps);
-            steps.push(if can_finish(player, &base) {
-                Step::Done
-            } else {
-                Step::Auto
-            });
-        }
-        // R5.4
-        if !base.moved.is_empty() || differs(player, &base) {
-            steps.push(Step::Reset);
-        }
-    }
-
-    pub(super) fn step_in_arrange(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
+    pub(super) fn step_in_arrange(
+        &mut self,
+        seat: Seat,
+        base: Arrangement,
+        step: Step,
+        record: Log<'_, '_>,
+    ) {
         match step {
             Step::Cage(cage, plot) => {
                 let player = self.player_mut(seat);
@@ -123,19 +91,26 @@ impl Position {
             }
             Step::Move(pet, plot) => {
                 self.move_pet(seat, pet, plot, record);
-                self.note_move(seat, pet);
+                self.note_move(seat, base, pet);
             }
             Step::Out(pet) => {
                 self.put_pet(seat, pet, None, record);
-                self.note_move(seat, pet);
+                self.note_move(seat, base, pet);
             }
-            Step::Reset => self.reset(seat),
+            Step::Reset => self.reset(seat, base),
             Step::Auto => {
-                self.house_homeless(seat, record);
-                self.finish_arrange(seat, record);
+                self.house_homeless(seat, &base.moved, record);
+                self.finish_arrange(seat, &base, record);
             }
-            Step::Done => self.finish_arrange(seat, record),
-            _ => debug_assert!(false, "{step} in stage arrange"),
+            Step::Done => self.finish_arrange(seat, &base, record),
+            _ => {}
+        }
+    }
+
+    fn note_move(&mut self, seat: Seat, mut base: Arrangement, pet: Pet) {
+        if !base.moved.contains(&pet) {
+            base.moved.push(pet);
+            self.player_mut(seat).work = Work::Arrange(base);
         }
     }
 
@@ -166,8 +141,7 @@ impl Position {
     }
 
     /// R5.4
-    fn reset(&mut self, seat: Seat) {
-        let base = self.arrangement(seat);
+    fn reset(&mut self, seat: Seat, mut base: Arrangement) {
         let player = self.player_mut(seat);
         for (plot, state) in player.plots.iter_mut().enumerate() {
             state.cage = base.cages[plot];
@@ -178,14 +152,12 @@ impl Position {
         }
         player.new_cages = base.new_cages;
         player.new_addons = base.new_addons;
-        if let Work::Arrange(arrangement) = &mut self.desks[seat.index()].work {
-            arrangement.moved.clear();
-        }
+        base.moved.clear();
+        player.work = Work::Arrange(base);
     }
 
     /// R5.3, `auto`
-    fn house_homeless(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let moved = self.arrangement(seat).moved;
+    fn house_homeless(&mut self, seat: Seat, moved: &[Pet], record: Log<'_, '_>) {
         let pets = self.player(seat).pets;
         for animal in &pets {
             if animal.plot.is_some() || moved.contains(&animal.pet) {
@@ -198,7 +170,7 @@ impl Position {
     }
 
     /// R5.3, `done`
-    fn finish_arrange(&mut self, seat: Seat, record: Log<'_, '_>) {
+    fn finish_arrange(&mut self, seat: Seat, base: &Arrangement, record: Log<'_, '_>) {
         // 7.6: what is drawn now is seen.
         record.undo(Undo::Never);
         while let Some(at) = self
@@ -209,40 +181,96 @@ impl Position {
         {
             self.lose_pet(seat, at, Loss::Homeless, record);
         }
-        let base = self.arrangement(seat);
         let plots = self.player(seat).plots;
         let is_gone = |cage: &Cage| !plots.iter().any(|plot| plot.cage == Some(*cage));
         let cages = base.cages.iter().flatten().chain(&base.new_cages);
         for &cage in cages.filter(|cage| is_gone(cage) && **cage != Cage::C0) {
-            self.stock.cages.put(cage);
+            self.hidden.stock.cages.put(cage);
         }
         let addons = base.addons.iter().flatten().chain(&base.new_addons);
         for &addon in addons.filter(|addon| !plots.iter().any(|plot| plot.addon == Some(**addon))) {
-            self.stock.addons.put(addon);
+            self.hidden.stock.addons.put(addon);
         }
         self.leave_arrange(seat, record);
-        if self.stage(seat) == Stage::Assign {
-            self.fill(seat, record);
+        if let Draft::Cards(laying) = self.desk(seat).draft {
+            self.lay(seat, laying, record);
         }
         self.reveal_cards_if_ready(record);
     }
 }
 
-/// R5.2
-fn legal_moves(player: &Player, base: &Arrangement, steps: &mut Vec<Step>) {
-    for animal in &player.pets {
-        let is_moved = base.moved.contains(&animal.pet);
-        for plot in Plot::ALL {
-            let can_go = player.plots[plot.index()].cage.is_some() && animal.plot != Some(plot);
-            let may_go = !is_moved || animal.plot.is_none() && player.at(plot).is_none();
-            if can_go && may_go {
-                steps.push(Step::Move(animal.pet, plot));
-            }
+/// The new tile that is placed next (R5.1).
+fn next_tile(player: &Player) -> Option<Item> {
+    let cage = player.new_cages.first().copied().map(Item::Cage);
+    cage.or_else(|| player.new_addons.first().copied().map(Item::Addon))
+}
+
+/// Whether a seat can take a step with its new tiles and its pets.
+pub(super) fn check(player: &Player, base: &Arrangement, step: Step) -> Check {
+    let tile = match step {
+        Step::Cage(cage, _) => Some(Item::Cage(cage)),
+        Step::Addon(addon, _) => Some(Item::Addon(addon)),
+        Step::Scrap(item) => Some(item),
+        // R5.4
+        Step::Reset => {
+            let is_changed = !base.moved.is_empty() || differs(player, base);
+            return need(is_changed, No::Reset);
         }
-        if animal.plot.is_some() && !is_moved {
-            steps.push(Step::Out(animal.pet));
-        }
+        _ => None,
+    };
+    match (next_tile(player), tile) {
+        (Some(next), _) => return need(tile == Some(next), No::TileFirst(next)),
+        (None, Some(tile)) => return Err(No::Tile(tile)),
+        (None, None) => {}
     }
+    match step {
+        Step::Move(pet, _) | Step::Out(pet) => {
+            let at = player.find(pet).ok_or(No::Pet(pet))?;
+            check_move(player, base, player.pets[at], step)
+        }
+        Step::Done => need(can_finish(player, base), No::ArrangeDone),
+        Step::Auto => need(!can_finish(player, base), No::ArrangeAuto),
+        _ => Err(No::Stage),
+    }
+}
+
+/// R5.2: whether a pet can go where a step says.
+fn check_move(player: &Player, base: &Arrangement, animal: Animal, step: Step) -> Check {
+    let (pet, from) = (animal.pet, animal.plot);
+    let is_first = !base.moved.contains(&pet);
+    let Step::Move(_, plot) = step else {
+        need(from.is_some(), No::Out(pet))?;
+        return need(is_first, No::MoveAgain(pet));
+    };
+    let has_cage = player.plots[plot.index()].cage.is_some();
+    need(has_cage, No::MoveCage(pet, plot))?;
+    need(from != Some(plot), No::MoveThere(pet))?;
+    let goes_home = from.is_none() && player.at(plot).is_none();
+    need(is_first || goes_home, No::MoveAgain(pet))
+}
+
+/// What a seat can do with its new tiles and its pets.
+pub(super) fn legal_in_arrange(player: &Player, base: &Arrangement, steps: &mut Vec<Step>) {
+    if let Some(&cage) = player.new_cages.first() {
+        steps.extend(Plot::ALL.map(|plot| Step::Cage(cage, plot)));
+        steps.push(Step::Scrap(Item::Cage(cage)));
+    } else if let Some(&addon) = player.new_addons.first() {
+        steps.extend(Plot::ALL.map(|plot| Step::Addon(addon, plot)));
+        steps.push(Step::Scrap(Item::Addon(addon)));
+    } else {
+        for animal in &player.pets {
+            let moves = Plot::ALL.map(|plot| Step::Move(animal.pet, plot));
+            let moves = moves.into_iter().chain([Step::Out(animal.pet)]);
+            steps.extend(moves.filter(|&step| check_move(player, base, *animal, step).is_ok()));
+        }
+        steps.push(if can_finish(player, base) {
+            Step::Done
+        } else {
+            Step::Auto
+        });
+    }
+    let reset = Some(Step::Reset);
+    steps.extend(reset.filter(|&step| check(player, base, step).is_ok()));
 }
 
 /// R5.3, once no new tile waits.

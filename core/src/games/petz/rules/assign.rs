@@ -1,11 +1,13 @@
 //! Phase 3, the cards: the crystal ball, drawing, assigning and tossing (R5.5 to R5.12).
 
 use super::Log;
-use super::round::unused;
-use crate::games::petz::cards::{Card, Filled, Hand, NO_SLOTS, Slots};
+use super::no::{Check, No, need};
+use crate::games::petz::cards::{Card, Filled, Hand, Slots};
 use crate::games::petz::facts::Fact;
-use crate::games::petz::ids::{Color, Icon, Need, Phase, Plot, Stage};
-use crate::games::petz::position::{Animal, Desk, Options, Player, Position, Todo, Work, laid};
+use crate::games::petz::ids::{Color, Icon, Need, Plot, Stage, Task};
+use crate::games::petz::position::{
+    Animal, Draft, Laying, Options, Phase, Player, Position, Todo, Work, laid,
+};
 use crate::games::petz::step::Step;
 use crate::list::List;
 use crate::record::Undo;
@@ -49,10 +51,10 @@ pub(in crate::games::petz) fn bars(player: &Player) -> List<Bar, 28> {
 }
 
 impl Filling {
-    pub(in crate::games::petz) fn new(options: &Options, player: &Player, desk: &Desk) -> Self {
+    pub(in crate::games::petz) fn new(options: &Options, player: &Player, hand: &Hand) -> Self {
         Self {
             double: options.double,
-            hand: desk.hand,
+            hand: *hand,
             potions: player.potions,
             used: [0; 4],
         }
@@ -111,13 +113,13 @@ pub(in crate::games::petz) struct Choices {
 pub(in crate::games::petz) fn real_choices(
     options: &Options,
     player: &Player,
-    desk: &Desk,
+    hand: &Hand,
+    laying: &Laying,
 ) -> (Choices, Filling) {
-    let mut filling = Filling::new(options, player, desk);
+    let mut filling = Filling::new(options, player, hand);
     let mut choices = Choices::default();
-    let slots = desk.work.slots();
     for (number, bar) in bars(player).iter().enumerate() {
-        let filled = slots[bar.plot.index()][usize::from(bar.at)];
+        let filled = laying.slots[bar.plot.index()][usize::from(bar.at)];
         if filled.is_empty() {
             break;
         }
@@ -127,7 +129,7 @@ pub(in crate::games::petz) fn real_choices(
         }
         filling.lay(bar.color, filled);
     }
-    for &card in &desk.aside {
+    for &card in &laying.tossed {
         if filling.hand.needs(card.color()).nth(1).is_some() {
             choices.n += 1;
             choices.tossed = true;
@@ -137,235 +139,296 @@ pub(in crate::games::petz) fn real_choices(
     (choices, filling)
 }
 
-impl Position {
-    fn filling(&self, seat: Seat) -> (Choices, Filling) {
-        let desk = &self.desks[seat.index()];
-        real_choices(&self.board.options, self.player(seat), desk)
+/// The cards of a hand that are not marked yet.
+pub(in crate::games::petz) fn unmarked(hand: &Hand, marked: &[Card]) -> Hand {
+    let mut left = *hand;
+    for &card in marked {
+        left.take(card);
+    }
+    left
+}
+
+/// R5.5: whether a seat can take a step with the crystal ball.
+pub(super) fn check_swap(hand: &Hand, marked: &[Card], step: Step) -> Check {
+    match step {
+        Step::Swap(color, shown) => {
+            need(marked.len() < MARKS, No::SwapMore)?;
+            let is_there = unmarked(hand, marked).has(color, shown);
+            need(is_there, No::Swap(color, shown))
+        }
+        Step::Done => Ok(()),
+        Step::Back => need(!marked.is_empty(), No::SwapBack),
+        _ => Err(No::Stage),
+    }
+}
+
+/// What a seat can do with the crystal ball.
+pub(super) fn legal_in_swap(hand: &Hand, marked: &[Card], steps: &mut Vec<Step>) {
+    let left = unmarked(hand, marked);
+    let swaps = Color::ALL.into_iter().flat_map(|color| {
+        let needs = left.needs(color);
+        needs.map(move |need| Step::Swap(color, need))
+    });
+    let all = swaps.chain([Step::Done, Step::Back]);
+    steps.extend(all.filter(|&step| check_swap(hand, marked, step).is_ok()));
+}
+
+/// Where a seat stands with its cards: what it has chosen, and what it has still to fill and to toss.
+pub(super) struct Standing {
+    double: bool,
+    is_done: bool,
+    choices: Choices,
+    filling: Filling,
+    empty: List<Bar, 28>,
+    /// The colour of the next toss, once all bars are full.
+    toss: Option<Color>,
+}
+
+impl Standing {
+    pub(super) fn of(options: &Options, player: &Player, hand: &Hand, laying: &Laying) -> Self {
+        let (choices, filling) = real_choices(options, player, hand, laying);
+        Self {
+            double: options.double,
+            is_done: player.stage == Stage::Done,
+            choices,
+            filling,
+            empty: laying.empty_bars(player),
+            toss: filling.toss_color(laying.tossed.len()),
+        }
     }
 
+    /// Whether the seat can take a step (R5.7 to R5.11).
+    pub(super) fn check(&self, step: Step) -> Check {
+        let hand = &self.filling.hand;
+        let n = self.choices.n;
+        if step == Step::Reopen {
+            return need(self.is_done && n > 0, No::Reopen);
+        }
+        need(!self.is_done, No::Done)?;
+        match (step, self.empty.first(), self.toss) {
+            (Step::Use(shown), Some(bar), _) => {
+                need(hand.has(bar.color, shown), No::Use(bar.color, shown))
+            }
+            (Step::UseBoth(shown), Some(bar), _) => {
+                need(self.double, No::BothOff)?;
+                let is_double = shown != bar.color.dominant();
+                need(is_double, No::Both(bar.color, shown))?;
+                need(hand.has(bar.color, shown), No::Use(bar.color, shown))
+            }
+            (Step::UsePotion, Some(_), _) => need(self.filling.potions > 0, No::Potion),
+            (Step::Rest, Some(_), _) => need(self.empty.len() >= 2, No::Rest),
+            (Step::Toss(shown), None, Some(color)) => {
+                need(hand.has(color, shown), No::Toss(color, shown))
+            }
+            (Step::Done, None, None) => Ok(()),
+            (Step::Back, ..) => need(n >= 1, No::Back),
+            (Step::Clear, ..) => need(n >= 2, No::ClearCards),
+            _ => Err(No::Stage),
+        }
+    }
+
+    /// What the seat can do.
+    pub(super) fn legal(&self, steps: &mut Vec<Step>) {
+        let mut offer = |step: Step| {
+            if self.check(step).is_ok() {
+                steps.push(step);
+            }
+        };
+        let hand = &self.filling.hand;
+        if let Some(bar) = self.empty.first() {
+            for shown in hand.needs(bar.color) {
+                offer(Step::Use(shown));
+                offer(Step::UseBoth(shown));
+            }
+            offer(Step::UsePotion);
+            offer(Step::Rest);
+        } else if let Some(color) = self.toss {
+            hand.needs(color).map(Step::Toss).for_each(&mut offer);
+        }
+        [Step::Done, Step::Back, Step::Clear, Step::Reopen]
+            .into_iter()
+            .for_each(offer);
+    }
+}
+
+impl Laying {
     /// The empty bars of a seat, in order.
-    fn empty_bars(&self, seat: Seat) -> List<Bar, 28> {
-        let slots = self.desks[seat.index()].work.slots();
-        let is_empty = |bar: &&Bar| slots[bar.plot.index()][usize::from(bar.at)].is_empty();
-        bars(self.player(seat))
-            .iter()
-            .filter(is_empty)
-            .copied()
-            .collect()
+    pub(in crate::games::petz) fn empty_bars(&self, player: &Player) -> List<Bar, 28> {
+        let is_empty = |bar: &&Bar| self.slots[bar.plot.index()][usize::from(bar.at)].is_empty();
+        bars(player).iter().filter(is_empty).copied().collect()
     }
 
-    fn slots_mut(&mut self, seat: Seat) -> &mut Slots {
-        let work = &mut self.desks[seat.index()].work;
-        if !matches!(work, Work::Cards(_)) {
-            *work = Work::Cards(NO_SLOTS);
-        }
-        match work {
-            Work::Cards(slots) => slots,
-            Work::None | Work::Arrange(_) => unreachable!("it has just been set"),
-        }
+    fn lay(&mut self, bar: Bar, filled: Filled) {
+        self.slots[bar.plot.index()][usize::from(bar.at)] = filled;
     }
 
-    fn lay(&mut self, seat: Seat, bar: Bar, filled: Filled) {
-        self.slots_mut(seat)[bar.plot.index()][usize::from(bar.at)] = filled;
-    }
-
-    /// R5.6, then stage `assign`, in which nothing is filled yet.
-    pub(super) fn draw_for_pets(&mut self, seat: Seat, record: Log<'_, '_>) {
-        self.draw_up_to(seat, record);
-        self.desks[seat.index()].work = Work::Cards(NO_SLOTS);
-        self.desks[seat.index()].aside.clear();
-        self.set_stage(seat, Stage::Assign);
-    }
-
-    /// R5.10: everything with a single option is filled, and the stage is what is owed next.
-    pub(in crate::games::petz) fn fill(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let (_, mut filling) = self.filling(seat);
-        for bar in &self.empty_bars(seat) {
+    /// R5.10: everything with a single option is laid and tossed, until something is to be chosen.
+    fn fill(&mut self, player: &Player, mut filling: Filling) {
+        for bar in &self.empty_bars(player) {
             let Some(filled) = filling.only_way(bar.color) else {
-                self.set_stage(seat, Stage::Assign);
                 return;
             };
-            self.lay(seat, *bar, filled);
+            self.lay(*bar, filled);
             filling.lay(bar.color, filled);
         }
-        while let Some(color) = filling.toss_color(self.desks[seat.index()].aside.len()) {
-            let hand = filling.hand;
-            let mut needs = hand.needs(color);
-            let (first, second) = (needs.next(), needs.next());
-            let card = first.and_then(|need| filling.hand.lowest(color, need));
-            let (Some(card), None) = (card, second) else {
-                self.set_stage(seat, Stage::Toss);
+        while let Some(color) = filling.toss_color(self.tossed.len()) {
+            let Some(card) = filling.hand.only(color) else {
                 return;
             };
             filling.hand.take(card);
-            self.desks[seat.index()].aside.push(card);
+            self.tossed.push(card);
         }
-        // R5.11
-        if self.filling(seat).0.n == 0 {
-            self.set_stage(seat, Stage::Done);
-            record.log(|| Fact::CardsReady { seat });
+    }
+
+    /// R5.7, `rest`
+    pub(in crate::games::petz) fn fill_carefully(&mut self, player: &Player, mut filling: Filling) {
+        let mut care = Care::new(player, &self.slots);
+        for bar in &self.empty_bars(player) {
+            let color = bar.color;
+            let needs = filling.hand.needs(color);
+            let chosen = needs.min_by_key(|&need| care.cost(bar.plot, need));
+            let lowest = chosen.and_then(|need| filling.hand.lowest(color, need));
+            let Some(filled) = lowest.map(Filled::card) else {
+                return;
+            };
+            self.lay(*bar, filled);
+            filling.lay(color, filled);
+            care.count(bar.plot, filled);
+        }
+    }
+
+    /// R5.10, `back`
+    fn step_back(&mut self, player: &Player, choices: Choices) {
+        let is_toss = self.task(player) == Task::Confirm && choices.tossed;
+        self.tossed.clear();
+        if let (false, Some(last)) = (is_toss, choices.last_bar) {
+            for bar in &bars(player)[last..] {
+                self.lay(*bar, Filled::EMPTY);
+            }
+        }
+    }
+}
+
+impl Position {
+    fn filling(&self, seat: Seat, laying: &Laying) -> (Choices, Filling) {
+        let hand = &self.desk(seat).hand;
+        real_choices(&self.open.options, self.player(seat), hand, laying)
+    }
+
+    /// R5.6; then nothing is laid yet.
+    pub(super) fn draw_for_pets(&mut self, seat: Seat, record: Log<'_, '_>) {
+        self.draw_up_to(seat, record);
+        self.desk_mut(seat).draft = Draft::Cards(Laying::new());
+    }
+
+    /// R5.10: the cards are laid as far as there is nothing to choose. A seat that has had nothing to choose is done (R5.11).
+    pub(in crate::games::petz) fn lay(
+        &mut self,
+        seat: Seat,
+        mut laying: Laying,
+        record: Log<'_, '_>,
+    ) {
+        let player = self.player(seat);
+        let (_, filling) = self.filling(seat, &laying);
+        laying.fill(player, filling);
+        let is_laid = laying.task(player) == Task::Confirm;
+        let is_done = is_laid && self.filling(seat, &laying).0.n == 0;
+        self.desk_mut(seat).draft = Draft::Cards(laying);
+        if is_done {
+            self.be_ready(seat, record);
         } else {
-            self.set_stage(seat, Stage::Confirm);
+            self.set_stage(seat, Stage::Cards);
         }
     }
 
-    pub(super) fn legal_in_cards(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let (choices, filling) = self.filling(seat);
-        match self.stage(seat) {
-            Stage::Crystal => {
-                self.legal_in_crystal(seat, steps);
-                return;
-            }
-            Stage::Assign => {
-                let empty = self.empty_bars(seat);
-                if let Some(bar) = empty.first() {
-                    for need in filling.hand.needs(bar.color) {
-                        steps.push(Step::Use(need));
-                        if self.board.options.double && need != bar.color.dominant() {
-                            steps.push(Step::UseBoth(need));
-                        }
-                    }
-                }
-                if filling.potions > 0 {
-                    steps.push(Step::UsePotion);
-                }
-                if empty.len() >= 2 {
-                    steps.push(Step::Rest);
-                }
-            }
-            Stage::Toss => {
-                let n = self.desks[seat.index()].aside.len();
-                if let Some(color) = filling.toss_color(n) {
-                    steps.extend(filling.hand.needs(color).map(Step::Toss));
-                }
-            }
-            Stage::Confirm => steps.push(Step::Done),
-            Stage::Done => {
-                if choices.n > 0 {
-                    steps.push(Step::Reopen);
-                }
-                return;
-            }
-            _ => return,
-        }
-        if choices.n >= 1 {
-            steps.push(Step::Back);
-        }
-        if choices.n >= 2 {
-            steps.push(Step::Clear);
-        }
+    fn be_ready(&mut self, seat: Seat, record: Log<'_, '_>) {
+        self.set_stage(seat, Stage::Done);
+        record.log(|| Fact::CardsReady { seat });
     }
 
-    /// R5.5
-    fn legal_in_crystal(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let desk = &self.desks[seat.index()];
-        if desk.aside.len() < MARKS {
-            let hand = unused(desk);
-            for color in Color::ALL {
-                steps.extend(hand.needs(color).map(|need| Step::Swap(color, need)));
-            }
-        }
-        steps.push(Step::Done);
-        if !desk.aside.is_empty() {
-            steps.push(Step::Back);
-        }
-    }
-
-    pub(super) fn step_in_cards(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        if self.stage(seat) == Stage::Crystal {
-            self.step_in_crystal(seat, step, record);
-            return;
+    pub(super) fn step_in_cards(
+        &mut self,
+        seat: Seat,
+        mut laying: Laying,
+        step: Step,
+        record: Log<'_, '_>,
+    ) {
+        let player = self.player(seat);
+        let (choices, filling) = self.filling(seat, &laying);
+        let bar = laying.empty_bars(player).first().copied();
+        let card = |need: Need| filling.hand.lowest(bar?.color, need);
+        let filled = match step {
+            Step::Use(need) => card(need).map(Filled::card),
+            Step::UseBoth(need) => card(need).map(Filled::both),
+            Step::UsePotion => Some(Filled::POTION),
+            _ => None,
+        };
+        if let (Some(bar), Some(filled)) = (bar, filled) {
+            laying.lay(bar, filled);
         }
         match step {
-            Step::Use(need) | Step::UseBoth(need) => {
-                let (_, filling) = self.filling(seat);
-                if let Some(&bar) = self.empty_bars(seat).first()
-                    && let Some(card) = filling.hand.lowest(bar.color, need)
-                {
-                    let is_both = matches!(step, Step::UseBoth(_));
-                    let filled = if is_both {
-                        Filled::both(card)
-                    } else {
-                        Filled::card(card)
-                    };
-                    self.lay(seat, bar, filled);
-                }
-                self.fill(seat, record);
-            }
-            Step::UsePotion => {
-                if let Some(&bar) = self.empty_bars(seat).first() {
-                    self.lay(seat, bar, Filled::POTION);
-                }
-                self.fill(seat, record);
-            }
-            Step::Rest => {
-                self.fill_carefully(seat);
-                self.fill(seat, record);
-            }
+            Step::Rest => laying.fill_carefully(player, filling),
             Step::Toss(need) => {
-                let (_, filling) = self.filling(seat);
-                let n = self.desks[seat.index()].aside.len();
-                let color = filling.toss_color(n);
-                if let Some(card) = color.and_then(|color| filling.hand.lowest(color, need)) {
-                    self.desks[seat.index()].aside.push(card);
-                }
-                self.fill(seat, record);
+                let color = filling.toss_color(laying.tossed.len());
+                let card = color.and_then(|color| filling.hand.lowest(color, need));
+                laying.tossed.extend(card);
             }
-            Step::Back => self.step_back(seat, record),
-            Step::Clear => {
-                self.desks[seat.index()].aside.clear();
-                *self.slots_mut(seat) = NO_SLOTS;
-                self.fill(seat, record);
-            }
-            Step::Done => {
-                self.set_stage(seat, Stage::Done);
-                record.log(|| Fact::CardsReady { seat });
-            }
-            Step::Reopen => self.set_stage(seat, Stage::Confirm),
-            _ => debug_assert!(false, "{step} with the cards"),
+            Step::Back => laying.step_back(player, choices),
+            Step::Clear => laying = Laying::new(),
+            _ => {}
+        }
+        match step {
+            Step::Done => self.be_ready(seat, record),
+            Step::Reopen => self.set_stage(seat, Stage::Cards),
+            _ => self.lay(seat, laying, record),
         }
         self.reveal_cards_if_ready(record);
     }
 
-    fn step_in_crystal(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        let desk = &mut self.desks[seat.index()];
+    /// R5.5
+    pub(super) fn step_in_swap(
+        &mut self,
+        seat: Seat,
+        mut marked: List<Card, MARKS>,
+        step: Step,
+        record: Log<'_, '_>,
+    ) {
         match step {
             Step::Swap(color, need) => {
-                if let Some(card) = unused(desk).lowest(color, need) {
-                    desk.aside.push(card);
-                }
+                marked.extend(unmarked(&self.desk(seat).hand, &marked).lowest(color, need));
             }
-            Step::Back => desk.aside.clear(),
+            Step::Back => marked.clear(),
             Step::Done => {
-                self.swap(seat, record);
+                self.swap(seat, &marked, record);
                 self.draw_for_pets(seat, record);
-                self.fill(seat, record);
+                self.lay(seat, Laying::new(), record);
                 self.reveal_cards_if_ready(record);
                 // 7.6: what is drawn is seen.
                 record.undo(Undo::Never);
+                return;
             }
-            _ => debug_assert!(false, "{step} with the crystal ball"),
+            _ => {}
         }
+        self.desk_mut(seat).draft = Draft::Swap(marked);
     }
 
     /// R5.5: all marked cards are discarded before the first one is drawn.
-    fn swap(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let marked = std::mem::take(&mut self.desks[seat.index()].aside);
+    fn swap(&mut self, seat: Seat, marked: &[Card], record: Log<'_, '_>) {
         if marked.is_empty() {
             return;
         }
-        for &card in &marked {
-            self.desks[seat.index()].hand.take(card);
+        for &card in marked {
+            self.desk_mut(seat).hand.take(card);
             self.discard(card);
         }
         record.log(|| Fact::Swapped {
             seat,
             cards: marked.to_vec(),
         });
-        let mut drawn: List<Card, 5> = List::new();
-        for &card in &marked {
+        let mut drawn: List<Card, MARKS> = List::new();
+        for &card in marked {
             let card = self.draw_card(card.color(), record);
-            self.desks[seat.index()].hand.add(card);
+            self.desk_mut(seat).hand.add(card);
             drawn.push(card);
         }
         record.whisper(seat, || Fact::SwappedIn {
@@ -374,74 +437,41 @@ impl Position {
         });
     }
 
-    /// R5.10, `back`
-    fn step_back(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let (choices, _) = self.filling(seat);
-        let is_toss = self.stage(seat) == Stage::Confirm && choices.tossed;
-        self.desks[seat.index()].aside.clear();
-        if let (false, Some(last)) = (is_toss, choices.last_bar) {
-            let bars = bars(self.player(seat));
-            for bar in &bars[last..] {
-                self.lay(seat, *bar, Filled::EMPTY);
-            }
-        }
-        self.fill(seat, record);
-    }
-
-    /// R5.7, `rest`
-    pub(in crate::games::petz) fn fill_carefully(&mut self, seat: Seat) {
-        let (_, mut filling) = self.filling(seat);
-        let player = *self.player(seat);
-        let mut care = Care::new(&player, self.desks[seat.index()].work.slots());
-        for bar in &self.empty_bars(seat) {
-            let color = bar.color;
-            let needs = filling.hand.needs(color);
-            let Some(need) = needs.min_by_key(|&need| care.cost(bar.plot, need)) else {
-                return;
-            };
-            if let Some(card) = filling.hand.lowest(color, need) {
-                let filled = Filled::card(card);
-                self.lay(seat, *bar, filled);
-                filling.lay(color, filled);
-                care.count(bar.plot, filled);
-            }
-        }
-    }
-
     /// R5.12
     pub(super) fn reveal_cards_if_ready(&mut self, record: Log<'_, '_>) {
-        if !self.board.all_done() {
+        if !self.open.all_done() {
             return;
         }
-        for seat in self.board.seats() {
+        for seat in self.open.seats() {
             self.reveal_cards(seat, record);
         }
-        self.board.phase = Phase::Show;
+        self.open.phase = Phase::Show;
         self.begin_show(record);
     }
 
     fn reveal_cards(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let desk = &mut self.desks[seat.index()];
-        let slots = *desk.work.slots();
-        let player = &mut self.board.players[seat.index()];
+        let desk = self.desk_mut(seat);
+        let Draft::Cards(Laying { slots, tossed }) = std::mem::take(&mut desk.draft) else {
+            return;
+        };
+        let cards = slots.iter().flatten().filter_map(|filled| filled.get());
+        for card in cards.chain(tossed.iter().copied()) {
+            desk.hand.take(card);
+        }
+        for &card in &tossed {
+            self.discard(card);
+        }
+        let player = self.player_mut(seat);
+        player.work = Work::Cards(slots);
+        for filled in slots.iter().flatten() {
+            player.potions -= u8::from(filled.is_potion());
+        }
         for (plot, animal) in player.by_plot() {
             record.log(|| Fact::Revealed {
                 seat,
                 pet: animal.pet,
                 cards: laid(&slots, plot, animal).to_vec(),
             });
-        }
-        for filled in slots.iter().flatten() {
-            if let Some(card) = filled.get() {
-                desk.hand.take(card);
-            } else if filled.is_potion() {
-                player.potions = player.potions.saturating_sub(1);
-            }
-        }
-        let tossed = std::mem::take(&mut desk.aside);
-        for &card in &tossed {
-            self.desks[seat.index()].hand.take(card);
-            self.discard(card);
         }
         if !tossed.is_empty() {
             record.log(|| Fact::Tossed {

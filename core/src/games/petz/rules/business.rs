@@ -1,12 +1,13 @@
 //! Phase 5, business: selling, cleaning, the magic box (R7).
 
 use super::Log;
-use super::care::has_star;
+use super::care::check_star;
+use super::no::{Check, No, need};
 use super::showing::match_of;
-use crate::games::petz::cards::Slots;
+use crate::games::petz::data::data;
 use crate::games::petz::facts::Fact;
-use crate::games::petz::ids::{Artifact, Customer, Diet, Food, Pet, Phase, Plot, Space, Stage};
-use crate::games::petz::position::{Animal, Board, BoxRefill, Player, Position, Spot};
+use crate::games::petz::ids::{Artifact, Customer, Food, Pet, Plot, Space, Stage};
+use crate::games::petz::position::{Animal, BoxRefill, Open, Phase, Player, Position, Spot};
 use crate::games::petz::step::{Stand, Step, Worker};
 use crate::seat::Seat;
 
@@ -17,12 +18,9 @@ const REMOVALS: u8 = 2;
 
 /// R7.4: what is paid for a pet; below zero the owner pays.
 pub(in crate::games::petz) fn price(animal: Animal) -> i16 {
-    let less = match animal.pet.diet() {
-        Diet::Carnivore => 1,
-        Diet::Herbivore => 2,
-        Diet::Omnivore => 3,
-    };
-    i16::from(animal.size) - less - 2 * i16::from(animal.mutation)
+    let price = &data().price;
+    let less = price.less(animal.pet.diet()) + price.mutation * i16::from(animal.mutation);
+    i16::from(animal.size) - less
 }
 
 /// Where a pet that may be sold lives.
@@ -30,20 +28,7 @@ pub(in crate::games::petz) fn sale(player: &Player, pet: Pet) -> Option<(Plot, A
     player.by_plot().find(|(_, animal)| animal.pet == pet)
 }
 
-/// R7.2: the match with a customer, if the pet can be sold to it.
-pub(in crate::games::petz) fn sellable(
-    player: &Player,
-    slots: &Slots,
-    customer: Customer,
-    plot: Plot,
-    animal: Animal,
-) -> Option<i16> {
-    let fits = match_of(customer, slots, plot, animal);
-    let can_pay = i16::from(player.gold) + price(animal) >= 0;
-    (animal.size >= SMALLEST && fits > 0 && can_pay).then_some(fits)
-}
-
-impl Board {
+impl Open {
     /// The customer that a seat deals with now (R7.1).
     pub(in crate::games::petz) fn customer_for(&self, seat: Seat) -> Option<Customer> {
         let index = usize::from(self.player(seat).cust);
@@ -51,10 +36,114 @@ impl Board {
     }
 
     /// R7.5: whether a seat has an imp on the podium that can show a pet.
-    pub(in crate::games::petz) fn can_stage(&self, seat: Seat) -> bool {
+    fn check_podium(&self, seat: Seat) -> Check {
         let player = self.player(seat);
+        need(!player.staged, No::PodiumUsed)?;
         let on_space = self.spot(Space::Platform).imps_of(seat);
-        !player.staged && player.platform + on_space > 0
+        need(player.platform + on_space > 0, No::Podium)
+    }
+
+    pub(in crate::games::petz) fn can_stage(&self, seat: Seat) -> bool {
+        self.check_podium(seat).is_ok()
+    }
+
+    /// R7.2: whether a seat can sell a pet to the customer it deals with.
+    pub(in crate::games::petz) fn check_sale(&self, seat: Seat, pet: Pet) -> Check {
+        let player = self.player(seat);
+        let (plot, animal) = sale(player, pet).ok_or(No::Pet(pet))?;
+        let customer = self.customer_for(seat).ok_or(No::Stage)?;
+        check_match(player, customer, plot, animal)
+    }
+
+    /// The pets a seat can sell to the customer it deals with.
+    fn for_sale(&self, seat: Seat) -> impl Iterator<Item = Pet> + '_ {
+        let player = self.player(seat);
+        let customer = self.customer_for(seat);
+        player.by_plot().filter_map(move |(plot, animal)| {
+            let can_sell = check_match(player, customer?, plot, animal).is_ok();
+            can_sell.then_some(animal.pet)
+        })
+    }
+
+    /// Whether a seat can take a step in business.
+    pub(super) fn check_business(&self, seat: Seat, step: Step) -> Check {
+        let player = self.player(seat);
+        match (player.stage, step) {
+            (Stage::Done, _) => Err(No::Done),
+            (Stage::Sell, Step::Sell(pet, stand)) => {
+                self.check_sale(seat, pet)?;
+                match stand {
+                    Stand::Shop => Ok(()),
+                    Stand::Podium => self.check_podium(seat),
+                }
+            }
+            (Stage::Clean, Step::Clean(plot, worker)) => check_clean(player, plot, worker),
+            (Stage::Clean, Step::CleanAll) => need(can_clean_all(player), No::CleanAll),
+            (Stage::Box, Step::Box(food)) => {
+                let no = match food {
+                    Food::Meat => No::BoxMeat,
+                    _ => No::Box(food),
+                };
+                let can = food == Food::None || can_box(player, self.options.box_refill, food);
+                need(can, no)
+            }
+            (Stage::Sell, Step::Pass) | (Stage::Clean, Step::Done) => Ok(()),
+            _ => Err(No::Stage),
+        }
+    }
+
+    /// What a seat can do in business.
+    pub(super) fn legal_in_business(&self, seat: Seat, steps: &mut Vec<Step>) {
+        let player = self.player(seat);
+        match player.stage {
+            Stage::Sell => {
+                let can_stage = self.can_stage(seat);
+                for pet in self.for_sale(seat) {
+                    steps.push(Step::Sell(pet, Stand::Shop));
+                    if can_stage {
+                        steps.push(Step::Sell(pet, Stand::Podium));
+                    }
+                }
+                steps.push(Step::Pass);
+            }
+            Stage::Clean => {
+                let cleans = player.dirty(false).flat_map(|plot| {
+                    [Worker::Plain, Worker::Star].map(|worker| Step::Clean(plot, worker))
+                });
+                let all = cleans.chain([Step::CleanAll, Step::Done]);
+                steps.extend(all.filter(|&step| self.check_business(seat, step).is_ok()));
+            }
+            Stage::Box => {
+                let foods = [Food::Veg, Food::Meat, Food::None].map(Step::Box);
+                let foods = foods.into_iter();
+                steps.extend(foods.filter(|&step| self.check_business(seat, step).is_ok()));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// R7.2: whether a pet suits a customer, and its owner can pay.
+fn check_match(player: &Player, customer: Customer, plot: Plot, animal: Animal) -> Check {
+    let pet = animal.pet;
+    need(animal.size >= SMALLEST, No::SellSize(pet, animal.size))?;
+    let fits = match_of(customer, player.work.slots(), plot, animal);
+    need(fits > 0, No::SellMatch(pet, customer))?;
+    let price = price(animal);
+    let can_pay = i16::from(player.gold) + price >= 0;
+    need(can_pay, No::SellPrice(pet, i32::from(-price)))
+}
+
+/// R7.7, R10.6
+fn check_clean(player: &Player, plot: Plot, worker: Worker) -> Check {
+    if let Some(animal) = player.pet_on(plot) {
+        return Err(No::CleanPet(plot, animal.pet));
+    }
+    need(player.plots[plot.index()].manure > 0, No::Manure(plot))?;
+    let is_free = player.clean == 0 && player.imps > 0;
+    match worker {
+        Worker::Plain => Ok(()),
+        Worker::Star => check_star(player, is_free && player.manure(false) > REMOVALS),
     }
 }
 
@@ -80,66 +169,19 @@ fn can_box(player: &Player, refill: BoxRefill, food: Food) -> bool {
 
 impl Position {
     pub(super) fn begin_business(&mut self, record: Log<'_, '_>) {
-        self.board.phase = Phase::Business;
-        for seat in self.board.seats() {
+        self.open.phase = Phase::Business;
+        for seat in self.open.seats() {
             self.set_stage(seat, Stage::Sell);
         }
-        for seat in self.board.seats() {
+        for seat in self.open.seats() {
             self.advance_business(seat, record);
         }
         self.end_round_if_ready(record);
     }
 
     fn end_round_if_ready(&mut self, record: Log<'_, '_>) {
-        if self.board.all_done() {
+        if self.open.all_done() {
             self.end_round(record);
-        }
-    }
-
-    /// The pets a seat can sell to the customer it deals with.
-    fn for_sale(&self, seat: Seat) -> impl Iterator<Item = Pet> + '_ {
-        let player = self.player(seat);
-        let slots = self.desks[seat.index()].work.slots();
-        let customer = self.board.customer_for(seat);
-        player.by_plot().filter_map(move |(plot, animal)| {
-            sellable(player, slots, customer?, plot, animal).map(|_| animal.pet)
-        })
-    }
-
-    pub(super) fn legal_in_business(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let player = self.player(seat);
-        match player.stage {
-            Stage::Sell => {
-                let can_stage = self.board.can_stage(seat);
-                for pet in self.for_sale(seat) {
-                    steps.push(Step::Sell(pet, Stand::Shop));
-                    if can_stage {
-                        steps.push(Step::Sell(pet, Stand::Podium));
-                    }
-                }
-                steps.push(Step::Pass);
-            }
-            Stage::Clean => {
-                let is_free = player.clean == 0;
-                let star = is_free && has_star(player) && player.manure(false) > REMOVALS;
-                for plot in player.dirty(false) {
-                    steps.push(Step::Clean(plot, Worker::Plain));
-                    if star && player.imps > 0 {
-                        steps.push(Step::Clean(plot, Worker::Star));
-                    }
-                }
-                if can_clean_all(player) {
-                    steps.push(Step::CleanAll);
-                }
-                steps.push(Step::Done);
-            }
-            Stage::Box => {
-                let refill = self.board.options.box_refill;
-                let foods = [Food::Veg, Food::Meat].into_iter();
-                let foods = foods.filter(|&food| can_box(player, refill, food));
-                steps.extend(foods.chain([Food::None]).map(Step::Box));
-            }
-            _ => {}
         }
     }
 
@@ -158,7 +200,7 @@ impl Position {
             }
             Step::Done => self.pay_wages(seat, record),
             Step::Box(food) => self.fill_box(seat, food, record),
-            _ => debug_assert!(false, "{step} in phase business"),
+            _ => {}
         }
         self.advance_business(seat, record);
         self.end_round_if_ready(record);
@@ -170,9 +212,9 @@ impl Position {
             let player = self.player(seat);
             match player.stage {
                 Stage::Sell => {
-                    if self.board.customer_for(seat).is_none() {
+                    if self.open.customer_for(seat).is_none() {
                         self.set_stage(seat, Stage::Clean);
-                    } else if self.for_sale(seat).next().is_some() {
+                    } else if self.open.for_sale(seat).next().is_some() {
                         return;
                     } else {
                         self.send_away(seat, record);
@@ -186,7 +228,7 @@ impl Position {
                     self.pay_wages(seat, record);
                 }
                 Stage::Box => {
-                    let refill = self.board.options.box_refill;
+                    let refill = self.open.options.box_refill;
                     if [Food::Veg, Food::Meat]
                         .iter()
                         .any(|&food| can_box(player, refill, food))
@@ -202,7 +244,7 @@ impl Position {
 
     /// R7.4 to R7.6
     fn sell(&mut self, seat: Seat, pet: Pet, stand: Stand, record: Log<'_, '_>) {
-        let Some(customer) = self.board.customer_for(seat) else {
+        let Some(customer) = self.open.customer_for(seat) else {
             return;
         };
         let player = self.player(seat);
@@ -212,7 +254,7 @@ impl Position {
         else {
             return;
         };
-        let slots = self.desks[seat.index()].work.slots();
+        let slots = self.player(seat).work.slots();
         let fits = match_of(customer, slots, plot, player.pets[at]);
         let animal = self.remove_pet(seat, at);
         let factor = match stand {
@@ -241,19 +283,19 @@ impl Position {
 
     /// R7.5: an imp leaves the podium, else its space, and is busy.
     fn leave_podium(&mut self, seat: Seat) {
-        let player = &mut self.board.players[seat.index()];
+        let player = &mut self.open.players[seat.index()];
         player.staged = true;
         player.busy += 1;
         if player.platform > 0 {
             player.platform -= 1;
         } else {
-            let spot = &mut self.board.spots[Space::Platform.index()];
+            let spot = &mut self.open.spots[Space::Platform.index()];
             *spot = Spot::taken(seat, spot.imps_of(seat).saturating_sub(1));
         }
     }
 
     fn send_away(&mut self, seat: Seat, record: Log<'_, '_>) {
-        if let Some(customer) = self.board.customer_for(seat) {
+        if let Some(customer) = self.open.customer_for(seat) {
             record.log(|| Fact::NoSale { seat, customer });
         }
         self.player_mut(seat).cust += 1;

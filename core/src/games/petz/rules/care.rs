@@ -1,6 +1,7 @@
 //! Phase 4, caring: need by need in its order, then the exhibition (R6).
 
 use super::Log;
+use super::no::{Check, No, need};
 use super::showing::tally;
 use crate::games::petz::facts::{Excess, Fact, Hardship, Loss};
 use crate::games::petz::ids::{Artifact, Diet, Food, Gap, Icon, Need, Plot, Stage};
@@ -44,15 +45,21 @@ fn magical(player: &Player) -> Option<(Plot, Animal, u8)> {
     first(player, |todo| todo.magic)
 }
 
-/// Whether one food can be given to a pet.
-fn can_feed(player: &Player, animal: Animal, food: Food) -> bool {
+/// Whether one food can be given to a pet (R6.2).
+fn check_food(player: &Player, animal: Animal, food: Food) -> Check {
     let diet = animal.pet.diet();
-    match food {
-        Food::Veg => diet.eats_veg() && player.n_veg() > 0,
-        Food::Meat => diet.eats_meat() && player.n_meat() > 0,
-        Food::Box => player.r#box > 0,
-        Food::None => false,
-    }
+    let (is_eaten, n) = match food {
+        Food::Veg => (diet.eats_veg(), player.n_veg()),
+        Food::Meat => (diet.eats_meat(), player.n_meat()),
+        Food::Box => (true, player.r#box),
+        Food::None => (true, 0),
+    };
+    need(is_eaten, No::FeedDiet(animal.pet, food))?;
+    need(n > 0, No::Feed(animal.pet, food))
+}
+
+fn can_feed(player: &Player, animal: Animal, food: Food) -> bool {
+    check_food(player, animal, food).is_ok()
 }
 
 const FOODS: [Food; 3] = [Food::Veg, Food::Meat, Food::Box];
@@ -78,29 +85,37 @@ pub(in crate::games::petz) fn can_feed_all(player: &Player) -> bool {
 }
 
 /// R10.5: whether a guard can reduce an excess.
-pub(in crate::games::petz) fn can_guard(player: &Player) -> bool {
-    player.has(Artifact::Armor) && player.armor < GUARDS && player.imps > 0
+fn check_guard(player: &Player) -> Check {
+    need(player.has(Artifact::Armor), No::Armor)?;
+    need(player.armor < GUARDS, No::ArmorUsed)?;
+    need(player.imps > 0, No::Imp)
 }
 
-/// Whether the employee of the month can still be asked (R10.6).
-pub(in crate::games::petz) fn has_star(player: &Player) -> bool {
-    player.has(Artifact::Star) && !player.star
+fn can_guard(player: &Player) -> bool {
+    check_guard(player).is_ok()
 }
 
-/// R10.6
-pub(in crate::games::petz) fn can_guard_star(player: &Player, excess: u8) -> bool {
-    can_guard(player) && has_star(player) && excess >= 2
+/// R10.6: whether the employee of the month can do a job in which it has to count twice.
+pub(super) fn check_star(player: &Player, counts_twice: bool) -> Check {
+    need(player.has(Artifact::Star), No::Star)?;
+    need(!player.star, No::StarUsed)?;
+    need(counts_twice, No::StarLess)
 }
 
 /// R6.5
-pub(in crate::games::petz) fn can_catch(player: &Player, excess: u8) -> bool {
+fn can_catch(player: &Player, excess: u8) -> bool {
     player.imps >= excess
 }
 
 /// R10.6
-pub(in crate::games::petz) fn can_catch_star(player: &Player, excess: u8) -> bool {
+fn check_catch_star(player: &Player, excess: u8) -> Check {
     let all: u8 = player.todo.iter().map(|todo| todo.anger).sum();
-    has_star(player) && player.imps >= (excess - 1).max(1) && all >= 2
+    let has_imps = player.imps >= excess.saturating_sub(1).max(1);
+    check_star(player, has_imps && all >= 2)
+}
+
+fn can_catch_star(player: &Player, excess: u8) -> bool {
+    check_catch_star(player, excess).is_ok()
 }
 
 /// How many unmet plays imps in these gaps meet (R6.4).
@@ -121,7 +136,7 @@ fn meets(player: &Player, gaps: &[Gap]) -> u8 {
 
 /// R10.4: whether there is manure to dig away, and somebody to do it.
 fn can_dig(player: &Player) -> bool {
-    let has_removal = player.dig > 0 || player.dig < 0 && player.imps > 0;
+    let has_removal = player.dig.map_or(player.imps > 0, |left| left > 0);
     player.has(Artifact::Shovel) && has_removal && player.manure(true) > 0
 }
 
@@ -132,86 +147,16 @@ impl Position {
 
     /// All automatic steps of the seats whose turn it is; then the awards, if all are done.
     fn go_on_caring(&mut self, record: Log<'_, '_>) {
-        let in_turns = self.board.options.show_order == ShowOrder::Turns;
-        for seat in self.board.from_start() {
+        let in_turns = self.open.options.show_order == ShowOrder::Turns;
+        for seat in self.open.from_start() {
             self.advance_care(seat, record);
             if in_turns && self.stage(seat) != Stage::Done {
                 return;
             }
         }
-        if self.board.all_done() {
+        if self.open.all_done() {
             self.give_awards(record);
             self.begin_business(record);
-        }
-    }
-
-    /// What can be done for the play, in gaps and with the star.
-    fn legal_plays(player: &Player, steps: &mut Vec<Step>) {
-        for gap in Gap::ALL {
-            let alone = meets(player, &[gap]);
-            if alone > 0 {
-                steps.push(Step::Play(gap));
-            }
-            if !has_star(player) {
-                continue;
-            }
-            for other in Gap::ALL.into_iter().filter(|&other| other >= gap) {
-                let both = meets(player, &[gap, other]);
-                if both > alone && both > meets(player, &[other]) {
-                    steps.push(Step::PlayStar(gap, other));
-                }
-            }
-        }
-    }
-
-    pub(super) fn legal_in_show(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let player = self.player(seat);
-        match player.stage {
-            Stage::Hunger => {
-                if let Some((_, animal, _)) = hungry(player) {
-                    let foods = FOODS
-                        .into_iter()
-                        .filter(|&food| can_feed(player, animal, food));
-                    steps.extend(foods.map(Step::Feed));
-                }
-                if can_feed_all(player) {
-                    steps.push(Step::FeedAll);
-                }
-                steps.push(Step::Starve);
-            }
-            Stage::Play => {
-                Self::legal_plays(player, steps);
-                steps.push(Step::Bored);
-            }
-            Stage::Anger => {
-                if let Some((_, _, excess)) = angry(player) {
-                    legal_guards(player, excess, steps);
-                    if can_catch(player, excess) {
-                        steps.push(Step::Catch(Worker::Plain));
-                    }
-                    if can_catch_star(player, excess) {
-                        steps.push(Step::Catch(Worker::Star));
-                    }
-                }
-                steps.push(Step::LetGo);
-            }
-            Stage::Magic => {
-                if let Some((_, _, excess)) = magical(player) {
-                    legal_guards(player, excess, steps);
-                }
-                steps.push(Step::Mutate);
-            }
-            Stage::Shovel => {
-                let star = player.dig < 0 && has_star(player) && player.manure(true) > REMOVALS;
-                for plot in player.dirty(true) {
-                    steps.push(Step::Dig(plot, Worker::Plain));
-                    if star {
-                        steps.push(Step::Dig(plot, Worker::Star));
-                    }
-                }
-                steps.push(Step::Stop);
-            }
-            _ => {}
         }
     }
 
@@ -229,7 +174,7 @@ impl Position {
             Step::Mutate => self.mutate(seat, record),
             Step::Dig(plot, worker) => self.dig(seat, plot, worker, record),
             Step::Stop => self.finish_care(seat, record),
-            _ => debug_assert!(false, "{step} in phase show"),
+            _ => {}
         }
         self.go_on_caring(record);
     }
@@ -342,7 +287,7 @@ impl Position {
     fn poop(&mut self, seat: Seat, record: Log<'_, '_>) {
         let player = *self.player(seat);
         for (plot, animal) in player.by_plot() {
-            let slots = self.desks[seat.index()].work.slots();
+            let slots = self.player(seat).work.slots();
             let poops = tally(slots, plot, animal).needs[Need::Poop.index()];
             let soaked = poops.min(player.shelter(plot).soak);
             let (pet, count) = (animal.pet, poops - soaked);
@@ -486,28 +431,27 @@ impl Position {
 
     /// R10.4, R10.6
     fn dig(&mut self, seat: Seat, plot: Plot, worker: Worker, record: Log<'_, '_>) {
-        if self.player(seat).dig < 0 {
+        let left = self.player(seat).dig.unwrap_or_else(|| {
             self.employ(seat);
             let star = worker == Worker::Star;
-            let player = self.player_mut(seat);
-            player.star |= star;
-            player.dig = if star { 4 } else { 2 };
-        }
+            self.player_mut(seat).star |= star;
+            if star { 2 * REMOVALS } else { REMOVALS }
+        });
         let player = self.player_mut(seat);
-        player.dig -= 1;
+        player.dig = Some(left - 1);
         player.plots[plot.index()].manure -= 1;
         record.log(|| Fact::Dug { seat, plot });
     }
 
     /// After the shovel: disease (R6.8), then the exhibition (R6.9).
     fn finish_care(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let extra = self.board.options.disease_extra;
+        let extra = self.open.options.disease_extra;
         for plot in Plot::ALL {
             let player = self.player(seat);
             let Some(animal) = player.pet_on(plot) else {
                 continue;
             };
-            let slots = self.desks[seat.index()].work.slots();
+            let slots = self.player(seat).work.slots();
             let diseases = tally(slots, plot, animal).needs[Need::Disease.index()];
             let dirt = diseases + player.plots[plot.index()].manure;
             if diseases > 0 && dirt > 2 {
@@ -519,12 +463,111 @@ impl Position {
     }
 }
 
-fn legal_guards(player: &Player, excess: u8, steps: &mut Vec<Step>) {
-    if can_guard(player) {
-        steps.push(Step::Guard(Worker::Plain));
+/// R10.6: two gaps that meet more together than either alone.
+fn check_two_gaps(player: &Player, gap: Gap, other: Gap) -> Check {
+    let both = meets(player, &[gap, other]);
+    let alone = meets(player, &[gap]).max(meets(player, &[other]));
+    check_star(player, other >= gap && both > alone)
+}
+
+/// R10.4, R10.6
+fn check_dig(player: &Player, plot: Plot, worker: Worker) -> Check {
+    need(player.pet_on(plot).is_some(), No::DigPet(plot))?;
+    need(player.plots[plot.index()].manure > 0, No::Manure(plot))?;
+    match worker {
+        Worker::Plain => Ok(()),
+        Worker::Star => check_star(
+            player,
+            player.dig.is_none() && player.manure(true) > REMOVALS,
+        ),
     }
-    if can_guard_star(player, excess) {
-        steps.push(Step::Guard(Worker::Star));
+}
+
+/// Whether a seat can take a step for its pets.
+pub(super) fn check(player: &Player, step: Step) -> Check {
+    check_with(player, asked(player), step)
+}
+
+/// The same, once it is known which pet the seat is asked about.
+fn check_with(player: &Player, asked: Option<(Plot, Animal, u8)>, step: Step) -> Check {
+    let excess = asked.map_or(0, |(_, _, n)| n);
+    match (player.stage, step) {
+        (Stage::Done, _) => Err(No::Done),
+        (Stage::Hunger, Step::Feed(food)) => match asked {
+            Some((_, animal, _)) => check_food(player, animal, food),
+            None => Err(No::Stage),
+        },
+        (Stage::Hunger, Step::FeedAll) => need(can_feed_all(player), No::FeedAll),
+        (Stage::Play, Step::Play(gap)) => need(meets(player, &[gap]) > 0, No::Play(gap)),
+        (Stage::Play, Step::PlayStar(gap, other)) => check_two_gaps(player, gap, other),
+        (Stage::Anger | Stage::Magic, Step::Guard(worker)) => {
+            check_guard(player)?;
+            match worker {
+                Worker::Plain => need(excess > 0, No::Stage),
+                Worker::Star => check_star(player, excess >= 2),
+            }
+        }
+        (Stage::Anger, Step::Catch(Worker::Plain)) => {
+            need(excess > 0, No::Stage)?;
+            need(can_catch(player, excess), No::Catch(excess, player.imps))
+        }
+        (Stage::Anger, Step::Catch(Worker::Star)) => {
+            need(excess > 0, No::Stage)?;
+            check_catch_star(player, excess)
+        }
+        (Stage::Magic, Step::Catch(_) | Step::LetGo) => Err(No::CatchMagic),
+        (Stage::Shovel, Step::Dig(plot, worker)) => check_dig(player, plot, worker),
+        (Stage::Hunger, Step::Starve)
+        | (Stage::Play, Step::Bored)
+        | (Stage::Anger, Step::LetGo)
+        | (Stage::Magic, Step::Mutate)
+        | (Stage::Shovel, Step::Stop) => Ok(()),
+        _ => Err(No::Stage),
+    }
+}
+
+/// What a seat can do for its pets.
+pub(super) fn legal_in_show(player: &Player, steps: &mut Vec<Step>) {
+    const WORKERS: [Worker; 2] = [Worker::Plain, Worker::Star];
+    let asked = asked(player);
+    let mut offer = |step: Step| {
+        if check_with(player, asked, step).is_ok() {
+            steps.push(step);
+        }
+    };
+    match player.stage {
+        Stage::Hunger => {
+            FOODS.map(Step::Feed).into_iter().for_each(&mut offer);
+            offer(Step::FeedAll);
+            offer(Step::Starve);
+        }
+        Stage::Play => {
+            for gap in Gap::ALL {
+                offer(Step::Play(gap));
+                if player.has(Artifact::Star) {
+                    let pairs = Gap::ALL.map(|other| Step::PlayStar(gap, other));
+                    pairs.into_iter().for_each(&mut offer);
+                }
+            }
+            offer(Step::Bored);
+        }
+        Stage::Anger => {
+            WORKERS.map(Step::Guard).into_iter().for_each(&mut offer);
+            WORKERS.map(Step::Catch).into_iter().for_each(&mut offer);
+            offer(Step::LetGo);
+        }
+        Stage::Magic => {
+            WORKERS.map(Step::Guard).into_iter().for_each(&mut offer);
+            offer(Step::Mutate);
+        }
+        Stage::Shovel => {
+            for plot in player.dirty(true) {
+                let digs = WORKERS.map(|worker| Step::Dig(plot, worker));
+                digs.into_iter().for_each(&mut offer);
+            }
+            offer(Step::Stop);
+        }
+        _ => {}
     }
 }
 

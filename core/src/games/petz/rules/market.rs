@@ -2,7 +2,7 @@
 
 use super::Log;
 use crate::games::petz::data::data;
-use crate::games::petz::facts::{Fact, OnDisplay, Tile, TileKind};
+use crate::games::petz::facts::{Fact, Tile, TileKind};
 use crate::games::petz::ids::{Addon, Cage, Farm, Pet, Space};
 use crate::games::petz::position::{Position, Stand, customer_round};
 use crate::list::List;
@@ -15,13 +15,13 @@ const MEAT: usize = 2;
 impl Position {
     /// The next round begins: phase 1, then the groups of phase 2.
     pub(super) fn begin_round(&mut self, record: Log<'_, '_>) {
-        self.board.round += 1;
-        let (round, start) = (self.board.round, self.board.start);
+        self.open.round += 1;
+        let (round, start) = (self.open.round, self.open.start);
         record.log(|| Fact::RoundStarted { round, start });
         self.move_neutral(record);
         // R3.2 and option `foresight`.
         let n_tiles = if round == 1 {
-            self.board.options.foresight
+            self.open.options.foresight
         } else {
             1
         };
@@ -34,40 +34,31 @@ impl Position {
         self.lay_cages();
         self.lay_addons();
         self.lay_pets(record);
-        let market = self.board.market;
-        record.log(|| {
-            Fact::Market(Box::new(OnDisplay {
-                stands: market.stands.into(),
-                tents: market.tents,
-                cages: market.cages,
-                addons: market.addons,
-                young: market.young,
-                old: market.old,
-            }))
-        });
+        let market = self.open.market;
+        record.log(|| Fact::Market(Box::new(market)));
         self.pay_income(record);
         self.begin_grouping(record);
     }
 
     /// R3.1
     fn move_neutral(&mut self, record: Log<'_, '_>) {
-        if self.board.round == 1 || self.board.neutral.is_empty() {
+        if self.open.round == 1 || self.open.neutral.is_empty() {
             return;
         }
-        for space in self.board.neutral.iter_mut() {
+        for space in self.open.neutral.iter_mut() {
             *space = space.next();
         }
-        let spaces = self.board.neutral;
+        let spaces = self.open.neutral;
         record.log(|| Fact::NeutralMoved { spaces });
     }
 
     fn reveal_exhibition(&mut self, record: Log<'_, '_>) {
-        if self.stock.exhibitions.is_empty() {
+        if self.hidden.stock.exhibitions.is_empty() {
             return;
         }
-        let tile = self.stock.exhibitions.remove(0);
-        self.board.exhibitions.push(tile);
-        let n = self.board.exhibitions.len();
+        let tile = self.hidden.stock.exhibitions.remove(0);
+        self.open.exhibitions.push(tile);
+        let n = self.open.exhibitions.len();
         record.log(|| Fact::TileRevealed {
             kind: TileKind::Exhibition,
             id: Tile::Exhibition(tile),
@@ -77,11 +68,11 @@ impl Position {
 
     /// The two customers of the last round are revealed together (R3.2).
     fn reveal_customer(&mut self, record: Log<'_, '_>) {
-        let rounds = self.board.rounds();
-        while !self.stock.customers.is_empty() {
-            let tile = self.stock.customers.remove(0);
-            let round = customer_round(self.board.customers.len(), rounds);
-            self.board.customers.push(tile);
+        let rounds = self.open.rounds();
+        while !self.hidden.stock.customers.is_empty() {
+            let tile = self.hidden.stock.customers.remove(0);
+            let round = customer_round(self.open.customers.len(), rounds);
+            self.open.customers.push(tile);
             record.log(|| Fact::TileRevealed {
                 kind: TileKind::Customer,
                 id: Tile::Customer(tile),
@@ -95,10 +86,10 @@ impl Position {
 
     /// R3.3
     fn lay_food(&mut self) {
-        let board = &mut self.board;
+        let board = &mut self.open;
         let mut food = match board.exhibition(board.round) {
             Some(exhibition) => exhibition.data().food,
-            None => data().first_food,
+            None => data().start.food.food(),
         };
         if board.is_blocked(Space::DGreen) {
             food[MIXED][0] = food[MIXED][0].saturating_sub(1);
@@ -121,21 +112,24 @@ impl Position {
 
     /// R3.4
     fn lay_artifacts(&mut self) {
-        for &artifact in &self.board.market.tents {
-            self.stock.artifacts.put(artifact);
+        for &artifact in &self.open.market.tents {
+            self.hidden.stock.artifacts.put(artifact);
         }
-        self.board.market.tents.clear();
-        if !self.board.is_blocked(Space::Tents) {
+        self.open.market.tents.clear();
+        if !self.open.is_blocked(Space::Tents) {
             for _ in 0..2 {
-                self.board.market.tents.extend(self.stock.artifacts.draw());
+                self.open
+                    .market
+                    .tents
+                    .extend(self.hidden.stock.artifacts.draw());
             }
         }
     }
 
     /// R3.5
     fn lay_cages(&mut self) {
-        let board = &mut self.board;
-        let pile = &mut self.stock.cages;
+        let board = &mut self.open;
+        let pile = &mut self.hidden.stock.cages;
         let is_blocked = board.is_blocked(Space::CageA) || board.is_blocked(Space::CageB);
         if board.round == 1 {
             let low = |pile: &mut crate::games::petz::stack::Stack<Cage, 11>| {
@@ -156,8 +150,8 @@ impl Position {
 
     /// R3.6
     fn lay_addons(&mut self) {
-        let board = &mut self.board;
-        let pile = &mut self.stock.addons;
+        let board = &mut self.open;
+        let pile = &mut self.hidden.stock.addons;
         if board.round == 1 {
             board.market.addons = [pile.draw(), pile.draw()];
             return;
@@ -175,29 +169,29 @@ impl Position {
 
     /// R3.7
     fn lay_pets(&mut self, record: Log<'_, '_>) {
-        if self.board.round == 1 {
-            self.board.market.old.extend(self.stock.pets.draw());
+        if self.open.round == 1 {
+            self.open.market.old.extend(self.hidden.stock.pets.draw());
         } else {
             self.clear_old_corral(record);
         }
-        let is_blocked = self.board.is_blocked(Space::PetA) || self.board.is_blocked(Space::PetB);
+        let is_blocked = self.open.is_blocked(Space::PetA) || self.open.is_blocked(Space::PetB);
         let n_new = if is_blocked { 2 } else { 3 };
         for _ in 0..n_new {
-            self.board.market.young.extend(self.stock.pets.draw());
+            self.open.market.young.extend(self.hidden.stock.pets.draw());
         }
     }
 
     /// R3.7 a to c
     fn clear_old_corral(&mut self, record: Log<'_, '_>) {
-        let old = self.board.market.old;
+        let old = self.open.market.old;
         for &pet in &old {
             self.farm_out(pet, record);
         }
-        let market = &mut self.board.market;
+        let market = &mut self.open.market;
         market.old = std::mem::take(&mut market.young);
-        if self.board.is_blocked(Space::PetOld) && !self.board.market.old.is_empty() {
-            let pet = self.board.market.old.remove(0);
-            self.stock.pets.put(pet);
+        if self.open.is_blocked(Space::PetOld) && !self.open.market.old.is_empty() {
+            let pet = self.open.market.old.remove(0);
+            self.hidden.stock.pets.put(pet);
             let farm = Farm::None;
             record.log(|| Fact::PetLeft { pet, farm });
         }
@@ -205,17 +199,17 @@ impl Position {
 
     /// R3.7 a: what an unsold pet leaves behind. A blocked stall gets nothing.
     fn farm_out(&mut self, pet: Pet, record: Log<'_, '_>) {
-        self.stock.pets.put(pet);
+        self.hidden.stock.pets.put(pet);
         let (stall, space) = match pet.data().farm {
             Farm::Veg => (VEG, Space::Veg),
             Farm::Meat | Farm::Gold | Farm::None => (MEAT, Space::Meat),
         };
-        let farm = if self.board.is_blocked(space) {
+        let farm = if self.open.is_blocked(space) {
             Farm::None
         } else {
             pet.data().farm
         };
-        let stand = &mut self.board.market.stands[stall];
+        let stand = &mut self.open.market.stands[stall];
         match farm {
             Farm::None => {}
             Farm::Meat => stand.meat += 1,
@@ -227,12 +221,8 @@ impl Position {
 
     /// R3.8
     fn pay_income(&mut self, record: Log<'_, '_>) {
-        let income: &[u8] = match self.board.n {
-            2 => &[1, 2],
-            3 => &[1, 2, 2],
-            _ => &[1, 1, 2, 2],
-        };
-        for (seat, &gold) in self.board.from_start().zip(income) {
+        let income = data().income.of(self.open.n);
+        for (seat, &gold) in self.open.from_start().zip(income) {
             self.player_mut(seat).gold += gold;
             record.log(|| Fact::Income { seat, gold });
         }

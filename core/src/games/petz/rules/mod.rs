@@ -6,14 +6,15 @@ mod business;
 mod care;
 mod grouping;
 mod market;
+mod no;
 mod round;
 mod sending;
 mod shelf;
 mod showing;
 
 use super::facts::Fact;
-use super::ids::{Phase, Stage};
-use super::position::{Options, Player, Position, ShowOrder};
+use super::ids::Stage;
+use super::position::{Desk, Draft, Open, Options, Phase, Player, Position, ShowOrder, Work};
 use super::step::Step;
 use super::view::View;
 use super::wire::Wire;
@@ -21,13 +22,19 @@ use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
 
-pub(super) use assign::{Bar, bars, real_choices};
-pub(super) use business::{price, sale, sellable};
+pub(super) use assign::{Bar, Filling, bars, real_choices, unmarked};
+pub(super) use business::{price, sale};
 pub(super) use care::asked;
-pub(super) use grouping::EXITS;
+pub(super) use grouping::{EXITS, drafted};
+pub(super) use no::No;
 pub(super) use round::{set_up, wanted};
-pub(super) use sending::chosen_group;
 pub(super) use showing::{Tally, exhibition_value2, final_values2, match_of, tally};
+
+use arrange::legal_in_arrange;
+use assign::{Standing, check_swap, legal_in_swap};
+use care::legal_in_show;
+use grouping::legal_in_group;
+use no::{Check, need};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 
@@ -86,83 +93,148 @@ impl Rules for Position {
     }
 
     fn n_seats(&self) -> u8 {
-        self.board.n
+        self.open.n
     }
 
     fn options(&self) -> Options {
-        self.board.options
+        self.open.options
     }
 
     fn waiting(&self) -> Seats {
-        let board = &self.board;
-        let busy = |seat: &Seat| self.stage(*seat) != Stage::Done;
-        match board.phase {
-            Phase::Over => Seats::NONE,
-            Phase::Send => board.send.map_or(Seats::NONE, |send| Seats::one(send.seat)),
-            // R6.1: option `show_order`.
-            Phase::Show if board.options.show_order == ShowOrder::Turns => board
-                .from_start()
-                .find(busy)
-                .map_or(Seats::NONE, Seats::one),
-            Phase::Group | Phase::Prep | Phase::Show | Phase::Business => {
-                board.seats().filter(busy).collect()
-            }
-        }
+        self.open.waiting()
     }
 
     fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
         let from = steps.len();
-        match self.board.phase {
-            Phase::Group => self.legal_in_group(seat, steps),
-            Phase::Send => self.legal_in_send(seat, steps),
-            Phase::Prep => match self.stage(seat) {
-                Stage::Arrange => self.legal_in_arrange(seat, steps),
-                _ => self.legal_in_cards(seat, steps),
+        let player = self.player(seat);
+        let Desk { hand, draft } = self.desk(seat);
+        match &self.open.phase {
+            Phase::Group => {
+                if let Draft::Groups(groups) = draft {
+                    legal_in_group(player, groups, steps);
+                }
+            }
+            Phase::Send(send) if send.seat == seat => self.open.legal_in_send(send, steps),
+            Phase::Prep => match (&player.work, draft) {
+                (Work::Arrange(base), _) => legal_in_arrange(player, base, steps),
+                (_, Draft::Swap(marked)) => legal_in_swap(hand, marked, steps),
+                (_, Draft::Cards(laying)) => {
+                    Standing::of(&self.open.options, player, hand, laying).legal(steps);
+                }
+                (_, Draft::None | Draft::Groups(_)) => {}
             },
-            Phase::Show if self.waiting().contains(seat) => self.legal_in_show(seat, steps),
-            Phase::Business => self.legal_in_business(seat, steps),
-            Phase::Show | Phase::Over => {}
+            Phase::Show if self.waiting().contains(seat) => legal_in_show(player, steps),
+            Phase::Business => self.open.legal_in_business(seat, steps),
+            Phase::Send(_) | Phase::Show | Phase::Over(_) => {}
         }
         steps[from..].sort_unstable();
     }
 
+    fn is_legal(&self, seat: Seat, step: Step) -> bool {
+        self.open.check(seat, self.desk(seat), step).is_ok()
+    }
+
+    /// A step that belongs to another phase or stage changes nothing.
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        let (phase, round) = (self.board.phase, self.board.round);
-        match phase {
-            Phase::Group => self.step_in_group(seat, step, record),
-            Phase::Send => self.step_in_send(seat, step, record),
-            Phase::Prep => match self.stage(seat) {
-                Stage::Arrange => self.step_in_arrange(seat, step, record),
-                _ => self.step_in_cards(seat, step, record),
+        let (phase, round) = (self.open.phase.id(), self.open.round);
+        match self.open.phase {
+            Phase::Group => {
+                if let Draft::Groups(groups) = self.desk(seat).draft {
+                    self.step_in_group(seat, groups, step, record);
+                }
+            }
+            Phase::Send(send) => self.step_in_send(send, step, record),
+            Phase::Prep => match (self.player(seat).work, self.desk(seat).draft) {
+                (Work::Arrange(base), _) => self.step_in_arrange(seat, base, step, record),
+                (_, Draft::Swap(marked)) => self.step_in_swap(seat, marked, step, record),
+                (_, Draft::Cards(laying)) => self.step_in_cards(seat, laying, step, record),
+                (_, Draft::None | Draft::Groups(_)) => {}
             },
             Phase::Show => self.step_in_show(seat, step, record),
             Phase::Business => self.step_in_business(seat, step, record),
-            Phase::Over => debug_assert!(false, "{step} after the end"),
+            Phase::Over(_) => {}
         }
         // 7.6: a step that ended a phase stands.
-        if (self.board.phase, self.board.round) != (phase, round) {
+        if (self.open.phase.id(), self.open.round) != (phase, round) {
             record.undo(Undo::Sealed);
         }
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        let n = usize::from(self.board.n);
-        (self.board.phase == Phase::Over).then(|| {
+        let n = usize::from(self.open.n);
+        self.open.phase.is_over().then(|| {
             Outcome::new(
-                self.board.scores()[..n].iter().map(|&score| score.into()),
-                self.board.ranks()[..n].iter().copied(),
+                self.open.scores()[..n].iter().map(|&score| score.into()),
+                self.open.ranks()[..n].iter().copied(),
             )
         })
     }
 }
 
+impl Open {
+    /// Whether a seat can take a step now, or why not; `desk` is what lies before it.
+    pub(super) fn check(&self, seat: Seat, desk: &Desk, step: Step) -> Check {
+        let player = self.player(seat);
+        let Desk { hand, draft } = desk;
+        match (&self.phase, &player.work, draft) {
+            (Phase::Over(_), ..) => Err(No::Over),
+            _ if step == Step::Reopen && player.stage != Stage::Done => Err(No::ReopenNow),
+            (Phase::Send(_) | Phase::Show | Phase::Business, ..) if step == Step::Reopen => {
+                Err(No::ReopenNow)
+            }
+            (Phase::Send(send), ..) => {
+                need(send.seat == seat, No::Turn(send.seat))?;
+                self.check_send(send, step)
+            }
+            (Phase::Group, _, Draft::Groups(groups)) => grouping::check(player, groups, step),
+            (Phase::Prep, Work::Arrange(base), _) => arrange::check(player, base, step),
+            (Phase::Prep, _, Draft::Swap(marked)) => check_swap(hand, marked, step),
+            (Phase::Prep, _, Draft::Cards(laying)) => {
+                Standing::of(&self.options, player, hand, laying).check(step)
+            }
+            (Phase::Show, ..) => {
+                // R6.1: option `show_order`.
+                let is_asked = player.stage == Stage::Done || self.waiting().contains(seat);
+                need(is_asked, No::Stage)?;
+                care::check(player, step)
+            }
+            (Phase::Business, ..) => self.check_business(seat, step),
+            (Phase::Group | Phase::Prep, ..) => Err(No::Stage),
+        }
+    }
+
+    /// The seats that owe a step.
+    pub(super) fn waiting(&self) -> Seats {
+        let busy = |seat: &Seat| self.player(*seat).stage != Stage::Done;
+        match &self.phase {
+            Phase::Over(_) => Seats::NONE,
+            Phase::Send(send) => Seats::one(send.seat),
+            // R6.1: option `show_order`.
+            Phase::Show if self.options.show_order == ShowOrder::Turns => {
+                self.from_start().find(busy).map_or(Seats::NONE, Seats::one)
+            }
+            Phase::Group | Phase::Prep | Phase::Show | Phase::Business => {
+                self.seats().filter(busy).collect()
+            }
+        }
+    }
+}
+
 impl Position {
     pub(super) fn player(&self, seat: Seat) -> &Player {
-        &self.board.players[seat.index()]
+        &self.open.players[seat.index()]
     }
 
     fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.board.players[seat.index()]
+        &mut self.open.players[seat.index()]
+    }
+
+    pub(super) fn desk(&self, seat: Seat) -> &Desk {
+        &self.hidden.desks[seat.index()]
+    }
+
+    fn desk_mut(&mut self, seat: Seat) -> &mut Desk {
+        &mut self.hidden.desks[seat.index()]
     }
 
     fn stage(&self, seat: Seat) -> Stage {

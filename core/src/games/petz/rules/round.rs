@@ -2,23 +2,19 @@
 
 use super::Log;
 use super::showing::final_values2;
-use crate::games::petz::cards::{Card, Hand};
+use crate::games::petz::cards::Card;
+use crate::games::petz::data::data;
 use crate::games::petz::facts::{Fact, FinalKind};
 use crate::games::petz::ids::{
-    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Space, Stage,
+    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Space, Stage,
 };
 use crate::games::petz::position::{
-    Board, Desk, Finals, First, LastStart, Market, Options, Player, PlotState, Position, Spot,
-    Stock, Todo, Work, rounds,
+    Desk, Finals, First, Hidden, LastStart, Market, Open, Options, Phase, Player, PlotState,
+    Position, Spot, Stock, Todo, Work, rounds,
 };
 use crate::games::petz::stack::Stack;
 use crate::list::List;
 use crate::seat::Seat;
-
-/// Potions in the game (R2.6).
-const POTIONS: u8 = 5;
-/// Relatives far away: one imp each, numbers 1 to 4 (R2.4).
-const RELATIVES: u8 = 0b1_1110;
 
 /// Sets a table up (R2).
 pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> Position {
@@ -59,39 +55,43 @@ pub(in super::super) fn set_up(n: u8, options: Options, record: Log<'_, '_>) -> 
         exhibitions: exhibitions[..n_tiles].iter().copied().collect(),
         customers: customers[..n_tiles].iter().copied().collect(),
     };
+    let begin = &data().start;
     let mut player = Player {
-        imps: 6,
-        gold: 2,
-        relatives: RELATIVES,
+        imps: begin.imps,
+        gold: begin.gold,
+        relatives: begin
+            .relatives
+            .iter()
+            .fold(0, |all, number| all | 1 << number),
         ..Player::default()
     };
     player.plots[0] = PlotState {
-        cage: Some(Cage::C0),
+        cage: Some(begin.cage),
         addon: None,
-        manure: 1,
+        manure: begin.manure,
     };
     let mut players = [Player::default(); 4];
     players[..usize::from(n)].fill(player); // R2.4
-    let board = Board {
+    let open = Open {
         options,
         n,
         round: 0,
         start,
         phase: Phase::Group,
-        potions: POTIONS,
+        potions: begin.potions,
         exhibitions: List::new(),
         customers: List::new(),
         market: Market::default(),
         neutral: neutral_imps(n),
         spots: [Spot::FREE; Space::ACTIONS],
-        send: None,
         players,
-        finals: None,
     };
     let mut position = Position {
-        board,
-        stock,
-        desks: [Desk::default(); 4],
+        open,
+        hidden: Hidden {
+            stock,
+            desks: [Desk::default(); 4],
+        },
     };
     // R2.5
     for seat in Seat::all(n) {
@@ -115,10 +115,10 @@ fn neutral_imps(n: u8) -> List<Space, 6> {
 impl Position {
     /// R8: everything that ages.
     pub(super) fn end_round(&mut self, record: Log<'_, '_>) {
-        for seat in self.board.seats() {
+        for seat in self.open.seats() {
             self.put_cards_away(seat);
         }
-        for seat in self.board.seats() {
+        for seat in self.open.seats() {
             let player = self.player_mut(seat);
             // R8.2
             for animal in player.pets.iter_mut() {
@@ -138,7 +138,7 @@ impl Position {
         }
         self.bring_imps_home(record);
         self.clear_marks();
-        if self.board.round >= self.board.rounds() {
+        if self.open.round >= self.open.rounds() {
             self.finish(record);
             return;
         }
@@ -154,14 +154,14 @@ impl Position {
                 self.put_slots_away(seat, plot);
             }
         }
-        self.desks[seat.index()].work = Work::None;
+        self.player_mut(seat).work = Work::None;
     }
 
     /// R8.4
     fn bring_imps_home(&mut self, record: Log<'_, '_>) {
-        for seat in self.board.seats() {
-            let podium = self.board.spot(Space::Platform).imps_of(seat);
-            let on_spaces: u8 = self.board.spots.iter().map(|spot| spot.imps_of(seat)).sum();
+        for seat in self.open.seats() {
+            let podium = self.open.spot(Space::Platform).imps_of(seat);
+            let on_spaces: u8 = self.open.spots.iter().map(|spot| spot.imps_of(seat)).sum();
             let player = self.player_mut(seat);
             let imps = player.busy + on_spaces - podium;
             player.platform += podium;
@@ -174,17 +174,17 @@ impl Position {
                 record.log(|| Fact::ImpsHome { seat, imps });
             }
         }
-        self.board.spots = [Spot::FREE; Space::ACTIONS];
+        self.open.spots = [Spot::FREE; Space::ACTIONS];
     }
 
     /// R8.5
     fn clear_marks(&mut self) {
-        for player in &mut self.board.players {
+        for player in &mut self.open.players {
             player.judge = false;
             player.score2 = None;
             player.star = false;
             player.armor = 0;
-            player.dig = -1;
+            player.dig = None;
             player.cust = 0;
             player.staged = false;
             player.clean = 0;
@@ -194,7 +194,7 @@ impl Position {
 
     /// R8.5: the next round, and who starts it.
     fn pass_start(&mut self) {
-        let board = &mut self.board;
+        let board = &mut self.open;
         board.start = board.start.after(1, board.n);
         let is_last = board.round + 1 == board.rounds();
         if board.options.last_start == LastStart::Lowest && board.n == 4 && is_last {
@@ -208,7 +208,7 @@ impl Position {
 
     /// R9
     fn finish(&mut self, record: Log<'_, '_>) {
-        let n = self.board.n;
+        let n = self.open.n;
         let mut finals = Finals::default();
         for seat in Seat::all(n) {
             let player = self.player(seat);
@@ -219,14 +219,12 @@ impl Position {
         }
         self.final_exhibition(FinalKind::Business, finals.business, record);
         self.final_exhibition(FinalKind::Display, finals.display, record);
-        self.board.finals = Some(finals);
-        self.board.phase = Phase::Over;
-        self.board.send = None;
-        for player in &mut self.board.players {
+        self.open.phase = Phase::Over(finals);
+        for player in &mut self.open.players {
             player.stage = Stage::Done;
         }
-        let scores = self.board.scores();
-        let ranks = self.board.ranks();
+        let scores = self.open.scores();
+        let ranks = self.open.ranks();
         record.log(|| Fact::GameOver {
             scores: scores[..usize::from(n)].to_vec(),
             ranks: ranks[..usize::from(n)].to_vec(),
@@ -235,8 +233,8 @@ impl Position {
 
     /// R9.2
     fn final_exhibition(&mut self, kind: FinalKind, halves: [i16; 4], record: Log<'_, '_>) {
-        let places = self.board.awards(halves.map(Some));
-        for seat in self.board.seats() {
+        let places = self.open.awards(halves.map(Some));
+        for seat in self.open.seats() {
             let value2 = halves[seat.index()];
             let award2 = match places[seat.index()] {
                 Some((_, award)) => 2 * award,
@@ -253,7 +251,7 @@ impl Position {
     }
 }
 
-impl Board {
+impl Open {
     /// Reputation by seat in half points.
     pub(in crate::games::petz) fn scores(&self) -> [i16; 4] {
         self.players.map(|player| player.rep2)
@@ -282,10 +280,10 @@ impl Position {
         let mut counts = [0; 4];
         let mut drawn: List<Card, 64> = List::new();
         for color in Color::ALL {
-            let held = self.desks[seat.index()].hand.count(color);
+            let held = self.desk(seat).hand.count(color);
             for _ in held..wanted[color.index()] {
                 let card = self.draw_card(color, record);
-                self.desks[seat.index()].hand.add(card);
+                self.desk_mut(seat).hand.add(card);
                 drawn.push(card);
                 counts[color.index()] += 1;
             }
@@ -304,7 +302,7 @@ impl Position {
 
     /// The next card of a colour; the discards become the deck if it is empty (R5.6).
     pub(super) fn draw_card(&mut self, color: Color, record: Log<'_, '_>) -> Card {
-        let deck = &mut self.stock.decks[color.index()];
+        let deck = &mut self.hidden.stock.decks[color.index()];
         if deck.n_pile() == 0 && deck.n_heap() > 0 {
             deck.turn_over(|| record.chance());
             record.log(|| Fact::Reshuffled { color });
@@ -315,7 +313,7 @@ impl Position {
     /// A card goes to the discards; a substitute leaves the game (R5.6).
     pub(super) fn discard(&mut self, card: Card) {
         if !card.is_substitute() {
-            self.stock.decks[card.color().index()].put(card);
+            self.hidden.stock.decks[card.color().index()].put(card);
         }
     }
 }
@@ -329,18 +327,4 @@ pub(in crate::games::petz) fn wanted(player: &Player) -> [u8; 4] {
         }
     }
     wanted
-}
-
-/// The hand of a seat without the cards that lie on bars or are set aside.
-pub(in crate::games::petz) fn unused(desk: &Desk) -> Hand {
-    let mut hand = desk.hand;
-    for filled in desk.work.slots().iter().flatten() {
-        if let Some(card) = filled.get() {
-            hand.take(card);
-        }
-    }
-    for &card in &desk.aside {
-        hand.take(card);
-    }
-    hand
 }

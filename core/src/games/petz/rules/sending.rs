@@ -1,40 +1,54 @@
 //! Phase 2, second half: the groups go to the action spaces, the largest first (R4.4 to R4.9).
 
 use super::Log;
+use super::no::{Check, No, need};
+use crate::games::petz::data::SpaceData;
 use crate::games::petz::facts::Fact;
 use crate::games::petz::ids::{Artifact, Space};
-use crate::games::petz::position::{Animal, Board, Group, Groups, Position, Send, Spot};
+use crate::games::petz::position::{Animal, Ask, Group, Groups, Open, Phase, Position, Send, Spot};
 use crate::games::petz::step::{Item, Step};
 use crate::list::List;
 use crate::seat::Seat;
 
-impl Board {
+impl Open {
     /// R4.6: whether a group may go to an action space.
-    pub(in crate::games::petz) fn can_send(&self, group: Group, space: Space) -> bool {
-        if !self.is_free(space) {
-            return false;
+    pub(in crate::games::petz) fn check_to(&self, group: Group, space: Space) -> Check {
+        need(!self.is_blocked(space), No::ToNeutral(space))?;
+        if let Some((guest, _)) = self.spot(space).guest() {
+            return Err(No::ToTaken(space, guest));
         }
+        let SpaceData {
+            min_imps, min_gold, ..
+        } = space.data();
+        need(group.imps >= *min_imps, No::ToImps(space, group.imps))?;
+        need(group.gold >= *min_gold, No::ToGold(space))?;
         let market = &self.market;
         match space {
             Space::CageA | Space::CageB => {
                 let is_next = space == Space::CageA || !self.is_free(Space::CageA);
-                is_next && group.imps >= 2 && market.cages.iter().any(Option::is_some)
+                need(is_next, No::ToGate(space))?;
+                let has_one = market.cages.iter().any(Option::is_some);
+                need(has_one, No::ToEmpty(space))
             }
-            Space::Addon => market.addons.iter().any(Option::is_some),
+            Space::Addon => {
+                let has_one = market.addons.iter().any(Option::is_some);
+                need(has_one, No::ToEmpty(space))
+            }
             Space::PetA | Space::PetB => {
                 let is_next = space == Space::PetA || !self.is_free(Space::PetA);
-                is_next && group.gold >= 1 && !market.young.is_empty()
+                need(is_next, No::ToGate(space))?;
+                need(!market.young.is_empty(), No::ToEmpty(space))
             }
-            Space::PetOld => group.gold >= 1 && !market.old.is_empty(),
-            Space::Judge => self.round > 1,
+            Space::PetOld => need(!market.old.is_empty(), No::ToEmpty(space)),
+            Space::Judge => need(self.round > 1, No::ToJudge(space)),
             Space::Veg
             | Space::Mixed
             | Space::Meat
             | Space::Tents
             | Space::Relatives
             | Space::Hospital
-            | Space::Platform => true,
-            Space::DRed | Space::DGreen | Space::DWest | Space::DEast => false,
+            | Space::Platform => Ok(()),
+            Space::DRed | Space::DGreen | Space::DWest | Space::DEast => Err(No::ToEmpty(space)),
         }
     }
 
@@ -43,7 +57,7 @@ impl Board {
         Space::actions()
             .iter()
             .copied()
-            .filter(move |&space| self.can_send(group, space))
+            .filter(move |&space| self.check_to(group, space).is_ok())
     }
 }
 
@@ -59,145 +73,169 @@ pub(in crate::games::petz) fn makeups(groups: &Groups, size: u8) -> List<u8, 6> 
     indices
 }
 
-/// The group of the sender that is being sent.
-pub(in crate::games::petz) fn chosen_group(board: &Board, groups: Option<Groups>) -> Option<Group> {
-    groups?.get(usize::from(board.send?.group?)).copied()
+impl Open {
+    /// Whether the sender can take a step.
+    pub(super) fn check_send(&self, send: &Send, step: Step) -> Check {
+        match (send.ask, step) {
+            (Ask::Book(book, _), Step::Book(named, color)) if named == book => {
+                let has_color = book.colors().is_some_and(|colors| colors.contains(&color));
+                need(has_color, No::Book(book))
+            }
+            (Ask::Book(book, _), _) => Err(No::Book(book)),
+            (Ask::Item(space), Step::Take(item)) => {
+                need(self.items_at(space).contains(&item), No::Take(item))
+            }
+            (Ask::Item(space), _) => Err(No::TakeFirst(space)),
+            (Ask::Group, Step::Group(index)) => {
+                let makeups = makeups(send.of(send.seat), send.size);
+                need(makeups.contains(&index), No::GroupSize(send.size))
+            }
+            (Ask::Group, _) => Err(No::GroupFirst(send.size)),
+            (Ask::To(_), Step::Keep) => Ok(()),
+            (Ask::To(index), _) => {
+                let group = send.of(send.seat)[usize::from(index)];
+                match step {
+                    Step::To(space) => self.check_to(group, space),
+                    Step::Group(_) => Err(No::GroupChosen(group)),
+                    Step::Take(_) | Step::Book(..) => Err(No::ToFirst),
+                    _ => Err(No::Send),
+                }
+            }
+        }
+    }
+
+    pub(super) fn legal_in_send(&self, send: &Send, steps: &mut Vec<Step>) {
+        match send.ask {
+            Ask::Book(book, _) => {
+                let colors = book.colors().into_iter().flatten();
+                steps.extend(colors.map(|color| Step::Book(book, color)));
+            }
+            Ask::Item(space) => {
+                steps.extend(self.items_at(space).iter().copied().map(Step::Take));
+            }
+            Ask::To(index) => {
+                let group = send.of(send.seat)[usize::from(index)];
+                steps.extend(self.spaces_for(group).map(Step::To));
+                steps.push(Step::Keep);
+            }
+            Ask::Group => {
+                let makeups = makeups(send.of(send.seat), send.size);
+                steps.extend(makeups.iter().map(|&index| Step::Group(index)));
+            }
+        }
+    }
+}
+
+/// The first seat of an order with a group of the largest size that is left, and that size.
+fn with_largest(groups: &[Groups; 4], order: impl Iterator<Item = Seat>) -> Option<(u8, Seat)> {
+    let mut found: Option<(u8, Seat)> = None;
+    for seat in order {
+        let sizes = groups[seat.index()].iter().map(|group| group.size());
+        if let Some(size) = sizes.max()
+            && found.is_none_or(|(most, _)| size > most)
+        {
+            found = Some((size, seat));
+        }
+    }
+    found
 }
 
 impl Position {
-    /// R4.4: who sends next; `last` is the size and the seat of the group that was sent.
-    pub(super) fn next_sender(&mut self, mut last: Option<(u8, Seat)>, record: Log<'_, '_>) {
+    /// R4.4: who sends next of these groups; `last` is the size and the seat of the group that was sent.
+    pub(super) fn next_sender(
+        &mut self,
+        mut groups: [Groups; 4],
+        mut last: Option<(u8, Seat)>,
+        record: Log<'_, '_>,
+    ) {
+        let n = self.open.n;
         loop {
-            let n = self.board.n;
-            let groups = self.desks[..usize::from(n)]
-                .iter()
-                .flat_map(|desk| desk.groups.iter());
-            let Some(size) = groups.map(|group| group.size()).max() else {
+            let from = |first: Seat| (0..n).map(move |steps| first.after(steps, n));
+            let after_last = last.and_then(|(size, seat)| {
+                with_largest(&groups, from(seat.after(1, n)))
+                    .filter(|(largest, _)| *largest == size)
+            });
+            let next = after_last.or_else(|| with_largest(&groups, from(self.open.start)));
+            let Some((size, seat)) = next else {
                 // R4.9
-                self.board.send = None;
                 self.begin_prep(record);
                 return;
             };
-            let from = match last {
-                Some((last_size, seat)) if last_size == size => seat.after(1, n),
-                _ => self.board.start,
+            let own = &mut groups[seat.index()];
+            let ask = match makeups(own, size)[..] {
+                [only]
+                    if self
+                        .open
+                        .spaces_for(own[usize::from(only)])
+                        .next()
+                        .is_none() =>
+                {
+                    // R4.6: there is no space for it.
+                    let group = own.remove(only.into());
+                    self.keep(seat, group, record);
+                    last = Some((size, seat));
+                    continue;
+                }
+                [only] => Ask::To(only),
+                _ => Ask::Group,
             };
-            let has_one = |seat: &Seat| {
-                let groups = &self.desks[seat.index()].groups;
-                groups.iter().any(|group| group.size() == size)
-            };
-            let Some(seat) = (0..n).map(|steps| from.after(steps, n)).find(has_one) else {
-                debug_assert!(false, "no seat has a group of size {size}");
-                return;
-            };
-            let makeups = makeups(&self.desks[seat.index()].groups, size);
-            self.board.send = Some(Send {
+            self.open.phase = Phase::Send(Send {
                 size,
                 seat,
-                group: if makeups.len() == 1 {
-                    makeups.first().copied()
-                } else {
-                    None
-                },
-                space: None,
-                books: List::new(),
+                ask,
+                groups,
             });
-            if !self.must_keep() {
+            return;
+        }
+    }
+
+    pub(super) fn step_in_send(&mut self, mut send: Send, step: Step, record: Log<'_, '_>) {
+        let seat = send.seat;
+        let own = &mut send.groups[seat.index()];
+        match (step, send.ask) {
+            (Step::Group(index), _)
+                if self
+                    .open
+                    .spaces_for(own[usize::from(index)])
+                    .next()
+                    .is_some() =>
+            {
+                self.ask(send, Ask::To(index));
                 return;
             }
-            self.keep(record);
-            last = Some((size, seat));
-        }
-    }
-
-    /// R4.6: whether there is no space for the chosen group.
-    fn must_keep(&self) -> bool {
-        self.chosen_group()
-            .is_some_and(|group| self.board.spaces_for(group).next().is_none())
-    }
-
-    /// The group that is being sent.
-    fn chosen_group(&self) -> Option<Group> {
-        let send = self.board.send?;
-        chosen_group(&self.board, Some(self.desks[send.seat.index()].groups))
-    }
-
-    pub(super) fn legal_in_send(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let Some(send) = self.board.send.filter(|send| send.seat == seat) else {
-            return;
-        };
-        if let Some(&book) = send.books.first() {
-            let colors = book.colors().into_iter().flatten();
-            steps.extend(colors.map(|color| Step::Book(book, color)));
-        } else if let Some(space) = send.space {
-            steps.extend(self.board.items_at(space).iter().copied().map(Step::Take));
-        } else if let Some(group) = self.chosen_group() {
-            steps.extend(self.board.spaces_for(group).map(Step::To));
-            steps.push(Step::Keep);
-        } else {
-            let makeups = makeups(&self.desks[seat.index()].groups, send.size);
-            steps.extend(makeups.iter().map(|&index| Step::Group(index)));
-        }
-    }
-
-    pub(super) fn step_in_send(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
-        let Some(send) = &mut self.board.send else {
-            debug_assert!(false, "{step} without a sender");
-            return;
-        };
-        let last = Some((send.size, seat));
-        match step {
-            Step::Group(index) => {
-                send.group = Some(index);
-                if self.must_keep() {
-                    self.keep(record);
-                    self.next_sender(last, record);
+            (Step::Group(index), _) | (Step::Keep, Ask::To(index)) => {
+                let group = own.remove(index.into());
+                self.keep(seat, group, record);
+            }
+            (Step::To(space), Ask::To(index)) => {
+                let group = own.remove(index.into());
+                self.occupy(seat, group, space, record);
+                if let Some(ask) = self.gain(seat, space, record) {
+                    self.ask(send, ask);
+                    return;
                 }
             }
-            Step::Keep => {
-                self.keep(record);
-                self.next_sender(last, record);
-            }
-            Step::To(space) => {
-                self.occupy(seat, space, record);
-                self.gain(seat, space, record);
-                self.go_on_sending(last, record);
-            }
-            Step::Take(item) => {
-                send.space = None;
-                self.take(seat, item, record);
-                self.go_on_sending(last, record);
-            }
-            Step::Book(book, color) => {
-                send.books.remove(0);
+            (Step::Take(item), _) => self.take(seat, item, record),
+            (Step::Book(book, color), Ask::Book(_, next)) => {
                 self.player_mut(seat).books[book.index()] = Some(color);
                 record.log(|| Fact::BookColor { seat, book, color });
-                self.go_on_sending(last, record);
+                if let Some(next) = next {
+                    self.ask(send, Ask::Book(next, None));
+                    return;
+                }
             }
-            _ => debug_assert!(false, "{step} in phase send"),
+            _ => return,
         }
+        self.next_sender(send.groups, Some((send.size, seat)), record);
     }
 
-    fn go_on_sending(&mut self, last: Option<(u8, Seat)>, record: Log<'_, '_>) {
-        let is_choosing = |send: Send| send.space.is_some() || !send.books.is_empty();
-        if !self.board.send.is_some_and(is_choosing) {
-            self.next_sender(last, record);
-        }
-    }
-
-    /// The chosen group leaves its seat's list.
-    fn take_chosen_group(&mut self) -> Option<(Seat, Group)> {
-        let send = self.board.send.as_mut()?;
-        let index = usize::from(send.group.take()?);
-        let groups = &mut self.desks[send.seat.index()].groups;
-        (index < groups.len()).then(|| (send.seat, groups.remove(index)))
+    /// The sender has something to choose.
+    fn ask(&mut self, send: Send, ask: Ask) {
+        self.open.phase = Phase::Send(Send { ask, ..send });
     }
 
     /// R4.7
-    fn keep(&mut self, record: Log<'_, '_>) {
-        let Some((seat, Group { imps, gold })) = self.take_chosen_group() else {
-            return;
-        };
+    fn keep(&mut self, seat: Seat, Group { imps, gold }: Group, record: Log<'_, '_>) {
         let player = self.player_mut(seat);
         player.imps += imps;
         player.gold += gold;
@@ -205,12 +243,14 @@ impl Position {
     }
 
     /// R4.8: the gold is paid, the imps stand on the space.
-    fn occupy(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        let Some((_, Group { imps, gold })) = self.take_chosen_group() else {
-            debug_assert!(false, "no group is chosen");
-            return;
-        };
-        self.board.spots[space.index()] = Spot::taken(seat, imps);
+    fn occupy(
+        &mut self,
+        seat: Seat,
+        Group { imps, gold }: Group,
+        space: Space,
+        record: Log<'_, '_>,
+    ) {
+        self.open.spots[space.index()] = Spot::taken(seat, imps);
         record.log(|| Fact::Sent {
             seat,
             imps,
@@ -221,29 +261,28 @@ impl Position {
 
     /// Imps join those on a space (R4.8).
     fn join(&mut self, seat: Seat, space: Space, imps: u8) {
-        let spot = &mut self.board.spots[space.index()];
+        let spot = &mut self.open.spots[space.index()];
         *spot = Spot::taken(seat, spot.imps_of(seat) + imps);
     }
 
-    /// R4.8: what a space gives.
-    fn gain(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
+    /// R4.8: what a space gives, and what is to be chosen there.
+    fn gain(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) -> Option<Ask> {
         match space {
             Space::Veg | Space::Mixed | Space::Meat => self.gain_food(seat, space, record),
-            Space::Tents => self.gain_artifacts(seat, record),
+            Space::Tents => return self.gain_artifacts(seat, record),
             Space::CageA
             | Space::CageB
             | Space::Addon
             | Space::PetA
             | Space::PetB
             | Space::PetOld => {
-                if let [only] = self.board.items_at(space)[..] {
-                    self.take(seat, only, record);
-                } else if let Some(send) = &mut self.board.send {
-                    send.space = Some(space);
-                }
+                let [only] = self.open.items_at(space)[..] else {
+                    return Some(Ask::Item(space));
+                };
+                self.take(seat, only, record);
             }
             Space::Relatives => {
-                let here = (1u8 << (self.board.round + 1)) - 1;
+                let here = (1u8 << (self.open.round + 1)) - 1;
                 let player = self.player_mut(seat);
                 let coming = player.relatives & here;
                 player.relatives &= !here;
@@ -254,8 +293,8 @@ impl Position {
                 }
             }
             Space::Hospital => {
-                if self.board.potions > 0 {
-                    self.board.potions -= 1;
+                if self.open.potions > 0 {
+                    self.open.potions -= 1;
                     self.player_mut(seat).potions += 1;
                     record.log(|| Fact::GotPotion { seat });
                 }
@@ -271,10 +310,11 @@ impl Position {
             }
             Space::Platform | Space::DRed | Space::DGreen | Space::DWest | Space::DEast => {}
         }
+        None
     }
 
     fn gain_food(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        let stand = std::mem::take(&mut self.board.market.stands[space.index()]);
+        let stand = std::mem::take(&mut self.open.market.stands[space.index()]);
         let player = self.player_mut(seat);
         player.veg[0] += stand.veg;
         player.meat[0] += stand.meat;
@@ -289,32 +329,19 @@ impl Position {
         }
     }
 
-    fn gain_artifacts(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let tents = std::mem::take(&mut self.board.market.tents);
+    fn gain_artifacts(&mut self, seat: Seat, record: Log<'_, '_>) -> Option<Ask> {
+        let tents = self.open.market.tents;
         for &artifact in &tents {
-            self.player_mut(seat).artifacts.push(artifact);
-            record.log(|| Fact::GotItem {
-                seat,
-                kind: "artifact",
-                id: Item::Artifact(artifact),
-            });
-            if artifact == Artifact::Box {
-                self.player_mut(seat).r#box = 1;
-            }
+            self.take(seat, Item::Artifact(artifact), record);
         }
-        if let Some(send) = &mut self.board.send {
-            send.books = tents
-                .iter()
-                .copied()
-                .filter(|book| book.is_book())
-                .collect();
-        }
+        let mut books = tents.iter().copied().filter(|book| book.is_book());
+        Some(Ask::Book(books.next()?, books.next()))
     }
 
-    /// A cage, an addon or a pet is taken from the display (R4.8).
+    /// Something is taken from the display (R4.8).
     fn take(&mut self, seat: Seat, item: Item, record: Log<'_, '_>) {
-        let market = &mut self.board.market;
-        let player = &mut self.board.players[seat.index()];
+        let market = &mut self.open.market;
+        let player = &mut self.open.players[seat.index()];
         match item {
             Item::Cage(cage) => {
                 take_from(&mut market.cages, &cage);
@@ -337,7 +364,14 @@ impl Position {
                     ..Animal::default()
                 });
             }
-            Item::Artifact(_) => debug_assert!(false, "artifacts are taken together"),
+            Item::Artifact(artifact) => {
+                market.tents.take(&artifact);
+                player.artifacts.push(artifact);
+                // R10.7: it comes full.
+                if artifact == Artifact::Box {
+                    player.r#box = 1;
+                }
+            }
         }
         record.log(|| Fact::GotItem {
             seat,
@@ -356,7 +390,7 @@ fn take_from<T: PartialEq>(places: &mut [Option<T>], wanted: &T) {
     }
 }
 
-impl Board {
+impl Open {
     /// What can be taken at a space where there is one thing for each visitor (R4.8).
     pub(in crate::games::petz) fn items_at(&self, space: Space) -> List<Item, 3> {
         let market = &self.market;

@@ -10,13 +10,13 @@ use crate::seat::Seat;
 impl Position {
     /// The cards on a plot go to the discards, its potions to the stack.
     pub(super) fn put_slots_away(&mut self, seat: Seat, plot: Plot) {
-        let Work::Cards(slots) = &mut self.desks[seat.index()].work else {
+        let Work::Cards(slots) = &mut self.player_mut(seat).work else {
             return;
         };
         let bars = std::mem::replace(&mut slots[plot.index()], [Filled::EMPTY; 7]);
         for filled in bars {
             if filled.is_potion() {
-                self.board.potions += 1;
+                self.open.potions += 1;
             } else if let Some(card) = filled.get() {
                 self.discard(card);
             }
@@ -26,7 +26,7 @@ impl Position {
     /// A pet leaves its seat and the game, with its cards (R6.10, R7.6).
     pub(super) fn remove_pet(&mut self, seat: Seat, at: usize) -> Animal {
         let animal = self.player_mut(seat).pets.remove(at);
-        self.stock.pets.put(animal.pet);
+        self.hidden.stock.pets.put(animal.pet);
         if let Some(plot) = animal.plot {
             self.player_mut(seat).todo[plot.index()] = Todo::default();
             self.put_slots_away(seat, plot);
@@ -60,7 +60,7 @@ impl Position {
         let Some(at) = self.player(seat).at(plot) else {
             return;
         };
-        let limit = self.board.options.suffering_limit;
+        let limit = self.open.options.suffering_limit;
         let animal = &mut self.player_mut(seat).pets[at];
         animal.suffering = animal.suffering.saturating_add(count);
         let Animal {

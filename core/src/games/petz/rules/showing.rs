@@ -2,10 +2,10 @@
 
 use super::Log;
 use crate::games::petz::cards::Slots;
-use crate::games::petz::data::Terms;
+use crate::games::petz::data::{Terms, data};
 use crate::games::petz::facts::Fact;
 use crate::games::petz::ids::{Artifact, Customer, Exhibition, Plot};
-use crate::games::petz::position::{Animal, Board, Player, Position};
+use crate::games::petz::position::{Animal, Open, Player, Position};
 use crate::seat::Seat;
 
 /// What the cards of a pet (or of several) show, and its tokens.
@@ -158,17 +158,13 @@ pub(in crate::games::petz) fn final_values2(player: &Player) -> [i16; 2] {
     [business, display]
 }
 
-impl Board {
+impl Open {
     /// R6.9.3 and R6.9.4: place and award of each seat, in points, by its value.
     pub(in crate::games::petz) fn awards(
         &self,
         values: [Option<i16>; 4],
     ) -> [Option<(u8, i16)>; 4] {
-        let table: &[i16] = match self.n {
-            2 => &[6, 2],
-            3 => &[6, 4, 2],
-            _ => &[8, 6, 4, 2],
-        };
+        let table = data().awards.of(self.n);
         let lowest = i16::from(!self.options.zero_awards);
         let values = &values[..usize::from(self.n)];
         let mut awards = [None; 4];
@@ -198,10 +194,10 @@ impl Board {
 impl Position {
     /// R6.9: the value of a seat that has finished its care.
     pub(super) fn score(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let Some(exhibition) = self.board.exhibition(self.board.round) else {
+        let Some(exhibition) = self.open.exhibition(self.open.round) else {
             return;
         };
-        let slots = self.desks[seat.index()].work.slots();
+        let slots = self.player(seat).work.slots();
         let value2 = exhibition_value2(exhibition, self.player(seat), slots);
         self.player_mut(seat).score2 = value2;
         if let Some(value2) = value2 {
@@ -211,10 +207,10 @@ impl Position {
 
     /// R6.9.4
     pub(super) fn give_awards(&mut self, record: Log<'_, '_>) {
-        let values = self.board.players.map(|player| player.score2);
-        let awards = self.board.awards(values);
-        for place in 1..=self.board.n {
-            for seat in self.board.seats() {
+        let values = self.open.players.map(|player| player.score2);
+        let awards = self.open.awards(values);
+        for place in 1..=self.open.n {
+            for seat in self.open.seats() {
                 let Some((_, reputation)) = awards[seat.index()].filter(|award| award.0 == place)
                 else {
                     continue;

@@ -3,7 +3,7 @@
 use super::*;
 
 fn place(position: &Position, name: &str) -> Option<usize> {
-    let player = &position.board.players[0];
+    let player = &position.open.players[0];
     let at = player.find(id(name)).unwrap();
     player.pets[at].plot.map(Plot::index)
 }
@@ -32,7 +32,7 @@ fn new_tiles_are_placed() {
         json!({"id": "c10", "plot": 1, "replaced": "c01"}),
     ];
     assert_eq!(facts(&told, "placed"), expected);
-    let plots = position.board.players[0].plots;
+    let plots = position.open.players[0].plots;
     assert_eq!((plots[0].cage, plots[0].manure), (Some(Cage::C05), 3));
     assert_eq!(
         (plots[1].cage, plots[1].addon),
@@ -46,7 +46,7 @@ fn new_tiles_are_placed() {
     );
     // A plot without a cage will do, and an old addon is replaced.
     play(&mut position, 0, "addon a1 3, addon a5 1");
-    assert_eq!(position.board.players[0].plots[3].addon, Some(Addon::A1));
+    assert_eq!(position.open.players[0].plots[3].addon, Some(Addon::A1));
     play(&mut position, 0, "done");
     let gone = &to_json(&position)["removed"];
     assert_eq!(
@@ -74,7 +74,7 @@ fn tiles_are_scrapped() {
         (&gone["cages"], &gone["addons"]),
         (&json!(["c10"]), &json!(["a1"]))
     );
-    assert_eq!(position.board.players[0].plots[0].cage, Some(Cage::C05));
+    assert_eq!(position.open.players[0].plots[0].cage, Some(Cage::C05));
 }
 
 /// R5.1, R11.1: a seat without pets and new tiles does not arrange.
@@ -87,7 +87,7 @@ fn who_has_nothing_does_not_arrange() {
     let told = play(&mut position, 1, "keep");
     assert_eq!(facts_of(&told, "cards_ready", 0).len(), 1);
     assert_eq!(position.waiting().collect::<Vec<_>>(), [seat(1)]);
-    assert_eq!(position.board.players[1].stage, Stage::Arrange);
+    assert_eq!(position.open.players[1].stage, Stage::Arrange);
 }
 
 /// R5.2: pets go to other cages, change places, or give a place up, each once.
@@ -113,7 +113,7 @@ fn pets_are_moved() {
         json!({"pet": "bird", "plot": 0}),
     ];
     assert_eq!(facts(&told, "pet_moved"), moved);
-    assert_eq!(position.board.players[0].pets[0].suffering, 1);
+    assert_eq!(position.open.players[0].pets[0].suffering, 1);
     // The fish has been moved, the bird only changed places.
     check_legal(
         &position,
@@ -187,7 +187,7 @@ fn a_pet_is_put_out() {
     let told = play(&mut position, 0, "out fish, done");
     let lost = json!({"pet": "fish", "why": "homeless", "reputation": -2});
     assert_eq!(facts(&told, "pet_lost"), [lost]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.rep2, player.pets.len(), player.plots[0].manure),
         (46, 0, 2)

@@ -24,27 +24,27 @@ fn the_shovel_digs() {
     check_legal(&position, 0, "dig 0, dig 1, stop");
     let told = play(&mut position, 0, "dig 1");
     assert_eq!(facts(&told, "dug"), [json!({"plot": 1})]);
-    let player = position.board.players[0];
-    assert_eq!((player.imps, player.busy, player.dig), (1, 9, 1));
+    let player = position.open.players[0];
+    assert_eq!((player.imps, player.busy, player.dig), (1, 9, Some(1)));
     check_legal(&position, 0, "dig 0, dig 1, stop");
     play(&mut position, 0, "dig 0");
-    assert_eq!(position.board.players[0].stage, Stage::Done);
-    assert_eq!(position.board.players[0].imps, 1);
+    assert_eq!(position.open.players[0].stage, Stage::Done);
+    assert_eq!(position.open.players[0].imps, 1);
     let mut stopped = dirty(1, "shovel");
     play(&mut stopped, 0, "dig 1, stop");
     assert_eq!(
-        stopped.board.players[0].plots.map(|plot| plot.manure),
+        stopped.open.players[0].plots.map(|plot| plot.manure),
         [1, 2, 5, 0]
     );
-    assert_eq!(dirty(0, "shovel").board.players[0].stage, Stage::Done);
+    assert_eq!(dirty(0, "shovel").open.players[0].stage, Stage::Done);
     // R10.6: with the employee there are four removals, if there are three tokens or more.
     let mut star = dirty(2, "shovel star");
     check_legal(&star, 0, "dig 0, dig 0 star, dig 1, dig 1 star, stop");
     play(&mut star, 0, "dig 1 star, dig 1, dig 1");
     check_legal(&star, 0, "dig 0, stop");
     assert_eq!(
-        (star.board.players[0].dig, star.board.players[0].imps),
-        (1, 1)
+        (star.open.players[0].dig, star.open.players[0].imps),
+        (Some(1), 1)
     );
 }
 
@@ -70,7 +70,7 @@ fn guards_hold_anger() {
     let told = play(&mut starred, 0, "guard star");
     let guarded = json!({"pet": "croc", "what": "anger", "star": true});
     assert_eq!(facts(&told, "guarded"), [guarded]);
-    let player = starred.board.players[0];
+    let player = starred.open.players[0];
     assert_eq!(
         (player.imps, player.hospital, player.armor, player.star),
         (1, 0, 1, true)
@@ -79,16 +79,13 @@ fn guards_hold_anger() {
     play(&mut position, 0, "guard");
     check_legal(&position, 0, "catch, guard, letgo");
     play(&mut position, 0, "guard");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.armor, player.imps, player.hospital), (2, 0, 0));
     let mut caught = example();
     let told = play(&mut caught, 0, "catch star");
     assert_eq!(facts(&told, "caught"), [json!({"pet": "croc", "imps": 1})]);
     assert_eq!(
-        (
-            caught.board.players[0].imps,
-            caught.board.players[0].hospital
-        ),
+        (caught.open.players[0].imps, caught.open.players[0].hospital),
         (1, 1)
     );
 }
@@ -111,9 +108,9 @@ fn there_are_two_guards() {
     let mut mutated = position;
     let told = play(&mut position, 0, "guard");
     assert_eq!(facts(&told, "guarded")[0]["what"], "magic");
-    assert_eq!(position.board.players[0].pets[0].mutation, 0);
+    assert_eq!(position.open.players[0].pets[0].mutation, 0);
     play(&mut mutated, 0, "mutate");
-    assert_eq!(mutated.board.players[0].pets[0].mutation, 1);
+    assert_eq!(mutated.open.players[0].pets[0].mutation, 1);
     let mut third = angry(
         5,
         "ra01 ga01 ra02 ya01".replace("ya01", "yd01").as_str(),
@@ -138,7 +135,7 @@ fn the_employee_catches_twice() {
     check_legal(&position, 0, "catch, catch star, letgo");
     let mut plain = position;
     play(&mut position, 0, "catch star");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.hospital, player.pets.len(), player.stage),
         (1, 2, Stage::Done)
@@ -182,11 +179,11 @@ fn the_employee_plays_twice() {
     let entertained = json!({"gap": "01", "gap2": "01", "star": true});
     assert_eq!(facts(&told, "entertained"), [entertained]);
     assert_eq!(
-        (twice.board.players[0].imps, twice.board.players[0].stage),
+        (twice.open.players[0].imps, twice.open.players[0].stage),
         (2, Stage::Done)
     );
     play(&mut position, 0, "play 02 13 star");
-    let todo = position.board.players[0].todo;
+    let todo = position.open.players[0].todo;
     assert_eq!((todo[0].play, todo[1].play), (1, 0));
     check_legal(&position, 0, "bored, play 01, play 02");
 }
@@ -203,14 +200,14 @@ fn the_employee_cleans_twice() {
         "clean 0, clean 0 star, clean 2, clean 2 star, done",
     );
     play(&mut position, 0, "clean 0 star");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.imps, player.clean, player.star), (1, 3, true));
     check_legal(&position, 0, "clean 0, clean 2, clean all, done");
     play(&mut position, 0, "clean 0, clean 0, clean 2");
     assert_eq!(
         (
-            position.board.players[0].imps,
-            position.board.players[0].clean
+            position.open.players[0].imps,
+            position.open.players[0].clean
         ),
         (1, 0)
     );

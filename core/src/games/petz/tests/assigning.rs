@@ -3,7 +3,7 @@
 use super::*;
 
 fn laid(position: &Position, plot: usize) -> String {
-    let slots = position.desks[0].work.slots()[plot];
+    let slots = position.laying(0).slots[plot];
     let laid = slots.iter().filter(|filled| !filled.is_empty());
     laid.map(|filled| format!("{filled:?}"))
         .collect::<Vec<_>>()
@@ -28,8 +28,7 @@ fn the_crystal_ball_exchanges_cards() {
         .hand(0, "gh01 go01 rd01 yl01 pm01 pa01");
     position.pet(0, "fish 2 0");
     position.next_cards("go09 gd02 pl01");
-    position.player_at(0).stage = Stage::Crystal;
-    position.desks[0].work = Work::None;
+    position.swapping();
     let before = position;
     check_legal(
         &position,
@@ -52,7 +51,7 @@ fn the_crystal_ball_exchanges_cards() {
         .unwrap();
     assert_eq!(drawn["cards"], json!(["go09", "pl01", "gd02"]));
     assert_eq!(drawn["for"], json!([0]));
-    let gone: Vec<String> = position.stock.decks[0]
+    let gone: Vec<String> = position.hidden.stock.decks[0]
         .heap()
         .map(|card| card.to_string())
         .collect();
@@ -78,7 +77,7 @@ fn cards_are_drawn() {
         .filter(|fact| fact["fact"] == "drew_cards")
         .collect();
     assert_eq!((private.len(), &private[0]["for"]), (1, &json!([0])));
-    let hand = position.desks[0].hand;
+    let hand = position.hidden.desks[0].hand;
     assert_eq!(Color::ALL.map(|color| hand.count(color)), [4, 2, 3, 1]);
     // Later the book gives no further card.
     let mut later = scene(2, 2);
@@ -112,28 +111,28 @@ fn decks_run_out() {
     let mut position = scene(2, 2);
     position.pet(0, "bird 4 0").arranging();
     // Wheel y p y p: two yellow cards are to come of three discards.
-    let deck = &mut position.stock.decks[2];
+    let deck = &mut position.hidden.stock.decks[2];
     *deck = Stack::new([].into_iter(), [card("yl01"), card("yl02"), card("yd01")]);
     let (told, undo) = play_for(&mut position, 0, "done");
     assert_eq!(facts(&told, "reshuffled"), [json!({"color": "y"})]);
     assert_eq!(undo, Undo::Never);
-    let deck = &position.stock.decks[2];
+    let deck = &position.hidden.stock.decks[2];
     assert_eq!((deck.n_pile(), deck.n_heap()), (1, 0));
     let mut empty = scene(2, 2);
     empty.pet(0, "bird 4 0").arranging();
-    empty.stock.decks[2] = Stack::new([].into_iter(), []);
-    empty.stock.decks[3] = Stack::new([].into_iter(), []);
+    empty.hidden.stock.decks[2] = Stack::new([].into_iter(), []);
+    empty.hidden.stock.decks[3] = Stack::new([].into_iter(), []);
     empty.awaiting();
     play(&mut empty, 0, "done");
-    let hand = cards_of(&empty.desks[0].hand);
+    let hand = cards_of(&empty.hidden.desks[0].hand);
     assert_eq!(hand, "gh16 ra12 yl00 yl00 yl12 pm00 pm00 pm12");
     play(&mut empty, 1, "done");
-    assert_eq!(cards_of(&empty.desks[0].hand), "gh16 ra12 yl12 pm12");
+    assert_eq!(cards_of(&empty.hidden.desks[0].hand), "gh16 ra12 yl12 pm12");
     play(&mut empty, 0, "bored");
     play(&mut empty, 1, "done");
-    assert_eq!(empty.board.round, 3);
+    assert_eq!(empty.open.round, 3);
     assert_eq!(
-        [2, 3].map(|color: usize| empty.stock.decks[color].n_heap()),
+        [2, 3].map(|color: usize| empty.hidden.stock.decks[color].n_heap()),
         [0, 0]
     );
 }
@@ -158,14 +157,14 @@ fn bars_are_filled() {
         "ym02 both, go02",
         "the lowest of equal cards"
     );
-    assert_eq!(position.board.players[0].stage, Stage::Confirm);
+    assert_eq!(position.task(), Some(Task::Confirm));
     let mut potion = fish(hand);
     potion.potions(0, 1);
     assert!(legal(&potion, 0).contains(&"use potion".to_owned()));
     play(&mut potion, 0, "use potion");
     assert!(!legal(&potion, 0).contains(&"use potion".to_owned()));
     let mut single = fish("gh01 gh02 ra01 yl01 yd01 pm01");
-    single.board.options.double = false;
+    single.open.options.double = false;
     check_legal(&single, 0, "rest, use disease, use play");
     // The green bar has a single option then.
     play(&mut single, 0, "use play");
@@ -254,7 +253,7 @@ fn a_card_is_tossed_for_a_potion() {
     check_legal(&position, 0, "back, toss magic, toss play");
     play(&mut position, 0, "toss play");
     check_legal(&position, 0, "back, clear, done");
-    assert_eq!(position.desks[0].aside[..], [card("yl01")]);
+    assert_eq!(position.laying(0).tossed[..], [card("yl01")]);
     // Back to the toss, then to the bar.
     play(&mut position, 0, "back");
     check_legal(&position, 0, "back, toss magic, toss play");
@@ -263,7 +262,7 @@ fn a_card_is_tossed_for_a_potion() {
     let mut equal = fish("gh01 gh02 ra01 yl01 yl02 pm01");
     equal.potions(0, 1);
     play(&mut equal, 0, "use potion");
-    assert_eq!(equal.desks[0].aside[..], [card("yl01")]);
+    assert_eq!(equal.laying(0).tossed[..], [card("yl01")]);
     check_legal(&equal, 0, "back, done");
 }
 
@@ -276,7 +275,7 @@ fn tosses_go_by_color() {
     check_legal(&position, 0, "back, clear, toss hunger, toss poop");
     play(&mut position, 0, "toss poop");
     check_legal(&position, 0, "back, clear, toss magic, toss play");
-    let cards: Vec<Card> = position.desks[0].aside.to_vec();
+    let cards: Vec<Card> = position.laying(0).tossed.to_vec();
     assert_eq!(cards, [card("go01")]);
 }
 
@@ -331,7 +330,7 @@ fn cards_are_confirmed() {
         .hand(0, "gh02 ra01 yl02 pm01")
         .arranging();
     play(&mut forced, 0, "done");
-    assert_eq!(forced.board.players[0].stage, Stage::Done);
+    assert_eq!(forced.open.players[0].stage, Stage::Done);
     assert_eq!(legal(&forced, 0), Vec::<String>::new());
 }
 
@@ -344,7 +343,7 @@ fn cards_are_shown() {
         .potions(0, 1)
         .cards(0, 0, "yd01 potion");
     position.hand(0, "gh01 gh02 ra01 yl01 yd01 pm01");
-    position.desks[0].aside.push(card("gh01"));
+    position.tossed("gh01");
     let told = reveal(&mut position);
     let shown = facts_of(&told, "revealed", 0);
     let cards = json!([
@@ -353,10 +352,13 @@ fn cards_are_shown() {
     ]);
     assert_eq!(shown, [json!({"pet": "fish", "cards": cards})]);
     assert_eq!(facts(&told, "revealed").len(), 2);
-    assert_eq!(cards_of(&position.desks[0].hand), "gh02 ra01 yl01 pm01");
-    assert_eq!(position.board.players[0].potions, 0);
-    assert_eq!(position.board.potions, 4);
-    let gone: Vec<Card> = position.stock.decks[0].heap().collect();
+    assert_eq!(
+        cards_of(&position.hidden.desks[0].hand),
+        "gh02 ra01 yl01 pm01"
+    );
+    assert_eq!(position.open.players[0].potions, 0);
+    assert_eq!(position.open.potions, 4);
+    let gone: Vec<Card> = position.hidden.stock.decks[0].heap().collect();
     assert_eq!(gone, [card("gh01")]);
-    assert_eq!(position.board.phase, Phase::Show);
+    assert_eq!(position.open.phase, Phase::Show);
 }

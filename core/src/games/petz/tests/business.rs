@@ -25,9 +25,9 @@ fn a_pet_is_sold() {
         "pet": "penguin", "customer": "farmer", "match": 5, "factor": 2, "reputation": 10, "gold": 2,
     });
     assert_eq!(facts(&told, "sold"), [sold]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.rep2, player.pets.len(), player.gold), (20, 0, 2));
-    let gone: Vec<Card> = position.stock.decks[0].heap().collect();
+    let gone: Vec<Card> = position.hidden.stock.decks[0].heap().collect();
     assert_eq!(gone, [card("go01"), card("ga01")]);
     assert_eq!(to_json(&position)["removed"]["pets"], json!(["penguin"]));
     // Omnivores of size 5 with a mutation bring nothing, of size 4 they cost a coin.
@@ -42,7 +42,7 @@ fn a_pet_is_sold() {
         facts(&play(&mut paid, 0, "sell penguin"), "sold")[0]["gold"],
         -1
     );
-    assert_eq!(paid.board.players[0].gold, 0);
+    assert_eq!(paid.open.players[0].gold, 0);
 }
 
 /// R7.4: what a pet brings by diet and size.
@@ -91,7 +91,7 @@ fn some_pets_are_not_sold() {
     check_legal(&position, 0, "pass, sell worm");
     let told = play(&mut position, 0, "pass");
     assert_eq!(facts(&told, "no_sale"), [json!({"customer": "orc"})]);
-    assert_eq!(position.board.players[0].cust, 1);
+    assert_eq!(position.open.players[0].cust, 1);
 }
 
 /// R7.1, R1.3: customers come from round 3 on; who has nothing for them is not asked.
@@ -110,7 +110,7 @@ fn customers_come_from_round_three() {
         reveal(&mut position);
         let told = play(&mut position, 1, "feed meat");
         (
-            position.board.players[0].stage,
+            position.open.players[0].stage,
             facts_of(&told, "no_sale", 0).len(),
         )
     };
@@ -139,7 +139,7 @@ fn a_pet_is_sold_on_the_podium() {
         (&sold["match"], &sold["factor"], &sold["reputation"]),
         (&json!(5), &json!(3), &json!(15))
     );
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.platform, player.busy, player.staged), (1, 1, true));
     // The second customer of the last round: the podium has been used.
     check_legal(&position, 0, "pass, sell croc");
@@ -156,13 +156,13 @@ fn an_imp_on_its_way_to_the_podium_will_do() {
     position.post(0, Space::Platform, 1);
     play(&mut position, 0, "sell worm podium");
     assert_eq!(
-        position.board.spot(Space::Platform).guest(),
+        position.open.spot(Space::Platform).guest(),
         Some((seat(0), 0))
     );
     assert_eq!(
         (
-            position.board.players[0].busy,
-            position.board.players[0].platform
+            position.open.players[0].busy,
+            position.open.players[0].platform
         ),
         (1, 0)
     );
@@ -175,8 +175,8 @@ fn an_imp_on_its_way_to_the_podium_will_do() {
     both.player_at(0).platform = 1;
     both.player_at(0).imps -= 1;
     play(&mut both, 0, "sell worm podium");
-    assert_eq!(both.board.spot(Space::Platform).imps_of(seat(0)), 1);
-    assert_eq!(both.board.players[0].platform, 0);
+    assert_eq!(both.open.spot(Space::Platform).imps_of(seat(0)), 1);
+    assert_eq!(both.open.players[0].platform, 0);
 }
 
 /// R7.6: the potions of a sold pet go back to the stack, its manure stays.
@@ -188,13 +188,13 @@ fn a_sold_pet_leaves_its_potions() {
         .pet(0, "worm 4 0")
         .cards(0, 0, "go01 potion gh01 pl01");
     position.rep(0, 40);
-    assert_eq!(position.board.potions, 4);
+    assert_eq!(position.open.potions, 4);
     play(&mut position, 0, "sell worm");
     assert_eq!(
-        (position.board.potions, position.board.players[0].rep2),
+        (position.open.potions, position.open.players[0].rep2),
         (5, 80 + 4 * 3)
     );
-    assert_eq!(position.board.players[0].plots[0].manure, 1);
+    assert_eq!(position.open.players[0].plots[0].manure, 1);
 }
 
 /// Seat 0 cleans.
@@ -214,15 +214,15 @@ fn empty_plots_are_cleaned() {
     check_legal(&position, 0, "clean 1, clean 3, clean all, done");
     let told = play(&mut position, 0, "clean 1");
     assert_eq!(facts(&told, "cleaned"), [json!({"plot": 1})]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.imps, player.busy, player.clean), (1, 9, 1));
     // With an imp at home and a removal left there are three for two tokens.
     check_legal(&position, 0, "clean 1, clean 3, clean all, done");
     play(&mut position, 0, "clean 3");
-    assert_eq!(position.board.players[0].clean, 0);
+    assert_eq!(position.open.players[0].clean, 0);
     let told = play(&mut position, 0, "done");
     assert_eq!(facts(&told, "wages"), [json!({"gold": 1})]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.imps, player.gold, player.clean), (0, 1, 0));
     assert_eq!(player.plots.map(|plot| plot.manure), [3, 1, 0, 0]);
 }
@@ -280,31 +280,31 @@ fn the_box_is_filled() {
     let mut meat = position;
     let told = play(&mut position, 0, "box veg");
     assert_eq!(facts(&told, "boxed"), [json!({"kind": "veg"})]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.r#box, player.veg, player.meat),
         (1, [1, 0, 0], [2, 1])
     );
     play(&mut meat, 0, "box meat");
-    assert_eq!(meat.board.players[0].meat, [2, 0]);
+    assert_eq!(meat.open.players[0].meat, [2, 0]);
     check_legal(
         &boxing("source", [0; 3], [2, 1], 0),
         0,
         "box meat, box none",
     );
     assert_eq!(
-        boxing("source", [0; 3], [2, 0], 0).board.players[0].stage,
+        boxing("source", [0; 3], [2, 0], 0).open.players[0].stage,
         Stage::Done
     );
     let mut any = boxing("any", [0; 3], [2, 0], 0);
     check_legal(&any, 0, "box meat, box none");
     play(&mut any, 0, "box none");
     assert_eq!(
-        (any.board.players[0].r#box, any.board.players[0].meat),
+        (any.open.players[0].r#box, any.open.players[0].meat),
         (0, [2, 0])
     );
     assert_eq!(
-        boxing("any", [2; 3], [2, 2], 1).board.players[0].stage,
+        boxing("any", [2; 3], [2, 2], 1).open.players[0].stage,
         Stage::Done
     );
 }

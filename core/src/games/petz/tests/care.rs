@@ -4,7 +4,7 @@ use super::*;
 
 /// The only pet of seat 0 (or the first).
 fn first(position: &Position) -> Option<Animal> {
-    position.board.players[0].pets.first().copied()
+    position.open.players[0].pets.first().copied()
 }
 
 /// R6.1, R6.2, R6.3, R6.8, E2: the crocodile of the example.
@@ -23,7 +23,7 @@ fn a_crocodile_is_cared_for() {
     };
     let mut position = example(1, json!({}));
     reveal(&mut position);
-    let todo = position.board.players[0].todo[0];
+    let todo = position.open.players[0].todo[0];
     assert_eq!((todo.hunger, todo.anger), (1, 0));
     check_legal(&position, 0, "feed meat, starve");
     let told = play(&mut position, 0, "feed meat");
@@ -37,7 +37,7 @@ fn a_crocodile_is_cared_for() {
     );
     let disease = json!({"pet": "croc", "count": 1, "why": "disease"});
     assert_eq!(facts(&told, "suffered"), [disease]);
-    assert_eq!(position.board.players[0].plots[0].manure, 2);
+    assert_eq!(position.open.players[0].plots[0].manure, 2);
     let mut harder = example(1, json!({"disease_extra": 1}));
     reveal(&mut harder);
     assert_eq!(
@@ -65,7 +65,7 @@ fn signs_meet_needs() {
             .iter()
             .map(|fact| fact["icon"].clone())
             .collect();
-        let todo = position.board.players[0].todo[0];
+        let todo = position.open.players[0].todo[0];
         (todo.hunger, todo.play, todo.anger, todo.magic, json!(used))
     };
     // Penguin: omnivore, g y g p; troll: herbivore, y g y r; leopard: carnivore, g y g r.
@@ -106,7 +106,7 @@ fn signs_keep_to_diets() {
         .cards(0, 1, "gh02 ra01");
     position.food(0, [1, 0, 0], [1, 0]);
     reveal(&mut position);
-    let todo = position.board.players[0].todo;
+    let todo = position.open.players[0].todo;
     assert_eq!((todo[0].hunger, todo[1].hunger), (1, 1));
 }
 
@@ -118,13 +118,13 @@ fn seats_care_in_turns() {
         .pet(0, "croc 2 0")
         .cards(0, 0, "rh01 gh01")
         .food(0, [0; 3], [1, 0]);
-    position.board.start = seat(1);
+    position.open.start = seat(1);
     reveal(&mut position);
     assert_eq!(position.waiting().collect::<Vec<_>>(), [seat(1)]);
     assert_eq!(legal(&position, 0), Vec::<String>::new());
     let together = {
         let mut position = position;
-        position.board.options.show_order = super::super::position::ShowOrder::Together;
+        position.open.options.show_order = super::super::position::ShowOrder::Together;
         position.waiting().count()
     };
     assert_eq!(together, 2);
@@ -150,7 +150,7 @@ fn pets_are_fed() {
         "feed all, feed box, feed meat, feed veg, starve",
     );
     play(&mut position, 0, "feed veg, feed box");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.veg, player.r#box), ([1, 0, 0], 0));
     check_legal(&position, 0, "feed meat, feed veg, starve");
     let told = play(&mut position, 0, "starve");
@@ -202,7 +202,7 @@ fn all_are_fed() {
         "penguin veg",
     ];
     assert_eq!(fed, expected);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.veg, player.meat), ([0; 3], [0; 2]));
     // Not enough for the herbivore, though enough in all.
     let mut wrong = caring(2);
@@ -229,7 +229,7 @@ fn poop_becomes_manure() {
         [json!({"pet": "worm", "count": 1, "plot": 0})]
     );
     assert_eq!(facts_of(&told, "icon_used", 0).len(), 2);
-    assert_eq!(position.board.players[0].plots[0].manure, 2);
+    assert_eq!(position.open.players[0].plots[0].manure, 2);
 }
 
 /// R6.4: an imp in a gap plays with both neighbours; more can play in one gap; then pets are bored.
@@ -254,7 +254,7 @@ fn imps_play() {
     assert_eq!(facts(&told, "entertained"), [entertained]);
     play(&mut position, 0, "play 01");
     check_legal(&position, 0, "bored, play 01, play 02");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.imps, player.busy), (2, 8));
     let told = play(&mut position, 0, "bored");
     let bored = json!({"pet": "bird", "count": 1, "why": "play"});
@@ -288,17 +288,17 @@ fn angry_pets_are_caught_or_lost() {
     let mut kept = position;
     let told = play(&mut kept, 0, "catch");
     assert_eq!(facts(&told, "caught"), [json!({"pet": "croc", "imps": 2})]);
-    let player = kept.board.players[0];
+    let player = kept.open.players[0];
     assert_eq!((player.imps, player.hospital, player.pets.len()), (0, 2, 1));
     let told = play(&mut position, 0, "letgo");
     let lost = json!({"pet": "croc", "why": "anger", "reputation": -3});
     assert_eq!(facts(&told, "pet_lost"), [lost]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.rep2, player.imps, player.plots[0].manure),
         (72, 2, 1)
     );
-    let gone: Vec<String> = position.stock.decks[1]
+    let gone: Vec<String> = position.hidden.stock.decks[1]
         .heap()
         .map(|card| card.to_string())
         .collect();
@@ -338,7 +338,7 @@ fn magic_mutates() {
     );
     let (_, lost, position) = magical("yd01 pm01 yd02 pm02", 1);
     assert_eq!(lost, [gone]);
-    assert_eq!(position.board.players[0].rep2, 18);
+    assert_eq!(position.open.players[0].rep2, 18);
     let (mutated, _, _) = magical("yd01 pm01 yd02 pd01", 0);
     assert!(mutated.is_empty(), "antimagic holds it");
 }
@@ -384,7 +384,7 @@ fn disease_needs_a_card() {
         .manure(0, [9, 0, 0, 0]);
     let told = reveal(&mut plain);
     assert!(facts_of(&told, "suffered", 0).is_empty());
-    assert_eq!(plain.board.players[0].plots[0].manure, 10);
+    assert_eq!(plain.open.players[0].plots[0].manure, 10);
 }
 
 /// R6.10: too much suffering is more than the size, or as much, by the option.
@@ -423,7 +423,7 @@ fn a_loss_costs_reputation() {
             .home(0, 0)
             .rep(0, before);
         reveal(&mut position);
-        assert_eq!(position.board.players[0].rep2, 2 * after);
+        assert_eq!(position.open.players[0].rep2, 2 * after);
     }
     let mut twice = caring(2);
     twice
@@ -453,14 +453,14 @@ fn a_lost_pet_leaves_with_its_cards() {
         .home(0, 0)
         .cards(0, 0, "ra01 gd01 rl01 potion");
     position.hand(0, "gh16 gd01 ra01 rl01 ra12 yl12 yl01 pm12");
-    position.desks[0].aside.push(card("yl01"));
+    position.tossed("yl01");
     let told = reveal(&mut position);
     assert_eq!(facts_of(&told, "tossed", 0), [json!({"cards": ["yl01"]})]);
     let lost = facts_of(&told, "pet_lost", 0);
     assert_eq!(lost[0]["why"], "anger");
     assert_eq!(
-        (position.board.potions, position.board.players[0].potions),
+        (position.open.potions, position.open.players[0].potions),
         (5, 0)
     );
-    assert_eq!(position.stock.decks[1].n_heap(), 2);
+    assert_eq!(position.hidden.stock.decks[1].n_heap(), 2);
 }

@@ -23,19 +23,19 @@ fn pets_grow() {
         .cards(0, 2, "gh01 rh01 gh02 pd01");
     position.cards(0, 3, "ra01 gh03 ra02 yd01 ra03 gh04 ra04");
     position.next_round();
-    let sizes: Vec<u8> = position.board.players[0]
+    let sizes: Vec<u8> = position.open.players[0]
         .pets
         .iter()
         .map(|animal| animal.size)
         .collect();
     assert_eq!(sizes, [4, 5, 5, 7]);
-    assert_eq!(position.board.potions, 5);
-    let gone: Vec<String> = position.stock.decks[2]
+    assert_eq!(position.open.potions, 5);
+    let gone: Vec<String> = position.hidden.stock.decks[2]
         .heap()
         .map(|card| card.to_string())
         .collect();
     assert_eq!(gone, ["yl01", "yl02", "yl03", "yd01"]);
-    assert_eq!(position.desks[0].work, Work::None);
+    assert_eq!(position.open.players[0].work, Work::None);
 }
 
 /// R8.3: the oldest food is thrown away, the rest ages.
@@ -46,7 +46,7 @@ fn food_ages() {
     let told = position.next_round();
     assert_eq!(facts_of(&told, "rotted", 0), [json!({"veg": 3, "meat": 5})]);
     assert!(facts_of(&told, "rotted", 1).is_empty());
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.veg, player.meat), ([0, 1, 2], [0, 4]));
 }
 
@@ -61,16 +61,16 @@ fn imps_come_home() {
     position.player_at(0).hospital = 1;
     position.player_at(0).imps -= 1;
     let told = position.next_round();
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.imps, player.hospital, player.platform, player.busy),
         (7, 1, 2, 0)
     );
     assert_eq!(facts_of(&told, "podium", 0), [json!({"imps": 2})]);
     assert_eq!(facts_of(&told, "imps_home", 0), [json!({"imps": 7})]);
-    assert!(position.board.spots.iter().all(|spot| *spot == Spot::FREE));
+    assert!(position.open.spots.iter().all(|spot| *spot == Spot::FREE));
     position.next_round();
-    assert_eq!(position.board.players[0].platform, 2);
+    assert_eq!(position.open.players[0].platform, 2);
 }
 
 /// R8.5: marks are cleared, and the marker passes left; in the last round it may go to the least reputation.
@@ -79,25 +79,25 @@ fn the_marker_passes_on() {
     let mut position = selling(3);
     let player = position.player_at(0);
     (player.judge, player.score2, player.star, player.armor) = (true, Some(7), true, 2);
-    (player.dig, player.cust, player.staged) = (1, 1, true);
+    (player.dig, player.cust, player.staged) = (Some(1), 1, true);
     position.next_round();
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.judge, player.score2, player.star, player.armor),
         (false, None, false, 0)
     );
     assert_eq!(
         (player.dig, player.cust, player.staged, player.clean),
-        (-1, 0, false, 0)
+        (None, 0, false, 0)
     );
-    assert_eq!((position.board.round, position.board.start), (4, seat(1)));
+    assert_eq!((position.open.round, position.open.start), (4, seat(1)));
     let starts = |n, round, last_start: &str, points: [i16; 4]| {
         let mut position = scene_with(n, round, json!({"last_start": last_start}));
         for (index, points) in points.into_iter().enumerate().take(n.into()) {
             position.rep(index, points);
         }
         position.next_round();
-        position.board.start.index()
+        position.open.start.index()
     };
     assert_eq!(starts(4, 4, "left", [0, 5, 5, 5]), 1);
     assert_eq!(starts(4, 4, "lowest", [0, 5, 5, 5]), 0);
@@ -120,13 +120,13 @@ fn the_final_exhibitions_count() {
         .potions(0, 1);
     let player = position.player_at(0);
     (player.gold, player.relatives, player.platform, player.judge) = (7, 0b1_0000, 1, true);
-    assert_eq!(final_values2(&position.board.players[0])[0], 11);
+    assert_eq!(final_values2(&position.open.players[0])[0], 11);
     position.player_at(0).r#box = 1;
-    assert_eq!(final_values2(&position.board.players[0])[0], 13);
+    assert_eq!(final_values2(&position.open.players[0])[0], 13);
     let mut poor = scene(2, 6);
     let player = poor.player_at(0);
     (player.gold, player.relatives, player.hospital) = (1, 0b0_0010, 1);
-    assert_eq!(final_values2(&poor.board.players[0])[0], -7);
+    assert_eq!(final_values2(&poor.open.players[0])[0], -7);
     let mut shop = scene(2, 6);
     shop.cage(0, 1, "c01")
         .addon(0, 1, "a1")
@@ -137,7 +137,7 @@ fn the_final_exhibitions_count() {
     shop.pet_at(0, 1).mutation = 1;
     // Pets 4, cages 2, addons 2, less 3 and 3.
     assert_eq!(
-        final_values2(&shop.board.players[0])[1],
+        final_values2(&shop.open.players[0])[1],
         2 * (4 + 2 + 2 - 3 - 3)
     );
 }
@@ -153,7 +153,7 @@ fn last_step(options: Value) -> (Position, Vec<Value>) {
     position.player_at(0).gold = 3;
     position.rep(0, 20).rep(1, 1);
     position.manure(1, [0; 4]);
-    position.player_at(1).busy = position.board.players[1].imps;
+    position.player_at(1).busy = position.open.players[1].imps;
     position.player_at(1).imps = 0;
     let told = position.next_round();
     (position, told)
@@ -182,10 +182,7 @@ fn the_game_ends() {
         (scores.map(i32::from).to_vec(), vec![1, 2])
     );
     assert!(position.waiting().is_empty());
-    assert_eq!(
-        (position.board.phase, position.board.round),
-        (Phase::Over, 6)
-    );
+    assert!(position.open.phase.is_over() && position.open.round == 6);
     let before = &to_json(&position)["final"]["before"];
     assert_eq!(*before, json!([40, 2]));
     // By the option a value of 0 wins nothing.
@@ -196,7 +193,7 @@ fn the_game_ends() {
 /// R9.3: equal scores share a rank.
 #[test]
 fn ranks_are_shared() {
-    let mut board = scene(4, 5).board;
+    let mut board = scene(4, 5).open;
     for (player, rep2) in board.players.iter_mut().zip([30, 41, 41, 7]) {
         player.rep2 = rep2;
     }
@@ -217,7 +214,7 @@ fn a_seat_with_nothing_plays_on() {
     position.player_at(1).gold = 0;
     position.next_round();
     for round in 3..=6 {
-        assert_eq!(position.board.round, round);
+        assert_eq!(position.open.round, round);
         assert!(position.outcome().is_none());
         play(&mut position, 0, "done");
         // Seat 1 is done with everything by itself; seat 0 cleans and earns.
@@ -241,9 +238,10 @@ fn computers_play_to_the_end() {
     while let Some(seat) = position.waiting().first() {
         let mut steps = Vec::new();
         position.legal(seat, &mut steps);
-        let stage = position.board.players[seat.index()].stage;
-        let asks = position.board.phase == Phase::Group
-            || matches!(stage, Stage::Arrange | Stage::Crystal);
+        let stage = position.open.players[seat.index()].stage;
+        let asks = position.open.phase == Phase::Group
+            || stage == Stage::Arrange
+            || matches!(position.desk(seat).draft, Draft::Swap(_));
         assert!(steps.len() > 1 || asks, "{steps:?}");
         let step = steps[chance.index(steps.len())];
         position.play_unchecked(seat, step, &mut Record::silent(&mut chance));

@@ -1,7 +1,7 @@
 //! Exhibitions and their awards (R6.9).
 
 use super::*;
-use crate::games::petz::position::Board;
+use crate::games::petz::position::Open;
 use crate::games::petz::rules::{exhibition_value2, match_of};
 
 /// A ghost and a crocodile with these needs:
@@ -30,8 +30,8 @@ pub(super) fn two_pets() -> Position {
 fn value2(position: &Position, name: &str) -> Option<i16> {
     exhibition_value2(
         id(name),
-        &position.board.players[0],
-        position.desks[0].work.slots(),
+        &position.open.players[0],
+        position.open.players[0].work.slots(),
     )
 }
 
@@ -75,7 +75,7 @@ fn the_best_pet_is_shown() {
         .cage(0, 0, "c01")
         .cards(0, 0, "ra01 ga01 ra02");
     let told = reveal(&mut met);
-    assert_eq!(met.board.players[0].todo[0].anger, 0);
+    assert_eq!(met.open.players[0].todo[0].anger, 0);
     assert_eq!(facts_of(&told, "scored", 0), [json!({"value2": 12})]);
 }
 
@@ -106,7 +106,7 @@ fn there_is_none_in_round_one() {
     second.exhibition(2, "arena");
     let told = reveal(&mut second);
     assert!(facts_of(&told, "scored", 0).is_empty());
-    assert_eq!(second.board.players[0].score2, None);
+    assert_eq!(second.open.players[0].score2, None);
     let mut full = caring(2);
     full.exhibition(2, "magicshow");
     let told = reveal(&mut full);
@@ -114,7 +114,7 @@ fn there_is_none_in_round_one() {
 }
 
 #[track_caller]
-fn check_awards(board: &Board, halves: [Option<i16>; 4], expected: [Option<i16>; 4]) {
+fn check_awards(board: &Open, halves: [Option<i16>; 4], expected: [Option<i16>; 4]) {
     let awards = board.awards(halves).map(|award| award.map(|award| award.1));
     assert_eq!(awards, expected);
 }
@@ -122,7 +122,7 @@ fn check_awards(board: &Board, halves: [Option<i16>; 4], expected: [Option<i16>;
 /// R6.9.3, R6.9.4, E4: tied seats get less, and the next place is further down; negative values win nothing.
 #[test]
 fn ties_share_a_place_and_get_less() {
-    let mut four = scene(4, 2).board;
+    let mut four = scene(4, 2).open;
     let whole = |values: [i16; 4]| values.map(|value| Some(2 * value));
     let values = whole([5, 5, 3, 0]);
     check_awards(&four, values, [Some(7), Some(7), Some(4), Some(2)]);
@@ -149,7 +149,7 @@ fn ties_share_a_place_and_get_less() {
         [Some(1), Some(0), None, Some(-1)],
         [Some(8), None, None, None],
     );
-    let three = scene(3, 2).board;
+    let three = scene(3, 2).open;
     check_awards(
         &three,
         [Some(4), Some(2), Some(2), None],
@@ -160,7 +160,7 @@ fn ties_share_a_place_and_get_less() {
         [Some(2), Some(2), Some(2), None],
         [Some(4), Some(4), Some(4), None],
     );
-    let two = scene(2, 2).board;
+    let two = scene(2, 2).open;
     let of_two = |a: i16, b: i16| [Some(2 * a), Some(2 * b), None, None];
     check_awards(&two, of_two(3, 3), [Some(5), Some(5), None, None]);
     check_awards(&two, of_two(4, -1), [Some(6), None, None, None]);
@@ -182,8 +182,8 @@ fn awards_come_at_the_end() {
     assert!(facts(&told, "award").is_empty());
     assert_eq!(
         (
-            position.board.players[0].score2,
-            position.board.players[0].rep2
+            position.open.players[0].score2,
+            position.open.players[0].rep2
         ),
         (Some(2), 6)
     );
@@ -194,17 +194,17 @@ fn awards_come_at_the_end() {
         facts(&told, "award"),
         [json!({"place": 1, "reputation": 6})]
     );
-    assert_eq!(position.board.players[0].rep2, 18);
-    assert_eq!(position.board.players[1].rep2, 0);
+    assert_eq!(position.open.players[0].rep2, 18);
+    assert_eq!(position.open.players[1].rep2, 0);
 }
 
 /// R7.3: every customer counts what it says: needs on cards, poop and disease by card or by colour, tokens.
 #[test]
 fn customers_count() {
     let position = two_pets();
-    let slots = position.desks[0].work.slots();
+    let slots = position.open.players[0].work.slots();
     let of = |name: &str| {
-        let pets = position.board.players[0].pets;
+        let pets = position.open.players[0].pets;
         [0, 1].map(|at| match_of(id(name), slots, plot(at), pets[at]))
     };
     for (name, expected) in [

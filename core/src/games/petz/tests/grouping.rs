@@ -4,7 +4,11 @@ use super::*;
 use crate::games::petz::step::Proposal;
 
 fn groups(position: &Position, index: usize) -> String {
-    let groups = position.desks[index].groups.iter().map(|group| {
+    let groups = match position.open.send() {
+        Some(send) => send.groups[index],
+        None => position.drafted(index),
+    };
+    let groups = groups.iter().map(|group| {
         let gold = if group.gold > 0 {
             format!("+{}", group.gold)
         } else {
@@ -35,10 +39,7 @@ fn groups_are_drafted() {
     assert_eq!(groups(&position, 0), "2+1 1");
     play(&mut position, 0, "clear");
     assert_eq!(
-        (
-            position.board.players[0].imps,
-            position.board.players[0].gold
-        ),
+        (position.open.players[0].imps, position.open.players[0].gold),
         (3, 1)
     );
     play(&mut position, 0, "singles");
@@ -90,13 +91,8 @@ fn proposals_are_offered_once() {
     assert_eq!(offered.len(), 9);
     play(&mut position, 0, "groups 2+2 1+1 1 1");
     assert_eq!(groups(&position, 0), "2+2 1+1 1 1");
-    assert_eq!(
-        (
-            position.board.players[0].imps,
-            position.board.players[0].gold
-        ),
-        (1, 0)
-    );
+    let home = position.open.players[0].besides(&position.drafted(0));
+    assert_eq!(home, Group { imps: 1, gold: 0 });
 }
 
 /// R4.1, R1.3: who has no imp is done at once; who has one ends the draft itself, though there is little to choose.
@@ -106,11 +102,10 @@ fn who_has_no_imp_is_done() {
     position.player_at(0).relatives = 0;
     position.player_at(0).imps = 0;
     position.player_at(0).hospital = 10;
-    position.player_at(1).stage = Stage::Confirm;
-    position.player_at(0).stage = Stage::Done;
     let told = {
         // The next round begins.
-        position.board.phase = Phase::Business;
+        position.begin_selling();
+        position.player_at(0).stage = Stage::Done;
         position.player_at(1).stage = Stage::Clean;
         play(&mut position, 1, "done")
     };
@@ -150,6 +145,6 @@ fn groups_are_shown_by_size() {
     assert_eq!(facts(&told, "groups_revealed").len(), 4);
     assert_eq!(groups(&position, 1), "3+1 2+2 2 1");
     assert_eq!(groups(&position, 3), "2 1+1");
-    assert_eq!(position.board.phase, Phase::Send);
+    assert!(position.open.send().is_some());
     assert_eq!(position.waiting().collect::<Vec<_>>(), [seat(2)]);
 }

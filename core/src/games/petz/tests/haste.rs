@@ -13,19 +13,16 @@ fn neither_a_draft_nor_an_arrangement_can_be_put_off() {
         let mut position = table(2 + u8::try_from(game % 3).unwrap(), json!({}));
         let mut steps = Vec::new();
         while let Some(owing) = position.waiting().first() {
-            let phase = position.board.phase;
+            let phase = position.open.phase;
             let stage = position.player(owing).stage;
-            let is_open = matches!(
-                (phase, stage),
-                (Phase::Group, Stage::Draft) | (Phase::Prep, Stage::Arrange)
-            );
+            let is_open = matches!(stage, Stage::Draft | Stage::Arrange);
             let mut next = position;
             let hurried = Petz::hurry(&mut next, owing, &mut Record::silent(&mut chance));
             assert_eq!(hurried, is_open, "{phase:?} {stage:?}");
             if is_open {
-                let stays = next.board.phase == phase && next.player(owing).stage == stage;
+                let stays = next.open.phase == phase && next.player(owing).stage == stage;
                 assert!(!stays, "{:?}", to_json(&position));
-                seen[usize::from(phase == Phase::Prep)] += 1;
+                seen[usize::from(stage == Stage::Arrange)] += 1;
             }
             let step = random(&position, owing, &mut steps, &mut chance).unwrap();
             position.play_unchecked(owing, step, &mut Record::silent(&mut chance));
@@ -38,22 +35,22 @@ fn neither_a_draft_nor_an_arrangement_can_be_put_off() {
 #[test]
 fn what_is_new_is_placed_and_not_thrown_away() {
     let mut position = table(2, json!({}));
-    position.board.phase = Phase::Prep;
+    position.open.phase = Phase::Prep;
     for at in 0..2 {
-        position.board.players[at].stage = Stage::Done;
+        position.open.players[at].stage = Stage::Done;
     }
-    let player = &mut position.board.players[0];
+    let player = &mut position.open.players[0];
     player.stage = Stage::Arrange;
     let cage = *Cage::ALL.last().unwrap();
     player.new_cages.push(cage);
-    position.desks[0].work = Work::Arrange(Arrangement::of(&position.board.players[0]));
+    player.work = Work::Arrange(Arrangement::of(player));
     let mut chance = Chance::for_step(&[3; 32], 0);
     assert!(Petz::hurry(
         &mut position,
         seat(0),
         &mut Record::silent(&mut chance)
     ));
-    let plots = position.board.players[0].plots;
+    let plots = position.open.players[0].plots;
     assert!(plots.iter().any(|plot| plot.cage == Some(cage)));
 }
 

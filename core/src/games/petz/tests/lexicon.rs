@@ -64,7 +64,7 @@ fn exhibitions_score_what_their_examples_say() {
         lay(&mut position, &cases);
         position.home(0, 0);
         let slots = Shop::of(&cases).slots;
-        let (player, board) = (&position.board.players[0], position.desks[0].work.slots());
+        let (player, board) = (&position.open.players[0], &position.laying(0).slots);
         assert_eq!(*board, slots, "{exhibition}");
         let value2 = crate::games::petz::rules::exhibition_value2(exhibition, player, board);
         let parts = Shop::of(&cases).parts(&exhibition.data().terms);
@@ -105,7 +105,7 @@ fn cages_hold_what_their_examples_say() {
         lay(&mut position, &[case]);
         position.home(0, case.imps);
         let shop = Shop::of(&[case]);
-        let options = position.board.options;
+        let options = position.open.options;
         let more = |need| {
             let fates = fates(&options, &shop.player, &shop.slots, Plot::P0);
             let fate = fates.into_iter().find(|fate| fate.need == need);
@@ -117,7 +117,7 @@ fn cages_hold_what_their_examples_say() {
         assert!(suffered.iter().all(|fact| fact["why"] == "disease"));
         let mutated: Vec<Value> = facts(&told, "mutated");
         if more(Need::Anger) > 0 {
-            assert_eq!(position.board.players[0].todo[0].anger, more(Need::Anger));
+            assert_eq!(position.open.players[0].todo[0].anger, more(Need::Anger));
             assert!(
                 legal(&position, 0).contains(&"catch".to_owned()),
                 "{case:?}"
@@ -141,7 +141,7 @@ fn cards_are_drawn_as_the_examples_say() {
         position.pet(0, "croc 4 0").own(0, own).arranging();
         position.awaiting();
         play(&mut position, 0, "done");
-        position.desks[0].hand.count(Color::Green)
+        position.hidden.desks[0].hand.count(Color::Green)
     };
     assert_eq!(i64::from(drawn("book_gr:g")), number("book-gr", "n"));
     assert_eq!(i64::from(drawn("")), number("book-gr", "less"));

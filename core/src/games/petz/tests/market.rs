@@ -5,7 +5,7 @@ use super::*;
 /// The stalls as vegetables, meat and gold.
 fn stalls(position: &Position) -> [(u8, u8, u8); 3] {
     position
-        .board
+        .open
         .market
         .stands
         .map(|stand| (stand.veg, stand.meat, stand.gold))
@@ -20,14 +20,14 @@ fn names<T: ToString>(items: impl IntoIterator<Item = T>) -> String {
 #[test]
 fn neutral_imps_move_on() {
     let mut position = table(3, json!({}));
-    let mut seen = vec![names(&position.board.neutral)];
+    let mut seen = vec![names(&position.open.neutral)];
     for _ in 2..=6 {
         let told = position.next_round();
         assert_eq!(
             facts(&told, "neutral_moved")[0]["spaces"],
-            json!(position.board.neutral)
+            json!(position.open.neutral)
         );
-        seen.push(names(&position.board.neutral));
+        seen.push(names(&position.open.neutral));
     }
     let expected = [
         "mixed pet_a hospital",
@@ -47,8 +47,8 @@ fn neutral_imps_move_on() {
 fn tiles_are_turned_up() {
     let known = |position: &Position| {
         (
-            position.board.exhibitions.len(),
-            position.board.customers.len(),
+            position.open.exhibitions.len(),
+            position.open.customers.len(),
         )
     };
     let mut position = table(2, json!({}));
@@ -100,14 +100,14 @@ fn artifacts_come_and_go() {
     let mut position = scene(3, 2);
     position.display("whip box");
     position.next_round();
-    assert_eq!(position.board.market.tents.len(), 2);
-    assert_eq!(names(position.stock.artifacts.heap()), "whip box");
+    assert_eq!(position.open.market.tents.len(), 2);
+    assert_eq!(names(position.hidden.stock.artifacts.heap()), "whip box");
     position.next_round();
     assert_eq!(
-        (position.board.round, position.board.market.tents.len()),
+        (position.open.round, position.open.market.tents.len()),
         (4, 0)
     );
-    assert_eq!(position.stock.artifacts.n_heap(), 4);
+    assert_eq!(position.hidden.stock.artifacts.n_heap(), 4);
 }
 
 /// R3.5: the lowest cage goes to the top, the others leave, and two come, or one.
@@ -115,27 +115,27 @@ fn artifacts_come_and_go() {
 fn cages_move_up() {
     let mut position = scene(3, 1);
     position.display("c01 c02 c03");
-    let next: Vec<Cage> = position.stock.cages.pile().take(2).collect();
+    let next: Vec<Cage> = position.hidden.stock.cages.pile().take(2).collect();
     position.next_round();
     assert_eq!(
-        position.board.market.cages,
+        position.open.market.cages,
         [Some(Cage::C03), Some(next[0]), Some(next[1])]
     );
-    assert_eq!(names(position.stock.cages.heap()), "c01 c02");
+    assert_eq!(names(position.hidden.stock.cages.heap()), "c01 c02");
     // One left of three.
     let mut sold = scene(3, 1);
     sold.display("c01");
     sold.next_round();
-    assert_eq!(sold.board.market.cages[0], Some(Cage::C01));
-    assert_eq!(sold.stock.cages.n_heap(), 0);
+    assert_eq!(sold.open.market.cages[0], Some(Cage::C01));
+    assert_eq!(sold.hidden.stock.cages.n_heap(), 0);
     // Round 4: a neutral imp is on `cage_a`, so only one comes, to the middle.
     let mut blocked = scene(3, 3);
     blocked.display("c01 c02");
-    let next = blocked.stock.cages.pile().next();
+    let next = blocked.hidden.stock.cages.pile().next();
     blocked.next_round();
-    assert_eq!(blocked.board.market.cages, [Some(Cage::C02), next, None]);
+    assert_eq!(blocked.open.market.cages, [Some(Cage::C02), next, None]);
     // Round 1 with two seats: `cage_a` is blocked.
-    let first = table(2, json!({})).board.market.cages;
+    let first = table(2, json!({})).open.market.cages;
     assert!(first[0].is_some() && first[1].is_some() && first[2].is_none());
 }
 
@@ -144,27 +144,27 @@ fn cages_move_up() {
 fn addons_move_up() {
     let mut position = scene(4, 1);
     position.display("a1 a2");
-    let next = position.stock.addons.pile().next();
+    let next = position.hidden.stock.addons.pile().next();
     position.next_round();
-    assert_eq!(position.board.market.addons, [Some(Addon::A2), next]);
-    assert_eq!(names(position.stock.addons.heap()), "a1");
+    assert_eq!(position.open.market.addons, [Some(Addon::A2), next]);
+    assert_eq!(names(position.hidden.stock.addons.heap()), "a1");
     let mut one = scene(4, 1);
     one.display("a4");
     one.next_round();
-    assert_eq!(one.board.market.addons[0], Some(Addon::A4));
-    assert_eq!(one.stock.addons.n_heap(), 0);
+    assert_eq!(one.open.market.addons[0], Some(Addon::A4));
+    assert_eq!(one.hidden.stock.addons.n_heap(), 0);
     // Round 6 with three seats: `addon` is blocked. Round 4 with two seats as well, where the other imp is.
     let mut blocked = scene(3, 5);
     blocked.display("a1");
     blocked.next_round();
-    assert_eq!(blocked.board.market.addons, [Some(Addon::A1), None]);
+    assert_eq!(blocked.open.market.addons, [Some(Addon::A1), None]);
 }
 
 /// R3.7, R3.7a: unsold grown pets leave something behind, unless the stall is blocked.
 #[test]
 fn unsold_pets_are_farmed_out() {
     let first = table(4, json!({}));
-    assert_eq!(first.board.market.old.len(), 1);
+    assert_eq!(first.open.market.old.len(), 1);
     let mut position = scene(4, 1);
     position.exhibition(2, "arena").old("golem plant fish");
     let told = position.next_round();
@@ -172,7 +172,7 @@ fn unsold_pets_are_farmed_out() {
     let farms = facts(&told, "pet_left");
     let farms: Vec<&Value> = farms.iter().map(|left| &left["farm"]).collect();
     assert_eq!(farms, ["gold", "veg", "meat"]);
-    assert_eq!(names(position.stock.pets.heap()), "golem plant fish");
+    assert_eq!(names(position.hidden.stock.pets.heap()), "golem plant fish");
     let mut ghost = scene(4, 1);
     ghost.exhibition(2, "arena").old("ghost");
     assert_eq!(facts(&ghost.next_round(), "pet_left")[0]["farm"], "none");
@@ -192,23 +192,23 @@ fn young_pets_move_over() {
     let mut position = scene(4, 1);
     position.display("fish bird worm");
     position.next_round();
-    assert_eq!(names(&position.board.market.old), "fish bird worm");
-    assert_eq!(position.board.market.young.len(), 3);
+    assert_eq!(names(&position.open.market.old), "fish bird worm");
+    assert_eq!(position.open.market.young.len(), 3);
     // Round 3 with three seats: `pet_old` is blocked.
     let mut blocked = scene(3, 2);
     blocked.display("fish bird");
     let told = blocked.next_round();
-    assert_eq!(names(&blocked.board.market.old), "bird");
+    assert_eq!(names(&blocked.open.market.old), "bird");
     assert_eq!(
         facts(&told, "pet_left"),
         [json!({"pet": "fish", "farm": "none"})]
     );
-    assert_eq!(blocked.board.market.young.len(), 3);
+    assert_eq!(blocked.open.market.young.len(), 3);
     // Rounds 1 and 2: one of the young gates is blocked.
-    assert_eq!(table(3, json!({})).board.market.young.len(), 2);
+    assert_eq!(table(3, json!({})).open.market.young.len(), 2);
     let mut gate = scene(3, 1);
     gate.next_round();
-    assert_eq!(gate.board.market.young.len(), 2);
+    assert_eq!(gate.open.market.young.len(), 2);
 }
 
 /// R3.8, R1.1: income from start.
@@ -216,14 +216,14 @@ fn young_pets_move_over() {
 fn everybody_is_paid() {
     for (n, expected) in [(2, vec![2, 1]), (3, vec![2, 1, 2]), (4, vec![2, 1, 1, 2])] {
         let mut position = scene(n, 2);
-        let before = position.board.players.map(|player| player.gold);
+        let before = position.open.players.map(|player| player.gold);
         let told = position.next_round();
         // The marker has come to seat 1. Seat 0 has also earned with its imps.
-        assert_eq!(position.board.start, seat(1));
+        assert_eq!(position.open.start, seat(1));
         let wages = facts(&told, "wages")[0]["gold"].as_u64().unwrap();
         for (index, income) in expected.into_iter().enumerate() {
             let wages = if index == 0 { wages } else { 0 };
-            let gold = position.board.players[index].gold - before[index];
+            let gold = position.open.players[index].gold - before[index];
             assert_eq!(u64::from(gold), income + wages, "seat {index} of {n}");
         }
     }
@@ -242,16 +242,16 @@ fn empty_piles_give_nothing() {
         .collect();
     let cages = names(&Cage::ALL[1..]);
     let (addons, artifacts) = (names(Addon::ALL), names(Artifact::ALL));
-    let market = position.board.market;
+    let market = position.open.market;
     position.fetch(
         &[&others.join(" "), &cages, &addons, &artifacts]
             .map(String::as_str)
             .join(" "),
     );
-    position.board.market.cages = market.cages;
-    position.board.market.young = market.young;
+    position.open.market.cages = market.cages;
+    position.open.market.young = market.young;
     position.next_round();
-    let market = &position.board.market;
+    let market = &position.open.market;
     assert_eq!(market.cages, [Some(Cage::C01), None, None]);
     assert_eq!(market.addons, [Some(Addon::A1), None]);
     assert_eq!(

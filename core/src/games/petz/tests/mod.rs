@@ -11,6 +11,7 @@ mod grouping;
 mod haste;
 mod lexicon;
 mod market;
+mod refusals;
 mod sending;
 mod setup;
 mod undo;
@@ -22,16 +23,20 @@ use std::str::FromStr;
 
 use serde_json::{Value, json};
 
-use super::cards::{Card, Filled, Hand, NO_SLOTS};
+use super::cards::{Card, Filled, Hand, NO_SLOTS, Slots};
 use super::ids::{
-    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Phase, Plot, Space, Stage,
+    Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, Plot, Space, Stage, Task,
 };
-use super::position::{Animal, Arrangement, Group, Options, Position, Spot, Stock, Work};
+use super::position::{
+    Animal, Arrangement, Ask, Draft, Group, Groups, Laying, Options, Phase, Position, Send, Spot,
+    Stock, Work,
+};
 use super::stack::Stack;
 use super::step::Step;
 use super::{Fact, Petz};
 use crate::chance::Chance;
 use crate::game::{Mind as _, Rules as _, Words as _, from_json, to_json};
+use crate::list::List;
 use crate::record::{Entry, Record, Undo};
 use crate::seat::Seat;
 
@@ -66,10 +71,10 @@ fn scene_with(n: u8, round: u8, options: Value) -> Position {
     let mut position = table(n, options);
     position.clear_market();
     position.go_to(round);
-    position.board.phase = Phase::Prep;
+    position.open.phase = Phase::Prep;
     for index in 0..usize::from(n) {
         position.player_at(index).stage = Stage::Done;
-        position.desks[index].work = Work::Cards(NO_SLOTS);
+        position.hidden.desks[index].draft = Draft::Cards(Laying::new());
         let number = 16 - index;
         let hand = [
             ("gh", number),
@@ -80,7 +85,7 @@ fn scene_with(n: u8, round: u8, options: Value) -> Position {
         let hand = hand.map(|(face, number)| format!("{face}{number:02}"));
         position.hand(index, &hand.join(" "));
     }
-    position.player_at(0).stage = Stage::Confirm;
+    position.player_at(0).stage = Stage::Cards;
     position
 }
 
@@ -103,7 +108,7 @@ fn caring(round: u8) -> Position {
 /// Phase `business`: seat 0 sells, seat 1 has still to clean.
 fn selling_with(n: u8, round: u8, options: Value) -> Position {
     let mut position = scene_with(n, round, options);
-    position.board.phase = Phase::Business;
+    position.begin_selling();
     position.player_at(0).stage = Stage::Sell;
     position.player_at(1).stage = Stage::Clean;
     position
@@ -116,10 +121,10 @@ fn selling(round: u8) -> Position {
 /// Phase `group`, in which nobody has a draft yet.
 fn grouping(n: u8, round: u8) -> Position {
     let mut position = scene(n, round);
-    position.board.phase = Phase::Group;
+    position.open.phase = Phase::Group;
     for index in 0..usize::from(n) {
         position.player_at(index).stage = Stage::Draft;
-        position.desks[index].work = Work::None;
+        position.hidden.desks[index].draft = Draft::Groups(Groups::new());
     }
     position
 }
@@ -135,14 +140,74 @@ fn sending(n: u8, round: u8, drafts: &[&str]) -> Position {
 
 impl Position {
     fn player_at(&mut self, index: usize) -> &mut super::Player {
-        &mut self.board.players[index]
+        &mut self.open.players[index]
+    }
+
+    fn draft_at(&mut self, index: usize) -> &mut Draft {
+        &mut self.hidden.desks[index].draft
+    }
+
+    /// The cards that a seat assigns.
+    #[track_caller]
+    fn laying(&self, index: usize) -> &Laying {
+        self.hidden.desks[index].draft.laying().unwrap()
+    }
+
+    /// What lies on the bars of a seat's pets, hidden or shown.
+    fn slots(&mut self, index: usize) -> &mut Slots {
+        match (
+            &mut self.open.players[index].work,
+            &mut self.hidden.desks[index].draft,
+        ) {
+            (Work::Cards(slots), _) => slots,
+            (_, Draft::Cards(laying)) => &mut laying.slots,
+            (work, _) => panic!("no cards are laid: {work:?}"),
+        }
+    }
+
+    /// What seat 0 is asked about its cards.
+    fn task(&self) -> Option<Task> {
+        self.hidden.desks[0].draft.task(&self.open.players[0])
+    }
+
+    #[track_caller]
+    fn send(&self) -> &Send {
+        self.open.send().unwrap()
+    }
+
+    /// Phase `business`, if it is not yet: all that is laid lies open.
+    fn begin_selling(&mut self) {
+        if self.open.phase == Phase::Business {
+            return;
+        }
+        self.open.phase = Phase::Business;
+        for index in 0..usize::from(self.open.n) {
+            let draft = std::mem::take(self.draft_at(index));
+            let slots = draft.laying().map_or(NO_SLOTS, |laying| laying.slots);
+            self.player_at(index).work = Work::Cards(slots);
+        }
+    }
+
+    /// Seat 0 may exchange cards.
+    fn swapping(&mut self) -> &mut Self {
+        self.player_at(0).stage = Stage::Cards;
+        *self.draft_at(0) = Draft::Swap(List::new());
+        self
+    }
+
+    /// Seat 0 has tossed these cards for potions.
+    fn tossed(&mut self, names: &str) -> &mut Self {
+        let mut laying = *self.laying(0);
+        laying.tossed.extend(names.split_whitespace().map(card));
+        *self.draft_at(0) = Draft::Cards(laying);
+        self
     }
 
     /// Everything on display goes under its pile.
     fn clear_market(&mut self) {
-        let market = std::mem::take(&mut self.board.market);
-        self.board.market.cages = [None; 3];
-        let stock = &mut self.stock;
+        let market = std::mem::take(&mut self.open.market);
+        self.open.market.cages = [None; 3];
+        let stock = &mut self.hidden.stock;
         stock.pets = under(&stock.pets, market.young.iter().chain(&market.old));
         stock.cages = under(&stock.cages, market.cages.iter().flatten());
         stock.addons = under(&stock.addons, market.addons.iter().flatten());
@@ -151,29 +216,29 @@ impl Position {
 
     /// The round, with its neutral imps and as many tiles turned up.
     fn go_to(&mut self, round: u8) {
-        for _ in self.board.round..round {
-            for space in self.board.neutral.iter_mut() {
+        for _ in self.open.round..round {
+            for space in self.open.neutral.iter_mut() {
                 *space = space.next();
             }
         }
-        self.board.round = round;
-        let (known, rounds) = (usize::from(round), usize::from(self.board.rounds()));
+        self.open.round = round;
+        let (known, rounds) = (usize::from(round), usize::from(self.open.rounds()));
         let all: Vec<Exhibition> = self.exhibitions();
-        self.board.exhibitions = all.iter().copied().take(known).collect();
-        self.stock.exhibitions = all.iter().copied().skip(known).collect();
+        self.open.exhibitions = all.iter().copied().take(known).collect();
+        self.hidden.stock.exhibitions = all.iter().copied().skip(known).collect();
         let known = if known + 2 >= rounds { rounds } else { known };
         let all: Vec<Customer> = self.customers();
-        self.board.customers = all.iter().copied().take(known).collect();
-        self.stock.customers = all.iter().copied().skip(known).collect();
+        self.open.customers = all.iter().copied().take(known).collect();
+        self.hidden.stock.customers = all.iter().copied().skip(known).collect();
     }
 
     fn exhibitions(&self) -> Vec<Exhibition> {
-        let (up, down) = (&self.board.exhibitions, &self.stock.exhibitions);
+        let (up, down) = (&self.open.exhibitions, &self.hidden.stock.exhibitions);
         up.iter().chain(down).copied().collect()
     }
 
     fn customers(&self) -> Vec<Customer> {
-        let (up, down) = (&self.board.customers, &self.stock.customers);
+        let (up, down) = (&self.open.customers, &self.hidden.stock.customers);
         up.iter().chain(down).copied().collect()
     }
 
@@ -184,9 +249,9 @@ impl Position {
         let other = all.iter().position(|tile| *tile == wanted);
         all[other.unwrap_or(at)] = all[at];
         all[at] = wanted;
-        let known = self.board.exhibitions.len();
-        self.board.exhibitions = all[..known].iter().copied().collect();
-        self.stock.exhibitions = all[known..].iter().copied().collect();
+        let known = self.open.exhibitions.len();
+        self.open.exhibitions = all[..known].iter().copied().collect();
+        self.hidden.stock.exhibitions = all[known..].iter().copied().collect();
         self
     }
 
@@ -194,27 +259,27 @@ impl Position {
     fn customer(&mut self, names: &[&str]) -> &mut Self {
         let mut all = self.customers();
         for (more, name) in names.iter().enumerate() {
-            let (wanted, at) = (id(name), usize::from(self.board.round) - 3 + more);
+            let (wanted, at) = (id(name), usize::from(self.open.round) - 3 + more);
             let other = all.iter().position(|tile| *tile == wanted);
             all[other.unwrap_or(at)] = all[at];
             all[at] = wanted;
         }
-        let known = self.board.customers.len();
-        self.board.customers = all[..known].iter().copied().collect();
-        self.stock.customers = all[known..].iter().copied().collect();
+        let known = self.open.customers.len();
+        self.open.customers = all[..known].iter().copied().collect();
+        self.hidden.stock.customers = all[known..].iter().copied().collect();
         self
     }
 
     /// Takes things of these names out of the piles and off the market.
     fn fetch(&mut self, names: &str) {
-        let market = &mut self.board.market;
+        let market = &mut self.open.market;
         let Stock {
             pets,
             cages,
             addons,
             artifacts,
             ..
-        } = &mut self.stock;
+        } = &mut self.hidden.stock;
         for name in names.split_whitespace() {
             if let Ok(pet) = name.parse::<Pet>() {
                 *pets = without(pets, pet);
@@ -243,7 +308,7 @@ impl Position {
     /// What is on display: cages, addons, artifacts, young pets.
     fn display(&mut self, names: &str) -> &mut Self {
         self.fetch(names);
-        let market = &mut self.board.market;
+        let market = &mut self.open.market;
         for name in names.split_whitespace() {
             if let Ok(pet) = name.parse::<Pet>() {
                 market.young.push(pet);
@@ -269,36 +334,36 @@ impl Position {
     /// Pets in the old corral.
     fn old(&mut self, names: &str) -> &mut Self {
         self.fetch(names);
-        self.board.market.old = names.split_whitespace().map(id).collect();
+        self.open.market.old = names.split_whitespace().map(id).collect();
         self
     }
 
     /// Vegetables, meat and gold in a stall.
     fn stall(&mut self, space: Space, veg: u8, meat: u8, gold: u8) -> &mut Self {
-        self.board.market.stands[space.index()] = super::position::Stand { veg, meat, gold };
+        self.open.market.stands[space.index()] = super::position::Stand { veg, meat, gold };
         self
     }
 
     /// Takes a card out of decks and hands.
     fn fetch_card(&mut self, card: Card) {
-        for deck in &mut self.stock.decks {
+        for deck in &mut self.hidden.stock.decks {
             *deck = without(deck, card);
         }
-        for desk in &mut self.desks {
+        for desk in &mut self.hidden.desks {
             desk.hand.take(card);
         }
     }
 
     /// The whole hand of a seat.
     fn hand(&mut self, index: usize, names: &str) -> &mut Self {
-        let old = std::mem::take(&mut self.desks[index].hand);
+        let old = std::mem::take(&mut self.hidden.desks[index].hand);
         for card in old.cards() {
-            let deck = &mut self.stock.decks[card.color().index()];
+            let deck = &mut self.hidden.stock.decks[card.color().index()];
             *deck = under(deck, &[card]);
         }
         for name in names.split_whitespace() {
             self.fetch_card(card(name));
-            self.desks[index].hand.add(card(name));
+            self.hidden.desks[index].hand.add(card(name));
         }
         self
     }
@@ -307,7 +372,7 @@ impl Position {
     fn next_cards(&mut self, names: &str) -> &mut Self {
         for name in names.split_whitespace().rev() {
             self.fetch_card(card(name));
-            let deck = &mut self.stock.decks[card(name).color().index()];
+            let deck = &mut self.hidden.stock.decks[card(name).color().index()];
             let pile: Vec<Card> = [card(name)].into_iter().chain(deck.pile()).collect();
             *deck = Stack::new(pile.into_iter(), deck.heap().collect::<Vec<_>>());
         }
@@ -385,13 +450,13 @@ impl Position {
 
     fn potions(&mut self, index: usize, n: u8) -> &mut Self {
         self.player_at(index).potions += n;
-        self.board.potions -= n;
+        self.open.potions -= n;
         self
     }
 
     /// Cards (or potions) on the bars of the pet on a plot; `+` for both needs. In phase `prep` the seat still holds them.
     fn cards(&mut self, index: usize, plot: usize, names: &str) -> &mut Self {
-        let is_held = self.board.phase == Phase::Prep;
+        let is_held = self.open.phase == Phase::Prep;
         for (at, name) in names.split_whitespace().enumerate() {
             let filled = match name.strip_suffix('+') {
                 None if name == "potion" => Filled::POTION,
@@ -402,15 +467,13 @@ impl Position {
                 Some(card) => {
                     self.fetch_card(card);
                     if is_held {
-                        self.desks[index].hand.add(card);
+                        self.hidden.desks[index].hand.add(card);
                     }
                 }
                 None if is_held => {}
-                None => self.board.potions -= 1,
+                None => self.open.potions -= 1,
             }
-            if let Work::Cards(slots) = &mut self.desks[index].work {
-                slots[plot][at] = filled;
-            }
+            self.slots(index)[plot][at] = filled;
         }
         self
     }
@@ -418,7 +481,7 @@ impl Position {
     /// Imps of a seat that are at home stand on a space.
     fn post(&mut self, index: usize, space: Space, imps: u8) -> &mut Self {
         self.player_at(index).imps -= imps;
-        self.board.spots[space.index()] = Spot::taken(seat(index), imps);
+        self.open.spots[space.index()] = Spot::taken(seat(index), imps);
         self
     }
 
@@ -431,43 +494,46 @@ impl Position {
                 gold: id(gold),
             }
         });
-        self.desks[index].groups = groups.collect();
-        let imps: u8 = self.desks[index]
-            .groups
-            .iter()
-            .map(|group| group.imps)
-            .sum();
+        *self.draft_at(index) = Draft::Groups(groups.collect());
+        let gold = self.drafted(index).iter().map(|group| group.gold).sum();
         let player = self.player_at(index);
-        (player.imps, player.relatives) = (10 - imps, 0);
-        player.gold = 0;
+        (player.imps, player.relatives, player.gold) = (10, 0, gold);
         self
+    }
+
+    fn drafted(&self, index: usize) -> Groups {
+        *self.hidden.desks[index].draft.groups().unwrap()
     }
 
     /// Seat 0 arranges, beginning with its present burrow.
     fn arranging(&mut self) -> &mut Self {
-        self.player_at(0).stage = Stage::Arrange;
-        self.desks[0].work = Work::Arrange(Arrangement::of(&self.board.players[0]));
-        self
+        self.arrange(0)
     }
 
     /// Seat 0 fills its bars, with nothing on them yet.
     fn assigning(&mut self, hand: &str) -> &mut Self {
-        self.player_at(0).stage = Stage::Assign;
-        self.desks[0].work = Work::Cards(NO_SLOTS);
+        self.player_at(0).stage = Stage::Cards;
+        *self.draft_at(0) = Draft::Cards(Laying::new());
         self.hand(0, hand)
     }
 
     /// Seat 1 has still to arrange.
     fn awaiting(&mut self) -> &mut Self {
-        self.player_at(1).stage = Stage::Arrange;
-        self.desks[1].work = Work::Arrange(Arrangement::of(&self.board.players[1]));
+        self.arrange(1)
+    }
+
+    fn arrange(&mut self, index: usize) -> &mut Self {
+        *self.draft_at(index) = Draft::None;
+        let player = self.player_at(index);
+        player.stage = Stage::Arrange;
+        player.work = Work::Arrange(Arrangement::of(player));
         self
     }
 
     /// Every seat with a draft is done with it.
     fn send_off(&mut self) -> Vec<Value> {
         let mut told = Vec::new();
-        while self.board.phase == Phase::Group {
+        while self.open.phase == Phase::Group {
             let seat = self.waiting().first().unwrap();
             told.extend(play(self, seat.index(), "done"));
         }
@@ -476,12 +542,9 @@ impl Position {
 
     /// The last seats finish the round.
     fn next_round(&mut self) -> Vec<Value> {
-        self.board.phase = Phase::Business;
-        for index in 0..usize::from(self.board.n) {
+        self.begin_selling();
+        for index in 0..usize::from(self.open.n) {
             self.player_at(index).stage = Stage::Done;
-            if self.desks[index].work == Work::None {
-                self.desks[index].work = Work::Cards(NO_SLOTS);
-            }
         }
         self.player_at(0).stage = Stage::Clean;
         play(self, 0, "done")

@@ -5,8 +5,8 @@ use super::*;
 /// Everyone keeps its groups; who sends, in order.
 fn senders(position: &mut Position) -> Vec<usize> {
     let mut senders = Vec::new();
-    while position.board.phase == Phase::Send {
-        let sender = position.board.send.unwrap().seat.index();
+    while let Some(send) = position.open.send() {
+        let sender = send.seat.index();
         if legal(position, sender).contains(&"group 0".to_owned()) {
             play(position, sender, "group 0");
         }
@@ -30,9 +30,9 @@ fn the_largest_groups_go_first() {
     position.send_off();
     let order = [1, 0, 1, 2, 3, 2, 0, 1, 3, 0, 0, 2, 3, 3, 3];
     assert_eq!(senders(&mut position), order);
-    assert!(position.board.send.is_none() && position.board.phase != Phase::Send);
+    assert!(position.open.send().is_none());
     let mut other = sending(4, 1, &EXAMPLE);
-    other.board.start = seat(2);
+    other.open.start = seat(2);
     other.send_off();
     assert_eq!(senders(&mut other)[..6], [1, 2, 3, 0, 1, 2]);
 }
@@ -44,12 +44,11 @@ fn one_of_several_groups_is_picked() {
     position.send_off();
     check_legal(&position, 0, "group 0, group 2");
     play(&mut position, 0, "group 2");
-    let group = position.board.send.unwrap().group;
-    assert_eq!(group, Some(2));
+    assert_eq!(position.send().ask, Ask::To(2));
     assert!(legal(&position, 0).contains(&"keep".to_owned()));
     play(&mut position, 0, "keep");
     // The two that are left are alike: there is nothing to pick.
-    assert_eq!(position.board.send.unwrap().group, Some(0));
+    assert_eq!(position.send().ask, Ask::To(0));
 }
 
 /// R4.6: what a group needs for a space, and what must lie there.
@@ -102,7 +101,7 @@ fn a_blocked_group_comes_home() {
     let mut position = sending(2, 1, &["1", "1+1"]);
     position.send_off();
     // Seat 1 stands everywhere else.
-    let board = position.board;
+    let board = position.open;
     for &space in Space::actions() {
         if space != Space::Veg && !board.is_blocked(space) {
             position.post(1, space, 1);
@@ -111,7 +110,7 @@ fn a_blocked_group_comes_home() {
     check_legal(&position, 1, "keep, to veg");
     let told = play(&mut position, 1, "to veg");
     assert_eq!(facts_of(&told, "kept", 0), [json!({"imps": 1, "gold": 0})]);
-    assert_ne!(position.board.phase, Phase::Send);
+    assert!(position.open.send().is_none());
 }
 
 /// R4.7: what is kept is at home in this round.
@@ -121,7 +120,7 @@ fn a_group_is_kept() {
     position.send_off();
     let told = play(&mut position, 0, "keep");
     assert_eq!(facts(&told, "kept"), [json!({"imps": 3, "gold": 2})]);
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!((player.imps, player.gold), (9, 2));
 }
 
@@ -141,14 +140,14 @@ fn food_is_fetched() {
         facts(&told, "got_food"),
         [json!({"veg": 0, "meat": 4, "gold": 1})]
     );
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(
         (player.veg, player.meat, player.gold),
         ([0, 1, 0], [4, 2], 1)
     );
-    assert_eq!(position.board.spot(Space::Meat).guest(), Some((seat(0), 2)));
+    assert_eq!(position.open.spot(Space::Meat).guest(), Some((seat(0), 2)));
     assert_eq!(
-        position.board.market.stands[2],
+        position.open.market.stands[2],
         super::super::position::Stand::default()
     );
     // An empty stall can be chosen too.
@@ -164,28 +163,29 @@ fn artifacts_are_fetched() {
     position.send_off();
     play(&mut position, 0, "to tents");
     check_legal(&position, 0, "book book_yp p, book book_yp y");
-    assert_eq!(position.board.send.unwrap().group, None);
+    let books = Ask::Book(Artifact::BookYp, Some(Artifact::BookGr));
+    assert_eq!(position.send().ask, books);
     play(&mut position, 0, "book book_yp p");
     check_legal(&position, 0, "book book_gr g, book book_gr r");
-    let before = position.desks[0].hand;
+    let before = position.hidden.desks[0].hand;
     let told = play(&mut position, 0, "book book_gr r");
     assert_eq!(
         facts(&told, "book_color"),
         [json!({"book": "book_gr", "color": "r"})]
     );
     assert_eq!(
-        position.board.players[0].books,
+        position.open.players[0].books,
         [Some(Color::Red), None, Some(Color::Purple), None]
     );
-    assert_eq!(position.desks[0].hand, before, "no card comes yet");
-    assert_eq!(position.board.send.unwrap().seat, seat(1));
+    assert_eq!(position.hidden.desks[0].hand, before, "no card comes yet");
+    assert_eq!(position.send().seat, seat(1));
     let mut boxed = sending(4, 2, &["2", "1"]);
     boxed.display("box whip").send_off();
     play(&mut boxed, 0, "to tents");
     assert_eq!(
         (
-            boxed.board.players[0].r#box,
-            boxed.board.players[0].artifacts.len()
+            boxed.open.players[0].r#box,
+            boxed.open.players[0].artifacts.len()
         ),
         (1, 2)
     );
@@ -204,7 +204,7 @@ fn one_thing_is_taken() {
     check_legal(&position, 0, "take bird, take fish");
     play(&mut position, 0, "take bird");
     play(&mut position, 0, "to pet_old");
-    let player = position.board.players[0];
+    let player = position.open.players[0];
     assert_eq!(player.new_cages[..], [Cage::C04]);
     let pets: Vec<(Pet, u8, Option<Plot>)> = player
         .pets
@@ -218,8 +218,8 @@ fn one_thing_is_taken() {
         facts(&told, "got_item"),
         [json!({"kind": "addon", "id": "a2"})]
     );
-    assert_eq!(position.board.players[0].new_addons[..], [Addon::A2]);
-    assert_eq!(position.board.send.unwrap().seat, seat(1));
+    assert_eq!(position.open.players[0].new_addons[..], [Addon::A2]);
+    assert_eq!(position.send().seat, seat(1));
 }
 
 /// R4.8: relatives come as far as the round allows.
@@ -232,9 +232,9 @@ fn relatives_come() {
         position.send_off();
         let told = play(&mut position, 0, "to relatives");
         assert_eq!(facts(&told, "got_relatives"), [json!({"imps": imps})]);
-        assert_eq!(position.board.players[0].relatives, left);
+        assert_eq!(position.open.players[0].relatives, left);
         assert_eq!(
-            position.board.spot(Space::Relatives).guest(),
+            position.open.spot(Space::Relatives).guest(),
             Some((seat(0), 2 + imps))
         );
     }
@@ -251,11 +251,11 @@ fn the_hospital_heals() {
     assert_eq!(facts(&told, "healed"), [json!({"imps": 3})]);
     assert_eq!(facts(&told, "got_potion").len(), 1);
     assert_eq!(
-        (position.board.potions, position.board.players[0].potions),
+        (position.open.potions, position.open.players[0].potions),
         (4, 1)
     );
     assert_eq!(
-        position.board.spot(Space::Hospital).guest(),
+        position.open.spot(Space::Hospital).guest(),
         Some((seat(0), 4))
     );
     let mut empty = sending(4, 2, &["1", "1"]);
@@ -270,9 +270,9 @@ fn judges_and_podium() {
     position.send_off();
     let told = play(&mut position, 0, "to judge");
     assert_eq!(facts(&told, "judge").len(), 1);
-    assert!(position.board.players[0].judge);
+    assert!(position.open.players[0].judge);
     let told = play(&mut position, 0, "to platform");
     assert_eq!(told.len(), 1);
-    assert_eq!(position.board.players[0].platform, 0);
-    assert_eq!(position.board.spot(Space::Platform).imps_of(seat(0)), 1);
+    assert_eq!(position.open.players[0].platform, 0);
+    assert_eq!(position.open.spot(Space::Platform).imps_of(seat(0)), 1);
 }

@@ -15,9 +15,9 @@ fn everything_is_shuffled_in_order() {
     for color in Color::ALL {
         let mut deck: Vec<Card> = Card::all(color).collect();
         chance.shuffle(&mut deck);
-        let left: Vec<Card> = position.stock.decks[color.index()].pile().collect();
+        let left: Vec<Card> = position.hidden.stock.decks[color.index()].pile().collect();
         assert_eq!(left, deck[3..]);
-        for (desk, drawn) in position.desks.iter().zip(&deck[..3]) {
+        for (desk, drawn) in position.hidden.desks.iter().zip(&deck[..3]) {
             assert!(desk.hand.contains(*drawn));
         }
     }
@@ -33,7 +33,7 @@ fn everything_is_shuffled_in_order() {
     chance.shuffle(&mut exhibitions);
     let mut customers = Customer::ALL.to_vec();
     chance.shuffle(&mut customers);
-    let market = &position.board.market;
+    let market = &position.open.market;
     assert_eq!(market.old[..], pets[..1]);
     assert_eq!(market.young[..], pets[1..3]);
     assert_eq!(market.cages, [0, 1, 2].map(|at| Some(cages[at])));
@@ -41,7 +41,7 @@ fn everything_is_shuffled_in_order() {
     assert_eq!(market.tents[..], artifacts[..2]);
     assert_eq!(position.exhibitions(), exhibitions[..5]);
     assert_eq!(position.customers(), customers[..5]);
-    assert_eq!(u32::from(position.board.start.number()), chance.below(3));
+    assert_eq!(u32::from(position.open.start.number()), chance.below(3));
 }
 
 /// R2.2, R1.1: the start seat is drawn, or is seat 0.
@@ -53,7 +53,7 @@ fn somebody_starts() {
             ..Options::default()
         };
         let table = Table::<Petz>::new(4, options, [seed; 32], Vec::new()).unwrap();
-        table.position().board.start.number()
+        table.position().open.start.number()
     };
     let drawn: std::collections::BTreeSet<u8> = (0..40)
         .map(|seed| start(seed, super::super::position::First::Random))
@@ -61,8 +61,8 @@ fn somebody_starts() {
     assert_eq!(drawn, [0, 1, 2, 3].into());
     assert!((0..9).all(|seed| start(seed, super::super::position::First::First) == 0));
     let mut position = scene(4, 2);
-    position.board.start = seat(2);
-    let order: Vec<usize> = position.board.from_start().map(Seat::index).collect();
+    position.open.start = seat(2);
+    let order: Vec<usize> = position.open.from_start().map(Seat::index).collect();
     assert_eq!(order, [2, 3, 0, 1]);
 }
 
@@ -90,10 +90,10 @@ fn tiles_belong_to_rounds() {
 #[test]
 fn everybody_begins_with_the_same() {
     let position = table(4, json!({}));
-    assert_eq!(position.board.potions, 5);
+    assert_eq!(position.open.potions, 5);
     // From start 1, 1, 2, 2 gold of the first market have come to 2.
     for (index, gold) in [3, 3, 4, 4].into_iter().enumerate() {
-        let player = position.board.players[index];
+        let player = position.open.players[index];
         assert_eq!(
             (player.imps, player.relatives, player.gold),
             (6, 0b1_1110, gold)
@@ -102,7 +102,7 @@ fn everybody_begins_with_the_same() {
         let plots = player.plots.map(|plot| (plot.cage, plot.manure));
         assert_eq!(plots[0], (Some(Cage::C0), 1));
         assert_eq!(plots[1..], [(None, 0); 3]);
-        let hand = position.desks[index].hand;
+        let hand = position.hidden.desks[index].hand;
         assert_eq!(Color::ALL.map(|color| hand.count(color)), [1; 4]);
     }
 }
@@ -119,12 +119,15 @@ fn neutral_imps_stand_on_the_dots() {
         Space::Hospital,
         Space::Judge,
     ];
-    assert_eq!(table(2, json!({})).board.neutral[..], two);
+    assert_eq!(table(2, json!({})).open.neutral[..], two);
     let three = table(3, json!({}));
-    assert_eq!(three.board.neutral[..], dots);
+    assert_eq!(three.open.neutral[..], dots);
     let group = Group { imps: 5, gold: 5 };
-    assert!(dots.iter().all(|&dot| !three.board.can_send(group, dot)));
-    assert!(table(4, json!({})).board.neutral.is_empty());
+    assert!(
+        dots.iter()
+            .all(|&dot| three.open.check_to(group, dot).is_err())
+    );
+    assert!(table(4, json!({})).open.neutral.is_empty());
     for dot in dots {
         assert_eq!((0..6).fold(dot, |space, _| space.next()), dot);
     }
@@ -136,18 +139,18 @@ fn round_one_begins() {
     let position = table(4, json!({}));
     position.is_possible();
     assert_eq!(
-        (position.board.round, position.board.phase),
+        (position.open.round, position.open.phase),
         (1, Phase::Group)
     );
     assert_eq!(position.waiting().count(), 4);
     assert_eq!(
         (
-            position.board.exhibitions.len(),
-            position.board.customers.len()
+            position.open.exhibitions.len(),
+            position.open.customers.len()
         ),
         (1, 1)
     );
-    assert_eq!(position.board.market.young.len(), 3);
+    assert_eq!(position.open.market.young.len(), 3);
 }
 
 /// R11.5: other numbers of seats and other values of options are refused.
@@ -200,7 +203,7 @@ fn the_data_is_whole() {
     for pet in Pet::ALL {
         assert_eq!(pet.data().wheel.len(), 7);
     }
-    assert_eq!(data().first_food, [[2, 0], [1, 1], [0, 2]]);
+    assert_eq!(data().start.food.food(), [[2, 0], [1, 1], [0, 2]]);
     assert!(size_of::<Position>() <= 1_280, "{}", size_of::<Position>());
     assert!(size_of::<Step>() <= 4, "{}", size_of::<Step>());
 }

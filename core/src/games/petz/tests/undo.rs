@@ -50,9 +50,7 @@ fn drawn_cards_are_not_taken_back() {
     check(&assigning, 0, "done", Undo::Sealed);
     let mut crystal = scene(2, 2);
     crystal.own(0, "crystal");
-    crystal.player_at(0).stage = Stage::Crystal;
-    crystal.desks[0].work = Work::None;
-    crystal.awaiting();
+    crystal.swapping().awaiting();
     check(&crystal, 0, "swap r anger", Undo::Last);
     check(&crystal, 0, "done", Undo::Never);
 }
@@ -68,7 +66,7 @@ fn care_is_taken_back() {
     reveal(&mut position);
     check(&position, 0, "feed veg", Undo::Last);
     play(&mut position, 0, "feed veg");
-    assert_eq!(position.board.players[0].stage, Stage::Done);
+    assert_eq!(position.open.players[0].stage, Stage::Done);
     check(&position, 1, "feed meat", Undo::Sealed);
     let mut business = selling(3);
     business

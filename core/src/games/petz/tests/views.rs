@@ -44,7 +44,7 @@ fn cards_are_hidden() {
         .assigning("gh01 go01 ra01 yl01 ym01 pm01");
     position.awaiting();
     play(&mut position, 0, "use potion, use hunger");
-    assert_eq!(position.board.players[0].stage, Stage::Toss);
+    assert_eq!(position.task(), Some(Task::Toss));
     let own = &view(&position, 0)["seats"][0];
     assert_eq!(
         (&own["stage"], &own["assign"][0]["card"]),
@@ -108,8 +108,8 @@ fn what_is_hidden_is_imagined() {
         let imagined = Petz::imagine(&seen, &mut chance);
         imagined.is_possible();
         assert_eq!(imagined.view(viewer), seen);
-        assert_eq!(imagined.desks[2], position.desks[2]);
-        cards_of(&imagined.desks[0].hand)
+        assert_eq!(imagined.hidden.desks[2], position.hidden.desks[2]);
+        cards_of(&imagined.hidden.desks[0].hand)
     });
     let hands: std::collections::BTreeSet<String> = hands.collect();
     assert!(hands.len() > 10, "{hands:?}");

@@ -196,7 +196,7 @@ fn cards_are_checked() {
     position
         .cards(0, 0, "yl01 pl01 potion")
         .hand(0, "gh01 ra01 yl01 yl02 yd01 pl01 pm01");
-    position.desks[0].aside.push(card("yd01"));
+    position.tossed("yd01");
     check_refused(
         &position,
         &[

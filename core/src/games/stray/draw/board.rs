@@ -3,10 +3,10 @@
 use super::super::facts::Fact;
 use super::super::labels::{in_danger, truck_ends};
 use super::super::position::Phase;
+use super::super::position::{Dog, Thing};
 use super::super::rules::Roads;
 use super::super::town::{Kind, Space, Spaces, TOWN};
-use super::super::view::{SeenDog, View};
-use super::super::wire::ThingWire;
+use super::super::view::{Front, View};
 use super::{TEXTS, icons, town};
 use crate::phrase::Look;
 use crate::seat::Seat;
@@ -41,7 +41,7 @@ pub(super) enum Costs {
 }
 
 pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg {
-    let n_rows = view.n.div_ceil(3);
+    let n_rows = view.open.n().div_ceil(3);
     let height = if n_rows == 1 { 1380 } else { 1544 };
     let mut canvas = Canvas::new(height, town::LAWN);
     town::draw(&mut canvas.fixed, look);
@@ -51,26 +51,26 @@ pub(super) fn draw(view: &View, last: &[Fact], look: &Look, costs: Costs) -> Svg
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
     owners(pen, view);
-    if view.phase == Phase::Act {
+    if view.open.phase == Phase::Act {
         reach(pen, view);
     }
     covered(pen, view);
     for (lamp, seat) in TOWN
         .lamps
-        .filter_map(|lamp| Some((lamp, view.mark_on(lamp)?)))
+        .filter_map(|lamp| Some((lamp, view.open.mark_on(lamp)?)))
     {
         let (x, y) = town::center(lamp);
         icons::mark(pen, seat.index(), (x + 8.0, y + 21.0));
     }
     things(pen, view);
     let mut discs = Discs(Vec::new());
-    if view.phase == Phase::Truck {
+    if view.open.phase == Phase::Truck {
         discs.0 = truck_ends(view).map(town::center).collect();
     }
     trails(pen, last, &mut discs);
     dogs(pen, view);
     truck(pen, view);
-    if view.phase == Phase::Truck {
+    if view.open.phase == Phase::Truck {
         drives(pen, view);
     }
     if costs == Costs::Shown {
@@ -92,7 +92,7 @@ fn stand(space: Space) -> Point {
 
 /// The owners' shapes on their dens.
 fn owners(pen: &mut Pen, view: &View) {
-    for (seat, dog) in view.all_dogs() {
+    for (seat, dog) in view.open.all_dogs() {
         let (x, y) = town::center(dog.den);
         seats::marker(pen, seat.index(), (x, y - 2.0), 19.0);
     }
@@ -100,13 +100,13 @@ fn owners(pen: &mut Pen, view: &View) {
 
 /// The roads of the dog that acts.
 fn roads(view: &View) -> Option<Roads> {
-    Roads::of(&view.laid_out(), view.turn)
+    Roads::of(&view.open, view.open.turn)
 }
 
 fn reach(pen: &mut Pen, view: &View) {
     let Some(roads) = roads(view) else { return };
-    let marked = view.laid_out().foreign_marks(view.turn);
-    for space in roads.reach(view.ap) {
+    let marked = view.open.foreign_marks(view.open.turn);
+    for space in roads.reach(view.open.ap) {
         let (x, y) = town::center(space);
         if !space.is_street() {
             let n = f64::from(u8::try_from(town::cells(space).len()).unwrap_or(1));
@@ -131,17 +131,17 @@ fn reach(pen: &mut Pen, view: &View) {
 }
 
 fn covered(pen: &mut Pen, view: &View) {
-    for bin in view.bins {
+    for bin in view.open.bins {
         icons::covered_bin(pen, town::center(bin));
     }
 }
 
 /// What lies about: each thing, or the oldest ones and how many there are in all.
 fn things(pen: &mut Pen, view: &View) {
-    let spaces: Spaces = view.items.iter().map(|&(space, _)| space).collect();
+    let spaces: Spaces = view.open.items.all().map(|(space, _)| space).collect();
     for space in spaces {
         let (x, y) = stand(space);
-        let mut lying: Vec<bool> = view.on(space).map(ThingWire::is_bone).collect();
+        let mut lying: Vec<bool> = view.open.items.on(space).map(Thing::is_bone).collect();
         let n = lying.len();
         if n > 4 {
             lying.truncate(2);
@@ -242,11 +242,11 @@ fn trail(pen: &mut Pen, from: Point, way: &[Space], discs: &mut Discs) {
 
 fn dogs(pen: &mut Pen, view: &View) {
     let mut released = 0.0;
-    for (seat, dog) in view.all_dogs() {
-        let is_acting = view.turn == seat && view.phase == Phase::Act;
-        match dog.at {
+    for (seat, dog) in view.open.all_dogs() {
+        let is_acting = view.open.turn == seat && view.open.phase == Phase::Act;
+        match dog.at() {
             None => {
-                let (at, radius) = in_cage(view, seat, dog.row);
+                let (at, radius) = in_cage(view, seat, dog.row());
                 icons::dog(pen, seat.index(), dog.breed, at, radius);
             }
             Some(at) if at == TOWN.pound => {
@@ -273,10 +273,10 @@ fn dogs(pen: &mut Pen, view: &View) {
 /// Where a dog sits in the cage of its row, and how large it is: dogs that share a cage sit beside and above each other.
 fn in_cage(view: &View, seat: Seat, row: u8) -> (Point, f64) {
     let to_float = |n: usize| f64::from(u8::try_from(n).unwrap_or_default());
-    let shares = |&(_, dog): &(Seat, &SeenDog)| dog.at.is_none() && dog.row == row;
-    let n = view.all_dogs().filter(shares).count();
-    let before = |pair: &(Seat, &SeenDog)| shares(pair) && pair.0 < seat;
-    let place = view.all_dogs().filter(before).count();
+    let shares = |&(_, dog): &(Seat, &Dog<Front>)| dog.at().is_none() && dog.row() == row;
+    let n = view.open.all_dogs().filter(shares).count();
+    let before = |pair: &(Seat, &Dog<Front>)| shares(pair) && pair.0 < seat;
+    let place = view.open.all_dogs().filter(before).count();
     let (x, y) = town::kennel(row);
     match n {
         ..=1 => ((x, y), 23.0),
@@ -290,7 +290,7 @@ fn in_cage(view: &View, seat: Seat, row: u8) -> (Point, f64) {
     }
 }
 
-fn carried(pen: &mut Pen, dog: &SeenDog, (x, y): Point) {
+fn carried(pen: &mut Pen, dog: &Dog<Front>, (x, y): Point) {
     for (i, carried) in dog.mouth.iter().enumerate() {
         let right = if i == 0 { 6.0 } else { 30.0 };
         let place = Place::at(x + right, y + 25.0).scale(0.6);
@@ -300,8 +300,8 @@ fn carried(pen: &mut Pen, dog: &SeenDog, (x, y): Point) {
 
 /// The truck, its cab pointing away from where it has come from.
 fn truck(pen: &mut Pen, view: &View) {
-    let (x, y) = town::center(view.truck.at);
-    let (right, down) = match view.truck.from {
+    let (x, y) = town::center(view.open.truck.at);
+    let (right, down) = match view.open.truck.from {
         None => (1.0, 0.0),
         Some(from) => {
             let (from_x, from_y) = town::center(from);
@@ -311,7 +311,7 @@ fn truck(pen: &mut Pen, view: &View) {
     let side = if right < -0.5 { -1.0 } else { 1.0 };
     // Up and down it stands on its wheels and points its nose.
     icons::truck(pen, Place::at(x, y - 6.0).scale(0.82), side);
-    if view.truck.from.is_some() {
+    if view.open.truck.from.is_some() {
         let place = Place::at(x + 50.0 * right, y + 44.0 * down);
         let turn = down.atan2(right).to_degrees();
         let paint = Paint::fill(palette::AMBER).outlined(INK, 4.0);
@@ -326,8 +326,8 @@ fn drives(pen: &mut Pen, view: &View) {
         let (caught, tested) = in_danger(view, end);
         in_reach.extend(caught.into_iter().chain(tested));
     }
-    for (seat, dog) in view.all_dogs() {
-        if let Some(at) = dog.at.filter(|_| in_reach.contains(&seat)) {
+    for (seat, dog) in view.open.all_dogs() {
+        if let Some(at) = dog.at().filter(|_| in_reach.contains(&seat)) {
             let at = stand(at);
             pen.circle(at, 41.0, Paint::line(palette::WHITE, 10.0));
             pen.circle(at, 41.0, Paint::line(palette::ALARM, 6.0));
@@ -342,13 +342,14 @@ fn drives(pen: &mut Pen, view: &View) {
 fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
     let Some(roads) = roads(view) else { return };
     let style = Style::bold(Size::Small, INK, palette::CREAM).middle();
-    roads.walk(view.ap, |cost, layer| {
+    roads.walk(view.open.ap, |cost, layer| {
         for space in layer {
             let (x, y) = town::center(space);
             if !discs.has_room((x, y)) {
                 continue;
             }
-            let is_plain = space.kind() == Kind::Street && view.on(space).next().is_none();
+            let is_plain =
+                space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
             let at = if is_plain {
                 (x, y)
             } else {
@@ -361,8 +362,8 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
         true
     });
     // Where the seat's own newspapers go.
-    let carried = view.dog(view.turn).mouth.iter();
-    for paper in carried.copied().filter_map(ThingWire::known) {
+    let carried = view.open.dog(view.open.turn).mouth.iter();
+    for paper in carried.copied().filter_map(Thing::known) {
         let (x, y) = town::center(paper.home());
         crate::svg::icons::star(pen, (x - 24.0, y - 24.0), 20.0, palette::AMBER);
     }
@@ -370,20 +371,20 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
 
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let style = Style::on_paper(Size::Name);
-    let tight = TEXTS.people(view.n, look, TIGHT, style);
-    let wide = TEXTS.people(view.n, look, WIDE, style);
-    let most = view.dogs.iter().map(|dog| dog.buried).max();
-    for (seat, dog) in view.all_dogs() {
+    let tight = TEXTS.people(view.open.n(), look, TIGHT, style);
+    let wide = TEXTS.people(view.open.n(), look, WIDE, style);
+    let most = view.open.dogs.iter().map(|dog| dog.buried).max();
+    for (seat, dog) in view.open.all_dogs() {
         let index = seat.index();
         let row = f64::from(u8::try_from(index / 3).unwrap_or_default());
         let at = (COLUMNS[index % 3], FIRST_ROW + ROW * row);
-        let is_turn = view.turn == seat;
-        let state = match view.phase {
+        let is_turn = view.open.turn == seat;
+        let state = match view.open.phase {
             Phase::Over if Some(dog.buried) == most => PlateState::Won,
             Phase::Act | Phase::Truck if is_turn => PlateState::Waiting,
             Phase::Act | Phase::Truck | Phase::Over => PlateState::Plain,
         };
-        let has_chip = dog.row > 0 || (is_turn && view.phase == Phase::Act);
+        let has_chip = dog.row() > 0 || (is_turn && view.open.phase == Phase::Act);
         let (name, room) = if has_chip {
             (&tight[index], TIGHT)
         } else {
@@ -401,7 +402,7 @@ fn plate(
     state: PlateState,
     (name, room): (&str, f64),
 ) {
-    let dog = view.dog(seat);
+    let dog = view.open.dog(seat);
     if state == PlateState::Waiting {
         signs::waiting(pen, (x, y), PLATE, 18.0);
     }
@@ -412,23 +413,28 @@ fn plate(
     let letter = Livery::of(seat.index()).letter();
     pen.words((x + 72.0, y + 56.0), 38.0, style, &letter);
     pen.words((x + 115.0, y + 56.0), room, style, name);
-    if dog.row > 0 {
+    if dog.row() > 0 {
         const BARS: Color = Color::rgb(0x4B_51_58);
         let paint = Paint::fill(BARS).outlined(INK, 4.0);
         pen.rect((x + 292.0, y + 14.0), (58.0, 58.0), 10.0, paint);
         let style = Style::bold(Size::Count, palette::WHITE, BARS).middle();
-        pen.words_on((x + 321.0, y + 43.0), 50.0, style, &dog.row.to_string());
-    } else if view.phase == Phase::Act && view.turn == seat {
+        pen.words_on((x + 321.0, y + 43.0), 50.0, style, &dog.row().to_string());
+    } else if view.open.phase == Phase::Act && view.open.turn == seat {
         signs::chip(pen, (x + 284.0, y + 14.0), (70.0, 58.0), palette::AMBER);
         crate::svg::icons::paw(pen, Place::at(x + 305.0, y + 42.0).scale(0.36), INK);
         let style = Style::bold(Size::Count, INK, palette::AMBER).middle();
-        pen.words_on((x + 335.0, y + 43.0), 34.0, style, &view.ap.to_string());
+        pen.words_on(
+            (x + 335.0, y + 43.0),
+            34.0,
+            style,
+            &view.open.ap.to_string(),
+        );
     }
     counts(pen, view, dog, (x, y + 96.0));
 }
 
 /// Food, bladder and bones, each as icons.
-fn counts(pen: &mut Pen, view: &View, dog: &SeenDog, (x, y): Point) {
+fn counts(pen: &mut Pen, view: &View, dog: &Dog<Front>, (x, y): Point) {
     if dog.hunger == 0 {
         let paint = Paint::fill(palette::ALARM);
         pen.rect((x + 18.0, y - 14.0), (120.0, 52.0), 26.0, paint);
@@ -448,7 +454,7 @@ fn counts(pen: &mut Pen, view: &View, dog: &SeenDog, (x, y): Point) {
     }
     let rule = Paint::line(Color::rgb(0xCD_B9_8F), 3.0);
     pen.line(&[(x + 213.0, y - 10.0), (x + 213.0, y + 36.0)], rule);
-    let n = view.options.bones;
+    let n = view.open.terms.bones;
     let step = (128.0 / f64::from(n)).min(32.0);
     for bone in 0..n {
         let at = Place::at(x + 236.0 + step * f64::from(bone), y + 13.0);

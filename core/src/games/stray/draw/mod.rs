@@ -24,7 +24,7 @@ impl Pictures for Position {
         let Some(seat) = view.viewer.seat() else {
             return vec![BOARD];
         };
-        if view.phase == Phase::Act && view.turn == seat {
+        if view.open.phase == Phase::Act && view.open.turn == seat {
             vec![BOARD, DOG, WALK]
         } else {
             vec![BOARD, DOG]
@@ -33,7 +33,7 @@ impl Pictures for Position {
 
     /// Where one can go, and the truck, stand on the map.
     fn about(view: &View) -> Option<Sheet> {
-        if view.phase == Phase::Truck {
+        if view.open.phase == Phase::Truck {
             return Some(BOARD);
         }
         Self::sheets(view).last().copied()

@@ -1,9 +1,10 @@
 //! A seat's own dog: what it has, what it carries and where to, and what is left of its deck.
 
 use super::super::cards::{Card, Face, Find};
+use super::super::position::Dog;
 use super::super::position::MOUTH;
 use super::super::rules::Roads;
-use super::super::view::{SeenDog, View};
+use super::super::view::{Front, View};
 use super::super::words::TEXTS;
 use super::{icons, town};
 use crate::phrase::Look;
@@ -41,18 +42,18 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     }
     canvas.fixed_edge();
     let pen = &mut canvas.moving;
-    let dog = view.dog(seat);
+    let dog = view.open.dog(seat);
     portrait(pen, view, seat, dog, look);
     mouth(pen, view, seat, dog, look);
     deck(pen, dog, look);
     canvas.finish()
 }
 
-fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
+fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &Dog<Front>, look: &Look) {
     icons::dog(pen, seat.index(), dog.breed, (236.0, 190.0), 104.0);
     let style = Style::on_paper(Size::Name);
     let name = TEXTS
-        .people(view.n, look, 290.0, style)
+        .people(view.open.n(), look, 290.0, style)
         .swap_remove(seat.index());
     let letter = Livery::of(seat.index()).letter();
     pen.words((64.0, 386.0), 44.0, style, &letter);
@@ -79,7 +80,7 @@ fn portrait(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) 
     }
     let style = Style::on_paper(Size::Count);
     pen.words_on((226.0, 640.0), 150.0, style, &format!("+ {}", dog.reserve));
-    let n = view.options.bones;
+    let n = view.open.terms.bones;
     let step = (320.0 / f64::from(n)).min(80.0);
     for bone in 0..n {
         let at = Place::at(92.0 + step * f64::from(bone), 760.0).turn(-60.0);
@@ -103,8 +104,7 @@ fn den_sign(pen: &mut Pen, seat: Seat) {
 }
 
 /// The two places of the mouth; for a newspaper, its address and the distance.
-fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
-    let position = view.laid_out();
+fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &Dog<Front>, look: &Look) {
     for (i, y) in (0..MOUTH).zip([102.0, 216.0]) {
         let Some(carried) = dog.mouth.get(i) else {
             signs::free_place(pen, (520.0, y), 40.0, palette::MUTED);
@@ -133,7 +133,7 @@ fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
             style,
             &TEXTS.short("building", to.as_str(), look),
         );
-        let far = Roads::of(&position, seat).and_then(|roads| roads.cost(to, u8::MAX));
+        let far = Roads::of(&view.open, seat).and_then(|roads| roads.cost(to, u8::MAX));
         if let Some(far) = far {
             signs::chip(pen, (1016.0, y - 30.0), (124.0, 60.0), palette::CREAM);
             kit::paw(pen, Place::at(1048.0, y).scale(0.5), INK);
@@ -144,8 +144,8 @@ fn mouth(pen: &mut Pen, view: &View, seat: Seat, dog: &SeenDog, look: &Look) {
 }
 
 /// What is left of the deck: in each section how many cards are good ones.
-fn deck(pen: &mut Pen, dog: &SeenDog, look: &Look) {
-    let left: Vec<Card> = dog.left().collect();
+fn deck(pen: &mut Pen, dog: &Dog<Front>, look: &Look) {
+    let left: Vec<Card> = dog.unturned().collect();
     for ((word, is_good), y) in ROWS
         .into_iter()
         .zip((0..6).map(|row| 352.0 + 92.0 * f64::from(row)))

@@ -2,16 +2,131 @@
 
 use crate::games::stray::cards::{Card, Find};
 use crate::games::stray::facts::{Claws, Fact};
-use crate::games::stray::position::{BLADDER, Dog, FULL, PAPERS, Paper, Position, Thing};
-use crate::games::stray::rules::Log;
+use crate::games::stray::position::{
+    BLADDER, Dog, FULL, MOUTH, News, Open, PAPERS, Paper, Phase, Position, Thing,
+};
+use crate::games::stray::rules::{Log, No, need};
 use crate::games::stray::step::Step;
 use crate::games::stray::town::{Kind, Space, Spaces, TOWN};
 use crate::list::List;
 use crate::record::Undo;
 use crate::seat::{Seat, Seats};
 
-impl Position {
-    /// Everything but `go`, `drop` and `end` that the dog may do where it stands.
+impl<P: News> Open<P> {
+    /// Whether a seat can take a step now, or why not.
+    pub(in crate::games::stray) fn check(&self, seat: Seat, step: Step) -> Result<(), No> {
+        if self.phase == Phase::Over {
+            return Err(No::Over);
+        }
+        need(seat == self.turn, No::Turn(self.turn))?;
+        match (self.phase, step) {
+            (Phase::Truck, Step::Truck(end, from)) => {
+                let can_drive = self.truck.drives(self.die).contains(&(end, from));
+                need(can_drive, No::TruckWay(self.die))
+            }
+            (Phase::Truck, _) => Err(No::TruckFirst),
+            (_, Step::Truck(..)) => Err(No::TruckYet),
+            // R11.2
+            (_, Step::End) => Ok(()),
+            (_, Step::Go(to)) => self.check_go(seat, to),
+            (_, _) => {
+                let at = self.dog(seat).at().ok_or(No::Over)?;
+                self.check_action(seat, at, step)
+            }
+        }
+    }
+
+    /// Whether the dog of a seat could do something on a space.
+    fn check_action(&self, seat: Seat, at: Space, step: Step) -> Result<(), No> {
+        let dog = self.dog(seat);
+        let kind = at.kind();
+        let carries = |paper: Paper| dog.papers().any(|other| other == paper);
+        match step {
+            // R5.9
+            Step::Bury => {
+                need(dog.bones() > 0, No::BoneCarried)?;
+                need(at == dog.den, No::BuryPlace(dog.den))
+            }
+            // R5.6
+            Step::Deliver(paper) => {
+                need(carries(paper), No::PaperCarried(paper.number()))?;
+                need(at == paper.home(), No::DeliverPlace(paper.home()))
+            }
+            // R5.1
+            Step::Dig => {
+                need(kind == Kind::Bin, No::DigPlace)?;
+                need(!self.bins.contains(at), No::DigCovered)
+            }
+            // R5.2
+            Step::Beg => {
+                need(kind == Kind::Rest, No::BegPlace)?;
+                need(!self.begged.contains(at), No::BegAgain)
+            }
+            // R5.4
+            Step::Bark => {
+                need(kind == Kind::Kiosk, No::BarkPlace)?;
+                need(dog.has_room(), No::MouthFull)?;
+                need(self.in_kiosk() > 0, No::BarkEmpty)
+            }
+            // R5.8
+            Step::TakeBone => {
+                need(dog.has_room(), No::MouthFull)?;
+                need(self.items.on(at).any(Thing::is_bone), No::TakeNothing)
+            }
+            Step::TakePaper(k) => {
+                need(dog.has_room(), No::MouthFull)?;
+                let is_there = (1..=self.papers_on(at)).contains(&usize::from(k));
+                need(is_there, No::TakeNothing)
+            }
+            Step::Attack(foe) => self.check_attack(seat, at, foe),
+            Step::Pee => self.check_pee(seat, at),
+            Step::Drink => self.check_drink(seat, at),
+            // R5.7
+            Step::DropBone => need(dog.bones() > 0, No::BoneCarried),
+            Step::DropPaper(paper) => {
+                need(carries(paper), No::PaperCarried(paper.number()))?;
+                need(kind != Kind::Kiosk, No::DropKiosk)
+            }
+            Step::Go(_) | Step::End | Step::Truck(..) => Ok(()),
+        }
+    }
+
+    /// R6.1, R6.2
+    fn check_attack(&self, seat: Seat, at: Space, foe: Seat) -> Result<(), No> {
+        let other = self.dogs.get(foe.index()).ok_or(No::AttackNobody)?;
+        need(foe != seat, No::AttackSelf)?;
+        let space = other.at().ok_or(No::AttackPound(foe))?;
+        let is_near = at.near().contains(space);
+        let is_den = TOWN.dens.contains(space);
+        match (is_near, is_den) {
+            (true, false) => Ok(()),
+            (true, true) => need(self.terms.den_attack, No::AttackDen),
+            (false, _) if space == TOWN.pound => Err(No::AttackPound(foe)),
+            (false, _) => Err(No::AttackFar(foe)),
+        }
+    }
+
+    /// R5.11
+    pub(in crate::games::stray) fn check_pee(&self, seat: Seat, at: Space) -> Result<(), No> {
+        need(at.kind() == Kind::Lamp, No::PeePlace)?;
+        need(self.dog(seat).bladder > 0, No::PeeEmpty)?;
+        need(!self.marks[seat.index()].contains(at), No::PeeOwn)
+    }
+
+    /// R5.10
+    pub(in crate::games::stray) fn check_drink(&self, seat: Seat, at: Space) -> Result<(), No> {
+        let dog = self.dog(seat);
+        need(at.kind() == Kind::Fountain, No::DrinkPlace)?;
+        need(dog.bladder < BLADDER, No::DrinkFull)?;
+        need(dog.reserve > 0, No::DrinkReserve)
+    }
+
+    /// How many newspapers lie on a space.
+    fn papers_on(&self, at: Space) -> usize {
+        self.items.on(at).filter(|thing| !thing.is_bone()).count()
+    }
+
+    /// Everything but `go`, `drop` and `end` that the dog of a seat could do on a space.
     pub(in crate::games::stray) fn legal_actions(
         &self,
         seat: Seat,
@@ -19,96 +134,60 @@ impl Position {
         steps: &mut Vec<Step>,
     ) {
         let dog = self.dog(seat);
-        if at == dog.den && dog.bones() > 0 {
-            steps.push(Step::Bury); // R5.9
-        }
-        if at.kind() == Kind::Home {
-            // R5.6
-            let here = dog.papers().filter(|paper| paper.home() == at);
-            steps.extend(here.map(Step::Deliver));
-        }
+        let mut offer = |step: Step| {
+            if self.check_action(seat, at, step).is_ok() {
+                steps.push(step);
+            }
+        };
+        offer(Step::Bury);
+        dog.papers().map(Step::Deliver).for_each(&mut offer);
         match at.kind() {
-            // R5.1
-            Kind::Bin if !self.bins.contains(at) => steps.push(Step::Dig),
-            // R5.2
-            Kind::Rest if !self.begged.contains(at) => steps.push(Step::Beg),
-            // R5.4
-            Kind::Kiosk if dog.has_room() && !self.papers.is_empty() => steps.push(Step::Bark),
+            Kind::Bin => offer(Step::Dig),
+            Kind::Rest => offer(Step::Beg),
+            Kind::Kiosk => offer(Step::Bark),
             _ => {}
         }
         if dog.has_room() {
-            self.legal_takes(at, steps);
+            offer(Step::TakeBone);
+            let papers = self.papers_on(at);
+            (1..).take(papers).map(Step::TakePaper).for_each(&mut offer);
         }
-        steps.extend(self.prey(seat, at).map(|(foe, _)| Step::Attack(foe)));
-        if at.kind() == Kind::Lamp && self.can_pee(seat, at) {
-            steps.push(Step::Pee);
+        Seat::all(self.n()).map(Step::Attack).for_each(&mut offer);
+        match at.kind() {
+            Kind::Lamp => offer(Step::Pee),
+            Kind::Fountain => offer(Step::Drink),
+            _ => {}
         }
-        if at.kind() == Kind::Fountain && self.can_drink(seat) {
-            steps.push(Step::Drink);
-        }
-    }
-
-    /// R5.8
-    fn legal_takes(&self, at: Space, steps: &mut Vec<Step>) {
-        let mut papers = 0;
-        let mut bones = 0;
-        for thing in self.items.on(at) {
-            match thing {
-                Thing::Bone => bones += 1,
-                Thing::Paper(_) => papers += 1,
-            }
-        }
-        if bones > 0 {
-            steps.push(Step::TakeBone);
-        }
-        steps.extend((1..=papers).map(Step::TakePaper));
-    }
-
-    /// The dogs that the dog of a seat can attack from a space (R6.1, R6.2).
-    pub(in crate::games::stray) fn prey(
-        &self,
-        seat: Seat,
-        at: Space,
-    ) -> impl Iterator<Item = (Seat, &Dog)> {
-        let near = if self.terms.den_attack {
-            at.near()
-        } else {
-            at.near().but(TOWN.dens)
-        };
-        self.all_dogs().filter(move |&(foe, dog)| {
-            foe != seat && dog.at.is_some_and(|space| near.contains(space))
-        })
-    }
-
-    /// R5.10
-    pub(in crate::games::stray) fn can_drink(&self, seat: Seat) -> bool {
-        let dog = self.dog(seat);
-        dog.bladder < BLADDER && dog.reserve > 0
-    }
-
-    /// R5.11
-    pub(in crate::games::stray) fn can_pee(&self, seat: Seat, lamp: Space) -> bool {
-        self.dog(seat).bladder > 0 && !self.marks[seat.index()].contains(lamp)
     }
 
     /// R5.7
     pub(super) fn legal_drops(&self, seat: Seat, at: Space, steps: &mut Vec<Step>) {
         let dog = self.dog(seat);
-        if dog.bones() > 0 {
-            steps.push(Step::DropBone);
-        }
-        if at.kind() != Kind::Kiosk {
-            let mut papers: List<Paper, 2> = dog.papers().collect();
-            papers.sort_unstable();
-            steps.extend(papers.iter().map(|&paper| Step::DropPaper(paper)));
-        }
+        let mut papers: List<Paper, MOUTH> = dog.papers().collect();
+        papers.sort_unstable();
+        let drops = papers.iter().map(|&paper| Step::DropPaper(paper));
+        let drops = [Step::DropBone].into_iter().chain(drops);
+        steps.extend(drops.filter(|&step| self.check_action(seat, at, step).is_ok()));
     }
 
+    /// The dogs that the dog of a seat can attack from a space.
+    pub(in crate::games::stray) fn prey(
+        &self,
+        seat: Seat,
+        at: Space,
+    ) -> impl Iterator<Item = (Seat, &Dog<P>)> {
+        let dogs = self.all_dogs();
+        dogs.filter(move |&(foe, _)| self.check_attack(seat, at, foe).is_ok())
+    }
+}
+
+impl Position {
     /// R3.4: the top card of the dog's deck; the shuffle card makes a new deck of all its cards.
     pub(super) fn draw(&mut self, seat: Seat, record: Log<'_, '_>) -> Card {
-        let dog = self.dog_mut(seat);
+        let dog = &mut self.open.dogs[seat.index()];
+        let deck = &mut self.hidden.decks[seat.index()];
         loop {
-            match dog.deck.pop() {
+            match deck.pop() {
                 Some(card) if !card.is_shuffle() => {
                     dog.discard.push(card);
                     return card;
@@ -116,21 +195,21 @@ impl Position {
                 _ => {}
             }
             dog.discard.clear();
-            dog.deck = dog.breed.cards().collect();
-            record.chance().shuffle(&mut dog.deck);
-            dog.deck.reverse();
+            *deck = dog.breed.cards().collect();
+            record.chance().shuffle(deck);
+            deck.reverse();
             record.log(|| Fact::DeckShuffled { seat });
         }
     }
 
     /// R5.3: the dog gains what the card shows, if there is room for it.
     fn gain(&mut self, seat: Seat, found: Find) -> Find {
-        let supply = self.bones;
+        let supply = self.open.bones;
         let dog = self.dog_mut(seat);
         match found {
             Find::Bone if dog.has_room() && supply > 0 => {
                 dog.mouth.push(Thing::Bone);
-                self.bones -= 1;
+                self.open.bones -= 1;
                 Find::Bone
             }
             Find::Bone | Find::None => Find::None,
@@ -155,10 +234,10 @@ impl Position {
             result,
             gained,
         });
-        self.bins.insert(space);
+        self.open.bins.insert(space);
         // R5.5
-        if self.bins == TOWN.bins {
-            self.bins = Spaces::one(space);
+        if self.open.bins == TOWN.bins {
+            self.open.bins = Spaces::one(space);
             record.log(|| Fact::BinDay { space });
         }
     }
@@ -169,7 +248,7 @@ impl Position {
         let card = self.draw(seat, record);
         let result = card.face().rest;
         let gained = self.gain(seat, result);
-        self.begged.insert(building);
+        self.open.begged.insert(building);
         record.log(|| Fact::Begged {
             seat,
             building,
@@ -182,11 +261,10 @@ impl Position {
     /// R5.4
     pub(super) fn bark(&mut self, seat: Seat, record: Log<'_, '_>) {
         record.undo(Undo::Never);
-        let Some(no) = self.papers.pop() else {
-            debug_assert!(false, "the kiosk has no newspapers");
+        let Some(no) = self.hidden.papers.pop() else {
             return;
         };
-        self.seen[no.index()] = Seats::one(seat);
+        self.hidden.seen[no.index()] = Seats::one(seat);
         self.dog_mut(seat).mouth.push(Thing::Paper(no));
         record.log(|| Fact::Barked { seat });
         record.whisper(seat, || Fact::PaperSeen { seat, no });
@@ -195,7 +273,7 @@ impl Position {
     /// R5.6
     pub(super) fn deliver(&mut self, seat: Seat, no: Paper, record: Log<'_, '_>) {
         record.undo(Undo::Never);
-        self.dog_mut(seat).let_go(Thing::Paper(no));
+        self.dog_mut(seat).mouth.take(&Thing::Paper(no));
         self.return_papers(&[no], record);
         let card = self.draw(seat, record);
         let result = card.face().news;
@@ -211,14 +289,14 @@ impl Position {
 
     /// Newspapers go back to the pile, which is shuffled (R5.6, R7.2); everyone forgets them.
     pub(super) fn return_papers(&mut self, papers: &[Paper], record: Log<'_, '_>) {
-        let mut pile: List<Paper, PAPERS> = self.papers.iter().rev().copied().collect();
+        let mut pile: List<Paper, PAPERS> = self.hidden.papers.iter().rev().copied().collect();
         for &paper in papers {
-            self.seen[paper.index()] = Seats::NONE;
+            self.hidden.seen[paper.index()] = Seats::NONE;
             pile.push(paper);
         }
         record.chance().shuffle(&mut pile);
         pile.reverse();
-        self.papers = pile;
+        self.hidden.papers = pile;
         let count = u8::try_from(pile.len()).unwrap_or_default();
         record.log(|| Fact::PapersShuffled { count });
     }
@@ -231,8 +309,8 @@ impl Position {
         thing: Thing,
         record: Log<'_, '_>,
     ) {
-        self.dog_mut(seat).let_go(thing);
-        self.items.lay(space, thing);
+        self.dog_mut(seat).mouth.take(&thing);
+        self.open.items.lay(space, thing);
         record.log(|| match thing {
             Thing::Bone => Fact::DroppedBone { seat, space },
             Thing::Paper(_) => Fact::DroppedPaper { seat, space },
@@ -241,18 +319,17 @@ impl Position {
 
     /// R5.8
     pub(super) fn take_bone(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        self.items.pick_bone(space);
+        self.open.items.pick_bone(space);
         self.dog_mut(seat).mouth.push(Thing::Bone);
         record.log(|| Fact::TookBone { seat, space });
     }
 
     /// R5.8
     pub(super) fn take_paper(&mut self, seat: Seat, space: Space, k: u8, record: Log<'_, '_>) {
-        let Some(no) = self.items.pick_paper(space, k) else {
-            debug_assert!(false, "there is no such newspaper");
+        let Some(no) = self.open.items.pick_paper(space, k) else {
             return;
         };
-        let seen = &mut self.seen[no.index()];
+        let seen = &mut self.hidden.seen[no.index()];
         if !seen.contains(seat) {
             // What has been looked at cannot be forgotten.
             record.undo(Undo::Never);
@@ -266,7 +343,7 @@ impl Position {
     /// R5.9
     pub(super) fn bury(&mut self, seat: Seat, record: Log<'_, '_>) {
         let dog = self.dog_mut(seat);
-        dog.let_go(Thing::Bone);
+        dog.mouth.take(&Thing::Bone);
         dog.buried += 1;
         let total = dog.buried;
         record.log(|| Fact::Buried { seat, total });
@@ -284,12 +361,12 @@ impl Position {
 
     /// R5.11
     pub(super) fn pee(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        let replaced = self.mark_on(space);
+        let replaced = self.open.mark_on(space);
         if let Some(owner) = replaced {
-            self.marks[owner.index()].remove(space);
+            self.open.marks[owner.index()].remove(space);
             self.dog_mut(owner).reserve += 1;
         }
-        self.marks[seat.index()].insert(space);
+        self.open.marks[seat.index()].insert(space);
         self.dog_mut(seat).bladder -= 1;
         record.log(|| Fact::Peed {
             seat,

@@ -7,10 +7,11 @@ mod walk;
 
 pub(super) use walk::Roads;
 
-use super::cards::{Breed, Card};
+use super::cards::{Breed, CARDS, Card};
 use super::facts::{Fact, Reason};
 use super::position::{
-    Dog, FULL, First, Options, PAPERS, Paper, Phase, Position, SEATS, Thing, Truck,
+    BONES, Dog, FULL, First, Hidden, Items, Open, Options, PAPERS, Paper, Phase, Place, Position,
+    SEATS, Thing, Truck,
 };
 use super::step::Step;
 use super::town::{Space, Spaces, TOWN};
@@ -19,9 +20,53 @@ use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word, ranks};
 use crate::list::List;
 use crate::record::{Record, Undo};
+use crate::refusals;
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
+
+refusals! {
+    /// Why a step cannot be taken now.
+    pub(super) enum No {
+        Over = "no-over",
+        Turn(seat: Seat) = "no-turn",
+        TruckWay(die: u8) = "no-truck-way",
+        TruckFirst = "no-truck-first",
+        TruckYet = "no-truck-yet",
+        BoneCarried = "no-bone-carried",
+        BuryPlace(den: Space) = "no-bury-place",
+        PaperCarried(number: u8) = "no-paper-carried",
+        DeliverPlace(home: Space) = "no-deliver-place",
+        DropKiosk = "no-drop-kiosk",
+        DigPlace = "no-dig-place",
+        DigCovered = "no-dig-covered",
+        BegPlace = "no-beg-place",
+        BegAgain = "no-beg-again",
+        BarkPlace = "no-bark-place",
+        BarkEmpty = "no-bark-empty",
+        MouthFull = "no-mouth-full",
+        TakeNothing = "no-take-nothing",
+        AttackNobody = "no-attack-nobody",
+        AttackSelf = "no-attack-self",
+        AttackPound(foe: Seat) = "no-attack-pound",
+        AttackDen = "no-attack-den",
+        AttackFar(foe: Seat) = "no-attack-far",
+        PeePlace = "no-pee-place",
+        PeeEmpty = "no-pee-empty",
+        PeeOwn = "no-pee-own",
+        DrinkPlace = "no-drink-place",
+        DrinkFull = "no-drink-full",
+        DrinkReserve = "no-drink-reserve",
+        GoHere = "no-go-here",
+        GoPound = "no-go-pound",
+        GoDen = "no-go-den",
+        GoMarked = "no-go-marked",
+        GoDog(seat: Seat) = "no-go-dog",
+        GoTruck = "no-go-truck",
+        GoFar(cost: u8, ap: u8) = "no-go-far",
+        GoClosed = "no-go-closed",
+    }
+}
 
 impl Rules for Position {
     const META: Meta = Meta {
@@ -73,40 +118,45 @@ impl Rules for Position {
     }
 
     fn n_seats(&self) -> u8 {
-        self.n()
+        self.open.n()
     }
 
     fn options(&self) -> Options {
-        Options::of(self.terms)
+        Options::of(self.open.terms)
     }
 
     fn waiting(&self) -> Seats {
-        match self.phase {
-            Phase::Act | Phase::Truck => Seats::one(self.turn),
+        match self.open.phase {
+            Phase::Act | Phase::Truck => Seats::one(self.open.turn),
             Phase::Over => Seats::NONE,
         }
     }
 
     fn legal(&self, seat: Seat, steps: &mut Vec<Step>) {
-        if seat != self.turn {
+        let open = &self.open;
+        if seat != open.turn {
             return;
         }
-        match self.phase {
+        match open.phase {
             Phase::Act => {
-                if let (Some(at), Some(roads)) = (self.dog(seat).at, Roads::of(self, seat)) {
-                    self.legal_actions(seat, at, steps);
-                    steps.extend(roads.reach(self.ap).map(Step::Go));
-                    self.legal_drops(seat, at, steps);
+                if let (Some(at), Some(roads)) = (open.dog(seat).at(), Roads::of(open, seat)) {
+                    open.legal_actions(seat, at, steps);
+                    steps.extend(roads.reach(open.ap).map(Step::Go));
+                    open.legal_drops(seat, at, steps);
                 }
                 // R11.2
                 steps.push(Step::End);
             }
             Phase::Truck => {
-                let drives = self.truck.drives(self.die);
+                let drives = open.truck.drives(open.die);
                 steps.extend(drives.iter().map(|&(end, from)| Step::Truck(end, from)));
             }
             Phase::Over => {}
         }
+    }
+
+    fn is_legal(&self, seat: Seat, step: Step) -> bool {
+        self.open.check(seat, step).is_ok()
     }
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
@@ -115,8 +165,7 @@ impl Rules for Position {
             self.drive(seat, (end, from), record);
             return;
         }
-        let Some(at) = self.dog(seat).at else {
-            debug_assert!(false, "the dog is not on the board");
+        let Some(at) = self.dog(seat).at() else {
             return;
         };
         if let Step::Go(space) = step {
@@ -128,7 +177,7 @@ impl Rules for Position {
             return;
         }
         // R5, R6: everything else costs one point.
-        self.ap -= 1;
+        self.open.ap -= 1;
         match step {
             Step::Dig => self.dig(seat, at, record),
             Step::Beg => self.beg(seat, at, record),
@@ -161,17 +210,17 @@ impl Rules for Position {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        (self.phase == Phase::Over).then(|| {
-            let scores = self.dogs.iter().map(|dog| dog.buried.into());
+        (self.open.phase == Phase::Over).then(|| {
+            let scores = self.open.dogs.iter().map(|dog| dog.buried.into());
             Outcome::new(scores, self.ranks().iter().copied())
         })
     }
 
     fn in_turn(&self, seat: Seat) -> bool {
         // Every step costs at least one point.
-        self.turn == seat
-            && match self.phase {
-                Phase::Act => self.ap < self.dog(seat).breed.ap(),
+        self.open.turn == seat
+            && match self.open.phase {
+                Phase::Act => self.open.ap < self.dog(seat).breed.ap(),
                 Phase::Truck => true,
                 Phase::Over => false,
             }
@@ -192,26 +241,26 @@ pub(super) fn set_up(n: u8, options: &Options, record: Log<'_, '_>) -> Position 
     };
     // R2.3
     let mut dogs: List<Dog, SEATS> = List::new();
-    for (&breed, &den) in breeds.iter().zip(&dens).take(n.into()) {
-        let mut deck: List<Card, 13> = breed.cards().collect();
-        record.chance().shuffle(&mut deck);
+    let mut decks: [List<Card, CARDS>; SEATS] = [List::new(); _];
+    for ((&breed, &den), deck) in breeds.iter().zip(&dens).zip(&mut decks).take(n.into()) {
+        *deck = breed.cards().collect();
+        record.chance().shuffle(deck);
         deck.reverse();
         // R2.2
         dogs.push(Dog {
             breed,
             den,
-            at: Some(den),
+            place: Place::On(den),
             hunger: FULL,
             bladder: 1,
             reserve: 7,
-            deck,
             ..Dog::default()
         });
     }
     let mut papers: List<Paper, PAPERS> = Paper::all().collect();
     record.chance().shuffle(&mut papers);
     papers.reverse();
-    let mut position = Position {
+    let open = Open {
         terms: options.terms(),
         start,
         turn: start,
@@ -230,15 +279,19 @@ pub(super) fn set_up(n: u8, options: &Options, record: Log<'_, '_>) -> Position 
             from: None,
         },
         dogs,
-        items: super::position::Items::default(),
+        items: Items::default(),
+        bones: BONES,
+    };
+    let hidden = Hidden {
+        decks,
         papers,
         seen: [Seats::NONE; PAPERS],
-        bones: super::position::BONES,
     };
+    let mut position = Position { open, hidden };
     record.log(|| Fact::GameStarted {
         start,
-        dogs: position.dogs.iter().map(|dog| dog.breed).collect(),
-        dens: position.dogs.iter().map(|dog| dog.den).collect(),
+        dogs: position.open.dogs.iter().map(|dog| dog.breed).collect(),
+        dens: position.open.dogs.iter().map(|dog| dog.den).collect(),
     });
     position.begin_turns(record);
     position
@@ -258,14 +311,14 @@ fn drawn<T: Copy + Default>(mut all: [T; 6], record: Log<'_, '_>) -> List<T, SEA
 impl Position {
     /// R3.3: without points the phase is over.
     fn end_if_spent(&mut self, seat: Seat, record: Log<'_, '_>) {
-        if self.ap == 0 {
+        if self.open.ap == 0 {
             self.end_actions(seat, record);
         }
     }
 
     /// R3.3, R3.5
     fn end_actions(&mut self, seat: Seat, record: Log<'_, '_>) {
-        let unused_ap = self.ap;
+        let unused_ap = self.open.ap;
         record.log(|| Fact::ActionsEnded { seat, unused_ap });
         self.roll_for_truck(seat, record);
     }
@@ -288,14 +341,14 @@ impl Position {
 
     /// R3.1: whether the seat has something to do in its turn.
     fn begin_turn(&mut self, record: Log<'_, '_>) -> bool {
-        let seat = self.turn;
-        let round = self.round;
-        self.phase = Phase::Act;
-        self.ap = 0;
-        self.die = 0;
-        self.begged = Spaces::NONE;
+        let seat = self.open.turn;
+        let round = self.open.round;
+        self.open.phase = Phase::Act;
+        self.open.ap = 0;
+        self.open.die = 0;
+        self.open.begged = Spaces::NONE;
         let dog = self.dog_mut(seat);
-        let is_on_table = dog.row > 0;
+        let is_on_table = dog.row() > 0;
         let starves = !is_on_table && dog.hunger == 0;
         // R3.2
         if !is_on_table && !starves {
@@ -308,7 +361,7 @@ impl Position {
             hunger,
         });
         if starves {
-            if let Some(space) = self.dog(seat).at {
+            if let Some(space) = self.dog(seat).at() {
                 record.log(|| Fact::Starved { seat, space });
             }
             self.send_to_pound(seat, record);
@@ -321,70 +374,70 @@ impl Position {
             }
             self.release(seat, record);
         }
-        self.ap = self.dog(seat).breed.ap();
+        self.open.ap = self.dog(seat).breed.ap();
         true
     }
 
     /// The next seat's turn, unless the game is over (R2.5, R10.3).
     fn pass_turn(&mut self, record: Log<'_, '_>) -> bool {
-        if !self.overtime.is_empty() {
+        if !self.open.overtime.is_empty() {
             return self.pass_turn_in_overtime(record);
         }
-        let next = self.turn.after(1, self.n());
-        if next != self.start {
-            self.turn = next;
+        let next = self.open.turn.after(1, self.open.n());
+        if next != self.open.start {
+            self.open.turn = next;
             return true;
         }
-        let limit = u32::from(self.terms.round_limit);
-        if limit == 0 || self.round < limit {
-            self.round = self.round.saturating_add(1);
-            self.turn = next;
+        let limit = u32::from(self.open.terms.round_limit);
+        if limit == 0 || self.open.round < limit {
+            self.open.round = self.open.round.saturating_add(1);
+            self.open.turn = next;
             return true;
         }
         // R10.3
-        let leaders = self.leaders();
+        let leaders = self.open.leaders();
         if leaders.len() == 1 {
             self.finish_game(Reason::Rounds, record);
             return false;
         }
-        self.overtime = leaders;
-        self.overtime_round = 1;
-        self.round = self.round.saturating_add(1);
+        self.open.overtime = leaders;
+        self.open.overtime_round = 1;
+        self.open.round = self.open.round.saturating_add(1);
         record.log(|| Fact::Overtime { seats: leaders });
-        self.turn = self.first_leader_from(self.start);
+        self.open.turn = self.first_leader_from(self.open.start);
         true
     }
 
     /// R10.3, R10.5
     fn pass_turn_in_overtime(&mut self, record: Log<'_, '_>) -> bool {
-        let n = self.n();
-        let next = self.first_leader_from(self.turn.after(1, n));
-        let place = |seat: Seat| (u8::from(seat) + n - u8::from(self.start)) % n;
-        if place(next) <= place(self.turn) {
-            if self.overtime_round >= u32::from(self.terms.overtime_limit) {
+        let n = self.open.n();
+        let next = self.first_leader_from(self.open.turn.after(1, n));
+        let place = |seat: Seat| (u8::from(seat) + n - u8::from(self.open.start)) % n;
+        if place(next) <= place(self.open.turn) {
+            if self.open.overtime_round >= u32::from(self.open.terms.overtime_limit) {
                 self.finish_game(Reason::OvertimeLimit, record);
                 return false;
             }
-            self.overtime_round = self.overtime_round.saturating_add(1);
-            self.round = self.round.saturating_add(1);
+            self.open.overtime_round = self.open.overtime_round.saturating_add(1);
+            self.open.round = self.open.round.saturating_add(1);
         }
-        self.turn = next;
+        self.open.turn = next;
         true
     }
 
     fn first_leader_from(&self, seat: Seat) -> Seat {
-        let n = self.n();
+        let n = self.open.n();
         (0..n)
             .map(|steps| seat.after(steps, n))
-            .find(|&seat| self.overtime.contains(seat))
+            .find(|&seat| self.open.overtime.contains(seat))
             .unwrap_or(seat)
     }
 
     /// R10.1, R10.4: whether a bone just buried ends the game.
     fn is_won_by(&self, seat: Seat) -> Option<Reason> {
-        if self.dog(seat).buried >= self.terms.bones {
+        if self.dog(seat).buried >= self.open.terms.bones {
             Some(Reason::Bones)
-        } else if !self.overtime.is_empty() {
+        } else if !self.open.overtime.is_empty() {
             Some(Reason::Overtime)
         } else {
             None
@@ -393,20 +446,20 @@ impl Position {
 
     /// R10.7
     fn finish_game(&mut self, reason: Reason, record: Log<'_, '_>) {
-        self.phase = Phase::Over;
-        self.ap = 0;
-        self.begged = Spaces::NONE;
-        self.die = 0;
+        self.open.phase = Phase::Over;
+        self.open.ap = 0;
+        self.open.begged = Spaces::NONE;
+        self.open.die = 0;
         record.log(|| Fact::GameOver {
             reason,
-            scores: self.dogs.iter().map(|dog| dog.buried).collect(),
+            scores: self.open.dogs.iter().map(|dog| dog.buried).collect(),
             ranks: self.ranks(),
         });
     }
 
     /// R10.2
     fn ranks(&self) -> List<u8, SEATS> {
-        let buried: List<_, SEATS> = self.dogs.iter().map(|dog| dog.buried).collect();
+        let buried: List<_, SEATS> = self.open.dogs.iter().map(|dog| dog.buried).collect();
         ranks(&buried).collect()
     }
 }

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 
 use crate::games::stray::facts::{Fact, Way};
-use crate::games::stray::position::{Phase, Position, Truck};
+use crate::games::stray::position::{Dog, Phase, Position, Truck};
 use crate::games::stray::rules::Log;
 use crate::games::stray::town::{STREETS, Space, Spaces, TOWN};
 use crate::list::List;
@@ -91,23 +91,23 @@ impl Truck {
 impl Position {
     /// R8.1: the die is rolled; if it leaves no choice, the truck goes at once (R8.4).
     pub(super) fn roll_for_truck(&mut self, seat: Seat, record: Log<'_, '_>) {
-        self.ap = 0;
-        self.begged = Spaces::NONE;
+        self.open.ap = 0;
+        self.open.begged = Spaces::NONE;
         let die = record.chance().d6();
         record.log(|| Fact::TruckRolled { seat, die });
-        self.phase = Phase::Truck;
-        self.die = die;
-        if let [only] = self.truck.drives(die)[..] {
+        self.open.phase = Phase::Truck;
+        self.open.die = die;
+        if let [only] = self.open.truck.drives(die)[..] {
             self.drive(seat, only, record);
         }
     }
 
     /// R8: the truck goes, catches, and the turn is over (R8.9).
     pub(super) fn drive(&mut self, seat: Seat, drive: Drive, record: Log<'_, '_>) {
-        let before = self.truck;
-        let die = self.die;
+        let before = self.open.truck;
+        let die = self.open.die;
         let (end, from) = drive;
-        self.truck = Truck {
+        self.open.truck = Truck {
             at: end,
             from: Some(from),
         };
@@ -118,18 +118,18 @@ impl Position {
             way: before.way(drive, die),
         });
         self.catch(seat, record);
-        self.die = 0;
+        self.open.die = 0;
         self.finish_turn(record);
     }
 
     /// R8.6 to R8.8
     fn catch(&mut self, mover: Seat, record: Log<'_, '_>) {
-        let end = self.truck.at;
+        let end = self.open.truck.at;
         // R8.7: dens are always safe.
         let beside = end.near().but(TOWN.dens);
-        let n = self.n();
+        let n = self.open.n();
         // R8.8: who is where is settled before the first card.
-        let places: List<Option<Space>, 6> = self.dogs.iter().map(|dog| dog.at).collect();
+        let places: List<Option<Space>, 6> = self.open.dogs.iter().map(Dog::at).collect();
         for seat in (0..n).map(|steps| mover.after(steps, n)) {
             let Some(space) = places[seat.index()] else {
                 continue;

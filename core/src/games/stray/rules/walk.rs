@@ -1,9 +1,9 @@
 //! Movement of dogs (R4).
 
 use crate::games::stray::facts::{Fact, Way};
-use crate::games::stray::position::Position;
-use crate::games::stray::rules::Log;
-use crate::games::stray::town::{Space, Spaces, TOWN};
+use crate::games::stray::position::{News, Open, Place, Position};
+use crate::games::stray::rules::{Log, No};
+use crate::games::stray::town::{Kind, Space, Spaces, TOWN};
 use crate::seat::Seat;
 
 /// The town for one dog: where the other dogs, the truck and the marks let it go.
@@ -20,12 +20,12 @@ pub(in crate::games::stray) struct Roads {
 
 impl Roads {
     /// The roads of a seat's dog, if it is on the board.
-    pub(in crate::games::stray) fn of(position: &Position, seat: Seat) -> Option<Self> {
+    pub(in crate::games::stray) fn of<P: News>(position: &Open<P>, seat: Seat) -> Option<Self> {
         let dog = position.dog(seat);
         let mut closed = TOWN.dens.with(TOWN.pound);
         closed.remove(dog.den);
         Some(Self {
-            at: dog.at?,
+            at: dog.at()?,
             closed,
             occupied: position.occupied(seat),
             marked: position.foreign_marks(seat),
@@ -110,17 +110,44 @@ impl Roads {
     }
 }
 
+impl<P: News> Open<P> {
+    /// Whether the dog of a seat can go to a space (R4), or why not.
+    pub(super) fn check_go(&self, seat: Seat, to: Space) -> Result<(), No> {
+        let roads = Roads::of(self, seat).ok_or(No::Over)?;
+        if roads.cost(to, self.ap).is_some() {
+            return Ok(());
+        }
+        let den = self.dog(seat).den;
+        Err(match to.kind() {
+            _ if to == roads.at => No::GoHere,
+            Kind::Pound => No::GoPound,
+            Kind::Den if to != den => No::GoDen,
+            _ if roads.occupied.contains(to) && roads.marked.contains(to) => No::GoMarked,
+            _ if roads.occupied.contains(to) => {
+                let mut dogs = self.all_dogs();
+                let other = dogs.find(|(_, dog)| dog.at() == Some(to));
+                other.map_or(No::GoTruck, |(other, _)| No::GoDog(other))
+            }
+            _ => match roads.cost(to, u8::MAX) {
+                Some(cost) => No::GoFar(cost, self.ap),
+                None => No::GoClosed,
+            },
+        })
+    }
+}
+
 impl Position {
     /// R4: the dog goes, and sniffs if a foreign mark is there.
     pub(super) fn go(&mut self, seat: Seat, to: Space, record: Log<'_, '_>) {
-        let Some(roads) = Roads::of(self, seat) else {
-            debug_assert!(false, "the dog is not on the board");
+        let Some(roads) = Roads::of(&self.open, seat) else {
             return;
         };
         let from = roads.at;
-        let cost = roads.cost(to, self.ap).unwrap_or(self.ap);
-        self.ap -= cost;
-        self.dog_mut(seat).at = Some(to);
+        let Some(cost) = roads.cost(to, self.open.ap) else {
+            return;
+        };
+        self.open.ap -= cost;
+        self.dog_mut(seat).place = Place::On(to);
         record.log(|| Fact::Moved {
             seat,
             from,
@@ -128,10 +155,10 @@ impl Position {
             cost,
             way: roads.way(to, cost),
         });
-        if roads.marked.contains(to) {
+        let owner = self.open.mark_on(to).filter(|&owner| owner != seat);
+        if let Some(owner) = owner {
             // R4.5
-            let lost_ap = std::mem::take(&mut self.ap);
-            let owner = self.mark_on(to).unwrap_or(seat);
+            let lost_ap = std::mem::take(&mut self.open.ap);
             record.log(|| Fact::Sniffed {
                 seat,
                 space: to,

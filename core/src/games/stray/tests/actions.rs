@@ -16,8 +16,8 @@ fn digging_with_a_full_mouth() {
         );
         assert_eq!(position.carries(0), [0, 0]);
         assert_eq!(position.dog(seat(0)).hunger, hunger);
-        assert_eq!(position.ap, 5);
-        assert!(position.bins.contains(sp("c2")));
+        assert_eq!(position.open.ap, 5);
+        assert!(position.open.bins.contains(sp("c2")));
         assert!(!legal(&position).contains(&"dig".to_owned()));
         position.is_possible();
     }
@@ -40,11 +40,11 @@ fn an_empty_supply_gives_nothing() {
 fn bin_day() {
     let mut position = duel();
     position.put(0, "c2").stack(0, &[12]);
-    position.bins = TOWN.bins;
-    position.bins.remove(sp("c2"));
+    position.open.bins = TOWN.bins;
+    position.open.bins.remove(sp("c2"));
     let facts = play(&mut position, "dig");
     assert_eq!(tags(&facts), ["dug", "bin_day"]);
-    assert_eq!(position.bins.sorted(), [sp("c2")]);
+    assert_eq!(position.open.bins.sorted(), [sp("c2")]);
 }
 
 /// R5.2: once a turn in each restaurant, also after coming back.
@@ -67,12 +67,12 @@ fn begging_once_a_turn() {
 fn barking_for_newspapers() {
     let mut position = duel();
     position.put(0, "kiosk");
-    let top = *position.papers.last().unwrap();
+    let top = *position.hidden.papers.last().unwrap();
     let (facts, undo) = play_for(&mut position, "bark", &[]);
     assert_eq!(tags(&facts), ["barked", "paper_seen"]);
     assert_eq!(undo, Undo::Never);
     assert_eq!(position.carries(0), [top.number()]);
-    assert_eq!(position.seen[top.index()], Seats::one(seat(0)));
+    assert_eq!(position.hidden.seen[top.index()], Seats::one(seat(0)));
     play(&mut position, "bark");
     assert_eq!(actions(&position), ["end"]);
     let mut empty = duel();
@@ -96,8 +96,8 @@ fn delivering() {
     assert_eq!(fact(&facts, "papers_shuffled")["count"], 11);
     assert_eq!(fact(&facts, "delivered")["gained"], "bone");
     assert_eq!(position.carries(0), [2, 0]);
-    assert_eq!((position.bones, position.ap), (29, 5));
-    assert_eq!(position.seen[paper(6).index()], Seats::NONE);
+    assert_eq!((position.open.bones, position.open.ap), (29, 5));
+    assert_eq!(position.hidden.seen[paper(6).index()], Seats::NONE);
     position.is_possible();
 }
 

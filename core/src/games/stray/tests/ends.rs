@@ -20,7 +20,7 @@ fn the_last_bone_wins() {
     assert_eq!(undo, Undo::Never);
     assert_eq!(outcome(&position), (vec![4, 2, 2], vec![1, 2, 2]));
     assert_eq!(
-        (position.phase, position.ap, position.die),
+        (position.open.phase, position.open.ap, position.open.die),
         (Phase::Over, 0, 0)
     );
     assert!(position.waiting().is_empty() && legal(&position).is_empty());
@@ -33,12 +33,12 @@ fn fewer_bones_win_sooner() {
     let mut position = table(2, r#","bones":1"#);
     position.load(0, &[0]);
     play(&mut position, "bury");
-    assert_eq!(position.phase, Phase::Over);
+    assert_eq!(position.open.phase, Phase::Over);
 }
 
 /// The last turn of a round: seat n − 1 ends it where nothing can happen.
 fn last_turn(position: &mut Position) -> Vec<Fact> {
-    position.turn = seat(position.n() - 1);
+    position.open.turn = seat(position.open.n() - 1);
     end_turn(position)
 }
 
@@ -51,20 +51,20 @@ fn end_turn(position: &mut Position) -> Vec<Fact> {
 #[test]
 fn the_round_limit() {
     let mut position = table(3, r#","round_limit":5"#);
-    position.round = 5;
+    position.open.round = 5;
     position.buried(0, 1).buried(1, 2);
     let facts = last_turn(&mut position);
     assert_eq!(fact(&facts, "game_over")["reason"], "rounds");
     assert_eq!(outcome(&position), (vec![1, 2, 0], vec![2, 1, 3]));
-    assert_eq!((position.round, position.turn), (5, seat(2)));
+    assert_eq!((position.open.round, position.open.turn), (5, seat(2)));
     position.is_possible();
 }
 
 fn overtime() -> Position {
     let mut position = table(3, r#","round_limit":5"#);
-    position.round = 5;
+    position.open.round = 5;
     position.buried(0, 1).buried(1, 2).buried(2, 2);
-    for dog in &mut *position.dogs {
+    for dog in &mut *position.open.dogs {
         dog.hunger = 4;
     }
     let facts = last_turn(&mut position);
@@ -77,15 +77,23 @@ fn overtime() -> Position {
 fn overtime_is_won() {
     let mut position = overtime();
     assert_eq!(
-        (position.turn, position.round, position.overtime_round),
+        (
+            position.open.turn,
+            position.open.round,
+            position.open.overtime_round
+        ),
         (seat(1), 6, 1)
     );
     assert_eq!(position.dog(seat(1)).hunger, 3);
     end_turn(&mut position);
-    assert_eq!((position.turn, position.round), (seat(2), 6));
+    assert_eq!((position.open.turn, position.open.round), (seat(2), 6));
     end_turn(&mut position);
     assert_eq!(
-        (position.turn, position.round, position.overtime_round),
+        (
+            position.open.turn,
+            position.open.round,
+            position.open.overtime_round
+        ),
         (seat(1), 7, 2)
     );
     position.load(1, &[0]);
@@ -99,20 +107,23 @@ fn overtime_is_won() {
 #[test]
 fn overtime_ends_too() {
     let mut position = overtime();
-    position.overtime_round = 10;
-    position.round = 15;
-    position.turn = seat(2);
+    position.open.overtime_round = 10;
+    position.open.round = 15;
+    position.open.turn = seat(2);
     let facts = end_turn(&mut position);
     assert_eq!(fact(&facts, "game_over")["reason"], "overtime_limit");
     assert_eq!(outcome(&position), (vec![1, 2, 2], vec![3, 1, 1]));
-    assert_eq!((position.overtime_round, position.round), (10, 15));
+    assert_eq!(
+        (position.open.overtime_round, position.open.round),
+        (10, 15)
+    );
 }
 
 /// R10.6: a round also ends with a turn in the pound.
 #[test]
 fn a_round_ends_in_the_pound() {
     let mut position = table(2, r#","round_limit":5"#);
-    position.round = 5;
+    position.open.round = 5;
     position
         .put(0, "b14")
         .jail(1, 1)
@@ -123,7 +134,7 @@ fn a_round_ends_in_the_pound() {
         tags(&facts)[3..],
         ["turn_started", "pound_cards", "stayed_in", "game_over"]
     );
-    assert_eq!(position.turn, seat(1));
+    assert_eq!(position.open.turn, seat(1));
     position.is_possible();
 }
 
@@ -133,11 +144,11 @@ fn games_end() {
     let mut chance = Chance::for_step(&[5; 32], 0);
     let mut position = table(2, r#","round_limit":3,"overtime_limit":1"#);
     let mut steps = Vec::new();
-    while position.phase != Phase::Over {
+    while position.open.phase != Phase::Over {
         steps.clear();
-        position.legal(position.turn, &mut steps);
+        position.legal(position.open.turn, &mut steps);
         let step = steps[chance.index(steps.len())];
-        let turn = position.turn;
+        let turn = position.open.turn;
         position.play_unchecked(turn, step, &mut Record::silent(&mut chance));
         position.is_possible();
     }

@@ -15,13 +15,13 @@ fn a_fight_at_the_kiosk_is_won() {
     assert_eq!(tags(&facts), ["attacked", "lost_things", "papers_shuffled"]);
     assert_eq!(fact(&facts, "attacked")["winner"], 0);
     assert_eq!(
-        (position.at(1).as_str(), position.dog(seat(1)).row),
+        (position.at(1).as_str(), position.dog(seat(1)).row()),
         ("cell", 1)
     );
     assert_eq!(position.dog(seat(1)).hunger, 4);
     assert_eq!(position.lying("kiosk"), [0]);
-    assert_eq!(position.papers.len(), 12);
-    assert_eq!((position.at(0).as_str(), position.ap), ("h7", 5));
+    assert_eq!(position.hidden.papers.len(), 12);
+    assert_eq!((position.at(0).as_str(), position.open.ap), ("h7", 5));
     play(&mut position, "go kiosk");
     play(&mut position, "take bone");
     assert_eq!(position.carries(0), [0]);
@@ -41,7 +41,7 @@ fn exits_are_not_near() {
                 .count(),
             0
         );
-        position.turn = seat(1);
+        position.open.turn = seat(1);
         assert_eq!(
             actions(&position)
                 .iter()
@@ -62,7 +62,7 @@ fn a_fight_is_lost() {
     assert_eq!(fact(&facts, "attacked")["winner"], 1);
     assert_eq!(position.at(0), "cell");
     assert_eq!(position.lying("h7"), [0, 5]);
-    assert_eq!((position.turn, position.ap), (seat(1), 7));
+    assert_eq!((position.open.turn, position.open.ap), (seat(1), 7));
     position.is_possible();
 }
 
@@ -72,7 +72,7 @@ fn a_fight_is_drawn() {
     let mut position = kiosk_fight(8, 9);
     let facts = play(&mut position, "attack 1");
     assert!(fact(&facts, "attacked")["winner"].is_null());
-    assert_eq!((position.at(1).as_str(), position.ap), ("kiosk", 5));
+    assert_eq!((position.at(1).as_str(), position.open.ap), ("kiosk", 5));
     assert!(legal(&position).contains(&"attack 1".to_owned()));
 }
 
@@ -83,8 +83,8 @@ fn a_deck_is_shuffled_in_a_fight() {
     position.turned(0, &[1, 2, 3]);
     let facts = play(&mut position, "attack 1");
     assert_eq!(tags(&facts)[..2], ["deck_shuffled", "attacked"]);
-    let dog = position.dog(seat(0));
-    assert_eq!((dog.deck.len(), dog.discard.len()), (12, 1));
+    let n_turned = position.dog(seat(0)).discard.len();
+    assert_eq!((position.deck(0).len(), n_turned), (12, 1));
 }
 
 /// R6.2: a den is no shelter from dogs, unless the table says so; one may always attack out of it.
@@ -94,7 +94,7 @@ fn a_den_is_attacked() {
         let mut position = table(2, shelter);
         position.put(0, "k14");
         assert_eq!(legal(&position).contains(&"attack 1".to_owned()), can);
-        position.turn = seat(1);
+        position.open.turn = seat(1);
         assert!(legal(&position).contains(&"attack 0".to_owned()));
     }
 }

@@ -26,8 +26,9 @@ fn what_is_done_in_haste_is_legal() {
             n_steps += 1;
             let mut later = position.clone();
             haste::play_on(&mut later, seat, &mut Record::silent(&mut chance));
-            let is_new_turn = (later.turn, later.round) != (position.turn, position.round);
-            assert!(is_new_turn || later.phase == Phase::Over);
+            let is_new_turn =
+                (later.open.turn, later.open.round) != (position.open.turn, position.open.round);
+            assert!(is_new_turn || later.open.phase == Phase::Over);
             let step = random(&position, seat, &mut steps, &mut chance).unwrap();
             position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
         }
@@ -58,7 +59,9 @@ fn haste_is_no_chance() {
 }
 
 fn in_haste(position: &Position) -> String {
-    haste::step(position, position.turn).unwrap().to_string()
+    haste::step(position, position.open.turn)
+        .unwrap()
+        .to_string()
 }
 
 /// R5.9: a bone is buried, and brought home from where the den is close.
@@ -77,7 +80,7 @@ fn a_bin_is_emptied_once() {
     let mut position = duel();
     position.put(0, "c2");
     assert_eq!(in_haste(&position), "dig");
-    position.bins.insert(sp("c2"));
+    position.open.bins.insert(sp("c2"));
     assert!(in_haste(&position).starts_with("go "));
 }
 
@@ -89,7 +92,7 @@ fn a_fight_is_for_loot() {
     assert_eq!(in_haste(&position), "attack 1");
     let mut position = duel();
     position.put(1, "c2").put(0, "d2").load(1, &[0, 0]);
-    position.turn = seat(1);
+    position.open.turn = seat(1);
     assert_ne!(in_haste(&position), "attack 0");
 }
 

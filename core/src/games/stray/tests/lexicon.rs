@@ -75,7 +75,7 @@ fn the_truck_stops_where_the_example_says() {
         .collect();
     let said = thing("dogcatcher").explain(Stray::texts(), &Look::new(Lang::En));
     let last = said.lines.last().unwrap();
-    assert_eq!(position.truck.at, TOWN.truck_start);
+    assert_eq!(position.open.truck.at, TOWN.truck_start);
     let named = TOWN.streets.filter(|street| last.contains(street.as_str()));
     let named: BTreeSet<Space> = named.filter(|&space| space != TOWN.truck_start).collect();
     assert_eq!(named, ends, "{last}");

@@ -7,12 +7,13 @@ mod haste;
 mod lexicon;
 mod movement;
 mod pound;
+mod refusals;
 mod replays;
 mod truck;
 mod turns;
 mod wire;
 
-use super::position::{Options, Phase, Position, Thing, Truck};
+use super::position::{Options, Phase, Place, Position, Thing, Truck};
 use super::rules::Roads;
 use super::{Fact, Paper, Space, Step, Stray};
 use crate::chance::Chance;
@@ -55,20 +56,18 @@ fn paper(number: u8) -> Paper {
 impl Position {
     /// Puts a dog somewhere.
     fn put(&mut self, index: u8, at: &str) -> &mut Self {
-        self.dog_mut(seat(index)).at = Some(sp(at));
-        self.dog_mut(seat(index)).row = 0;
+        self.dog_mut(seat(index)).place = Place::On(sp(at));
         self
     }
 
     /// Puts a dog on a row of the pound table.
     fn jail(&mut self, index: u8, row: u8) -> &mut Self {
-        self.dog_mut(seat(index)).at = None;
-        self.dog_mut(seat(index)).row = row;
+        self.dog_mut(seat(index)).place = Place::Cell(row);
         self
     }
 
     fn with_ap(&mut self, ap: u8) -> &mut Self {
-        self.ap = ap;
+        self.open.ap = ap;
         self
     }
 
@@ -85,37 +84,37 @@ impl Position {
     fn lay(&mut self, index: u8, at: &str, things: &[u8]) -> &mut Self {
         for &number in things {
             let thing = self.fetch(number, index);
-            self.items.lay(sp(at), thing);
+            self.open.items.lay(sp(at), thing);
         }
         self
     }
 
     fn fetch(&mut self, number: u8, index: u8) -> Thing {
         let Some(paper) = Paper::from_number(number) else {
-            self.bones -= 1;
+            self.open.bones -= 1;
             return Thing::Bone;
         };
-        let at = self.papers.iter().position(|&other| other == paper);
-        self.papers.remove(at.unwrap());
-        self.seen[paper.index()] = Seats::one(seat(index));
+        let at = self.hidden.papers.iter().position(|&other| other == paper);
+        self.hidden.papers.remove(at.unwrap());
+        self.hidden.seen[paper.index()] = Seats::one(seat(index));
         Thing::Paper(paper)
     }
 
     /// Buries bones of the supply for a dog.
     fn buried(&mut self, index: u8, n: u8) -> &mut Self {
         self.dog_mut(seat(index)).buried = n;
-        self.bones -= n;
+        self.open.bones -= n;
         self
     }
 
     fn mark(&mut self, index: u8, at: &str) -> &mut Self {
-        self.marks[usize::from(index)].insert(sp(at));
+        self.open.marks[usize::from(index)].insert(sp(at));
         self.dog_mut(seat(index)).reserve -= 1;
         self
     }
 
     fn park(&mut self, at: &str, from: &str) -> &mut Self {
-        self.truck = Truck {
+        self.open.truck = Truck {
             at: sp(at),
             from: from.parse::<Space>().ok(),
         };
@@ -124,42 +123,36 @@ impl Position {
 
     /// The truck's way is to be chosen.
     fn rolled(&mut self, die: u8) -> &mut Self {
-        self.phase = Phase::Truck;
-        self.ap = 0;
-        self.die = die;
+        self.open.phase = Phase::Truck;
+        self.open.ap = 0;
+        self.open.die = die;
         self
     }
 
     /// Puts cards on top of a deck, the first on top of all.
     fn stack(&mut self, index: u8, numbers: &[u8]) -> &mut Self {
-        let dog = self.dog_mut(seat(index));
         for &number in numbers.iter().rev() {
+            let dog = self.dog_mut(seat(index));
             let card = dog.breed.card(number);
-            if let Some(at) = dog.discard.iter().position(|&other| other == card) {
-                dog.discard.remove(at);
-            } else {
-                let at = dog.deck.iter().position(|&other| other == card).unwrap();
-                dog.deck.remove(at);
-            }
-            dog.deck.push(card);
+            let is_turned = dog.discard.take(&card);
+            assert!(is_turned || self.deck(index).take(&card));
+            self.deck(index).push(card);
         }
         self
     }
 
     /// Turns cards onto the discards.
     fn turned(&mut self, index: u8, numbers: &[u8]) -> &mut Self {
-        let dog = self.dog_mut(seat(index));
         for &number in numbers {
-            let card = dog.breed.card(number);
-            let at = dog.deck.iter().position(|&other| other == card).unwrap();
-            dog.deck.remove(at);
-            dog.discard.push(card);
+            let card = self.dog(seat(index)).breed.card(number);
+            assert!(self.deck(index).take(&card));
+            self.dog_mut(seat(index)).discard.push(card);
         }
         self
     }
 
     fn at(&self, index: u8) -> String {
-        let at = self.dog(seat(index)).at;
+        let at = self.dog(seat(index)).at();
         at.map_or_else(|| "cell".to_owned(), |space| space.to_string())
     }
 
@@ -168,8 +161,13 @@ impl Position {
         numbers(self.dog(seat(index)).mouth.iter().copied())
     }
 
+    /// The cards a dog has still to turn.
+    fn deck(&mut self, index: u8) -> &mut crate::list::List<super::Card, 13> {
+        &mut self.hidden.decks[usize::from(index)]
+    }
+
     fn lying(&self, at: &str) -> Vec<u8> {
-        numbers(self.items.on(sp(at)))
+        numbers(self.open.items.on(sp(at)))
     }
 
     /// Whether the position can be written and read: components add up, and places are possible.
@@ -182,14 +180,14 @@ impl Position {
 
 fn numbers(things: impl Iterator<Item = Thing>) -> Vec<u8> {
     things
-        .map(|thing| thing.as_paper().map_or(0, Paper::number))
+        .map(|thing| thing.known().map_or(0, Paper::number))
         .collect()
 }
 
 /// The legal steps of the active seat, as plain sorted strings.
 fn legal(position: &Position) -> Vec<String> {
     let mut steps = Vec::new();
-    position.legal(position.turn, &mut steps);
+    position.legal(position.open.turn, &mut steps);
     let mut steps: Vec<String> = steps.iter().map(Step::to_string).collect();
     steps.sort();
     steps
@@ -204,9 +202,9 @@ fn actions(position: &Position) -> Vec<String> {
 
 /// The destinations by cost, from 1: `"f2 | e2 f3 g2"`.
 fn walks(position: &Position) -> String {
-    let roads = Roads::of(position, position.turn).unwrap();
+    let roads = Roads::of(&position.open, position.open.turn).unwrap();
     let mut layers = Vec::new();
-    roads.walk(position.ap, |_, layer| {
+    roads.walk(position.open.ap, |_, layer| {
         let ids: Vec<&str> = layer.sorted().into_iter().map(Space::as_str).collect();
         layers.push(ids.join(" "));
         true
@@ -220,7 +218,7 @@ fn play_for(position: &mut Position, step: &str, rolls: &[u8]) -> (Vec<Fact>, Un
     let mut chance = Chance::scripted(rolls, Chance::for_step(&[9; 32], 1));
     let mut log = Vec::new();
     let mut record = Record::logging(&mut chance, &mut log);
-    let turn = position.turn;
+    let turn = position.open.turn;
     position
         .play(turn, step.parse().unwrap(), &mut record)
         .unwrap();

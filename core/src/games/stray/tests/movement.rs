@@ -4,7 +4,7 @@ use super::*;
 #[test]
 fn the_boxer_walks_out_of_its_den() {
     let position = duel();
-    assert_eq!(position.ap, 6);
+    assert_eq!(position.open.ap, 6);
     assert_eq!(
         walks(&position),
         "f2 | e2 f3 g2 | d2 f4 h2 | c2 f5 i2 | b2 e5 g5 home1 j2 | b3 d5 e6 h5 j3 k2 rest1"
@@ -42,7 +42,7 @@ fn a_foreign_mark_ends_the_way() {
     assert_eq!(fact(&facts, "sniffed")["lost_ap"], 3);
     assert_eq!(fact(&facts, "sniffed")["owner"], 1);
     assert_eq!(undo, Undo::Never);
-    assert_eq!((position.phase, position.ap), (Phase::Truck, 0));
+    assert_eq!((position.open.phase, position.open.ap), (Phase::Truck, 0));
 }
 
 /// R4.5, E3: the mark on which a dog begins its turn does not hinder it.
@@ -53,7 +53,7 @@ fn a_dog_on_a_foreign_mark_goes_on_next_turn() {
     assert!(legal(&position).contains(&"go home12".to_owned()));
     assert!(legal(&position).contains(&"pee".to_owned()));
     play(&mut position, "pee");
-    assert_eq!(position.mark_on(sp("g14")), Some(seat(0)));
+    assert_eq!(position.open.mark_on(sp("g14")), Some(seat(0)));
     assert_eq!(position.dog(seat(1)).reserve, 7);
     position.is_possible();
 }
@@ -128,7 +128,7 @@ fn dogs_stand_together_in_the_pound() {
     position.is_possible();
     position.put(2, "g11");
     assert!(walks(&position).starts_with("h11 | "));
-    position.turn = seat(2);
+    position.open.turn = seat(2);
     position.put(2, "h11").with_ap(7);
     assert_eq!(actions(&position), ["end"]);
 }
@@ -138,7 +138,7 @@ fn dogs_stand_together_in_the_pound() {
 fn a_walk_can_be_followed_by_another() {
     let mut position = duel();
     let (facts, undo) = play_for(&mut position, "go g2", &[]);
-    assert_eq!((position.ap, undo), (4, Undo::Last));
+    assert_eq!((position.open.ap, undo), (4, Undo::Last));
     assert_eq!(tags(&facts), ["moved"]);
     assert!(!legal(&position).contains(&"go g2".to_owned()));
 }
@@ -159,7 +159,7 @@ fn walks_are_offered_in_the_order_of_their_use() {
     let mut offered = choices.iter().map(|choice| choice.step);
     assert_eq!(others(&mut legal.iter().copied()), others(&mut offered));
     let walks: Vec<_> = choices.iter().filter(|it| is_walk(&it.step)).collect();
-    let roads = Roads::of(&position, seat(0)).unwrap();
+    let roads = Roads::of(&position.open, seat(0)).unwrap();
     let cost = |to: Space| roads.cost(to, 6).unwrap();
     // Out of reach: the address of the newspaper. Nothing is nearer to it.
     let towards = walks.iter().take_while(|walk| walk.group.is_none());
@@ -198,7 +198,7 @@ fn goals_are_walks_with_what_is_done_there() {
     let digs: Vec<_> = goals.iter().filter(|it| it.steps[1] == Step::Dig).collect();
     assert!(digs.len() > 1 && digs[0].group.is_none(), "{said:?}");
     assert!(digs[1..].iter().all(|goal| goal.group.is_some()));
-    let roads = Roads::of(&position, seat(0)).unwrap();
+    let roads = Roads::of(&position.open, seat(0)).unwrap();
     for goal in &goals {
         let [Step::Go(to), step] = goal.steps[..] else {
             panic!("{goal:?}");

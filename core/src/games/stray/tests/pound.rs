@@ -20,8 +20,8 @@ fn all_cards_must_let_it_out() {
         fact(&facts, "pound_cards")["cards"],
         serde_json::json!(["poodle-02", "poodle-01"])
     );
-    assert_eq!(position.dog(seat(1)).row, 3);
-    assert_eq!(position.turn, seat(0));
+    assert_eq!(position.dog(seat(1)).row(), 3);
+    assert_eq!(position.open.turn, seat(0));
     position.is_possible();
 }
 
@@ -38,9 +38,9 @@ fn any_card_lets_it_out() {
     );
     assert_eq!(fact(&facts, "pound_cards")["row"], 2);
     let dog = position.dog(seat(1));
-    assert_eq!((dog.hunger, dog.row, position.ap), (2, 0, 7));
+    assert_eq!((dog.hunger, dog.row(), position.open.ap), (2, 0, 7));
     assert_eq!(position.at(1), "pound");
-    assert!(walks(&position).starts_with("h11") || position.truck.at == sp("h11"));
+    assert!(walks(&position).starts_with("h11") || position.open.truck.at == sp("h11"));
 }
 
 /// R9.1, R3.4, E8: a shuffle card among the cards makes a new deck; what was turned keeps its result.
@@ -58,7 +58,7 @@ fn a_shuffle_card_in_the_pound() {
     assert_eq!(cards.as_array().unwrap().len(), 2);
     // Only the second card has been turned since.
     assert_eq!(position.dog(seat(1)).discard.len(), 1);
-    assert_eq!(position.dog(seat(1)).row, 3, "poodle-02 says stay");
+    assert_eq!(position.dog(seat(1)).row(), 3, "poodle-02 says stay");
 }
 
 /// R9.1, R9.3: from row 4 a dog is free without cards.
@@ -108,6 +108,6 @@ fn a_released_dog_drives() {
     position.put(0, "pound").with_ap(6);
     let (facts, _) = play_for(&mut position, "end", &[2]);
     assert_eq!(tags(&facts), ["actions_ended", "truck_rolled"]);
-    assert_eq!(position.phase, Phase::Truck);
+    assert_eq!(position.open.phase, Phase::Truck);
     position.is_possible();
 }

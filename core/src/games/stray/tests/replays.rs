@@ -12,7 +12,7 @@ fn stored_games_replay_and_show_everything() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         let saved: Saved = serde_json::from_str(&text).unwrap();
         let table = Table::<Stray>::load(&saved).unwrap();
-        assert_eq!(table.position().phase, Phase::Over);
+        assert_eq!(table.position().open.phase, Phase::Over);
         for happened in table.history() {
             let facts = happened.entries.into_iter().map(|entry| entry.fact);
             seen.extend(events(&facts.collect::<Vec<_>>()));

@@ -59,8 +59,8 @@ fn a_single_way_is_taken() {
         ]
     );
     assert_eq!(undo, Undo::Never);
-    assert_eq!(position.truck.at, sp("e2"));
-    assert_eq!((position.turn, position.die), (seat(1), 0));
+    assert_eq!(position.open.truck.at, sp("e2"));
+    assert_eq!((position.open.turn, position.open.die), (seat(1), 0));
 }
 
 fn hunt() -> Position {
@@ -87,7 +87,7 @@ fn dogs_beside_the_truck_draw() {
     );
     // Its turn comes next, and poodle-02 says stay.
     assert_eq!(
-        (position.at(1).as_str(), position.dog(seat(1)).row),
+        (position.at(1).as_str(), position.dog(seat(1)).row()),
         ("cell", 2)
     );
     assert_eq!(position.lying("rest1"), [0]);
@@ -100,7 +100,7 @@ fn the_other_way_nobody_draws() {
     let mut position = hunt();
     let facts = play(&mut position, "truck g5 f5");
     assert_eq!(tags(&facts)[..2], ["truck_moved", "turn_started"]);
-    assert_eq!(position.truck.at.as_str(), "g5");
+    assert_eq!(position.open.truck.at.as_str(), "g5");
     assert_eq!(position.at(1), "rest1");
     assert_eq!(position.at(2), "d5");
 }
@@ -159,7 +159,7 @@ fn dens_and_the_pound_are_safe() {
     position.park("g2", "h2").put(1, "pound").rolled(1);
     let facts = play_drive(&mut position, "f2");
     assert_eq!(tags(&facts), ["truck_moved", "turn_started"]);
-    position.turn = seat(0);
+    position.open.turn = seat(0);
     position.park("g11", "f11").rolled(1);
     let facts = play_drive(&mut position, "h11");
     assert_eq!(tags(&facts), ["truck_moved", "turn_started"]);
@@ -169,9 +169,9 @@ fn dens_and_the_pound_are_safe() {
 fn play_drive(position: &mut Position, to: &str) -> Vec<Fact> {
     let mut chance = Chance::for_step(&[1; 32], 1);
     let mut log = Vec::new();
-    let from = position.truck.at;
+    let from = position.open.truck.at;
     let step = Step::Truck(sp(to), from);
-    let turn = position.turn;
+    let turn = position.open.turn;
     position.play_unchecked(turn, step, &mut Record::logging(&mut chance, &mut log));
     log.into_iter().map(|entry| entry.fact).collect()
 }

@@ -4,15 +4,21 @@ use super::*;
 #[test]
 fn a_new_table() {
     let position = table(6, "");
-    for (_, dog) in position.all_dogs() {
-        assert_eq!(dog.at, Some(dog.den));
+    for (_, dog) in position.open.all_dogs() {
+        assert_eq!(dog.at(), Some(dog.den));
         assert_eq!((dog.bladder, dog.reserve, dog.buried), (1, 7, 0));
-        assert_eq!((dog.deck.len(), dog.mouth.len()), (13, 0));
+        assert_eq!((dog.discard.len(), dog.mouth.len()), (0, 0));
     }
-    let hunger: Vec<u8> = position.dogs.iter().map(|dog| dog.hunger).collect();
+    let hunger: Vec<u8> = position.open.dogs.iter().map(|dog| dog.hunger).collect();
     assert_eq!(hunger, [3, 4, 4, 4, 4, 4]);
-    assert_eq!((position.papers.len(), position.bones), (12, 30));
-    assert_eq!((position.truck.at, position.truck.from), (sp("h11"), None));
+    assert_eq!(
+        (position.hidden.papers.len(), position.open.bones),
+        (12, 30)
+    );
+    assert_eq!(
+        (position.open.truck.at, position.open.truck.from),
+        (sp("h11"), None)
+    );
     position.is_possible();
 }
 
@@ -25,7 +31,7 @@ fn everything_is_drawn() {
         let position =
             Stray::setup(4, &Options::default(), &mut Record::silent(&mut chance)).unwrap();
         position.is_possible();
-        starts.push(position.start.number());
+        starts.push(position.open.start.number());
     }
     for start in 0..4 {
         assert!(starts.contains(&start));
@@ -39,8 +45,8 @@ fn turns_go_round() {
     position.put(0, "b14").put(1, "b13");
     let mut seen = Vec::new();
     for _ in 0..4 {
-        let hunger = position.dog(position.turn).hunger;
-        seen.push((position.turn.number(), position.round, hunger));
+        let hunger = position.dog(position.open.turn).hunger;
+        seen.push((position.open.turn.number(), position.open.round, hunger));
         position.park("d2", "c2");
         play_for(&mut position, "end", &[1]);
     }
@@ -65,11 +71,11 @@ fn a_dog_starves() {
     );
     assert_eq!(fact(&facts[3..], "turn_started")["hunger"], 0);
     assert_eq!(
-        (position.at(1).as_str(), position.dog(seat(1)).row),
+        (position.at(1).as_str(), position.dog(seat(1)).row()),
         ("cell", 1)
     );
     assert_eq!(position.lying("c5"), [0, 5]);
-    assert_eq!((position.turn, position.round), (seat(0), 2));
+    assert_eq!((position.open.turn, position.open.round), (seat(0), 2));
     position.is_possible();
 }
 
@@ -80,7 +86,10 @@ fn the_last_day_of_food() {
     position.put(0, "b14").with_ap(1).park("d2", "c2");
     position.dog_mut(seat(1)).hunger = 1;
     play_for(&mut position, "end", &[1]);
-    assert_eq!((position.turn, position.dog(seat(1)).hunger), (seat(1), 0));
+    assert_eq!(
+        (position.open.turn, position.dog(seat(1)).hunger),
+        (seat(1), 0)
+    );
 }
 
 /// R3.3, R11.2: the actions end by word or with the last point.
@@ -106,7 +115,7 @@ fn the_shuffle_card() {
     let facts = play(&mut position, "dig");
     assert_eq!(tags(&facts), ["deck_shuffled", "dug"]);
     let dog = position.dog(seat(0));
-    assert_eq!((dog.deck.len(), dog.discard.len()), (12, 1));
+    assert_eq!((position.hidden.decks[0].len(), dog.discard.len()), (12, 1));
     position.is_possible();
 }
 
@@ -117,6 +126,6 @@ fn nobody_waits_for_the_pound() {
     position.put(0, "b14").with_ap(1).park("d2", "c2");
     position.jail(1, 1).stack(1, &[2]).jail(2, 4);
     play_for(&mut position, "end", &[1]);
-    assert_eq!(position.turn, seat(2));
-    assert_eq!(position.dog(seat(1)).row, 2);
+    assert_eq!(position.open.turn, seat(2));
+    assert_eq!(position.dog(seat(1)).row(), 2);
 }

@@ -15,7 +15,7 @@ fn middle() -> Value {
         .mark(1, "f3")
         .buried(1, 2)
         .turned(0, &[3, 4]);
-    position.bins.insert(sp("d5"));
+    position.open.bins.insert(sp("d5"));
     to_json(&position)
 }
 

@@ -38,8 +38,12 @@ pub enum Check {
     Question,
     /// The others are asked about a turn when its deadline is over, and not before.
     Deadline,
-    /// The seats of a rematch are kept.
+    /// A seat is kept for its person: at a rematch, and while accounts are linked and separated.
     Seat,
+    /// A computer whose turn it is plays.
+    Plays,
+    /// What a private message says is so, or is withdrawn.
+    Withdrawn,
     /// A button does what it said, or nothing.
     Bound,
 }
@@ -48,7 +52,7 @@ impl Check {
     /// The key under which programs read how often it was violated.
     const fn key(self) -> &'static str {
         match self {
-            Self::Log | Self::Shown | Self::Called | Self::Answered => "lost",
+            Self::Log | Self::Shown | Self::Called | Self::Answered | Self::Plays => "lost",
             Self::RingsOnce | Self::HappensOnce | Self::OneCard => "doubled",
             Self::Quiet => "mentions_in_quiet_hours",
             Self::Hand | Self::Told => "leaks",
@@ -57,6 +61,7 @@ impl Check {
             | Self::Question
             | Self::Deadline
             | Self::Seat
+            | Self::Withdrawn
             | Self::Bound => "broken_promises",
         }
     }

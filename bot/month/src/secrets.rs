@@ -56,6 +56,7 @@ impl Secrets {
         let line = lines.find(|line| {
             shown.iter().any(|shown| shown.contains(*line))
                 && !own.iter().any(|known| known.contains(*line))
+                && !is_pictured(game, lang, line)
         });
         // What a seat considers may by chance look as what another has, and everybody may leaf back.
         let is_open = |line: &&String| {
@@ -64,6 +65,15 @@ impl Secrets {
         };
         line.filter(|line| !is_open(line)).cloned()
     }
+}
+
+/// Whether a picture for everybody says this line: it may say more than the text, and in the same words as a seat's.
+fn is_pictured(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
+    let look = Look::new(lang);
+    let sheets = game.sheets(Viewer::Spectator).into_iter();
+    let mut pictures =
+        sheets.filter_map(|sheet| game.picture(Viewer::Spectator, Some(&sheet), &look));
+    pictures.any(|picture| picture.alt.contains(line))
 }
 
 /// Whether everybody has seen this line on a board of this game.
@@ -112,11 +122,6 @@ fn secrets(game: &dyn AnyTable, lang: Lang) -> Vec<Vec<String>> {
     let look = Look::new(lang);
     let mut public = game.text(Viewer::Spectator, &look);
     public.extend(told(game, Viewer::Spectator, &look));
-    // A picture may say more than the text, and in the same words as a seat's.
-    for sheet in game.sheets(Viewer::Spectator) {
-        let picture = game.picture(Viewer::Spectator, Some(&sheet), &look);
-        public.extend(picture.map(|picture| picture.alt));
-    }
     let secret = |seat| {
         let mut lines = game.text(Viewer::Seat(seat), &look);
         lines.extend(told(game, Viewer::Seat(seat), &look));

@@ -11,7 +11,7 @@
     reason = "all of it serves checks"
 )]
 
-use std::collections::{BTreeMap, HashMap, VecDeque};
+use std::collections::{BTreeMap, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -32,7 +32,7 @@ pub const D: Platform = Platform('d');
 pub const T: Platform = Platform('t');
 
 /// How many messages and edits a room of [`T`] takes in a minute.
-pub(crate) const PER_MINUTE: usize = 20;
+pub(crate) const PER_MINUTE: u32 = 20;
 
 /// When it begins.
 pub const START: Time = Time(1_790_000_000_000);
@@ -89,6 +89,9 @@ pub struct Event {
 
 const MINUTE: i64 = 60_000;
 
+/// For how long a message is counted: a little longer than the platform does, because some take longer to arrive than others.
+const COUNTED: i64 = MINUTE + 10_000;
+
 /// What a made-up platform holds, by room or person.
 #[derive(Default, Debug)]
 pub struct Board {
@@ -112,8 +115,6 @@ pub struct Board {
     pub faults: Vec<Refusal>,
     /// Places that refuse for good.
     pub closed: Vec<(String, Refusal)>,
-    /// When messages were sent or edited in the last minute, by room.
-    minutes: HashMap<String, VecDeque<Time>>,
     /// Places to which nothing can be sent without a panic.
     pub cursed: Vec<String>,
     /// Places to which a message is on its way for ever.
@@ -124,6 +125,8 @@ pub struct Board {
 pub struct Fake {
     platform: Platform,
     clock: Arc<Hand>,
+    /// Where its messages are counted.
+    store: Arc<dyn Store>,
     /// What it holds.
     pub board: Mutex<Board>,
 }
@@ -143,10 +146,11 @@ impl Fake {
     }
 
     /// A platform without any message.
-    pub fn new(platform: Platform, clock: Arc<Hand>) -> Arc<Self> {
+    pub fn new(platform: Platform, clock: Arc<Hand>, store: Arc<dyn Store>) -> Arc<Self> {
         Arc::new(Self {
             platform,
             clock,
+            store,
             board: Mutex::default(),
         })
     }
@@ -164,32 +168,46 @@ impl Fake {
         });
     }
 
-    fn begin(&self) -> MutexGuard<'_, Board> {
+    /// A call takes as long as it takes, and may be refused.
+    fn begins(&self, to: &Target) -> Result<MutexGuard<'_, Board>, Refusal> {
         let mut board = self.board.lock().unwrap();
         let hangs = std::mem::take(&mut board.hangs);
         board.has_hung |= hangs > 0;
         self.clock.forward(hangs);
-        board
+        match Self::fault(&mut board, to) {
+            Some(refusal) => Err(refusal),
+            None => Ok(board),
+        }
     }
 
-    /// Takes room for one message, as the adapter does with a count that all processes share.
-    fn spend(&self, board: &mut Board, to: &Target) -> Result<(), Refusal> {
+    /// Takes room for one message, as the adapter does: in the store, where all processes count together.
+    async fn spend(&self, to: &Target) -> Result<(), Refusal> {
         let Target::Room(address) = to else {
             return Ok(());
         };
-        if self.platform.0 == 'd' {
+        if self.platform == D {
             return Ok(());
         }
         let now = self.clock.now();
-        let minute = board.minutes.entry(address.clone()).or_default();
-        while minute.front().is_some_and(|at| now.since(*at) >= MINUTE) {
-            minute.pop_front();
+        let since = now.plus(-COUNTED);
+        let spent = self
+            .store
+            .spend(self.platform, address, now, since, PER_MINUTE);
+        match spent.await {
+            Ok(None) => Ok(()),
+            Ok(Some(first)) => Err(Refusal::Wait(first.plus(COUNTED).since(now))),
+            Err(error) => Err(Refusal::Disturbed(error.to_string())),
         }
-        if minute.len() >= PER_MINUTE {
-            return Err(Refusal::Wait(MINUTE - now.since(minute[0])));
+    }
+
+    /// What the next message there is called: on [`T`] each room counts its own.
+    fn next_id(&self, board: &Board, place: &str) -> String {
+        let n_there = board.rooms.get(place).map_or(0, Vec::len);
+        if self.platform == D {
+            format!("m{}", board.n_sent)
+        } else {
+            format!("m{}", n_there + 1)
         }
-        minute.push_back(now);
-        Ok(())
     }
 
     fn fault(board: &mut Board, to: &Target) -> Option<Refusal> {
@@ -217,11 +235,9 @@ impl Messenger for Fake {
         if hangs {
             return std::future::pending().await;
         }
-        let mut board = self.begin();
-        if let Some(refusal) = Self::fault(&mut board, to) {
-            return Err(refusal);
-        }
-        self.spend(&mut board, to)?;
+        drop(self.begins(to)?);
+        self.spend(to).await?;
+        let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
         let once = format!("{place} {once}");
@@ -236,7 +252,7 @@ impl Messenger for Fake {
             });
         }
         board.n_sent += 1;
-        let id = format!("m{}", board.n_sent);
+        let id = self.next_id(&board, &place);
         board.by_nonce.insert(once, id.clone());
         self.happens(&mut board, to, &id, true, message);
         board.rooms.entry(place).or_default().push(Shown {
@@ -257,11 +273,9 @@ impl Messenger for Fake {
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {
         self.touch(to);
-        let mut board = self.begin();
-        if let Some(refusal) = Self::fault(&mut board, to) {
-            return Err(refusal);
-        }
-        self.spend(&mut board, to)?;
+        drop(self.begins(to)?);
+        self.spend(to).await?;
+        let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         board.n_edits += 1;
         let shown = board.rooms.entry(place_of(to)).or_default();
@@ -286,10 +300,7 @@ impl Messenger for Fake {
         message: &str,
         _title: &str,
     ) -> Result<String, Refusal> {
-        let mut board = self.begin();
-        if let Some(refusal) = Self::fault(&mut board, to) {
-            return Err(refusal);
-        }
+        drop(self.begins(to)?);
         match to {
             Target::Room(address) if address.starts_with("square") => {
                 Ok(format!("{address}/{message}"))
@@ -302,10 +313,7 @@ impl Messenger for Fake {
     }
 
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
-        let mut board = self.begin();
-        if let Some(refusal) = Self::fault(&mut board, to) {
-            return Err(refusal);
-        }
+        let mut board = self.begins(to)?;
         let shown = board.rooms.entry(place_of(to)).or_default();
         match shown
             .iter_mut()
@@ -469,9 +477,10 @@ impl World {
         let inner = pawmail_store::connect("sqlite::memory:", &options)
             .await
             .unwrap();
-        let store = Arc::new(Faulty::new(inner));
         let clock = Arc::new(Hand::at(START));
-        let fakes = [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock)));
+        let fakes =
+            [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock), Arc::clone(&inner)));
+        let store = Arc::new(Faulty::new(inner));
         let mut world = Self {
             host: host(&store, registry::standard(), seed, None),
             clock,
@@ -695,6 +704,8 @@ pub fn host(
     let config = Config {
         thinking: (1_000, 2_000),
         thinkers: 1,
+        // Nobody judges how well they play.
+        iterations: 8,
         engine,
         ..Config::default()
     };

@@ -103,6 +103,8 @@ enum Event {
     Trouble,
     /// A room is as it was.
     Reopen(usize),
+    /// A room has been as it was for long.
+    Tried(usize),
 }
 
 pub(crate) struct Life {
@@ -134,7 +136,8 @@ impl Life {
     pub(crate) fn new(plan: Plan, games: Registry, inner: Arc<dyn Store>) -> Self {
         let mut dice = Dice(ChaCha8Rng::seed_from_u64(plan.seed));
         let clock = Arc::new(Hand::at(BEGIN));
-        let fakes = [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock)));
+        let fakes =
+            [D, T].map(|platform| Fake::new(platform, Arc::clone(&clock), Arc::clone(&inner)));
         let rooms: Vec<Room> = (0..plan.rooms as usize).map(rooms::room).collect();
         let mut people: Vec<Person> = (0..plan.people as usize)
             .map(|at| people::person(at, plan, &mut dice))
@@ -242,6 +245,7 @@ impl Life {
                 Event::Open => self.open().await?,
                 Event::Trouble => self.befall().await?,
                 Event::Reopen(room) => self.reopen(room).await?,
+                Event::Tried(room) => self.tried(room).await?,
             }
         }
         self.pass(end).await?;
@@ -258,7 +262,7 @@ impl Life {
             let at = BEGIN.plus(self.dice.span(MINUTE, span * 2 / 3));
             self.at(at, Event::Open);
         }
-        for _ in 0..self.plan.days * self.plan.rooms / 20 {
+        for _ in 0..self.plan.days * self.plan.rooms / 8 {
             let at = BEGIN.plus(self.dice.span(HOUR, span));
             self.at(at, Event::Trouble);
         }
@@ -331,10 +335,10 @@ impl Life {
 
     /// Every process does what is due; some die in the middle, both at once now and then.
     async fn work(&mut self) -> Done {
-        if self.dice.one_in(60) {
+        if self.dice.one_in(40) {
             for at in 0..self.processes.len() {
                 if self.dice.one_in(2) {
-                    self.crash(at, 25);
+                    self.crash(at, 15);
                 }
             }
         }
@@ -397,6 +401,7 @@ impl Life {
         let touched = process.store.touched();
         if process.store.is_down() {
             self.n_crashes += 1;
+            self.model.crashed(self.clock.now());
             self.claimed_until = self.clock.now().plus(2 * MINUTE);
             let back = self.clock.now().plus(self.dice.span(SECOND, 40 * SECOND));
             self.processes[at].dead_until = Some(back);
@@ -534,13 +539,13 @@ impl Life {
             self.see(who, screen);
         }
         if self.dice.one_in(15) {
-            self.again(at, &request).await?;
+            self.again(at, &request, &reply).await?;
         }
         Ok(reply)
     }
 
     /// The same update is delivered again, to any process: nothing happens.
-    async fn again(&mut self, at: usize, request: &Request) -> Done {
+    async fn again(&mut self, at: usize, request: &Request, first: &Reply) -> Done {
         let data = match &request.what {
             What::Press { data, .. } => data.as_str(),
             _ => "",
@@ -567,7 +572,10 @@ impl Life {
             Some(id) => self.model.n_rows(id).await?,
             None => self.model.tables.len(),
         };
-        if before != after || is_our_fault(&reply) {
+        // What has opened a table names that one again.
+        let is_new = matches!(&request.what, What::Command { name, .. } if name == "new");
+        let is_another = is_new && first.is_taken && tables_on(first) != tables_on(&reply);
+        if before != after || is_another || is_our_fault(&reply) {
             let (now, words) = (
                 self.now(),
                 format!("{request:?} again: {before} then {after}"),
@@ -598,11 +606,7 @@ impl Life {
             && matches!(reply.answer, Answer::Toast(_))
             && reply.is_taken
         {
-            let person = self.people[who].account.clone();
-            let person = self
-                .model
-                .person(self.people[who].platform, &person)
-                .await?;
+            let person = self.who_is(who).await?;
             let now = self.now();
             self.model.snoozed(id, person, &rest, now).await?;
         }
@@ -719,6 +723,14 @@ impl Life {
         }
         self.model.rest(self.now()).await
     }
+}
+
+/// The tables that an answer has buttons for.
+fn tables_on(reply: &Reply) -> BTreeSet<TableId> {
+    let presses = screen_of(reply).into_iter().flat_map(Screen::presses);
+    presses
+        .filter_map(|(_, data)| Payload::read(data)?.table)
+        .collect()
 }
 
 fn is_our_fault(reply: &Reply) -> bool {

@@ -5,11 +5,12 @@ use std::collections::VecDeque;
 use jiff::Timestamp;
 use jiff::tz::TimeZone;
 use pawmail_host::{Chosen, Payload, Place, PlaceKind, Screen, Verb, code, invite};
-use pawmail_store::{TableId, TableState, Time};
+use pawmail_store::{PersonId, StoreError, TableId, TableState, Time};
 
 use super::{Dice, Done, Event, Life, Person};
 use crate::Plan;
 use crate::model::{DAY, HOUR, MINUTE, SECOND};
+use crate::report::Check;
 use crate::world::{D, T, screen_of};
 
 /// Six zones; in the first three the clocks change on the ninth day.
@@ -73,6 +74,13 @@ impl Life {
         }
     }
 
+    /// The person whom the service knows by this account.
+    pub(super) async fn who_is(&mut self, who: usize) -> Result<Option<PersonId>, StoreError> {
+        let person = &self.people[who];
+        let (platform, account) = (person.platform, person.account.clone());
+        self.model.person(platform, &account).await
+    }
+
     /// Whether a person sleeps, by the clock of their zone.
     fn is_asleep(&self, who: usize) -> Option<Time> {
         let zone = TimeZone::get(ZONES[self.people[who].zone]).unwrap_or(TimeZone::UTC);
@@ -100,11 +108,7 @@ impl Life {
         if self.people[who].gone_until > now {
             return Ok(());
         }
-        let account = self.people[who].account.clone();
-        let person = self
-            .model
-            .person(self.people[who].platform, &account)
-            .await?;
+        let person = self.who_is(who).await?;
         if person.is_none() || self.dice.one_in(12) {
             self.settle_in(who).await?;
         }
@@ -131,6 +135,8 @@ impl Life {
                 }
             }
             4 => self.around(who).await?,
+            15 => self.guess(who, person).await?,
+            16 if self.dice.one_in(2) => self.play_again(who, person).await?,
             5 | 6 | 11..15 => {
                 if let Some(person) = person {
                     let tables = self.model.tables_of(person);
@@ -231,6 +237,8 @@ impl Life {
             TableState::Over => &[
                 "!rematch",
                 "!rematch",
+                "!rematch",
+                "!rematch",
                 "!replay",
                 "!hands",
                 "!log",
@@ -254,6 +262,7 @@ impl Life {
                 "!pause",
                 "!pause",
                 "!end",
+                "!end",
                 "!undo",
                 "!undo",
                 "!snooze 2",
@@ -276,6 +285,13 @@ impl Life {
             return Ok(());
         };
         self.press(who, &format!("{}.0.{verb}", code(id))).await?;
+        if *verb == *"!leave" && self.dice.one_in(3) {
+            self.forget(who).await?;
+        }
+        if *verb == *"!undo" && self.dice.one_in(3) {
+            // They want to think again, and are called away.
+            self.people[who].gone_until = self.now().plus(30 * HOUR);
+        }
         if *verb == *"!rematch"
             && let Some(next) = self.model.tables.keys().next_back().copied()
         {
@@ -286,6 +302,36 @@ impl Life {
                 let other = self.dice.below(self.people.len());
                 self.command(other, "join", &invite(next, &secret)).await?;
             }
+        }
+        Ok(())
+    }
+
+    /// One of their games is over: they want another.
+    async fn play_again(&mut self, who: usize, person: Option<PersonId>) -> Done {
+        let mut over = person.map_or_else(Vec::new, |person| self.model.tables_of(person));
+        let tables = &self.model.tables;
+        over.retain(|id| {
+            tables
+                .get(id)
+                .is_some_and(|known| known.state == TableState::Over)
+        });
+        match self.dice.pick(&over) {
+            Some(id) => self.meddle(who, id).await,
+            None => Ok(()),
+        }
+    }
+
+    /// Somebody guesses the code of a lobby elsewhere: that opens it to nobody.
+    async fn guess(&mut self, who: usize, person: Option<PersonId>) -> Done {
+        let place = self.place_of(who);
+        let Some(id) = self.model.lobby_of_others(person, &place.group).await? else {
+            return Ok(());
+        };
+        self.command_in(who, place, "join", &code(id)).await?;
+        let person = self.who_is(who).await?;
+        if person.is_some_and(|person| self.model.tables_of(person).contains(&id)) {
+            let words = format!("person {person:?} has guessed {} and sits there", code(id));
+            self.model.breach(Check::Told, self.now(), &words);
         }
         Ok(())
     }
@@ -314,8 +360,13 @@ impl Life {
 
     /// A person says how they want it.
     async fn settle_in(&mut self, who: usize) -> Done {
-        let zone = format!(".0.!set zone={}", ZONES[self.people[who].zone]);
-        self.press(who, &zone).await?;
+        if self.dice.one_in(5) {
+            // They do not say where they live: nobody knows when that is.
+            self.press(who, ".0.!set quiet=9-17").await?;
+        } else {
+            let zone = format!(".0.!set zone={}", ZONES[self.people[who].zone]);
+            self.press(who, &zone).await?;
+        }
         if self.dice.one_in(3) {
             let place = self.private(who);
             self.command_in(who, place, "start", "").await?;
@@ -323,6 +374,7 @@ impl Life {
         let sets = [
             "quiet=22-8",
             "quiet=23-7:30",
+            "quiet=9-17",
             "quiet=0",
             "notices=1",
             "notices=1",
@@ -335,6 +387,7 @@ impl Life {
             "text=0",
             "away=2",
             "away=0",
+            "away=65535",
             "lobby=1",
             "hints=0",
         ];
@@ -390,14 +443,24 @@ impl Life {
 
     /// A person asks to be forgotten, and comes back as somebody else or not at all.
     async fn forget(&mut self, who: usize) -> Done {
-        if self.people[who].twin.is_some() {
-            return Ok(());
+        let person = self.who_is(who).await?;
+        let mut accounts = vec![who];
+        if let Some(twin) = self.people[who].twin {
+            let is_one = person.is_some() && self.who_is(twin).await? == person;
+            accounts.extend(is_one.then_some(twin));
         }
         self.press(who, ".0.!forgetme sure").await?;
+        for who in accounts {
+            self.is_forgotten(who, person).await?;
+        }
+        Ok(())
+    }
+
+    /// Nothing is known of this account any more.
+    async fn is_forgotten(&mut self, who: usize, person: Option<PersonId>) -> Done {
         let now = self.now();
-        let account = self.people[who].account.clone();
-        let platform = self.people[who].platform;
-        self.model.forgets(platform, &account, now).await?;
+        let (platform, account) = (self.people[who].platform, self.people[who].account.clone());
+        self.model.forgets(platform, &account, person, now).await?;
         let names: Vec<String> = (0..=self.people[who].n_names)
             .map(|nth| named(who, nth))
             .collect();
@@ -487,6 +550,10 @@ impl Life {
         for option in options {
             self.press(host, &format!("{}.0.!options {option}", code(id)))
                 .await?;
+        }
+        if self.dice.one_in(6) {
+            // They wait for others.
+            return Ok(());
         }
         for _ in 0..n_seats {
             if self

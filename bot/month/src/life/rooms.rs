@@ -23,7 +23,7 @@ impl Life {
             .unwrap_or_default();
         let back = now.plus(self.dice.span(10 * MINUTE, 20 * HOUR));
         let place = self.group(at);
-        let kind = self.dice.below(6);
+        let kind = [0, 0, 0, 1, 2, 3, 4, 5][self.dice.below(8)];
         if self.rooms[at].is_closed {
             return Ok(());
         }
@@ -63,7 +63,10 @@ impl Life {
                 self.model.trouble(&address, back.plus(7 * HOUR));
                 self.at(back, Event::Reopen(at));
                 if kind == 1 {
-                    self.act(who, place, What::Removed).await?;
+                    let reply = self.act(who, place, What::Removed).await?;
+                    if !super::is_our_fault(&reply) {
+                        self.model.stands_still(self.now()).await?;
+                    }
                 }
             }
             2 | 3 => {
@@ -108,10 +111,28 @@ impl Life {
             .position(|person| person.rooms.contains(&at))
             .unwrap_or_default();
         let place = self.group(at);
-        if is_gone || self.dice.one_in(2) {
+        if is_gone {
             self.act(who, place, What::Added).await?;
+        } else if self.dice.one_in(2) {
+            // Somebody is heard there, so it is tried again at once.
+            self.command_in(who, place, "help", "").await?;
+            let soon = self.now().plus(5 * MINUTE);
+            self.pass(soon).await?;
+            self.model.tried(&address, self.now()).await?;
+        } else {
+            // Nobody says so: it is tried again by and by.
+            let later = self.now().plus(7 * HOUR);
+            self.at(later, Event::Tried(at));
         }
-        // Else nobody says so: it is tried again by and by.
+        Ok(())
+    }
+
+    /// A room has been open for long: nothing that was refused there is forgotten.
+    pub(super) async fn tried(&mut self, at: usize) -> Done {
+        let address = self.rooms[at].address.clone();
+        if !self.rooms[at].is_closed {
+            self.model.tried(&address, self.now()).await?;
+        }
         Ok(())
     }
 }

@@ -1,5 +1,7 @@
 //! The model: it knows what was sent, what presses were answered and what the store holds, and judges by that alone.
 
+mod consent;
+mod letters;
 mod promises;
 mod rest;
 mod settings;
@@ -19,6 +21,8 @@ use pawmail_store::{
 };
 use serde_json::Value;
 
+use self::consent::Motion;
+use self::letters::{Letter, Says};
 use self::settings::Settings;
 use crate::report::Check;
 use crate::secrets::Secrets;
@@ -44,8 +48,8 @@ struct Owed {
     reminded_at: Option<Time>,
     /// When the person asked to be reminded.
     snoozed: Option<Time>,
-    /// Who was asked about it, and when.
-    asked: HashMap<PersonId, Time>,
+    /// Who was asked about it, when, and on which occasion.
+    asked: HashMap<PersonId, (Time, u64)>,
 }
 
 #[derive(Default)]
@@ -74,10 +78,11 @@ pub(crate) struct Known {
     pace: String,
     is_strict: bool,
     closed: Option<String>,
-    vote: Option<(u32, Time)>,
-    /// How many have answered it.
-    n_answers: usize,
+    vote: Option<Motion>,
+    /// At how many rows of the log a computer was last seen to owe a step.
+    computer_at: Option<usize>,
     created_at: Time,
+    begun_at: Option<Time>,
     /// For whom seats are kept, until they have come.
     kept: BTreeSet<PersonId>,
     /// The table that follows it.
@@ -119,6 +124,8 @@ enum Promise {
     },
     /// The question ends.
     Ends { vote: u32 },
+    /// A computer whose turn it is plays.
+    Plays { n_rows: usize },
 }
 
 impl Promise {
@@ -145,9 +152,11 @@ pub(crate) struct Model {
     followers: BTreeSet<TableId>,
     minutes: HashMap<String, VecDeque<Time>>,
     /// Who was asked what: told once.
-    told: HashSet<(TableId, PersonId, String)>,
-    /// The messages there are, by place, and whether each has its picture.
-    sent: HashMap<(String, String), bool>,
+    told: HashSet<(TableId, PersonId, Says)>,
+    /// The messages there are, by place: whether each has its picture, and of which table it is.
+    sent: HashMap<(String, String), (bool, Option<TableId>)>,
+    /// What private messages say, by account and message.
+    letters: HashMap<(Platform, String, String), Letter>,
     secrets: Secrets,
     /// Until when a place has trouble that is not the program's fault.
     troubled: HashMap<String, Time>,
@@ -181,6 +190,7 @@ impl Model {
             minutes: HashMap::new(),
             told: HashSet::new(),
             sent: HashMap::new(),
+            letters: HashMap::new(),
             secrets: Secrets::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
@@ -287,34 +297,8 @@ impl Model {
             self.breach(Check::Deadline, now, &words);
         }
         known.closed = data["closed"].as_str().map(str::to_owned);
-        let vote = data["vote"].as_object().and_then(|vote| {
-            let id = u32::try_from(vote.get("id")?.as_u64()?).ok()?;
-            Some((id, Time(vote.get("until")?.as_i64()?)))
-        });
-        if let Some((vote, until)) = vote
-            && known.vote.map(|(id, _)| id) != Some(vote)
-        {
-            let by = data["vote"]["by"].as_u64();
-            let humans = known
-                .chairs
-                .iter()
-                .enumerate()
-                .filter(|(at, chair)| chair.is_human && Some(*at as u64) != by);
-            let people = humans.filter_map(|(_, chair)| chair.person).collect();
-            self.promise(
-                id,
-                now.plus(SLACK),
-                Promise::Asked {
-                    vote,
-                    since: now,
-                    people,
-                },
-            );
-            self.promise(id, until.plus(SLACK), Promise::Ends { vote });
-        }
-        known.vote = vote;
-        let answers = ["yes", "no"].map(|said| data["vote"][said].as_array().map_or(0, Vec::len));
-        known.n_answers = answers.iter().sum();
+        self.vote(id, &mut known, &data["vote"], n_known, now);
+        self.computers(id, &mut known, now);
         let kept = data["reserved"].as_array();
         if is_new && kept.is_some_and(|kept| !kept.is_empty()) {
             self.followers.insert(id);
@@ -332,13 +316,23 @@ impl Model {
         Ok(())
     }
 
+    /// A computer that owes a step takes it before long.
+    fn computers(&mut self, id: TableId, known: &mut Known, now: Time) {
+        let n_rows = known.rows.len();
+        if !known.waits_for_computer() {
+            known.computer_at = None;
+        } else if known.computer_at.replace(n_rows) != Some(n_rows) {
+            self.promise(id, now.plus(SLACK), Promise::Plays { n_rows });
+        }
+    }
+
     /// How far a table has come.
     pub(crate) fn standing(&self, id: TableId) -> Option<Standing> {
         let known = self.tables.get(&id)?;
         Some(Standing {
             n_rows: known.rows.len(),
-            vote: known.vote.map(|(vote, _)| vote),
-            n_answers: known.n_answers,
+            vote: known.vote.map(|motion| motion.id),
+            n_answers: known.vote.map_or(0, |motion| motion.n_answers),
             late: known.chairs.iter().map(|chair| chair.late).collect(),
         })
     }
@@ -397,8 +391,9 @@ impl Model {
             is_strict: false,
             closed: None,
             vote: None,
-            n_answers: 0,
+            computer_at: None,
             created_at: whole.table.created_at,
+            begun_at: None,
             kept: BTreeSet::new(),
             next: None,
             cards: HashMap::new(),
@@ -427,6 +422,7 @@ impl Model {
         known.chairs.resize_with(whole.seats.len(), Chair::default);
         known.n_seats = whole.seats.len();
         let mut deadlines = Vec::new();
+        let mut choices = Vec::new();
         for (at, (chair, row)) in known.chairs.iter_mut().zip(&whole.seats).enumerate() {
             let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
             let is_human = row.person.is_some() && data["computer"].is_null();
@@ -450,8 +446,9 @@ impl Model {
             }
             chair.person = row.person;
             chair.is_human = is_human;
-            let choices = data["choices"].as_array().map_or(0, Vec::len);
-            chair.late = (data["asked"].as_u64(), choices);
+            let said = consent::choices(&data);
+            chair.late = (data["asked"].as_u64(), said.len());
+            choices.extend(chair.late.0.map(|_| (at, said)));
             let at_once = data["at_once"].as_i64();
             chair.is_late_at_once = at_once.is_some_and(|at_once| at_once <= now.0);
             if chair.deadline != row.deadline
@@ -463,6 +460,9 @@ impl Model {
         }
         for (seat, since, deadline) in deadlines {
             self.promise(id, deadline.plus(SLACK), Promise::late(seat, since));
+        }
+        for (late, said) in choices {
+            self.decided(known, late, &said, now);
         }
         if known.state == TableState::Lobby {
             let seated = |person: &PersonId| {
@@ -506,6 +506,7 @@ impl Model {
             known.game = self.replayed(whole, &[]);
             known.state = TableState::Playing;
             let begun = rows.first().map_or(now, |row| row.at.min(now));
+            known.begun_at = Some(begun);
             if known.game.is_none() {
                 self.breach(Check::Log, now, &format!("{} cannot be set up", known.name));
             }
@@ -716,6 +717,24 @@ impl Known {
         self.game
             .as_ref()
             .map_or_else(Seats::default, |game| game.state().waiting)
+    }
+
+    /// Whether a card that is newer than this is more than a noise: a turn, or the game, has begun or ended since then.
+    fn has_news_since(&self, at: Time) -> bool {
+        let mut owed = self.chairs.iter().filter_map(|chair| chair.owed.as_ref());
+        self.state != TableState::Playing
+            || self.begun_at.is_none_or(|begun| begun >= at)
+            || owed.any(|owed| owed.is_apart || owed.since > at)
+    }
+
+    /// Whether a computer owes a step, and the table does not stand still.
+    fn waits_for_computer(&self) -> bool {
+        let waiting = self.waiting();
+        let mut chairs = self.chairs.iter().enumerate();
+        let is_computer = |(at, chair): (usize, &Chair)| {
+            !chair.is_human && waiting.into_iter().any(|seat| seat.index() == at)
+        };
+        self.state == TableState::Playing && !self.is_paused && chairs.any(is_computer)
     }
 
     fn owed(&self, seat: usize, since: Time) -> Option<&Owed> {

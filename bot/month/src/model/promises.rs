@@ -6,6 +6,7 @@ use jiff::Timestamp;
 use pawmail_store::{Identity, PersonId, RoomState, StoreError, TableId, TableState, Time};
 use serde_json::Value;
 
+use super::letters::Says;
 use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
 use crate::report::Check;
 use crate::world::T;
@@ -79,7 +80,7 @@ impl Model {
                 return self.asked(id, (*vote, *since), people, now).await;
             }
             Promise::Ends { vote } => {
-                if known.vote.map(|(id, _)| id) == Some(*vote) {
+                if known.vote.is_some_and(|motion| motion.id == *vote) {
                     self.breach(
                         Check::Question,
                         now,
@@ -97,6 +98,12 @@ impl Model {
             }
             Promise::Reminded { seat, since } => {
                 return self.reminded(id, *seat, *since, now).await;
+            }
+            Promise::Plays { n_rows } => {
+                if known.rows.len() == *n_rows && known.waits_for_computer() {
+                    let words = format!("{name}: a computer does not play");
+                    self.breach(Check::Plays, now, &words);
+                }
             }
             Promise::Late { seat, since, known } => {
                 return self.asked_about(id, (*seat, *since), known, now).await;
@@ -117,7 +124,7 @@ impl Model {
             return Ok(None);
         };
         let name = known.name.clone();
-        if known.vote.map(|(id, _)| id) != Some(vote) {
+        if known.vote.is_none_or(|motion| motion.id != vote) {
             return Ok(None);
         }
         let humans: Vec<PersonId> = known
@@ -129,7 +136,7 @@ impl Model {
         // Who could not be written to at the time sees it at the table.
         let changed = |person: &PersonId| self.changed.get(person).is_some_and(|at| *at >= since);
         people.retain(|person| humans.contains(person) && !changed(person));
-        people.retain(|person| !self.told.contains(&(id, *person, format!("vote {vote}"))));
+        people.retain(|person| !self.told.contains(&(id, *person, Says::Motion(vote))));
         let mut asleep = None;
         for person in people.clone() {
             if let Some(later) = self.could_be_told(person, now).await? {
@@ -265,11 +272,8 @@ impl Model {
         let Some(known) = self.tables.get(&id) else {
             return Ok(None);
         };
-        // Who counts as late at once was asked about when the turn began.
-        let is_at_once = known
-            .chairs
-            .get(seat)
-            .is_some_and(|chair| chair.is_late_at_once);
+        // What was asked before its time, about who counts as late at once, is asked still.
+        let open = known.chairs.get(seat).and_then(|chair| chair.late.0);
         if known.is_strict && deadline.is_some() {
             self.breach(
                 Check::Deadline,
@@ -289,7 +293,7 @@ impl Model {
             let is_told = owed
                 .asked
                 .get(&other)
-                .is_some_and(|at| is_at_once || *at >= due.plus(-SLACK))
+                .is_some_and(|(at, about)| *at >= due.plus(-SLACK) || open == Some(*about))
                 || self.changed.get(&other).is_some_and(|at| *at >= due);
             if is_told {
                 told.insert(other);

@@ -1,14 +1,16 @@
 //! What must hold when nothing is due any more, and what is left of those who are forgotten.
 
 use pawmail_host::code;
-use pawmail_store::{NoticeState, Platform, TableId, Time};
+use pawmail_store::{
+    NoticeState, PersonId, Platform, RoomState, StoreError, TableId, TableState, Time, WholeTable,
+};
 use serde_json::Value;
 
 use super::{Done, Model, SLACK};
 use crate::report::Check;
 
 impl Model {
-    /// When nothing is due any more: each log leads to what is stored, and each room shows it.
+    /// When nothing is due any more: each log leads to what is stored, each room shows it, and everybody has what is theirs.
     pub(crate) async fn rest(&mut self, now: Time) -> Done {
         let ids: Vec<TableId> = self.tables.keys().copied().collect();
         for id in ids {
@@ -35,47 +37,192 @@ impl Model {
                     &format!("{}: its log leads elsewhere", code(id)),
                 );
             }
-            for post in self.store.posts(id).await? {
-                let room = self.store.rooms(&[post.room]).await?.pop();
-                let address = room.map(|room| room.address).unwrap_or_default();
-                let message = post.message.clone().unwrap_or_default();
-                // Whether it is there, with its picture.
-                let is_whole = self.sent.get(&(address, message)).copied();
-                if post.shown < post.wanted || post.fresh || is_whole != Some(true) {
-                    let words = format!("{} is not shown ({is_whole:?}): {post:?}", code(id));
-                    self.breach(Check::Shown, now, &words);
-                }
-            }
-            for notice in self.store.notices(id).await? {
-                if notice.state == NoticeState::Waiting && notice.due_at <= now {
-                    let words = format!("a notice is not brought: {notice:?}");
-                    self.breach(Check::Shown, now, &words);
-                }
-            }
-            for timer in self.store.timers(id).await? {
-                if timer.due_at <= now.plus(-SLACK) {
-                    let words = format!("{} is not rung: {timer:?}", code(id));
-                    self.breach(Check::Called, now, &words);
-                }
-            }
+            self.shown(&whole, now).await?;
+            self.brought(id, now).await?;
+            self.seated(&whole, now).await?;
             let seats: Vec<&str> = whole.seats.iter().map(|seat| seat.data.as_str()).collect();
             let stored = format!("{} {seats:?}", whole.table.data);
             self.named(&stored, now, "stored");
         }
+        self.withdrawn(now).await
+    }
+
+    /// Each room shows the table, and a table that has a room does not stand still for want of one.
+    async fn shown(&mut self, whole: &WholeTable, now: Time) -> Done {
+        let id = whole.table.id;
+        let mut has_room = false;
+        for post in self.store.posts(id).await? {
+            let room = self.store.rooms(&[post.room]).await?.pop();
+            has_room |= room
+                .as_ref()
+                .is_some_and(|room| room.state == RoomState::Open);
+            let address = room.map(|room| room.address).unwrap_or_default();
+            let message = post.message.clone().unwrap_or_default();
+            // Whether it is there, with its picture, and of which table.
+            let there = self.sent.get(&(address, message)).copied();
+            let is_shown =
+                there.is_some_and(|(is_whole, of)| is_whole && of.is_none_or(|of| of == id));
+            if post.shown < post.wanted || post.fresh || !is_shown {
+                let words = format!("{} is not shown ({there:?}): {post:?}", code(id));
+                self.breach(Check::Shown, now, &words);
+            }
+        }
+        let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
+        if has_room && !data["removed"].is_null() && whole.table.state != TableState::Over {
+            let words = format!("{} has a room and stands still", code(id));
+            self.breach(Check::Shown, now, &words);
+        }
         Ok(())
     }
 
-    /// Who is forgotten has no private chat any more, and is nobody.
-    pub(crate) async fn forgets(&mut self, platform: Platform, account: &str, now: Time) -> Done {
-        let chat = self
-            .store
-            .room_at(platform, &format!("dm-{account}"))
-            .await?;
-        let person = self.store.person_of(platform, account).await?;
-        if chat.is_some() || person.is_some() {
-            let words = format!("{account} is not forgotten: {chat:?} {person:?}");
-            self.breach(Check::Told, now, &words);
+    /// What was due has been done.
+    async fn brought(&mut self, id: TableId, now: Time) -> Done {
+        for notice in self.store.notices(id).await? {
+            if notice.state == NoticeState::Waiting && notice.due_at <= now.plus(-SLACK) {
+                let words = format!("a notice is not brought: {notice:?}");
+                self.breach(Check::Shown, now, &words);
+            }
+        }
+        for timer in self.store.timers(id).await? {
+            if timer.due_at <= now.plus(-SLACK) {
+                let words = format!("{} is not rung: {timer:?}", code(id));
+                self.breach(Check::Called, now, &words);
+            }
         }
         Ok(())
+    }
+
+    /// Who plays somewhere is somebody, and has got back what came with an account that is their own again.
+    async fn seated(&mut self, whole: &WholeTable, now: Time) -> Done {
+        let humans: Vec<bool> = match self.tables.get(&whole.table.id) {
+            Some(known) if known.state != TableState::Over => {
+                known.chairs.iter().map(|chair| chair.is_human).collect()
+            }
+            _ => Vec::new(),
+        };
+        for (seat, is_human) in whole.seats.iter().zip(humans) {
+            let is_nobody = match seat.person {
+                Some(person) if is_human => self.settings(person).await?.accounts.is_empty(),
+                _ => false,
+            };
+            let is_anothers = match seat.origin.filter(|from| Some(*from) != seat.person) {
+                Some(from) => !self.settings(from).await?.accounts.is_empty(),
+                None => false,
+            };
+            if is_nobody || is_anothers {
+                let words = format!(
+                    "{}: this seat is not that of its person: {seat:?}",
+                    code(whole.table.id)
+                );
+                self.breach(Check::Seat, now, &words);
+            }
+        }
+        Ok(())
+    }
+
+    /// Everything that was left unsent in a room is sent now, or is tried again within moments.
+    pub(crate) async fn tried(&mut self, address: &str, now: Time) -> Done {
+        let ids: Vec<TableId> = self.tables.keys().copied().collect();
+        for id in ids {
+            for post in self.store.posts(id).await? {
+                let room = self.store.rooms(&[post.room]).await?.pop();
+                let is_there = room.is_some_and(|room| room.address == address);
+                let is_left = post.shown < post.wanted && post.due_at > now.plus(SLACK);
+                if is_there && is_left {
+                    let words = format!("{} is not tried again: {post:?}", code(id));
+                    self.breach(Check::Shown, now, &words);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// The program has been removed from a room: a table without any other stands still.
+    pub(crate) async fn stands_still(&mut self, now: Time) -> Done {
+        let ids: Vec<TableId> = self.tables.keys().copied().collect();
+        for id in ids {
+            let posts = self.store.posts(id).await?;
+            let rooms: Vec<_> = posts.iter().map(|post| post.room).collect();
+            let rooms = self.store.rooms(&rooms).await?;
+            let is_gone = rooms.iter().all(|room| room.state == RoomState::Gone);
+            let Some(known) = self.tables.get(&id) else {
+                continue;
+            };
+            let plays_on = known.state == TableState::Playing && !known.is_paused;
+            if is_gone && !rooms.is_empty() && plays_on {
+                let words = format!("{} plays on without a room", known.name);
+                self.breach(Check::Shown, now, &words);
+            }
+        }
+        Ok(())
+    }
+
+    /// Who is forgotten has no private chat any more, is nobody, and hosts no lobby.
+    pub(crate) async fn forgets(
+        &mut self,
+        platform: Platform,
+        account: &str,
+        person: Option<PersonId>,
+        now: Time,
+    ) -> Done {
+        let place = format!("@{account}");
+        self.letters.retain(|(_, of, _), _| *of != place);
+        let direct = format!("dm-{account}");
+        let chat = self.store.room_at(platform, &direct).await?;
+        let known = self.store.person_of(platform, account).await?;
+        let row = match person {
+            Some(person) => self.store.person(person).await?,
+            None => None,
+        };
+        let row = row.filter(|row| !row.name.is_empty());
+        if chat.is_some() || known.is_some() || row.is_some() {
+            let words = format!("{account} is not forgotten: {chat:?} {known:?} {row:?}");
+            self.breach(Check::Told, now, &words);
+        }
+        let lobbies = self.tables.iter();
+        let lobbies = lobbies.filter(|(_, known)| known.state == TableState::Lobby);
+        let lobbies: Vec<TableId> = lobbies.map(|(id, _)| *id).collect();
+        for id in lobbies {
+            let whole = self.store.table(id).await?;
+            let is_host = whole.is_some_and(|whole| {
+                whole.table.state == TableState::Lobby && Some(whole.table.host) == person
+            });
+            if is_host {
+                let words = format!("{account} is forgotten and hosts {}", code(id));
+                self.breach(Check::Told, now, &words);
+            }
+        }
+        Ok(())
+    }
+
+    /// A lobby to which nobody has invited this person, who writes in this room.
+    pub(crate) async fn lobby_of_others(
+        &mut self,
+        person: Option<PersonId>,
+        group: &str,
+    ) -> Result<Option<TableId>, StoreError> {
+        let lobbies = self.tables.iter();
+        let lobbies = lobbies.filter(|(_, known)| known.state == TableState::Lobby);
+        let lobbies: Vec<TableId> = lobbies.map(|(id, _)| *id).collect();
+        for id in lobbies.into_iter().rev() {
+            let Some(whole) = self.store.table(id).await? else {
+                continue;
+            };
+            let posts = self.store.posts(id).await?;
+            let rooms: Vec<_> = posts.iter().map(|post| post.room).collect();
+            let rooms = self.store.rooms(&rooms).await?;
+            let is_here = rooms.iter().any(|room| room.group == group);
+            let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
+            let kept = data["reserved"].as_array().into_iter().flatten();
+            let mut kept = kept.filter_map(Value::as_i64).map(PersonId);
+            let is_kept = kept.any(|kept| Some(kept) == person);
+            let mut seats = whole.seats.iter();
+            let is_seated = seats.any(|seat| person.is_some() && seat.person == person);
+            let is_host = Some(whole.table.host) == person;
+            if !is_here && !is_kept && !is_seated && !is_host {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
     }
 }

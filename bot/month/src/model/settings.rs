@@ -6,7 +6,8 @@ use pawmail_core::phrase::Lang;
 use pawmail_store::{Identity, PersonId, StoreError, Time};
 use serde_json::Value;
 
-use super::Model;
+use super::{DAY, Model};
+use crate::report::Check;
 
 /// What a person has set, and how they are reached.
 #[derive(Clone, Default)]
@@ -40,6 +41,12 @@ impl Model {
                 accounts,
             }
         });
+        if let Some((from, until)) = settings.away
+            && until - from > 366 * DAY
+        {
+            let words = format!("person {person} is away for years");
+            self.breach(Check::Deadline, Time(from), &words);
+        }
         self.people.insert(person, settings.clone());
         Ok(settings)
     }
@@ -47,10 +54,11 @@ impl Model {
 
 impl Settings {
     pub(super) fn is_quiet(&self, at: Time) -> bool {
-        let Some((from, to)) = self.quiet.filter(|(from, to)| from != to) else {
+        // Without a zone nobody knows when they would be.
+        let hours = self.quiet.filter(|(from, to)| from != to);
+        let (Some((from, to)), Some(zone)) = (hours, &self.zone) else {
             return false;
         };
-        let zone = self.zone.clone().unwrap_or(TimeZone::UTC);
         let stamp = Timestamp::from_millisecond(at.0).unwrap_or_default();
         let time = zone.to_datetime(stamp).time();
         let minute = i64::from(time.hour()) * 60 + i64::from(time.minute());

@@ -1,11 +1,11 @@
 //! What people see: cards, private messages, answers.
 
-use std::collections::{BTreeSet, HashSet};
+use std::collections::BTreeSet;
 
 use jiff::Timestamp;
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
-use pawmail_host::{Chosen, Paragraph, Payload, Run, Screen, Verb};
+use pawmail_host::{Paragraph, Payload, Run, Screen};
 use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
 use super::{Done, MINUTE, Model, Owed, SECOND};
@@ -28,8 +28,8 @@ impl Model {
             (false, false) => "cards, edited",
         };
         *self.messages.entry(kind).or_default() += 1;
-        let message = (event.place.clone(), event.message.clone());
-        self.sent.insert(message, event.is_whole);
+        let table = presses.iter().find_map(|payload| payload.table);
+        self.keeps(event, table.filter(|_| !is_letter));
         self.names(screen, event.at, kind);
         if let Some(account) = event.place.strip_prefix('@') {
             let Some(person) = self.person(platform, account).await? else {
@@ -38,17 +38,31 @@ impl Model {
             if event.is_new && !screen.silent {
                 self.rings_awake(person, event.at, &event.place).await?;
             }
-            self.letter(person, &presses, event);
+            self.letter((person, platform), &presses, event);
             return self.hands(Some(person), &presses, screen, event.at).await;
         }
         self.counted(platform, event);
-        let Some(id) = presses.iter().find_map(|payload| payload.table) else {
+        let Some(id) = table else {
             return Ok(());
         };
         if event.is_new {
             self.card(id, platform, event).await?;
         }
         self.hands(None, &presses, screen, event.at).await
+    }
+
+    /// A message is there, and stays that of its table.
+    fn keeps(&mut self, event: &Event, table: Option<TableId>) {
+        let message = (event.place.clone(), event.message.clone());
+        let former = self.sent.insert(message, (event.is_whole, table));
+        let former = former.and_then(|(_, table)| table);
+        if former.is_some() && table.is_some() && former != table {
+            let words = format!(
+                "{}: {} was of {former:?}, now it is of {table:?}",
+                event.place, event.message
+            );
+            self.breach(Check::Shown, event.at, &words);
+        }
     }
 
     /// A room takes so many messages in a minute.
@@ -64,7 +78,7 @@ impl Model {
         {
             minute.pop_front();
         }
-        if minute.len() > PER_MINUTE {
+        if minute.len() > PER_MINUTE as usize {
             let words = format!("{}: {} in a minute", event.place, minute.len());
             self.breach(Check::Minute, event.at, &words);
         }
@@ -78,10 +92,15 @@ impl Model {
         let name = format!("{} in {}", known.name, event.place);
         let newest = (now, event.message.clone());
         let former = known.cards.insert(event.place.clone(), newest);
-        if let Some((at, _)) = former
-            && now.since(at) < 20 * SECOND
-        {
-            let words = format!("{name}: two cards in {} ms", now.since(at));
+        let former = former.map(|(at, _)| at);
+        let has_news = former.is_none_or(|at| known.has_news_since(at));
+        let span = former.map_or(MINUTE, |at| now.since(at));
+        if !has_news {
+            let words = format!("{name}: a new card {span} ms after the last, and no new turn");
+            self.breach(Check::OneCard, now, &words);
+        }
+        if span < 20 * SECOND {
+            let words = format!("{name}: two cards in {span} ms");
             self.breach(Check::OneCard, now, &words);
         }
         if event.screen.silent {
@@ -129,108 +148,6 @@ impl Model {
             );
         }
         Ok(())
-    }
-
-    /// A private message tells of what its buttons are about.
-    fn letter(&mut self, person: PersonId, presses: &[Payload], event: &Event) {
-        let now = event.at;
-        let has = |wanted: Verb| {
-            presses
-                .iter()
-                .any(|payload| verb(payload).is_some_and(|(verb, _)| verb == wanted))
-        };
-        let is_reminder = has(Verb::Snooze);
-        let is_turn = has(Verb::Album) && has(Verb::Play);
-        let mut told = HashSet::new();
-        for payload in presses {
-            let (Some(id), Some((verb, rest))) = (payload.table, verb(payload)) else {
-                continue;
-            };
-            let Some(known) = self.tables.get_mut(&id) else {
-                continue;
-            };
-            let name = known.name.clone();
-            let mut chairs = known.chairs.iter();
-            let is_seated = chairs.any(|chair| chair.person == Some(person) && chair.is_human);
-            let mut words = None;
-            match verb {
-                Verb::Play => {
-                    let mut chairs = known
-                        .chairs
-                        .iter_mut()
-                        .filter(|chair| chair.person == Some(person));
-                    let owed = chairs.find_map(|chair| chair.owed.as_mut());
-                    match owed {
-                        Some(owed) => {
-                            if is_reminder || !is_turn {
-                                owed.reminded_at = Some(now);
-                            }
-                            if is_turn && event.is_new {
-                                owed.n_letters += 1;
-                                if owed.n_letters > 1 && !owed.is_apart {
-                                    words = Some((Check::RingsOnce, "is told of a turn again"));
-                                }
-                            }
-                        }
-                        None if event.is_new => {
-                            words = Some((Check::Told, "is told of a turn of others"));
-                        }
-                        None => {}
-                    }
-                }
-                Verb::Vote if event.is_new => {
-                    let occasion = rest.rsplit(' ').next().unwrap_or_default();
-                    let what = format!("vote {occasion}");
-                    if !is_seated {
-                        words = Some((Check::Told, "is asked to agree and sits elsewhere"));
-                    } else if told.insert(what.clone()) && !self.told.insert((id, person, what)) {
-                        words = Some((Check::RingsOnce, "is asked to agree twice"));
-                    }
-                }
-                Verb::Late if event.is_new => {
-                    let mut parts = rest.split(' ');
-                    let seat: usize = parts
-                        .next()
-                        .and_then(|seat| seat.parse().ok())
-                        .unwrap_or(99);
-                    let what = format!(
-                        "late {seat} {}",
-                        rest.rsplit(' ').next().unwrap_or_default()
-                    );
-                    if let Some(chair) = known.chairs.get_mut(seat) {
-                        if chair.person == Some(person) {
-                            words = Some((Check::Told, "is asked about themselves"));
-                        }
-                        let is_early = chair.deadline.is_some_and(|deadline| deadline > now)
-                            && !chair.is_late_at_once;
-                        match &mut chair.owed {
-                            Some(owed) => {
-                                owed.asked.insert(person, now);
-                                if is_early {
-                                    words = Some((
-                                        Check::Deadline,
-                                        "is asked about a turn before its deadline",
-                                    ));
-                                }
-                            }
-                            None => {
-                                words =
-                                    Some((Check::Told, "is asked about a turn that nobody owes"));
-                            }
-                        }
-                    }
-                    if !is_seated {
-                        words = Some((Check::Told, "is asked about a turn at a table of others"));
-                    } else if told.insert(what.clone()) && !self.told.insert((id, person, what)) {
-                        words = Some((Check::RingsOnce, "is asked about a turn twice"));
-                    }
-                }
-                _ => {}
-            }
-            if let Some((check, words)) = words {
-                self.breach(check, now, &format!("{name}: person {person} {words}"));
-            }
-        }
     }
 
     /// A person is answered.
@@ -304,13 +221,6 @@ impl Model {
             }
         }
         Ok(())
-    }
-}
-
-fn verb(payload: &Payload) -> Option<(Verb, &str)> {
-    match &payload.what {
-        Chosen::Verb(verb, rest) => Some((*verb, rest)),
-        Chosen::Step(_) | Chosen::Hash(_) => None,
     }
 }
 

@@ -518,3 +518,26 @@ async fn the_private_chat_of_who_refuses_messages_is_theirs_and_is_forgotten_wit
     let room = world.store.room_at(T, &home.room.address).await.unwrap();
     assert_eq!(room, None);
 }
+
+#[tokio::test]
+async fn what_is_done_is_never_said_not_to_be() {
+    let mut n_done = 0;
+    for n in 1..=8 {
+        let world = World::new(1021).await;
+        let (who, _, id) = two(&world).await;
+        drafted(&world, &who, id).await;
+        let question = world.press(&who, &data(id, "play")).await;
+        let confirm = offered(&question, "Confirm");
+        let before = whole(&world, id).await.table.number;
+        world.store.fail_at(n, Fault::Before);
+        let words = words_of(&world.press(&who, &confirm).await);
+        world.store.heal();
+        if whole(&world, id).await.table.number > before {
+            assert!(!words.contains("not made"), "{n}: {words}");
+            n_done += 1;
+        } else {
+            assert!(words.contains("not made"), "{n}: {words}");
+        }
+    }
+    assert!(n_done > 3);
+}

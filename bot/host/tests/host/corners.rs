@@ -291,19 +291,6 @@ async fn a_seat_that_is_kept_is_kept_for_who_is_the_same_by_now() {
     assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
 }
 
-#[tokio::test]
-async fn no_seat_is_kept_for_who_is_forgotten() {
-    let world = World::new(1012).await;
-    let (anna, boris, id) = two(&world).await;
-    end(&world, id, &[&anna, &boris]).await;
-    world.press(&boris, ".0.!forgetme sure").await;
-    world.press(&anna, &data(id, "rematch")).await;
-    let lobby = *world.tables().await.last().unwrap();
-    let join = format!("join {}", pawmail_host::code(lobby));
-    let reply = world.command(&person(D, "Carla"), &join).await;
-    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
-}
-
 /// Another process does something while the first waits at its n-th call of the store; whether it came that far.
 async fn meanwhile(world: &World, held: Request, n: u64, other: &Request) -> bool {
     let before = world.store.n_calls();

@@ -10,7 +10,7 @@ use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::{Answer, File, Reply};
 use crate::shown::layout::{press, screen};
-use crate::shown::screen::{Kind, Paragraph};
+use crate::shown::screen::Kind;
 use crate::tables::live::Chair;
 use crate::tables::payload::code;
 use crate::tables::scene::{Said, Scene};
@@ -37,7 +37,7 @@ impl Host {
         if rest != "sure" {
             let mut sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure");
             sure.kind = Kind::Danger;
-            let lines = vec![Paragraph::text(reader.word("forget-ask"))];
+            let lines = vec![reader.sentence("forget-ask")];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
         }
@@ -142,7 +142,7 @@ impl Host {
             "results": results,
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
-        let lines = vec![Paragraph::text(reader.word("my-data"))];
+        let lines = vec![reader.sentence("my-data")];
         let file = File {
             name: "pawmail-data.json".to_owned(),
             bytes,

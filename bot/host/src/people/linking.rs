@@ -12,7 +12,7 @@ use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::Reply;
 use crate::shown::layout::{press, screen};
-use crate::shown::screen::{Kind, Paragraph, Screen};
+use crate::shown::screen::{Kind, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, fit, say};
 use crate::tables::live::NO_SEAT;
@@ -75,7 +75,7 @@ impl Host {
             until: now.plus(LINK_FOR),
         }));
         let phrase = say("link-code").with("code", word.as_str());
-        let lines = vec![Paragraph::text(reader.say(&phrase))];
+        let lines = vec![reader.told(&phrase)];
         let said = Ok(Reply::panel(screen(lines, Vec::new(), &reader)));
         self.only_me(&me, now, said).await
     }
@@ -109,7 +109,7 @@ impl Host {
             format!("ask {typed}"),
         );
         ask.kind = Kind::Main;
-        let lines = vec![Paragraph::text(reader.say(&phrase))];
+        let lines = vec![reader.told(&phrase)];
         let said = Ok(Reply::panel(screen(lines, vec![ask], &reader)));
         self.only_me(&me, now, said).await
     }
@@ -266,7 +266,7 @@ impl Host {
                 format!("{which} sure"),
             );
             sure.kind = Kind::Danger;
-            let lines = vec![Paragraph::text(reader.say(&phrase))];
+            let lines = vec![reader.told(&phrase)];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
         }
@@ -334,11 +334,7 @@ fn question(other: &Guest, reader: &Reader) -> Screen {
         Verb::Link,
         format!("no {}", other.id()),
     );
-    screen(
-        vec![Paragraph::text(reader.say(&phrase))],
-        vec![yes, no],
-        reader,
-    )
+    screen(vec![reader.told(&phrase)], vec![yes, no], reader)
 }
 
 /// An account as a button names it.

@@ -1,7 +1,16 @@
 //! People and their rooms: who asks, what they have set, their accounts.
 //!
-//! [`guest`] is what the host knows of a person or a room while it answers one request; [`personal`] has the verbs that
-//! concern no table, [`settings`], [`accounts`] and [`linking`] the larger ones among them.
+//! [`guest`] is what the host knows of a person or a room while it answers one request:
+//! - [`Me`] is who asks: a [`Guest`], the account they act with, the place, the key of the update;
+//! - a [`Guest`] is a person with their settings and accounts, as they should be; what is written of them is what differs from how they were read;
+//! - a [`Hall`] is a room with the settings of the group it belongs to.
+//!
+//! [`personal`] has the verbs that concern no table, and what befalls places. The larger ones among them:
+//! - [`settings`]: what a person and a group can set; going away moves the clocks of all tables in the same batch;
+//! - [`linking`]: two accounts become one person's if both say so, and separate ones again. Seats and results remember whose they were;
+//! - [`accounts`]: being forgotten, and taking one's data along.
+//!
+//! People and rooms are read with each request and guarded field by field: a request that finds another's change begins again.
 
 pub(crate) mod accounts;
 mod guest;

@@ -6,7 +6,7 @@ use crate::Host;
 use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Reply, What};
-use crate::shown::layout::{press, screen};
+use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
 use crate::shown::words::say;
 use crate::tables::payload::{Chosen, Payload, code, invited};
@@ -95,7 +95,7 @@ impl Host {
             };
             let owes = mine.is_some_and(|seat| seat.owes);
             if whole.table.state == TableState::Lobby {
-                lines.push(Paragraph::text(reader.say(&base("tables-lobby"))));
+                lines.push(reader.told(&base("tables-lobby")));
                 continue;
             }
             let deadline = mine.and_then(|seat| seat.deadline);
@@ -119,7 +119,7 @@ impl Host {
             }
         }
         if lines.is_empty() {
-            lines.push(Paragraph::text(reader.word("tables-none")));
+            lines.push(reader.sentence("tables-none"));
             buttons.push(press(reader.word("button-new"), Verb::New, ""));
         }
         Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
@@ -147,10 +147,10 @@ impl Host {
                 .with("game", title_of(rules, reader.lang).as_str())
                 .with("n", n_finished)
                 .with("won", n_won);
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&phrase));
         }
         if lines.is_empty() {
-            lines.push(Paragraph::text(reader.word("stats-none")));
+            lines.push(reader.sentence("stats-none"));
         } else {
             let n_all = results.len();
             let n_finished = results.iter().filter(|result| result.finished).count();
@@ -161,7 +161,7 @@ impl Host {
                 .with("span", reader.span(median).as_str())
                 .with("finished", n_finished)
                 .with("n", n_all);
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&phrase));
         }
         Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))))
     }
@@ -214,13 +214,12 @@ impl Host {
                 .get(&whole.table.game)
                 .map(|rules| title_of(rules, reader.lang));
             let payload = Payload::verb(Some(id), whole.table.number, verb, rest);
-            buttons.push(Button {
-                label: format!("{} {}", code(id), title.unwrap_or_default()),
-                does: Press::Data(payload.to_string()),
-                kind: Kind::Plain,
-            });
+            buttons.push(plain(
+                format!("{} {}", code(id), title.unwrap_or_default()),
+                payload.to_string(),
+            ));
         }
-        let lines = vec![Paragraph::text(reader.word("which-table"))];
+        let lines = vec![reader.sentence("which-table")];
         let said = Ok(Reply::panel(screen(lines, buttons, &reader)));
         self.only_me(me, now, said).await
     }

@@ -390,10 +390,7 @@ fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
 }
 
 fn setting(reader: &Reader, id: &str, value: &str) -> Paragraph {
-    let phrase = say("option-line")
-        .with("option", reader.word(id).as_str())
-        .with("value", value);
-    Paragraph::text(reader.say(&phrase))
+    Paragraph::text(reader.setting(&reader.word(id), value))
 }
 
 fn on_off(reader: &Reader, is_on: bool) -> String {
@@ -490,11 +487,7 @@ fn ask_lang(reader: &Reader) -> Screen {
             )
         })
         .collect();
-    screen(
-        vec![Paragraph::text(reader.word("setting-lang"))],
-        buttons,
-        reader,
-    )
+    screen(vec![reader.sentence("setting-lang")], buttons, reader)
 }
 
 /// The quiet hours that wait for a time zone, if there are any.
@@ -518,12 +511,12 @@ fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen 
     if waiting.is_some() {
         let hours = hours_words(waiting, reader);
         let phrase = say("quiet-waits").with("hours", hours.as_str());
-        lines.push(Paragraph::text(reader.say(&phrase)));
+        lines.push(reader.told(&phrase));
     }
-    lines.push(Paragraph::text(reader.word(match verb {
+    lines.push(reader.sentence(match verb {
         Verb::Room => "zone-ask-room",
         _ => "zone-ask",
-    })));
+    }));
     screen(lines, buttons, reader)
 }
 
@@ -540,11 +533,7 @@ fn ask_quiet(reader: &Reader) -> Screen {
         })
         .collect();
     buttons.push(press(reader.word("word-none"), Verb::Set, "quiet=0"));
-    screen(
-        vec![Paragraph::text(reader.word("quiet-ask"))],
-        buttons,
-        reader,
-    )
+    screen(vec![reader.sentence("quiet-ask")], buttons, reader)
 }
 
 fn ask_away(reader: &Reader) -> Screen {
@@ -559,11 +548,7 @@ fn ask_away(reader: &Reader) -> Screen {
         })
         .collect();
     buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
-    screen(
-        vec![Paragraph::text(reader.word("away-ask"))],
-        buttons,
-        reader,
-    )
+    screen(vec![reader.sentence("away-ask")], buttons, reader)
 }
 
 fn ask_room(what: &str, reader: &Reader) -> Screen {
@@ -604,7 +589,7 @@ fn ask_room(what: &str, reader: &Reader) -> Screen {
             .collect(),
     };
     screen(
-        vec![Paragraph::text(reader.word(&format!("room-{what}")))],
+        vec![reader.sentence(&format!("room-{what}"))],
         buttons,
         reader,
     )

@@ -63,13 +63,11 @@ impl Scene<'_> {
         let look = self.look(reader);
         let texts = live.rules.texts();
         let pitch = texts.say(&say("game-pitch"), &look);
-        let title = say("lobby-title")
-            .with("game", self.title(reader).as_str())
-            .with("table", live.code().as_str());
+        let title = self.about("lobby-title", reader);
         let mut lines = vec![
             Paragraph(vec![Run::Strong(reader.say(&title))]),
             Paragraph::text(pitch),
-            Paragraph::text(reader.word(&format!("pace-{}-line", live.data.pace.word()))),
+            reader.sentence(&format!("pace-{}-line", live.data.pace.word())),
         ];
         let seats: Vec<String> = live
             .chairs
@@ -81,7 +79,7 @@ impl Scene<'_> {
         let least = self.fewest();
         if taken < least {
             let phrase = say("lobby-missing").with("n", least - taken);
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&phrase));
         }
         let options = self.option_lines(reader);
         if !options.is_empty() {
@@ -90,7 +88,7 @@ impl Scene<'_> {
         lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
         let digits: String = live.commitment().chars().take(DIGITS).collect();
         let shuffles = say("lobby-shuffles").with("digits", digits.as_str());
-        lines.push(Paragraph::text(reader.say(&shuffles)));
+        lines.push(reader.told(&shuffles));
         let mut buttons = Vec::new();
         let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
         if has_free {
@@ -221,7 +219,7 @@ impl Scene<'_> {
     /// Who must act and what is asked of them.
     fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
         if self.live.data.paused.is_some() {
-            return Paragraph::text(reader.word("card-paused"));
+            return reader.sentence("card-paused");
         }
         let waiting: Vec<Seat> = self.live.waiting().collect();
         let calls = self.rings_in(hall);
@@ -310,12 +308,7 @@ impl Scene<'_> {
             .waiting()
             .filter_map(|seat| self.live.chair(seat)?.row.deadline)
             .min();
-        let phrase = |id| {
-            say(id)
-                .with("game", self.title(reader).as_str())
-                .with("table", self.live.code().as_str())
-                .with("turn", self.live.data.turns)
-        };
+        let phrase = |id| self.about(id, reader).with("turn", self.live.data.turns);
         match deadline {
             Some(at) => {
                 let runs = vec![
@@ -330,8 +323,6 @@ impl Scene<'_> {
 
     fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
         let outcome = self.game().and_then(|game| game.state().outcome);
-        let code = self.live.code();
-        let title = self.title(reader);
         let mut lines = Vec::new();
         let Some(outcome) = outcome else {
             let id = match self.live.data.closed {
@@ -341,10 +332,7 @@ impl Scene<'_> {
                 Some(crate::data::Closed::Left) => "end-left",
                 Some(crate::data::Closed::Removed) => "end-removed",
             };
-            let phrase = say(id)
-                .with("game", title.as_str())
-                .with("table", code.as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&self.about(id, reader)));
             return Screen {
                 paragraphs: lines,
                 silent: true,
@@ -362,11 +350,10 @@ impl Scene<'_> {
         } else {
             "end-wins"
         };
-        let phrase = say(id)
+        let phrase = self
+            .about(id, reader)
             .with("who", reader.list(&winners).as_str())
-            .with("n", winners.len())
-            .with("game", title.as_str())
-            .with("table", code.as_str());
+            .with("n", winners.len());
         lines.push(Paragraph(vec![Run::Strong(reader.say(&phrase))]));
         let mut order = seats;
         order.sort_by_key(|seat| (outcome.ranks.get(seat.index()).copied(), *seat));
@@ -412,7 +399,7 @@ impl Scene<'_> {
             let phrase = say("end-length")
                 .with("turns", self.live.data.turns)
                 .with("span", reader.span(to.since(from)).as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&phrase));
         }
         let mut buttons = vec![self.button(reader, "button-rematch", Verb::Rematch, "")];
         buttons.push(self.button(reader, "button-replay", Verb::Replay, ""));

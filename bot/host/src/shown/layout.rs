@@ -100,7 +100,6 @@ pub(crate) fn plain(label: String, data: String) -> Button {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::shown::screen::Kind;
 
     const CAN: Abilities = Abilities {
         text: 2000,
@@ -120,11 +119,7 @@ mod tests {
 
     fn buttons(n: usize, letters: usize) -> Vec<Button> {
         (0..n)
-            .map(|at| Button {
-                label: "x".repeat(letters),
-                does: Press::Data(at.to_string()),
-                kind: Kind::Plain,
-            })
+            .map(|at| plain("x".repeat(letters), at.to_string()))
             .collect()
     }
 

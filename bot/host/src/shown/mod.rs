@@ -1,7 +1,15 @@
 //! What people see: screens and words, the card of a table, private notices, and the courier that brings them out.
 //!
-//! Nothing here changes a table. [`card`] and [`notices`] make screens of how it stands; [`courier`] hands them to the
-//! [`messenger`] of a service, with the pictures of the [`gallery`], through [`queues`].
+//! Nothing here changes a table. Words and screens:
+//! - [`screen`]: what can be shown, as values; [`layout`]: buttons in rows that fit a platform; [`words`]: sentences for one [`words::Reader`];
+//! - [`card`]: what everybody in a room sees of a table;
+//! - [`tiding`]: which private notices there are, when each is true, and what makes it the same one again; [`notices`]: their words, and when a card calls somebody.
+//!
+//! Bringing it out:
+//! - [`courier`]: posts are desired state, notices are sent once, ever; both are worded by how the table stands when they go out;
+//! - [`queues`]: one for each room and person, so that one that hangs delays nobody else;
+//! - [`messenger`]: what a platform must be able to do, and the reasons for which it can refuse;
+//! - [`gallery`]: pictures, drawn once for each position, and films, which no picture waits for.
 
 pub(crate) mod card;
 pub(crate) mod courier;

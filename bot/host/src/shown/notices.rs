@@ -12,8 +12,9 @@ use crate::host::Trouble;
 use crate::people::linking::NO_TABLE;
 use crate::people::{Guest, Hall};
 use crate::request::Reply;
+use crate::shown::layout::plain;
 use crate::shown::messenger::{Refusal, Target};
-use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
 use crate::tables::live::NO_SEAT;
@@ -221,7 +222,7 @@ impl Host {
             return Ok(None);
         }
         let head = say("notice-list").with("n", lines.len());
-        lines.insert(0, Paragraph::text(reader.say(&head)));
+        lines.insert(0, reader.told(&head));
         let rows = crate::shown::layout::rows(buttons, &can, can.rows, "");
         let screen = Screen {
             paragraphs: lines,
@@ -398,9 +399,7 @@ impl Scene<'_> {
     /// The line that replaces a lobby.
     fn played_below(&self, reader: &Reader) -> Screen {
         Screen {
-            paragraphs: vec![Paragraph::text(
-                reader.say(&self.about("card-below", reader)),
-            )],
+            paragraphs: vec![reader.told(&self.about("card-below", reader))],
             silent: true,
             ..Screen::default()
         }
@@ -422,7 +421,7 @@ impl Scene<'_> {
     }
 
     /// A message about this table.
-    fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
+    pub(crate) fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
         say(id)
             .with("game", self.title(reader).as_str())
             .with("table", self.live.code().as_str())
@@ -457,9 +456,7 @@ impl Scene<'_> {
                 if !pending {
                     return None;
                 }
-                lines.push(Paragraph::text(
-                    reader.say(&self.about("notice-nudge", &reader)),
-                ));
+                lines.push(reader.told(&self.about("notice-nudge", &reader)));
                 let mut play = self.button(&reader, "button-play", Verb::Play, "");
                 play.kind = Kind::Main;
                 rows.push(Row::Buttons(vec![play]));
@@ -470,7 +467,7 @@ impl Scene<'_> {
                 let phrase = self
                     .about("notice-start", &reader)
                     .with("pitch", Arg::Text(pitch));
-                lines.push(Paragraph::text(reader.say(&phrase)));
+                lines.push(reader.told(&phrase));
                 let rules = self.button(&reader, "button-rules", Verb::Rules, "");
                 let hand = self.button(&reader, "button-hand", Verb::Hand, "");
                 rows.push(Row::Buttons(vec![hand, rules]));
@@ -497,40 +494,28 @@ impl Scene<'_> {
                 let phrase = self
                     .about("notice-vote", reader)
                     .with("motion", Arg::Text(motion));
-                lines.push(Paragraph::text(reader.say(&phrase)));
+                lines.push(reader.told(&phrase));
                 rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
             }
             Tiding::Warm => {
-                lines.push(Paragraph::text(
-                    reader.say(&self.about("notice-warm", reader)),
-                ));
+                lines.push(reader.told(&self.about("notice-warm", reader)));
                 let back = self.button(reader, "button-seat-back", Verb::SeatBack, "");
                 rows.push(Row::Buttons(vec![back]));
             }
             Tiding::Still => {
-                lines.push(Paragraph::text(
-                    reader.say(&self.about("notice-still", reader)),
-                ));
+                lines.push(reader.told(&self.about("notice-still", reader)));
                 rows = self.reminder_rows(reader);
             }
             Tiding::Idle => {
-                lines.push(Paragraph::text(
-                    reader.say(&self.about("notice-idle", reader)),
-                ));
+                lines.push(reader.told(&self.about("notice-idle", reader)));
                 let close = self.button(reader, "button-close", Verb::CloseLobby, "");
                 rows.push(Row::Buttons(vec![close]));
             }
-            Tiding::Unseated => lines.push(Paragraph::text(
-                reader.say(&self.about("notice-unseated", reader)),
-            )),
-            Tiding::Closed => lines.push(Paragraph::text(
-                reader.say(&self.about("notice-closed", reader)),
-            )),
-            Tiding::Test => lines.push(Paragraph::text(reader.word("notice-test"))),
+            Tiding::Unseated => lines.push(reader.told(&self.about("notice-unseated", reader))),
+            Tiding::Closed => lines.push(reader.told(&self.about("notice-closed", reader))),
+            Tiding::Test => lines.push(reader.sentence("notice-test")),
             Tiding::Lobby => {
-                lines.push(Paragraph::text(
-                    reader.say(&self.about("notice-lobby", reader)),
-                ));
+                lines.push(reader.told(&self.about("notice-lobby", reader)));
                 let letters = self.live.letters();
                 let join = self.button(reader, "button-join", Verb::Join, letters);
                 rows.push(Row::Buttons(vec![join]));
@@ -543,7 +528,7 @@ impl Scene<'_> {
                     "notice-permission"
                 };
                 let phrase = self.about(id, reader).with("room", room).with("what", what);
-                lines.push(Paragraph::text(reader.say(&phrase)));
+                lines.push(reader.told(&phrase));
             }
             Tiding::Late(late) => {
                 let chair = self.live.chair(late)?;
@@ -603,9 +588,7 @@ impl Scene<'_> {
                 self.about("notice-turn-until", reader).with("turn", turn),
                 &[("moment", vec![reader.at(at, self.now)])],
             ),
-            None => {
-                Paragraph::text(reader.say(&self.about("notice-turn", reader).with("turn", turn)))
-            }
+            None => reader.told(&self.about("notice-turn", reader).with("turn", turn)),
         }
     }
 
@@ -629,7 +612,7 @@ impl Scene<'_> {
                 let phrase = self
                     .about("notice-remind", reader)
                     .with("asked", Arg::Text(asked));
-                Paragraph::text(reader.say(&phrase))
+                reader.told(&phrase)
             }
         }
     }
@@ -637,11 +620,10 @@ impl Scene<'_> {
     fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
         let mut show = self.button(reader, "button-show", Verb::Play, "");
         show.kind = Kind::Main;
-        let away = Button {
-            label: reader.word("button-away"),
-            does: Press::Data(Payload::verb(None, 0, Verb::Set, "away").to_string()),
-            kind: Kind::Plain,
-        };
+        let away = plain(
+            reader.word("button-away"),
+            Payload::verb(None, 0, Verb::Set, "away").to_string(),
+        );
         let buttons = vec![
             show,
             self.button(reader, "button-in2", Verb::Snooze, "2"),
@@ -665,7 +647,7 @@ impl Scene<'_> {
                     vec![("moment", vec![reader.at(at, self.now)])];
                 reader.line(self.about("notice-list-line", reader), &runs)
             }
-            None => Paragraph::text(reader.say(&self.about("notice-list-line-free", reader))),
+            None => reader.told(&self.about("notice-list-line-free", reader)),
         };
         let button = Button {
             label: format!("{} {}", self.title(reader), self.live.code()),

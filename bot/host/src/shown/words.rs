@@ -79,6 +79,22 @@ impl Reader {
         self.say(&Phrase::new(id))
     }
 
+    /// A message as a paragraph.
+    pub(crate) fn told(&self, phrase: &Phrase) -> Paragraph {
+        Paragraph::text(self.say(phrase))
+    }
+
+    /// A message without arguments as a paragraph.
+    pub(crate) fn sentence(&self, id: &str) -> Paragraph {
+        Paragraph::text(self.word(id))
+    }
+
+    /// Something that can be set, and what it is set to.
+    pub(crate) fn setting(&self, option: &str, value: &str) -> String {
+        let phrase = say("option-line").with("option", option);
+        self.say(&phrase.with("value", value))
+    }
+
     /// A message as a paragraph; each run replaces the argument that has its name.
     pub(crate) fn line(&self, phrase: Phrase, runs: &[(&'static str, Vec<Run>)]) -> Paragraph {
         let mut phrase = phrase;

@@ -4,7 +4,8 @@ use pawmail_core::seat::Seat;
 
 use crate::data::{Closed, Late, Level};
 use crate::request::Reply;
-use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Screen};
+use crate::shown::layout::plain;
+use crate::shown::screen::{Kind, Row, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::say;
 use crate::tables::live::Chair;
@@ -26,13 +27,13 @@ impl Scene<'_> {
             let mut sure = self.button(&reader, "button-resign-sure", Verb::Resign, "sure");
             sure.kind = Kind::Danger;
             let later = self.button(&reader, "button-stay", Verb::Later, STAY);
-            let lines = vec![Paragraph::text(reader.word("resign-ask"))];
-            return Ok(Reply::panel(Self::fitted(
+            let lines = vec![reader.sentence("resign-ask")];
+            return Ok(Self::panel(
                 lines,
                 None,
                 vec![Row::Buttons(vec![later, sure])],
                 &reader,
-            )));
+            ));
         }
         self.seat_to_computer(seat, false);
         self.note("note-resigned", Some(seat), "");
@@ -92,7 +93,7 @@ impl Scene<'_> {
             return Reply::panel(self.question(
                 seat,
                 &Focus::default(),
-                &[Paragraph::text(reader.word("seat-back"))],
+                &[reader.sentence("seat-back")],
             ));
         }
         Reply::toast(reader.word("seat-back"))
@@ -123,7 +124,7 @@ impl Scene<'_> {
         self.check_left();
         let reader = self.reader();
         Reply::panel(Screen {
-            paragraphs: vec![Paragraph::text(reader.word("computer-warm"))],
+            paragraphs: vec![reader.sentence("computer-warm")],
             rows: vec![Row::Buttons(vec![self.seat_button(
                 &reader,
                 "button-seat-back",
@@ -270,19 +271,15 @@ impl Scene<'_> {
         else {
             let buttons = [6, 12, 24, 48]
                 .iter()
-                .map(|hours| Button {
-                    label: reader.span(hours * HOUR),
-                    does: Press::Data(self.data(Verb::Need, hours)),
-                    kind: Kind::Plain,
-                })
+                .map(|hours| plain(reader.span(hours * HOUR), self.data(Verb::Need, hours)))
                 .collect();
-            let lines = vec![Paragraph::text(reader.word("need-how-long"))];
-            return Ok(Reply::panel(Self::fitted(
+            let lines = vec![reader.sentence("need-how-long")];
+            return Ok(Self::panel(
                 lines,
                 None,
                 vec![Row::Buttons(buttons)],
                 &reader,
-            )));
+            ));
         };
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
             return Err(say("no-button"));

@@ -235,7 +235,7 @@ pub fn invitation(games: &Registry, lang: Lang) -> Option<Invitation> {
 }
 
 fn which_game(games: &Registry, reader: &Reader) -> Screen {
-    let mut lines = vec![Paragraph::text(reader.word("new-which"))];
+    let mut lines = vec![reader.sentence("new-which")];
     let mut buttons = Vec::new();
     for rules in games.iter() {
         let title = title_of(rules, reader.lang);
@@ -253,7 +253,7 @@ fn which_game(games: &Registry, reader: &Reader) -> Screen {
             .with("min", least)
             .with("max", most)
             .with("pitch", Arg::Text(pitch));
-        lines.push(Paragraph::text(reader.say(&phrase)));
+        lines.push(reader.told(&phrase));
         buttons.push(plain(
             title,
             Payload::verb(None, 0, Verb::New, rules.meta().id).to_string(),
@@ -291,7 +291,7 @@ fn which_seats(rules: &dyn AnyGame, least: u8, most: u8, reader: &Reader) -> Scr
         Payload::verb(None, 0, Verb::New, format!("{id} 1+{n_computers}")).to_string(),
     ));
     Screen {
-        paragraphs: vec![Paragraph::text(reader.say(&phrase))],
+        paragraphs: vec![reader.told(&phrase)],
         rows: rows(buttons, &reader.can, reader.can.rows, ""),
         silent: true,
         ..Screen::default()
@@ -388,7 +388,7 @@ impl Scene<'_> {
         let phrase = say("joined")
             .with("n", seat.index() + 1)
             .with("table", self.live.code().as_str());
-        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
+        let mut lines = vec![reader.told(&phrase)];
         let mut buttons = Vec::new();
         if let Some(me) = self.me
             && !me.guest.data.asked
@@ -398,7 +398,7 @@ impl Scene<'_> {
             } else {
                 ("joined-remind", "button-remind-no")
             };
-            lines.push(Paragraph::text(reader.word(question)));
+            lines.push(reader.sentence(question));
             let account = me.guest.on(me.platform);
             let can_write = |known| me.guest.can_be_reached(known, reader.can);
             let does = if account.is_some_and(can_write) || !reader.can.must_be_opened {
@@ -558,13 +558,13 @@ impl Scene<'_> {
                     plain(label, self.data(Verb::Add, level.word()))
                 })
                 .collect();
-            let lines = vec![Paragraph::text(reader.word("add-which"))];
-            return Ok(Reply::panel(Self::fitted(
+            let lines = vec![reader.sentence("add-which")];
+            return Ok(Self::panel(
                 lines,
                 None,
                 vec![Row::Buttons(buttons)],
                 &reader,
-            )));
+            ));
         };
         let chair = &mut self.live.chairs[at];
         chair.data.computer = Some(level);

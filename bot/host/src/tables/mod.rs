@@ -1,11 +1,22 @@
 //! Tables: what a request does at one of them.
 //!
-//! [`live`] is a table in memory, a value; [`scene`] is one request at one table: a copy to work on, and the table as it
-//! was; [`work`] is the request as a whole. What is written is what differs between the two ([`written`]), in one batch;
-//! a handler changes the copy and nothing else.
-//! [`verbs`] lists what can be done. The others do it: [`lobby`] and [`options`] before the game, [`turn`], [`question`],
-//! [`offers`] and [`settle`] in it, [`votes`] and [`absence`] beside it, [`rooms`] about where it is shown, [`rematch`], [`replay`] and [`thinking`] after it.
-//! [`portable`] is a table as a file, and [`import`] brings one in.
+//! How a request is carried out:
+//! - [`live`]: a table in memory, a value, and the cache of recently used ones;
+//! - [`work`]: the request as a whole. Its tables are read, changed as copies, and written in one batch;
+//! - [`scene`]: one request at one table: a copy to work on, and the table as it was. A handler changes the copy and nothing else;
+//! - [`written`]: what is written is what differs between the two;
+//! - [`verbs`]: what can be done, by whom, when, and what its button is bound to; [`payload`]: what a button carries.
+//!
+//! Before the game: [`lobby`] and its [`options`]; [`rooms`]: who may come from where, and what becomes of a table without a room.
+//!
+//! In the game:
+//! - [`turn`]: the steps of a person; [`question`]: what a seat is asked; [`offers`]: what one press can choose, [`presses`] counts them;
+//! - [`settle`]: what follows from a step: turns end and begin, clocks start, people are called;
+//! - [`propose`]: what could be typed; [`rules`] and [`recap`]: what there is to look up.
+//!
+//! Beside the game: [`votes`], what all decide together; [`absence`], who is late, away or gone; [`thinking`] and [`engine`], computers.
+//!
+//! After it: [`rematch`], [`replay`]. As a file: [`portable`], and [`import`] brings one in.
 
 pub(crate) mod absence;
 pub(crate) mod engine;

@@ -31,7 +31,7 @@ impl Scene<'_> {
                 ),
             );
             let lines = lines.into_iter().map(Paragraph::text).collect();
-            return Ok(Reply::panel(Self::fitted(lines, None, Vec::new(), &reader)));
+            return Ok(Self::panel(lines, None, Vec::new(), &reader));
         }
         if rest.is_empty() {
             return Ok(Reply::panel(self.options_panel(&reader)));
@@ -46,24 +46,19 @@ impl Scene<'_> {
     }
 
     fn options_panel(&self, reader: &Reader) -> Screen {
-        let mut lines = vec![Paragraph::text(reader.word("options-title"))];
+        let mut lines = vec![reader.sentence("options-title")];
         let mut buttons = Vec::new();
         for spec in self.live.rules.meta().options {
             if matches!(spec.values, Values::Each(_)) {
                 continue;
             }
             let (option, value) = self.option_words(spec.name, self.chosen(spec.name), reader);
-            let phrase = say("option-line")
-                .with("option", option.as_str())
-                .with("value", value.as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(Paragraph::text(reader.setting(&option, &value)));
             buttons.push(plain(option, self.data(Verb::Options, spec.name)));
         }
         let pace = reader.word(&format!("pace-{}", self.live.data.pace.word()));
-        let phrase = say("option-line")
-            .with("option", reader.word("option-pace").as_str())
-            .with("value", pace.as_str());
-        lines.push(Paragraph::text(reader.say(&phrase)));
+        let option = reader.word("option-pace");
+        lines.push(Paragraph::text(reader.setting(&option, &pace)));
         buttons.push(plain(
             reader.word("option-pace"),
             self.data(Verb::Options, "-pace"),
@@ -71,10 +66,7 @@ impl Scene<'_> {
         for (name, is_on) in self.switches() {
             let option = reader.word(&format!("option-{name}"));
             let value = reader.word(if is_on { "word-on" } else { "word-off" });
-            let phrase = say("option-line")
-                .with("option", option.as_str())
-                .with("value", value.as_str());
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(Paragraph::text(reader.setting(&option, &value)));
             buttons.push(plain(
                 option,
                 self.data(Verb::Options, format!("-{name}={}", u8::from(!is_on))),
@@ -92,7 +84,7 @@ impl Scene<'_> {
             close.kind = Kind::Danger;
             buttons.push(close);
         } else {
-            lines.push(Paragraph::text(reader.word("options-host")));
+            lines.push(reader.sentence("options-host"));
             buttons.clear();
             if self.is_admin() {
                 let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
@@ -133,9 +125,7 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if name == "-pace" {
             for pace in Pace::ALL {
-                lines.push(Paragraph::text(
-                    reader.word(&format!("pace-{}-line", pace.word())),
-                ));
+                lines.push(reader.sentence(&format!("pace-{}-line", pace.word())));
                 let label = reader.word(&format!("pace-{}", pace.word()));
                 buttons.push(plain(
                     label,
@@ -143,7 +133,7 @@ impl Scene<'_> {
                 ));
             }
         } else if name == "-swap" {
-            lines.push(Paragraph::text(reader.word("swap-which")));
+            lines.push(reader.sentence("swap-which"));
             let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
             for (at, one) in seats.iter().enumerate() {
                 for two in &seats[at + 1..] {
@@ -153,7 +143,7 @@ impl Scene<'_> {
                 }
             }
         } else if name == "-remove" {
-            lines.push(Paragraph::text(reader.word("remove-which")));
+            lines.push(reader.sentence("remove-which"));
             for chair in self.removable() {
                 let seat = chair.seat();
                 let label = format!("{} · {}", seat.index() + 1, self.name(seat, reader));
@@ -298,10 +288,7 @@ impl Scene<'_> {
     /// An option and what it is set to, in words.
     pub(crate) fn option_line(&self, name: &str, value: &Value, reader: &Reader) -> String {
         let (option, chosen) = self.option_words(name, value, reader);
-        let phrase = say("option-line")
-            .with("option", option.as_str())
-            .with("value", chosen.as_str());
-        reader.say(&phrase)
+        reader.setting(&option, &chosen)
     }
 
     /// The name of an option, and its value.

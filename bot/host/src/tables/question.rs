@@ -5,8 +5,8 @@ use pawmail_core::phrase::Arg;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::Reply;
-use crate::shown::layout::rows;
-use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Press, Row, Run, Screen};
+use crate::shown::layout::{plain, rows};
+use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::{Reader, say};
 use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
@@ -47,18 +47,14 @@ impl Scene<'_> {
             seat: (self.my_seats().len() > 1).then_some(seat),
             ..Payload::verb(Some(self.live.id()), self.live.number(), verb, to)
         };
-        Button {
-            label: reader.word(id),
-            does: Press::Data(payload.to_string()),
-            kind: Kind::Plain,
-        }
+        plain(reader.word(id), payload.to_string())
     }
 
     /// For which of the presser's several seats this is.
     fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         (self.my_seats().len() > 1).then(|| {
             let phrase = say("for-seat").with("n", seat.index() + 1);
-            Paragraph::text(reader.say(&phrase.with("letter", seat.letter().to_string().as_str())))
+            reader.told(&phrase.with("letter", seat.letter().to_string().as_str()))
         })
     }
 
@@ -68,10 +64,7 @@ impl Scene<'_> {
         let look = self.look(&reader);
         let mut lines = before.to_vec();
         lines.extend(self.for_which(seat, &reader));
-        let pending = self
-            .live
-            .chair(seat)
-            .and_then(|chair| chair.data.pending.clone());
+        let pending = self.pending(seat).cloned();
         if let Some(pending) = pending
             && self.live.is_playing()
         {
@@ -170,7 +163,7 @@ impl Scene<'_> {
         self.guests.get_mut(&self.me?.id())?.data.hints += 1;
         let chair = self.live.chairs.get_mut(seat.index())?;
         chair.data.hinted = chair.row.turn;
-        Some(Paragraph::text(reader.word(id)))
+        Some(reader.sentence(id))
     }
 
     /// Once: that the platform refuses private messages, to somebody who wants them.
@@ -181,7 +174,7 @@ impl Scene<'_> {
         let mut shut = data.shut.iter_mut();
         let (_, is_told) = shut.find(|(shut, _)| *shut == me.platform.0)?;
         let is_news = is_wanted && !std::mem::replace(is_told, true);
-        is_news.then(|| Paragraph::text(reader.word("private-refused")))
+        is_news.then(|| reader.sentence("private-refused"))
     }
 
     /// **Fewer hints**: none from now on.
@@ -200,11 +193,8 @@ impl Scene<'_> {
         focus: &Focus,
         reader: &Reader,
     ) -> (Vec<Button>, bool) {
-        let step_button = |choice: &Choice| Button {
-            label: choice.label.clone(),
-            does: Press::Data(self.step_data(seat, &choice.step)),
-            kind: Kind::Plain,
-        };
+        let step_button =
+            |choice: &Choice| plain(choice.label.clone(), self.step_data(seat, &choice.step));
         let mut groups: Vec<&str> = Vec::new();
         for choice in choices {
             if let Some(group) = &choice.group
@@ -241,11 +231,10 @@ impl Scene<'_> {
                         continue;
                     }
                     let label = say("group").with("group", group).with("n", n);
-                    buttons.push(Button {
-                        label: reader.say(&label),
-                        does: Press::Data(self.data(Verb::Group, hash(group))),
-                        kind: Kind::Plain,
-                    });
+                    buttons.push(plain(
+                        reader.say(&label),
+                        self.data(Verb::Group, hash(group)),
+                    ));
                 }
                 buttons.truncate(MOST_CHOICES);
                 return (buttons, false);
@@ -299,12 +288,19 @@ impl Scene<'_> {
     pub(crate) fn confirm_panel(&self, seat: Seat, end: End) -> Screen {
         let reader = self.reader();
         let look = self.look(&reader);
-        let pending = self
-            .live
-            .chair(seat)
-            .and_then(|chair| chair.data.pending.clone());
+        let pending = self.pending(seat).cloned();
         let (mut path, mut sheet) = (Vec::new(), None);
-        if let Some(asked) = self.game().map(|game| offers::question(game, seat, &look)) {
+        let is_chain = pending
+            .as_ref()
+            .is_some_and(|pending| offers::steps(&pending.step).count() > 1);
+        let asked = self.game().map(|game| {
+            if is_chain {
+                offers::question(game, seat, &look)
+            } else {
+                game.ask(seat, &look)
+            }
+        });
+        if let Some(asked) = asked {
             path = asked.path;
             sheet = asked.sheet;
             let is_chosen = |choice: &Choice| {
@@ -327,7 +323,7 @@ impl Scene<'_> {
             End::Undo => "confirm-final",
             End::Turn => "confirm-turn",
         };
-        lines.push(Paragraph::text(reader.word(id)));
+        lines.push(reader.sentence(id));
         let shown = pending.as_ref().map(draft).unwrap_or_default();
         let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
         yes.kind = Kind::Good;
@@ -392,10 +388,20 @@ impl Scene<'_> {
         screen.fitted(&reader.can)
     }
 
+    /// The same as an answer.
+    pub(crate) fn panel(
+        lines: Vec<Paragraph>,
+        picture: Option<Drawing>,
+        rows: Vec<Row>,
+        reader: &Reader,
+    ) -> Reply {
+        Reply::panel(Self::fitted(lines, picture, rows, reader))
+    }
+
     /// A computer plays for the presser.
     pub(crate) fn take_seat_back_panel(&self, seat: Seat) -> Screen {
         let reader = self.reader();
-        let lines = vec![Paragraph::text(reader.word("computer-plays"))];
+        let lines = vec![reader.sentence("computer-plays")];
         let mut button = self.seat_button(&reader, "button-seat-back", Verb::SeatBack, seat);
         button.kind = Kind::Main;
         Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
@@ -467,7 +473,7 @@ impl Scene<'_> {
                 .collect();
             let phrase = say("choices").with("list", Arg::Text(labels.join("; ")));
             lines.push(Paragraph::text(asked.text));
-            lines.push(Paragraph::text(reader.say(&phrase)));
+            lines.push(reader.told(&phrase));
         }
         let wants_text = rest == "text" || self.me.is_some_and(|me| me.guest.data.text);
         let sheets = game.sheets(viewer);
@@ -485,11 +491,10 @@ impl Scene<'_> {
         if !wants_text {
             lines.truncate(2);
             for other in sheets.iter().filter(|other| Some(*other) != sheet.as_ref()) {
-                buttons.push(Button {
-                    label: self.sheet_name(other, &reader),
-                    does: Press::Data(self.data(Verb::Board, other)),
-                    kind: Kind::Plain,
-                });
+                buttons.push(plain(
+                    self.sheet_name(other, &reader),
+                    self.data(Verb::Board, other),
+                ));
             }
             buttons.push(self.button(&reader, "button-as-text", Verb::Board, "text"));
         }
@@ -500,7 +505,7 @@ impl Scene<'_> {
             n_rows,
             &reader.word("button-pictures"),
         );
-        Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
+        Ok(Self::panel(lines, picture, rows, &reader))
     }
 
     /// The name of a picture.

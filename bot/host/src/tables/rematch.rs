@@ -1,6 +1,6 @@
 //! The same people again, each one seat further on.
 
-use pawmail_store::{PersonId, StoreError, TableId, Time};
+use pawmail_store::{StoreError, TableId, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
@@ -51,14 +51,7 @@ impl Host {
                     .collect();
                 let guests = former.guests.clone();
                 let halls = former.halls.clone();
-                let mut live = self.next_table(&former.live, new, me, now);
-                for kept in &mut live.data.reserved {
-                    let is_gone = |person: &mut PersonId| {
-                        let guest = guests.get(person);
-                        guest.is_none_or(|guest| guest.person.forgotten)
-                    };
-                    kept.take_if(is_gone);
-                }
+                let live = self.next_table(&former.live, new, me, now);
                 let people: Vec<_> = live.data.reserved.iter().flatten().copied().collect();
                 let scene = work.open(live);
                 scene.guests.extend(guests);

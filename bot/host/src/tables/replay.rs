@@ -104,7 +104,7 @@ impl Scene<'_> {
             bytes,
             alt: None,
         };
-        let lines = vec![Paragraph::text(reader.word("replay-file"))];
+        let lines = vec![reader.sentence("replay-file")];
         let screen = Self::fitted(lines, None, Vec::new(), &reader);
         Ok(Answer::Files(screen, vec![file]).into())
     }
@@ -149,7 +149,7 @@ impl Scene<'_> {
         buttons.push(self.button(&reader, "button-full-log", Verb::Log, "0"));
         let rows = vec![Row::Buttons(buttons)];
         let picture = picture.filter(|_| !is_text);
-        Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
+        Ok(Self::panel(lines, picture, rows, &reader))
     }
 }
 

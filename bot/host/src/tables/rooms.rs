@@ -4,7 +4,6 @@ use pawmail_core::phrase::Phrase;
 use pawmail_store::{Room, RoomState};
 
 use crate::data::Closed;
-use crate::request::Reply;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
@@ -53,7 +52,7 @@ impl Scene<'_> {
             .with("table", self.live.code().as_str())
             .with("invite", invite.as_str());
         let join = format!("j{invite}");
-        let mut lines = vec![Paragraph::text(reader.say(&phrase))];
+        let mut lines = vec![reader.told(&phrase)];
         let mut buttons = Vec::new();
         if reader.can.must_be_opened {
             buttons.push(Button {
@@ -69,7 +68,7 @@ impl Scene<'_> {
             }]));
         }
         let rows = rows(buttons, &reader.can, 1, "");
-        Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
+        Ok(Self::panel(lines, None, rows, &reader))
     }
 
     /// The room of the presser gets its own card, if it has none.

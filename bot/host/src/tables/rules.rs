@@ -34,7 +34,7 @@ impl Scene<'_> {
             } else {
                 "rules-words"
             };
-            lines.push(Paragraph::text(reader.word(what)));
+            lines.push(reader.sentence(what));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
             lines.extend(self.chapter(topic, &look));
         } else {
@@ -44,13 +44,13 @@ impl Scene<'_> {
                     lines.extend(self.passages(&wanted, &look));
                     if lines.is_empty() {
                         let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
-                        lines.push(Paragraph::text(reader.say(&phrase)));
+                        lines.push(reader.told(&phrase));
                     }
                 }
                 [thing] => lines.extend(self.explained(thing, &look)),
                 _ => {
                     let phrase = say("rules-several").with("what", fit(rest, 40).as_str());
-                    lines.push(Paragraph::text(reader.say(&phrase)));
+                    lines.push(reader.told(&phrase));
                     near = alike.into_iter().take(ALIKE).collect();
                 }
             }
@@ -69,7 +69,7 @@ impl Scene<'_> {
         let left = reader.can.rows.saturating_sub(all.len());
         let placeholder = reader.word("rules-list");
         all.extend(rows(chapters, &reader.can, left, &placeholder));
-        Reply::panel(Self::fitted(lines, None, all, &reader))
+        Self::panel(lines, None, all, &reader)
     }
 
     /// Chapters and things that begin like what is typed.
@@ -115,7 +115,7 @@ impl Scene<'_> {
         ];
         let lines = vec![Paragraph::text(words)];
         let rows = vec![Row::Buttons(buttons)];
-        Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
+        Ok(Self::panel(lines, None, rows, &reader))
     }
 
     fn rules_button(&self, label: String, id: &str) -> Button {

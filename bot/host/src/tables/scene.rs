@@ -15,7 +15,8 @@ use crate::Host;
 use crate::data::{Line, TableData};
 use crate::people::{Guest, Hall, Me};
 use crate::request::Reply;
-use crate::shown::screen::{Abilities, Button, Kind, Press, Run};
+use crate::shown::layout::plain;
+use crate::shown::screen::{Abilities, Button, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
 use crate::tables::live::{Chair, Live};
@@ -334,11 +335,7 @@ impl Scene<'_> {
         verb: Verb,
         rest: impl std::fmt::Display,
     ) -> Button {
-        Button {
-            label: reader.word(id),
-            does: Press::Data(self.data(verb, rest)),
-            kind: Kind::Plain,
-        }
+        plain(reader.word(id), self.data(verb, rest))
     }
 
     /// What a step's button carries.

@@ -210,10 +210,7 @@ impl Scene<'_> {
 
     /// Confirms the step that waits for it, if it is the one the button showed.
     pub(crate) fn confirm(&mut self, seat: Seat, number: u32, shown: &str) -> Said {
-        let pending = self
-            .live
-            .chair(seat)
-            .and_then(|chair| chair.data.pending.clone());
+        let pending = self.pending(seat).cloned();
         let Some(pending) = pending.filter(|pending| draft(pending) == shown) else {
             if self.is_confirmed_already(seat, number, shown) {
                 return Ok(Reply::panel(self.after_step(seat)));
@@ -245,6 +242,11 @@ impl Scene<'_> {
         })
     }
 
+    /// The step that waits for its confirmation.
+    pub(crate) fn pending(&self, seat: Seat) -> Option<&Pending> {
+        self.live.chair(seat)?.data.pending.as_ref()
+    }
+
     pub(crate) fn drop_pending(&mut self, seat: Seat) {
         if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
             chair.data.pending = None;
@@ -253,11 +255,7 @@ impl Scene<'_> {
 
     /// Goes back by one step: drops what waits for confirmation, or else takes the newest step back.
     pub(crate) fn back(&mut self, seat: Seat, number: u32) -> Said {
-        let pending = self
-            .live
-            .chair(seat)
-            .and_then(|chair| chair.data.pending.as_ref());
-        if let Some(pending) = pending {
+        if let Some(pending) = self.pending(seat) {
             // A button that is older than the draft is not about it.
             if number < pending.number {
                 return Ok(Reply::panel(self.moved_on(seat)));
@@ -320,7 +318,7 @@ impl Scene<'_> {
         self.take_back(seat)?;
         self.back_to_a_choice(seat);
         let reader = self.reader();
-        let lines = [Paragraph::text(reader.word("undone"))];
+        let lines = [reader.sentence("undone")];
         Ok(Reply::panel(self.question(seat, &Focus::default(), &lines)))
     }
 
@@ -360,11 +358,7 @@ impl Scene<'_> {
     /// The answer to an outdated button.
     pub(crate) fn moved_on(&mut self, seat: Seat) -> Screen {
         let reader = self.reader();
-        self.question(
-            seat,
-            &Focus::default(),
-            &[Paragraph::text(reader.word("moved-on"))],
-        )
+        self.question(seat, &Focus::default(), &[reader.sentence("moved-on")])
     }
 
     /// What a person sees after a step: its result, and what is next.
@@ -376,7 +370,7 @@ impl Scene<'_> {
             return self.question(seat, &Focus::default(), &[]);
         }
         let look = self.look(&reader);
-        let mut lines = vec![Paragraph::text(reader.word("done"))];
+        let mut lines = vec![reader.sentence("done")];
         if let Some(game) = self.game() {
             let mut newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
             let mine = newest.find(|told| told.seat == Some(seat));
@@ -384,21 +378,21 @@ impl Scene<'_> {
             lines.extend(told.take(4).map(Paragraph::text));
         }
         if self.live.is_over() {
-            lines.push(Paragraph::text(reader.word("done-over")));
+            lines.push(reader.sentence("done-over"));
             return Self::fitted(lines, None, Vec::new(), &reader);
         }
         if self.live.waiting().contains(seat) {
             return self.question(seat, &Focus::default(), &lines);
         }
         self.is_done = true;
-        lines.push(Paragraph::text(reader.word("done-next")));
+        lines.push(reader.sentence("done-next"));
         let mut buttons = Vec::new();
         if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
             buttons.push(self.seat_button(&reader, "button-undo", Verb::Undo, seat));
         }
         buttons.push(self.button(&reader, "button-hand", Verb::Hand, ""));
         if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
-            lines.push(Paragraph::text(reader.word("away-back")));
+            lines.push(reader.sentence("away-back"));
             buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
@@ -411,11 +405,7 @@ impl Scene<'_> {
             let seat = self.my_seat(None)?;
             let confirms = self.word_that_confirms(seat, rest);
             if confirms.is_some_and(|word| word.to_lowercase() == rest.trim().to_lowercase()) {
-                let pending = self
-                    .live
-                    .chair(seat)
-                    .and_then(|chair| chair.data.pending.as_ref());
-                let shown = pending.map(draft).unwrap_or_default();
+                let shown = self.pending(seat).map(draft).unwrap_or_default();
                 return self.verb(&payload, Verb::Ok, &shown);
             }
             return self.play_typed(seat, rest);

@@ -319,7 +319,7 @@ impl Scene<'_> {
         if rest.is_empty() {
             lines.extend(self.recap(seat, &reader).into_iter().map(Paragraph::text));
             if lines.is_empty() {
-                lines.push(Paragraph::text(reader.word("log-nothing")));
+                lines.push(reader.sentence("log-nothing"));
             }
             buttons.push(self.button(&reader, "button-full-log", Verb::Log, "0"));
             buttons.push(self.button(&reader, "button-pictures", Verb::Album, ""));
@@ -339,7 +339,7 @@ impl Scene<'_> {
             }
             lines.reverse();
             if lines.is_empty() {
-                lines.push(Paragraph::text(reader.word("log-empty")));
+                lines.push(reader.sentence("log-empty"));
             }
             if page + 1 < n_pages {
                 buttons.push(self.button(&reader, "button-earlier", Verb::Log, page + 1));
@@ -348,12 +348,12 @@ impl Scene<'_> {
                 buttons.push(self.button(&reader, "button-newer", Verb::Log, page - 1));
             }
         }
-        Ok(Reply::panel(Self::fitted(
+        Ok(Self::panel(
             lines,
             None,
             vec![Row::Buttons(buttons)],
             &reader,
-        )))
+        ))
     }
 
     /// **⋯**: everything else.
@@ -372,7 +372,7 @@ impl Scene<'_> {
             match undo {
                 Some(Ok(())) => add("button-undo", Verb::Undo, String::new()),
                 Some(Err(error)) => {
-                    lines.push(Paragraph::text(reader.word(why_not(error))));
+                    lines.push(reader.sentence(why_not(error)));
                     if self.take_back_to(seat).is_ok() {
                         add("button-take-back", Verb::TakeBack, String::new());
                     }
@@ -410,9 +410,7 @@ impl Scene<'_> {
         }
         lines.insert(
             0,
-            Paragraph::text(
-                reader.say(&say("more-title").with("table", self.live.code().as_str())),
-            ),
+            reader.told(&say("more-title").with("table", self.live.code().as_str())),
         );
         let all = rows(
             buttons,
@@ -420,7 +418,7 @@ impl Scene<'_> {
             reader.can.rows,
             &reader.word("button-more"),
         );
-        Reply::panel(Self::fitted(lines, None, all, &reader))
+        Self::panel(lines, None, all, &reader)
     }
 
     /// **Fairness**, and **Verify shuffle** after the end.
@@ -428,32 +426,25 @@ impl Scene<'_> {
         let reader = self.reader();
         let commitment = self.live.commitment();
         let mut lines = vec![
-            Paragraph::text(reader.word("fairness-how")),
-            Paragraph::text(
-                reader.say(&say("fairness-commitment").with("digits", commitment.as_str())),
-            ),
+            reader.sentence("fairness-how"),
+            reader.told(&say("fairness-commitment").with("digits", commitment.as_str())),
         ];
         if self.may_open() {
-            lines.push(Paragraph::text(reader.say(
-                &say("fairness-secret").with("digits", self.live.row.secret.as_str()),
-            )));
+            lines.push(
+                reader.told(&say("fairness-secret").with("digits", self.live.row.secret.as_str())),
+            );
             for chair in &self.live.chairs {
                 let phrase = say("fairness-contribution")
                     .with("n", chair.row.seat + 1)
                     .with("what", chair.row.contribution.as_str());
-                lines.push(Paragraph::text(reader.say(&phrase)));
+                lines.push(reader.told(&phrase));
             }
-            lines.push(Paragraph::text(reader.word("fairness-check")));
+            lines.push(reader.sentence("fairness-check"));
             let buttons = vec![self.button(&reader, "button-replay", Verb::Replay, "")];
-            return Reply::panel(Self::fitted(
-                lines,
-                None,
-                vec![Row::Buttons(buttons)],
-                &reader,
-            ));
+            return Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader);
         }
-        lines.push(Paragraph::text(reader.word("fairness-later")));
-        Reply::panel(Self::fitted(lines, None, Vec::new(), &reader))
+        lines.push(reader.sentence("fairness-later"));
+        Self::panel(lines, None, Vec::new(), &reader)
     }
 
     /// Whether everything may be known: the game is over, and the table does not keep its hands secret.
@@ -486,7 +477,7 @@ impl Scene<'_> {
             bytes: text.into_bytes(),
             alt: None,
         };
-        let lines = vec![Paragraph::text(reader.word("hands-file"))];
+        let lines = vec![reader.sentence("hands-file")];
         let screen = Self::fitted(lines, None, Vec::new(), &reader);
         Ok(Answer::Files(screen, vec![file]).into())
     }

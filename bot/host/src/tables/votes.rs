@@ -51,7 +51,7 @@ impl Scene<'_> {
             None => {
                 let lines = Pace::ALL
                     .iter()
-                    .map(|pace| Paragraph::text(reader.word(&format!("pace-{}-line", pace.word()))))
+                    .map(|pace| reader.sentence(&format!("pace-{}-line", pace.word())))
                     .collect();
                 let buttons = Pace::ALL
                     .iter()
@@ -65,12 +65,12 @@ impl Scene<'_> {
                         )
                     })
                     .collect();
-                Ok(Reply::panel(Self::fitted(
+                Ok(Self::panel(
                     lines,
                     None,
                     vec![Row::Buttons(buttons)],
                     &reader,
-                )))
+                ))
             }
         }
     }
@@ -129,11 +129,11 @@ impl Scene<'_> {
         };
         let reader = self.reader();
         let lines = vec![
-            Paragraph::text(reader.word("vote-stale")),
+            reader.sentence("vote-stale"),
             Paragraph::text(self.vote_words(vote, &reader)),
         ];
         let rows = vec![Row::Buttons(self.vote_buttons(vote, &reader))];
-        Ok(Reply::panel(Self::fitted(lines, None, rows, &reader)))
+        Ok(Self::panel(lines, None, rows, &reader))
     }
 
     /// The two answers to a motion, and to no other.

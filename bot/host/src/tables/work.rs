@@ -12,7 +12,8 @@ use crate::Host;
 use crate::host::Trouble;
 use crate::people::{Guest, Hall, Me};
 use crate::request::{Answer, Reply};
-use crate::shown::screen::{Button, Kind, Press, Row};
+use crate::shown::layout::plain;
+use crate::shown::screen::Row;
 use crate::shown::words::{Reader, fit, say};
 use crate::tables::live::{Live, LiveError};
 use crate::tables::payload::{Payload, code};
@@ -185,21 +186,27 @@ impl Host {
         }
         // What is refused may be asked for again under the same key.
         let key = me.filter(|_| is_taken).map(|me| me.key.clone());
-        self.commit(changes, key, now).await?;
+        let waiting = async {
+            match me.filter(|_| is_over) {
+                Some(me) => self.store.waiting_for(me.id()).await,
+                None => Ok(Vec::new()),
+            }
+        };
+        // What waits at other tables is read meanwhile. Without it the press has been taken all the same.
+        let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
+        committed?;
         reply.is_taken = is_taken;
         for live in then {
             if let Some(held) = held.get_mut(&live.id()) {
                 **held = Some(Arc::new(live));
             }
         }
-        match (me, work.scenes.first()) {
-            (Some(me), Some(scene)) if is_over => {
-                let reader = scene.reader();
-                self.with_next_table(reply, scene.live.id(), me, &reader)
-                    .await
-            }
-            _ => Ok(reply),
+        if let Some(scene) = work.scenes.first() {
+            let mut others = waiting.unwrap_or_default();
+            others.retain(|id| *id != scene.live.id());
+            add_next_table(&mut reply, &others, &scene.reader());
         }
+        Ok(reply)
     }
 
     /// Those of the tables that can be read: what is about several of them is not held up by one that cannot.
@@ -270,30 +277,18 @@ impl Host {
         scene.before = Some(before);
         Ok(scene)
     }
+}
 
-    /// The same with a button to the next table that waits for the person, if there is one.
-    async fn with_next_table(
-        &self,
-        mut reply: Reply,
-        here: TableId,
-        me: &Me,
-        reader: &Reader,
-    ) -> Result<Reply, Trouble> {
-        let Answer::Panel(screen) = &mut reply.answer else {
-            return Ok(reply);
-        };
-        let mut others = self.store.waiting_for(me.id()).await?;
-        others.retain(|id| *id != here);
-        if let Some(next) = others.first()
-            && screen.rows.len() < reader.can.rows
-        {
-            screen.rows.push(Row::Buttons(vec![Button {
-                label: reader.say(&say("button-next-table").with("n", others.len())),
-                does: Press::Data(Payload::verb(Some(*next), 0, Verb::Play, "").to_string()),
-                kind: Kind::Plain,
-            }]));
-        }
-        Ok(reply)
+/// Adds a button to the next table that waits for the person, if there is one.
+fn add_next_table(reply: &mut Reply, others: &[TableId], reader: &Reader) {
+    if let Answer::Panel(screen) = &mut reply.answer
+        && let Some(next) = others.first()
+        && screen.rows.len() < reader.can.rows
+    {
+        let label = reader.say(&say("button-next-table").with("n", others.len()));
+        let play = Payload::verb(Some(*next), 0, Verb::Play, "");
+        let button = plain(label, play.to_string());
+        screen.rows.push(Row::Buttons(vec![button]));
     }
 }
 

@@ -1,16 +1,18 @@
 //! Corners: what two people do at once, what is pressed late, what comes back, what fails in between.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
 use pawmail_core::registry;
-use pawmail_host::{Answer, Request, What};
+use pawmail_host::{Answer, Drawing, Late, Pictures, Png, Request, What};
 use pawmail_store::testing::Fault;
 use pawmail_store::{Batch, Change, Committed, PersonId, Store as _, TableId, TableState};
 
 use crate::people::{happens, id_of, in_private, link};
 use crate::promises::{data, end, letters, n_letters, two, whole};
 use crate::turns::{first_step, play_turn};
-use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
+use crate::world::{D, Player, T, World, button, couriers, offered, person, screen_of, words_of};
 
 const MINUTE: i64 = 60_000;
 const HOUR: i64 = 60 * MINUTE;
@@ -289,19 +291,6 @@ async fn a_seat_that_is_kept_is_kept_for_who_is_the_same_by_now() {
     assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
 }
 
-#[tokio::test]
-async fn no_seat_is_kept_for_who_is_forgotten() {
-    let world = World::new(1012).await;
-    let (anna, boris, id) = two(&world).await;
-    end(&world, id, &[&anna, &boris]).await;
-    world.press(&boris, ".0.!forgetme sure").await;
-    world.press(&anna, &data(id, "rematch")).await;
-    let lobby = *world.tables().await.last().unwrap();
-    let join = format!("join {}", pawmail_host::code(lobby));
-    let reply = world.command(&person(D, "Carla"), &join).await;
-    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
-}
-
 /// Another process does something while the first waits at its n-th call of the store; whether it came that far.
 async fn meanwhile(world: &World, held: Request, n: u64, other: &Request) -> bool {
     let before = world.store.n_calls();
@@ -517,4 +506,78 @@ async fn the_private_chat_of_who_refuses_messages_is_theirs_and_is_forgotten_wit
     world.press(&anna, ".0.!forgetme sure").await;
     let room = world.store.room_at(T, &home.room.address).await.unwrap();
     assert_eq!(room, None);
+}
+
+#[tokio::test]
+async fn what_is_done_is_never_said_not_to_be() {
+    let mut n_done = 0;
+    for n in 1..=8 {
+        let world = World::new(1021).await;
+        let (who, _, id) = two(&world).await;
+        drafted(&world, &who, id).await;
+        let question = world.press(&who, &data(id, "play")).await;
+        let confirm = offered(&question, "Confirm");
+        let before = whole(&world, id).await.table.number;
+        world.store.fail_at(n, Fault::Before);
+        let words = words_of(&world.press(&who, &confirm).await);
+        world.store.heal();
+        if whole(&world, id).await.table.number > before {
+            assert!(!words.contains("not made"), "{n}: {words}");
+            n_done += 1;
+        } else {
+            assert!(words.contains("not made"), "{n}: {words}");
+        }
+    }
+    assert!(n_done > 3);
+}
+
+/// Pictures that are late for as long as it is said.
+struct Slow(AtomicBool);
+
+#[async_trait::async_trait]
+impl Pictures for Slow {
+    async fn within(&self, _: &Drawing, _: Duration) -> Result<Option<Png>, Late> {
+        if self.0.load(Ordering::SeqCst) {
+            return Err(Late);
+        }
+        Ok(Some(Png {
+            bytes: Arc::new(vec![7]),
+            key: "board".to_owned(),
+        }))
+    }
+}
+
+#[tokio::test]
+async fn a_card_whose_picture_is_late_is_sent_once_and_has_it_later() {
+    let mut world = World::new(1022).await;
+    let slow = Arc::new(Slow(AtomicBool::new(true)));
+    let pictures = Arc::clone(&slow) as Arc<dyn Pictures>;
+    world.couriers = couriers(&world.host, &world.fakes, Some(&pictures), &world.clock);
+    let (who, _, id) = two(&world).await;
+    world.pass(MINUTE).await;
+    world.fake(D).board.lock().unwrap().events.clear();
+    play_turn(&world, &who, id).await;
+    world.pass(30_000).await;
+    let in_hall = || {
+        let board = world.fake(D).board.lock().unwrap();
+        let events = board.events.iter().filter(|event| event.place == "hall");
+        events.cloned().collect::<Vec<_>>()
+    };
+    let shown = in_hall();
+    let new: Vec<_> = shown.iter().filter(|event| event.is_new).collect();
+    assert_eq!(new.len(), 1, "{shown:#?}");
+    assert!(!new[0].is_whole && !new[0].screen.silent);
+    let card = new[0].message.clone();
+    assert!(shown.iter().all(|event| !event.is_whole));
+    slow.0.store(false, Ordering::SeqCst);
+    world.pass(5_000).await;
+    let then = in_hall().split_off(shown.len());
+    let whole = then.iter().filter(|event| event.is_whole);
+    assert!(whole.clone().count() > 0, "{then:#?}");
+    assert!(
+        whole
+            .clone()
+            .all(|event| !event.is_new && event.message == card)
+    );
+    assert!(then.iter().all(|event| !event.is_new));
 }

@@ -11,7 +11,6 @@ mod grouping;
 mod haste;
 mod lexicon;
 mod market;
-mod refusals;
 mod sending;
 mod setup;
 mod undo;

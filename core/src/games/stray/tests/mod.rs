@@ -7,7 +7,6 @@ mod haste;
 mod lexicon;
 mod movement;
 mod pound;
-mod refusals;
 mod replays;
 mod truck;
 mod turns;

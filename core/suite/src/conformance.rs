@@ -79,11 +79,16 @@ pub fn refuses<G: Game>() {
                 let Some(&step) = from.get(aside.index(from.len().max(1))) else {
                     break;
                 };
+                let reason = G::refuse(&view, seat, step);
                 assert_eq!(
-                    G::refuse(&view, seat, step).is_none(),
+                    reason.is_none(),
                     steps.contains(&step),
                     "{step} has a reason exactly when seat {seat} cannot take it: {position:?}"
                 );
+                for look in &Lang::ALL.map(Look::new) {
+                    let said = reason.as_ref().map(|it| G::texts().try_say(it, look));
+                    assert!(said.is_none_or(|said| said.is_ok()), "{reason:?}");
+                }
                 let mut copy = position.clone();
                 let played = copy.play(seat, step, &mut Record::silent(aside));
                 assert_eq!(

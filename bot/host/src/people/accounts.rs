@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pawmail_store::{Change, PersonId, RoomId, TableId, TableState, Time};
+use pawmail_store::{Change, PersonId, RoomId, StoreError, TableId, TableState, Time};
 
 use crate::Host;
 use crate::data::{Closed, PersonData, TableData, read};
@@ -70,11 +70,16 @@ impl Host {
         };
         let reply = self.on_tables(&tables, Some(&me), now, forget).await?;
         // Where they have sat down meanwhile, they get up again.
-        let mut others = self.store.tables_of(me.id()).await?;
-        others.retain(|id| !tables.contains(id));
-        let others = self.readable(others, now).await?;
-        self.on_tables(&others, None, now, forget).await?;
-        Ok(reply)
+        loop {
+            let mut others = self.store.tables_of(me.id()).await?;
+            others.retain(|id| !tables.contains(id));
+            let others = self.readable(others, now).await?;
+            match self.on_tables(&others, None, now, forget).await {
+                // Somebody else was faster there. The whole cannot begin again: the accounts are gone.
+                Err(Trouble::Store(StoreError::Conflict)) => {}
+                done => return done.map(|_| reply),
+            }
+        }
     }
 
     /// The rooms that are private chats of a person.

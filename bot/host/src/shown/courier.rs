@@ -565,10 +565,10 @@ impl Courier {
             return Ok(said);
         }
         let mut letter = None;
-        if n_tables(listed) > 1 {
+        if n_turns(listed) > 1 {
             letter = self.host.list_of(listed, now).await?;
         } else {
-            // What was held back until the person is awake says the same of one table.
+            // What was held back until the person is awake says the same of one turn.
             for notice in listed {
                 if letter.is_none() {
                     letter = self.host.letter_of(notice, now).await?;
@@ -598,7 +598,7 @@ impl Courier {
             return Ok(None);
         };
         all.extend_from_slice(listed);
-        if told_at.plus(BETWEEN_LISTS) <= now || n_tables(&all) < 2 {
+        if told_at.plus(BETWEEN_LISTS) <= now || n_turns(&all) < 2 {
             return Ok(None);
         }
         let Some(letter) = self.host.list_of(&all, now).await? else {
@@ -736,10 +736,10 @@ fn merges(notice: &Notice) -> bool {
     Tiding::of(&notice.kind).is_some_and(Tiding::merges)
 }
 
-/// Of how many tables these tell.
-fn n_tables(notices: &[Notice]) -> usize {
-    let tables: HashSet<_> = notices.iter().map(|notice| notice.table).collect();
-    tables.len()
+/// Of how many turns these tell.
+fn n_turns(notices: &[Notice]) -> usize {
+    let turns = notices.iter().map(|notice| (notice.table, notice.seat));
+    turns.collect::<HashSet<_>>().len()
 }
 
 /// A message of one line, which calls nobody.

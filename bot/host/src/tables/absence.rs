@@ -2,7 +2,7 @@
 
 use pawmail_core::seat::Seat;
 
-use crate::data::{Closed, Late, Level};
+use crate::data::{Closed, Late, Level, Vote};
 use crate::request::Reply;
 use crate::shown::layout::plain;
 use crate::shown::screen::{Kind, Row, Screen};
@@ -99,12 +99,27 @@ impl Scene<'_> {
         Reply::toast(reader.word("seat-back"))
     }
 
+    /// Somebody else has the seat now: what was said from it to open questions does not count for them.
+    pub(crate) fn unsay(&mut self, seat: Seat) {
+        if let Some(vote) = &mut self.live.data.vote {
+            vote.by = vote.by.filter(|by| *by != seat);
+            vote.yes.retain(|said| *said != seat);
+            vote.no.retain(|said| *said != seat);
+        }
+        for chair in &mut self.live.chairs {
+            chair.data.choices.retain(|(by, _)| *by != seat);
+        }
+    }
+
     /// The presser plays from now on: they are asked what the others are asked, because their answer counts.
     pub(crate) fn ask_too(&mut self) {
         let Some(guest) = self.me.map(|me| me.guest.clone()) else {
             return;
         };
-        if self.live.data.vote.is_some() {
+        let mine = self.my_seats();
+        let vote = self.live.data.vote.as_ref();
+        let is_open = |vote: &Vote| !mine.iter().any(|seat| vote.yes.contains(seat));
+        if vote.is_some_and(is_open) {
             self.tell(None, &guest, Tiding::Vote, "");
         }
         for late in Seat::all(self.live.n_seats()) {

@@ -182,6 +182,7 @@ impl Live {
             let checkpoint = game.save().checkpoint;
             if let Some(checkpoint) = &checkpoint {
                 self.data.checkpoints.push((checkpoint.number, current));
+                self.row.data = write(&self.data);
             }
             self.row.checkpoint = checkpoint.map(|it| to_json(&it));
             self.row.rules = current;

@@ -457,6 +457,7 @@ impl Scene<'_> {
         }
         self.live.silence(None, Alarm::Left);
         self.note("note-substitute", Some(seat), "");
+        self.unsay(seat);
         self.ask_too();
         Ok(Reply::panel(self.welcome(seat)))
     }

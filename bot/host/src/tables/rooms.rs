@@ -4,6 +4,7 @@ use pawmail_core::phrase::Phrase;
 use pawmail_store::{Room, RoomState};
 
 use crate::data::Closed;
+use crate::people::Me;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
@@ -39,8 +40,10 @@ impl Scene<'_> {
     }
 
     /// Whether the presser administers one of the groups in which the table is shown, and presses there.
+    /// In their private chat everybody is an admin, and of no group.
     pub(crate) fn is_admin(&self) -> bool {
-        self.is_here() && self.me.is_some_and(|me| me.place.is_admin)
+        let is_of_a_group = |me: &Me| !me.is_direct() && me.place.is_admin;
+        self.is_here() && self.me.is_some_and(is_of_a_group)
     }
 
     /// **Invite link**.

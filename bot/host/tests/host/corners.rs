@@ -229,6 +229,59 @@ async fn an_admin_of_another_group_closes_no_lobby() {
 }
 
 #[tokio::test]
+async fn a_substitute_has_not_agreed_to_what_the_other_did() {
+    let world = World::new(1033).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let all: Vec<&Player> = people.iter().collect();
+    let id = world.lobby("stray", &all).await;
+    let lively = data(id, "options -pace=lively");
+    world.press(&people[0], &lively).await;
+    world.command(&people[0], "start").await;
+    world.settle().await;
+    let at = world.owing(id).await.unwrap();
+    let others: Vec<&Player> = (0..3).filter(|n| *n != at).map(|n| &people[n]).collect();
+    world.press(&people[at], &data(id, "end")).await;
+    world.pass(4 * HOUR + MINUTE).await;
+    for other in &others {
+        let letter = world.letter(other).unwrap();
+        let look = button(&letter, "Look for a substitute");
+        world.press(other, &look).await;
+    }
+    world.settle().await;
+    let dora = person(D, "Dora");
+    world.command(&dora, "join").await;
+    world.settle().await;
+    let seat = whole(&world, id).await.seats[at].clone();
+    assert_eq!(seat.person, Some(id_of(&world, &dora).await));
+    for other in &others {
+        agree(&world, other, id).await;
+    }
+    assert_eq!(whole(&world, id).await.table.state, TableState::Playing);
+    agree(&world, &dora, id).await;
+    assert_eq!(whole(&world, id).await.table.state, TableState::Over);
+}
+
+#[tokio::test]
+async fn who_joined_from_a_private_chat_is_no_admin_of_the_table() {
+    let world = World::new(1032).await;
+    let anna = person(T, "Anna");
+    let mut boris = in_private(&person(D, "Boris"));
+    world.command(&anna, "new stray 3").await;
+    let id = world.tables().await[0];
+    let invite = world.invite(id).await;
+    world.command(&boris, &format!("join {invite}")).await;
+    assert!(whole(&world, id).await.seats[1].person.is_some());
+    // A service calls everybody the admin of their own chat.
+    boris.room.is_admin = true;
+    let words = words_of(&world.press(&boris, &data(id, "closelobby")).await);
+    assert!(words.contains("an admin can close"), "{words}");
+    assert_eq!(whole(&world, id).await.table.state, TableState::Lobby);
+}
+
+#[tokio::test]
 async fn a_clock_that_begins_anew_reminds_anew() {
     let world = World::new(1009).await;
     let (who, other, id) = two(&world).await;

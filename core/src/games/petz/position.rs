@@ -582,7 +582,8 @@ impl Player {
     /// Imps that are not at home at the end (R9.1).
     #[must_use]
     pub fn n_away(&self) -> u8 {
-        self.hospital + self.platform + self.n_relatives()
+        let away = self.hospital.saturating_add(self.platform);
+        away.saturating_add(self.n_relatives())
     }
 
     /// Relatives still far away.

@@ -13,7 +13,8 @@ use crate::seat::Seat;
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let no = match view.desk(seat) {
         Some(desk) => view.open.check(seat, desk, step).err()?,
-        None => No::Stage,
+        None if view.open.phase.is_over() => No::Over,
+        None => No::Done,
     };
     Some(words(view, seat, no))
 }

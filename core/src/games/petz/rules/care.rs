@@ -136,8 +136,12 @@ fn meets(player: &Player, gaps: &[Gap]) -> u8 {
 
 /// R10.4: whether there is manure to dig away, and somebody to do it.
 fn can_dig(player: &Player) -> bool {
-    let has_removal = player.dig.map_or(player.imps > 0, |left| left > 0);
-    player.has(Artifact::Shovel) && has_removal && player.manure(true) > 0
+    player.has(Artifact::Shovel) && has_digger(player) && player.manure(true) > 0
+}
+
+/// R10.4, R10.5: whether an imp at home can dig, or one that digs already can go on.
+fn has_digger(player: &Player) -> bool {
+    player.dig.map_or(player.imps > 0, |left| left > 0)
 }
 
 impl Position {
@@ -472,6 +476,7 @@ fn check_two_gaps(player: &Player, gap: Gap, other: Gap) -> Check {
 
 /// R10.4, R10.6
 fn check_dig(player: &Player, plot: Plot, worker: Worker) -> Check {
+    need(has_digger(player), No::Imp)?;
     need(player.pet_on(plot).is_some(), No::DigPet(plot))?;
     need(player.plots[plot.index()].manure > 0, No::Manure(plot))?;
     match worker {

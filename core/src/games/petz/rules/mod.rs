@@ -199,7 +199,7 @@ impl Open {
                 care::check(player, step)
             }
             (Phase::Business, ..) => self.check_business(seat, step),
-            (Phase::Group | Phase::Prep, ..) => Err(No::Stage),
+            (Phase::Group | Phase::Prep, ..) => Err(No::Done),
         }
     }
 

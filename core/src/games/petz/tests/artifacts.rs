@@ -37,6 +37,10 @@ fn the_shovel_digs() {
         [1, 2, 5, 0]
     );
     assert_eq!(dirty(0, "shovel").open.players[0].stage, Stage::Done);
+    // A position from elsewhere may ask somebody who has nothing left to dig with.
+    let mut tired = dirty(2, "shovel");
+    tired.open.players[0].dig = Some(0);
+    check_legal(&tired, 0, "stop");
     // R10.6: with the employee there are four removals, if there are three tokens or more.
     let mut star = dirty(2, "shovel star");
     check_legal(&star, 0, "dig 0, dig 0 star, dig 1, dig 1 star, stop");

@@ -209,7 +209,7 @@ pub(crate) struct SeatData {
 
 impl SeatData {
     /// The seat is not late any more, and nobody is asked about it.
-    pub(crate) fn is_in_time(&mut self) {
+    pub(crate) fn be_in_time(&mut self) {
         self.overdue = false;
         self.asked = None;
         self.choices.clear();

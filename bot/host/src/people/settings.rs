@@ -281,7 +281,7 @@ impl Scene<'_> {
         for seat in self.live.waiting() {
             let chair = self.live.chairs.get_mut(seat.index());
             if let Some(chair) = chair.filter(|chair| chair.human() == Some(person)) {
-                chair.data.is_in_time();
+                chair.data.be_in_time();
                 self.start_clock(seat, &guest, from);
             }
         }

@@ -47,7 +47,7 @@ impl Scene<'_> {
             chair.data.computer = Some(Level::USUAL);
             chair.data.kept_warm = is_warm;
             chair.data.pending = None;
-            chair.data.is_in_time();
+            chair.data.be_in_time();
             chair.row.deadline = None;
         }
         self.live.silence_turn(seat);
@@ -227,7 +227,7 @@ impl Scene<'_> {
                 let due = self.now.plus(DAY);
                 if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                     chair.row.deadline = Some(due);
-                    chair.data.is_in_time();
+                    chair.data.be_in_time();
                 }
                 self.live.ring_at(Some(seat), Alarm::Overdue, due);
                 self.note("note-wait", Some(seat), "");
@@ -306,7 +306,7 @@ impl Scene<'_> {
         let due = from.plus(hours * HOUR);
         chair.row.deadline = Some(due);
         chair.data.extended = true;
-        chair.data.is_in_time();
+        chair.data.be_in_time();
         self.live.ring_at(Some(seat), Alarm::Overdue, due);
         self.note("note-need", Some(seat), "");
         let phrase = say("need-done").with("when", reader.moment(due, self.now).as_str());

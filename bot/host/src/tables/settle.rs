@@ -81,7 +81,7 @@ impl Scene<'_> {
         chair.row.turn += 1;
         chair.row.owes = true;
         chair.row.deadline = None;
-        chair.data.is_in_time();
+        chair.data.be_in_time();
         chair.data.since = Some(since);
         chair.data.extended = false;
         chair.data.nudged = false;

@@ -251,7 +251,7 @@ impl Scene<'_> {
                 continue;
             };
             chair.row.deadline = None;
-            chair.data.is_in_time();
+            chair.data.be_in_time();
             if chair.data.computer.is_some() {
                 self.plan_computer(seat);
             } else if let Some(guest) = self.human(seat).cloned() {

@@ -436,7 +436,7 @@ impl Items {
 }
 
 /// The state of a game.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Position {
     /// What everyone sees, and the newspapers.
     pub open: Open,
@@ -445,7 +445,7 @@ pub struct Position {
 }
 
 /// What nobody sees, or only some.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Hidden {
     /// The cards of each dog still to come, the next one last.
     pub decks: [List<Card, CARDS>; SEATS],
@@ -456,7 +456,7 @@ pub struct Hidden {
 }
 
 /// What everyone sees. How much is known of a newspaper outside the kiosk depends on who looks at it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Open<P: News = Paper> {
     /// What the table chose.
     pub terms: Terms,

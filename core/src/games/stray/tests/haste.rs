@@ -20,11 +20,11 @@ fn what_is_done_in_haste_is_legal() {
         let mut steps = Vec::new();
         while let Some(seat) = position.waiting().first() {
             let step = haste::step(&position, seat).unwrap();
-            let mut next = position.clone();
+            let mut next = position;
             let played = next.play(seat, step, &mut Record::silent(&mut chance));
             assert_eq!(played, Ok(()), "{step} by {seat} in {position:?}");
             n_steps += 1;
-            let mut later = position.clone();
+            let mut later = position;
             haste::play_on(&mut later, seat, &mut Record::silent(&mut chance));
             let is_new_turn =
                 (later.open.turn, later.open.round) != (position.open.turn, position.open.round);

@@ -204,7 +204,7 @@ fn goals_are_walks_with_what_is_done_there() {
             panic!("{goal:?}");
         };
         let cost = roads.cost(to, 7).unwrap();
-        let mut then = position.clone();
+        let mut then = position;
         then.put(0, &to.to_string()).with_ap(8 - cost);
         assert!(legal(&then).contains(&step.to_string()), "{said:?}");
     }

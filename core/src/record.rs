@@ -66,6 +66,7 @@ pub struct Record<'a, F> {
     chance: &'a mut Chance,
     log: Option<&'a mut Vec<Entry<F>>>,
     undo: Undo,
+    why: Option<&'static str>,
     drew: bool,
 }
 
@@ -76,6 +77,7 @@ impl<'a, F> Record<'a, F> {
             chance,
             log: None,
             undo: Undo::Last,
+            why: None,
             drew: false,
         }
     }
@@ -86,6 +88,7 @@ impl<'a, F> Record<'a, F> {
             chance,
             log: Some(log),
             undo: Undo::Last,
+            why: None,
             drew: false,
         }
     }
@@ -130,6 +133,26 @@ impl<'a, F> Record<'a, F> {
     #[inline]
     pub fn undo(&mut self, undo: Undo) {
         self.undo = self.undo.max(undo);
+    }
+
+    /// The step is [`Undo::Never`], and the game's message with this id says what it does that stands: "Then the truck drives."
+    #[inline]
+    pub fn stands(&mut self, why: &'static str) {
+        self.undo(Undo::Never);
+        self.why.get_or_insert(why);
+    }
+
+    /// The step is [`Undo::Sealed`], and so on as in [`Record::stands`].
+    #[inline]
+    pub fn seals(&mut self, why: &'static str) {
+        self.undo(Undo::Sealed);
+        self.why.get_or_insert(why);
+    }
+
+    /// The message that says why the step stands, if there is one: the first that was named.
+    #[must_use]
+    pub fn why(&self) -> Option<&'static str> {
+        self.why
     }
 
     /// How far the step can be taken back.

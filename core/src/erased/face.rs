@@ -207,6 +207,11 @@ impl<G: Game> AnyTable for Table<G> {
         self.can_undo(seat)
     }
 
+    fn why_stands(&self, look: &Look) -> Option<String> {
+        let why = self.why_stands()?;
+        Some(G::texts().say(&Phrase::new(why), look))
+    }
+
     fn ask(&self, seat: Seat, look: &Look) -> Question {
         let view = self.view(Viewer::Seat(seat));
         let tight = look.tight(LETTERS_ON_BUTTONS);

@@ -82,6 +82,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Whether [`AnyTable::undo`] would take a step of `seat` back.
     fn can_undo(&self, seat: Seat) -> Result<(), UndoError>;
+    /// What the newest step does that cannot be taken back, if the game says so.
+    fn why_stands(&self, look: &Look) -> Option<String>;
     /// What `seat` is asked, and everything it can choose.
     fn ask(&self, seat: Seat, look: &Look) -> Question;
     /// What everyone may know, in a few words.

@@ -42,6 +42,8 @@ struct Now<G: Rules> {
     rolls_used: usize,
     last: Vec<G::Fact>,
     last_is_over: bool,
+    /// Why the newest step stands.
+    why: Option<&'static str>,
 }
 
 /// A row of a table's log.
@@ -214,6 +216,7 @@ impl<G: Rules> Table<G> {
         let mut record = Record::logging(&mut chance, &mut entries);
         self.now.position.play(seat, step, &mut record)?;
         let undo = record.how_far();
+        self.now.why = record.why();
         self.now.rolls_used += chance.rolls_used();
         self.now.note(was_in_turn, &entries);
         self.standing.push(number);
@@ -237,6 +240,11 @@ impl<G: Rules> Table<G> {
             what: What::Undo(taken),
         });
         Ok(())
+    }
+
+    /// The game's message that says why the newest step stands, if it named one.
+    pub fn why_stands(&self) -> Option<&'static str> {
+        self.now.why
     }
 
     /// Whether [`Table::undo`] would take a step of `seat` back.
@@ -428,6 +436,7 @@ impl<G: Rules> Now<G> {
             rolls_used: start.rolls_used,
             last: Vec::new(),
             last_is_over: false,
+            why: None,
         }
     }
 
@@ -435,11 +444,10 @@ impl<G: Rules> Now<G> {
         let was_in_turn = self.position.in_turn(step.seat);
         let mut chance = table.chance(step.number, self.rolls_used);
         let mut entries = Vec::new();
-        self.position.play_unchecked(
-            step.seat,
-            step.step,
-            &mut Record::logging(&mut chance, &mut entries),
-        );
+        let mut record = Record::logging(&mut chance, &mut entries);
+        self.position
+            .play_unchecked(step.seat, step.step, &mut record);
+        self.why = record.why();
         self.rolls_used += chance.rolls_used();
         self.note(was_in_turn, &entries);
         entries

@@ -243,9 +243,11 @@ pub fn is_used<G: Game>(folder: &Path) {
 
 pub fn is_there<G: Game>(folder: &Path) {
     for text in sources(folder) {
-        for part in text.split("Phrase::new(\"").skip(1) {
-            let message = part.split('"').next().unwrap();
-            assert!(G::texts().has(message), "no message {message}");
+        for before in ["Phrase::new(\"", ".stands(\"", ".seals(\""] {
+            for part in text.split(before).skip(1) {
+                let message = part.split('"').next().unwrap();
+                assert!(G::texts().has(message), "no message {message}");
+            }
         }
     }
 }

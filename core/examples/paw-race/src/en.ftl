@@ -82,3 +82,5 @@ such-points = one pawn in the bowl and one on 5 make 17 points.
 
 # What is remembered
 feat-moves = Most moves made: { $seats } ({ $count })
+
+final-draw = Then you draw a card.

@@ -82,3 +82,5 @@ such-points = una pedina nella ciotola e una sul 5 fanno 17 punti.
 
 # What is remembered
 feat-moves = Più mosse fatte: { $seats } ({ $count })
+
+final-draw = Poi peschi una carta.

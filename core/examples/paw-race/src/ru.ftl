@@ -82,3 +82,5 @@ such-points = одна фишка в миске, другая на 5 — 17 оч
 
 # What is remembered
 feat-moves = Больше всего ходов: { $seats } ({ $count })
+
+final-draw = После этого вы возьмёте карту.

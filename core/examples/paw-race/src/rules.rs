@@ -142,7 +142,7 @@ impl Rules for PawRace {
         hand.take(&card);
         self.open.spent.push(card);
         // R5.1: what was drawn has been seen, so the step stands.
-        record.undo(Undo::Never);
+        record.stands("final-draw");
         if let Some(card) = self.deck.pop() {
             hand.push(card);
             hand.sort_unstable();

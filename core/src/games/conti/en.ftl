@@ -352,3 +352,12 @@ feat-sale = Best sale: { $seats } ({ $count } doin)
 feat-puppies = Most puppies born: { $seats } ({ $count })
 feat-trained = Most dogs trained: { $seats } ({ $count })
 barred-card = { $breed }: { $why }
+
+final-draw = Then you draw a card.
+final-evening = Then the evening begins.
+final-night = Then the evening ends, and upkeep is paid.
+final-day = Then the first day begins.
+final-market = Then the next card of the market is turned up.
+final-wishes = Then everyone’s wishes are shown.
+final-setup = Then the game begins.
+final-turns = Then the first turn begins.

@@ -352,3 +352,12 @@ feat-sale = Vendita migliore: { $seats } ({ $count } doin)
 feat-puppies = Più cuccioli nati: { $seats } ({ $count })
 feat-trained = Più cani addestrati: { $seats } ({ $count })
 barred-card = { $breed }: { $why }
+
+final-draw = Poi peschi una carta.
+final-evening = Poi comincia la sera.
+final-night = Poi la sera finisce e si paga il mantenimento.
+final-day = Poi comincia il primo giorno.
+final-market = Poi si scopre la prossima carta del mercato.
+final-wishes = Poi si vedono i desideri di tutti.
+final-setup = Poi comincia la partita.
+final-turns = Poi comincia il primo turno.

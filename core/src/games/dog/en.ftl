@@ -256,3 +256,6 @@ picture-does-forwards =
 feat-sent = Most pieces sent back: { $seats } ({ $count })
 feat-gone = Most spaces moved: { $seats } ({ $count })
 feat-laid = Most cards laid down unplayed: { $seats } ({ $count })
+
+final-exchange = Then the cards change hands.
+final-played = Then everyone sees your card.

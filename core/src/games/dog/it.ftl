@@ -256,3 +256,6 @@ picture-does-forwards =
 feat-sent = Più pedine rimandate al nido: { $seats } ({ $count })
 feat-gone = Più caselle percorse: { $seats } ({ $count })
 feat-laid = Più carte deposte senza giocarle: { $seats } ({ $count })
+
+final-exchange = Poi le carte passano di mano.
+final-played = Poi tutti vedono la tua carta.

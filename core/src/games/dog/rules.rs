@@ -188,7 +188,7 @@ impl Position {
         let [Some(first), Some(second), Some(third), Some(fourth)] = *given else {
             return;
         };
-        record.undo(Undo::Sealed);
+        record.seals("final-exchange");
         record.log(|| Fact::Exchanged);
         for (seat, card) in Seat::all(SEATS).zip([third, fourth, first, second]) {
             let from = partner(seat);
@@ -290,7 +290,7 @@ impl Position {
         ending: &Ending,
         record: Log<'_, '_>,
     ) {
-        record.undo(Undo::Sealed);
+        record.seals("final-played");
         self.hidden.draft = None;
         // R4.4
         self.hidden.hands[seat.index()].take(card);

@@ -317,3 +317,12 @@ picture-floor = Floor { $n }
 feat-installed = Most installations: { $seats } ({ $count })
 feat-designed = Most plants designed: { $seats } ({ $count })
 feat-emergencies = Emergencies in the building: { $count }
+
+final-search = Then you look through the deck.
+final-draw = Then a card is drawn.
+final-hand = Then you see that hand.
+final-swap = Then the cards change hands.
+final-propose = Then two parts are turned up.
+final-part = Then the next part is turned up.
+final-turn = Then the turn is over, and the plants wear out.
+final-over = Then the game is over.

@@ -317,3 +317,12 @@ picture-floor = Piano { $n }
 feat-installed = Più installazioni: { $seats } ({ $count })
 feat-designed = Più impianti progettati: { $seats } ({ $count })
 feat-emergencies = Emergenze nel condominio: { $count }
+
+final-search = Poi guardi dentro il mazzo.
+final-draw = Poi si pesca una carta.
+final-hand = Poi vedi quelle carte.
+final-swap = Poi le carte passano di mano.
+final-propose = Poi si scoprono due carte.
+final-part = Poi si scopre la carta successiva.
+final-turn = Poi il turno finisce e gli impianti si usurano.
+final-over = Poi la partita finisce.

@@ -608,3 +608,6 @@ help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno
 feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })
 feat-sold = Più animali venduti: { $seats } ({ $count })
 feat-lost = Più animali persi: { $seats } ({ $count })
+
+final-cards = Poi peschi le carte per i tuoi animali.
+final-phase = Poi comincia la fase successiva.

@@ -318,3 +318,10 @@ feat-papers = Most newspapers delivered: { $seats } ({ $count })
 feat-fights = Most fights won: { $seats } ({ $count })
 feat-pound = Most often released from the pound: { $seats } ({ $count })
 barred-paper = Newspaper { $number }: { $why }
+
+final-card = Then a card is turned.
+final-paper = Then you read the address on the newspaper.
+final-attack = Then both dogs turn a card.
+final-truck = Then the truck drives.
+final-die = Then the truck’s die is rolled.
+final-over = Then the game is over.

@@ -318,3 +318,10 @@ feat-papers = Più giornali consegnati: { $seats } ({ $count })
 feat-fights = Più lotte vinte: { $seats } ({ $count })
 feat-pound = Più spesso fuori dal canile: { $seats } ({ $count })
 barred-paper = Giornale { $number }: { $why }
+
+final-card = Poi si gira una carta.
+final-paper = Poi leggi l’indirizzo sul giornale.
+final-attack = Poi tutti e due i cani girano una carta.
+final-truck = Poi il camion parte.
+final-die = Poi si tira il dado del camion.
+final-over = Poi la partita finisce.

@@ -100,7 +100,7 @@ impl Position {
         if !self.open.seats().all(|seat| self.open.kennel(seat).ready) {
             return;
         }
-        record.undo(Undo::Sealed);
+        record.seals("final-night");
         for seat in self.open.seats() {
             self.open.kennels[seat.index()].ready = false;
             self.pay_upkeep(seat, record);

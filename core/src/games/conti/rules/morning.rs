@@ -262,7 +262,7 @@ impl Position {
     pub(super) fn take(&mut self, seat: Seat, breed: Breed, record: Log<'_, '_>) -> Option<()> {
         let place = self.open.market.iter().position(|&card| card == breed)?;
         // The step reveals the next card of the market.
-        record.undo(Undo::Never);
+        record.stands("final-market");
         let refill = self.draw(record);
         match refill {
             Some(refill) => self.open.market[place] = refill,
@@ -312,7 +312,7 @@ impl Position {
 
     /// R6.8: all lists are complete.
     fn resolve_wishes(&mut self, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-wishes");
         let mut left: List<Option<Breed>, MARKET> =
             self.open.market.iter().copied().map(Some).collect();
         let mut got: List<Option<(Seat, usize)>, MARKET> = List::new();
@@ -362,7 +362,7 @@ impl Position {
             return;
         }
         if self.open.phase == Phase::Setup {
-            record.undo(Undo::Sealed);
+            record.seals("final-setup");
             self.accelerate(record);
             return;
         }
@@ -373,7 +373,7 @@ impl Position {
         {
             return;
         }
-        record.undo(Undo::Sealed);
+        record.seals("final-turns");
         let turn = self.open.first;
         self.open.phase = Phase::Turn { turn };
     }

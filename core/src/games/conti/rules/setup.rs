@@ -7,7 +7,6 @@ use super::super::position::{Hidden, Kennel, Open, Options, Phase, Position, Sec
 use super::super::step::Step;
 use super::Log;
 use crate::list::List;
-use crate::record::Undo;
 use crate::seat::Seat;
 
 /// R4.8: a seat can begin with a card that costs at most this much.
@@ -128,7 +127,7 @@ impl Position {
 
     fn begin_day_if_accelerated(&mut self, record: Log<'_, '_>) {
         if self.open.seats().all(|seat| self.open.kennel(seat).ready) {
-            record.undo(Undo::Sealed);
+            record.seals("final-day");
             self.begin_day(record);
         }
     }

@@ -113,7 +113,7 @@ impl Position {
 
     /// R7.2.5: a card for 5 doin, and no more turns today.
     pub(super) fn draw_for_sale(&mut self, seat: Seat, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-draw");
         if let Some(breed) = self.draw(record) {
             self.hidden.secrets[seat.index()].hand.add(breed);
             record.log(|| Fact::CardDrawn { seat });
@@ -219,7 +219,7 @@ impl Position {
             }
         };
         if left.is_empty() {
-            record.undo(Undo::Sealed);
+            record.seals("final-evening");
             self.begin_evening(record);
         } else {
             open.phase = Phase::Closing { left };

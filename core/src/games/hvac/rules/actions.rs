@@ -8,7 +8,6 @@ use super::super::site::{Phase, Site};
 use super::Log;
 use crate::list::List;
 use crate::phrase::Gains;
-use crate::record::Undo;
 
 /// How many parts a proposal reveals (R7.1a).
 const N_PROPOSED: usize = 2;
@@ -33,7 +32,7 @@ impl Position {
 
     /// R7.1a
     pub(super) fn propose(&mut self, card: Card, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-propose");
         self.tell_card(card, record);
         let mut parts = List::new();
         for _ in 0..N_PROPOSED {

@@ -18,7 +18,7 @@ use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::list::List;
-use crate::record::{Record, Undo};
+use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
 type Log<'a, 'b> = &'a mut Record<'b, Fact>;
@@ -299,7 +299,7 @@ impl Position {
             }
             Card::Catalogue => {
                 self.discard_special(card, record);
-                record.undo(Undo::Never);
+                record.stands("final-search");
                 self.search(Pile::Deck, record);
             }
             Card::Exchange => {

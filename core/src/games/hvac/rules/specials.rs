@@ -7,7 +7,6 @@ use super::super::site::{Phase, Pile};
 use super::Log;
 use super::turns::{reshuffle, shuffle_deck};
 use crate::list::List;
-use crate::record::Undo;
 use crate::seat::{Seat, Seats};
 
 impl Position {
@@ -26,7 +25,7 @@ impl Position {
         };
         if pile == Pile::Deck {
             // The deck has been looked through.
-            record.undo(Undo::Never);
+            record.stands("final-search");
         }
         self.open.phase = Phase::Take { pile };
     }
@@ -37,7 +36,7 @@ impl Position {
         // The archive searched the discards: it may be taken back.
         let by_archive = self.open.discard.last() == Some(&Card::Archive);
         if pile == Pile::Deck || !by_archive {
-            record.undo(Undo::Never);
+            record.stands("final-search");
         }
         match pile {
             Pile::Discard => {
@@ -83,7 +82,7 @@ impl Position {
 
     /// R7.7d: specials that turn up on the way are discarded.
     pub(super) fn draw_work_card(&mut self, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-draw");
         let seat = self.open.active;
         let mut passed: List<Card, 6> = List::new();
         // Specials passed over come round again only if there is no work card left at all.
@@ -111,7 +110,7 @@ impl Position {
 
     /// R7.7d: `with SEAT`.
     pub(super) fn look_at_hand(&mut self, other: Seat, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-hand");
         let seat = self.open.active;
         let cards = *self.hand(other);
         record.log(|| Fact::HandSeen { seat, other });
@@ -122,7 +121,7 @@ impl Position {
     /// R7.7d: `give TYPE`, and the cards change hands.
     pub(super) fn swap(&mut self, other: Seat, given: Card, record: Log<'_, '_>) -> Option<()> {
         let taken = self.hidden.taken.take()?;
-        record.undo(Undo::Never);
+        record.stands("final-swap");
         let seat = self.open.active;
         for (seat, gives, gets) in [(seat, given, taken), (other, taken, given)] {
             let hand = &mut self.hidden.hands[seat.index()];

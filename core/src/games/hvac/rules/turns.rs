@@ -8,7 +8,6 @@ use super::super::site::{EmergencyCost, Ended, HEALTH_EMERGENCY, Options, Phase,
 use super::{Log, Row};
 use crate::list::List;
 use crate::phrase::BySeat;
-use crate::record::Undo;
 use crate::seat::Seat;
 
 /// Cards drawn by each seat at the start of a turn (R6.3).
@@ -92,7 +91,7 @@ impl Position {
     /// R5.3: the first part is placed, and the next seat draws its own.
     pub(super) fn place_first_part(&mut self, part: Part, row: Row, record: Log<'_, '_>) {
         // The next card is revealed.
-        record.undo(Undo::Never);
+        record.stands("final-part");
         self.replace(row, Site::column_for(part), record);
         self.place(part, row, record);
         let seat = self.open.active.after(1, self.open.n);
@@ -228,7 +227,7 @@ impl Position {
 
     /// R9
     fn end_turn(&mut self, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-turn");
         let turn = self.open.turn;
         record.log(|| Fact::TurnEnded { turn });
         // R9.1: all of it by the health before the wear.
@@ -299,7 +298,7 @@ impl Position {
 
     /// R10
     fn end_game(&mut self, result: Ended, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-over");
         self.open.active = self.open.first;
         self.open.round = 2;
         self.open.phase = Phase::Over { result };

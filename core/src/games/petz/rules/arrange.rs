@@ -7,7 +7,6 @@ use crate::games::petz::ids::{Artifact, Cage, Pet, Plot, Stage};
 use crate::games::petz::position::{Animal, Arrangement, Draft, Phase, Player, Position, Work};
 use crate::games::petz::step::{Item, Step};
 use crate::list::List;
-use crate::record::Undo;
 use crate::seat::Seat;
 
 impl Position {
@@ -172,7 +171,7 @@ impl Position {
     /// R5.3, `done`
     fn finish_arrange(&mut self, seat: Seat, base: &Arrangement, record: Log<'_, '_>) {
         // 7.6: what is drawn now is seen.
-        record.undo(Undo::Never);
+        record.stands("final-cards");
         while let Some(at) = self
             .player(seat)
             .pets

@@ -10,7 +10,6 @@ use crate::games::petz::position::{
 };
 use crate::games::petz::step::Step;
 use crate::list::List;
-use crate::record::Undo;
 use crate::seat::Seat;
 
 /// Cards that the crystal ball exchanges at most (R5.5).
@@ -404,7 +403,7 @@ impl Position {
                 self.lay(seat, Laying::new(), record);
                 self.reveal_cards_if_ready(record);
                 // 7.6: what is drawn is seen.
-                record.undo(Undo::Never);
+                record.stands("final-cards");
                 return;
             }
             _ => {}

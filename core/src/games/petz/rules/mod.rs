@@ -19,7 +19,7 @@ use super::step::Step;
 use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
-use crate::record::{Record, Undo};
+use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
 pub(super) use assign::{Bar, Filling, bars, real_choices, unmarked};
@@ -156,7 +156,7 @@ impl Rules for Position {
         }
         // 7.6: a step that ended a phase stands.
         if (self.open.phase.id(), self.open.round) != (phase, round) {
-            record.undo(Undo::Sealed);
+            record.seals("final-phase");
         }
     }
 

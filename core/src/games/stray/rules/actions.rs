@@ -9,7 +9,6 @@ use crate::games::stray::rules::{Log, No, need};
 use crate::games::stray::step::Step;
 use crate::games::stray::town::{Kind, Space, Spaces, TOWN};
 use crate::list::List;
-use crate::record::Undo;
 use crate::seat::{Seat, Seats};
 
 impl<P: News> Open<P> {
@@ -96,14 +95,18 @@ impl<P: News> Open<P> {
         let other = self.dogs.get(foe.index()).ok_or(No::AttackNobody)?;
         need(foe != seat, No::AttackSelf)?;
         let space = other.at().ok_or(No::AttackPound(foe))?;
-        let is_near = at.near().contains(space);
-        let is_den = TOWN.dens.contains(space);
-        match (is_near, is_den) {
-            (true, false) => Ok(()),
-            (true, true) => need(self.terms.den_attack, No::AttackDen),
-            (false, _) if space == TOWN.pound => Err(No::AttackPound(foe)),
-            (false, _) => Err(No::AttackFar(foe)),
+        if !at.near().contains(space) {
+            let is_pound = space == TOWN.pound;
+            return Err(if is_pound {
+                No::AttackPound(foe)
+            } else {
+                No::AttackFar(foe)
+            });
         }
+        need(
+            self.terms.den_attack || !TOWN.dens.contains(space),
+            No::AttackDen,
+        )
     }
 
     /// R5.11
@@ -147,7 +150,7 @@ impl<P: News> Open<P> {
             Kind::Kiosk => offer(Step::Bark),
             _ => {}
         }
-        if dog.has_room() {
+        if dog.has_room() && !self.items.is_free(at) {
             offer(Step::TakeBone);
             let papers = self.papers_on(at);
             (1..).take(papers).map(Step::TakePaper).for_each(&mut offer);
@@ -223,7 +226,7 @@ impl Position {
 
     /// R5.1
     pub(super) fn dig(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-card");
         let card = self.draw(seat, record);
         let result = card.face().bin;
         let gained = self.gain(seat, result);
@@ -244,7 +247,7 @@ impl Position {
 
     /// R5.2
     pub(super) fn beg(&mut self, seat: Seat, building: Space, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-card");
         let card = self.draw(seat, record);
         let result = card.face().rest;
         let gained = self.gain(seat, result);
@@ -260,7 +263,7 @@ impl Position {
 
     /// R5.4
     pub(super) fn bark(&mut self, seat: Seat, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-paper");
         let Some(no) = self.hidden.papers.pop() else {
             return;
         };
@@ -272,7 +275,7 @@ impl Position {
 
     /// R5.6
     pub(super) fn deliver(&mut self, seat: Seat, no: Paper, record: Log<'_, '_>) {
-        record.undo(Undo::Never);
+        record.stands("final-card");
         self.dog_mut(seat).mouth.take(&Thing::Paper(no));
         self.return_papers(&[no], record);
         let card = self.draw(seat, record);
@@ -332,7 +335,7 @@ impl Position {
         let seen = &mut self.hidden.seen[no.index()];
         if !seen.contains(seat) {
             // What has been looked at cannot be forgotten.
-            record.undo(Undo::Never);
+            record.stands("final-paper");
             seen.insert(seat);
         }
         self.dog_mut(seat).mouth.push(Thing::Paper(no));
@@ -377,7 +380,7 @@ impl Position {
 
     /// R6: whether the attacker is still on its feet.
     pub(super) fn attack(&mut self, seat: Seat, foe: Seat, record: Log<'_, '_>) -> bool {
-        record.undo(Undo::Never);
+        record.stands("final-attack");
         // R6.3
         let card_a = self.draw(seat, record);
         let card_b = self.draw(foe, record);

@@ -19,7 +19,7 @@ use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word, ranks};
 use crate::list::List;
-use crate::record::{Record, Undo};
+use crate::record::Record;
 use crate::refusals;
 use crate::seat::{Seat, Seats};
 
@@ -161,7 +161,7 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         if let Step::Truck(end, from) = step {
-            record.undo(Undo::Never);
+            record.stands("final-truck");
             self.drive(seat, (end, from), record);
             return;
         }
@@ -192,7 +192,7 @@ impl Rules for Position {
             Step::Bury => {
                 self.bury(seat, record);
                 if let Some(reason) = self.is_won_by(seat) {
-                    record.undo(Undo::Never);
+                    record.stands("final-over");
                     self.finish_game(reason, record);
                     return;
                 }

@@ -93,6 +93,7 @@ impl Position {
     pub(super) fn roll_for_truck(&mut self, seat: Seat, record: Log<'_, '_>) {
         self.open.ap = 0;
         self.open.begged = Spaces::NONE;
+        record.stands("final-die");
         let die = record.chance().d6();
         record.log(|| Fact::TruckRolled { seat, die });
         self.open.phase = Phase::Truck;

@@ -70,6 +70,9 @@ pub(crate) struct TableData {
     pub(crate) lines: Vec<Line>,
     /// What people are asked to agree on.
     pub(crate) vote: Option<Vote>,
+    /// What has become of the newest motions: whether all agreed.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub(crate) decided: Vec<(u32, bool)>,
     /// Since when the table is paused, by agreement or because the program was removed.
     pub(crate) paused: Option<Time>,
     /// Since when the program is in none of its rooms.
@@ -197,6 +200,9 @@ pub(crate) struct SeatData {
     pub(crate) nudged: bool,
     /// Whether the computer plays because the person is away or late, rather than gone.
     pub(crate) kept_warm: bool,
+    /// The turn after which a computer plays for the person.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) steps_aside: Option<u32>,
     /// Whether a substitute is looked for.
     pub(crate) wants_substitute: bool,
     /// How many turns the computer has played for the person.
@@ -208,6 +214,11 @@ pub(crate) struct SeatData {
 }
 
 impl SeatData {
+    /// Whether the person has left the seat to a computer, or will after this turn.
+    pub(crate) fn is_left(&self) -> bool {
+        self.computer.is_some() || self.steps_aside.is_some()
+    }
+
     /// The seat is not late any more, and nobody is asked about it.
     pub(crate) fn be_in_time(&mut self) {
         self.overdue = false;
@@ -361,10 +372,10 @@ impl Default for RoomData {
 }
 
 /// The version of what the host keeps as JSON. A program that finds a higher one leaves it to newer ones.
-const VERSION: u64 = 2;
+const VERSION: u64 = 3;
 
 /// What came with later versions, and is left out while it is empty: older programs read what is without it.
-const SINCE: [(&str, u64); 1] = [("shut", 2)];
+const SINCE: [(&str, u64); 3] = [("shut", 2), ("steps_aside", 3), ("decided", 3)];
 
 /// Why something that was kept cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

@@ -300,7 +300,7 @@ impl Game {
         for who in self.people.clone() {
             let on = self.world.seen(who).pop().expect("something to press");
             for _ in 0..5 {
-                let computer = format!("{code}.0.!computer");
+                let computer = format!("{code}.0.!computer now");
                 if self.world.press(who, &on, &computer).await.is_some() {
                     break;
                 }

@@ -218,7 +218,7 @@ async fn finish(world: &World, table: TableId, people: &[Person]) {
     let code = pawmail_host::code(table);
     for who in people {
         let card = world.card(who.side);
-        let computer = format!("{code}.0.!computer");
+        let computer = format!("{code}.0.!computer now");
         world.press(*who, &card, &computer).await;
     }
     for n_rounds in 0.. {
@@ -385,7 +385,7 @@ async fn who_is_away_is_waited_for_or_played_for_and_comes_back() {
     let n_before = world.steps(table).await.len();
     let code = pawmail_host::code(table);
     let card = world.card(who.side);
-    let computer = format!("{code}.0.!computer");
+    let computer = format!("{code}.0.!computer now");
     world.press(who, &card, &computer).await.expect("no answer");
     for _ in 0..20 {
         world.pass(Duration::from_secs(30)).await;

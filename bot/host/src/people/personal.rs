@@ -8,10 +8,18 @@ use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
-use crate::shown::words::say;
+use crate::shown::words::{Reader, say};
 use crate::tables::payload::{Chosen, Payload, code, invited};
 use crate::tables::scene::{Said, title_of};
 use crate::tables::verbs::Verb;
+
+/// What a table is waiting for.
+enum Stand {
+    /// Nothing: it is paused.
+    Paused,
+    /// These people, until then.
+    Waits(String, Option<Time>),
+}
 
 impl Host {
     /// A verb that concerns no table.
@@ -72,6 +80,29 @@ impl Host {
         Reply::panel(screen(lines, buttons, &reader))
     }
 
+    /// Whom a table waits for; nothing if it cannot be read.
+    async fn stand_of(
+        &self,
+        id: TableId,
+        reader: &Reader,
+        now: Time,
+    ) -> Result<Option<Stand>, Trouble> {
+        let stand = self.look_at(id, now, |scene| {
+            if scene.live.data.paused.is_some() {
+                return Stand::Paused;
+            }
+            let waiting = scene.live.waiting();
+            let names: Vec<String> = waiting.map(|seat| scene.name(seat, reader)).collect();
+            let chairs = waiting.filter_map(|seat| scene.live.chair(seat));
+            let until = chairs.filter_map(|chair| chair.row.deadline).min();
+            Stand::Waits(names.join(", "), until)
+        });
+        match stand.await {
+            Err(Trouble::Live(_)) => Ok(None),
+            stand => stand,
+        }
+    }
+
     /// `/tables`: all of the person's tables; those where it is their turn come first.
     async fn my_tables(&self, me: &Me, now: Time) -> Result<Said, Trouble> {
         let reader = self.reader_of(me);
@@ -105,7 +136,20 @@ impl Host {
                     &[("moment", vec![reader.at(at, now)])],
                 ),
                 (true, None) => reader.line(base("tables-yours"), &[]),
-                (false, _) => reader.line(base("tables-others"), &[]),
+                (false, _) => match self.stand_of(*id, &reader, now).await? {
+                    Some(Stand::Paused) => reader.told(&base("tables-paused")),
+                    Some(Stand::Waits(names, until)) => {
+                        let phrase = |id| base(id).with("names", names.as_str());
+                        match until {
+                            Some(at) => reader.line(
+                                phrase("tables-others-until"),
+                                &[("moment", vec![reader.at(at, now)])],
+                            ),
+                            None => reader.told(&phrase("tables-others")),
+                        }
+                    }
+                    None => reader.told(&base("tables-frozen")),
+                },
             };
             lines.push(line);
             if owes {

@@ -176,8 +176,12 @@ later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
 moved-on = The table has moved on since this message. This is where it stands now:
 confirm-final = You cannot undo this: it shows, draws or settles something.
+confirm-final-why = { $why } There is no going back after that.
 menu-choose = Choose…
 confirm-turn = This ends your turn.
+computer-ask = The computer will take your turns, and everyone sees that it does. It stops as soon as you press “Take my seat back”.
+computer-ask-turn = You are in the middle of a turn. Who finishes it?
+computer-after = Finish your turn. Then the computer plays for you until you come back.
 computer-plays = The computer keeps your seat warm.
 computer-warm = The computer plays for you until you come back.
 seat-back = The seat is yours again.
@@ -224,7 +228,7 @@ fairness-later = When the game is over, the secret is shown here, and anybody ca
 
 # Agreeing
 vote-asked = I am asking the others. Without an answer within a day, nothing changes.
-vote-yes = Noted: yes.
+vote-yes = Noted: yes. { $n } of { $all } have agreed so far.
 vote-no = Noted: no. Nothing changes.
 vote-done = Agreed by all.
 vote-take-back = { $name } asks to take back their last turn.
@@ -255,6 +259,8 @@ notice-idle = Nobody has touched the lobby of { $game } { $table } for a week. I
 notice-unseated = { $game } { $table }: the host has freed your seat, so this game begins without you. Nothing else has changed: you can join other tables, and /new opens one of your own.
 notice-closed = { $game } { $table } is closed: I was removed from its chats 30 days ago, and nobody has added me again. Thank you for playing.
 notice-done = Done: { $game } { $table }.
+notice-agreed = { $game } { $table }: all agreed.
+notice-disagreed = { $game } { $table }: not everybody agreed, so nothing changes.
 notice-list = { $n ->
     [one] One table waits for you:
    *[other] { $n } tables wait for you:
@@ -307,6 +313,9 @@ button-resign = Resign
 button-resign-sure = Yes, resign
 button-stay = Stay
 button-computer = Computer plays for me
+button-computer-sure = Yes, play for me
+button-computer-after = I finish it
+button-computer-now = The computer does
 button-seat-back = Take my seat back
 button-vote-yes = Agree
 button-vote-no = Disagree
@@ -383,7 +392,10 @@ tables-none = You have no seat at any table.
 tables-lobby = { $game } { $table }: not begun yet
 tables-yours = 🎯 { $game } { $table }: your turn
 tables-yours-until = 🎯 { $game } { $table }: your turn, until { $moment }
-tables-others = { $game } { $table }: waiting for others
+tables-others = { $game } { $table }: waiting for { $names }
+tables-others-until = { $game } { $table }: waiting for { $names }, until { $moment }
+tables-paused = ⏸ { $game } { $table }: paused
+tables-frozen = { $game } { $table }: cannot be opened right now; nothing in it is lost
 stats-game = { $game }: { $n ->
     [one] { $n } game finished
    *[other] { $n } games finished
@@ -489,7 +501,7 @@ hint-log = 💡 “What happened?” tells you what the others did since your la
 hint-rules = 💡 “Rules” explains what your buttons do now, with chapters to read on.
 button-advice = Advice
 button-chances = Chances
-advice = 💡 In your place, a computer would choose: { $step }
+advice = 💡 In your place, a computer would choose: { $turn }
 no-advice-now = There is nothing to advise now. Press “My turn” to see where the table stands.
 no-chances-yet = The chances are shown when the game is over.
 inline-none = It is not your turn at any table.

@@ -166,8 +166,12 @@ later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
 moved-on = Dopo questo messaggio il tavolo è andato avanti. Ecco com'è adesso:
 confirm-final = Non potrai annullare: questa mossa pesca, mostra o decide qualcosa.
+confirm-final-why = { $why } Da lì non si torna indietro.
 menu-choose = Scegli…
 confirm-turn = Così finisce il tuo turno.
+computer-ask = Il computer farà i tuoi turni, e tutti lo vedranno. Smette appena premi «Riprendi il posto».
+computer-ask-turn = Sei a metà di un turno. Chi lo finisce?
+computer-after = Finisci il turno. Poi il computer gioca per te finché non torni.
 computer-plays = Il computer ti tiene caldo il posto.
 computer-warm = Il computer gioca per te finché non torni.
 seat-back = Il posto è di nuovo tuo.
@@ -214,7 +218,7 @@ fairness-later = A partita finita il segreto compare qui e chiunque può verific
 
 # Agreeing
 vote-asked = Lo chiedo agli altri. Senza risposta entro un giorno non cambia nulla.
-vote-yes = Segnato: sì.
+vote-yes = Segnato: sì. Per ora d'accordo { $n } su { $all }.
 vote-no = Segnato: no. Non cambia nulla.
 vote-done = Tutti d'accordo.
 vote-take-back = { $name } chiede di annullare il suo ultimo turno.
@@ -245,6 +249,8 @@ notice-idle = { $game } { $table }: da una settimana a questo tavolo aperto non 
 notice-unseated = { $game } { $table }: chi ospita il tavolo ha liberato il tuo posto, quindi questa partita comincia senza di te. Per il resto non cambia nulla: puoi sederti ad altri tavoli, e con /new ne apri uno tuo.
 notice-closed = { $game } { $table } è chiuso: 30 giorni fa mi hanno tolto dalle sue chat e nessuno mi ha più aggiunto. Grazie per aver giocato.
 notice-done = Fatto: { $game } { $table }.
+notice-agreed = { $game } { $table }: tutti d'accordo.
+notice-disagreed = { $game } { $table }: non tutti d'accordo, quindi non cambia nulla.
 notice-list = { $n ->
     [one] Un tavolo ti aspetta:
    *[other] { $n } tavoli ti aspettano:
@@ -297,6 +303,9 @@ button-resign = Abbandona
 button-resign-sure = Sì, abbandona
 button-stay = Resta in gioco
 button-computer = Computer al mio posto
+button-computer-sure = Sì, gioca per me
+button-computer-after = Lo finisco io
+button-computer-now = Lo finisce il computer
 button-seat-back = Riprendi il posto
 button-vote-yes = D'accordo
 button-vote-no = Non d'accordo
@@ -373,7 +382,10 @@ tables-none = Non hai un posto a nessun tavolo.
 tables-lobby = { $game } { $table }: partita non ancora iniziata
 tables-yours = 🎯 { $game } { $table }: tocca a te
 tables-yours-until = 🎯 { $game } { $table }: tocca a te, scadenza: { $moment }
-tables-others = { $game } { $table }: tocca ad altri
+tables-others = { $game } { $table }: tocca a { $names }
+tables-others-until = { $game } { $table }: tocca a { $names }, scadenza: { $moment }
+tables-paused = ⏸ { $game } { $table }: in pausa
+tables-frozen = { $game } { $table }: per ora non si può aprire; non si è perso nulla
 stats-game = { $game }: { $n ->
     [one] { $n } partita finita
    *[other] { $n } partite finite
@@ -479,7 +491,7 @@ hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal
 hint-rules = 💡 «Regole» spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.
 button-advice = Consiglio
 button-chances = Probabilità
-advice = 💡 Al tuo posto un computer sceglierebbe: { $step }
+advice = 💡 Al tuo posto un computer sceglierebbe: { $turn }
 no-advice-now = Ora non c'è nulla da consigliare. Premi «Il mio turno» per vedere a che punto è il tavolo.
 no-chances-yet = Le probabilità si vedono a partita finita.
 inline-none = Ora non tocca a te a nessun tavolo.

@@ -58,7 +58,7 @@ pub(crate) struct Letter {
 
 impl Host {
     /// Looks at a table without changing it.
-    async fn look_at<T: Send>(
+    pub(crate) async fn look_at<T: Send>(
         &self,
         id: TableId,
         now: Time,
@@ -248,8 +248,16 @@ impl Host {
         let reader = guest.reader(notice.platform, can);
         let words = self
             .look_at(notice.table, now, |scene| {
-                let phrase = scene.about("notice-done", &reader);
-                reader.say(&phrase)
+                let mut decided = scene.live.data.decided.iter();
+                let is_it = |(id, _): &&(u32, bool)| {
+                    notice.kind == Tiding::Vote.kind() && *id == notice.turn
+                };
+                let id = match decided.find(is_it) {
+                    Some((_, true)) => "notice-agreed",
+                    Some((_, false)) => "notice-disagreed",
+                    None => "notice-done",
+                };
+                reader.say(&scene.about(id, &reader))
             })
             .await?;
         Ok(words.map(|words| Letter {

@@ -176,8 +176,12 @@ later = Всё остаётся как есть. Чтобы продолжить
 stayed = Вы остаётесь в игре.
 moved-on = После этого сообщения игра ушла вперёд. Вот что сейчас на столе:
 confirm-final = Отменить это будет нельзя: шаг что-то откроет или решит.
+confirm-final-why = { $why } Вернуть ход потом нельзя.
 menu-choose = Выберите…
 confirm-turn = На этом ваш ход закончится.
+computer-ask = Компьютер будет ходить за вас, и все это увидят. Он остановится, как только вы нажмёте «Вернуть моё место».
+computer-ask-turn = Ваш ход уже начат. Кто его закончит?
+computer-after = Закончите ход. Дальше за вас играет компьютер, пока вы не вернётесь.
 computer-plays = Ваше место пока держит компьютер.
 computer-warm = Компьютер играет за вас, пока вы не вернётесь.
 seat-back = Место снова ваше.
@@ -225,7 +229,7 @@ fairness-later = После конца игры секрет появится з
 
 # Agreeing
 vote-asked = Спрошу остальных. Если за день ответа не будет, ничего не изменится.
-vote-yes = Принято: за.
+vote-yes = Принято: за. Пока согласны { $n } из { $all }.
 vote-no = Принято: против. Ничего не меняется.
 vote-done = Все согласны.
 vote-take-back = { $name } просит отменить свой последний ход.
@@ -256,6 +260,8 @@ notice-idle = { $game } { $table }: уже неделю никто не сади
 notice-unseated = { $game } { $table }: организатор освободил ваше место, поэтому игра начнётся без вас. Больше ничего не изменилось: можно сесть за другие столы или открыть свой командой /new.
 notice-closed = { $game } { $table } закрыт: 30 дней назад меня убрали из его чатов, и никто не вернул. Спасибо за игру.
 notice-done = Готово: { $game } { $table }.
+notice-agreed = { $game } { $table }: все согласны.
+notice-disagreed = { $game } { $table }: согласны не все, ничего не меняется.
 notice-list = { $n ->
     [one] Вас ждёт { $n } стол:
     [few] Вас ждут { $n } стола:
@@ -309,6 +315,9 @@ button-resign = Сдаться
 button-resign-sure = Да, сдаться
 button-stay = Остаться
 button-computer = Компьютер за меня
+button-computer-sure = Да, пусть играет
+button-computer-after = Закончу я
+button-computer-now = Закончит компьютер
 button-seat-back = Вернуть моё место
 button-vote-yes = Я за
 button-vote-no = Я против
@@ -385,7 +394,10 @@ tables-none = У вас нет места ни за одним столом.
 tables-lobby = { $game } { $table }: игра ещё не началась
 tables-yours = 🎯 { $game } { $table }: ваш ход
 tables-yours-until = 🎯 { $game } { $table }: ваш ход, срок: { $moment }
-tables-others = { $game } { $table }: ходят другие
+tables-others = { $game } { $table }: ход – { $names }
+tables-others-until = { $game } { $table }: ход – { $names }, срок: { $moment }
+tables-paused = ⏸ { $game } { $table }: пауза
+tables-frozen = { $game } { $table }: сейчас не открывается; ничего не потеряно
 stats-game = { $game }: { $n ->
     [one] { $n } законченная игра
     [few] { $n } законченные игры
@@ -495,7 +507,7 @@ hint-log = 💡 «Что было?» расскажет, что сделали �
 hint-rules = 💡 «Правила» объясняет, что сейчас делают ваши кнопки, и предлагает главы.
 button-advice = Совет
 button-chances = Шансы
-advice = 💡 Компьютер на вашем месте выбрал бы: { $step }
+advice = 💡 Компьютер на вашем месте выбрал бы: { $turn }
 no-advice-now = Сейчас советовать нечего. Нажмите «Мой ход», чтобы увидеть, что на столе.
 no-chances-yet = Шансы можно посмотреть после конца игры.
 inline-none = Сейчас ни за одним столом не ваш ход.

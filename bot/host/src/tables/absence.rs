@@ -5,13 +5,13 @@ use pawmail_core::seat::Seat;
 use crate::data::{Closed, Late, Level, Vote};
 use crate::request::Reply;
 use crate::shown::layout::plain;
-use crate::shown::screen::{Kind, Row, Screen};
+use crate::shown::screen::{Kind, Row};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::say;
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
-use crate::tables::verbs::{STAY, Verb};
+use crate::tables::verbs::{AFTER, AT_ONCE, STAY, Verb};
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, HOUR, WITHOUT_CLOCK, next_at};
 
@@ -46,6 +46,7 @@ impl Scene<'_> {
         if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
             chair.data.computer = Some(Level::USUAL);
             chair.data.kept_warm = is_warm;
+            chair.data.steps_aside = None;
             chair.data.pending = None;
             chair.data.be_in_time();
             chair.row.deadline = None;
@@ -74,8 +75,15 @@ impl Scene<'_> {
         let now = self.now;
         let owes = self.live.waiting().contains(seat);
         let chair = self.live.chairs.get_mut(seat.index());
+        let aside = chair.and_then(|chair| chair.data.steps_aside.take());
+        let chair = self.live.chairs.get_mut(seat.index());
         let Some(chair) = chair.filter(|chair| chair.data.computer.is_some()) else {
-            return Reply::toast(reader.word("seat-yours"));
+            let id = if aside.is_some() {
+                "seat-back"
+            } else {
+                "seat-yours"
+            };
+            return Reply::toast(reader.word(id));
         };
         chair.data.computer = None;
         chair.data.kept_warm = false;
@@ -132,23 +140,49 @@ impl Scene<'_> {
         }
     }
 
-    /// The presser lets the computer play for them.
-    pub(crate) fn let_computer_play(&mut self, seat: Seat) -> Reply {
+    /// **Computer plays for me**: says first what it will do and until when. In the middle of a turn, the presser may finish it before.
+    pub(crate) fn let_computer_play(&mut self, seat: Seat, rest: &str) -> Reply {
+        let reader = self.reader();
+        let in_turn = self
+            .game()
+            .is_some_and(|game| game.state().in_turn.contains(seat));
+        let chair = self.live.chairs.get_mut(seat.index());
+        let Some(chair) = chair.filter(|chair| chair.data.computer.is_none()) else {
+            return Reply::panel(self.take_seat_back_panel(seat, "computer-plays"));
+        };
+        match rest {
+            AFTER if in_turn => {
+                chair.data.steps_aside = Some(chair.row.turn);
+                Reply::panel(self.take_seat_back_panel(seat, "computer-after"))
+            }
+            AFTER | AT_ONCE => {
+                self.step_aside(seat);
+                Reply::panel(self.take_seat_back_panel(seat, "computer-warm"))
+            }
+            _ => {
+                let mut lines = vec![reader.sentence("computer-ask")];
+                let mut ways = vec![("button-computer-sure", AT_ONCE)];
+                if in_turn {
+                    lines.push(reader.sentence("computer-ask-turn"));
+                    ways = vec![
+                        ("button-computer-after", AFTER),
+                        ("button-computer-now", AT_ONCE),
+                    ];
+                }
+                let ways = ways.into_iter();
+                let way = |(id, rest)| self.bound_button(&reader, id, Verb::Computer, seat, rest);
+                let mut buttons: Vec<_> = ways.map(way).collect();
+                buttons.push(self.button(&reader, "button-stay", Verb::Later, STAY));
+                Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader)
+            }
+        }
+    }
+
+    /// A computer plays for a person who has asked for it.
+    pub(crate) fn step_aside(&mut self, seat: Seat) {
         self.seat_to_computer(seat, true);
         self.note("note-computer", Some(seat), "");
         self.check_left();
-        let reader = self.reader();
-        Reply::panel(Screen {
-            paragraphs: vec![reader.sentence("computer-warm")],
-            rows: vec![Row::Buttons(vec![self.seat_button(
-                &reader,
-                "button-seat-back",
-                Verb::SeatBack,
-                seat,
-            )])],
-            silent: true,
-            ..Screen::default()
-        })
     }
 
     /// Whether a button about a late seat is about the occasion on which the others are asked now.

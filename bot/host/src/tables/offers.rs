@@ -194,7 +194,7 @@ pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usiz
 }
 
 /// Whether the seat goes on with a turn that it can take back.
-fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
+pub(crate) fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
 }
 

@@ -1,7 +1,7 @@
 //! What a seat is asked, and what it alone is shown.
 
 use pawmail_core::erased::Choice;
-use pawmail_core::phrase::Arg;
+use pawmail_core::phrase::{Arg, Look};
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::Reply;
@@ -42,7 +42,14 @@ impl Scene<'_> {
     }
 
     /// The same, bound to what it shows.
-    fn bound_button(&self, reader: &Reader, id: &str, verb: Verb, seat: Seat, to: &str) -> Button {
+    pub(crate) fn bound_button(
+        &self,
+        reader: &Reader,
+        id: &str,
+        verb: Verb,
+        seat: Seat,
+        to: &str,
+    ) -> Button {
         let payload = Payload {
             seat: (self.my_seats().len() > 1).then_some(seat),
             ..Payload::verb(Some(self.live.id()), self.live.number(), verb, to)
@@ -284,6 +291,12 @@ impl Scene<'_> {
         }
     }
 
+    /// What a press would do that cannot be taken back.
+    fn why_final(&self, seat: Seat, step: &str, look: &Look) -> Option<String> {
+        let played = after(self.game()?, seat, step).ok()?;
+        played.then.why_stands(look)
+    }
+
     /// The turn as it would be, and the question whether that is meant.
     pub(crate) fn confirm_panel(&self, seat: Seat, end: End) -> Screen {
         let reader = self.reader();
@@ -319,11 +332,16 @@ impl Scene<'_> {
         }
         let mut lines = Vec::new();
         lines.push(Paragraph(vec![Run::Strong(in_a_row(&path))]));
-        let id = match end {
-            End::Undo => "confirm-final",
-            End::Turn => "confirm-turn",
-        };
-        lines.push(reader.sentence(id));
+        let why = pending
+            .as_ref()
+            .and_then(|pending| self.why_final(seat, &pending.step, &look));
+        lines.push(match (end, why) {
+            (End::Undo, Some(why)) => {
+                reader.told(&say("confirm-final-why").with("why", why.as_str()))
+            }
+            (End::Undo, None) => reader.sentence("confirm-final"),
+            (End::Turn, _) => reader.sentence("confirm-turn"),
+        });
         let shown = pending.as_ref().map(draft).unwrap_or_default();
         let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
         yes.kind = Kind::Good;
@@ -398,10 +416,10 @@ impl Scene<'_> {
         Reply::panel(Self::fitted(lines, picture, rows, reader))
     }
 
-    /// A computer plays for the presser.
-    pub(crate) fn take_seat_back_panel(&self, seat: Seat) -> Screen {
+    /// A computer plays for the presser, or will: `id` says which.
+    pub(crate) fn take_seat_back_panel(&self, seat: Seat, id: &str) -> Screen {
         let reader = self.reader();
-        let lines = vec![reader.sentence("computer-plays")];
+        let lines = vec![reader.sentence(id)];
         let mut button = self.seat_button(&reader, "button-seat-back", Verb::SeatBack, seat);
         button.kind = Kind::Main;
         Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
@@ -530,6 +548,6 @@ impl Scene<'_> {
 }
 
 /// The steps of a turn as a path: "Card 4 ▸ pawn B".
-fn in_a_row(labels: &[String]) -> String {
+pub(crate) fn in_a_row(labels: &[String]) -> String {
     labels.join(" ▸ ")
 }

@@ -39,6 +39,7 @@ impl Scene<'_> {
             let is_own = actor == Some(seat);
             if was && !is {
                 self.end_turn(seat, is_own);
+                self.leave_after_turn(seat);
             }
             if is && !was {
                 self.begin_turn(seat, !is_own);
@@ -46,6 +47,14 @@ impl Scene<'_> {
                     self.show(true);
                 }
             }
+        }
+    }
+
+    /// Who wanted to make this turn and no more is played for from now on.
+    fn leave_after_turn(&mut self, seat: Seat) {
+        let chair = self.live.chair(seat);
+        if chair.is_some_and(|chair| chair.data.steps_aside == Some(chair.row.turn)) {
+            self.step_aside(seat);
         }
     }
 

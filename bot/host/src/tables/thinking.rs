@@ -14,8 +14,11 @@ use crate::request::Reply;
 use crate::shown::screen::{Drawing, Paragraph};
 use crate::shown::words::say;
 use crate::tables::engine::{Engine, EngineFault};
+use crate::tables::offers;
 use crate::tables::payload::Payload;
+use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
+use crate::tables::turn::Focus;
 
 /// The step of a seat's computer, and what went wrong if the external engine should have chosen it and did not.
 pub(crate) fn step_by(
@@ -48,6 +51,32 @@ fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<S
     agree(&[thinker]).map(|advice| advice.step)
 }
 
+/// How often is thought for one advice, at most. Where there is no choice, none is needed.
+const THOUGHTS: usize = 4;
+
+/// The rest of a seat's turn as the strongest computer would make it, as labels: up to the first step that cannot be taken back, because what comes of it nobody knows yet.
+fn rest_of_turn(
+    mut game: Box<dyn AnyTable>,
+    seat: Seat,
+    most: u32,
+    look: &Look,
+) -> Option<Vec<String>> {
+    let mut labels = Vec::new();
+    let mut n_thoughts = 0;
+    loop {
+        n_thoughts += usize::from(game.legal(seat).len() > 1);
+        if n_thoughts > THOUGHTS {
+            break;
+        }
+        let step = step_of(game.as_ref(), seat, Level::Sharp, most)?;
+        labels.extend(offers::labels(game.as_ref(), seat, &step, look));
+        if game.play(seat, &step).is_err() || !offers::is_open(game.as_ref(), seat) {
+            break;
+        }
+    }
+    Some(labels)
+}
+
 impl Host {
     /// How computers can play here.
     pub(crate) fn levels(&self) -> impl Iterator<Item = Level> + Clone + use<> {
@@ -58,7 +87,7 @@ impl Host {
             .filter(move |level| has_engine || *level != Level::Engine)
     }
 
-    /// **Advice**: what a computer would do in the presser's place, knowing no more than they do.
+    /// **Advice**: how a computer would make the turn in the presser's place, knowing no more than they do, above the choices they have.
     pub(crate) async fn advice(
         &self,
         id: TableId,
@@ -67,35 +96,41 @@ impl Host {
         now: Time,
     ) -> Result<Reply, Trouble> {
         let mut matter = None;
-        let refused = self
+        // Nothing is decided before it is thought out, so nothing is kept of this.
+        let not_yet = self
             .at_table(id, me, now, |scene| {
                 let seat = scene.may_be_advised(payload.seat)?;
+                let number = scene.live.number();
                 matter = scene
                     .to_think_about()
-                    .map(|(game, look)| (game, look, seat));
-                // Everyone at the table learns who was advised.
-                scene.note("note-advised", Some(seat), "");
-                Ok(Reply::default())
+                    .map(|(game, look)| (game, look, seat, number));
+                Err(say("no-advice-now"))
             })
             .await?;
-        let Some((game, look, seat)) = matter else {
-            return Ok(refused);
+        let Some((game, look, seat, number)) = matter else {
+            return Ok(not_yet);
         };
         let most = self.config.iterations;
-        let thought = self.think_out(move || {
-            let step = step_of(game.as_ref(), seat, Level::USUAL, most)?;
-            let choices = game.ask(seat, &look).choices;
-            let choice = choices.into_iter().find(|choice| choice.step == step)?;
-            Some(choice.label)
-        });
-        let reader = self.reader_of(me);
-        Ok(match thought.await.flatten() {
-            Some(label) => {
-                let phrase = say("advice").with("step", label.as_str());
-                Reply::alert(reader.say(&phrase))
+        let thought = self.think_out(move || rest_of_turn(game, seat, most, &look));
+        let Some(turn) = thought.await.flatten() else {
+            return Ok(not_yet);
+        };
+        self.at_table(id, me, now, |scene| {
+            scene.may_be_advised(payload.seat)?;
+            if scene.live.number() != number {
+                return Err(say("no-advice-now"));
             }
-            None => Reply::alert(reader.word("no-advice-now")),
+            // Everyone at the table learns who was advised.
+            scene.note("note-advised", Some(seat), "");
+            let advice = say("advice").with("turn", in_a_row(&turn).as_str());
+            let advice = Paragraph::text(scene.reader().say(&advice));
+            Ok(Reply::panel(scene.question(
+                seat,
+                &Focus::default(),
+                &[advice],
+            )))
         })
+        .await
     }
 
     /// **Chances**: who was winning when.

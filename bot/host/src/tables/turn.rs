@@ -417,7 +417,9 @@ impl Scene<'_> {
     pub(crate) fn my_turn(&mut self, seat: Seat, focus: &Focus) -> Said {
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
-            return Ok(Reply::panel(self.take_seat_back_panel(seat)));
+            return Ok(Reply::panel(
+                self.take_seat_back_panel(seat, "computer-plays"),
+            ));
         }
         let owes = self.live.waiting().contains(seat);
         let has_moves = self.game().is_some_and(|game| !game.legal(seat).is_empty());

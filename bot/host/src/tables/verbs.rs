@@ -22,6 +22,10 @@ const LOG_PAGE: usize = 12;
 
 /// What **Stay** adds to [`Verb::Later`].
 pub(crate) const STAY: &str = "stay";
+/// What [`Verb::Computer`] is told: to begin now.
+pub(crate) const AT_ONCE: &str = "now";
+/// Or after the turn that is being made.
+pub(crate) const AFTER: &str = "after";
 
 /// Who may do something.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -270,7 +274,7 @@ impl Scene<'_> {
             (Verb::Late, Some(seat)) => self.decide_late(seat, rest),
             (Verb::Snooze, Some(seat)) => self.snooze(seat, rest),
             (Verb::Need, Some(seat)) => self.need(seat, rest),
-            (Verb::Computer, Some(seat)) => Ok(self.let_computer_play(seat)),
+            (Verb::Computer, Some(seat)) => Ok(self.let_computer_play(seat, rest)),
             // Those that take more than one table or long to think come another way.
             _ => Err(say("no-button")),
         }
@@ -382,7 +386,7 @@ impl Scene<'_> {
             if self
                 .live
                 .chair(seat)
-                .is_some_and(|chair| chair.data.computer.is_some())
+                .is_some_and(|chair| chair.data.is_left())
             {
                 add("button-seat-back", Verb::SeatBack, String::new());
             } else {

@@ -9,6 +9,7 @@ use crate::request::Reply;
 use crate::shown::screen::{Button, Paragraph, Row};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
+use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::why_not;
 use crate::tables::verbs::Verb;
@@ -171,8 +172,7 @@ impl Scene<'_> {
             return Err(say("no-vote"));
         };
         if !says_yes {
-            self.drop_vote();
-            self.note("note-vote-no", None, "");
+            self.refuse_vote();
             return Ok(Reply::toast(reader.word("vote-no")));
         }
         for seat in mine {
@@ -183,7 +183,14 @@ impl Scene<'_> {
         if self.count_votes() {
             return Ok(Reply::toast(reader.word("vote-done")));
         }
-        Ok(Reply::toast(reader.word("vote-yes")))
+        let vote = self.live.data.vote.as_ref();
+        let has_answered =
+            |chair: &&Chair| vote.is_some_and(|vote| vote.yes.contains(&chair.seat()));
+        let n = self.live.humans().filter(has_answered).count();
+        let all = self.live.humans().count();
+        Ok(Reply::toast(
+            reader.say(&say("vote-yes").with("n", n).with("all", all)),
+        ))
     }
 
     /// The table has come to stand still, or goes on, in another way: nobody is asked about that any more.
@@ -204,6 +211,22 @@ impl Scene<'_> {
         self.live.data.vote.take()
     }
 
+    /// Not everybody has agreed in time: nothing changes.
+    pub(crate) fn refuse_vote(&mut self) {
+        if let Some(vote) = self.drop_vote() {
+            self.decide(&vote, false);
+            self.note("note-vote-no", None, "");
+        }
+    }
+
+    /// What has become of a motion is kept a while, for those who were asked.
+    fn decide(&mut self, vote: &Vote, is_agreed: bool) {
+        let decided = &mut self.live.data.decided;
+        decided.push((vote.id, is_agreed));
+        let many = decided.len().saturating_sub(4);
+        decided.drain(..many);
+    }
+
     /// Whether all people have agreed; then it happens.
     pub(crate) fn count_votes(&mut self) -> bool {
         let is_agreed = self.live.data.vote.as_ref().is_some_and(|vote| {
@@ -213,6 +236,7 @@ impl Scene<'_> {
         let Some(vote) = is_agreed.then(|| self.drop_vote()).flatten() else {
             return false;
         };
+        self.decide(&vote, true);
         match vote.on {
             Motion::TakeBack(target) => self.go_back_to(target, vote.by),
             Motion::Pace(pace) => {
@@ -283,6 +307,7 @@ impl Scene<'_> {
         let before = game.state().waiting;
         let mut after = game.copy();
         if rewind(after.as_mut(), target).is_err() {
+            self.live.data.decided.pop();
             self.note("note-vote-no", None, "");
             return;
         }

@@ -460,9 +460,7 @@ impl Scene<'_> {
                 self.abandon();
             }
             Alarm::Removed if self.live.data.removed.is_some() => self.end_without_room(),
-            Alarm::Vote if self.live.data.vote.take().is_some() => {
-                self.note("note-vote-no", None, "");
-            }
+            Alarm::Vote => self.refuse_vote(),
             _ => {}
         }
     }

@@ -470,7 +470,7 @@ async fn who_comes_back_is_asked_what_needs_their_consent() {
     let all: Vec<&Player> = people.iter().collect();
     let id = world.table("stray", &all).await;
     world.settle().await;
-    world.press(&people[2], &data(id, "computer")).await;
+    world.press(&people[2], &data(id, "computer now")).await;
     world.press(&people[0], &data(id, "end")).await;
     world.settle().await;
     assert_eq!(letters(&world, &people[2]).len(), 0);

@@ -51,7 +51,7 @@ async fn go_on(world: &World) -> String {
     let id = world.tables().await[0];
     let code = pawmail_host::code(id);
     let anna = person(D, "Anna");
-    world.press(&anna, &format!("{code}.0.!computer")).await;
+    world.press(&anna, &format!("{code}.0.!computer now")).await;
     let mut cards = String::new();
     for _ in 0..8 {
         world.clock.forward(30_000);

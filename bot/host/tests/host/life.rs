@@ -44,7 +44,7 @@ async fn one_platform_down_the_other_goes_on_and_the_first_catches_up() {
     world.fake(T).board.lock().unwrap().faults = vec![Refusal::Disturbed("down".to_owned()); 5];
     world.command(&anna, "undo").await;
     let code = pawmail_host::code(world.tables().await[0]);
-    world.press(&anna, &format!("{code}.0.!computer")).await;
+    world.press(&anna, &format!("{code}.0.!computer now")).await;
     world.settle().await;
     assert!(
         world.card(D).plain().contains("🤖 plays for Anna"),
@@ -126,7 +126,9 @@ async fn a_room_that_refuses_is_told_to_the_host_and_the_game_goes_on_elsewhere(
         Refusal::Forbidden("Send messages".to_owned()),
     )];
     let code = pawmail_host::code(world.tables().await[0]);
-    world.press(&boris, &format!("{code}.0.!computer")).await;
+    world
+        .press(&boris, &format!("{code}.0.!computer now"))
+        .await;
     world.settle().await;
     assert!(
         world.card(D).plain().contains("Boris"),
@@ -177,7 +179,9 @@ async fn a_room_that_moves_keeps_its_table() {
         group: "supergroup".to_owned(),
         ..boris.room
     };
-    world.press(&boris, &format!("{code}.0.!computer")).await;
+    world
+        .press(&boris, &format!("{code}.0.!computer now"))
+        .await;
     world.settle().await;
     assert!(!world.messages(T, "supergroup").is_empty());
 }
@@ -286,6 +290,24 @@ async fn a_private_chat_knows_ones_tables() {
     assert!(
         world.messages(D, &boris.room.address).is_empty(),
         "the group has the card"
+    );
+}
+
+#[tokio::test]
+async fn the_list_of_tables_says_who_is_waited_for_and_until_when() {
+    let world = World::new(54).await;
+    let people = two();
+    let id = world.table("stray", &[&people[0], &people[1]]).await;
+    world.settle().await;
+    let at = world.owing(id).await.unwrap();
+    let (owes, waits) = (&people[at], &people[1 - at]);
+    let words = words_of(&world.command(owes, "tables").await);
+    assert!(words.contains("your turn, until"), "{words}");
+    let words = words_of(&world.command(waits, "tables").await);
+    let expected = format!("waiting for {} (", ["Anna", "Boris"][at]);
+    assert!(
+        words.contains(&expected) && words.contains("), until "),
+        "{words}"
     );
 }
 

@@ -733,3 +733,33 @@ async fn a_reminder_that_was_asked_for_outlives_another_pace() {
     world.pass(2 * HOUR).await;
     assert_eq!(letters(&world, &who).len(), before + 1);
 }
+
+#[tokio::test]
+async fn a_question_to_the_table_says_how_many_have_answered_and_then_its_result() {
+    let world = World::new(330).await;
+    let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let all: Vec<&Player> = people.iter().collect();
+    let id = world.table("stray", &all).await;
+    world.settle().await;
+    for (says, result) in [
+        ("Disagree", "not everybody agreed"),
+        ("Agree", "all agreed"),
+    ] {
+        world.press(&people[0], &data(id, "pause stop")).await;
+        world.settle().await;
+        let letters = [1, 2].map(|at: usize| world.letter(&people[at]).expect("a question"));
+        let noted = world.press(&people[1], &button(&letters[0], "Agree")).await;
+        let words = words_of(&noted);
+        assert!(words.contains("2 of 3 have agreed"), "{words}");
+        world.press(&people[2], &button(&letters[1], says)).await;
+        world.settle().await;
+        for who in &people[1..] {
+            let told = world.letter(who).expect("the result");
+            assert!(told.plain().contains(result), "{}", told.plain());
+            assert_eq!(told.presses().count(), 0, "{told:?}");
+        }
+    }
+}

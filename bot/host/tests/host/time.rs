@@ -93,7 +93,7 @@ async fn a_seat_is_taken_back_at_any_time() {
     let world = World::new(61).await;
     let (who, _) = two_at_table(&world).await;
     let code = pawmail_host::code(world.tables().await[0]);
-    world.press(&who, &format!("{code}.0.!computer")).await;
+    world.press(&who, &format!("{code}.0.!computer now")).await;
     world.settle().await;
     let words = words_of(&world.command(&who, "play").await);
     assert!(words.contains("computer"), "{words}");
@@ -181,11 +181,13 @@ async fn a_notice_is_withdrawn_when_the_step_is_made_elsewhere() {
     let (who, other) = two_at_table(&world).await;
     let code = pawmail_host::code(world.tables().await[0]);
     // The computer plays the first turn: the other is told.
-    world.press(&who, &format!("{code}.0.!computer")).await;
+    world.press(&who, &format!("{code}.0.!computer now")).await;
     world.pass(HOUR).await;
     let told = letters(&world, &other).join("\n");
     assert!(told.contains("Your turn at A Dog's Life"), "{told}");
-    world.press(&other, &format!("{code}.0.!computer")).await;
+    world
+        .press(&other, &format!("{code}.0.!computer now"))
+        .await;
     world.settle().await;
     let told = letters(&world, &other).join("\n");
     assert!(
@@ -310,7 +312,7 @@ async fn a_table_of_computers_ends_by_itself() {
         world.press(&anna, &format!("{code}.0.!add steady")).await;
     }
     world.command(&anna, "start").await;
-    world.press(&anna, &format!("{code}.0.!computer")).await;
+    world.press(&anna, &format!("{code}.0.!computer now")).await;
     for _ in 0..3000 {
         world.clock.forward(30_000);
         world.settle().await;

@@ -4,7 +4,8 @@ use pawmail_core::registry;
 use pawmail_host::{Answer, Reply, Screen, What};
 use pawmail_store::{Store as _, TableId};
 
-use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
+use crate::promises::data;
+use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 pub(crate) fn four() -> [Player; 4] {
     [
@@ -86,6 +87,87 @@ fn open_choices(screen: &Screen) -> Option<Vec<String>> {
     let is_beside = |data: &&str| BESIDE.iter().any(|verb| data.contains(verb));
     let choices = all.iter().filter(|data| !is_beside(data));
     (has("!back") && !has("!ok")).then(|| choices.map(|data| (*data).to_owned()).collect())
+}
+
+#[tokio::test]
+async fn a_computer_that_is_to_play_says_first_what_it_will_do_and_until_when() {
+    let world = World::new(61).await;
+    let people = four();
+    let people: Vec<&Player> = people.iter().take(2).collect();
+    let id = world.table("stray", &people).await;
+    world.settle().await;
+    let who = people[world.owing(id).await.unwrap()];
+    let plays = async || {
+        let seats = world.store.table(id).await.unwrap().unwrap().seats;
+        let mut seats = seats.iter();
+        seats.any(|seat| seat.data.contains("\"computer\":\"steady\""))
+    };
+    let asked = world.press(who, &data(id, "computer")).await;
+    let words = words_of(&asked);
+    assert!(words.contains("Take my seat back"), "{words}");
+    world.press(who, &offered(&asked, "Stay")).await;
+    assert!(!plays().await);
+    world.press(who, &offered(&asked, "Yes, play for me")).await;
+    assert!(plays().await);
+    world.press(who, &data(id, "seatback")).await;
+    assert!(!plays().await);
+}
+
+/// Turns are played until somebody is in the middle of one.
+async fn open_a_turn(world: &World, people: &[&Player], id: TableId) -> usize {
+    for _ in 0..40 {
+        let at = world.owing(id).await.unwrap();
+        let who = people[at];
+        let asked = world.press(who, &data(id, "play")).await;
+        let steps = panel(&asked).presses();
+        for (_, step) in steps.filter(|(_, data)| !data.contains('!')) {
+            let reply = world.press(who, step).await;
+            let screen = panel(&reply);
+            if open_choices(screen).is_some() {
+                return at;
+            }
+            let Some((_, back)) = screen.presses().find(|(_, data)| data.contains("!back")) else {
+                break;
+            };
+            world.press(who, back).await;
+        }
+        play_turn(world, who, id).await;
+    }
+    panic!("no turn takes two presses");
+}
+
+#[tokio::test]
+async fn a_computer_lets_one_finish_the_turn_that_is_being_made() {
+    let world = World::new(62).await;
+    let people = four();
+    let people: Vec<&Player> = people.iter().take(2).collect();
+    let id = world.table("stray", &people).await;
+    world.settle().await;
+    let at = open_a_turn(&world, &people, id).await;
+    let who = people[at];
+    let seat = async || {
+        let seats = world.store.table(id).await.unwrap().unwrap().seats;
+        seats[at].data.clone()
+    };
+    for is_back in [true, false] {
+        let asked = world.press(who, &data(id, "computer")).await;
+        let words = words_of(&asked);
+        assert!(words.contains("Who finishes it?"), "{words}");
+        let kept = world.press(who, &offered(&asked, "I finish it")).await;
+        assert!(seat().await.contains("steps_aside"));
+        if is_back {
+            world.press(who, &offered(&kept, "Take my seat back")).await;
+            assert!(!seat().await.contains("steps_aside"));
+        }
+    }
+    assert!(seat().await.contains("\"computer\":null"));
+    play_turn(&world, who, id).await;
+    assert!(
+        seat().await.contains("\"computer\":\"steady\""),
+        "{}",
+        seat().await
+    );
+    assert!(!seat().await.contains("steps_aside"));
 }
 
 #[tokio::test]
@@ -250,7 +332,7 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
             // Let computers finish what people have begun.
             for who in &people {
                 let code = pawmail_host::code(id);
-                world.press(who, &format!("{code}.0.!computer")).await;
+                world.press(who, &format!("{code}.0.!computer now")).await;
             }
             world.pass(86_400_000).await;
         }
@@ -529,8 +611,11 @@ async fn advice_is_given_where_the_table_allows_it_and_said_openly() {
     world.command(anna, "start").await;
     let asked = world.command(anna, "play").await;
     let advice = button(screen_of(&asked).unwrap(), "Advice");
-    let advised = words_of(&world.press(anna, &advice).await);
+    let advised = world.press(anna, &advice).await;
+    let is_asked = first_step(panel(&advised)).is_some();
+    let advised = words_of(&advised);
     assert!(advised.contains("would choose"), "{advised}");
+    assert!(is_asked, "{advised}");
     world.settle().await;
     let card = world.card(T).plain();
     assert!(card.contains("advised by a computer"), "{card}");

@@ -270,6 +270,8 @@ impl Life {
                 "!snooze evening",
                 "!need 6",
                 "!computer",
+                "!computer now",
+                "!computer after",
                 "!seatback",
                 "!seatback",
                 "!resign sure",

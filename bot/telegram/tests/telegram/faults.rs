@@ -136,7 +136,12 @@ async fn a_group_that_mutes_the_bot_is_left_alone_and_its_games_go_on() {
     let code = pawmail_host::code(world.table().await);
     world
         .people
-        .press_data(who, world.group, &card.id, &format!("{code}.0.!computer"))
+        .press_data(
+            who,
+            world.group,
+            &card.id,
+            &format!("{code}.0.!computer now"),
+        )
         .unwrap();
     world.wait(Duration::from_mins(1)).await;
     let address = world.group.to_string();

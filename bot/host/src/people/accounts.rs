@@ -35,8 +35,7 @@ impl Host {
     pub(crate) async fn forget(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         if rest != "sure" {
-            let mut sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure");
-            sure.kind = Kind::Danger;
+            let sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure").of(Kind::Danger);
             let lines = vec![reader.sentence("forget-ask")];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;

@@ -103,12 +103,12 @@ impl Host {
         }
         let name = owner.name_on(me.platform);
         let phrase = say("link-ask").with("name", name.as_str());
-        let mut ask = press(
+        let ask = press(
             reader.word("button-link-me"),
             Verb::Link,
             format!("ask {typed}"),
-        );
-        ask.kind = Kind::Main;
+        )
+        .of(Kind::Main);
         let lines = vec![reader.told(&phrase)];
         let said = Ok(Reply::panel(screen(lines, vec![ask], &reader)));
         self.only_me(&me, now, said).await
@@ -260,12 +260,12 @@ impl Host {
             let letter = account.platform.0.to_ascii_uppercase();
             let name = format!("{} ({letter})", account.name);
             let phrase = say("unlink-ask").with("name", name.as_str());
-            let mut sure = press(
+            let sure = press(
                 reader.word("button-unlink-sure"),
                 Verb::Unlink,
                 format!("{which} sure"),
-            );
-            sure.kind = Kind::Danger;
+            )
+            .of(Kind::Danger);
             let lines = vec![reader.told(&phrase)];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;

@@ -24,8 +24,9 @@ impl Scene<'_> {
         self.must_play()?;
         let reader = self.reader();
         if rest != "sure" {
-            let mut sure = self.button(&reader, "button-resign-sure", Verb::Resign, "sure");
-            sure.kind = Kind::Danger;
+            let sure = self
+                .button(&reader, "button-resign-sure", Verb::Resign, "sure")
+                .of(Kind::Danger);
             let later = self.button(&reader, "button-stay", Verb::Later, STAY);
             let lines = vec![reader.sentence("resign-ask")];
             return Ok(Self::panel(

@@ -591,8 +591,9 @@ impl Scene<'_> {
             .filter(|chair| !chair.is_free())
             .count();
         if taken >= self.fewest() {
-            let mut start = self.button(reader, "button-start", Verb::Start, "");
-            start.kind = Kind::Good;
+            let start = self
+                .button(reader, "button-start", Verb::Start, "")
+                .of(Kind::Good);
             buttons.push(start);
         }
         Self::fitted(

@@ -325,8 +325,9 @@ impl Scene<'_> {
         };
         lines.push(reader.sentence(id));
         let shown = pending.as_ref().map(draft).unwrap_or_default();
-        let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
-        yes.kind = Kind::Good;
+        let yes = self
+            .bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown)
+            .of(Kind::Good);
         let later = self.button(&reader, "button-later", Verb::Later, "");
         let mut beside = vec![later];
         if self.has_a_way_back(seat) {
@@ -402,8 +403,9 @@ impl Scene<'_> {
     pub(crate) fn take_seat_back_panel(&self, seat: Seat) -> Screen {
         let reader = self.reader();
         let lines = vec![reader.sentence("computer-plays")];
-        let mut button = self.seat_button(&reader, "button-seat-back", Verb::SeatBack, seat);
-        button.kind = Kind::Main;
+        let button = self
+            .seat_button(&reader, "button-seat-back", Verb::SeatBack, seat)
+            .of(Kind::Main);
         Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
     }
 
@@ -422,8 +424,9 @@ impl Scene<'_> {
         lines.extend(text.into_iter().map(Paragraph::text));
         let mut buttons = Vec::new();
         if self.live.waiting().contains(seat) {
-            let mut button = self.seat_button(&reader, "button-play", Verb::Play, seat);
-            button.kind = Kind::Main;
+            let button = self
+                .seat_button(&reader, "button-play", Verb::Play, seat)
+                .of(Kind::Main);
             buttons.push(button);
         }
         buttons.push(self.button(&reader, "button-rules", Verb::Rules, ""));

@@ -1,7 +1,6 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
 use crate::conn::{Conn, Value, values};
-use crate::read::tables_of;
 use crate::{
     Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
     ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
@@ -25,25 +24,21 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
         }
     }
     // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
-    let (tables, others): (Vec<&Change>, Vec<&Change>) = batch
-        .changes
-        .iter()
-        .partition(|change| table_in(change).is_some());
-    for change in tables.into_iter().chain(others) {
+    // Then people: who is relied upon waits for whoever is faster, and what is read and written of them follows.
+    let mut changes: Vec<&Change> = batch.changes.iter().collect();
+    changes.sort_by_key(|change| match change {
+        Change::NewTable(_) | Change::Table(_) => (0, 0),
+        // In one order for everybody, so that no two wait for each other.
+        Change::Relies(person, _) => (1, person.0),
+        _ => (2, 0),
+    });
+    for change in changes {
         if let Change::Step(id, _) = change
             && !holds_table(batch, *id)
         {
             return Err(StoreError::Hole(*id));
         }
         apply(conn, batch, change).await?;
-    }
-    for change in &batch.changes {
-        if let Change::HandOver { from, .. } = change
-            && !tables_of(conn, *from).await?.is_empty()
-        {
-            // They have come to another table since these were read.
-            return Err(StoreError::Conflict);
-        }
     }
     Ok(Committed::Done)
 }
@@ -96,7 +91,10 @@ async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
         Change::NewPerson(person, identities) => new_person(conn, person, identities).await,
         Change::Person(Changed { was, is }) => write_person(conn, was, is).await,
         Change::Identity(Changed { was, is }) => write_identity(conn, was, is).await,
-        Change::NewIdentity(identity) => new_identity(conn, identity).await,
+        Change::Relies(person, revision) => {
+            let sql = "update people set revision = revision + 1 where id = $1 and revision = $2";
+            guarded(conn, sql, values![*person, *revision]).await
+        }
         Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
         Change::HandOver { from, to } => hand_over(conn, *from, *to).await,
         Change::HandBack { from, to } => {
@@ -134,12 +132,12 @@ async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
             let sql = "delete from timers where table_id = $1 and seat = $2 and kind = $3";
             conn.run(sql, values![*table, *seat, *kind]).await.map(drop)
         }
-        Change::ClearTimers(table) => {
-            let sql = "delete from timers where table_id = $1";
-            conn.run(sql, values![*table]).await.map(drop)
-        }
         Change::Result(result) => write_result(conn, result).await,
         Change::Code(code) => write_code(conn, code, batch.at).await,
+        Change::UseCode(code, person) => {
+            let sql = "delete from codes where code = $1 and person = $2";
+            guarded(conn, sql, values![*code, *person]).await
+        }
         Change::DropCode(code) => {
             let sql = "delete from codes where code = $1";
             conn.run(sql, values![*code]).await.map(drop)

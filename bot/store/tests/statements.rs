@@ -47,6 +47,7 @@ fn person(id: i64) -> Change {
         settings: "{}".to_owned(),
         created_at: Time(0),
         forgotten: false,
+        revision: 0,
     };
     let identity = Identity {
         platform: D,

@@ -344,6 +344,19 @@ async fn a_seat_that_is_kept_is_kept_for_who_is_the_same_by_now() {
     assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
 }
 
+#[tokio::test]
+async fn no_seat_is_kept_for_who_is_forgotten() {
+    let world = World::new(1012).await;
+    let (anna, boris, id) = two(&world).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.press(&boris, ".0.!forgetme sure").await;
+    world.press(&anna, &data(id, "rematch")).await;
+    let lobby = *world.tables().await.last().unwrap();
+    let join = format!("join {}", pawmail_host::code(lobby));
+    let reply = world.command(&person(D, "Carla"), &join).await;
+    assert!(matches!(reply.answer, Answer::Panel(_)), "{reply:?}");
+}
+
 /// Another process does something while the first waits at its n-th call of the store; whether it came that far.
 /// Where it is said, the first dies before its so-manieth call after that.
 async fn meanwhile(
@@ -585,17 +598,18 @@ async fn who_is_separated_while_they_are_forgotten_is_known_still_or_forgotten_t
 
 #[tokio::test]
 async fn who_opens_a_rematch_without_a_seat_or_has_one_kept_is_somebody() {
-    for is_link in [false, true] {
+    for (is_opener, is_link) in [(true, false), (true, true), (false, false)] {
         let prepare = async |world: &World| {
             let (anna, boris, carla) = (person(T, "Anna"), person(T, "Boris"), person(T, "Carla"));
             let id = world.table("stray", &[&anna, &boris]).await;
             end(world, id, &[&anna, &boris]).await;
             let rematch = pressed(world, &carla, &data(id, "rematch"));
             world.command(&carla, "help").await;
+            let who = if is_opener { &carla } else { &boris };
             let other = if is_link {
                 agreement(world, &person(D, "Carla"), &carla).await
             } else {
-                forgets(world, &carla)
+                forgets(world, who)
             };
             [rematch, other]
         };

@@ -162,6 +162,8 @@ pub(crate) struct Model {
     troubled: HashMap<String, Time>,
     /// Until when nobody is served at all.
     down_until: Time,
+    /// Who has been forgotten.
+    gone: BTreeSet<PersonId>,
     /// Names that nobody may be shown any more.
     pub(crate) forgotten: Vec<String>,
     pub(crate) turns: u64,
@@ -194,6 +196,7 @@ impl Model {
             secrets: Secrets::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
+            gone: BTreeSet::new(),
             forgotten: Vec::new(),
             turns: 0,
             turns_due: 0,
@@ -299,9 +302,15 @@ impl Model {
         known.closed = data["closed"].as_str().map(str::to_owned);
         self.vote(id, &mut known, &data["vote"], n_known, now);
         self.computers(id, &mut known, now);
-        let kept = data["reserved"].as_array();
-        if is_new && kept.is_some_and(|kept| !kept.is_empty()) {
+        let kept: Vec<&Value> = data["reserved"].as_array().into_iter().flatten().collect();
+        if is_new && !kept.is_empty() {
             self.followers.insert(id);
+        }
+        let mut people = kept.into_iter().filter_map(Value::as_i64).map(PersonId);
+        let is_lobby = whole.table.state == TableState::Lobby;
+        if is_lobby && people.any(|person| self.gone.contains(&person)) {
+            let words = format!("{}: a seat is kept for nobody", known.name);
+            self.breach(Check::Seat, now, &words);
         }
         if let Some(next) = data["rematch"].as_i64().map(TableId) {
             self.keep_seats(&known, next);
@@ -403,6 +412,7 @@ impl Model {
     /// The people of a table have their seats at the next one.
     fn keep_seats(&mut self, former: &Known, next: TableId) {
         let people = former.chairs.iter().filter_map(|chair| chair.person);
+        let people = people.filter(|person| !self.gone.contains(person));
         let people: BTreeSet<PersonId> = people.collect();
         if let Some(next) = self.tables.get_mut(&next)
             && next.kept.is_empty()

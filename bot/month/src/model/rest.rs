@@ -165,6 +165,10 @@ impl Model {
         person: Option<PersonId>,
         now: Time,
     ) -> Done {
+        self.gone.extend(person);
+        for known in self.tables.values_mut() {
+            known.kept.retain(|kept| Some(*kept) != person);
+        }
         let place = format!("@{account}");
         self.letters.retain(|(_, of, _), _| *of != place);
         let direct = format!("dm-{account}");

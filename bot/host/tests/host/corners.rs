@@ -65,6 +65,29 @@ async fn who_waits_alone_decides_at_a_table_without_a_clock_too() {
 }
 
 #[tokio::test]
+async fn the_while_that_is_left_to_the_other_begins_when_they_are_late() {
+    let world = World::new(1041).await;
+    let (who, other, id) = two_without_a_clock(&world).await;
+    let is_played = async || {
+        let seats = whole(&world, id).await.seats;
+        seats
+            .iter()
+            .any(|seat| seat.data.contains("\"computer\":\"steady\""))
+    };
+    // Their seven days begin when they are back.
+    world.press(&who, ".0.!set away=3").await;
+    world.pass(10 * DAY + HOUR).await;
+    let letter = world.letter(&other).unwrap();
+    world
+        .press(&other, &button(&letter, "Let the computer play"))
+        .await;
+    world.pass(DAY).await;
+    assert!(!is_played().await, "a while is left to the other");
+    world.pass(DAY).await;
+    assert!(is_played().await);
+}
+
+#[tokio::test]
 async fn who_is_there_and_says_so_has_the_clock_they_had() {
     let world = World::new(1001).await;
     let (who, _, id) = two(&world).await;

@@ -868,3 +868,51 @@ async fn a_card_whose_picture_is_late_is_sent_once_and_has_it_later() {
     );
     assert!(then.iter().all(|event| !event.is_new));
 }
+
+#[tokio::test]
+async fn a_card_that_clashes_with_a_press_elsewhere_is_there_within_seconds() {
+    let mut n_held = 0;
+    for n in 1..=14 {
+        let world = World::new(1042).await;
+        let mut anna = person(D, "Anna");
+        anna.room.address = "square".to_owned();
+        anna.room.group = "square".to_owned();
+        let lobby = world.command(&anna, "new dog 1+3").await;
+        world.settle().await;
+        let id = world.tables().await[0];
+        let start = button(screen_of(&lobby).unwrap(), "Start");
+        world.press(&anna, &start).await;
+        world.clock.forward(MINUTE);
+        // The table moves to a place of its own while another process is told that its turn will take longer.
+        let need = pressed(&world, &anna, &data(id, "need 6"));
+        let elsewhere = crate::world::host(&world.store, registry::standard(), 77, None);
+        let before = world.store.n_calls();
+        let gate = world.store.hold_at(n);
+        let is_over = AtomicBool::new(false);
+        let round = async {
+            let brought = world.couriers[0].round().await;
+            is_over.store(true, Ordering::SeqCst);
+            brought
+        };
+        let meanwhile = async {
+            while world.store.n_calls() < before + n && !is_over.load(Ordering::SeqCst) {
+                tokio::task::yield_now().await;
+            }
+            let is_held = !is_over.load(Ordering::SeqCst);
+            if !is_held {
+                gate.notify_one();
+            }
+            elsewhere.handle(&need, world.now()).await;
+            gate.notify_one();
+            is_held
+        };
+        let (brought, is_held) = tokio::join!(round, meanwhile);
+        brought.unwrap();
+        n_held += u32::from(is_held);
+        world.pass(2_000).await;
+        let line = world.messages(D, "square").remove(0);
+        let place = world.messages(D, &format!("square/{}", line.id));
+        assert!(!place.is_empty(), "{n}: {line:?}");
+    }
+    assert!(n_held > 6, "{n_held}");
+}

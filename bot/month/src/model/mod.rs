@@ -39,6 +39,8 @@ const SLACK: i64 = 4 * MINUTE;
 #[derive(Clone)]
 struct Owed {
     since: Time,
+    /// Since when its clock has run, if that is known.
+    clock: Option<Time>,
     person: PersonId,
     /// Whether it is counted apart: it was resumed, its table stood still, or another had begun it.
     is_apart: bool,
@@ -286,6 +288,7 @@ impl Model {
         let pace = data["pace"].as_str().unwrap_or("daily");
         if is_paused != known.is_paused || pace != known.pace {
             known.set_apart();
+            self.clocks_begin_anew(id, &mut known, now);
         }
         known.is_paused = is_paused;
         pace.clone_into(&mut known.pace);
@@ -323,6 +326,17 @@ impl Model {
         }
         self.tables.insert(id, known);
         Ok(())
+    }
+
+    /// The clocks of a table begin anew: they have not been judged while it stood still.
+    fn clocks_begin_anew(&mut self, id: TableId, known: &mut Known, now: Time) {
+        for (seat, chair) in known.chairs.iter_mut().enumerate() {
+            if let Some(owed) = &mut chair.owed {
+                owed.clock = Some(now);
+                let due = now.plus(7 * DAY + SLACK);
+                self.promise(id, due, Promise::late(seat, owed.since));
+            }
+        }
     }
 
     /// A computer that owes a step takes it before long.
@@ -451,6 +465,7 @@ impl Model {
                     .filter(|_| is_human && is_owed)
                     .map(|person| Owed {
                         is_apart: true,
+                        clock: None,
                         ..Owed::new(person, now)
                     });
             }
@@ -609,6 +624,7 @@ impl Model {
             let owed = match resumed {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
+                    clock: None,
                     is_apart: true,
                     ..owed
                 },
@@ -711,6 +727,7 @@ impl Owed {
     fn new(person: PersonId, since: Time) -> Self {
         Self {
             since,
+            clock: Some(since),
             person,
             is_apart: false,
             rings: HashMap::new(),

@@ -53,6 +53,7 @@ async fn add(store: &dyn Store, name: &str) {
         settings: "{}".to_owned(),
         created_at: Time(0),
         forgotten: false,
+        revision: 0,
     };
     let batch = Batch {
         changes: vec![Change::NewPerson(person, Vec::new())],

@@ -31,7 +31,7 @@ pub(crate) async fn world(n: i64) -> (World, TableId, SqlitePool) {
     let id = game.id.0;
     for sql in [
         format!(
-            "insert into people {numbers} select {BASE} + k * 10 + seats.seat, people.name, people.settings, people.created_at, 0 \
+            "insert into people (id, name, settings, created_at, forgotten) {numbers} select {BASE} + k * 10 + seats.seat, people.name, people.settings, people.created_at, 0 \
              from n, seats join people on people.id = seats.person where seats.table_id = {id}"
         ),
         format!(

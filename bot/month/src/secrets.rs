@@ -17,6 +17,9 @@ const CONSIDERED: usize = 40;
 /// So many of the newest steps are looked at.
 const NEWEST: usize = 8;
 
+/// Stands for every name in what was told: who is called what is no secret, and each reader has it in other words.
+const NAME: &str = "\u{1}";
+
 /// The secrets of the tables that were looked at last.
 #[derive(Default)]
 pub(crate) struct Secrets {
@@ -42,7 +45,8 @@ impl Secrets {
             .picture
             .as_ref()
             .map_or("", |drawn| drawn.alt.as_str());
-        let shown = [screen.plain(), alt.to_owned()];
+        let text = screen.plain();
+        let shown: Vec<&str> = text.lines().chain(alt.lines()).collect();
         let others = seats.iter().enumerate().filter(|(at, _)| {
             let is_mine = |seat: &Seat| seat.index() == *at;
             !mine.iter().any(is_mine)
@@ -54,7 +58,7 @@ impl Secrets {
             .collect();
         let mut lines = others.flat_map(|(_, lines)| lines);
         let line = lines.find(|line| {
-            shown.iter().any(|shown| shown.contains(*line))
+            shown.iter().any(|shown| says(shown, line))
                 && !own.iter().any(|known| known.contains(*line))
                 && !is_pictured(game, lang, line)
         });
@@ -67,9 +71,35 @@ impl Secrets {
     }
 }
 
+/// The look with which a line was made.
+fn look_of(line: &str, game: &dyn AnyTable, lang: Lang) -> Look {
+    if line.contains(NAME) {
+        nameless(game, lang)
+    } else {
+        Look::new(lang)
+    }
+}
+
+fn nameless(game: &dyn AnyTable, lang: Lang) -> Look {
+    let names = vec![NAME.to_owned(); game.state().seats.into()];
+    Look { lang, names }
+}
+
+/// Whether a line of a screen says this, whatever people are called.
+fn says(shown: &str, line: &str) -> bool {
+    let mut rest = shown;
+    line.split(NAME).all(|part| match rest.split_once(part) {
+        Some((_, after)) => {
+            rest = after;
+            true
+        }
+        None => false,
+    })
+}
+
 /// Whether a picture for everybody says this line: it may say more than the text, and in the same words as a seat's.
 fn is_pictured(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
-    let look = Look::new(lang);
+    let look = look_of(line, game, lang);
     let sheets = game.sheets(Viewer::Spectator).into_iter();
     let mut pictures =
         sheets.filter_map(|sheet| game.picture(Viewer::Spectator, Some(&sheet), &look));
@@ -79,13 +109,13 @@ fn is_pictured(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
 /// Whether everybody has seen this line on a board of this game.
 fn was_open(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
     let numbers: Vec<u32> = (0..=game.state().number).collect();
-    let boards = game.boards(&numbers, &Look::new(lang));
+    let boards = game.boards(&numbers, &look_of(line, game, lang));
     boards.iter().any(|board| board.alt.contains(line))
 }
 
 /// Whether a seat sees this line when it has taken a step or two that it may consider.
 fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
-    let look = Look::new(lang);
+    let look = look_of(line, game, lang);
     let after = |game: &dyn AnyTable| {
         let steps = game.legal(seat).into_iter();
         steps
@@ -95,7 +125,7 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
             })
             .collect::<Vec<_>>()
     };
-    let says = |game: &dyn AnyTable| {
+    let shows = |game: &dyn AnyTable| {
         let text = game.text(Viewer::Seat(seat), &look);
         text.iter().any(|known| known.contains(line))
     };
@@ -105,10 +135,10 @@ fn considers(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
         .take(CONSIDERED)
         .flat_map(|then| after(then.as_ref()));
     let mut all = first.iter().map(AsRef::as_ref);
-    all.any(says)
+    all.any(shows)
         || second
             .take(CONSIDERED * CONSIDERED)
-            .any(|then| says(then.as_ref()))
+            .any(|then| shows(then.as_ref()))
 }
 
 /// The newest of what a viewer was told in the course of the game.
@@ -119,14 +149,14 @@ fn told(game: &dyn AnyTable, viewer: Viewer, look: &Look) -> impl Iterator<Item 
 
 /// By seat, what its viewer sees or was told and a spectator was not.
 fn secrets(game: &dyn AnyTable, lang: Lang) -> Vec<Vec<String>> {
-    let look = Look::new(lang);
+    let (look, nameless) = (Look::new(lang), nameless(game, lang));
     let mut public = game.text(Viewer::Spectator, &look);
-    public.extend(told(game, Viewer::Spectator, &look));
+    public.extend(told(game, Viewer::Spectator, &nameless));
     let secret = |seat| {
         let mut lines = game.text(Viewer::Seat(seat), &look);
-        lines.extend(told(game, Viewer::Seat(seat), &look));
-        lines
-            .retain(|line| line.len() >= LEAST && !public.iter().any(|known| known.contains(line)));
+        lines.extend(told(game, Viewer::Seat(seat), &nameless));
+        let is_long = |line: &str| line.split(NAME).map(str::len).sum::<usize>() >= LEAST;
+        lines.retain(|line| is_long(line) && !public.iter().any(|known| known.contains(line)));
         lines
     };
     Seat::all(game.state().seats).map(secret).collect()

@@ -1,7 +1,6 @@
 //! How a batch is carried out, statement by statement, inside a transaction that the caller opens and ends.
 
-use crate::conn::{Conn, Value, values};
-use crate::read::tables_of;
+use crate::conn::{Conn, Statement, Value, values};
 use crate::{
     Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
     ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
@@ -25,27 +24,103 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
         }
     }
     // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
-    let (tables, others): (Vec<&Change>, Vec<&Change>) = batch
-        .changes
-        .iter()
-        .partition(|change| table_in(change).is_some());
-    for change in tables.into_iter().chain(others) {
+    // Then people: who is relied upon waits for whoever is faster, and what is read and written of them follows.
+    let mut changes: Vec<&Change> = batch.changes.iter().collect();
+    changes.sort_by_key(|change| match change {
+        Change::NewTable(_) | Change::Table(_) => (0, 0),
+        // In one order for everybody, so that no two wait for each other.
+        Change::Relies(person, _) => (1, person.0),
+        _ => (2, 0),
+    });
+    let mut script = Script::new(conn);
+    for change in changes {
         if let Change::Step(id, _) = change
             && !holds_table(batch, *id)
         {
             return Err(StoreError::Hole(*id));
         }
-        apply(conn, batch, change).await?;
+        apply(&mut script, batch, change).await?;
     }
-    for change in &batch.changes {
-        if let Change::HandOver { from, .. } = change
-            && !tables_of(conn, *from).await?.is_empty()
-        {
-            // They have come to another table since these were read.
-            return Err(StoreError::Conflict);
+    script.play().await?;
+    Ok(Committed::Done)
+}
+
+/// Statements of a transaction that wait for nothing the database answers: they are written down first and played together.
+struct Script<'a, 'c> {
+    conn: &'a mut Conn<'c>,
+    statements: Vec<Statement>,
+    musts: Vec<Must>,
+}
+
+/// What must be so once a statement has been played.
+#[derive(Clone, Copy)]
+enum Must {
+    /// Nothing.
+    BeDone,
+    /// It has found the row as it was read.
+    FindItsRow,
+    /// It has found the table at this revision.
+    FindTable(TableId, u64),
+}
+
+impl Must {
+    const fn is_met(self, n_rows: u64) -> bool {
+        matches!(self, Self::BeDone) || n_rows == 1
+    }
+}
+
+impl<'a, 'c> Script<'a, 'c> {
+    fn new(conn: &'a mut Conn<'c>) -> Self {
+        Self {
+            conn,
+            statements: Vec::new(),
+            musts: Vec::new(),
         }
     }
-    Ok(Committed::Done)
+
+    fn add(&mut self, must: Must, sql: &'static str, values: Vec<Value>) {
+        self.statements.push((sql, values));
+        self.musts.push(must);
+    }
+
+    fn run(&mut self, sql: &'static str, values: Vec<Value>) {
+        self.add(Must::BeDone, sql, values);
+    }
+
+    /// A statement that must find the row as it was read.
+    fn guarded(&mut self, sql: &'static str, values: Vec<Value>) {
+        self.add(Must::FindItsRow, sql, values);
+    }
+
+    /// Plays what has been written down.
+    async fn play(&mut self) -> Changes {
+        let statements = std::mem::take(&mut self.statements);
+        let musts = std::mem::take(&mut self.musts);
+        let goes_well = |at: usize, n_rows| musts.get(at).is_none_or(|must| must.is_met(n_rows));
+        let (counts, failed) = self.conn.run_all(statements, goes_well).await;
+        for (must, n_rows) in musts.iter().zip(counts) {
+            if must.is_met(n_rows) {
+                continue;
+            }
+            return Err(match must {
+                Must::FindTable(id, revision) => self.why_not(*id, *revision).await?,
+                Must::BeDone | Must::FindItsRow => StoreError::Conflict,
+            });
+        }
+        failed.map_or(Ok(()), Err)
+    }
+
+    /// Why a table was not found at a revision with the number it should have.
+    async fn why_not(&mut self, id: TableId, revision: u64) -> Result<StoreError, StoreError> {
+        let found = "select revision from tables where id = $1";
+        let found = self.conn.row(found, values![id]).await?;
+        Ok(
+            match found.map(|mut cells| cells.take::<u64>()).transpose()? {
+                Some(found) if found == revision => StoreError::Hole(id),
+                _ => StoreError::Conflict,
+            },
+        )
+    }
 }
 
 fn table_in(change: &Change) -> Option<&TableRow> {
@@ -91,69 +166,75 @@ pub(crate) fn wakes(batch: &Batch) -> bool {
     })
 }
 
-async fn apply(conn: &mut Conn<'_>, batch: &Batch, change: &Change) -> Changes {
+async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> Changes {
     match change {
-        Change::NewPerson(person, identities) => new_person(conn, person, identities).await,
-        Change::Person(Changed { was, is }) => write_person(conn, was, is).await,
-        Change::Identity(Changed { was, is }) => write_identity(conn, was, is).await,
-        Change::NewIdentity(identity) => new_identity(conn, identity).await,
-        Change::ForgetAccounts(person) => forget_accounts(conn, *person).await,
-        Change::HandOver { from, to } => hand_over(conn, *from, *to).await,
+        Change::NewPerson(person, identities) => new_person(script, person, identities),
+        Change::Person(Changed { was, is }) => write_person(script, was, is),
+        Change::Identity(Changed { was, is }) => write_identity(script, was, is),
+        Change::Relies(person, revision) => {
+            let sql = "update people set revision = revision + 1 where id = $1 and revision = $2";
+            script.guarded(sql, values![*person, *revision]);
+        }
+        Change::ForgetAccounts(person) => forget_accounts(script, *person),
+        Change::HandOver { from, to } => hand_over(script, *from, *to),
         Change::HandBack { from, to } => {
             // Index: results_by_person.
             let sql = "update results set person = $2, origin = null \
                        where person = $1 and origin = $2";
-            conn.run(sql, values![*from, *to]).await.map(drop)
+            script.run(sql, values![*from, *to]);
         }
-        Change::NewRoom(room) => new_room(conn, room).await,
-        Change::DropRoom(room) => drop_room(conn, *room).await,
-        Change::Room(Changed { was, is }) => write_room(conn, was, is, batch.at).await,
-        Change::MoveRoom { platform, from, to } => move_room(conn, *platform, from, to).await,
-        Change::NewTable(table) => new_table(conn, batch, table).await,
-        Change::Table(table) => write_table(conn, batch, table).await,
-        Change::Seat(table, seat) => write_seat(conn, *table, seat).await,
+        Change::NewRoom(room) => new_room(script, room),
+        Change::DropRoom(room) => drop_room(script, *room),
+        Change::Room(Changed { was, is }) => write_room(script, was, is, batch.at),
+        Change::MoveRoom { platform, from, to } => {
+            return move_room(script, *platform, from, to).await;
+        }
+        Change::NewTable(table) => return new_table(script, batch, table),
+        Change::Table(table) => return write_table(script, batch, table),
+        Change::Seat(table, seat) => write_seat(script, *table, seat),
         Change::DropSeats(table, from) => {
             let sql = "delete from seats where table_id = $1 and seat >= $2";
-            conn.run(sql, values![*table, *from]).await.map(drop)
+            script.run(sql, values![*table, *from]);
         }
-        Change::Step(table, step) => new_step(conn, *table, step).await,
-        Change::WantPost(table, post) => want_post(conn, batch, *table, post).await,
+        Change::Step(table, step) => new_step(script, *table, step),
+        Change::WantPost(table, post) => want_post(script, batch.at, *table, post),
         Change::DropPost(table, room) => {
             let sql = "delete from posts where table_id = $1 and room_id = $2";
-            conn.run(sql, values![*table, *room]).await.map(drop)
+            script.run(sql, values![*table, *room]);
         }
-        Change::Notice(notice) => new_notice(conn, notice).await,
+        Change::Notice(notice) => new_notice(script, notice),
         Change::Recall {
             table,
             seat,
             turn,
             kinds,
-        } => recall(conn, *table, *seat, *turn, kinds).await,
-        Change::Timer(timer) => write_timer(conn, timer).await,
+        } => recall(script, *table, *seat, *turn, kinds),
+        Change::Timer(timer) => write_timer(script, timer),
         Change::ClearTimer(table, seat, kind) => {
             let sql = "delete from timers where table_id = $1 and seat = $2 and kind = $3";
-            conn.run(sql, values![*table, *seat, *kind]).await.map(drop)
+            script.run(sql, values![*table, *seat, *kind]);
         }
-        Change::ClearTimers(table) => {
-            let sql = "delete from timers where table_id = $1";
-            conn.run(sql, values![*table]).await.map(drop)
+        Change::Result(result) => write_result(script, result),
+        Change::Code(code) => write_code(script, code, batch.at),
+        Change::UseCode(code, person) => {
+            let sql = "delete from codes where code = $1 and person = $2";
+            script.guarded(sql, values![*code, *person]);
         }
-        Change::Result(result) => write_result(conn, result).await,
-        Change::Code(code) => write_code(conn, code, batch.at).await,
         Change::DropCode(code) => {
             let sql = "delete from codes where code = $1";
-            conn.run(sql, values![*code]).await.map(drop)
+            script.run(sql, values![*code]);
         }
         Change::Note(name, text) => {
             let sql = "insert into notes (name, value) values ($1, $2) \
                        on conflict (name) do update set value = excluded.value";
-            conn.run(sql, values![*name, *text]).await.map(drop)
+            script.run(sql, values![*name, *text]);
         }
     }
+    Ok(())
 }
 
-async fn new_person(conn: &mut Conn<'_>, person: &Person, identities: &[Identity]) -> Changes {
-    conn.run(
+fn new_person(script: &mut Script<'_, '_>, person: &Person, identities: &[Identity]) {
+    script.run(
         "insert into people (id, name, settings, created_at, forgotten) \
          values ($1, $2, $3, $4, $5)",
         values![
@@ -163,16 +244,14 @@ async fn new_person(conn: &mut Conn<'_>, person: &Person, identities: &[Identity
             person.created_at,
             person.forgotten
         ],
-    )
-    .await?;
+    );
     for identity in identities {
-        new_identity(conn, identity).await?;
+        new_identity(script, identity);
     }
-    Ok(())
 }
 
-async fn new_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changes {
-    conn.run(
+fn new_identity(script: &mut Script<'_, '_>, identity: &Identity) {
+    script.run(
         "insert into identities (platform, account, person, name, direct, origin) \
          values ($1, $2, $3, $4, $5, $6)",
         values![
@@ -183,22 +262,11 @@ async fn new_identity(conn: &mut Conn<'_>, identity: &Identity) -> Changes {
             identity.direct,
             identity.origin
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-/// A statement that must find the row as it was read.
-async fn guarded(conn: &mut Conn<'_>, sql: &'static str, values: Vec<Value>) -> Changes {
-    match conn.run(sql, values).await? {
-        1 => Ok(()),
-        _ => Err(StoreError::Conflict),
-    }
-}
-
-async fn write_person(conn: &mut Conn<'_>, was: &Person, is: &Person) -> Changes {
-    guarded(
-        conn,
+fn write_person(script: &mut Script<'_, '_>, was: &Person, is: &Person) {
+    script.guarded(
         "update people set name = $2, settings = $3, forgotten = $4 \
          where id = $1 and name = $5 and settings = $6 and forgotten = $7",
         values![
@@ -210,13 +278,11 @@ async fn write_person(conn: &mut Conn<'_>, was: &Person, is: &Person) -> Changes
             was.settings,
             was.forgotten
         ],
-    )
-    .await
+    );
 }
 
-async fn write_identity(conn: &mut Conn<'_>, was: &Identity, is: &Identity) -> Changes {
-    guarded(
-        conn,
+fn write_identity(script: &mut Script<'_, '_>, was: &Identity, is: &Identity) {
+    script.guarded(
         "update identities set person = $3, name = $4, direct = $5, origin = $9 \
          where platform = $1 and account = $2 and person = $6 and name = $7 \
          and direct is not distinct from $8 and origin is not distinct from $10",
@@ -232,12 +298,11 @@ async fn write_identity(conn: &mut Conn<'_>, was: &Identity, is: &Identity) -> C
             is.origin,
             was.origin
         ],
-    )
-    .await
+    );
 }
 
 /// What a person was told and is told still, and their results, are another's.
-async fn hand_over(conn: &mut Conn<'_>, from: PersonId, to: PersonId) -> Changes {
+fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
     macro_rules! move_notices {
         ($state:literal) => {
             concat!(
@@ -256,25 +321,23 @@ async fn hand_over(conn: &mut Conn<'_>, from: PersonId, to: PersonId) -> Changes
         move_notices!("0"),
         move_notices!("1"),
     ] {
-        conn.run(sql, values![from, to]).await?;
+        script.run(sql, values![from, to]);
     }
-    Ok(())
 }
 
-async fn forget_accounts(conn: &mut Conn<'_>, person: PersonId) -> Changes {
+fn forget_accounts(script: &mut Script<'_, '_>, person: PersonId) {
     // Indexes: identities_by_person, codes_by_person, notices_waiting.
     for sql in [
         "delete from identities where person = $1",
         "delete from codes where person = $1",
         "delete from notices where person = $1 and state = 0",
     ] {
-        conn.run(sql, values![person]).await?;
+        script.run(sql, values![person]);
     }
-    Ok(())
 }
 
-async fn new_room(conn: &mut Conn<'_>, room: &Room) -> Changes {
-    conn.run(
+fn new_room(script: &mut Script<'_, '_>, room: &Room) {
+    script.run(
         "insert into rooms (id, platform, address, group_address, title, state, settings) \
          values ($1, $2, $3, $4, $5, $6, $7)",
         values![
@@ -286,14 +349,11 @@ async fn new_room(conn: &mut Conn<'_>, room: &Room) -> Changes {
             room.state,
             room.settings
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room, at: Time) -> Changes {
-    guarded(
-        conn,
+fn write_room(script: &mut Script<'_, '_>, was: &Room, is: &Room, at: Time) {
+    script.guarded(
         "update rooms set group_address = $2, title = $3, state = $4, settings = $5 \
          where id = $1 and address = $6 and group_address = $7 and title = $8 and state = $9 \
          and settings = $10",
@@ -309,42 +369,43 @@ async fn write_room(conn: &mut Conn<'_>, was: &Room, is: &Room, at: Time) -> Cha
             was.state,
             was.settings
         ],
-    )
-    .await?;
+    );
     // Index: posts_by_room.
     if is.state == RoomState::Open && was.state != RoomState::Open {
         // What was refused there is tried again.
-        return conn
-            .run(
-                "update posts set blocked = 0, attempts = 0, due_at = $2 \
-                 where room_id = $1 and (blocked = 1 or attempts > 0)",
-                values![is.id, at],
-            )
-            .await
-            .map(drop);
+        script.run(
+            "update posts set blocked = 0, attempts = 0, due_at = $2 \
+             where room_id = $1 and (blocked = 1 or attempts > 0)",
+            values![is.id, at],
+        );
+        return;
     }
     let is_blocked = is.state == RoomState::Gone;
-    conn.run(
+    script.run(
         "update posts set blocked = $2 where room_id = $1 and blocked <> $2",
         values![is.id, is_blocked],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-async fn drop_room(conn: &mut Conn<'_>, room: RoomId) -> Changes {
+fn drop_room(script: &mut Script<'_, '_>, room: RoomId) {
     // Index: posts_by_room.
     for sql in [
         "delete from posts where room_id = $1",
         "delete from rooms where id = $1",
     ] {
-        conn.run(sql, values![room]).await?;
+        script.run(sql, values![room]);
     }
-    Ok(())
 }
 
 /// If the new address already has a room, that room takes over what it lacks from the old one.
-async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str) -> Changes {
+async fn move_room(
+    script: &mut Script<'_, '_>,
+    platform: Platform,
+    from: &str,
+    to: &str,
+) -> Changes {
+    script.play().await?;
+    let conn = &mut *script.conn;
     // The messages of the old address are not those of the new one. Indexes: rooms_by_address, rooms_by_group, posts_by_room.
     conn.run(
         "update posts set message = null, shown = 0, old_messages = '[]', due_at = 0, \
@@ -396,13 +457,13 @@ async fn move_room(conn: &mut Conn<'_>, platform: Platform, from: &str, to: &str
     .map(drop)
 }
 
-async fn new_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Changes {
+fn new_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> Changes {
     // A table that begins in the middle of its log has a checkpoint there.
     let begins_well = |before| before == 0 || table.checkpoint.is_some();
     if !number_before(batch, table).is_some_and(begins_well) {
         return Err(StoreError::Hole(table.id));
     }
-    conn.run(
+    script.run(
         "insert into tables (id, game, rules, state, host, options, secret, seed, number, \
          checkpoint, position, data, revision, created_at, changed_at) \
          values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 1, $13, $14)",
@@ -422,55 +483,41 @@ async fn new_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Chan
             table.created_at,
             table.changed_at
         ],
-    )
-    .await
-    .map(drop)
+    );
+    Ok(())
 }
 
-async fn write_table(conn: &mut Conn<'_>, batch: &Batch, table: &TableRow) -> Changes {
+fn write_table(script: &mut Script<'_, '_>, batch: &Batch, table: &TableRow) -> Changes {
     let before = number_before(batch, table).ok_or(StoreError::Hole(table.id))?;
-    let n_changed = conn
-        .run(
-            "update tables set game = $3, rules = $4, state = $5, host = $6, options = $7, \
+    script.add(
+        Must::FindTable(table.id, table.revision),
+        "update tables set game = $3, rules = $4, state = $5, host = $6, options = $7, \
              secret = $8, seed = $9, number = $10, checkpoint = $11, position = $12, \
              data = $13, changed_at = $14, revision = revision + 1 \
              where id = $1 and revision = $2 and number = $15",
-            values![
-                table.id,
-                table.revision,
-                table.game,
-                table.rules,
-                table.state,
-                table.host,
-                table.options,
-                table.secret,
-                table.seed,
-                table.number,
-                table.checkpoint,
-                table.position,
-                table.data,
-                table.changed_at,
-                before
-            ],
-        )
-        .await?;
-    if n_changed == 1 {
-        return Ok(());
-    }
-    let found = conn
-        .row(
-            "select revision from tables where id = $1",
-            values![table.id],
-        )
-        .await?;
-    match found.map(|mut cells| cells.take::<u64>()).transpose()? {
-        Some(revision) if revision == table.revision => Err(StoreError::Hole(table.id)),
-        _ => Err(StoreError::Conflict),
-    }
+        values![
+            table.id,
+            table.revision,
+            table.game,
+            table.rules,
+            table.state,
+            table.host,
+            table.options,
+            table.secret,
+            table.seed,
+            table.number,
+            table.checkpoint,
+            table.position,
+            table.data,
+            table.changed_at,
+            before
+        ],
+    );
+    Ok(())
 }
 
-async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Changes {
-    conn.run(
+fn write_seat(script: &mut Script<'_, '_>, table: TableId, seat: &SeatRow) {
+    script.run(
         "insert into seats (table_id, seat, person, contribution, turn, owes, deadline, data, \
          origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9) on conflict (table_id, seat) do update set \
          person = excluded.person, contribution = excluded.contribution, turn = excluded.turn, \
@@ -487,17 +534,15 @@ async fn write_seat(conn: &mut Conn<'_>, table: TableId, seat: &SeatRow) -> Chan
             seat.data,
             seat.origin
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-async fn new_step(conn: &mut Conn<'_>, table: TableId, step: &StepRow) -> Changes {
+fn new_step(script: &mut Script<'_, '_>, table: TableId, step: &StepRow) {
     let (notation, undo) = match &step.what {
         StepWhat::Step(notation) => (Some(notation.as_str()), None),
         StepWhat::Undo(number) => (None, Some(*number)),
     };
-    conn.run(
+    script.run(
         "insert into steps (table_id, number, seat, step, undo, at, by_person) \
          values ($1, $2, $3, $4, $5, $6, $7)",
         values![
@@ -509,67 +554,31 @@ async fn new_step(conn: &mut Conn<'_>, table: TableId, step: &StepRow) -> Change
             step.at,
             step.by
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-/// The revision a table has after a batch.
-async fn revision_after(
-    conn: &mut Conn<'_>,
-    batch: &Batch,
-    id: TableId,
-) -> Result<u64, StoreError> {
-    for change in &batch.changes {
-        match change {
-            Change::NewTable(table) if table.id == id => return Ok(1),
-            Change::Table(table) if table.id == id => return Ok(table.revision + 1),
-            _ => {}
-        }
-    }
-    let row = conn
-        .row("select revision from tables where id = $1", values![id])
-        .await?;
-    row.ok_or(StoreError::Conflict)?.take()
-}
-
-async fn want_post(
-    conn: &mut Conn<'_>,
-    batch: &Batch,
-    table: TableId,
-    post: &WantedPost,
-) -> Changes {
-    let wanted = revision_after(conn, batch, table).await?;
-    let fresh = if post.fresh { wanted } else { 0 };
+fn want_post(script: &mut Script<'_, '_>, at: Time, table: TableId, post: &WantedPost) {
     // A post that waits is not delayed because more has happened.
     // If the courier is already sending one, this is not the message it sends.
-    conn.run(
+    script.run(
         "insert into posts (table_id, room_id, platform, wanted, shown, fresh, old_messages, \
-         due_at, attempts, blocked) select $1, $2, $3, $4, 0, $5, '[]', $6, 0, \
-         case when state = 2 then 1 else 0 end from rooms where id = $2 \
+         due_at, attempts, blocked) select tables.id, rooms.id, $3, tables.revision, 0, \
+         case when $4 = 1 then tables.revision else 0 end, '[]', $5, 0, \
+         case when rooms.state = 2 then 1 else 0 end \
+         from tables, rooms where tables.id = $1 and rooms.id = $2 \
          on conflict (table_id, room_id) do update set platform = excluded.platform, \
          wanted = excluded.wanted, \
          fresh = case when excluded.fresh > 0 then excluded.fresh else posts.fresh end, \
          due_at = case when (posts.wanted > posts.shown or posts.fresh > 0) \
          and posts.due_at < excluded.due_at \
-         and (posts.lease_until is null or posts.lease_until <= $7) \
+         and (posts.lease_until is null or posts.lease_until <= $6) \
          then posts.due_at else excluded.due_at end",
-        values![
-            table,
-            post.room,
-            post.platform,
-            wanted,
-            fresh,
-            post.due_at,
-            batch.at
-        ],
-    )
-    .await
-    .map(drop)
+        values![table, post.room, post.platform, post.fresh, post.due_at, at],
+    );
 }
 
-async fn new_notice(conn: &mut Conn<'_>, notice: &Notice) -> Changes {
-    conn.run(
+fn new_notice(script: &mut Script<'_, '_>, notice: &Notice) {
+    script.run(
         "insert into notices (table_id, person, seat, turn, kind, platform, data, due_at, state, \
          message, attempts, sent_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) \
          on conflict do nothing",
@@ -587,18 +596,10 @@ async fn new_notice(conn: &mut Conn<'_>, notice: &Notice) -> Changes {
             notice.attempts,
             notice.sent_at
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-async fn recall(
-    conn: &mut Conn<'_>,
-    table: TableId,
-    seat: u8,
-    turn: u32,
-    kinds: &[String],
-) -> Changes {
+fn recall(script: &mut Script<'_, '_>, table: TableId, seat: u8, turn: u32, kinds: &[String]) {
     macro_rules! sql {
         ($stem:literal, $kinds:literal) => {
             concat!(
@@ -613,7 +614,7 @@ async fn recall(
         };
     }
     // Primary key of notices. What follows a point is the occasion.
-    let sql = conn.pick(
+    let sql = script.conn.pick(
         sql!(
             "substr(kind, 1, instr(kind || '.', '.') - 1)",
             "select value from json_each($4)"
@@ -624,13 +625,11 @@ async fn recall(
         ),
     );
     let kinds = kinds.to_vec();
-    conn.run(sql, values![table, seat, turn, kinds])
-        .await
-        .map(drop)
+    script.run(sql, values![table, seat, turn, kinds]);
 }
 
-async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changes {
-    conn.run(
+fn write_timer(script: &mut Script<'_, '_>, timer: &Timer) {
+    script.run(
         "insert into timers (table_id, seat, kind, turn, due_at) values ($1, $2, $3, $4, $5) \
          on conflict (table_id, seat, kind) do update set turn = excluded.turn, \
          due_at = excluded.due_at, lease_until = null",
@@ -641,13 +640,11 @@ async fn write_timer(conn: &mut Conn<'_>, timer: &Timer) -> Changes {
             timer.turn,
             timer.due_at
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
-async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
-    conn.run(
+fn write_result(script: &mut Script<'_, '_>, result: &ResultRow) {
+    script.run(
         "insert into results (table_id, seat, person, game, rank, score, finished, rated, \
          answer_ms, at, origin) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11) \
          on conflict (table_id, seat, person) do update set game = excluded.game, \
@@ -667,25 +664,16 @@ async fn write_result(conn: &mut Conn<'_>, result: &ResultRow) -> Changes {
             result.at,
             result.origin
         ],
-    )
-    .await
-    .map(drop)
+    );
 }
 
 /// A code that still counts for another person is not given away: the caller draws another.
-async fn write_code(conn: &mut Conn<'_>, code: &Code, at: Time) -> Changes {
-    let n_written = conn
-        .run(
-            "insert into codes (code, person, kind, until_at) values ($1, $2, $3, $4) \
+fn write_code(script: &mut Script<'_, '_>, code: &Code, at: Time) {
+    script.guarded(
+        "insert into codes (code, person, kind, until_at) values ($1, $2, $3, $4) \
              on conflict (code) do update set person = excluded.person, kind = excluded.kind, \
              until_at = excluded.until_at \
              where codes.until_at <= $5 or codes.person = excluded.person",
-            values![code.code, code.person, code.kind, code.until, at],
-        )
-        .await?;
-    if n_written == 1 {
-        Ok(())
-    } else {
-        Err(StoreError::Conflict)
-    }
+        values![code.code, code.person, code.kind, code.until, at],
+    );
 }

@@ -2,10 +2,11 @@
 //!
 //! Statements are written once, in SQL that both databases understand; where that is impossible, [`Conn::pick`] takes one of two.
 
+use futures_util::StreamExt as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{
-    Column as _, PgConnection, Postgres, Row as _, Sqlite, SqliteConnection, Transaction,
-    TypeInfo as _, ValueRef as _,
+    AssertSqlSafe, Column as _, Either, Executor as _, PgConnection, Postgres, Row as _, Sqlite,
+    SqliteConnection, Transaction, TypeInfo as _, ValueRef as _,
 };
 
 use crate::{
@@ -55,6 +56,9 @@ impl Moment {
         ended.map_err(store_error)
     }
 }
+
+/// A statement with its values.
+pub(crate) type Statement = (&'static str, Vec<Value>);
 
 /// The values that go into a statement and come out of it.
 #[derive(Clone, Debug)]
@@ -120,6 +124,40 @@ impl Conn<'_> {
         n_rows.map_err(store_error)
     }
 
+    /// Runs statements one after the other: how many rows each has changed, and the failure of the one after these, if it failed.
+    /// Those after one that has not gone well need not be run.
+    pub(crate) async fn run_all(
+        &mut self,
+        statements: Vec<Statement>,
+        goes_well: impl Fn(usize, u64) -> bool + Send,
+    ) -> (Vec<u64>, Option<StoreError>) {
+        let mut counts = Vec::new();
+        let Self::Sqlite(conn) = self else {
+            for (at, (sql, values)) in statements.into_iter().enumerate() {
+                match self.run(sql, values).await {
+                    Ok(n_rows) => counts.push(n_rows),
+                    Err(error) => return (counts, Some(error)),
+                }
+                if !goes_well(at, counts[at]) {
+                    break;
+                }
+            }
+            return (counts, None);
+        };
+        // SQLite has all of them in one go: each on its own would wait for its thread.
+        let (sql, values) = as_one(statements);
+        let query = bound!(Sqlite, AssertSqlSafe(sql), values);
+        let mut done = (&mut **conn).fetch_many(query);
+        while let Some(one) = done.next().await {
+            match one {
+                Ok(Either::Left(one)) => counts.push(one.rows_affected()),
+                Ok(Either::Right(_)) => {}
+                Err(error) => return (counts, Some(store_error(error))),
+            }
+        }
+        (counts, None)
+    }
+
     /// The rows of a statement.
     pub(crate) async fn rows(
         &mut self,
@@ -147,6 +185,31 @@ impl Conn<'_> {
     ) -> Result<Option<Cells>, StoreError> {
         Ok(self.rows(sql, values).await?.into_iter().next())
     }
+}
+
+/// Several statements as one text, whose values are counted on.
+fn as_one(statements: Vec<Statement>) -> (String, Vec<Value>) {
+    let mut text = String::new();
+    let mut all = Vec::new();
+    for (sql, values) in statements {
+        for (at, part) in sql.split('$').enumerate() {
+            let digits = part.bytes().take_while(u8::is_ascii_digit).count();
+            match part[..digits].parse::<usize>() {
+                Ok(n) if at > 0 => {
+                    text.push('$');
+                    text.push_str(&(all.len() + n).to_string());
+                    text.push_str(&part[digits..]);
+                }
+                _ => {
+                    text.push_str(if at > 0 { "$" } else { "" });
+                    text.push_str(part);
+                }
+            }
+        }
+        text.push_str(";\n");
+        all.extend(values);
+    }
+    (text, all)
 }
 
 /// The columns of a row, taken in order.

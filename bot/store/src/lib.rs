@@ -29,8 +29,9 @@ pub enum Change {
     Person(Changed<Person>),
     /// An account: whose it is, its name and private chat.
     Identity(Changed<Identity>),
-    /// A new account of a person who is known.
-    NewIdentity(Identity),
+    /// The batch follows from what is somebody's, as it was at this revision of the person, or makes something theirs or theirs no more.
+    /// The revision grows by 1. If it is another by now, nothing is written and the answer is a conflict.
+    Relies(PersonId, u64),
     /// All accounts, codes and waiting notices of a person are deleted.
     ForgetAccounts(PersonId),
     /// What was told a person, and their results, are another's from now on. Results remember whose they were.
@@ -96,13 +97,13 @@ pub enum Change {
     Timer(Timer),
     /// Deletes the timer of this table, seat and kind.
     ClearTimer(TableId, u8, String),
-    /// Deletes all timers of a table.
-    ClearTimers(TableId),
     /// How a person did.
     Result(ResultRow),
     /// A code.
     Code(Code),
-    /// A code has been used.
+    /// A code of a person is used. If it is not there any more, nothing is written and the answer is a conflict.
+    UseCode(String, PersonId),
+    /// A code does not count any more.
     DropCode(String),
     /// A text kept under a name, such as what an adapter has registered.
     Note(String, String),
@@ -120,7 +121,7 @@ pub struct Changed<T> {
 /// Changes that happen together.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Batch {
-    /// What changes: the tables first, the rest in this order.
+    /// What changes: the tables first, then people who are relied upon, the rest in this order.
     pub changes: Vec<Change>,
     /// The update that caused it. If it was handled before, nothing changes and the answer is [`Committed::Repeated`].
     pub key: Option<UpdateKey>,

@@ -10,7 +10,8 @@ use crate::{
 /// The columns of a row, in the order in which they are read.
 macro_rules! columns {
     (person) => {
-        "people.id, people.name, people.settings, people.created_at, people.forgotten"
+        "people.id, people.name, people.settings, people.created_at, people.forgotten, \
+         people.revision"
     };
     (identity) => {
         "identities.platform, identities.account, identities.person, identities.name, \
@@ -114,6 +115,7 @@ pub(crate) fn person_of_cells(cells: &mut Cells) -> Read<Person> {
         settings: cells.take()?,
         created_at: cells.take()?,
         forgotten: cells.take()?,
+        revision: cells.take()?,
     })
 }
 

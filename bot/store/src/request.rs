@@ -53,7 +53,7 @@ pub(crate) async fn known(conn: &mut Conn<'_>, who: &Who) -> Read<Known> {
 
 /// How many columns a room and a person have.
 const ROOM: usize = 7;
-const PERSON: usize = 5;
+const PERSON: usize = 6;
 
 /// People with their accounts, from the rows of a join; both in order.
 fn with_accounts(rows: Vec<(Person, Cells)>) -> Read<Vec<(Person, Vec<Identity>)>> {

@@ -75,6 +75,9 @@ pub struct Person {
     pub created_at: Time,
     /// Whether the person has asked to be forgotten.
     pub forgotten: bool,
+    /// Counts what comes to be theirs or is theirs no more: accounts, seats, tables they have opened, and what else names them.
+    #[serde(skip)]
+    pub revision: u64,
 }
 
 /// An account of a person on a platform.

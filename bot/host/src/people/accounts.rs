@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pawmail_store::{Change, PersonId, RoomId, StoreError, TableId, TableState, Time};
+use pawmail_store::{Change, PersonId, RoomId, TableId, TableState, Time};
 
 use crate::Host;
 use crate::data::{Closed, PersonData, TableData, read};
@@ -15,7 +15,6 @@ use crate::tables::live::Chair;
 use crate::tables::payload::code;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
-use crate::tables::work::Work;
 
 /// How many lobbies are looked through at once.
 const AT_ONCE: u32 = 500;
@@ -35,8 +34,7 @@ impl Host {
     pub(crate) async fn forget(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         if rest != "sure" {
-            let mut sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure");
-            sure.kind = Kind::Danger;
+            let sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure").of(Kind::Danger);
             let lines = vec![reader.sentence("forget-ask")];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
@@ -47,7 +45,7 @@ impl Host {
             names: names_of(&me.guest).collect(),
             rooms: self.private_rooms(&me).await?,
         };
-        me.more.clear();
+        me.more = me.guest.relied().into_iter().collect();
         me.forget_rooms();
         me.hall = None;
         let drop = gone.rooms.iter().copied().map(Change::DropRoom);
@@ -55,6 +53,7 @@ impl Host {
         // Who they were before accounts were linked is forgotten too.
         for mut guest in self.guests(&gone.people[1..]).await?.into_values() {
             gone.names.extend(names_of(&guest));
+            me.more.extend(guest.relied());
             erase(&mut guest);
             me.more.extend(guest.change());
         }
@@ -62,24 +61,13 @@ impl Host {
         let tables = self.readable(tables, now).await?;
         erase(&mut me.guest);
         me.more.push(Change::ForgetAccounts(me.id()));
-        let forget = |work: &mut Work<'_>| {
+        self.on_tables(&tables, Some(&me), now, |work| {
             for scene in &mut work.scenes {
                 scene.forget(&gone);
             }
             Ok(Reply::alert(reader.word("forgotten")))
-        };
-        let reply = self.on_tables(&tables, Some(&me), now, forget).await?;
-        // Where they have sat down meanwhile, they get up again.
-        loop {
-            let mut others = self.store.tables_of(me.id()).await?;
-            others.retain(|id| !tables.contains(id));
-            let others = self.readable(others, now).await?;
-            match self.on_tables(&others, None, now, forget).await {
-                // Somebody else was faster there. The whole cannot begin again: the accounts are gone.
-                Err(Trouble::Store(StoreError::Conflict)) => {}
-                done => return done.map(|_| reply),
-            }
-        }
+        })
+        .await
     }
 
     /// The rooms that are private chats of a person.

@@ -149,6 +149,12 @@ impl Guest {
         Ok(Self { was: None, ..guest })
     }
 
+    /// What the request decides about accounts, seats and tables of the person holds only for who they are now; nothing, if they are new.
+    pub(crate) fn relied(&self) -> Option<Change> {
+        let (was, _) = self.was.as_deref()?;
+        Some(Change::Relies(was.id, was.revision))
+    }
+
     /// What is to be written of the person, if anything is.
     pub(crate) fn change(&self) -> Option<Change> {
         let was = self.was.as_deref();
@@ -218,13 +224,6 @@ impl Me {
     /// Who the account they act with was before it was linked.
     pub(crate) fn origin(&self) -> Option<PersonId> {
         self.identity()?.origin
-    }
-
-    /// The account they act with is theirs still: otherwise nothing is written.
-    pub(crate) fn must_be_same(&self) -> Option<Change> {
-        let is = self.identity()?.clone();
-        let was = is.clone();
-        Some(Change::Identity(Changed { was, is }))
     }
 
     pub(crate) fn is_direct(&self) -> bool {
@@ -308,7 +307,7 @@ impl Host {
         let guest = match person {
             Some((person, identities)) => {
                 let mut guest = Guest::of(person, identities)?;
-                more.extend(refresh(&mut guest, who, place));
+                more = refresh(&mut guest, who, place);
                 guest
             }
             None => self.new_guest(who, place, now).await?,
@@ -361,6 +360,7 @@ impl Host {
             settings: write(&data),
             created_at: now,
             forgotten: false,
+            revision: 0,
         };
         Ok(Guest {
             person,
@@ -457,6 +457,7 @@ impl Host {
             change(&mut is, &mut guest.data);
             let mut changes: Vec<Change> = guest.change().into_iter().collect();
             if is != was {
+                changes.extend(guest.relied());
                 changes.push(Change::Identity(Changed { was, is }));
             }
             if changes.is_empty() {
@@ -478,17 +479,18 @@ fn quiet(hours: Option<(u16, u16)>, name: Option<&str>) -> Option<Quiet> {
     (from != to).then_some(Quiet { from, to, zone })
 }
 
-/// What a platform tells of a person may have changed: their account as it should be, if so.
-fn refresh(guest: &mut Guest, who: &Account, place: &Place) -> Option<Change> {
+/// What a platform tells of a person may have changed: what is to be written of their account, if so.
+fn refresh(guest: &mut Guest, who: &Account, place: &Place) -> Vec<Change> {
     let name = clean(&who.name);
     let is_first = guest
         .identities
         .first()
         .is_some_and(|first| first.account == who.id);
-    let known = guest
-        .identities
-        .iter_mut()
-        .find(|known| known.platform == who.platform && known.account == who.id)?;
+    let mut accounts = guest.identities.iter_mut();
+    let asking = |known: &&mut Identity| known.platform == who.platform && known.account == who.id;
+    let Some(known) = accounts.find(asking) else {
+        return Vec::new();
+    };
     let was = known.clone();
     known.name.clone_from(&name);
     if place.kind == PlaceKind::Direct {
@@ -502,5 +504,9 @@ fn refresh(guest: &mut Guest, who: &Account, place: &Place) -> Option<Change> {
     if who.lang.is_some() {
         guest.data.heard = who.lang;
     }
-    (is != was).then_some(Change::Identity(Changed { was, is }))
+    if is == was {
+        return Vec::new();
+    }
+    let changed = Change::Identity(Changed { was, is });
+    guest.relied().into_iter().chain([changed]).collect()
 }

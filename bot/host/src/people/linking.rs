@@ -103,12 +103,12 @@ impl Host {
         }
         let name = owner.name_on(me.platform);
         let phrase = say("link-ask").with("name", name.as_str());
-        let mut ask = press(
+        let ask = press(
             reader.word("button-link-me"),
             Verb::Link,
             format!("ask {typed}"),
-        );
-        ask.kind = Kind::Main;
+        )
+        .of(Kind::Main);
         let lines = vec![reader.told(&phrase)];
         let said = Ok(Reply::panel(screen(lines, vec![ask], &reader)));
         self.only_me(&me, now, said).await
@@ -128,7 +128,8 @@ impl Host {
             return self.only_me(me, now, Err(phrase)).await;
         }
         let mut me = me.clone();
-        me.more.push(Change::DropCode(code.to_owned()));
+        let used = Change::UseCode(code.to_owned(), owner.id());
+        me.more.extend(me.guest.relied().into_iter().chain([used]));
         // The newest question counts.
         me.more.push(Change::DropCode(question_to(owner.id())));
         me.more.push(Change::Code(Code {
@@ -169,22 +170,26 @@ impl Host {
             return self.only_me(me, now, said).await;
         };
         let (from, to) = (other.id(), me.id());
-        if let Err(phrase) = self.can_link(from, to).await? {
-            return self.only_me(me, now, Err(phrase)).await;
-        }
-        let mut me = me.clone();
+        let mut changes: Vec<Change> = [&me.guest, &other]
+            .into_iter()
+            .filter_map(Guest::relied)
+            .collect();
+        changes.push(Change::UseCode(question_to(to), from));
         for was in other.identities {
             let is = Identity {
                 person: to,
                 origin: was.origin.or(Some(from)),
                 ..was.clone()
             };
-            me.more.push(Change::Identity(Changed { was, is }));
+            changes.push(Change::Identity(Changed { was, is }));
         }
-        me.more.push(Change::HandOver { from, to });
-        me.more.push(Change::DropCode(question_to(to)));
+        changes.push(Change::HandOver { from, to });
         let theirs = self.store.tables_of(from).await?;
-        self.on_tables(&theirs, Some(&me), now, |work| {
+        self.on_tables(&theirs, Some(me), now, |work| {
+            if work.scenes.iter().any(|scene| scene.live.is_of(to)) {
+                return Err(say("no-link-table"));
+            }
+            work.more = changes;
             for scene in &mut work.scenes {
                 scene.hand_over(from, to);
             }
@@ -260,18 +265,19 @@ impl Host {
             let letter = account.platform.0.to_ascii_uppercase();
             let name = format!("{} ({letter})", account.name);
             let phrase = say("unlink-ask").with("name", name.as_str());
-            let mut sure = press(
+            let sure = press(
                 reader.word("button-unlink-sure"),
                 Verb::Unlink,
                 format!("{which} sure"),
-            );
-            sure.kind = Kind::Danger;
+            )
+            .of(Kind::Danger);
             let lines = vec![reader.told(&phrase)];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
         }
         let mut me = me.clone();
         let from = me.id();
+        me.more.extend(me.guest.relied());
         let (to, back) = match account.origin {
             Some(to) => (to, self.guests(&[to]).await?.remove(&to)),
             None => (PersonId(self.store.next_id("person").await?), None),
@@ -284,6 +290,7 @@ impl Host {
                 settings: write(&PersonData::default()),
                 created_at: now,
                 forgotten: false,
+                revision: 0,
             };
             me.more.push(Change::NewPerson(person, Vec::new()));
         }
@@ -303,6 +310,7 @@ impl Host {
         }
         me.guest.identities.retain(|known| !is_theirs(&known));
         me.more.push(Change::HandBack { from, to });
+        me.more.extend(back.as_ref().and_then(Guest::relied));
         let back = back.map(|mut guest| {
             guest.identities = accounts;
             guest

@@ -92,8 +92,9 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
         if has_free {
-            let mut join = self.button(reader, "button-join", Verb::Join, "");
-            join.kind = Kind::Main;
+            let join = self
+                .button(reader, "button-join", Verb::Join, "")
+                .of(Kind::Main);
             buttons.push(join);
         }
         buttons.push(self.button(reader, "button-leave", Verb::Leave, ""));
@@ -102,8 +103,9 @@ impl Scene<'_> {
         }
         buttons.push(self.button(reader, "button-options", Verb::Options, ""));
         if taken >= least {
-            let mut start = self.button(reader, "button-start", Verb::Start, "");
-            start.kind = Kind::Good;
+            let start = self
+                .button(reader, "button-start", Verb::Start, "")
+                .of(Kind::Good);
             buttons.push(start);
         }
         if live.data.full_at.is_some() && !live.data.waits {
@@ -186,8 +188,9 @@ impl Scene<'_> {
             let text = self.game().map(|game| game.text(Viewer::Spectator, &look));
             lines.extend(text.unwrap_or_default().into_iter().map(Paragraph::text));
         }
-        let mut play = self.button(reader, "button-play", Verb::Play, "");
-        play.kind = Kind::Main;
+        let play = self
+            .button(reader, "button-play", Verb::Play, "")
+            .of(Kind::Main);
         let buttons = vec![
             play,
             self.button(reader, "button-hand", Verb::Hand, ""),

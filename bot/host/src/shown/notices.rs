@@ -447,8 +447,9 @@ impl Scene<'_> {
                 lines.push(self.turn_line(seat, &reader));
                 let recap = self.short_recap(seat, &reader);
                 lines.extend(recap.into_iter().map(Paragraph::text));
-                let mut play = self.button(&reader, "button-play", Verb::Play, "");
-                play.kind = Kind::Main;
+                let play = self
+                    .button(&reader, "button-play", Verb::Play, "")
+                    .of(Kind::Main);
                 let pictures = self.button(&reader, "button-pictures", Verb::Album, "");
                 let log = self.button(&reader, "button-full-log", Verb::Log, "0");
                 rows.push(Row::Buttons(vec![play, pictures, log]));
@@ -465,8 +466,9 @@ impl Scene<'_> {
                     return None;
                 }
                 lines.push(reader.told(&self.about("notice-nudge", &reader)));
-                let mut play = self.button(&reader, "button-play", Verb::Play, "");
-                play.kind = Kind::Main;
+                let play = self
+                    .button(&reader, "button-play", Verb::Play, "")
+                    .of(Kind::Main);
                 rows.push(Row::Buttons(vec![play]));
             }
             Tiding::Start => {
@@ -626,8 +628,9 @@ impl Scene<'_> {
     }
 
     fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
-        let mut show = self.button(reader, "button-show", Verb::Play, "");
-        show.kind = Kind::Main;
+        let show = self
+            .button(reader, "button-show", Verb::Play, "")
+            .of(Kind::Main);
         let away = plain(
             reader.word("button-away"),
             Payload::verb(None, 0, Verb::Set, "away").to_string(),

@@ -111,6 +111,13 @@ pub struct Button {
     pub kind: Kind,
 }
 
+impl Button {
+    /// The same, which looks like this.
+    pub(crate) fn of(self, kind: Kind) -> Self {
+        Self { kind, ..self }
+    }
+}
+
 /// What a button does.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Press {

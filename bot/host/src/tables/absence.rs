@@ -13,7 +13,7 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
 use crate::tables::verbs::{AFTER, AT_ONCE, STAY, Verb};
 use crate::time::alarms::Alarm;
-use crate::time::pace::{DAY, HOUR, WITHOUT_CLOCK, next_at};
+use crate::time::pace::{DAY, HOUR, next_at};
 
 impl Scene<'_> {
     /// **Resign**: asks first, then a computer plays on.
@@ -24,8 +24,9 @@ impl Scene<'_> {
         self.must_play()?;
         let reader = self.reader();
         if rest != "sure" {
-            let mut sure = self.button(&reader, "button-resign-sure", Verb::Resign, "sure");
-            sure.kind = Kind::Danger;
+            let sure = self
+                .button(&reader, "button-resign-sure", Verb::Resign, "sure")
+                .of(Kind::Danger);
             let later = self.button(&reader, "button-stay", Verb::Later, STAY);
             let lines = vec![reader.sentence("resign-ask")];
             return Ok(Self::panel(
@@ -235,10 +236,6 @@ impl Scene<'_> {
         else {
             return;
         };
-        // Without a clock it is late since the others were asked for the first time.
-        let asked_first = chair.data.since.map(|since| since.plus(WITHOUT_CLOCK));
-        let since = chair.row.deadline.or(asked_first).unwrap_or(self.now);
-        let quarter = self.live.data.pace.turn().unwrap_or(WITHOUT_CLOCK) / 4;
         let n_of = |choice| {
             let counts = |(by, chosen): &&(Seat, Late)| *chosen == choice && deciders.contains(by);
             chair.data.choices.iter().filter(counts).count()
@@ -250,10 +247,8 @@ impl Scene<'_> {
             return;
         };
         // With two players, the one who waits may decide alone after a while.
-        if n_others == 1 && choice != Late::Wait && self.now.since(since) < quarter {
-            let wait = quarter - self.now.since(since);
-            self.live
-                .ring_at(Some(seat), Alarm::Late, self.now.plus(wait));
+        let is_early = self.live.alarms.contains_key(&(seat.number(), Alarm::Late));
+        if n_others == 1 && choice != Late::Wait && is_early {
             return;
         }
         match choice {

@@ -251,6 +251,11 @@ impl Live {
             .collect()
     }
 
+    /// Whether a person sits there, or has opened it.
+    pub(crate) fn is_of(&self, person: PersonId) -> bool {
+        self.row.host == person || !self.seats_of(person).is_empty()
+    }
+
     /// The seats that people play themselves.
     pub(crate) fn humans(&self) -> impl Iterator<Item = &Chair> {
         self.chairs.iter().filter(|chair| chair.human().is_some())

@@ -343,8 +343,6 @@ impl Scene<'_> {
         chair.row.origin = me.origin();
         chair.data = SeatData::default();
         let seat = chair.seat();
-        // Nobody sits who was forgotten meanwhile, or is another person by now.
-        self.more.extend(me.must_be_same());
         self.changed_seats();
         self.note("note-joined", Some(seat), "");
         Ok(Reply::panel(self.welcome(seat)))
@@ -441,7 +439,6 @@ impl Scene<'_> {
         let seat = chair.seat();
         chair.row.person = Some(me.id());
         chair.row.origin = me.origin();
-        self.more.extend(me.must_be_same());
         let owes = chair.row.owes;
         // What was the other's stays theirs, but for what the log says of the seat.
         chair.data = SeatData {
@@ -591,8 +588,9 @@ impl Scene<'_> {
             .filter(|chair| !chair.is_free())
             .count();
         if taken >= self.fewest() {
-            let mut start = self.button(reader, "button-start", Verb::Start, "");
-            start.kind = Kind::Good;
+            let start = self
+                .button(reader, "button-start", Verb::Start, "")
+                .of(Kind::Good);
             buttons.push(start);
         }
         Self::fitted(

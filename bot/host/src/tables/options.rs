@@ -80,15 +80,17 @@ impl Scene<'_> {
             buttons.push(self.button(reader, "button-remove", Verb::Options, "-remove"));
         }
         if self.is_host() {
-            let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
-            close.kind = Kind::Danger;
+            let close = self
+                .button(reader, "button-close", Verb::CloseLobby, "")
+                .of(Kind::Danger);
             buttons.push(close);
         } else {
             lines.push(reader.sentence("options-host"));
             buttons.clear();
             if self.is_admin() {
-                let mut close = self.button(reader, "button-close", Verb::CloseLobby, "");
-                close.kind = Kind::Danger;
+                let close = self
+                    .button(reader, "button-close", Verb::CloseLobby, "")
+                    .of(Kind::Danger);
                 buttons.push(close);
             }
         }

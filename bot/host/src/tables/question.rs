@@ -343,8 +343,9 @@ impl Scene<'_> {
             (End::Turn, _) => reader.sentence("confirm-turn"),
         });
         let shown = pending.as_ref().map(draft).unwrap_or_default();
-        let mut yes = self.bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown);
-        yes.kind = Kind::Good;
+        let yes = self
+            .bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown)
+            .of(Kind::Good);
         let later = self.button(&reader, "button-later", Verb::Later, "");
         let mut beside = vec![later];
         if self.has_a_way_back(seat) {
@@ -420,8 +421,9 @@ impl Scene<'_> {
     pub(crate) fn take_seat_back_panel(&self, seat: Seat, id: &str) -> Screen {
         let reader = self.reader();
         let lines = vec![reader.sentence(id)];
-        let mut button = self.seat_button(&reader, "button-seat-back", Verb::SeatBack, seat);
-        button.kind = Kind::Main;
+        let button = self
+            .seat_button(&reader, "button-seat-back", Verb::SeatBack, seat)
+            .of(Kind::Main);
         Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
     }
 
@@ -440,8 +442,9 @@ impl Scene<'_> {
         lines.extend(text.into_iter().map(Paragraph::text));
         let mut buttons = Vec::new();
         if self.live.waiting().contains(seat) {
-            let mut button = self.seat_button(&reader, "button-play", Verb::Play, seat);
-            button.kind = Kind::Main;
+            let button = self
+                .seat_button(&reader, "button-play", Verb::Play, seat)
+                .of(Kind::Main);
             buttons.push(button);
         }
         buttons.push(self.button(&reader, "button-rules", Verb::Rules, ""));

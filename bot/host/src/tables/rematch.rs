@@ -1,6 +1,6 @@
 //! The same people again, each one seat further on.
 
-use pawmail_store::{StoreError, TableId, Time};
+use pawmail_store::{PersonId, StoreError, TableId, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
@@ -11,6 +11,7 @@ use crate::shown::tiding::Tiding;
 use crate::shown::words::{fit, say};
 use crate::tables::live::Live;
 use crate::tables::lobby::LOBBY_ASKS;
+use crate::tables::scene::Scene;
 use crate::time::alarms::Alarm;
 use crate::time::pace::DAY;
 
@@ -51,7 +52,7 @@ impl Host {
                     .collect();
                 let guests = former.guests.clone();
                 let halls = former.halls.clone();
-                let live = self.next_table(&former.live, new, me, now);
+                let live = self.next_table(former, new, me, now);
                 let people: Vec<_> = live.data.reserved.iter().flatten().copied().collect();
                 let scene = work.open(live);
                 scene.guests.extend(guests);
@@ -82,7 +83,12 @@ impl Host {
     }
 
     /// A lobby like a former table, each person one seat further on.
-    fn next_table(&self, former: &Live, id: TableId, me: &Me, now: Time) -> Live {
+    fn next_table(&self, former: &Scene<'_>, id: TableId, me: &Me, now: Time) -> Live {
+        let is_forgotten = |person: &PersonId| {
+            let guest = former.guests.get(person);
+            guest.is_none_or(|guest| guest.person.forgotten)
+        };
+        let former = &former.live;
         let mut chairs = former.chairs.clone();
         chairs.rotate_right(1);
         let was = &former.data;
@@ -94,7 +100,10 @@ impl Host {
             keeps_hands: was.keeps_hands,
             strict: was.strict,
             advice: was.advice,
-            reserved: chairs.iter().map(|chair| chair.row.person).collect(),
+            reserved: chairs
+                .iter()
+                .map(|chair| chair.row.person.filter(|person| !is_forgotten(person)))
+                .collect(),
             ..TableData::default()
         };
         let row = self.new_row(id, former.rules, me.id(), now);

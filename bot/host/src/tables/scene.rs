@@ -22,7 +22,7 @@ use crate::shown::words::{Reader, say};
 use crate::tables::live::{Chair, Live};
 use crate::tables::payload::{Chosen, Payload};
 use crate::tables::verbs::Verb;
-use crate::tables::written::{Written, difference};
+use crate::tables::written::{Written, difference, newly_named};
 
 /// What a handler says: an answer, or why not.
 pub(crate) type Said = Result<Reply, Phrase>;
@@ -99,6 +99,9 @@ impl<'a> Scene<'a> {
         }
         let id = self.live.id();
         let new_rooms = self.new_rooms.values().cloned();
+        let named = newly_named(before, &self.live).into_iter();
+        let relied = named.filter_map(|person| self.guests.get(&person)?.relied());
+        written.changes.extend(relied);
         written.changes.extend(self.more.iter().cloned());
         written
             .changes

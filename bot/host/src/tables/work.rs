@@ -309,5 +309,11 @@ fn decided(work: &Work<'_>) -> (Vec<Change>, Vec<Live>) {
         changes.extend(written.changes);
         then.push(written.live);
     }
+    // Somebody was read first where it says so first.
+    let mut relied = HashSet::new();
+    changes.retain(|change| match change {
+        Change::Relies(person, _) => relied.insert(*person),
+        _ => true,
+    });
     (changes, then)
 }

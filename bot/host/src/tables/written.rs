@@ -1,5 +1,7 @@
 //! What is written of a request: what differs between a table as it was and as it should be.
 
+use std::collections::BTreeSet;
+
 use pawmail_core::seat::Seat;
 use pawmail_core::table::SavedRow;
 use pawmail_store::{Change, PersonId, StepRow, StepWhat, Time, Timer};
@@ -46,6 +48,33 @@ pub(crate) fn difference(
     changes.extend(before.into_iter().flat_map(|before| recalls(before, after)));
     live.row.revision += 1;
     Some(Written { live, changes })
+}
+
+/// Who has come to be named by a table: whoever is forgotten or linked at the same moment is named as who they were.
+pub(crate) fn newly_named(before: Option<&Live>, after: &Live) -> BTreeSet<PersonId> {
+    let known = before.map(named).unwrap_or_default();
+    let new = named(after).into_iter().filter(|one| !known.contains(one));
+    new.map(|(_, person)| person).collect()
+}
+
+/// As what a table names somebody.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    Host,
+    Seated,
+    Kept,
+    Line,
+}
+
+fn named(live: &Live) -> BTreeSet<(Part, PersonId)> {
+    let seated = live.chairs.iter().filter_map(|chair| chair.row.person);
+    let kept = live.data.reserved.iter().flatten().copied();
+    let lines = live.data.lines.iter().filter_map(|line| line.person);
+    std::iter::once((Part::Host, live.row.host))
+        .chain(seated.map(|person| (Part::Seated, person)))
+        .chain(kept.map(|person| (Part::Kept, person)))
+        .chain(lines.map(|person| (Part::Line, person)))
+        .collect()
 }
 
 /// Whether nothing is to be written.

@@ -41,7 +41,7 @@ terms! {
         Computer = "computer",
         /// The person is reminded as they asked.
         Snooze = "snooze",
-        /// The only person who waits may decide about a late seat.
+        /// A while after the others were asked about a late seat: from now on somebody who alone waits for it decides.
         Late = "late",
         /// A full lobby begins.
         Autostart = "autostart",
@@ -511,9 +511,14 @@ impl Scene<'_> {
             chair.data.overdue = false;
             return;
         }
-        chair.data.asked = Some(occasion);
+        let is_first = chair.data.asked.replace(occasion).is_none();
         for other in others {
             self.tell(None, &other, Tiding::Late(seat), "");
+        }
+        if is_first {
+            let while_left = self.live.data.pace.turn().unwrap_or(WITHOUT_CLOCK) / 4;
+            self.live
+                .ring_at(Some(seat), Alarm::Late, now.plus(while_left));
         }
         self.live
             .ring_at(Some(seat), Alarm::Overdue, now.plus(WITHOUT_CLOCK));

@@ -431,6 +431,7 @@ impl Life {
             };
             for event in events {
                 self.model.saw(platform, &event).await?;
+                self.overhear(&event.screen).await?;
                 let mut readers = Vec::new();
                 match event.place.strip_prefix('@') {
                     Some(account) => readers.extend(
@@ -443,6 +444,28 @@ impl Life {
                 }
                 for who in readers {
                     self.see(who, &event.screen);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Who is late finds, one way or another, what the others are asked about them.
+    async fn overhear(&mut self, screen: &Screen) -> Done {
+        for (_, data) in screen.presses() {
+            let Some(Payload {
+                table: Some(id),
+                what: Chosen::Verb(Verb::Late, rest),
+                ..
+            }) = Payload::read(data)
+            else {
+                continue;
+            };
+            let seat = rest.split(' ').next().and_then(|seat| seat.parse().ok());
+            let late = seat.and_then(|seat| self.model.person_at(id, seat));
+            for who in 0..self.people.len() {
+                if late.is_some() && self.who_is(who).await? == late && self.dice.one_in(3) {
+                    self.people[who].asked.push_back(data.to_owned());
                 }
             }
         }
@@ -535,10 +558,14 @@ impl Life {
         }
         if let Some(screen) = screen_of(&reply) {
             let id = self.model.person(platform, &request.who.id).await?;
-            self.model.answered(id, screen, self.clock.now()).await?;
+            let table = pressed_at(&request);
+            let now = self.clock.now();
+            self.model.answered(id, table, screen, now).await?;
             self.see(who, screen);
         }
-        if self.dice.one_in(15) {
+        // What opens a table would open two.
+        let often = if is_new(&request) { 2 } else { 15 };
+        if self.dice.one_in(often) {
             self.again(at, &request, &reply).await?;
         }
         Ok(reply)
@@ -546,11 +573,7 @@ impl Life {
 
     /// The same update is delivered again, to any process: nothing happens.
     async fn again(&mut self, at: usize, request: &Request, first: &Reply) -> Done {
-        let data = match &request.what {
-            What::Press { data, .. } => data.as_str(),
-            _ => "",
-        };
-        let table = Payload::read(data).and_then(|payload| payload.table);
+        let table = pressed_at(request);
         let before = match table {
             Some(id) => self.model.n_rows(id).await?,
             None => self.model.tables.len(),
@@ -573,8 +596,7 @@ impl Life {
             None => self.model.tables.len(),
         };
         // What has opened a table names that one again.
-        let is_new = matches!(&request.what, What::Command { name, .. } if name == "new");
-        let is_another = is_new && first.is_taken && tables_on(first) != tables_on(&reply);
+        let is_another = is_new(request) && first.is_taken && tables_on(first) != tables_on(&reply);
         if before != after || is_another || is_our_fault(&reply) {
             let (now, words) = (
                 self.now(),
@@ -723,6 +745,18 @@ impl Life {
         }
         self.model.rest(self.now()).await
     }
+}
+
+/// The table whose button is pressed.
+fn pressed_at(request: &Request) -> Option<TableId> {
+    match &request.what {
+        What::Press { data, .. } => Payload::read(data)?.table,
+        _ => None,
+    }
+}
+
+fn is_new(request: &Request) -> bool {
+    matches!(&request.what, What::Command { name, .. } if name == "new")
 }
 
 /// The tables that an answer has buttons for.

@@ -199,6 +199,11 @@ impl Life {
                 break;
             }
         }
+        if self.dice.one_in(25) {
+            // They want to think again, and are called away.
+            self.press(who, &format!("{table}.0.!undo")).await?;
+            self.people[who].gone_until = self.now().plus(30 * HOUR);
+        }
         Ok(())
     }
 
@@ -276,6 +281,8 @@ impl Life {
                 "!seatback",
                 "!resign sure",
                 "!log",
+                "!log 0",
+                "!log 0",
                 "!hand",
                 "!board",
                 "!more",
@@ -411,9 +418,9 @@ impl Life {
         let Some(twin) = self.people[who].twin else {
             return Ok(());
         };
-        if self.dice.one_in(4) {
-            self.press(who, ".0.!unlink").await?;
-            return Ok(());
+        let person = self.who_is(who).await?;
+        if person.is_some() && person == self.who_is(twin).await? {
+            return self.unlink(who).await;
         }
         let reply = self.command(who, "link", "").await?;
         let words = screen_of(&reply).map(Screen::plain).unwrap_or_default();
@@ -440,7 +447,19 @@ impl Life {
         if let Some(yes) = letter {
             self.press(who, &yes).await?;
         }
-        Ok(())
+        self.model.seats_follow(self.now()).await
+    }
+
+    /// One of the accounts of a person is a person of its own again.
+    async fn unlink(&mut self, who: usize) -> Done {
+        // The settings have the button, and it asks once.
+        let mut reply = self.command(who, "settings", "").await?;
+        for _ in 0..2 {
+            if let Some(unlink) = screen_of(&reply).and_then(|shown| verb_on(shown, Verb::Unlink)) {
+                reply = self.press(who, &unlink).await?;
+            }
+        }
+        self.model.seats_follow(self.now()).await
     }
 
     /// A person asks to be forgotten, and comes back as somebody else or not at all.
@@ -569,6 +588,23 @@ impl Life {
             }
         }
         self.press(host, &format!("{}.0.!start", code(id))).await?;
+        if options.contains(&"-pace=free") && self.plan.days > 9 {
+            self.leave_for_long(id).await?;
+        }
+        Ok(())
+    }
+
+    /// Nothing presses those who play without a clock: one of them is not seen for long.
+    async fn leave_for_long(&mut self, id: TableId) -> Done {
+        let owing = self.model.owing(id);
+        for who in 0..self.people.len() {
+            let person = self.who_is(who).await?;
+            if person.is_some_and(|person| owing.contains(&person)) {
+                let gone = self.dice.span(8 * DAY, 11 * DAY);
+                self.people[who].gone_until = self.now().plus(gone);
+                break;
+            }
+        }
         Ok(())
     }
 }

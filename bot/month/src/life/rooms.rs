@@ -11,7 +11,16 @@ use crate::world::{D, T};
 impl Life {
     /// A room refuses, is left, hangs or moves, or somebody deletes a card.
     pub(super) async fn befall(&mut self) -> Done {
-        let at = self.dice.below(self.rooms.len());
+        // Mostly where something is to be shown.
+        let at = match self.model.played_in().await? {
+            played if !played.is_empty() && !self.dice.one_in(3) => {
+                let address = self.dice.pick(&played);
+                let mut rooms = self.rooms.iter();
+                rooms.position(|room| Some(&room.address) == address.as_ref())
+            }
+            _ => None,
+        };
+        let at = at.unwrap_or_else(|| self.dice.below(self.rooms.len()));
         let now = self.now();
         let address = self.rooms[at].address.clone();
         let platform = self.rooms[at].platform;

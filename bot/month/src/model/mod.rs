@@ -39,6 +39,8 @@ const SLACK: i64 = 4 * MINUTE;
 #[derive(Clone)]
 struct Owed {
     since: Time,
+    /// Since when its clock has run, if that is known.
+    clock: Option<Time>,
     person: PersonId,
     /// Whether it is counted apart: it was resumed, its table stood still, or another had begun it.
     is_apart: bool,
@@ -162,6 +164,8 @@ pub(crate) struct Model {
     troubled: HashMap<String, Time>,
     /// Until when nobody is served at all.
     down_until: Time,
+    /// Who has been forgotten.
+    gone: BTreeSet<PersonId>,
     /// Names that nobody may be shown any more.
     pub(crate) forgotten: Vec<String>,
     pub(crate) turns: u64,
@@ -194,6 +198,7 @@ impl Model {
             secrets: Secrets::default(),
             troubled: HashMap::new(),
             down_until: Time(0),
+            gone: BTreeSet::new(),
             forgotten: Vec::new(),
             turns: 0,
             turns_due: 0,
@@ -283,6 +288,7 @@ impl Model {
         let pace = data["pace"].as_str().unwrap_or("daily");
         if is_paused != known.is_paused || pace != known.pace {
             known.set_apart();
+            self.clocks_begin_anew(id, &mut known, now);
         }
         known.is_paused = is_paused;
         pace.clone_into(&mut known.pace);
@@ -299,9 +305,15 @@ impl Model {
         known.closed = data["closed"].as_str().map(str::to_owned);
         self.vote(id, &mut known, &data["vote"], n_known, now);
         self.computers(id, &mut known, now);
-        let kept = data["reserved"].as_array();
-        if is_new && kept.is_some_and(|kept| !kept.is_empty()) {
+        let kept: Vec<&Value> = data["reserved"].as_array().into_iter().flatten().collect();
+        if is_new && !kept.is_empty() {
             self.followers.insert(id);
+        }
+        let mut people = kept.into_iter().filter_map(Value::as_i64).map(PersonId);
+        let is_lobby = whole.table.state == TableState::Lobby;
+        if is_lobby && people.any(|person| self.gone.contains(&person)) {
+            let words = format!("{}: a seat is kept for nobody", known.name);
+            self.breach(Check::Seat, now, &words);
         }
         if let Some(next) = data["rematch"].as_i64().map(TableId) {
             self.keep_seats(&known, next);
@@ -314,6 +326,17 @@ impl Model {
         }
         self.tables.insert(id, known);
         Ok(())
+    }
+
+    /// The clocks of a table begin anew: they have not been judged while it stood still.
+    fn clocks_begin_anew(&mut self, id: TableId, known: &mut Known, now: Time) {
+        for (seat, chair) in known.chairs.iter_mut().enumerate() {
+            if let Some(owed) = &mut chair.owed {
+                owed.clock = Some(now);
+                let due = now.plus(7 * DAY + SLACK);
+                self.promise(id, due, Promise::late(seat, owed.since));
+            }
+        }
     }
 
     /// A computer that owes a step takes it before long.
@@ -403,6 +426,7 @@ impl Model {
     /// The people of a table have their seats at the next one.
     fn keep_seats(&mut self, former: &Known, next: TableId) {
         let people = former.chairs.iter().filter_map(|chair| chair.person);
+        let people = people.filter(|person| !self.gone.contains(person));
         let people: BTreeSet<PersonId> = people.collect();
         if let Some(next) = self.tables.get_mut(&next)
             && next.kept.is_empty()
@@ -441,6 +465,7 @@ impl Model {
                     .filter(|_| is_human && is_owed)
                     .map(|person| Owed {
                         is_apart: true,
+                        clock: None,
                         ..Owed::new(person, now)
                     });
             }
@@ -599,6 +624,7 @@ impl Model {
             let owed = match resumed {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
+                    clock: None,
                     is_apart: true,
                     ..owed
                 },
@@ -701,6 +727,7 @@ impl Owed {
     fn new(person: PersonId, since: Time) -> Self {
         Self {
             since,
+            clock: Some(since),
             person,
             is_apart: false,
             rings: HashMap::new(),

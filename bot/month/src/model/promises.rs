@@ -257,11 +257,17 @@ impl Model {
         };
         let name = known.name.clone();
         let deadline = known.chairs.get(seat).and_then(|chair| chair.deadline);
-        let due = deadline.unwrap_or(since.plus(7 * DAY));
+        let Some(due) = deadline.or(owed.clock.map(|clock| clock.plus(7 * DAY))) else {
+            return Ok(None);
+        };
         if due.plus(SLACK) > now {
             return Ok(Some(due.plus(SLACK)));
         }
-        if deadline.is_none() && owed.is_apart {
+        // Who has been away has had the clock begin anew.
+        let changed = self.changed.get(&owed.person);
+        if deadline.is_none()
+            && changed.is_some_and(|at| owed.clock.is_some_and(|clock| *at >= clock))
+        {
             return Ok(None);
         }
         if let Some((_, until)) = self.settings(owed.person).await?.away

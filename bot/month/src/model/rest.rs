@@ -120,6 +120,17 @@ impl Model {
         Ok(())
     }
 
+    /// Accounts were linked or separated: their seats are those of who has them now.
+    pub(crate) async fn seats_follow(&mut self, now: Time) -> Done {
+        let ids: Vec<TableId> = self.tables.keys().copied().collect();
+        for id in ids {
+            if let Some(whole) = self.store.table(id).await? {
+                self.seated(&whole, now).await?;
+            }
+        }
+        Ok(())
+    }
+
     /// Everything that was left unsent in a room is sent now, or is tried again within moments.
     pub(crate) async fn tried(&mut self, address: &str, now: Time) -> Done {
         let ids: Vec<TableId> = self.tables.keys().copied().collect();
@@ -135,6 +146,32 @@ impl Model {
             }
         }
         Ok(())
+    }
+
+    /// Who owes a turn at a table.
+    pub(crate) fn owing(&self, id: TableId) -> Vec<PersonId> {
+        let chairs = self.tables.get(&id).map_or(&[][..], |known| &known.chairs);
+        let owing = chairs.iter().filter_map(|chair| chair.owed.as_ref());
+        owing.map(|owed| owed.person).collect()
+    }
+
+    /// Who sits at a seat.
+    pub(crate) fn person_at(&self, id: TableId, seat: usize) -> Option<PersonId> {
+        self.tables.get(&id)?.chairs.get(seat)?.person
+    }
+
+    /// The addresses of rooms in which a table is being played.
+    pub(crate) async fn played_in(&self) -> Result<Vec<String>, StoreError> {
+        let tables = self.tables.iter();
+        let tables = tables.filter(|(_, known)| known.state == TableState::Playing);
+        let mut addresses = Vec::new();
+        for (id, _) in tables {
+            let posts = self.store.posts(*id).await?;
+            let rooms: Vec<_> = posts.iter().map(|post| post.room).collect();
+            let rooms = self.store.rooms(&rooms).await?;
+            addresses.extend(rooms.into_iter().map(|room| room.address));
+        }
+        Ok(addresses)
     }
 
     /// The program has been removed from a room: a table without any other stands still.
@@ -165,6 +202,10 @@ impl Model {
         person: Option<PersonId>,
         now: Time,
     ) -> Done {
+        self.gone.extend(person);
+        for known in self.tables.values_mut() {
+            known.kept.retain(|kept| Some(*kept) != person);
+        }
         let place = format!("@{account}");
         self.letters.retain(|(_, of, _), _| *of != place);
         let direct = format!("dm-{account}");

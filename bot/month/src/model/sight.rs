@@ -31,6 +31,7 @@ impl Model {
         let table = presses.iter().find_map(|payload| payload.table);
         self.keeps(event, table.filter(|_| !is_letter));
         self.names(screen, event.at, kind);
+        let ids = presses.iter().filter_map(|payload| payload.table).collect();
         if let Some(account) = event.place.strip_prefix('@') {
             let Some(person) = self.person(platform, account).await? else {
                 return Ok(());
@@ -39,7 +40,7 @@ impl Model {
                 self.rings_awake(person, event.at, &event.place).await?;
             }
             self.letter((person, platform), &presses, event);
-            return self.hands(Some(person), &presses, screen, event.at).await;
+            return self.hands(Some(person), ids, screen, event.at).await;
         }
         self.counted(platform, event);
         let Some(id) = table else {
@@ -48,7 +49,7 @@ impl Model {
         if event.is_new {
             self.card(id, platform, event).await?;
         }
-        self.hands(None, &presses, screen, event.at).await
+        self.hands(None, ids, screen, event.at).await
     }
 
     /// A message is there, and stays that of its table.
@@ -150,19 +151,19 @@ impl Model {
         Ok(())
     }
 
-    /// A person is answered.
+    /// A person is answered, who has pressed something of a table or nothing of any.
     pub(crate) async fn answered(
         &mut self,
         person: Option<PersonId>,
+        table: Option<TableId>,
         screen: &Screen,
         now: Time,
     ) -> Done {
-        let presses: Vec<Payload> = screen
-            .presses()
-            .filter_map(|(_, data)| Payload::read(data))
-            .collect();
+        let presses = screen.presses();
+        let shown = presses.filter_map(|(_, data)| Payload::read(data)?.table);
+        let ids = shown.chain(table).collect();
         self.names(screen, now, "answer");
-        self.hands(person, &presses, screen, now).await
+        self.hands(person, ids, screen, now).await
     }
 
     /// Nobody is named who is forgotten.
@@ -190,11 +191,10 @@ impl Model {
     async fn hands(
         &mut self,
         person: Option<PersonId>,
-        presses: &[Payload],
+        ids: BTreeSet<TableId>,
         screen: &Screen,
         now: Time,
     ) -> Done {
-        let ids: BTreeSet<TableId> = presses.iter().filter_map(|payload| payload.table).collect();
         let lang = match person {
             Some(person) => self.settings(person).await?.lang,
             None => Lang::default(),

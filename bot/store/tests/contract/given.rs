@@ -16,6 +16,7 @@ pub(crate) fn person(id: i64) -> Person {
         settings: "{}".to_owned(),
         created_at: Time(1000),
         forgotten: false,
+        revision: 0,
     }
 }
 
@@ -37,6 +38,23 @@ pub(crate) fn second_identity(id: i64) -> Identity {
         account: format!("second account {id}"),
         ..identity(id)
     }
+}
+
+/// An account that was another person's before it was linked to this one's.
+pub(crate) fn linked(account: &Identity) -> [Change; 2] {
+    let before = PersonId(account.person.0 + 900);
+    let other = Person {
+        id: before,
+        ..person(before.0)
+    };
+    let was = Identity {
+        person: before,
+        ..account.clone()
+    };
+    [
+        Change::NewPerson(other, vec![was.clone()]),
+        Change::Identity(changed(was, account.clone())),
+    ]
 }
 
 pub(crate) fn newcomer(id: i64) -> Change {

@@ -4,12 +4,13 @@ use std::fmt::Debug;
 
 use pawmail_store::{
     Change, Changed, Committed, Identity, Person, PersonId, Platform, Room, RoomId, RoomState,
-    Store, StoreError, Time,
+    Store, StoreError, TableId, Time,
 };
 
 use crate::Place;
 use crate::given::{
-    D, T, batch, changed, commit, identity, is_conflict, newcomer, person, room, second_identity,
+    D, T, batch, changed, commit, current, identity, is_conflict, newcomer, person, playing, room,
+    seat, second_identity,
 };
 
 async fn the_person(store: &dyn Store) -> Person {
@@ -173,7 +174,7 @@ pub(crate) async fn what_is_known_is_not_new(place: Place) {
     let known = vec![newcomer(1), newcomer(2), Change::NewRoom(room(1))];
     commit(store, known).await;
     let of_another = Identity {
-        person: PersonId(2),
+        person: PersonId(3),
         name: "Thief".to_owned(),
         ..identity(1)
     };
@@ -183,8 +184,8 @@ pub(crate) async fn what_is_known_is_not_new(place: Place) {
     };
     for change in [
         Change::NewPerson(person(1), vec![identity(3)]),
-        Change::NewIdentity(of_another),
-        Change::NewIdentity(identity(1)),
+        Change::NewPerson(person(3), vec![of_another.clone()]),
+        Change::NewPerson(person(3), vec![identity(1)]),
         Change::NewRoom(same_room),
     ] {
         is_conflict(store.commit(batch(vec![change])).await);
@@ -193,13 +194,9 @@ pub(crate) async fn what_is_known_is_not_new(place: Place) {
     assert_eq!(store.person_of(D, "account 3").await.unwrap(), None);
     assert_eq!(the_room(store).await, room(1));
     // An account that is forgotten is nobody's, and can be another's.
-    let of_another = Identity {
-        person: PersonId(2),
-        ..identity(1)
-    };
     let taken_over = vec![
         Change::ForgetAccounts(PersonId(1)),
-        Change::NewIdentity(of_another.clone()),
+        Change::NewPerson(person(3), vec![of_another.clone()]),
     ];
     commit(store, taken_over).await;
     assert_eq!(the_account(store).await, of_another);
@@ -263,6 +260,67 @@ pub(crate) async fn same_stranger_and_room_at_once_are_known_once(place: Place) 
     assert_eq!(found(T).await.unwrap(), None);
     let counts = store.counts(Time(0)).await.unwrap();
     assert_eq!((counts.people, counts.rooms), (1, 1));
+}
+
+/// Whoever sits down relies on who they are, and so does whoever takes them over: only one of them can have been right.
+pub(crate) async fn who_is_relied_upon_is_read_again(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    let (one, two) = (PersonId(1), PersonId(2));
+    let revision = async || the_person(store).await.revision;
+    assert_eq!(revision().await, 0);
+    commit(store, vec![Change::Relies(one, 0), Change::Relies(two, 0)]).await;
+    assert_eq!(revision().await, 1);
+    let before = current(store, 1).await;
+    // Wherever it stands in the batch.
+    let sits = |revision| {
+        vec![
+            Change::Table(before.clone()),
+            Change::Seat(TableId(1), seat(5, 1)),
+            Change::Relies(one, revision),
+        ]
+    };
+    is_conflict(store.commit(batch(sits(0))).await);
+    assert_eq!(current(store, 1).await, before);
+    assert_eq!(revision().await, 1);
+    commit(store, sits(1)).await;
+    assert_eq!(revision().await, 2);
+    let nobody = vec![Change::Relies(PersonId(77), 0)];
+    is_conflict(store.commit(batch(nobody)).await);
+    // What a person has set is another matter.
+    let was = the_person(store).await;
+    let settings = "{ }".to_owned();
+    let is = Person {
+        settings,
+        ..was.clone()
+    };
+    commit(store, vec![Change::Person(changed(was, is))]).await;
+    assert_eq!(revision().await, 2);
+}
+
+pub(crate) async fn of_many_who_rely_on_somebody_one_has_read_them_last(place: Place) {
+    commit(&*place.store, vec![newcomer(1), newcomer(2)]).await;
+    let other = place.other().await.unwrap_or(place.store.clone());
+    let mut tasks = tokio::task::JoinSet::new();
+    for n in 0..10 {
+        let store = if n % 2 == 0 { &place.store } else { &other }.clone();
+        let both = [PersonId(1), PersonId(2)].map(|person| Change::Relies(person, 0));
+        let mut both = both.to_vec();
+        both.rotate_left(n % 2);
+        both.push(Change::Note(n.to_string(), "mine".to_owned()));
+        tasks.spawn(async move { (n, store.commit(batch(both)).await) });
+    }
+    let mut first = None;
+    for (n, answer) in tasks.join_all().await {
+        match answer {
+            Ok(Committed::Done) => assert_eq!(first.replace(n), None),
+            answer => is_conflict(answer),
+        }
+    }
+    for n in 0..10 {
+        let note = place.store.note(&n.to_string()).await.unwrap();
+        assert_eq!(note.is_some(), Some(n) == first);
+    }
 }
 
 pub(crate) async fn racing_writers_of_a_person_lose_no_change(place: Place) {

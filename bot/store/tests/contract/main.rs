@@ -120,6 +120,8 @@ contract! {
         what_is_known_is_not_new
         person_comes_with_two_accounts_or_not_at_all
         same_stranger_and_room_at_once_are_known_once
+        who_is_relied_upon_is_read_again
+        of_many_who_rely_on_somebody_one_has_read_them_last
         racing_writers_of_a_person_lose_no_change
     }
     requests {
@@ -150,7 +152,6 @@ contract! {
         tables_are_listed_by_state
         results_are_kept_newest_first
         results_that_are_handed_over_can_be_handed_back
-        who_is_handed_over_leaves_no_table_behind
         tables_that_are_over_are_those_of_their_people
         ids_are_never_given_twice
         ids_of_tables_from_elsewhere_are_not_given

@@ -62,9 +62,8 @@ pub(crate) async fn people_come_with_their_accounts(place: Place) {
         &*store,
         vec![
             newcomer(1),
-            newcomer(2),
+            Change::NewPerson(person(2), vec![identity(2), second_identity(2)]),
             newcomer(3),
-            Change::NewIdentity(second_identity(2)),
             Change::ForgetAccounts(PersonId(3)),
         ],
     )
@@ -298,8 +297,19 @@ pub(crate) async fn code_counts_for_a_while_and_once(place: Place) {
     assert_eq!(store.code("KITE", Time(899)).await.unwrap(), Some(code(1)));
     assert_eq!(store.code("KITE", Time(900)).await.unwrap(), None);
     assert_eq!(store.code("OWLS", Time(0)).await.unwrap(), None);
-    commit(&*store, vec![Change::DropCode("KITE".to_owned())]).await;
+    let of_another = Change::UseCode("KITE".to_owned(), PersonId(7));
+    is_conflict(store.commit(batch(vec![of_another])).await);
+    assert!(store.code("KITE", Time(0)).await.unwrap().is_some());
+    let use_it = || vec![Change::UseCode("KITE".to_owned(), PersonId(1))];
+    commit(&*store, use_it()).await;
     assert_eq!(store.code("KITE", Time(0)).await.unwrap(), None);
+    is_conflict(store.commit(batch(use_it())).await);
+    // What does not count any more need not be there.
+    commit(&*store, vec![Change::Code(code(1))]).await;
+    for _ in 0..2 {
+        commit(&*store, vec![Change::DropCode("KITE".to_owned())]).await;
+        assert_eq!(store.code("KITE", Time(0)).await.unwrap(), None);
+    }
 }
 
 pub(crate) async fn code_of_another_person_is_not_taken(place: Place) {

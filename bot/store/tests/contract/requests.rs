@@ -11,8 +11,8 @@ use pawmail_store::{
 
 use crate::Place;
 use crate::given::{
-    D, T, batch, change, changed, commit, current, done, identity, key, newcomer, person, playing,
-    press, room, seat, second_identity, step, table, timer, wanted,
+    D, T, batch, change, changed, commit, current, done, identity, key, linked, newcomer, person,
+    playing, press, room, seat, second_identity, step, table, timer, wanted,
 };
 
 const ONE: TableId = TableId(1);
@@ -96,9 +96,11 @@ pub(crate) async fn whoever_asks_is_known_with_all_accounts(place: Place) {
     commit(
         store,
         vec![
-            Change::NewPerson(person(1), vec![second_identity(1), identity(1)]),
+            Change::NewPerson(
+                person(1),
+                vec![second_identity(1), third.clone(), identity(1)],
+            ),
             newcomer(2),
-            Change::NewIdentity(third.clone()),
         ],
     )
     .await;
@@ -201,7 +203,9 @@ pub(crate) async fn around_a_table_is_all_that_belongs_to_it(place: Place) {
     let claimed = store.claim_timers(Time(400), Time(500), 9).await.unwrap();
     assert_eq!(claimed.len(), 3);
     assert_eq!(around(store, None).await.inner.unwrap().timers.len(), 2);
-    change(store, 0, vec![Change::ClearTimers(ONE)]).await;
+    let cleared = around(store, None).await.inner.unwrap().timers.into_iter();
+    let cleared = cleared.map(|timer| Change::ClearTimer(ONE, timer.seat, timer.kind));
+    change(store, 0, cleared.collect()).await;
     assert_eq!(around(store, None).await.inner.unwrap().timers, []);
 }
 
@@ -264,11 +268,11 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
         state: RoomState::Refused,
         ..room(1)
     };
-    let others = vec![
+    let mut others = vec![
         Change::Person(changed(person(2), renamed.clone())),
         Change::Room(changed(room(1), closed.clone())),
-        Change::NewIdentity(second_identity(1)),
     ];
+    others.extend(linked(&second_identity(1)));
     commit(store, others).await;
     let rest = around(store, Some(2)).await;
     assert_eq!(rest.inner, None);
@@ -353,14 +357,9 @@ pub(crate) async fn people_of_seats_and_host_come_once(place: Place) {
     commit(store, vec![Change::Table(handed_over)]).await;
     assert!(people().await.eq([1, 2, 3, 4]));
     // Who is forgotten sits there all the same.
-    commit(
-        store,
-        vec![
-            Change::ForgetAccounts(PersonId(4)),
-            Change::NewIdentity(second_identity(2)),
-        ],
-    )
-    .await;
+    let mut others = vec![Change::ForgetAccounts(PersonId(4))];
+    others.extend(linked(&second_identity(2)));
+    commit(store, others).await;
     assert_eq!(
         around(store, None).await.people,
         [

@@ -314,28 +314,6 @@ pub(crate) async fn results_that_are_handed_over_can_be_handed_back(place: Place
     assert_eq!(store.results_of(two, 9).await.unwrap(), rows[1..]);
 }
 
-pub(crate) async fn who_is_handed_over_leaves_no_table_behind(place: Place) {
-    let store = place.store;
-    playing(&*store).await;
-    let (from, to) = (PersonId(1), PersonId(5));
-    let over = Change::HandOver { from, to };
-    is_conflict(store.commit(batch(vec![over.clone()])).await);
-    let read = current(&*store, 1).await;
-    let seats = store.table(ONE).await.unwrap().unwrap().seats;
-    let theirs = seats.into_iter().filter(|seat| seat.person == Some(from));
-    let handed = theirs.map(|seat| {
-        let person = Some(to);
-        Change::Seat(ONE, pawmail_store::SeatRow { person, ..seat })
-    });
-    let mut changes = vec![over];
-    changes.extend(handed);
-    is_conflict(store.commit(batch(changes.clone())).await);
-    // Whoever opened a table is found there too.
-    changes.push(Change::Table(pawmail_store::TableRow { host: to, ..read }));
-    commit(&*store, changes).await;
-    assert_eq!(store.tables_of(to).await.unwrap(), [ONE]);
-}
-
 pub(crate) async fn tables_that_are_over_are_those_of_their_people(place: Place) {
     let store = place.store;
     playing(&*store).await;

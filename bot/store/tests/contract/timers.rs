@@ -45,8 +45,6 @@ pub(crate) async fn timer_is_replaced_and_cleared(place: Place) {
     )
     .await;
     assert_eq!(store.timers(ONE).await.unwrap()[0], later);
-    change(store, 0, vec![Change::ClearTimers(ONE)]).await;
-    assert_eq!(store.timers(ONE).await.unwrap(), []);
     assert_eq!(store.timers(TableId(2)).await.unwrap().len(), 1);
 }
 

@@ -316,6 +316,43 @@ impl Screen {
         lines.join("\n")
     }
 
+    /// Puts a sign before what comes back with this text; whether there is such a thing.
+    pub(crate) fn mark(&mut self, data: &str, sign: &str) -> bool {
+        let labels = self
+            .rows
+            .iter_mut()
+            .flat_map(|row| -> Vec<(&mut String, bool)> {
+                match row {
+                    Row::Buttons(buttons) => buttons
+                        .iter_mut()
+                        .map(|button| {
+                            let is_it = matches!(&button.does, Press::Data(does) if does == data);
+                            (&mut button.label, is_it)
+                        })
+                        .collect(),
+                    Row::Menu { options, .. } => options
+                        .iter_mut()
+                        .map(|item| (&mut item.label, item.data == data))
+                        .collect(),
+                }
+            });
+        let marked = labels.filter(|(_, is_it)| *is_it);
+        let marked = marked.map(|(label, _)| *label = fit(&format!("{sign}{label}"), 80));
+        marked.count() > 0
+    }
+
+    /// Another button in place of the one that does this.
+    pub(crate) fn replace(&mut self, does: &Press, by: Button) {
+        for row in &mut self.rows {
+            if let Row::Buttons(buttons) = row
+                && let Some(button) = buttons.iter_mut().find(|button| button.does == *does)
+            {
+                *button = by;
+                return;
+            }
+        }
+    }
+
     /// Everything that can be pressed, with its text.
     pub fn presses(&self) -> impl Iterator<Item = (&str, &str)> {
         self.rows.iter().flat_map(|row| {

@@ -11,14 +11,16 @@ use crate::data::Level;
 use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::Reply;
-use crate::shown::screen::{Drawing, Paragraph};
+use crate::shown::layout::plain;
+use crate::shown::screen::{Drawing, Kind, Paragraph, Screen};
 use crate::shown::words::say;
 use crate::tables::engine::{Engine, EngineFault};
 use crate::tables::offers;
-use crate::tables::payload::Payload;
+use crate::tables::payload::{Chosen, Payload};
 use crate::tables::question::in_a_row;
 use crate::tables::scene::Scene;
 use crate::tables::turn::Focus;
+use crate::tables::verbs::Verb;
 
 /// The step of a seat's computer, and what went wrong if the external engine should have chosen it and did not.
 pub(crate) fn step_by(
@@ -54,14 +56,16 @@ fn step_of(game: &dyn AnyTable, seat: Seat, level: Level, most: u32) -> Option<S
 /// How often is thought for one advice, at most. Where there is no choice, none is needed.
 const THOUGHTS: usize = 4;
 
-/// The rest of a seat's turn as the strongest computer would make it, as labels: up to the first step that cannot be taken back, because what comes of it nobody knows yet.
-fn rest_of_turn(
-    mut game: Box<dyn AnyTable>,
-    seat: Seat,
-    most: u32,
-    look: &Look,
-) -> Option<Vec<String>> {
-    let mut labels = Vec::new();
+/// What a computer would do.
+#[derive(Default)]
+struct Advice {
+    steps: Vec<String>,
+    labels: Vec<String>,
+}
+
+/// The rest of a seat's turn as the strongest computer would make it: up to the first step that cannot be taken back, because what comes of it nobody knows yet.
+fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look) -> Option<Advice> {
+    let mut advice = Advice::default();
     let mut n_thoughts = 0;
     loop {
         n_thoughts += usize::from(game.legal(seat).len() > 1);
@@ -69,12 +73,15 @@ fn rest_of_turn(
             break;
         }
         let step = step_of(game.as_ref(), seat, Level::Sharp, most)?;
-        labels.extend(offers::labels(game.as_ref(), seat, &step, look));
-        if game.play(seat, &step).is_err() || !offers::is_open(game.as_ref(), seat) {
+        let labels = offers::labels(game.as_ref(), seat, &step, look);
+        advice.labels.extend(labels);
+        let is_taken = game.play(seat, &step).is_ok();
+        advice.steps.push(step);
+        if !is_taken || !offers::is_open(game.as_ref(), seat) {
             break;
         }
     }
-    Some(labels)
+    Some(advice)
 }
 
 impl Host {
@@ -112,7 +119,7 @@ impl Host {
         };
         let most = self.config.iterations;
         let thought = self.think_out(move || rest_of_turn(game, seat, most, &look));
-        let Some(turn) = thought.await.flatten() else {
+        let Some(advice) = thought.await.flatten() else {
             return Ok(not_yet);
         };
         self.at_table(id, me, now, |scene| {
@@ -122,13 +129,7 @@ impl Host {
             }
             // Everyone at the table learns who was advised.
             scene.note("note-advised", Some(seat), "");
-            let advice = say("advice").with("turn", in_a_row(&turn).as_str());
-            let advice = Paragraph::text(scene.reader().say(&advice));
-            Ok(Reply::panel(scene.question(
-                seat,
-                &Focus::default(),
-                &[advice],
-            )))
+            Ok(Reply::panel(scene.advised(seat, &advice)))
         })
         .await
     }
@@ -178,6 +179,24 @@ impl Host {
 }
 
 impl Scene<'_> {
+    /// The question with an advice above it, and a button that follows it in place of the one that asked for it.
+    fn advised(&mut self, seat: Seat, advice: &Advice) -> Screen {
+        let reader = self.reader();
+        let phrase = say("advice").with("turn", in_a_row(&advice.labels).as_str());
+        let mut screen = self.question(seat, &Focus::default(), &[reader.told(&phrase)]);
+        let steps: Vec<&str> = advice.steps.iter().map(String::as_str).collect();
+        let steps = offers::as_one(&steps);
+        let data = self.step_data(seat, &steps);
+        // What is too long for a button would be looked for among what is offered.
+        let fits = Payload::read(&data).is_some_and(|read| read.what == Chosen::Step(steps));
+        let ask = self.seat_button(&reader, "button-advice", Verb::Advice, seat);
+        let follow = plain(reader.word("button-advised"), data.clone()).of(Kind::Good);
+        if !screen.mark(&data, "💡 ") && fits {
+            screen.replace(&ask.does, follow);
+        }
+        screen
+    }
+
     /// A copy of the game, so that the table can go on meanwhile, and the reader's look.
     pub(crate) fn to_think_about(&self) -> Option<(Box<dyn AnyTable>, Look)> {
         Some((self.game()?.copy(), self.look(&self.reader())))

@@ -613,10 +613,22 @@ async fn advice_is_given_where_the_table_allows_it_and_said_openly() {
     let advice = button(screen_of(&asked).unwrap(), "Advice");
     let advised = world.press(anna, &advice).await;
     let is_asked = first_step(panel(&advised)).is_some();
+    let is_marked = |(label, _): &(&str, &str)| label.starts_with("💡");
+    let follow = panel(&advised).presses().find(is_marked);
+    let follow = follow.expect("what is advised").1.to_owned();
     let advised = words_of(&advised);
     assert!(advised.contains("would choose"), "{advised}");
     assert!(is_asked, "{advised}");
     world.settle().await;
     let card = world.card(T).plain();
     assert!(card.contains("advised by a computer"), "{card}");
+    let before = number(&world, id).await;
+    let done = world.press(anna, &follow).await;
+    let confirm = panel(&done)
+        .presses()
+        .find(|(_, data)| data.contains("!ok"));
+    if let Some((_, confirm)) = confirm {
+        world.press(anna, confirm).await;
+    }
+    assert!(number(&world, id).await > before);
 }

@@ -109,3 +109,26 @@ fn is_in_a_group(chosen: &Choice, choices: &[Choice]) -> bool {
     let like = |other: &&Choice| other.group == chosen.group;
     chosen.group.is_some() && are_grouped(choices) && choices.iter().filter(like).count() > 1
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pawmail_core::players::Player;
+    use pawmail_core::registry;
+
+    #[test]
+    fn a_long_game_asks_for_few_presses() {
+        let games = registry::standard();
+        let game = games.get("petz").unwrap();
+        let options = game.defaults();
+        let mut n_pressed = 0;
+        for seed in [[1; 32], [2; 32]] {
+            let seating = [Player::Greedy; 3];
+            let saved = game.save_match(&options, &seating, &seed).unwrap();
+            let table = game.open(3, &options, seed, Vec::new()).unwrap();
+            n_pressed += presses(table, &saved.steps);
+        }
+        // The steps are more than a hundred for each seat.
+        assert!(n_pressed < 2 * 3 * 75, "{n_pressed}");
+    }
+}

@@ -5,7 +5,7 @@ use pawmail_core::seat::Seat;
 use pawmail_store::{Store, TableId};
 
 /// Whether what people did at a table after their first `before` rows was one press: the rows after its first
-/// are of the same moment and the same open turn, or there was nothing else to do.
+/// are of the same moment and of a seat that still owed a step, or there was nothing else to do.
 pub(crate) async fn is_one_press(store: &dyn Store, table: TableId, before: usize) -> bool {
     let games = registry::standard();
     let exported = pawmail_host::export(store, &games, table).await.unwrap();
@@ -21,7 +21,7 @@ pub(crate) async fn is_one_press(store: &dyn Store, table: TableId, before: usiz
         let seat = Seat::new(two[1].seat);
         let goes_on = two[0].at == two[1].at
             && two[0].seat == two[1].seat
-            && then.state().in_turn.contains(seat);
+            && then.state().waiting.contains(seat);
         goes_on || then.legal(seat).len() == 1
     })
 }

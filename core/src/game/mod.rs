@@ -173,9 +173,15 @@ pub trait Words: Rules {
     /// `legal` is ascending. The text of a step does not depend on which other steps there are.
     fn choices(view: &Self::View, seat: Seat, legal: &[Self::Step]) -> Vec<Choice<Self::Step>>;
 
-    /// What people often mean by several steps in a row, the most important first: each leaves the turn open but for the last.
+    /// What people often mean by several steps in a row, the most important first: after each of them but the last, the seat still owes a step and can take them back.
     fn shortcuts(_view: &Self::View, _seat: Seat) -> Vec<Shortcut<Self::Step>> {
         Vec::new()
+    }
+
+    /// Whether somebody who presses a step that cannot be taken back is asked once more whether they mean it: by default always.
+    /// A game of many small steps may do without where the button says what the step does and what it costs.
+    fn confirms(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
+        true
     }
 
     /// Why `seat` cannot take this step now, with the number of the rule; nothing if and only if it can.

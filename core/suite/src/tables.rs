@@ -116,12 +116,12 @@ pub fn asks<G: Game>() {
             });
             assert!(in_words.eq([choice.clone()]), "{choice:?}");
         }
-        // A shortcut leaves the turn open until its last step.
+        // Until its last step, a shortcut can be taken back and goes on.
         for shortcut in &question.shortcuts {
             let steps = &shortcut.steps;
             let mut then = any.copy();
             for (n, step) in steps.iter().enumerate() {
-                let is_open = then.state().in_turn.contains(seat) && then.can_undo(seat).is_ok();
+                let is_open = then.state().waiting.contains(seat) && then.can_undo(seat).is_ok();
                 assert!(n == 0 || is_open, "{steps:?}");
                 then.play(seat, step).unwrap();
             }

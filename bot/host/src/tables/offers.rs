@@ -1,6 +1,6 @@
 //! What one press can choose: a step, or several that are one decision.
 
-use pawmail_core::erased::{AnyTable, Choice, Question};
+use pawmail_core::erased::{AnyTable, Choice, Question, Shortcut};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::Look;
 use pawmail_core::record::Entry;
@@ -26,6 +26,9 @@ pub(crate) fn as_one(steps: &[&str]) -> String {
     steps.join(AND)
 }
 
+/// No press takes more steps.
+const MOST_STEPS: usize = 32;
+
 /// What a press did.
 #[derive(Default)]
 pub(crate) struct Done {
@@ -33,16 +36,19 @@ pub(crate) struct Done {
     pub(crate) told: Vec<Entry<Value>>,
     /// Whether anything else could have been chosen.
     pub(crate) was_chosen: bool,
+    /// Whether its last step, if it cannot be taken back, needs a **Confirm**.
+    pub(crate) needs_confirm: bool,
 }
 
-/// Takes the steps of one press, all of which but the last leave the turn open.
+/// Takes the steps of one press: after all of them but the last, the seat still owes a step and can take them back.
 pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result<Done, PlayError> {
     let mut done = Done::default();
     for (n, step) in steps(pressed).enumerate() {
-        if n > 0 && !is_open(game, seat) {
+        if n > 0 && !can_go_on(game, seat) {
             return Err(PlayError::NotWaiting);
         }
         done.was_chosen |= game.legal(seat).len() > 1;
+        done.needs_confirm = game.confirms(seat, step);
         done.told.extend(game.play(seat, step)?);
     }
     Ok(done)
@@ -74,6 +80,9 @@ pub(crate) fn labels(game: &dyn AnyTable, seat: Seat, pressed: &str, look: &Look
 /// the shortest lists first, as long as the buttons do not become too many.
 pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question {
     let mut asked = game.ask(seat, look);
+    asked
+        .choices
+        .retain(|choice| !are_all_offered(game, seat, &[choice.step.as_str()], &asked.shortcuts));
     let mut choices = spelled_out(game, seat, look, asked.choices, MOST);
     let shortcuts = asked.shortcuts.drain(..).map(|shortcut| Choice {
         step: shortcut.steps.join(AND),
@@ -87,6 +96,32 @@ pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question
     choices.splice(at..at, shortcuts);
     asked.choices = choices;
     asked
+}
+
+/// Whether all that can follow these steps is offered with them.
+fn are_all_offered(game: &dyn AnyTable, seat: Seat, begun: &[&str], offered: &[Shortcut]) -> bool {
+    let begins = |offer: &Shortcut| {
+        offer
+            .steps
+            .iter()
+            .zip(begun)
+            .all(|(one, other)| one == other)
+    };
+    let mut longer = offered
+        .iter()
+        .filter(|offer| offer.steps.len() > begun.len());
+    if !longer.any(begins) {
+        return offered.iter().any(|offer| offer.steps == *begun);
+    }
+    let mut then = game.copy();
+    let Some(last) = begun.last() else {
+        return false;
+    };
+    then.play(seat, last).is_ok()
+        && then.legal(seat).iter().all(|next| {
+            let next = [begun, &[next.as_str()]].concat();
+            are_all_offered(&*then, seat, &next, offered)
+        })
 }
 
 fn spelled_out(
@@ -166,7 +201,7 @@ fn endings(
 pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usize> {
     let mut offered = Vec::new();
     let mut earlier = game.copy();
-    while earlier.state().in_turn.contains(seat) && earlier.undo(seat).is_ok() {
+    while offered.len() < MOST_STEPS && can_go_on(&*earlier, seat) && earlier.undo(seat).is_ok() {
         offered.push((earlier.copy(), question(&*earlier, seat, look).choices));
     }
     let mut all = offered.iter().flat_map(|(_, choices)| choices);
@@ -191,6 +226,11 @@ pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usiz
         }
     }
     found
+}
+
+/// Whether the seat owes a step, and can take back what it did.
+fn can_go_on(game: &dyn AnyTable, seat: Seat) -> bool {
+    game.state().waiting.contains(seat) && game.can_undo(seat).is_ok()
 }
 
 /// Whether the seat goes on with a turn that it can take back.

@@ -15,7 +15,10 @@ use crate::tables::turn::{End, Focus, after, draft};
 use crate::tables::verbs::Verb;
 
 /// Above this number of choices, they are grouped if the game has groups.
-pub(crate) const GROUPED_ABOVE: usize = 12;
+const GROUPED_ABOVE: usize = 12;
+
+/// Above this number, a group of its own stands behind one button if the game puts others before it.
+const ASIDE_ABOVE: usize = 7;
 
 /// For more than this many, the reasons are not shown.
 const MOST_BARRED: usize = 8;
@@ -220,7 +223,7 @@ impl Scene<'_> {
                         .is_some_and(|group| hash(group) == *wanted)
                 })
                 .collect(),
-            None if choices.len() > GROUPED_ABOVE && groups.len() > 1 => {
+            None if are_grouped(choices) => {
                 let mut buttons: Vec<Button> = Vec::new();
                 for choice in choices.iter().filter(|choice| choice.group.is_none()) {
                     buttons.push(step_button(choice));
@@ -547,6 +550,21 @@ impl Scene<'_> {
             Some(seat) => format!("{word}: {}", self.name(seat, reader)),
             None => word,
         }
+    }
+}
+
+/// Whether groups of choices stand behind buttons of their own: several if there are very many choices, one if there are more than a screen shows at ease.
+pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
+    let groups = || choices.iter().filter_map(|choice| choice.group.as_deref());
+    let Some(first) = groups().next() else {
+        return false;
+    };
+    let has_others = groups().any(|group| group != first);
+    let n_before = choices.len() - groups().count();
+    if has_others {
+        choices.len() > GROUPED_ABOVE
+    } else {
+        choices.len() > ASIDE_ABOVE && n_before > 0
     }
 }
 

@@ -369,20 +369,16 @@ impl Scene<'_> {
         if is_open {
             return self.question(seat, &Focus::default(), &[]);
         }
-        let look = self.look(&reader);
-        let mut lines = vec![reader.sentence("done")];
-        if let Some(game) = self.game() {
-            let mut newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
-            let mine = newest.find(|told| told.seat == Some(seat));
-            let told = mine.into_iter().flat_map(|told| told.sentences);
-            lines.extend(told.take(4).map(Paragraph::text));
+        let told = self.told_of_newest(seat, &reader);
+        if self.live.waiting().contains(seat) && !self.live.is_over() {
+            // It is not done yet: what was only drafted tells nothing.
+            return self.question(seat, &Focus::default(), &told);
         }
+        let mut lines = vec![reader.sentence("done")];
+        lines.extend(told);
         if self.live.is_over() {
             lines.push(reader.sentence("done-over"));
             return Self::fitted(lines, None, Vec::new(), &reader);
-        }
-        if self.live.waiting().contains(seat) {
-            return self.question(seat, &Focus::default(), &lines);
         }
         self.is_done = true;
         lines.push(reader.sentence("done-next"));
@@ -396,6 +392,18 @@ impl Scene<'_> {
             buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// What the newest step of a seat tells it.
+    fn told_of_newest(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+        let Some(game) = self.game() else {
+            return Vec::new();
+        };
+        let look = self.look(reader);
+        let mut newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
+        let mine = newest.find(|told| told.seat == Some(seat));
+        let told = mine.into_iter().flat_map(|told| told.sentences);
+        told.take(4).map(Paragraph::text).collect()
     }
 
     /// What to say with a verb that was typed as a command.
@@ -449,14 +457,15 @@ pub(crate) struct Played {
     pub(crate) must_confirm: Option<End>,
 }
 
-/// The game after a press. What ends undo is asked first if there was anything to choose, and so is the end of a turn of several presses.
+/// The game after a press. What ends undo is asked first if there was anything to choose and the game wants it, and so is the end of a turn of several presses.
 pub(crate) fn after(game: &dyn AnyTable, seat: Seat, pressed: &str) -> Result<Played, PlayError> {
     let mut then = game.copy();
-    let was_chosen = offers::play(&mut *then, seat, pressed)?.was_chosen;
+    let done = offers::play(&mut *then, seat, pressed)?;
     let is_begun = game.state().in_turn.contains(seat);
     let ends_turn = is_begun && !then.state().in_turn.contains(seat);
     let must_confirm = if then.can_undo(seat).is_err() {
-        (was_chosen || ends_turn).then_some(End::Undo)
+        let is_asked = done.needs_confirm && (done.was_chosen || ends_turn);
+        is_asked.then_some(End::Undo)
     } else {
         ends_turn.then_some(End::Turn)
     };
@@ -476,17 +485,13 @@ pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced>
         let step = legal.pop().filter(|_| legal.is_empty())?;
         let mut then = game.copy();
         then.play(seat, &step).ok()?;
-        if then.can_undo(seat).is_err() {
-            return Some(Forced {
-                step,
-                end: End::Undo,
-            });
-        }
-        if !then.state().in_turn.contains(seat) {
-            return Some(Forced {
-                step,
-                end: End::Turn,
-            });
+        let end = if then.can_undo(seat).is_err() {
+            game.confirms(seat, &step).then_some(End::Undo)
+        } else {
+            (!then.state().in_turn.contains(seat)).then_some(End::Turn)
+        };
+        if let Some(end) = end {
+            return Some(Forced { step, end });
         }
         game.play(seat, &step).ok()?;
     }

@@ -117,7 +117,7 @@ brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Divide your imps and gold into groups, in secret; the largest go first. 2+1 means 2 imps with 1 gold. At home: imps { $imps }, gold { $gold }.
+ask-draft = Your imps go shopping in groups, in secret. The bigger a group (imps and gold together), the sooner it chooses. A cage takes 2 imps, a pet costs gold, all else takes 1 imp. Whoever is not sent stays at home and can play with pets. You have: imps { $imps }, gold { $gold }.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?
@@ -155,13 +155,75 @@ ask-clean = Clean plots without pets? An imp removes 2 manure, or else earns 1 g
 ask-box = The magic box is empty. What goes in?
 
 # Buttons
-group-ready = Ready-made
-group-pieces = Piece by piece
-group-market = Market
-group-yard = Yard
-group-town = Town
-group-pet = { $pet }
+group-own-draft = Make my own groups
+group-elsewhere = Somewhere else
+group-arrange = Arrange it myself
+group-one-card = Card by card
+group-one-by-one = One by one
 group-color = { $color }
+draft = { $aim ->
+        [pet] { $n ->
+            [one] A pet
+           *[other] Pets
+        }
+        [cage] { $n ->
+            [one] A cage
+           *[other] Cages
+        }
+        [either] { $n ->
+            [one] A pet or cage
+           *[other] Pets or cages
+        }
+        [both] Pets and cages
+       *[none] Small errands
+    }: { $groups }
+draft-group = { $n ->
+        [1] {""}
+        [2] twice{" "}
+       *[other] { $n } times{" "}
+    }{ $imps ->
+        [one] 1 imp
+       *[other] { $imps } imps
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } gold
+    }
+draft-alone = { $n } alone
+errand = { $space }: { $what }
+errand-book = one more { $color } card
+arranged-over = { $thing } instead of { $old }
+arranged = { $parts }; then draw cards
+arranged-cage = Cage { $at }
+arranged-addon = Addon { $at }
+arranged-pet = { $pet } { $at }
+arranged-scrap = { $thing } thrown away
+laid = { $parts }
+laid-well = Nobody suffers
+laid-troubles = { $lost ->
+        [0] ⚠ { $n } troubles
+       *[other] ⚠ { $n } troubles, a pet lost
+    }
+laid-show = exhibition ≈ { $value }
+laid-sale = sale ≈ { $points }
+cared = { $end }: { $work }
+traded = All at once: { $work }
+work-fed = feed { $n }
+work-played = play { $n }
+work-guarded = guard { $n }
+ends-hurt = { $n ->
+        [one] ⚠ 1 imp hurt
+       *[other] ⚠ { $n } imps hurt
+    }
+work-dug = dig { $n }
+work-sold = sell { $pet } (+{ $points } points)
+work-cleaned = clean { $n }
+work-wages = earn { $n } gold
+work-boxed = fill the box
+work-none = do nothing
+ends-well = Nobody suffers
+ends-lost = ⚠ { $pet } is lost
+ends-suffering = ⚠ suffering +{ $n }
+ends-mutation = ⚠ mutation +{ $n }
 label-groups = { $n ->
         [one] 1 group: { $groups }
        *[other] { $n } groups: { $groups }
@@ -189,7 +251,7 @@ goods-healed = imps healed { $imps }
 goods-thing = { $thing } ({ $what })
 goods-pet = { $diet }; bars { $bars }
 goods-judge = +2 in this exhibition
-goods-platform = sales for three times the match
+goods-platform = one sale brings half as much again
 label-take = Take { $item }
 label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }

@@ -7,7 +7,7 @@ use super::cards::{Card, Filled, Slots};
 use super::ids::{Need, Plot};
 use super::position::{Animal, Limit, Options, Player};
 use super::rules::tally;
-use super::words::pet;
+use super::words::{pet, short_pet};
 use crate::phrase::{Arg, Phrase};
 
 /// How bad the consequences would be.
@@ -225,20 +225,39 @@ pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) ->
 
 /// The worst consequences of the cards, with their pets, at most `most`.
 pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) -> Vec<Phrase> {
-    let mut all: Vec<(Grade, Phrase)> = Vec::new();
-    for (plot, animal) in player.by_plot() {
-        for fate in fates(&view.open.options, player, slots, plot) {
-            if fate.grade >= Grade::Harm {
-                let words = Phrase::new("fate-of")
-                    .with("pet", pet(animal))
-                    .with("fate", fate.words);
-                all.push((fate.grade, words));
-            }
-        }
-    }
-    all.sort_by_key(|(grade, _)| std::cmp::Reverse(*grade));
+    let mut all = harms(view, player, slots);
     all.truncate(most);
-    all.into_iter().map(|(_, words)| words).collect()
+    let said = all.into_iter().map(|(animal, fate)| {
+        Phrase::new("fate-of")
+            .with("pet", pet(animal))
+            .with("fate", fate.words)
+    });
+    said.collect()
+}
+
+/// The same of all of them, in few words.
+pub(super) fn troubles(view: &View, player: &Player, slots: &Slots) -> Vec<(Grade, Phrase)> {
+    let said = harms(view, player, slots)
+        .into_iter()
+        .map(|(animal, fate)| {
+            let words = Phrase::new("fate-of")
+                .with("pet", short_pet(animal.pet))
+                .with("fate", brief(fate.words));
+            (fate.grade, words)
+        });
+    said.collect()
+}
+
+/// What would leave a trace on a pet or hurt imps, the worst first.
+fn harms(view: &View, player: &Player, slots: &Slots) -> Vec<(Animal, Fate)> {
+    let mut all: Vec<(Animal, Fate)> = Vec::new();
+    for (plot, animal) in player.by_plot() {
+        let fates = fates(&view.open.options, player, slots, plot).into_iter();
+        let harms = fates.filter(|fate| fate.grade >= Grade::Harm);
+        all.extend(harms.map(|fate| (animal, fate)));
+    }
+    all.sort_by_key(|(_, fate)| std::cmp::Reverse(fate.grade));
+    all
 }
 
 /// The same in fewer words, for two on one button.

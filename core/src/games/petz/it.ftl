@@ -117,7 +117,7 @@ brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
 # Questions
 ask-over = La partita è finita.
 ask-wait = Aspettiamo: { $seats }.
-ask-draft = Dividi in segreto diavoletti e oro in gruppi; i più grandi vanno per primi. 2+1 vuol dire 2 diavoletti con 1 oro. A casa: diavoletti { $imps }, oro { $gold }.
+ask-draft = I diavoletti fanno spese in gruppi, in segreto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Una gabbia vuole 2 diavoletti, un animale costa oro, per il resto ne basta 1. Chi non va resta a casa e può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
@@ -155,13 +155,74 @@ ask-clean = Pulisci i posti senza animali? Un diavoletto toglie 2 letame, oppure
 ask-box = La scatola magica è vuota. Che cosa ci metti?
 
 # Buttons
-group-ready = Già pronti
-group-pieces = Pezzo per pezzo
-group-market = Mercato
-group-yard = Cortile
-group-town = Città
-group-pet = { $pet }
+group-own-draft = Faccio io i gruppi
+group-elsewhere = Altrove
+group-arrange = Sistemo io
+group-one-card = Carta per carta
+group-one-by-one = Uno alla volta
 group-color = { $color }
+draft = { $aim ->
+        [pet] { $n ->
+            [one] Un animale
+           *[other] Animali
+        }
+        [cage] { $n ->
+            [one] Una gabbia
+           *[other] Gabbie
+        }
+        [either] { $n ->
+            [one] Animale o gabbia
+           *[other] Animali o gabbie
+        }
+        [both] Animali e gabbie
+       *[none] Piccole spese
+    }: { $groups }
+draft-group = { $n ->
+        [1] {""}
+       *[other] { $n } volte{" "}
+    }{ $gold ->
+        [0] { $imps } insieme
+       *[other] { $imps } con { $gold } oro
+    }
+draft-alone = { $n ->
+        [one] 1 da solo
+       *[other] { $n } da soli
+    }
+errand = { $space }: { $what }
+errand-book = una carta in più: { $color }
+arranged-over = { $thing } al posto di { $old }
+arranged = { $parts }; poi le carte
+arranged-cage = Gabbia { $at }
+arranged-addon = Accessorio { $at }
+arranged-pet = { $pet } { $at }
+arranged-scrap = { $thing } buttato
+laid = { $parts }
+laid-well = Nessuno soffre
+laid-troubles = { $lost ->
+        [0] ⚠ { $n } guai
+       *[other] ⚠ { $n } guai, un animale perso
+    }
+laid-show = mostra ≈ { $value }
+laid-sale = vendita ≈ { $points }
+cared = { $end }: { $work }
+traded = Tutto insieme: { $work }
+work-fed = sfama { $n }
+work-played = gioca { $n }
+work-guarded = guardia { $n }
+ends-hurt = { $n ->
+        [one] ⚠ 1 diavoletto ferito
+       *[other] ⚠ { $n } diavoletti feriti
+    }
+work-dug = spala { $n }
+work-sold = vendi { $pet } (+{ $points } punti)
+work-cleaned = pulisci { $n }
+work-wages = guadagna { $n } oro
+work-boxed = riempi la scatola
+work-none = niente
+ends-well = Nessuno soffre
+ends-lost = ⚠ { $pet } perso
+ends-suffering = ⚠ sofferenza +{ $n }
+ends-mutation = ⚠ mutazione +{ $n }
 label-groups = { $n ->
         [one] 1 gruppo: { $groups }
        *[other] { $n } gruppi: { $groups }
@@ -189,7 +250,7 @@ goods-healed = diavoletti guariti { $imps }
 goods-thing = { $thing } ({ $what })
 goods-pet = { $diet }; barre { $bars }
 goods-judge = +2 in questa mostra
-goods-platform = vendite per il triplo dell’affinità
+goods-platform = una vendita rende la metà in più
 label-take = Prendi { $item }
 label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }

@@ -2,9 +2,10 @@
 
 use super::View;
 use super::fates;
-use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage};
+use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage, Task};
 use super::position::{Animal, Desk, Draft, Groups, Player, Stand as Stall};
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
+use super::shortcuts::first_errands;
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
     diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
@@ -15,8 +16,9 @@ use crate::seat::Seat;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
     let bar = next_bar(view, seat).map(|(bar, _)| bar);
+    let headings = Headings::of(view, seat);
     let choice = |&step: &Step| Choice {
-        group: heading(step),
+        group: headings.of_step(step),
         ..Choice::new(step, label(view, seat, bar, step))
     };
     legal.iter().map(choice).collect()
@@ -38,20 +40,59 @@ fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     }
 }
 
-/// The group of a button, for long lists.
-fn heading(step: Step) -> Option<Phrase> {
-    Some(match step {
-        Step::Groups(_) => Phrase::new("group-ready"),
-        Step::New | Step::Imp | Step::Gold | Step::Singles => Phrase::new("group-pieces"),
-        Step::To(space) => Phrase::new(match space.index() {
-            0..=3 => "group-market",
-            4..=9 => "group-yard",
-            _ => "group-town",
-        }),
-        Step::Move(moved, _) | Step::Out(moved) => Phrase::new("group-pet").with("pet", moved),
-        Step::Swap(color, _) => Phrase::new("group-color").with("color", color),
-        _ => return None,
-    })
+/// Which buttons are listed together, after the whole pieces of work.
+struct Headings {
+    /// Whether a draft of groups is still empty.
+    is_new_draft: bool,
+    stage: Stage,
+    task: Option<Task>,
+    /// Where the group that is sent gains most, if all is got at once there.
+    first: Vec<Space>,
+}
+
+impl Headings {
+    fn of(view: &View, seat: Seat) -> Self {
+        let draft = view.draft(seat).and_then(Draft::groups);
+        let at_once = |steps: Vec<Step>| match steps[..] {
+            [Step::To(space)] => Some(space),
+            _ => None,
+        };
+        Self {
+            is_new_draft: draft.is_some_and(|groups| groups.is_empty()),
+            stage: view.player(seat).stage,
+            task: view.task(seat),
+            first: first_errands(view, seat)
+                .into_iter()
+                .filter_map(at_once)
+                .collect(),
+        }
+    }
+
+    fn of_step(&self, step: Step) -> Option<Phrase> {
+        let id = match (self.stage, step) {
+            (Stage::Draft, _) if self.is_new_draft => "group-own-draft",
+            (Stage::Done, Step::To(space)) if !self.first.contains(&space) => "group-elsewhere",
+            (Stage::Arrange, Step::Done | Step::Auto) => return None,
+            (Stage::Arrange, _) => "group-arrange",
+            (Stage::Cards, Step::Swap(color, _)) => {
+                return Some(plain("group-color").with("color", color));
+            }
+            (Stage::Cards, _) if self.task == Some(Task::Assign) => "group-one-card",
+            (
+                Stage::Hunger
+                | Stage::Play
+                | Stage::Anger
+                | Stage::Magic
+                | Stage::Shovel
+                | Stage::Sell
+                | Stage::Clean
+                | Stage::Box,
+                _,
+            ) => "group-one-by-one",
+            (Stage::Draft | Stage::Done | Stage::Cards, _) => return None,
+        };
+        Some(plain(id))
+    }
 }
 
 fn plain(id: &str) -> Phrase {
@@ -204,7 +245,7 @@ pub(super) fn stall(stall: Stall) -> Arg {
 }
 
 /// A thing on display, with its use.
-fn described(taken: Item) -> Phrase {
+pub(super) fn described(taken: Item) -> Phrase {
     match taken {
         Item::Cage(cage) => plain("label-take-cage")
             .with("cage", cage)
@@ -224,7 +265,7 @@ fn described(taken: Item) -> Phrase {
 }
 
 /// What an addon gives its cage.
-fn gives(icon: Icon) -> Phrase {
+pub(super) fn gives(icon: Icon) -> Phrase {
     let id = match icon {
         Icon::Graze => "holds-graze",
         Icon::Trough => "holds-trough",
@@ -444,6 +485,19 @@ fn of_hardship(view: &View, player: &Player, step: Step) -> Phrase {
         _ => plain("label-starve")
             .with("n", animal.suffering + 1)
             .with("size", limit),
+    }
+}
+
+/// Whether a step loses a pet at once.
+pub(super) fn is_grave(view: &View, seat: Seat, step: Step) -> bool {
+    let Some((_, animal, n)) = asked(view.player(seat)) else {
+        return false;
+    };
+    match step {
+        Step::LetGo => true,
+        Step::Mutate => animal.mutation + n >= 2,
+        Step::Starve => animal.suffering >= fates::bears(&view.open.options, animal),
+        _ => false,
     }
 }
 

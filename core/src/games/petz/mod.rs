@@ -2,6 +2,7 @@
 //!
 //! The code cites the numbered rules in `RULES.md`, beside this file.
 
+mod ahead;
 mod cards;
 mod data;
 mod desk;
@@ -19,6 +20,7 @@ mod read;
 mod reasons;
 mod report;
 mod rules;
+mod shortcuts;
 mod stack;
 mod step;
 #[cfg(test)]

@@ -157,7 +157,7 @@ fn finish_draft(
 }
 
 /// The next step from these groups to the wanted ones, if there is a way.
-fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
+pub(super) fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
     let same = groups.iter().zip(wanted);
     let n_built = same.take_while(|(group, wanted)| group == wanted).count();
     match (groups.get(n_built..)?, wanted.get(n_built)) {
@@ -177,6 +177,19 @@ fn next_towards(wanted: &Groups, groups: &Groups) -> Option<Step> {
 fn plan(board: &Open, gains: &Gains, at_home: &Player) -> (Groups, i32) {
     let mut best = (i32::MIN, Reverse(u8::MAX));
     let mut groups = Groups::new();
+    each_draft(board, gains, at_home, |draft, n_singles, promised| {
+        // Among equals, the one that leaves fewer imps at home is taken.
+        let n_home = at_home.imps - draft.imps - n_singles;
+        if best < (promised, Reverse(n_home)) {
+            best = (promised, Reverse(n_home));
+            groups = draft.with_singles(n_singles);
+        }
+    });
+    (groups, best.0)
+}
+
+/// All drafts that are considered with what a seat has, each with how many single imps go besides and its promise.
+fn each_draft(board: &Open, gains: &Gains, at_home: &Player, mut see: impl FnMut(&Draft, u8, i32)) {
     let singles = gains.singles();
     for draft in DRAFTS.iter() {
         let (Some(imps), Some(gold)) = (
@@ -191,15 +204,65 @@ fn plan(board: &Open, gains: &Gains, at_home: &Player) -> (Groups, i32) {
             let n_singles = imps - n_home;
             let last = n_open + usize::from(n_singles);
             let promised = value + singles[last] - singles[n_open] + rest(n_home, at_home);
-            // Among equals, the one that leaves fewer imps at home is taken.
-            if best < (promised, Reverse(n_home)) {
-                best = (promised, Reverse(n_home));
-                groups = draft.groups;
-                groups.extend((0..n_singles).map(|_| SINGLE));
-            }
+            see(draft, n_singles, promised);
         }
     }
-    (groups, best.0)
+}
+
+/// What a group can fetch that a single imp without gold cannot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aim {
+    /// A pet costs gold.
+    Pet,
+    /// A cage takes two imps.
+    Cage,
+    /// One or the other.
+    Either,
+}
+
+impl Aim {
+    /// What it is called in the texts.
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            Self::Pet => "pet",
+            Self::Cage => "cage",
+            Self::Either => "either",
+        }
+    }
+
+    pub(super) fn of(group: Group) -> Option<Self> {
+        match (group.imps >= 2, group.gold >= 1) {
+            (true, true) => Some(Self::Either),
+            (true, false) => Some(Self::Cage),
+            (false, true) => Some(Self::Pet),
+            (false, false) => None,
+        }
+    }
+}
+
+/// What the two largest groups are for.
+fn aims(order: &Groups) -> [Option<Aim>; 2] {
+    [0, 1].map(|at| order.get(at).copied().and_then(Aim::of))
+}
+
+/// For each pair of aims the best draft, as its groups are sent, the most promising first.
+pub(super) fn proposals(board: &Open, at_home: &Player) -> Vec<Groups> {
+    let gains = gains(board, at_home);
+    let mut best: Vec<(i32, [Option<Aim>; 2], Groups)> = Vec::new();
+    each_draft(board, &gains, at_home, |draft, n_singles, promised| {
+        let aims = aims(&draft.order);
+        let known = best.iter_mut().find(|known| known.1 == aims);
+        match known {
+            Some(known) if known.0 >= promised => {}
+            Some(known) => *known = (promised, aims, draft.with_singles(n_singles)),
+            None => best.push((promised, aims, draft.with_singles(n_singles))),
+        }
+    });
+    best.retain(|(_, _, groups)| !groups.is_empty());
+    best.sort_by_key(|&(promised, ..)| Reverse(promised));
+    best.into_iter()
+        .map(|(_, _, groups)| ordered(&groups))
+        .collect()
 }
 
 /// The value of groups, with what stays at home.
@@ -263,6 +326,15 @@ struct Draft {
     gold: u8,
     /// How many single imps can leave by the other exits.
     n_exits: u8,
+}
+
+impl Draft {
+    /// Its groups, and single imps.
+    fn with_singles(&self, n: u8) -> Groups {
+        let mut groups = self.groups;
+        groups.extend((0..n).map(|_| SINGLE));
+        groups
+    }
 }
 
 /// All shapes with all coins, each draft once.

@@ -119,7 +119,7 @@ brief-dies = ⚠ болезнь { $n } + навоз { $dirt }: пропадёт
 # Questions
 ask-over = Игра окончена.
 ask-wait = Ждём: { $seats }.
-ask-draft = Тайно разделите импов и золото на группы; большие идут первыми. 2+1 — это 2 импа и 1 золото. Дома: импов { $imps }, золота { $gold }.
+ask-draft = Импы тайно идут за покупками группами. Чем больше группа (импы и золото вместе), тем раньше она выбирает. Для клетки нужны 2 импа, питомец стоит золота, для остального хватит 1 импа. Остальные сидят дома и могут играть с питомцами. У вас: импов { $imps }, золота { $gold }.
 ask-draft-groups = Ваши группы, пока тайные: { $groups }. Дома: импов { $imps }, золота { $gold }.
 ask-group = Какая из ваших групп размера { $size } идёт первой?
 ask-to = Куда идёт группа (импов { $imps }, золота { $gold })?
@@ -157,13 +157,79 @@ ask-clean = Убрать места без питомцев? Имп убирае
 ask-box = Магическая коробка пуста. Что положить?
 
 # Buttons
-group-ready = Готовые
-group-pieces = По частям
-group-market = Рынок
-group-yard = Двор
-group-town = Город
-group-pet = { $pet }
+group-own-draft = Собрать свои группы
+group-elsewhere = В другое место
+group-arrange = Расставить по-своему
+group-one-card = Карта за картой
+group-one-by-one = По одному
 group-color = { $color }
+draft = { $aim ->
+        [pet] { $n ->
+            [one] Питомец
+           *[other] Питомцы
+        }
+        [cage] { $n ->
+            [one] Клетка
+           *[other] Клетки
+        }
+        [either] { $n ->
+            [one] Питомец или клетка
+           *[other] Питомцы или клетки
+        }
+        [both] Питомцы и клетки
+       *[none] Мелкие дела
+    }: { $groups }
+draft-group = { $n ->
+        [1] {""}
+        [2] дважды{" "}
+        [few] { $n } раза{" "}
+       *[other] { $n } раз{" "}
+    }{ $imps ->
+        [one] { $imps } имп
+        [few] { $imps } импа
+       *[other] { $imps } импов
+    }{ $gold ->
+        [0] {""}
+        [one] +{ $gold } золото
+       *[other] +{ $gold } золота
+    }
+draft-alone = одиночек: { $n }
+errand = { $space }: { $what }
+errand-book = ещё карта: { $color }
+arranged-over = { $thing } вместо: { $old }
+arranged = { $parts }; потом карты
+arranged-cage = Клетка { $at }
+arranged-addon = Дополнение { $at }
+arranged-pet = { $pet } { $at }
+arranged-scrap = { $thing } на выброс
+laid = { $parts }
+laid-well = Никто не страдает
+laid-troubles = { $lost ->
+        [0] ⚠ неприятностей { $n }
+       *[other] ⚠ неприятностей { $n }, питомец пропадёт
+    }
+laid-show = выставка ≈ { $value }
+laid-sale = продажа ≈ { $points }
+cared = { $end }: { $work }
+traded = Всё сразу: { $work }
+work-fed = накормить { $n }
+work-played = поиграть { $n }
+work-guarded = защита { $n }
+ends-hurt = { $n ->
+        [one] ⚠ ранен { $n } имп
+        [few] ⚠ ранены { $n } импа
+       *[other] ⚠ ранено { $n } импов
+    }
+work-dug = копать { $n }
+work-sold = продать: { $pet } (+{ $points })
+work-cleaned = убрать { $n }
+work-wages = заработать золота { $n }
+work-boxed = наполнить ящик
+work-none = ничего не делать
+ends-well = Никто не страдает
+ends-lost = ⚠ { $pet } пропадёт
+ends-suffering = ⚠ страдание +{ $n }
+ends-mutation = ⚠ мутация +{ $n }
 label-groups = { $n ->
         [one] { $n } группа: { $groups }
         [few] { $n } группы: { $groups }
@@ -193,7 +259,7 @@ goods-healed = вылечится импов { $imps }
 goods-thing = { $thing } ({ $what })
 goods-pet = { $diet }; полосы { $bars }
 goods-judge = +2 на этой выставке
-goods-platform = продажа за утроенное совпадение
+goods-platform = одна продажа даст в полтора раза больше
 label-take = Взять: { $item }
 label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }

@@ -366,6 +366,13 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
     let laying = position.desk(seat).draft.laying();
     let slots = laying.map_or(&NO_SLOTS, |laying| &laying.slots);
     let n_potions = laying.map_or(0, Laying::n_potions);
+    rest(player.imps, player) - 9 * small(n_potions) - hardship(&position.open, seat, slots)
+        + shown(&position.open, seat, slots)
+}
+
+/// What these cards on the bars will cost.
+pub(super) fn hardship(board: &Open, seat: Seat, slots: &Slots) -> i32 {
+    let player = board.player(seat);
     let mut pending = [[0; 6]; 4];
     for (plot, animal) in player.by_plot() {
         let shelter = player.shelter(plot);
@@ -379,8 +386,7 @@ fn preparing(position: &Position, seat: Seat) -> i32 {
             disease,
         ];
     }
-    rest(player.imps, player) - 9 * small(n_potions) - trouble(&position.open, player, &pending)
-        + shown(&position.open, seat, slots)
+    trouble(board, player, &pending)
 }
 
 /// What the pets still need, and what they will show.
@@ -485,7 +491,7 @@ fn trouble(board: &Open, player: &Player, pending: &[[u8; 6]; 4]) -> i32 {
 }
 
 /// The value of the cards in this round's exhibition and for its customers.
-fn shown(board: &Open, seat: Seat, slots: &Slots) -> i32 {
+pub(super) fn shown(board: &Open, seat: Seat, slots: &Slots) -> i32 {
     let player = board.player(seat);
     let exhibition = board
         .exhibition(board.round)

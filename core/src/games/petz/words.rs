@@ -6,12 +6,13 @@ use super::cards::{Card, Laid};
 use super::data::{Shelter, Terms};
 use super::facts::Fact;
 use super::ids::{Color, Gap, Need, Pet, Plot, Space, Stage, Task};
+use super::labels::gives;
 use super::position::{Animal, Ask, Desk, Group, Phase, Player, Position, Send};
 use super::rules::{Bar, asked, real_choices};
 use super::step::{Item, Step};
 use super::{View, fates};
 use crate::data::Names;
-use crate::game::{Choice, Words};
+use crate::game::{Choice, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts};
 use crate::seat::Seat;
@@ -191,6 +192,16 @@ pub(super) fn waiting(view: &View) -> Arg {
     view.open.waiting().collect()
 }
 
+/// Whether finishing the arrangement like this costs pets (R5.3).
+fn loses(player: &Player, step: Step) -> bool {
+    let n_homeless = player.pets.iter().filter(|it| it.plot.is_none()).count();
+    let free = Plot::ALL
+        .into_iter()
+        .filter(|&plot| player.is_free_cage(plot));
+    let n_saved = if step == Step::Auto { free.count() } else { 0 };
+    n_homeless > n_saved
+}
+
 impl Words for Position {
     fn texts() -> &'static Texts {
         &TEXTS
@@ -209,6 +220,23 @@ impl Words for Position {
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         super::labels::choices(view, seat, legal)
+    }
+
+    fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+        super::shortcuts::shortcuts(view, seat)
+    }
+
+    /// A secret that is about to be revealed is confirmed, and so is the loss of a pet. Elsewhere the button says it all.
+    fn confirms(view: &View, seat: Seat, step: Step) -> bool {
+        match view.open.phase {
+            Phase::Group | Phase::Over(_) => true,
+            Phase::Send(_) => false,
+            Phase::Prep if view.player(seat).stage == Stage::Arrange => {
+                loses(view.player(seat), step)
+            }
+            Phase::Prep => view.task(seat) != Some(Task::Crystal),
+            Phase::Show | Phase::Business => super::labels::is_grave(view, seat, step),
+        }
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -317,7 +345,7 @@ fn ask_arrange(player: &Player) -> Phrase {
             .with("holds", shelter(cage.shelter())),
         (None, Some(addon)) => Phrase::new("ask-arrange-addon")
             .with("addon", addon)
-            .with("icon", addon.icon()),
+            .with("icon", gives(addon.icon())),
         (None, None) => {
             let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
             let names: Vec<Arg> = homeless.map(|&animal| pet(animal)).collect();

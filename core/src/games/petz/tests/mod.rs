@@ -13,6 +13,7 @@ mod lexicon;
 mod market;
 mod sending;
 mod setup;
+mod shortcuts;
 mod undo;
 mod views;
 mod wire;

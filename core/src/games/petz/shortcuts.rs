@@ -1,0 +1,601 @@
+//! Whole pieces of work on one button: a draft of groups, an errand, an arrangement, cards for all pets, all care, all business.
+
+use std::cmp::Reverse;
+
+use super::View;
+use super::ahead::{Ahead, Ties};
+use super::cards::{Filled, Slots};
+use super::facts::Fact;
+use super::fates::{self, Grade};
+use super::ids::{Need, Stage, Task};
+use super::labels::described;
+use super::plan::{Aim, next_towards, proposals};
+use super::position::{Ask, Draft, Group, Groups, Laying, Phase, Position};
+use super::rules::{Bar, exhibition_value2, match_of, real_choices};
+use super::step::{Item, Proposal, Step};
+use super::value::{hardship, shown};
+use super::words::{halves, plot_at, short_item, short_pet};
+use crate::game::{Mind as _, Shortcut};
+use crate::phrase::{Arg, Phrase};
+use crate::seat::Seat;
+
+/// Drafts that are offered at most.
+const MOST_DRAFTS: usize = 5;
+/// How many different groups a draft describes.
+const MOST_MAKEUPS: usize = 2;
+/// How often all cards are looked at again.
+const MOST_PASSES: usize = 3;
+/// What an arrangement says of itself at most.
+const MOST_PARTS: usize = 2;
+/// What care and business say of themselves at most.
+const MOST_DEEDS: usize = 4;
+/// Errands that are offered before the others.
+const FIRST_ERRANDS: usize = 5;
+
+pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    match (&view.open.phase, view.player(seat).stage) {
+        (Phase::Send(send), _) if send.seat == seat => errands(view, seat),
+        (_, Stage::Done) => Vec::new(),
+        (Phase::Group, _) => drafts(view, seat),
+        (Phase::Prep, Stage::Arrange) => arrangements(view, seat),
+        (Phase::Prep, _) if view.task(seat) == Some(Task::Assign) => layings(view, seat),
+        (Phase::Show | Phase::Business, _) if view.open.waiting().contains(seat) => {
+            all_at_once(view, seat)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Steps and what they come to, in a few words.
+fn shortcut(ahead: Ahead, text: Phrase) -> Shortcut<Step> {
+    Shortcut {
+        steps: ahead.steps,
+        text,
+        group: None,
+    }
+}
+
+/// Whole drafts, while none is begun.
+fn drafts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let begun = view.draft(seat).and_then(Draft::groups);
+    if begun.is_none_or(|groups| !groups.is_empty()) {
+        return Vec::new();
+    }
+    let player = view.player(seat);
+    let start = Ahead::of(view, seat);
+    let usual = [Ties::First, Ties::Last].map(|ties| finished(start.clone(), ties));
+    let others = proposals(&view.open, player);
+    let others = others
+        .into_iter()
+        .filter_map(|groups| draft(start.clone(), seat, &groups));
+    let mut all: Vec<Shortcut<Step>> = Vec::new();
+    for ahead in usual.into_iter().flatten().chain(others) {
+        let groups = ahead.position.desk(seat).draft.groups().copied();
+        let text = groups.and_then(|groups| draft_in_words(&groups));
+        if let Some(text) = text.filter(|text| all.iter().all(|other| other.text != *text)) {
+            all.push(shortcut(ahead, text));
+        }
+        if all.len() == MOST_DRAFTS {
+            break;
+        }
+    }
+    all
+}
+
+/// The rest of the work as a computer player would do it.
+fn finished(mut ahead: Ahead, ties: Ties) -> Option<Ahead> {
+    ahead.finish(ties)?;
+    Some(ahead)
+}
+
+/// The way to a draft, and to its end.
+fn draft(mut ahead: Ahead, seat: Seat, wanted: &Groups) -> Option<Ahead> {
+    let total = |of: fn(&Group) -> u8| wanted.iter().map(of).sum();
+    let ready = Proposal::all(total(|group| group.imps), total(|group| group.gold))
+        .find(|proposal| proposal.groups() == *wanted)
+        .and_then(|proposal| ahead.take(Step::Groups(proposal)));
+    if ready.is_some() {
+        ahead.take(Step::Done)?;
+        return Some(ahead);
+    }
+    while ahead.goes_on() {
+        let groups = *ahead.position.desk(seat).draft.groups()?;
+        ahead.take(next_towards(wanted, &groups)?)?;
+    }
+    Some(ahead)
+}
+
+/// What the larger groups are for, how large they are, and who goes alone; the others stay at home. Nothing if that takes too many words.
+fn draft_in_words(groups: &Groups) -> Option<Phrase> {
+    let mut makeups: Vec<(Group, usize)> = Vec::new();
+    let mut aims: Vec<Aim> = Vec::new();
+    for &group in groups {
+        let Some(aim) = Aim::of(group) else {
+            continue;
+        };
+        aims.push(aim);
+        match makeups.iter_mut().find(|(known, _)| *known == group) {
+            Some((_, n)) => *n += 1,
+            None => makeups.push((group, 1)),
+        }
+    }
+    if makeups.len() > MOST_MAKEUPS {
+        return None;
+    }
+    let makeup = |&(group, n): &(Group, usize)| {
+        Phrase::new("draft-group")
+            .with("n", n)
+            .with("imps", group.imps)
+            .with("gold", group.gold)
+    };
+    let n_alone = groups.len() - aims.len();
+    let alone = (n_alone > 0).then(|| Phrase::new("draft-alone").with("n", n_alone));
+    let said: Arg = makeups.iter().map(makeup).chain(alone).collect();
+    let aim = match aims.split_first() {
+        None => "none",
+        Some((first, rest)) if rest.iter().all(|aim| aim == first) => first.id(),
+        Some(_) => "both",
+    };
+    Some(
+        Phrase::new("draft")
+            .with("aim", aim)
+            .with("n", aims.len())
+            .with("groups", said),
+    )
+}
+
+/// The errands of the group that is sent that look best, in the order of the board: where it goes, and what it chooses there.
+pub(super) fn first_errands(view: &View, seat: Seat) -> Vec<Vec<Step>> {
+    let send = view.open.send().filter(|send| send.seat == seat);
+    if !send.is_some_and(|send| matches!(send.ask, Ask::To(_))) {
+        return Vec::new();
+    }
+    let start = Ahead::of(view, seat);
+    let mut all = Vec::new();
+    for step in start.legal() {
+        if matches!(step, Step::To(_)) {
+            follow(start.clone(), seat, step, &mut all);
+        }
+    }
+    let mut worth: Vec<i32> = all.iter().map(|(value, _)| *value).collect();
+    worth.sort_unstable_by_key(|&value| Reverse(value));
+    // One more needs no more room than the button for the others.
+    if all.len() > FIRST_ERRANDS + 1 {
+        let least = worth[FIRST_ERRANDS - 1];
+        all.retain(|(value, _)| *value >= least);
+        all.truncate(FIRST_ERRANDS);
+    }
+    all.into_iter().map(|(_, steps)| steps).collect()
+}
+
+/// A step and all that can be chosen after it, up to the end of the errand.
+fn follow(mut ahead: Ahead, seat: Seat, step: Step, all: &mut Vec<(i32, Vec<Step>)>) {
+    if ahead.take(step).is_none() {
+        return;
+    }
+    let send = ahead.position.open.send().filter(|send| send.seat == seat);
+    if send.is_some_and(|send| matches!(send.ask, Ask::Item(_) | Ask::Book(..))) {
+        for step in ahead.legal() {
+            follow(ahead.clone(), seat, step, all);
+        }
+    } else {
+        all.push((ahead.position.value(seat), ahead.steps));
+    }
+}
+
+/// Going somewhere and choosing something there.
+fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let whole = |steps: Vec<Step>| {
+        let (&Step::To(space), chosen @ [_, ..]) = steps.split_first()? else {
+            return None;
+        };
+        let what = chosen.iter().filter_map(|&step| match step {
+            Step::Take(item) => Some(described(item)),
+            Step::Book(_, color) => Some(Phrase::new("errand-book").with("color", color)),
+            _ => None,
+        });
+        let text = Phrase::new("errand")
+            .with("space", Arg::Name("short-space", space.to_string()))
+            .with("what", what.collect::<Arg>());
+        Some(Shortcut {
+            steps,
+            text,
+            group: None,
+        })
+    };
+    let first = first_errands(view, seat);
+    first.into_iter().filter_map(whole).collect()
+}
+
+/// The places for the next new thing, with everything else as it looks best.
+fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let start = Ahead::of(view, seat);
+    let player = view.player(seat);
+    if player.new_cages.is_empty() && player.new_addons.is_empty() {
+        return Vec::new();
+    }
+    let mut legal = start.legal();
+    legal.retain(|step| matches!(step, Step::Cage(..) | Step::Addon(..)));
+    let is_useful = |step: &Step| match *step {
+        Step::Cage(_, plot) => player.plots[plot.index()].cage.is_none(),
+        Step::Addon(_, plot) => {
+            let there = player.plots[plot.index()];
+            there.cage.is_some() && there.addon.is_none()
+        }
+        _ => false,
+    };
+    if legal.iter().any(is_useful) {
+        legal.retain(is_useful);
+    }
+    let whole = |step: Step| {
+        let mut ahead = start.clone();
+        ahead.take(step)?;
+        ahead.finish(Ties::First)?;
+        let text = arrangement_in_words(seat, &ahead.told)?;
+        Some(shortcut(ahead, text))
+    };
+    legal.into_iter().filter_map(whole).collect()
+}
+
+/// Where new things go, then what is lost, then who moves. What is lost is told in any case.
+fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
+    let mut parts = Vec::new();
+    let (mut lost, mut moved) = (Vec::new(), Vec::new());
+    let mut n_replaced = 0;
+    for fact in told {
+        match *fact {
+            Fact::Placed {
+                seat: by,
+                id,
+                plot,
+                replaced,
+            } if by == seat => {
+                let kind = match id {
+                    Item::Addon(_) => "arranged-addon",
+                    _ => "arranged-cage",
+                };
+                let place = Phrase::new(kind).with("at", plot_at(plot));
+                n_replaced += usize::from(replaced.is_some());
+                parts.push(match replaced {
+                    Some(old) => Phrase::new("arranged-over")
+                        .with("thing", place)
+                        .with("old", short_item(old)),
+                    None => place,
+                });
+            }
+            Fact::Scrapped { seat: by, id } if by == seat => {
+                parts.push(Phrase::new("arranged-scrap").with("thing", short_item(id)));
+            }
+            Fact::PetMoved {
+                seat: by,
+                pet,
+                plot: Some(plot),
+            } if by == seat => moved.push(
+                Phrase::new("arranged-pet")
+                    .with("pet", short_pet(pet))
+                    .with("at", plot_at(plot)),
+            ),
+            Fact::PetLost { seat: by, pet, .. } if by == seat => {
+                lost.push(Phrase::new("ends-lost").with("pet", short_pet(pet)));
+            }
+            _ => {}
+        }
+    }
+    // What is replaced takes the room of another part.
+    let most = MOST_PARTS.saturating_sub(n_replaced);
+    if !lost.is_empty() && parts.len() + lost.len() > most || n_replaced > 1 {
+        return None;
+    }
+    parts.append(&mut lost);
+    parts.append(&mut moved);
+    parts.truncate(most);
+    Some(Phrase::new("arranged").with("parts", parts.into_iter().collect::<Arg>()))
+}
+
+/// Cards for all bars that are still empty: what is careful, what does least harm, what looks best, and what the exhibition and the customers like.
+fn layings(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let start = Ahead::of(view, seat);
+    let mut all: Vec<Shortcut<Step>> = Vec::new();
+    for taste in [None, Some((9, 0)), Some((0, 0)), Some((0, 3))] {
+        let liked = |position: &Position, slots: &Slots| {
+            let (harm, show) = taste.unwrap_or_default();
+            position.strength(seat) - harm * hardship(&position.open, seat, slots)
+                + show * shown(&position.open, seat, slots)
+        };
+        let n_passes = if taste.is_some() { MOST_PASSES } else { 0 };
+        let Some(found) = laying(&start, seat, n_passes, liked) else {
+            continue;
+        };
+        let Some(laying) = found.position.desk(seat).draft.laying() else {
+            continue;
+        };
+        let text = laying_in_words(view, seat, &laying.slots);
+        if all.iter().all(|other| other.text != text) {
+            all.push(shortcut(found, text));
+        }
+    }
+    all
+}
+
+/// The cards that are liked best, as far as changing one of them or swapping two leads there.
+fn laying(
+    start: &Ahead,
+    seat: Seat,
+    n_passes: usize,
+    liked: impl Fn(&Position, &Slots) -> i32,
+) -> Option<Ahead> {
+    let position = &start.position;
+    let player = position.player(seat);
+    let begun = *position.desk(seat).draft.laying()?;
+    let empty = begun.empty_bars(player);
+    let mut careful = start.clone();
+    let is_quick = careful.take(Step::Rest).is_some();
+    if !is_quick {
+        let mut legal = careful.legal().into_iter();
+        careful.take(legal.find(|step| matches!(step, Step::Use(_)))?)?;
+    }
+    let first = careful.position.desk(seat).draft.laying()?.slots;
+    let judge = |slots: &Slots| {
+        let mut then = *position;
+        let laying = Laying {
+            slots: *slots,
+            ..begun
+        };
+        then.hidden.desks[seat.index()].draft = Draft::Cards(laying);
+        liked(&then, slots)
+    };
+    let mut best = (judge(&first), first);
+    for _ in 0..n_passes {
+        let before = best.0;
+        for n in 0..empty.len() {
+            for slots in changes(position, seat, &empty, n, &best.1) {
+                let value = judge(&slots);
+                if value > best.0 {
+                    best = (value, slots);
+                }
+            }
+        }
+        if best.0 == before {
+            break;
+        }
+    }
+    let mut ahead = if best.1 == first && is_quick {
+        careful
+    } else {
+        by_hand(start.clone(), seat, &best.1)?
+    };
+    if ahead.goes_on() {
+        ahead.take(Step::Done)?;
+    }
+    Some(ahead)
+}
+
+/// The same cards but for this one of the empty bars, or with its card and a later one of another pet swapped.
+fn changes(position: &Position, seat: Seat, empty: &[Bar], n: usize, slots: &Slots) -> Vec<Slots> {
+    let options = &position.open.options;
+    let laying = Laying {
+        slots: *slots,
+        ..Laying::new()
+    };
+    let player = position.player(seat);
+    let (_, filling) = real_choices(options, player, &position.desk(seat).hand, &laying);
+    let bar = empty[n];
+    let own = slots[bar.plot.index()][usize::from(bar.at)];
+    let unused = Need::ALL
+        .into_iter()
+        .filter_map(|need| filling.hand.lowest(bar.color, need));
+    let mut all = Vec::new();
+    for card in own.get().into_iter().chain(unused) {
+        let both = (options.double && card.is_double()).then(|| Filled::both(card));
+        for filled in [Some(Filled::card(card)), both].into_iter().flatten() {
+            let mut changed = *slots;
+            changed[bar.plot.index()][usize::from(bar.at)] = filled;
+            all.push(changed);
+        }
+    }
+    for &other in &empty[n + 1..] {
+        if other.color == bar.color && other.plot != bar.plot {
+            let mut changed = *slots;
+            changed[bar.plot.index()][usize::from(bar.at)] =
+                slots[other.plot.index()][usize::from(other.at)];
+            changed[other.plot.index()][usize::from(other.at)] = own;
+            all.push(changed);
+        }
+    }
+    all
+}
+
+/// The way to these cards, one after the other.
+fn by_hand(mut ahead: Ahead, seat: Seat, slots: &Slots) -> Option<Ahead> {
+    loop {
+        let player = ahead.position.player(seat);
+        let laying = ahead.position.desk(seat).draft.laying()?;
+        let Some(&bar) = laying.empty_bars(player).first() else {
+            return Some(ahead);
+        };
+        let filled = slots[bar.plot.index()][usize::from(bar.at)];
+        let need = filled.get()?.need();
+        ahead.take(if filled.is_both() {
+            Step::UseBoth(need)
+        } else {
+            Step::Use(need)
+        })?;
+    }
+}
+
+/// The worst that comes of these cards, and what they are good for.
+fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
+    let (open, player) = (&view.open, view.player(seat));
+    let troubles = fates::troubles(view, player, slots);
+    let harm = match &troubles[..] {
+        [] => Phrase::new("laid-well"),
+        [(_, only)] => only.clone(),
+        all => {
+            let n_lost = all
+                .iter()
+                .filter(|(grade, _)| *grade == Grade::Lost)
+                .count();
+            Phrase::new("laid-troubles")
+                .with("n", all.len())
+                .with("lost", n_lost)
+        }
+    };
+    let exhibition = open.exhibition(open.round);
+    let value2 = exhibition.and_then(|it| exhibition_value2(it, player, slots));
+    let show = value2.map(|value2| Phrase::new("laid-show").with("value", halves(value2)));
+    let factor = if open.can_stage(seat) { 3 } else { 2 };
+    let customers = open.customers_of(open.round).iter();
+    let offers = customers.flat_map(|&customer| {
+        let grown = player.by_plot().filter(|(_, animal)| animal.size >= 4);
+        grown.map(move |(plot, animal)| match_of(customer, slots, plot, animal))
+    });
+    let best = offers.max().filter(|&fits| fits > 0);
+    let sale = best.map(|fits| Phrase::new("laid-sale").with("points", i32::from(factor * fits)));
+    let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
+    Phrase::new("laid").with("parts", parts)
+}
+
+/// The rest of the care or of the business in one go, if it takes several steps.
+fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+    let start = Ahead::of(view, seat);
+    let mut all: Vec<Shortcut<Step>> = Vec::new();
+    for ties in [Ties::First, Ties::Last] {
+        let ahead = finished(start.clone(), ties).filter(|ahead| ahead.steps.len() > 1);
+        let Some(ahead) = ahead else {
+            continue;
+        };
+        let told = Told::of(seat, &ahead.told);
+        let text = if matches!(view.open.phase, Phase::Show) {
+            told.care()
+        } else {
+            Some(told.business())
+        };
+        if let Some(text) = text.filter(|text| all.iter().all(|other| other.text != *text)) {
+            all.push(shortcut(ahead, text));
+        }
+    }
+    all
+}
+
+fn listed(mut parts: Vec<Phrase>, most: usize) -> Arg {
+    parts.truncate(most);
+    listed_or(parts, "work-none")
+}
+
+fn listed_or(parts: Vec<Phrase>, none: &str) -> Arg {
+    if parts.is_empty() {
+        return Phrase::new(none).into();
+    }
+    parts.into_iter().collect()
+}
+
+/// What a seat is told, added up.
+struct Told<'a> {
+    own: Vec<&'a Fact>,
+}
+
+impl<'a> Told<'a> {
+    fn of(seat: Seat, told: &'a [Fact]) -> Self {
+        let is_own = |fact: &&Fact| match **fact {
+            Fact::Fed { seat: by, .. }
+            | Fact::Suffered { seat: by, .. }
+            | Fact::Entertained { seat: by, .. }
+            | Fact::Guarded { seat: by, .. }
+            | Fact::Caught { seat: by, .. }
+            | Fact::Mutated { seat: by, .. }
+            | Fact::Dug { seat: by, .. }
+            | Fact::PetLost { seat: by, .. }
+            | Fact::Sold { seat: by, .. }
+            | Fact::Cleaned { seat: by, .. }
+            | Fact::Wages { seat: by, .. }
+            | Fact::Boxed { seat: by, .. } => by == seat,
+            _ => false,
+        };
+        Self {
+            own: told.iter().filter(is_own).collect(),
+        }
+    }
+
+    /// A part with a number, if there is anything to count.
+    fn sum(&self, id: &str, of: impl Fn(&Fact) -> u8) -> Option<Phrase> {
+        let n: u8 = self.own.iter().map(|fact| of(fact)).sum();
+        (n > 0).then(|| Phrase::new(id).with("n", n))
+    }
+
+    fn count(&self, id: &str, is: impl Fn(&Fact) -> bool) -> Option<Phrase> {
+        self.sum(id, |fact| u8::from(is(fact)))
+    }
+
+    /// The harm, and what is done. Nothing if that takes too many words.
+    fn care(&self) -> Option<Phrase> {
+        let harm = self.harm();
+        let n_deeds = MOST_DEEDS.checked_sub(harm.len().max(1))?;
+        (n_deeds > 0).then(|| {
+            Phrase::new("cared")
+                .with("end", listed_or(harm, "ends-well"))
+                .with("work", listed(self.work(), n_deeds))
+        })
+    }
+
+    fn work(&self) -> Vec<Phrase> {
+        [
+            self.count("work-fed", |fact| matches!(fact, Fact::Fed { .. })),
+            self.count("work-played", |fact| {
+                matches!(fact, Fact::Entertained { .. })
+            }),
+            self.count("work-guarded", |fact| matches!(fact, Fact::Guarded { .. })),
+            self.count("work-dug", |fact| matches!(fact, Fact::Dug { .. })),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
+    fn harm(&self) -> Vec<Phrase> {
+        let caught = |fact: &Fact| match *fact {
+            Fact::Caught { imps, .. } => imps,
+            _ => 0,
+        };
+        let suffered = |fact: &Fact| match *fact {
+            Fact::Suffered { count, .. } => count,
+            _ => 0,
+        };
+        let mutated = |fact: &Fact| match *fact {
+            Fact::Mutated { count, .. } => count,
+            _ => 0,
+        };
+        let lost = self.own.iter().filter_map(|fact| match **fact {
+            Fact::PetLost { pet, .. } => Some(Phrase::new("ends-lost").with("pet", short_pet(pet))),
+            _ => None,
+        });
+        lost.chain(self.sum("ends-hurt", caught))
+            .chain(self.sum("ends-suffering", suffered))
+            .chain(self.sum("ends-mutation", mutated))
+            .collect()
+    }
+
+    fn business(&self) -> Phrase {
+        Phrase::new("traded").with("work", listed(self.trade(), MOST_DEEDS - 1))
+    }
+
+    fn trade(&self) -> Vec<Phrase> {
+        let sold = self.own.iter().filter_map(|fact| match **fact {
+            Fact::Sold {
+                pet, reputation, ..
+            } => Some(
+                Phrase::new("work-sold")
+                    .with("pet", short_pet(pet))
+                    .with("points", i32::from(reputation)),
+            ),
+            _ => None,
+        });
+        let wages = |fact: &Fact| match *fact {
+            Fact::Wages { gold, .. } => gold,
+            _ => 0,
+        };
+        sold.chain(self.count("work-cleaned", |fact| matches!(fact, Fact::Cleaned { .. })))
+            .chain(self.sum("work-wages", wages))
+            .chain(self.count("work-boxed", |fact| matches!(fact, Fact::Boxed { .. })))
+            .collect()
+    }
+}

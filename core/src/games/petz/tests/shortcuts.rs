@@ -1,0 +1,225 @@
+//! Whole pieces of work on one button do what their texts say.
+
+use super::*;
+use crate::game::Shortcut;
+use crate::games::petz::ids::PhaseId;
+use crate::phrase::{Arg, Phrase};
+use crate::seat::Viewer;
+
+/// The shortcuts that seats are offered in random games, with the positions.
+fn offered(mut see: impl FnMut(&Position, Seat, &Shortcut<Step>)) {
+    for n in 2..=4 {
+        for game in 0..8 {
+            let mut chance = Chance::for_step(&[game; 32], u32::from(n));
+            let mut position = table(n, json!({}));
+            for _ in 0..400 {
+                let Some(seat) = position.waiting().first() else {
+                    break;
+                };
+                let view = position.view(Viewer::Seat(seat));
+                let shortcuts = Petz::shortcuts(&view, seat);
+                for shortcut in &shortcuts {
+                    see(&position, seat, shortcut);
+                }
+                let mut legal = Vec::new();
+                position.legal(seat, &mut legal);
+                let step = legal[chance.index(legal.len())];
+                // Half of the time what is offered is taken, so that games get on.
+                let steps = match shortcuts.len() {
+                    n @ 1.. if chance.below(2) == 0 => shortcuts[chance.index(n)].steps.clone(),
+                    _ => vec![step],
+                };
+                for step in steps {
+                    position.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+                }
+            }
+        }
+    }
+}
+
+/// What playing a shortcut tells, and where it leads.
+fn played(position: &Position, seat: Seat, steps: &[Step]) -> (Position, Vec<Fact>) {
+    let mut then = *position;
+    let mut log = Vec::new();
+    let mut chance = Chance::for_step(&[9; 32], 1);
+    for &step in steps {
+        assert!(then.is_legal(seat, step), "{steps:?}");
+        then.play_unchecked(seat, step, &mut Record::logging(&mut chance, &mut log));
+    }
+    (then, log.into_iter().map(|entry| entry.fact).collect())
+}
+
+/// The phrases in a list of an argument, and in the arguments of these.
+fn parts(phrase: &Phrase) -> Vec<Phrase> {
+    let mut all = Vec::new();
+    for (_, arg) in &phrase.args {
+        collect(arg, &mut all);
+    }
+    all
+}
+
+fn collect(arg: &Arg, all: &mut Vec<Phrase>) {
+    match arg {
+        Arg::List(args) => args.iter().for_each(|arg| collect(arg, all)),
+        Arg::Phrase(inner) => {
+            all.push((**inner).clone());
+            all.extend(parts(inner));
+        }
+        _ => {}
+    }
+}
+
+fn number(phrase: &Phrase, name: &str) -> i64 {
+    let arg = phrase.args.iter().find(|(known, _)| *known == name);
+    match arg.map(|(_, arg)| arg) {
+        Some(Arg::Number(n)) => *n,
+        other => panic!("{name} of {phrase:?}: {other:?}"),
+    }
+}
+
+/// The sum of a number over all parts with an id.
+fn sum(phrase: &Phrase, id: &str, name: &str) -> i64 {
+    let parts = parts(phrase);
+    let of_id = parts.iter().filter(|part| part.id == id);
+    of_id.map(|part| number(part, name)).sum()
+}
+
+fn n_of(phrase: &Phrase, id: &str) -> usize {
+    parts(phrase).iter().filter(|part| part.id == id).count()
+}
+
+/// R4.1: a draft has the groups that it names; nobody is forgotten.
+#[test]
+fn a_draft_on_one_button_is_what_it_says() {
+    let mut n_seen = 0;
+    offered(|position, seat, shortcut| {
+        let text = &shortcut.text;
+        if text.id != "draft" {
+            return;
+        }
+        n_seen += 1;
+        assert_eq!(shortcut.steps.last(), Some(&Step::Done));
+        let n = shortcut.steps.len();
+        let (then, _) = played(position, seat, &shortcut.steps[..n - 1]);
+        let groups = then.desk(seat).draft.groups().copied().unwrap();
+        let alone = sum(text, "draft-alone", "n");
+        for part in parts(text).iter().filter(|part| part.id == "draft-group") {
+            let is_told = |group: &&Group| {
+                number(part, "imps") == i64::from(group.imps)
+                    && number(part, "gold") == i64::from(group.gold)
+            };
+            let n_told = groups.iter().filter(is_told).count();
+            assert_eq!(number(part, "n"), i64::try_from(n_told).unwrap());
+        }
+        let n_groups = sum(text, "draft-group", "n") + alone;
+        assert_eq!(n_groups, i64::try_from(groups.len()).unwrap());
+    });
+    assert!(n_seen > 100, "{n_seen}");
+}
+
+/// R4.8: whoever goes for a thing gets it.
+#[test]
+fn an_errand_brings_what_it_names() {
+    let mut n_seen = 0;
+    offered(|position, seat, shortcut| {
+        let [Step::To(_), Step::Take(item)] = shortcut.steps[..] else {
+            return;
+        };
+        n_seen += 1;
+        assert_eq!(shortcut.text.id, "errand");
+        let (_, told) = played(position, seat, &shortcut.steps);
+        let is_got = |fact: &Fact| matches!(fact, Fact::GotItem { seat: by, id, .. } if *by == seat && *id == item);
+        assert!(told.iter().any(is_got), "{told:?}");
+    });
+    assert!(n_seen > 100, "{n_seen}");
+}
+
+/// R5.1 to R5.3: nothing is lost that the button does not name.
+#[test]
+fn an_arrangement_names_what_is_lost() {
+    let mut n_seen = 0;
+    offered(|position, seat, shortcut| {
+        let text = &shortcut.text;
+        if text.id != "arranged" {
+            return;
+        }
+        n_seen += 1;
+        let (_, told) = played(position, seat, &shortcut.steps);
+        let is_lost = |fact: &&Fact| matches!(fact, Fact::PetLost { seat: by, .. } if *by == seat);
+        assert_eq!(n_of(text, "ends-lost"), told.iter().filter(is_lost).count());
+    });
+    assert!(n_seen > 50, "{n_seen}");
+}
+
+/// R5.7: no bar stays empty.
+#[test]
+fn cards_for_all_bars_fill_all_bars() {
+    let mut n_seen = 0;
+    offered(|position, seat, shortcut| {
+        if shortcut.text.id != "laid" {
+            return;
+        }
+        n_seen += 1;
+        let n = shortcut.steps.len();
+        let last = shortcut.steps.last();
+        let (then, _) = played(
+            position,
+            seat,
+            &shortcut.steps[..n - usize::from(last == Some(&Step::Done))],
+        );
+        let laying = then.desk(seat).draft.laying();
+        if let Some(laying) = laying {
+            assert_ne!(laying.task(then.player(seat)), Task::Assign);
+        }
+        let view = position.view(Viewer::Seat(seat));
+        let task = view.task(seat);
+        assert_eq!(task, Some(Task::Assign));
+    });
+    assert!(n_seen > 50, "{n_seen}");
+}
+
+/// R6, R7: all care and all business on one button tell all the harm and all the sales.
+#[test]
+fn all_at_once_tells_the_harm_and_the_sales() {
+    let (mut n_care, mut n_business) = (0, 0);
+    offered(|position, seat, shortcut| {
+        let text = &shortcut.text;
+        let phase = position.open.phase.id();
+        let (_, told) = played(position, seat, &shortcut.steps);
+        let own = |of: fn(&Fact, Seat) -> i64| -> i64 { told.iter().map(|it| of(it, seat)).sum() };
+        if text.id == "cared" {
+            n_care += 1;
+            assert_eq!(phase, PhaseId::Show);
+            let suffered = own(|fact, seat| match *fact {
+                Fact::Suffered {
+                    seat: by, count, ..
+                } if by == seat => count.into(),
+                _ => 0,
+            });
+            assert_eq!(sum(text, "ends-suffering", "n"), suffered);
+            let hurt = own(|fact, seat| match *fact {
+                Fact::Caught { seat: by, imps, .. } if by == seat => imps.into(),
+                _ => 0,
+            });
+            assert_eq!(sum(text, "ends-hurt", "n"), hurt);
+            let lost = own(|fact, seat| match *fact {
+                Fact::PetLost { seat: by, .. } if by == seat => 1,
+                _ => 0,
+            });
+            assert_eq!(n_of(text, "ends-lost"), usize::try_from(lost).unwrap());
+        } else if text.id == "traded" {
+            n_business += 1;
+            assert_eq!(phase, PhaseId::Business);
+            let earned = own(|fact, seat| match *fact {
+                Fact::Sold {
+                    seat: by,
+                    reputation,
+                    ..
+                } if by == seat => reputation.into(),
+                _ => 0,
+            });
+            assert_eq!(sum(text, "work-sold", "points"), earned);
+        }
+    });
+    assert!(n_care > 20 && n_business > 5, "{n_care} {n_business}");
+}

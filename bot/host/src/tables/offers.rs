@@ -229,12 +229,12 @@ pub(crate) fn begun(game: &dyn AnyTable, seat: Seat, look: &Look) -> Option<usiz
 }
 
 /// Whether the seat owes a step, and can take back what it did.
-fn can_go_on(game: &dyn AnyTable, seat: Seat) -> bool {
+pub(crate) fn can_go_on(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().waiting.contains(seat) && game.can_undo(seat).is_ok()
 }
 
 /// Whether the seat goes on with a turn that it can take back.
-pub(crate) fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
+fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
 }
 

@@ -77,7 +77,7 @@ fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look)
         advice.labels.extend(labels);
         let is_taken = game.play(seat, &step).is_ok();
         advice.steps.push(step);
-        if !is_taken || !offers::is_open(game.as_ref(), seat) {
+        if !is_taken || !offers::can_go_on(game.as_ref(), seat) {
             break;
         }
     }

@@ -213,6 +213,13 @@ impl<G: Game> AnyTable for Table<G> {
         }
     }
 
+    fn confirms(&self, seat: Seat, step: &str) -> bool {
+        let step = step.parse::<G::Step>();
+        step.map_or(true, |step| {
+            G::confirms(&self.view(Viewer::Seat(seat)), seat, step)
+        })
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.undo(seat)
     }

@@ -85,6 +85,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn play(&mut self, seat: Seat, step: &str) -> Result<Vec<Entry<Value>>, PlayError>;
     /// Why `seat` cannot take the step now, with the number of the rule; empty if it can.
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
+    /// Whether somebody who presses this step, which cannot be taken back, is asked once more whether they mean it.
+    fn confirms(&self, seat: Seat, step: &str) -> bool;
     /// Takes back the newest step of `seat`.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Whether [`AnyTable::undo`] would take a step of `seat` back.

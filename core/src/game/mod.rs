@@ -181,6 +181,12 @@ pub trait Words: Rules {
         Vec::new()
     }
 
+    /// Whether somebody who presses a step that cannot be taken back is asked once more whether they mean it: by default always.
+    /// A game of many small steps may do without where the button says what the step does and what it costs.
+    fn confirms(_view: &Self::View, _seat: Seat, _step: Self::Step) -> bool {
+        true
+    }
+
     /// Why `seat` cannot take this step now, with the number of the rule; nothing if and only if it can.
     fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Option<Phrase>;
 

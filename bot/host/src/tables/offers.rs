@@ -33,6 +33,8 @@ pub(crate) struct Done {
     pub(crate) told: Vec<Entry<Value>>,
     /// Whether anything else could have been chosen.
     pub(crate) was_chosen: bool,
+    /// Whether its last step, if it cannot be taken back, needs a **Confirm**.
+    pub(crate) needs_confirm: bool,
 }
 
 /// Takes the steps of one press, all of which but the last leave the turn open.
@@ -43,6 +45,7 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
             return Err(PlayError::NotWaiting);
         }
         done.was_chosen |= game.legal(seat).len() > 1;
+        done.needs_confirm = game.confirms(seat, step);
         done.told.extend(game.play(seat, step)?);
     }
     Ok(done)

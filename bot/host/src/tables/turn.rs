@@ -17,6 +17,9 @@ use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
+/// How many facts of a step are told above the next question.
+const MOST_SHOWN: usize = 3;
+
 /// Which part of the choices is on show.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Focus {
@@ -367,7 +370,8 @@ impl Scene<'_> {
         let game = self.game();
         let is_open = game.is_some_and(|game| game.state().in_turn.contains(seat));
         if is_open {
-            return self.question(seat, &Focus::default(), &[]);
+            let told = self.just_shown(seat, &reader);
+            return self.question(seat, &Focus::default(), &told);
         }
         let look = self.look(&reader);
         let mut lines = vec![reader.sentence("done")];
@@ -396,6 +400,18 @@ impl Scene<'_> {
             buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// What the newest step of a seat has shown, if it stands for good: a card that was turned, a die that fell.
+    fn just_shown(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+        let look = self.look(reader);
+        let Some(game) = self.game().filter(|game| game.can_undo(seat).is_err()) else {
+            return Vec::new();
+        };
+        let newest = game.history(Some(Viewer::Seat(seat)), &look).next_back();
+        let mine = newest.filter(|told| told.seat == Some(seat));
+        let told = mine.into_iter().flat_map(|told| told.sentences);
+        told.take(MOST_SHOWN).map(Paragraph::text).collect()
     }
 
     /// What to say with a verb that was typed as a command.
@@ -447,14 +463,15 @@ pub(crate) struct Played {
     pub(crate) must_confirm: Option<End>,
 }
 
-/// The game after a press. What ends undo is asked first if there was anything to choose, and so is the end of a turn of several presses.
+/// The game after a press. What ends undo is asked first if there was anything to choose and the game wants it, and so is the end of a turn of several presses.
 pub(crate) fn after(game: &dyn AnyTable, seat: Seat, pressed: &str) -> Result<Played, PlayError> {
     let mut then = game.copy();
-    let was_chosen = offers::play(&mut *then, seat, pressed)?.was_chosen;
+    let done = offers::play(&mut *then, seat, pressed)?;
     let is_begun = game.state().in_turn.contains(seat);
     let ends_turn = is_begun && !then.state().in_turn.contains(seat);
     let must_confirm = if then.can_undo(seat).is_err() {
-        (was_chosen || ends_turn).then_some(End::Undo)
+        let is_asked = done.needs_confirm && (done.was_chosen || ends_turn);
+        is_asked.then_some(End::Undo)
     } else {
         ends_turn.then_some(End::Turn)
     };
@@ -474,17 +491,13 @@ pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced>
         let step = legal.pop().filter(|_| legal.is_empty())?;
         let mut then = game.copy();
         then.play(seat, &step).ok()?;
-        if then.can_undo(seat).is_err() {
-            return Some(Forced {
-                step,
-                end: End::Undo,
-            });
-        }
-        if !then.state().in_turn.contains(seat) {
-            return Some(Forced {
-                step,
-                end: End::Turn,
-            });
+        let end = if then.can_undo(seat).is_err() {
+            game.confirms(seat, &step).then_some(End::Undo)
+        } else {
+            (!then.state().in_turn.contains(seat)).then_some(End::Turn)
+        };
+        if let Some(end) = end {
+            return Some(Forced { step, end });
         }
         game.play(seat, &step).ok()?;
     }

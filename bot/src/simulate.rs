@@ -114,6 +114,10 @@ struct Report {
 #[derive(Serialize)]
 struct Presses {
     per_visit: f64,
+    /// Of these, what opens a group of choices.
+    groups_per_visit: f64,
+    /// Of these, **Confirm**.
+    confirms_per_visit: f64,
     per_seat: f64,
 }
 
@@ -439,18 +443,23 @@ fn count_presses(
     seats: u8,
     visits: u64,
 ) -> anyhow::Result<Presses> {
-    let mut n_pressed = 0.0;
+    let (mut n_pressed, mut n_groups, mut n_confirms) = (0.0, 0.0, 0.0);
     for number in 0..args.games {
         let seed = seed_of_match(args.seed, number);
         let seating = seating(&args.players, seats, number);
         let saved = game.save_match(options, &seating, &seed)?;
         let table = game.open(seats.into(), options, seed, Vec::new())?;
-        n_pressed += f64::from(pawmail_host::presses(table, &saved.steps));
+        let pressed = pawmail_host::presses(game, table, &saved.steps);
+        n_pressed += f64::from(pressed.all());
+        n_groups += f64::from(pressed.groups);
+        n_confirms += f64::from(pressed.confirms);
     }
     #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
     let visits = visits as f64;
     Ok(Presses {
         per_visit: n_pressed / visits.max(1.0),
+        groups_per_visit: n_groups / visits.max(1.0),
+        confirms_per_visit: n_confirms / visits.max(1.0),
         per_seat: n_pressed / f64::from(args.games.max(1)) / f64::from(seats),
     })
 }
@@ -489,8 +498,11 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
     if let Some(presses) = &report.presses {
         writeln!(
             out,
-            "presses per visit {:.2}, per seat {:.1}",
-            presses.per_visit, presses.per_seat
+            "presses per visit {:.2} (groups {:.2}, confirmations {:.2}), per seat {:.1}",
+            presses.per_visit,
+            presses.groups_per_visit,
+            presses.confirms_per_visit,
+            presses.per_seat
         )?;
     }
     if report.unfinished > 0 {

@@ -148,25 +148,20 @@ impl Guest {
 
     async fn open_table(&self) -> TableId {
         let channel = self.discord.channel();
-        let (opened, start) = loop {
+        let begun = loop {
             let asked = self
                 .discord
                 .command(self.name, channel, "/new game:dog seats:1+3")
                 .unwrap();
             if let Some(seen) = answer(answered(&self.discord, asked).await)
-                && let Some(start) = seen.button("Start").and_then(|button| button.id.clone())
+                && let Some(how) = seen.button("How to play (1 minute)")
+                && let Some(id) = how.id.clone()
             {
-                break (seen, start);
+                break id;
             }
         };
-        let message = opened.id.parse().unwrap();
-        let pressed = self
-            .discord
-            .press_id(self.name, channel, message, &start)
-            .unwrap();
-        self.discord.settled(pressed).await;
         // A late answer makes people ask again: what counts is the table whose card was answered.
-        table_of(start.split('.').next().unwrap()).unwrap()
+        table_of(begun.split('.').next().unwrap()).unwrap()
     }
 
     /// Plays until the program has been killed often enough. Every acknowledged step is stored at once, once and for ever.

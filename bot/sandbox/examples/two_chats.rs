@@ -5,7 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "an example stops where it cannot go on")]
 
 use futures_util::{SinkExt as _, StreamExt as _};
-use pawmail_sandbox::{Invitation, Platform, Sandbox, Settings};
+use pawmail_sandbox::{Invitation, InvitationWords, Platform, Sandbox, Settings};
 use reqwest::multipart::{Form, Part};
 use serde_json::{Value, json};
 use tokio_tungstenite::tungstenite::Message as Frame;
@@ -23,27 +23,24 @@ struct Bot {
 
 #[tokio::main(flavor = "current_thread")]
 async fn main() {
-    let invitation = |platform, command: &str| Invitation {
-        label: format!(
-            "Open a table on {}",
-            if platform == Platform::Discord {
-                "Discord"
-            } else {
-                "Telegram"
-            }
-        ),
-        platform,
-        command: command.to_owned(),
+    let words = InvitationWords {
+        title: "Open a table".to_owned(),
+        ..InvitationWords::default()
+    };
+    let invitation = Invitation {
+        words: [("en".to_owned(), words)].into(),
+        commands: vec![
+            (Platform::Discord, "/new game:dog".to_owned()),
+            (Platform::Telegram, "/new".to_owned()),
+        ],
+        ..Invitation::default()
     };
     let port = std::env::args()
         .nth(1)
         .map_or(0, |port| port.parse().unwrap());
     let settings = Settings {
         addr: ([127, 0, 0, 1], port).into(),
-        invitations: vec![
-            invitation(Platform::Discord, "/new game:dog"),
-            invitation(Platform::Telegram, "/new"),
-        ],
+        invitations: vec![invitation],
         ..Settings::default()
     };
     let sandbox = Sandbox::start(settings).await.unwrap();

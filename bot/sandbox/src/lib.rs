@@ -49,7 +49,7 @@ pub use crate::clock::Clock;
 pub use crate::discord::{DiscordSide, GatewayFault, Outcome, permission};
 pub use crate::faults::Fault;
 pub use crate::journal::{Platform, Recorded, Verdict};
-pub use crate::page::Invitation;
+pub use crate::page::{Invitation, InvitationWords};
 pub use crate::people::Person;
 pub use crate::seen::{ActError, Block, Button, Choice, Picture, Room, Seen, Select};
 pub use crate::telegram::{BotRole, CallbackAnswer, GroupKind, InlineResult, Order, TelegramSide};

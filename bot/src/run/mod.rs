@@ -13,10 +13,9 @@ use std::time::Duration;
 use anyhow::{Context, bail};
 use metrics_exporter_prometheus::PrometheusBuilder;
 use pawmail_core::chance::to_hex;
-use pawmail_core::phrase::Lang;
 use pawmail_core::registry::Registry;
 use pawmail_host::{Clock, Config, Engine};
-use pawmail_sandbox::{Invitation, Sandbox};
+use pawmail_sandbox::{Invitation, InvitationWords, Sandbox};
 use pawmail_store::Options;
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
@@ -200,37 +199,51 @@ async fn start_sandbox(args: &Serving, games: &Registry) -> anyhow::Result<Sandb
             addr.port()
         );
     }
-    let invitations = pawmail_host::invitation(games, Lang::En).map(|it| {
-        let (game, seats) = (&it.game, &it.seats);
-        [
-            (
-                pawmail_sandbox::Platform::Discord,
-                format!("{} (Discord)", it.label),
-                format!("/new game:{game} seats:{seats}"),
-            ),
-            (
-                pawmail_sandbox::Platform::Telegram,
-                format!("{} (Telegram)", it.label),
-                format!("/new {game} {seats}"),
-            ),
-        ]
-        .map(|(platform, label, command)| Invitation {
-            label,
-            platform,
-            command,
-        })
-    });
     Sandbox::start(pawmail_sandbox::Settings {
         addr,
         state: Some(args.sandbox.state.clone()),
         clock: pawmail_sandbox::Clock::system(),
         recording: args.sandbox.recording.0.clone(),
-        invitations: invitations.map(Vec::from).unwrap_or_default(),
+        invitations: invitations(games),
     })
     .await
     .with_context(|| {
         format!("the sandbox cannot start at {addr}: is it running already? Choose another address with PAWMAIL_SANDBOX_ADDR")
     })
+}
+
+/// What the sandbox offers: each game against computers, on either service.
+fn invitations(games: &Registry) -> Vec<Invitation> {
+    let on_the_page = |offered: pawmail_host::Invitation| {
+        let words = offered.words.into_iter().map(|(lang, words)| {
+            let words = InvitationWords {
+                title: words.title,
+                facts: words.facts,
+                about: words.about,
+            };
+            (lang.to_string(), words)
+        });
+        let (game, seats) = (offered.game, offered.seats);
+        Invitation {
+            words: words.collect(),
+            // A browser draws it, which may not have the font.
+            picture: offered
+                .picture
+                .map(|svg| svg.replacen("\"DejaVu Sans\"", "\"DejaVu Sans, sans-serif\"", 1)),
+            commands: vec![
+                (
+                    pawmail_sandbox::Platform::Discord,
+                    format!("/new game:{game} seats:{seats}"),
+                ),
+                (
+                    pawmail_sandbox::Platform::Telegram,
+                    format!("/new {game} {seats}"),
+                ),
+            ],
+        }
+    };
+    let offered = pawmail_host::invitations(games).into_iter();
+    offered.map(on_the_page).collect()
 }
 
 /// The sandbox's services. Their limits per minute, and how long an answer can be changed, go by the sandbox's clock.

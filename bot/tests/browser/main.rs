@@ -13,7 +13,7 @@ use std::process::{Child, Command, Stdio};
 use serde_json::json;
 
 use crate::driver::Browser;
-use crate::page::{Page, Pane, Shown};
+use crate::page::{Page, Pane, Shown, Step};
 
 /// Who plays and where, in the order of their seats.
 const PLAYERS: [(&str, Pane); 4] = [
@@ -91,30 +91,43 @@ async fn open(folder: &Path) -> Option<(Program, Page)> {
     Some((program, page))
 }
 
-/// What a newcomer does with the greeting: a table opens, and the greeting does not come back.
+/// What a newcomer does with the greeting: a game against computers begins, how it is played is leafed through, and the greeting does not come back.
 async fn greeting(page: &Page) {
-    page.photograph(&album("1-greeting.png")).await;
-    page.click(
-        "#welcome button",
-        "Play DOG against three computer players (Discord)",
-    )
+    page.until("five games", async || {
+        let body = "return document.querySelectorAll('#welcome .offer img').length";
+        (page.script(body, json!([])).await == 5).then_some(())
+    })
     .await;
-    let lobby = page
-        .card_with(Pane::Discord, |card| card.text.contains("1  Anna (host)"))
+    page.photograph(&album("1-greeting.png")).await;
+    // One press leads to the first question. Elena plays nowhere else.
+    page.act_as("Elena").await;
+    page.click("#welcome .offer .primary", "Play on Discord")
         .await;
-    assert_eq!(lobby.text.matches('🤖').count(), 3, "{lobby:?}");
+    let first = page
+        .panel_with(Pane::Discord, |panel| panel.step().is_some())
+        .await;
+    assert!(
+        first.text.contains("Bring all your pieces home"),
+        "{first:?}"
+    );
+    let how = Step::Button("How to play (1 minute)".to_owned());
+    page.take(Pane::Discord, &how).await;
+    for n in 2..=5 {
+        let next = format!("Next ({n} of 5)");
+        let has_next = |panel: &Shown| panel.buttons.contains(&next) && panel.is_drawn();
+        page.panel_with(Pane::Discord, has_next).await;
+        page.take(Pane::Discord, &Step::Button(next.clone())).await;
+    }
+    let back = |panel: &Shown| panel.buttons.iter().any(|name| name == "My turn");
+    page.panel_with(Pane::Discord, back).await;
     assert!(!is_greeted(page).await);
     // Nor does it in another browser, which remembers nothing.
     page.script("localStorage.clear()", json!([])).await;
     page.reload().await;
-    page.card_with(Pane::Discord, |card| card.text.contains("Anna"))
+    page.card_with(Pane::Discord, |card| card.text.contains("is played here"))
         .await;
     assert!(!is_greeted(page).await);
-    page.press_card(Pane::Discord, "Leave").await;
-    page.card_with(Pane::Discord, |card| {
-        card.text.contains("the lobby was closed")
-    })
-    .await;
+    page.act_as("Anna").await;
 }
 
 async fn is_greeted(page: &Page) -> bool {
@@ -141,6 +154,8 @@ async fn lobby(page: &Page) -> String {
     })
     .await;
     page.click(&Pane::Discord.at(".only-you .button"), "DOG")
+        .await;
+    page.click(&Pane::Discord.at(".only-you .button"), "4 players")
         .await;
     let open = page
         .card_with(Pane::Discord, |card| {

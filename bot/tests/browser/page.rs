@@ -57,10 +57,11 @@ const READ: &str = r#"
 "#;
 
 /// What a panel offers besides steps.
-const BESIDES: [&str; 11] = [
+const BESIDES: [&str; 12] = [
     "Back",
     "Decide later",
     "Fewer hints",
+    "How to play (1 minute)",
     "My hand",
     "Only in the group",
     "Options",

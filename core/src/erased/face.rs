@@ -18,10 +18,11 @@ use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
 use crate::table::{LoadError, Saved, SavedRow, Table, UndoError};
 
+use super::lessons;
 use super::thinking::{playouts, thinker};
 use super::{
-    AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Measured, Picture, Playouts, Question,
-    Shortcut, State, Summary, Thinker, Told,
+    AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Lesson, Measured, Picture, Playouts,
+    Question, Shortcut, State, Summary, Thinker, Told,
 };
 
 /// The longest alt text that both platforms accept.
@@ -151,6 +152,19 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn things(&self) -> &[Thing] {
         self.things.get_or_init(G::things)
+    }
+
+    fn cover(&self, look: &Look) -> Option<Picture> {
+        lessons::cover::<G>(G::META.guide?, look)
+    }
+
+    fn signs(&self, look: &Look) -> Vec<String> {
+        let guide = G::META.guide;
+        guide.map_or_else(Vec::new, |guide| lessons::signs::<G>(guide, look))
+    }
+
+    fn lesson(&self, page: usize, look: &Look) -> Option<Lesson> {
+        lessons::lesson::<G>(G::META.guide?, page, look)
     }
 }
 

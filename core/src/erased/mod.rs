@@ -3,6 +3,7 @@
 //! Everything here is one generic implementation; no game writes any of it.
 
 mod face;
+mod lessons;
 mod thinking;
 
 use serde_json::{Map, Value};
@@ -64,6 +65,12 @@ pub trait AnyGame: Send + Sync {
     fn texts(&self) -> &'static Texts;
     /// Everything with a name in the game's texts, explained.
     fn things(&self) -> &[Thing];
+    /// The board that stands for the game; nothing without a [`Guide`](crate::game::Guide).
+    fn cover(&self, look: &Look) -> Option<Picture>;
+    /// What each sign of the guide means.
+    fn signs(&self, look: &Look) -> Vec<String>;
+    /// A screen of the guide, from 0: first the signs, then its pages.
+    fn lesson(&self, page: usize, look: &Look) -> Option<Lesson>;
 }
 
 /// A table of any game.
@@ -197,6 +204,15 @@ pub struct Summary {
     pub standing: Vec<String>,
     /// The feats of the game, once it is over.
     pub feats: Vec<String>,
+}
+
+/// A screen that shows a game to a newcomer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lesson {
+    /// Two sentences.
+    pub text: String,
+    /// What they are about.
+    pub picture: Picture,
 }
 
 /// A picture with its alt text.

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use super::Guide;
+
 /// What identifies a game, and its fixed figures.
 #[derive(Clone, Copy, Debug)]
 pub struct Meta {
@@ -22,6 +24,8 @@ pub struct Meta {
     pub options: &'static [OptionSpec],
     /// The topics of its rules help, in order: messages `help-TOPIC-title` and `help-TOPIC`.
     pub help: &'static [&'static str],
+    /// How it is shown to newcomers, if it is.
+    pub guide: Option<&'static Guide>,
 }
 
 /// The options of a game that has none.
@@ -41,6 +45,7 @@ impl Meta {
             thought: (400, 4_000),
             options: &[],
             help: &[],
+            guide: None,
         }
     }
 
@@ -161,6 +166,7 @@ mod tests {
             thought: (1, 1),
             options: &[],
             help: &[],
+            guide: None,
         };
         assert_eq!(meta.score(score), expected);
     }

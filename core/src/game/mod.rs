@@ -5,6 +5,7 @@
 //! Each is implemented in the file that does its work.
 
 mod errors;
+mod guide;
 mod held;
 mod meta;
 mod outcome;
@@ -18,6 +19,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 pub use errors::{BadStep, PlayError, SetupError};
+pub use guide::{Guide, Level, Page, Sign};
 pub use held::Held;
 pub use meta::{Meta, NoOptions, OptionSpec, Values, Word};
 pub(crate) use outcome::shares;
@@ -31,6 +33,7 @@ use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
+use crate::svg::pen::{Pen, Place};
 
 /// The state of a game: everything the rules need, including what is hidden.
 ///
@@ -248,6 +251,9 @@ pub trait Pictures: Rules {
 
     /// One of the pictures. `last` holds the public facts of the last turn.
     fn draw(view: &Self::View, sheet: Sheet, last: &[Self::Fact], look: &Look) -> Svg;
+
+    /// One of the signs of the game's [`Guide`], about 160 x 160 in its place. Without a guide there are none.
+    fn sign(_pen: &mut Pen, _name: &str, _place: Place) {}
 }
 
 /// How computer players think about a game.

@@ -199,6 +199,22 @@ pub fn fit(text: &str, room: f64, style: Style) -> Fitted<'_> {
     }
 }
 
+/// Words in lines that fit into `room`, broken between words. A word that is too long has a line of its own.
+#[must_use]
+pub fn wrap(text: &str, room: f64, style: Style) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for word in text.split(' ') {
+        match lines.last_mut() {
+            Some(line) if width(&format!("{line} {word}"), style.size, style.weight) <= room => {
+                line.push(' ');
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
+    }
+    lines
+}
+
 /// The longest beginning of `text` that fits into `room` with `tail`, unsqueezed; at least one letter.
 pub(super) fn cut(text: &str, tail: &str, room: f64, style: Style) -> String {
     let left = room - width(tail, style.size, style.weight);
@@ -257,6 +273,13 @@ mod tests {
     fn a_cut_never_leaves_a_space_before_the_dots() {
         let fitted = fit("Maria Antonietta", 140.0, STYLE);
         assert!(!fitted.text.contains(" …"), "{}", fitted.text);
+    }
+
+    #[test]
+    fn lines_are_broken_between_words() {
+        let lines = wrap("Bury four bones in your own den.", 320.0, STYLE);
+        assert_eq!(lines, ["Bury four", "bones in your", "own den."]);
+        assert_eq!(wrap("Massimiliano", 100.0, STYLE), ["Massimiliano"]);
     }
 
     #[test]

@@ -24,6 +24,8 @@ pub mod guide;
 #[doc(hidden)]
 pub mod labels;
 #[doc(hidden)]
+pub mod lessons;
+#[doc(hidden)]
 pub mod lexicon;
 #[doc(hidden)]
 pub mod notation;
@@ -139,6 +141,14 @@ macro_rules! suite {
             #[test]
             fn options_and_chapters_fit_in_every_language() {
                 $crate::labels::fixed_labels_fit::<$game>(folder());
+            }
+            #[test]
+            fn every_screen_for_newcomers_has_its_picture_and_two_sentences() {
+                $crate::lessons::are_drawn::<$game>();
+            }
+            #[test]
+            fn what_matters_first_is_drawn() {
+                $crate::lessons::have_signs::<$game>();
             }
             #[test]
             fn every_thing_is_explained_in_a_few_lines_with_its_rule() {

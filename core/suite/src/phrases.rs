@@ -178,6 +178,12 @@ fn expected(meta: &Meta) -> BTreeSet<String> {
             expected.extend(values.map(|value| format!("option-{}-{value}", option.name)));
         }
     }
+    if let Some(guide) = meta.guide {
+        expected.extend(["game-aim", "game-first"].map(str::to_owned));
+        expected.extend(guide.signs.map(|sign| format!("sign-{}", sign.name)));
+        let pages = guide.pages.iter();
+        expected.extend(pages.map(|page| format!("guide-{}", page.name)));
+    }
     for topic in meta.help {
         expected.insert(format!("help-{topic}"));
         expected.insert(format!("help-{topic}-title"));

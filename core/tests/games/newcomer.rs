@@ -35,6 +35,7 @@ impl Rules for Heap {
         thought: (100, 1_000),
         options: &[],
         help: &[],
+        guide: None,
     };
     type Options = ();
     type Wire = Self;

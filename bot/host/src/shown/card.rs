@@ -9,6 +9,7 @@ use crate::people::{Guest, Hall};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
 use crate::shown::words::{Reader, say};
+use crate::tables::newtable::usual_length;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 
@@ -67,8 +68,9 @@ impl Scene<'_> {
         let mut lines = vec![
             Paragraph(vec![Run::Strong(reader.say(&title))]),
             Paragraph::text(pitch),
-            reader.sentence(&format!("pace-{}-line", live.data.pace.word())),
         ];
+        lines.extend(usual_length(live.rules, reader));
+        lines.push(reader.sentence(&format!("pace-{}-line", live.data.pace.word())));
         let seats: Vec<String> = live
             .chairs
             .iter()

@@ -50,23 +50,34 @@ verbatim = { $words }
 
 # Opening a table
 new-which = Which game?
-new-game = { $game }, { $min }–{ $max } players: { $pitch }
-new-game-exact = { $game }, { $min } players: { $pitch }
-new-seats = { $game }: how many players?
+new-game = { $min }–{ $max } players
+new-game-exact = { $min } players
+new-seats = Who plays?
 new-alone = { $n ->
-    [one] Me and a computer
-   *[other] Me and { $n } computers
+    [one] Against a computer: start now
+   *[other] Against { $n } computers: start now
 }
-invitation = Play { $game } against { $n ->
-    [one] a computer player
-    [3] three computer players
-   *[other] { $n } computer players
+new-range = { $min }–{ $max } players
+new-people = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
 }
+game-length = about { $minutes } minutes · { $level }
+learn-easy = easy to learn
+learn-middling = takes a few rounds to learn
+learn-hard = takes a whole game to learn
 card-has-place = 🐾 { $game } · table { $table } · is played here
 card-below = 🐾 { $game } · table { $table } · is played below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
+lobby-length = About { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+} each: { $span } in one go, or { $turns ->
+    [one] { $turns } day
+   *[other] { $turns } days
+} at a turn a day
 lobby-missing = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
@@ -204,6 +215,9 @@ rules-list = Chapters
 rules-none = The rules say nothing about “{ $what }”. Choose a chapter:
 rules-several = “{ $what }” could be several things. Which one?
 rules-names = Names
+howto-title = How to play
+howto-next = Next ({ $n } of { $all })
+howto-you = You
 more-title = Table { $table }
 sheet-board = Board
 sheet-hand = Hand
@@ -244,7 +258,7 @@ notices-on = I will write to you in private when it is your turn.
 private-refused = I cannot write to you in private: my messages are refused. Allow direct messages from this server, or write to me first; then test it again.
 notices-off = Then only the card in the group tells you.
 notice-test = This is how I will remind you.
-notice-start = { $game } { $table } has begun. { $pitch }
+notice-start = { $game } { $table } has begun.
 notice-turn = Your turn at { $game } { $table } (turn { $turn })
 notice-turn-until = Your turn at { $game } { $table } (turn { $turn }, until { $moment })
 notice-remind = { $game } { $table } waits for you: { $asked }
@@ -288,6 +302,7 @@ button-play = My turn
 button-hand = My hand
 button-log = What happened?
 button-rules = Rules
+button-howto = How to play (1 minute)
 button-rule = Show rule
 button-more = More
 button-back = Back

@@ -37,23 +37,34 @@ verbatim = { $words }
 
 # Opening a table
 new-which = Quale gioco?
-new-game = { $game }, { $min }–{ $max } giocatori: { $pitch }
-new-game-exact = { $game }, { $min } giocatori: { $pitch }
-new-seats = { $game }: quanti giocatori?
+new-game = { $min }–{ $max } giocatori
+new-game-exact = { $min } giocatori
+new-seats = Chi gioca?
 new-alone = { $n ->
-    [one] Io e un computer
-   *[other] Io e { $n } computer
+    [one] Contro un computer: si comincia
+   *[other] Contro { $n } computer: si comincia
 }
-invitation = Gioca a { $game } contro { $n ->
-    [one] un giocatore computer
-    [3] tre giocatori computer
-   *[other] { $n } giocatori computer
+new-range = { $min }–{ $max } giocatori
+new-people = { $n ->
+    [one] { $n } giocatore
+   *[other] { $n } giocatori
 }
+game-length = circa { $minutes } minuti · { $level }
+learn-easy = si impara subito
+learn-middling = si impara in qualche giro
+learn-hard = si impara in una partita
 card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui
 card-below = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
+lobby-length = Circa { $turns ->
+    [one] { $turns } turno
+   *[other] { $turns } turni
+} a testa: { $span } di fila, oppure { $turns ->
+    [one] { $turns } giorno
+   *[other] { $turns } giorni
+} con un turno al giorno
 lobby-missing = { $n ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $n } giocatori.
@@ -194,6 +205,9 @@ rules-list = Capitoli
 rules-none = Nelle regole non c'è nulla su «{ $what }». Scegli un capitolo:
 rules-several = «{ $what }» può essere più di una cosa. Quale?
 rules-names = Nomi
+howto-title = Come si gioca
+howto-next = Avanti ({ $n } di { $all })
+howto-you = Tu
 more-title = Tavolo { $table }
 sheet-board = Tabellone
 sheet-hand = Mano
@@ -234,7 +248,7 @@ notices-on = Ti scrivo in privato quando tocca a te.
 private-refused = Non posso scriverti in privato: i miei messaggi vengono rifiutati. Consenti i messaggi diretti da questo server, o scrivimi prima tu; poi fai un'altra prova.
 notices-off = Allora te lo dice solo la scheda nel gruppo.
 notice-test = Ecco come ti avviserò.
-notice-start = { $game } { $table }: si comincia. { $pitch }
+notice-start = { $game } { $table }: si comincia.
 notice-turn = Tocca a te: { $game } { $table }, turno { $turn }
 notice-turn-until = Tocca a te: { $game } { $table }, turno { $turn }, scadenza: { $moment }
 notice-remind = { $game } { $table } ti aspetta: { $asked }
@@ -278,6 +292,7 @@ button-play = Il mio turno
 button-hand = La mia mano
 button-log = Cos'è successo?
 button-rules = Regole
+button-howto = Come si gioca (1 minuto)
 button-rule = Mostra la regola
 button-more = Altro
 button-back = Indietro

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pawmail_core::phrase::{Arg, Look};
+use pawmail_core::phrase::Arg;
 use pawmail_core::seat::Seat;
 use pawmail_store::{Change, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time};
 
@@ -440,6 +440,7 @@ impl Scene<'_> {
         let reader = guest.reader(notice.platform, self.abilities(notice.platform));
         let seat = (notice.seat != NO_SEAT).then(|| Seat::new(notice.seat % Seat::MAX));
         let mut lines = Vec::new();
+        let mut picture = None;
         let mut rows = Vec::new();
         match Tiding::of(&notice.kind)? {
             Tiding::Turn => {
@@ -472,20 +473,13 @@ impl Scene<'_> {
                 rows.push(Row::Buttons(vec![play]));
             }
             Tiding::Start => {
-                let look = Look::new(reader.lang);
-                let pitch = self.live.rules.texts().say(&say("game-pitch"), &look);
-                let phrase = self
-                    .about("notice-start", &reader)
-                    .with("pitch", Arg::Text(pitch));
-                lines.push(reader.told(&phrase));
-                let rules = self.button(&reader, "button-rules", Verb::Rules, "");
-                let hand = self.button(&reader, "button-hand", Verb::Hand, "");
-                rows.push(Row::Buttons(vec![hand, rules]));
+                (lines, picture, rows) = self.beginning(Some(guest), &reader);
             }
             tiding => return self.other_notice(tiding, notice, &reader),
         }
         let screen = Screen {
             paragraphs: lines,
+            picture,
             rows,
             ..Screen::default()
         };

@@ -41,24 +41,39 @@ verbatim = { $words }
 
 # Opening a table
 new-which = Какая игра?
-new-game = { $game } (игроков: { $min }–{ $max }): { $pitch }
-new-game-exact = { $game } (игроков: { $min }): { $pitch }
-new-seats = { $game }: сколько игроков?
+new-game = игроков: { $min }–{ $max }
+new-game-exact = игроков: { $min }
+new-seats = Кто играет?
 new-alone = { $n ->
-    [one] Я и { $n } компьютер
-    [few] Я и { $n } компьютера
-   *[many] Я и { $n } компьютеров
+    [one] Против { $n } компьютера: начать
+   *[other] Против { $n } компьютеров: начать
 }
-invitation = { $game }: игра против { $n ->
-    [one] { $n } компьютера
-    [3] трёх компьютеров
-   *[other] { $n } компьютеров
+new-range = Игроков: { $min }–{ $max }
+new-people = { $n ->
+    [one] { $n } игрок
+    [few] { $n } игрока
+   *[many] { $n } игроков
 }
+game-length = около { $minutes ->
+    [one] { $minutes } минуты
+   *[other] { $minutes } минут
+} · { $level }
+learn-easy = легко освоить
+learn-middling = понятно за пару раундов
+learn-hard = понятно за одну партию
 card-has-place = 🐾 { $game } · стол { $table } · играют здесь
 card-below = 🐾 { $game } · стол { $table } · игра идёт ниже
 lobby-title = 🐾 { $game } · стол { $table } · идёт набор
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (организатор)
+lobby-length = У каждого около { $turns ->
+    [one] { $turns } хода
+   *[other] { $turns } ходов
+}: { $span } подряд или { $turns ->
+    [one] { $turns } день
+    [few] { $turns } дня
+   *[many] { $turns } дней
+} по ходу в день
 lobby-missing = { $n ->
     [one] Нужен ещё { $n } игрок.
     [few] Нужны ещё { $n } игрока.
@@ -205,6 +220,9 @@ rules-list = Главы
 rules-none = В правилах нет ничего про «{ $what }». Выберите главу:
 rules-several = На «{ $what }» подходит несколько названий. Что вам нужно?
 rules-names = Названия
+howto-title = Как играть
+howto-next = Дальше ({ $n } из { $all })
+howto-you = Вы
 more-title = Стол { $table }
 sheet-board = Поле
 sheet-hand = Карты
@@ -245,7 +263,7 @@ notices-on = Буду писать вам лично, когда настане�
 private-refused = Я не могу писать вам в личные сообщения: они не принимаются. Разрешите личные сообщения с этого сервера или напишите мне первыми, а потом проверьте ещё раз.
 notices-off = Тогда о ходе сообщит только карточка в группе.
 notice-test = Вот так я буду напоминать.
-notice-start = { $game } { $table }: игра началась. { $pitch }
+notice-start = { $game } { $table }: игра началась.
 notice-turn = Ваш ход: { $game } { $table } (ход { $turn })
 notice-turn-until = Ваш ход: { $game } { $table }, ход { $turn }, срок: { $moment }
 notice-remind = { $game } { $table } ждёт вас: { $asked }
@@ -290,6 +308,7 @@ button-play = Мой ход
 button-hand = Мои карты
 button-log = Что было?
 button-rules = Правила
+button-howto = Как играть (1 минута)
 button-rule = Показать правило
 button-more = Ещё
 button-back = Назад

@@ -1,26 +1,22 @@
-//! The lobby: opening a table, taking seats, choosing options, starting.
+//! The lobby: taking seats, adding computers, starting.
 
 use serde_json::Value;
 
 use pawmail_core::chance::{seed_from_hex, seed_of, to_hex};
-use pawmail_core::erased::AnyGame;
-use pawmail_core::phrase::{Arg, Lang, Look, Phrase};
-use pawmail_core::registry::Registry;
+use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Seats};
-use pawmail_store::{PersonId, TableId, TableRow, TableState, Time};
+use pawmail_store::{PersonId, TableState};
 
-use crate::Host;
-use crate::data::{Closed, Level, SeatData, TableData, read};
-use crate::host::Trouble;
-use crate::people::{Guest, Me};
-use crate::request::{Reply, What};
-use crate::shown::layout::{plain, rows};
+use crate::data::{Closed, SeatData};
+use crate::people::Guest;
+use crate::request::{Answer, Reply};
+use crate::shown::layout::plain;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say, texts};
-use crate::tables::live::{Chair, Live};
-use crate::tables::payload::Payload;
-use crate::tables::scene::{Said, Scene, title_of};
+use crate::shown::words::{Reader, say};
+use crate::tables::live::Chair;
+use crate::tables::scene::{Said, Scene};
+use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, MINUTE};
@@ -28,275 +24,11 @@ use crate::time::pace::{DAY, MINUTE};
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
 
-/// How many seats a table with only computers has, if the game allows it.
-const MANY: u8 = 4;
-
 /// After how long any seated person may begin.
 const ANYBODY_STARTS: i64 = DAY;
 
 /// How long a lobby may be untouched before its host is asked.
 pub(crate) const LOBBY_ASKS: i64 = 7 * DAY;
-
-impl Host {
-    /// `/new`: asks for what is missing, then opens a lobby.
-    pub(crate) async fn new_table(
-        &self,
-        me: &Me,
-        what: &What,
-        now: Time,
-    ) -> Result<Reply, Trouble> {
-        let named = what.arg("game").unwrap_or_default();
-        let mut words = named.split_whitespace();
-        let game = words.next().unwrap_or_default().to_lowercase();
-        let seats = match what {
-            What::Command { args, .. } => args
-                .iter()
-                .find(|(name, _)| name == "seats")
-                .map(|(_, value)| value.clone()),
-            _ => None,
-        };
-        let seats = seats.or_else(|| words.next().map(str::to_owned));
-        self.open_table(me, &game, seats.as_deref(), now).await
-    }
-
-    /// Opens a lobby of this game with these seats, or asks for what is missing.
-    pub(crate) async fn open_table(
-        &self,
-        me: &Me,
-        game: &str,
-        seats: Option<&str>,
-        now: Time,
-    ) -> Result<Reply, Trouble> {
-        let Some(hall) = me.hall.clone() else {
-            return self.only_me(me, now, Err(say("no-room-here"))).await;
-        };
-        let reader = self.reader_of(me);
-        if hall.data.admins_open && !me.place.is_admin {
-            return self.only_me(me, now, Err(say("no-open-admins"))).await;
-        }
-        if me.is_repeated
-            && let Some(id) = self.opened_by(me).await?
-        {
-            return self.at_table(id, me, now, |scene| scene.join("")).await;
-        }
-        let there = self
-            .store
-            .tables_in_group(me.platform, &hall.room.group)
-            .await?;
-        if there.len() >= usize::from(hall.data.tables) {
-            let phrase = say("no-open-many").with("n", there.len());
-            return self.only_me(me, now, Err(phrase)).await;
-        }
-        let Some(rules) = self.games.get(game) else {
-            let said = Ok(Reply::panel(which_game(&self.games, &reader)));
-            return self.only_me(me, now, said).await;
-        };
-        let (least, most) = rules.meta().seats;
-        let range = seats.map(|seats| seat_range(seats, least, most));
-        let (fewest, n_seats, n_computers) = match range {
-            Some(Some(range)) => range,
-            Some(None) => {
-                let id = if least == most {
-                    "no-seats-but"
-                } else {
-                    "no-seats"
-                };
-                let phrase = say(id)
-                    .with("min", least)
-                    .with("max", most)
-                    .with("more", least - 1);
-                return self.only_me(me, now, Err(phrase)).await;
-            }
-            None if least == most => (least, most, 0),
-            None => {
-                let said = Ok(Reply::panel(which_seats(rules, least, most, &reader)));
-                return self.only_me(me, now, said).await;
-            }
-        };
-        if me.is_repeated {
-            // The table that it has opened is over already, or another's.
-            return self.only_me(me, now, Err(say("no-such-table"))).await;
-        }
-        let id = TableId(self.store.next_id("table").await?);
-        let data = TableData {
-            pace: hall.data.pace,
-            fewest,
-            keeps_pictures: hall.data.keeps_pictures,
-            opened_by: me.key.key.clone(),
-            ..TableData::default()
-        };
-        let row = self.new_row(id, rules, me.id(), now);
-        let live = Live::new(rules, row, data, rules.defaults(), n_seats);
-        let mut data = hall.data.clone();
-        // They asked to be told of the next lobby: they are told of this one, and can ask again.
-        let watchers = self.guests(&std::mem::take(&mut data.watchers)).await?;
-        let mut me = me.clone();
-        if !watchers.is_empty() {
-            self.set_group(&mut me, &hall, &data).await?;
-        }
-        self.on_tables(&[], Some(&me), now, |work| {
-            let scene = work.open(live);
-            scene.live.ring_at(None, Alarm::Lobby, now.plus(LOBBY_ASKS));
-            let mut said = scene.join("");
-            for _ in 0..n_computers {
-                // The last answer says what can be done next.
-                said = scene.add_computer(Level::USUAL.word());
-            }
-            for guest in watchers.values().filter(|guest| guest.id() != me.id()) {
-                scene.tell(None, guest, Tiding::Lobby, "");
-            }
-            said
-        })
-        .await
-    }
-
-    /// The row of a table that is not there yet.
-    pub(crate) fn new_row(
-        &self,
-        id: TableId,
-        rules: &'static dyn AnyGame,
-        host: PersonId,
-        now: Time,
-    ) -> TableRow {
-        TableRow {
-            id,
-            game: rules.meta().id.to_owned(),
-            rules: rules.meta().rules,
-            state: TableState::Lobby,
-            host,
-            options: String::new(),
-            secret: to_hex(&self.entropy.bytes()),
-            seed: None,
-            number: 0,
-            checkpoint: None,
-            position: None,
-            data: String::new(),
-            revision: 0,
-            created_at: now,
-            changed_at: now,
-        }
-    }
-
-    /// The table that this update has opened, if it has.
-    async fn opened_by(&self, me: &Me) -> Result<Option<TableId>, Trouble> {
-        for id in self.store.tables_of(me.id()).await? {
-            let whole = self.store.table(id).await?;
-            if whole.is_some_and(|whole| {
-                read::<TableData>(&whole.table.data).is_ok_and(|data| data.opened_by == me.key.key)
-            }) {
-                return Ok(Some(id));
-            }
-        }
-        Ok(None)
-    }
-}
-
-/// The seats as typed: fewest, most, and how many are for computers. "4", "2-4", or "1+3" for one person and three computers.
-fn seat_range(typed: &str, least: u8, most: u8) -> Option<(u8, u8, u8)> {
-    let number = |part: &str| part.trim().parse::<u8>().ok();
-    let (from, to, n_computers) = if let Some((people, computers)) = typed.split_once('+') {
-        let (people, computers) = (number(people).filter(|n| *n > 0)?, number(computers)?);
-        let all = people.checked_add(computers)?;
-        (all, all, computers)
-    } else if let Some((from, to)) = typed.split_once(['-', '–', '—']) {
-        (number(from)?, number(to)?, 0)
-    } else {
-        let only = number(typed)?;
-        (only, only, 0)
-    };
-    (least <= from && from <= to && to <= most).then_some((from, to, n_computers))
-}
-
-/// A table that newcomers may like to begin with.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Invitation {
-    /// What it is, in a few words.
-    pub label: String,
-    /// The game, as the command takes it.
-    pub game: String,
-    /// The seats, as the command takes them.
-    pub seats: String,
-}
-
-/// The suggestion for newcomers: the first of the games, against computers.
-#[must_use]
-pub fn invitation(games: &Registry, lang: Lang) -> Option<Invitation> {
-    let rules = games.iter().next()?;
-    let (least, most) = rules.meta().seats;
-    let n_computers = MANY.clamp(least, most) - 1;
-    let phrase = say("invitation")
-        .with("game", title_of(rules, lang).as_str())
-        .with("n", n_computers);
-    Some(Invitation {
-        label: texts().say(&phrase, &Look::new(lang)),
-        game: rules.meta().id.to_owned(),
-        seats: format!("1+{n_computers}"),
-    })
-}
-
-fn which_game(games: &Registry, reader: &Reader) -> Screen {
-    let mut lines = vec![reader.sentence("new-which")];
-    let mut buttons = Vec::new();
-    for rules in games.iter() {
-        let title = title_of(rules, reader.lang);
-        let (least, most) = rules.meta().seats;
-        let pitch = rules
-            .texts()
-            .say(&say("game-pitch"), &Look::new(reader.lang));
-        let id = if least == most {
-            "new-game-exact"
-        } else {
-            "new-game"
-        };
-        let phrase = say(id)
-            .with("game", title.as_str())
-            .with("min", least)
-            .with("max", most)
-            .with("pitch", Arg::Text(pitch));
-        lines.push(reader.told(&phrase));
-        buttons.push(plain(
-            title,
-            Payload::verb(None, 0, Verb::New, rules.meta().id).to_string(),
-        ));
-    }
-    Screen {
-        paragraphs: lines,
-        rows: rows(buttons, &reader.can, reader.can.rows, ""),
-        silent: true,
-        ..Screen::default()
-    }
-    .fitted(&reader.can)
-}
-
-fn which_seats(rules: &dyn AnyGame, least: u8, most: u8, reader: &Reader) -> Screen {
-    let id = rules.meta().id;
-    let title = title_of(rules, reader.lang);
-    let phrase = say("new-seats").with("game", title.as_str());
-    let mut buttons = Vec::new();
-    let range = format!("{least}-{most}");
-    buttons.push(plain(
-        range.replace('-', "–"),
-        Payload::verb(None, 0, Verb::New, format!("{id} {range}")).to_string(),
-    ));
-    for n in least..=most {
-        buttons.push(plain(
-            n.to_string(),
-            Payload::verb(None, 0, Verb::New, format!("{id} {n}")).to_string(),
-        ));
-    }
-    let n_computers = MANY.clamp(least, most) - 1;
-    let alone = say("new-alone").with("n", n_computers);
-    buttons.push(plain(
-        reader.say(&alone),
-        Payload::verb(None, 0, Verb::New, format!("{id} 1+{n_computers}")).to_string(),
-    ));
-    Screen {
-        paragraphs: vec![reader.told(&phrase)],
-        rows: rows(buttons, &reader.can, reader.can.rows, ""),
-        silent: true,
-        ..Screen::default()
-    }
-}
 
 impl Scene<'_> {
     /// How many seats must be taken before the game can begin.
@@ -345,7 +77,12 @@ impl Scene<'_> {
         let seat = chair.seat();
         self.changed_seats();
         self.note("note-joined", Some(seat), "");
-        Ok(Reply::panel(self.welcome(seat)))
+        let welcome = self.welcome(seat);
+        // A question that nothing else may replace.
+        Ok(match welcome.rows[..] {
+            [] => Reply::panel(welcome),
+            _ => Answer::Extra(welcome).into(),
+        })
     }
 
     /// The free seat that a person or a computer gets: the one that is kept for them, else the first that is kept for nobody.
@@ -575,23 +312,11 @@ impl Scene<'_> {
         Ok(Reply::panel(self.options_or(reader.say(&phrase), &reader)))
     }
 
-    /// A line, and what can be done next in the lobby.
+    /// A line, and whether more computers are wanted. The game begins on the card.
     fn options_or(&self, words: String, reader: &Reader) -> Screen {
         let mut buttons = Vec::new();
         if self.live.chairs.iter().any(Chair::is_free) {
             buttons.push(self.button(reader, "button-add", Verb::Add, ""));
-        }
-        let taken = self
-            .live
-            .chairs
-            .iter()
-            .filter(|chair| !chair.is_free())
-            .count();
-        if taken >= self.fewest() {
-            let start = self
-                .button(reader, "button-start", Verb::Start, "")
-                .of(Kind::Good);
-            buttons.push(start);
         }
         Self::fitted(
             vec![Paragraph::text(words)],
@@ -622,13 +347,17 @@ impl Scene<'_> {
         match self.my_seats().first() {
             Some(seat) if self.live.waiting().contains(*seat) => {
                 let seat = *seat;
-                Ok(Reply::panel(self.question(
-                    seat,
-                    &crate::tables::turn::Focus::default(),
-                    &[],
-                )))
+                Ok(Reply::panel(self.question(seat, &Focus::default(), &[])))
             }
-            _ => Ok(Reply::toast(reader.word("started"))),
+            mine => {
+                let guest = self.me.map(|me| &me.guest);
+                let is_new = guest.is_some_and(|guest| self.is_new_to(guest));
+                if mine.is_none() || !is_new {
+                    return Ok(Reply::toast(reader.word("started")));
+                }
+                let (lines, picture, rows) = self.beginning(guest, &reader);
+                Ok(Self::panel(lines, picture, rows, &reader))
+            }
         }
     }
 
@@ -684,17 +413,15 @@ impl Scene<'_> {
         Ok(())
     }
 
-    /// Everyone is told privately that it starts, with the goal, unless they know the game.
+    /// Everyone who does not know the game is told privately that it starts, and what it is about.
     fn greet(&mut self) {
-        let game = self.live.row.game.clone();
         let seats: Vec<(Seat, Guest)> = self
             .live
             .humans()
             .filter_map(|chair| Some((chair.seat(), self.guests.get(&chair.human()?)?.clone())))
             .collect();
         for (seat, guest) in seats {
-            let knows = guest.data.less || guest.data.finished.contains(&game);
-            if !knows && self.me.is_none_or(|me| me.id() != guest.id()) {
+            if self.is_new_to(&guest) && self.me.is_none_or(|me| me.id() != guest.id()) {
                 self.notify(seat, &guest, Tiding::Start);
             }
         }
@@ -705,23 +432,4 @@ impl Scene<'_> {
 pub(crate) fn sitter(chair: &Chair) -> String {
     let person = chair.row.person;
     person.map_or_else(|| "computer".to_owned(), |person| person.to_string())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn seats_are_a_number_or_a_range_within_the_game() {
-        assert_eq!(seat_range("4", 2, 6), Some((4, 4, 0)));
-        assert_eq!(seat_range("2-4", 2, 6), Some((2, 4, 0)));
-        assert_eq!(seat_range(" 2 – 6 ", 2, 6), Some((2, 6, 0)));
-        assert_eq!(seat_range("1+3", 2, 6), Some((4, 4, 3)));
-        assert_eq!(seat_range("2 + 1", 2, 6), Some((3, 3, 1)));
-        for typed in [
-            "", "1", "7", "4-2", "2-4-6", "x", "-3", "2-", "0+4", "1+6", "1+", "255+9",
-        ] {
-            assert_eq!(seat_range(typed, 2, 6), None, "{typed}");
-        }
-    }
 }

@@ -7,7 +7,8 @@
 //! - [`written`]: what is written is what differs between the two;
 //! - [`verbs`]: what can be done, by whom, when, and what its button is bound to; [`payload`]: what a button carries.
 //!
-//! Before the game: [`lobby`] and its [`options`]; [`rooms`]: who may come from where, and what becomes of a table without a room.
+//! Before the game: [`newtable`]: how a table is opened; [`lobby`] and its [`options`]; [`rooms`]: who may come from where, and what becomes of a table without a room;
+//! [`newcomer`]: what is shown to somebody who has never played it.
 //!
 //! In the game:
 //! - [`turn`]: the steps of a person; [`question`]: what a seat is asked; [`offers`]: what one press can choose, [`presses`] counts them;
@@ -23,6 +24,8 @@ pub(crate) mod engine;
 pub(crate) mod import;
 pub(crate) mod live;
 pub(crate) mod lobby;
+pub(crate) mod newcomer;
+pub(crate) mod newtable;
 pub(crate) mod offers;
 pub(crate) mod options;
 pub(crate) mod payload;

@@ -1,18 +1,37 @@
 //! How many buttons people press in a game.
 
-use pawmail_core::erased::{AnyTable, Choice};
+use pawmail_core::erased::{AnyGame, AnyTable, Choice};
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::seat::Seat;
 use pawmail_core::table::SavedRow;
+use serde_json::Value;
 
 use crate::tables::offers;
 use crate::tables::question::are_grouped;
 use crate::tables::turn::{Played, after, play_forced};
 
-/// How often people press to make these steps at a new table: choices, groups that are opened for them, and **Confirm**.
-/// They press what does most at once.
+/// What people press.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub struct Pressed {
+    /// Choices.
+    pub choices: u32,
+    /// Groups that are opened for them.
+    pub groups: u32,
+    /// **Confirm**.
+    pub confirms: u32,
+}
+
+impl Pressed {
+    /// All of it.
+    #[must_use]
+    pub const fn all(self) -> u32 {
+        self.choices + self.groups + self.confirms
+    }
+}
+
+/// How often people press to make these steps at a new table. They press what does most at once.
 #[must_use]
-pub fn presses(mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> u32 {
+pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> Pressed {
     let look = Look::new(Lang::En);
     let made = rows.iter().filter_map(|row| match row {
         SavedRow::Step { seat, step } => Some((*seat, step.as_str())),
@@ -20,20 +39,21 @@ pub fn presses(mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> u32 {
     });
     let made: Vec<(Seat, &str)> = made.collect();
     let mut rest = made.as_slice();
-    let mut n_pressed = 0;
+    let mut pressed = Pressed::default();
     while let Some(&(seat, _)) = rest.first() {
         let asked = offers::question(&*game, seat, &look);
-        let Some((chosen, n_made)) = longest(&*game, &asked.choices, seat, rest) else {
+        let Some((chosen, n_made)) = longest(rules, &*game, &asked.choices, (seat, rest)) else {
             break;
         };
-        n_pressed += 1 + u32::from(is_in_a_group(chosen, &asked.choices));
+        pressed.choices += 1;
+        pressed.groups += u32::from(is_in_a_group(chosen, &asked.choices));
         let Ok(Played { must_confirm, .. }) = after(&*game, seat, &chosen.step) else {
             break;
         };
-        n_pressed += u32::from(must_confirm.is_some());
+        pressed.confirms += u32::from(must_confirm.is_some());
         for (seat, step) in &rest[..n_made] {
             if game.play(*seat, step).is_err() {
-                return n_pressed;
+                return pressed;
             }
         }
         rest = &rest[n_made..];
@@ -46,20 +66,20 @@ pub fn presses(mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> u32 {
         if let Some(last) = waits
             && game.play(seat, &last.step).is_ok()
         {
-            n_pressed += 1;
+            pressed.confirms += 1;
             rest = rest.get(1..).unwrap_or_default();
         }
     }
-    n_pressed
+    pressed
 }
 
-/// The choice that does most of what is made next, and how many steps that is. It leads to the same last step at the same position,
-/// by the same steps or by others: who goes somewhere in two walks could have gone in one.
+/// The choice that does most of what a seat makes next, and how many steps that is: it leads to the same, with the same luck,
+/// by the same steps or by others. Who goes somewhere in two walks could have gone in one.
 fn longest<'a>(
+    rules: &dyn AnyGame,
     game: &dyn AnyTable,
     choices: &'a [Choice],
-    seat: Seat,
-    made: &[(Seat, &str)],
+    (seat, made): (Seat, &[(Seat, &str)]),
 ) -> Option<(&'a Choice, usize)> {
     let mut then = game.copy();
     let mut stages = Vec::new();
@@ -76,25 +96,29 @@ fn longest<'a>(
     }
     let reached = |choice: &'a Choice| {
         let (earlier, last) = split_last(&choice.step);
-        let mut then = None;
-        let at = stages.iter().rposition(|(position, step)| {
-            *step == last
-                && *position == *then.get_or_insert_with(|| position_after(game, seat, &earlier))
-        });
-        at.map(|at| (choice, at + 1))
+        let is_like = |(_, step): &&(Value, &str)| *step == last;
+        stages.iter().find(is_like)?;
+        let before = position_after(game, seat, &earlier);
+        let after = |position: &Value| with_luck(rules, position, seat, last);
+        let leads_there = |(position, step): &(Value, &str)| {
+            *step == last && (*position == before || after(position) == after(&before))
+        };
+        let at = stages.iter().rposition(leads_there)?;
+        Some((choice, at + 1))
     };
     // Of those that do the same, the first.
     let reached = choices.iter().rev().filter_map(reached);
     reached.max_by_key(|(_, n_made)| *n_made)
 }
 
+/// A press without its last step, and that.
 fn split_last(pressed: &str) -> (Vec<&str>, &str) {
     let mut steps: Vec<&str> = offers::steps(pressed).collect();
     let last = steps.pop().unwrap_or_default();
     (steps, last)
 }
 
-fn position_after(game: &dyn AnyTable, seat: Seat, steps: &[&str]) -> serde_json::Value {
+fn position_after(game: &dyn AnyTable, seat: Seat, steps: &[&str]) -> Value {
     let mut then = game.copy();
     for step in steps {
         if then.play(seat, step).is_err() {
@@ -102,6 +126,13 @@ fn position_after(game: &dyn AnyTable, seat: Seat, steps: &[&str]) -> serde_json
         }
     }
     then.position()
+}
+
+/// What a step leads to from a position, always with the same luck.
+fn with_luck(rules: &dyn AnyGame, position: &Value, seat: Seat, step: &str) -> Option<Value> {
+    let mut table = rules.open_at(position, [0; 32], Vec::new()).ok()?;
+    table.play(seat, step).ok()?;
+    Some(table.position())
 }
 
 /// Whether a group must be opened first.
@@ -112,9 +143,87 @@ fn is_in_a_group(chosen: &Choice, choices: &[Choice]) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
     use pawmail_core::players::Player;
     use pawmail_core::registry;
+
+    use super::*;
+
+    fn row(seat: Seat, step: &str) -> SavedRow {
+        SavedRow::Step {
+            seat,
+            step: step.to_owned(),
+        }
+    }
+
+    /// Two walks that lead where one leads, and whose dog.
+    fn two_walks(game: &dyn AnyTable) -> (Seat, String, String) {
+        let seat = game.state().waiting.first().unwrap();
+        let walks = |game: &dyn AnyTable| {
+            let mut legal = game.legal(seat);
+            legal.retain(|step| step.starts_with("go "));
+            legal
+        };
+        for first in walks(game) {
+            let mut there = game.copy();
+            there.play(seat, &first).unwrap();
+            for second in walks(&*there) {
+                let mut then = there.copy();
+                then.play(seat, &second).unwrap();
+                if then.can_undo(seat).is_ok()
+                    && then.position() == position_after(game, seat, &[&second])
+                {
+                    return (seat, first, second);
+                }
+            }
+        }
+        panic!("no walk leads past another place");
+    }
+
+    #[test]
+    fn who_walks_twice_could_have_walked_once() {
+        let games = registry::standard();
+        let stray = games.get("stray").unwrap();
+        let open = || {
+            stray
+                .open(2, &stray.defaults(), [7; 32], Vec::new())
+                .unwrap()
+        };
+        let (seat, first, second) = two_walks(&*open());
+        let both = [row(seat, &first), row(seat, &second)];
+        assert_eq!(
+            presses(stray, open(), &both),
+            presses(stray, open(), &both[1..])
+        );
+    }
+
+    #[test]
+    fn a_press_that_does_more_is_pressed_rather_than_its_beginning() {
+        let games = registry::standard();
+        let stray = games.get("stray").unwrap();
+        let look = Look::new(Lang::En);
+        let mut n_seen = 0;
+        for seed in 0..8 {
+            let open = || {
+                let defaults = stray.defaults();
+                stray.open(2, &defaults, [seed; 32], Vec::new()).unwrap()
+            };
+            let game = open();
+            let seat = game.state().waiting.first().unwrap();
+            let asked = offers::question(&*game, seat, &look);
+            let mut goals = asked.choices.iter();
+            let goal = goals
+                .find(|choice| choice.group.is_none() && offers::steps(&choice.step).count() == 2);
+            let Some(goal) = goal else { continue };
+            let rows: Vec<SavedRow> = offers::steps(&goal.step)
+                .map(|step| row(seat, step))
+                .collect();
+            // What is done there turns a card of the own deck: the button says so, and nothing is asked again.
+            let pressed = presses(stray, open(), &rows);
+            assert_eq!(pressed.all(), 1, "{}: {pressed:?}", goal.step);
+            n_seen += 1;
+        }
+        assert!(n_seen > 2, "{n_seen}");
+    }
 
     #[test]
     fn a_long_game_asks_for_few_presses() {
@@ -126,7 +235,7 @@ mod tests {
             let seating = [Player::Greedy; 3];
             let saved = game.save_match(&options, &seating, &seed).unwrap();
             let table = game.open(3, &options, seed, Vec::new()).unwrap();
-            n_pressed += presses(table, &saved.steps);
+            n_pressed += presses(game, table, &saved.steps).all();
         }
         // The steps are more than a hundred for each seat.
         assert!(n_pressed < 2 * 3 * 75, "{n_pressed}");

@@ -94,7 +94,14 @@ impl Scene<'_> {
         let unheard = self.unheard(&reader);
         let is_unheard = unheard.is_some();
         lines.extend(unheard);
-        let hint = self.hint(seat, &reader);
+        let first = self.first_words(seat, &reader);
+        let is_first = !first.is_empty();
+        lines.extend(first);
+        let hint = if is_first {
+            None
+        } else {
+            self.hint(seat, &reader)
+        };
         let is_hinted = hint.is_some();
         lines.extend(hint);
         let (Some(asked), Some(game)) = (asked, self.game()) else {
@@ -127,8 +134,12 @@ impl Scene<'_> {
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, "button-later", Verb::Later, ""));
         }
-        let n_rows = reader.can.rows.saturating_sub(1);
+        let n_rows = reader.can.rows.saturating_sub(1 + usize::from(is_first));
         let mut all = rows(buttons, &reader.can, n_rows, &reader.word("menu-choose"));
+        if is_first {
+            let how = self.button(&reader, "button-howto", Verb::HowTo, "");
+            all.push(Row::Buttons(vec![how]));
+        }
         all.push(Row::Buttons(last));
         let drawing = self.private_drawing(seat, asked.sheet.as_deref(), &reader);
         let mut screen = Self::fitted(lines, drawing, all, &reader);

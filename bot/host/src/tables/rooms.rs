@@ -5,6 +5,7 @@ use pawmail_store::{Room, RoomState};
 
 use crate::data::Closed;
 use crate::people::Me;
+use crate::request::Answer;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
@@ -71,7 +72,8 @@ impl Scene<'_> {
             }]));
         }
         let rows = rows(buttons, &reader.can, 1, "");
-        Ok(Self::panel(lines, None, rows, &reader))
+        // It stays while something else is done.
+        Ok(Answer::Extra(Self::fitted(lines, None, rows, &reader)).into())
     }
 
     /// The room of the presser gets its own card, if it has none.

@@ -66,6 +66,10 @@ impl Scene<'_> {
             .map(|topic| self.rules_button(self.chapter_title(topic, &look), topic))
             .collect();
         let mut all = rows(near.collect(), &reader.can, 2, &reader.word("rules-names"));
+        if wanted.is_empty() && self.live.rules.meta().guide.is_some() {
+            let how = self.button(&reader, "button-howto", Verb::HowTo, "");
+            all.insert(0, Row::Buttons(vec![how]));
+        }
         let left = reader.can.rows.saturating_sub(all.len());
         let placeholder = reader.word("rules-list");
         all.extend(rows(chapters, &reader.can, left, &placeholder));

@@ -17,6 +17,9 @@ use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
+/// How many facts of a step are told above the next question.
+const MOST_SHOWN: usize = 3;
+
 /// Which part of the choices is on show.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub(crate) struct Focus {
@@ -367,7 +370,8 @@ impl Scene<'_> {
         let game = self.game();
         let is_open = game.is_some_and(|game| game.state().in_turn.contains(seat));
         if is_open {
-            return self.question(seat, &Focus::default(), &[]);
+            let told = self.just_shown(seat, &reader);
+            return self.question(seat, &Focus::default(), &told);
         }
         let told = self.told_of_newest(seat, &reader);
         if self.live.waiting().contains(seat) && !self.live.is_over() {
@@ -403,7 +407,15 @@ impl Scene<'_> {
         let mut newest = game.history(Some(Viewer::Seat(seat)), &look).rev();
         let mine = newest.find(|told| told.seat == Some(seat));
         let told = mine.into_iter().flat_map(|told| told.sentences);
-        told.take(4).map(Paragraph::text).collect()
+        told.take(MOST_SHOWN).map(Paragraph::text).collect()
+    }
+
+    /// The same, if it stands for good: a card that was turned, a die that fell.
+    fn just_shown(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+        match self.game().map(|game| game.can_undo(seat)) {
+            Some(Err(_)) => self.told_of_newest(seat, reader),
+            Some(Ok(())) | None => Vec::new(),
+        }
     }
 
     /// What to say with a verb that was typed as a command.

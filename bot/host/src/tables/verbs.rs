@@ -121,6 +121,8 @@ verbs! {
     Log = "log": All, Always, Free;
     /// Explains the rules.
     Rules = "rules": All, Always, Free;
+    /// Shows how it is played, screen by screen.
+    HowTo = "howto": All, Always, Free;
     /// Shows everything else.
     More = "more": All, Always, Free;
     /// Shows how the shuffle is proved.
@@ -251,6 +253,7 @@ impl Scene<'_> {
             (Verb::Board, _) => self.board(rest),
             (Verb::Log, _) => self.log(rest),
             (Verb::Rules, _) => Ok(self.rules(rest)),
+            (Verb::HowTo, _) => self.how_to(rest),
             (Verb::More, _) => Ok(self.more()),
             (Verb::Fairness, _) => Ok(self.fairness()),
             (Verb::Hands, _) => self.all_hands(),

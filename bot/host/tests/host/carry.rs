@@ -19,7 +19,6 @@ async fn in_mid_game(seed: u64) -> Portable {
     let world = World::new(seed).await;
     let anna = person(D, "Anna");
     world.command(&anna, "new dog 1+3").await;
-    world.command(&anna, "start").await;
     world.settle().await;
     let id = world.tables().await[0];
     play_turn(&world, &anna, id).await;
@@ -107,8 +106,12 @@ async fn a_lobby_from_elsewhere_begins_or_is_asked_about() {
     let anna = person(D, "Anna");
     away.command(&anna, "new stray 2").await;
     let open = exported(&away, away.tables().await[0]).await;
-    away.command(&anna, "new dog 1+3").await;
-    let full = exported(&away, away.tables().await[1]).await;
+    let (boris, chiara) = (person(D, "Boris"), person(D, "Chiara"));
+    away.command(&boris, "new stray 2").await;
+    let table = away.tables().await[1];
+    let join = format!("join {}", pawmail_host::code(table));
+    away.command(&chiara, &join).await;
+    let full = exported(&away, table).await;
     let world = World::new(135).await;
     let kinds = async |portable: &Portable| {
         let id = world.host.import(portable, world.now()).await.unwrap();

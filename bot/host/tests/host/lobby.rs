@@ -26,12 +26,13 @@ async fn new_asks_for_what_is_missing() {
     let Answer::Panel(screen) = &reply.answer else {
         panic!("{reply:?}");
     };
-    world.press(&anna, &button(screen, "3")).await;
+    world.press(&anna, &button(screen, "3 players")).await;
     world.settle().await;
     let card = world.card(D).plain();
     assert!(card.contains("A Dog's Life"), "{card}");
     assert!(card.contains("1  Anna (host)"), "{card}");
     assert!(card.contains("24 hours a turn"), "{card}");
+    assert!(card.contains("About 18 turns each"), "{card}");
 }
 
 #[tokio::test]
@@ -174,7 +175,7 @@ async fn only_the_host_starts_and_after_a_day_anybody_seated() {
     let people = four();
     let [anna, boris, chiara, _] = &people;
     let reply = world.command(anna, "new stray 2-4").await;
-    assert!(matches!(reply.answer, Answer::Panel(_)));
+    assert!(matches!(reply.answer, Answer::Extra(_)));
     let id = world.tables().await[0];
     let code = pawmail_host::code(id);
     world.command(boris, &format!("join {code}")).await;
@@ -282,14 +283,10 @@ async fn a_hostile_name_is_only_text() {
 }
 
 #[tokio::test]
-async fn a_person_alone_opens_a_table_with_computers_in_one_line() {
+async fn a_person_alone_begins_against_computers_in_one_line() {
     let world = World::new(41).await;
     let [anna, ..] = four();
-    let reply = world.command(&anna, "new dog 1+3").await;
-    let Answer::Panel(screen) = &reply.answer else {
-        panic!("{reply:?}");
-    };
-    world.press(&anna, &button(screen, "Start")).await;
+    world.command(&anna, "new dog 1+3").await;
     world.settle().await;
     let table = world.tables().await[0];
     let whole = world.store.table(table).await.unwrap().unwrap();

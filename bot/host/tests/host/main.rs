@@ -13,6 +13,7 @@ mod engines;
 mod games;
 mod life;
 mod lobby;
+mod newcomers;
 mod people;
 mod presses;
 mod promises;

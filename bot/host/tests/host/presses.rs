@@ -246,15 +246,12 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
             .iter()
             .any(|(label, id)| label == "DOG" && id.as_deref() == Some("dog"))
     );
-    let reply = world.command(&anna, "new dog 1+3").await;
-    let Answer::Panel(screen) = &reply.answer else {
-        panic!("{reply:?}");
-    };
+    world.command(&person(D, "Boris"), "new stray 2").await;
     let tables = world
         .handle(&world.request(&anna, propose("join", "table", "")))
         .await;
     assert_eq!(labels(&tables).len(), 1);
-    world.press(&anna, &button(screen, "Start")).await;
+    world.command(&anna, "new dog 1+3").await;
     let steps = world
         .handle(&world.request(&anna, propose("play", "step", "give")))
         .await;
@@ -271,7 +268,7 @@ async fn what_could_be_typed_is_proposed_and_can_be_taken() {
     );
     let step = steps[0].1.clone().unwrap();
     world.command(&anna, &format!("play {step}")).await;
-    let table = world.tables().await[0];
+    let table = world.tables().await[1];
     assert!(
         world
             .store

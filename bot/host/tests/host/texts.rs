@@ -76,6 +76,7 @@ fn every_message_is_said_somewhere() {
         "arg-",
         "choice-",
         "hint-",
+        "learn-",
         "span-",
     ];
     for id in messages(SOURCES[0].1).keys() {

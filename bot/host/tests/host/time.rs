@@ -242,7 +242,7 @@ async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
     let mut ids = Vec::new();
     let about = |world: &World| {
         let mut told = letters(world, &anna);
-        told.retain(|words| words.contains("turn") || words.contains("wait"));
+        told.retain(|words| words.contains("Your turn") || words.contains("wait"));
         told
     };
     for n in 1..=3 {

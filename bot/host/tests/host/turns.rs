@@ -581,17 +581,30 @@ async fn a_first_game_gives_hints_one_a_turn_until_none_are_wanted() {
     let world = World::new(44).await;
     let people = four();
     let refs: Vec<&Player> = people.iter().collect();
-    world.table("dog", &refs).await;
-    let boris = &people[1];
-    let first = words_of(&world.command(boris, "play").await);
-    assert!(first.contains("💡"), "{first}");
-    let again = words_of(&world.command(boris, "play").await);
+    let id = world.table("dog", &refs).await;
+    // The first turn says what the game is about, and no more.
+    for who in people.iter().rev() {
+        let asked = world.command(who, "play").await;
+        let words = words_of(&asked);
+        assert!(words.contains("Bring all your pieces home"), "{words}");
+        assert!(!words.contains("💡"), "{words}");
+        let (_, give) = screen_of(&asked).unwrap().presses().next().unwrap();
+        let given = world.press(who, give).await;
+        let mut presses = screen_of(&given).unwrap().presses();
+        if let Some((_, confirm)) = presses.find(|(label, _)| *label == "Confirm") {
+            world.press(who, confirm).await;
+        }
+    }
+    let next = &people[world.owing(id).await.unwrap()];
+    let asked = world.command(next, "play").await;
+    let words = words_of(&asked);
+    assert!(words.contains("💡"), "{words}");
+    assert!(!words.contains("Bring all your pieces home"), "{words}");
+    let again = words_of(&world.command(next, "play").await);
     assert!(!again.contains("💡"), "{again}");
-    let boris = &people[2];
-    let asked = world.command(boris, "play").await;
-    let screen = screen_of(&asked).unwrap();
-    world.press(boris, &button(screen, "Fewer hints")).await;
-    let settings = world.command(boris, "settings").await;
+    let fewer = button(screen_of(&asked).unwrap(), "Fewer hints");
+    world.press(next, &fewer).await;
+    let settings = world.command(next, "settings").await;
     let hints = words_of(&settings);
     assert!(hints.contains("Hints for beginners: off"), "{hints}");
 }

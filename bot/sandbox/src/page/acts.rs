@@ -74,6 +74,7 @@ enum Deed {
     },
     Accept {
         invitation: usize,
+        platform: Platform,
     },
     LookAround,
     Clock {
@@ -166,21 +167,10 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
         Deed::TelegramChoose { query, result } => {
             Ok(json!({ "message": telegram.choose_inline(&query, &result)? }))
         }
-        Deed::Accept { invitation } => {
-            let invitation = shared.invitations.get(invitation).cloned();
-            let invitation =
-                invitation.ok_or_else(|| ActError::NoChoice("invitation".to_owned()))?;
-            let answer = match invitation.platform {
-                Platform::Discord => {
-                    discord_say(&discord, &person, discord.channel(), &invitation.command).await?
-                }
-                Platform::Telegram => {
-                    json!({ "message": telegram.say(&person, telegram.group(), &invitation.command)? })
-                }
-            };
-            shared.with(|world| world.is_greeted = true);
-            Ok(answer)
-        }
+        Deed::Accept {
+            invitation,
+            platform,
+        } => accept(shared, &person, invitation, platform).await,
         Deed::LookAround => {
             shared.with(|world| world.is_greeted = true);
             Ok(Value::Null)
@@ -197,6 +187,29 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
             Ok(Value::Null)
         }
     }
+}
+
+/// Types the command of an invitation. The page greets nobody from then on.
+async fn accept(
+    shared: &Arc<Shared>,
+    person: &str,
+    invitation: usize,
+    platform: Platform,
+) -> Result<Value, ActError> {
+    let invitation = shared.invitations.get(invitation);
+    let mut commands = invitation.into_iter().flat_map(|it| &it.commands);
+    let command = commands.find(|(on, _)| *on == platform);
+    let (_, command) = command.ok_or_else(|| ActError::NoChoice("invitation".to_owned()))?;
+    let discord = DiscordSide(Arc::clone(shared));
+    let telegram = TelegramSide(Arc::clone(shared));
+    let answer = match platform {
+        Platform::Discord => discord_say(&discord, person, discord.channel(), command).await?,
+        Platform::Telegram => {
+            json!({ "message": telegram.say(person, telegram.group(), command)? })
+        }
+    };
+    shared.with(|world| world.is_greeted = true);
+    Ok(answer)
 }
 
 async fn discord_say(

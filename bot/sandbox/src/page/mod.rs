@@ -3,12 +3,13 @@
 mod acts;
 mod state;
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
 use axum::extract::ws::{Message as Frame, WebSocket, WebSocketUpgrade};
-use axum::extract::{Query, Request, State};
+use axum::extract::{Path, Query, Request, State};
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse as _, Response};
@@ -21,14 +22,25 @@ use crate::seen::ActError;
 use crate::world::Shared;
 
 /// Something to begin with: the page offers it as long as nothing has begun.
-#[derive(Debug, Clone, PartialEq, Eq, Serialize)]
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Invitation {
-    /// The text of the button.
-    pub label: String,
-    /// Where the command is typed.
-    pub platform: Platform,
-    /// The command that the chosen person types in the first room.
-    pub command: String,
+    /// What it says, by language: `en`, `it`, `ru`.
+    pub words: BTreeMap<String, InvitationWords>,
+    /// Its picture as SVG.
+    pub picture: Option<String>,
+    /// The command that the chosen person types in the first room of a service.
+    pub commands: Vec<(Platform, String)>,
+}
+
+/// What an invitation says.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Serialize)]
+pub struct InvitationWords {
+    /// What it is called.
+    pub title: String,
+    /// A few facts about it.
+    pub facts: String,
+    /// What it is about.
+    pub about: String,
 }
 
 pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
@@ -56,6 +68,7 @@ pub(crate) fn router(shared: &Arc<Shared>) -> Router<Arc<Shared>> {
             "/sandbox/composer.js",
             text(SCRIPT, include_str!("composer.js")),
         )
+        .route("/sandbox/invitations/{number}", get(picture))
         .route("/sandbox/state", get(show_state))
         .route("/sandbox/act", post(act))
         .route("/sandbox/live", get(live))
@@ -105,6 +118,15 @@ fn is_own(shared: &Shared, headers: &HeaderMap) -> bool {
             .iter()
             .any(|name| host == format!("{name}:{port}"));
     is_local && text(header::ORIGIN).is_none_or(|origin| origin == format!("http://{host}"))
+}
+
+/// The picture of an invitation.
+async fn picture(State(shared): State<Arc<Shared>>, Path(number): Path<usize>) -> Response {
+    let invitation = shared.invitations.get(number);
+    match invitation.and_then(|invitation| invitation.picture.clone()) {
+        Some(svg) => ([(header::CONTENT_TYPE, "image/svg+xml")], svg).into_response(),
+        None => StatusCode::NOT_FOUND.into_response(),
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -177,23 +177,43 @@ function drawClock() {
   $("#ahead").textContent = minutes ? `${days ? `${days} d ` : ""}${hours ? `${hours} h ` : ""}ahead` : "";
 }
 
+const GREETING = {
+  en: { hello: "Welcome.", what: "Two chat services on your own machine: act as any of six people, in both at once. Choose a game and play it against computers at once.",
+    discord: "Play on Discord", telegram: "Play on Telegram", look: "Look around first" },
+  it: { hello: "Ciao.", what: "Due servizi di chat sul tuo computer: sei una di sei persone, in tutti e due insieme. Scegli un gioco e comincia subito contro i computer.",
+    discord: "Gioca su Discord", telegram: "Gioca su Telegram", look: "Prima do un'occhiata" },
+  ru: { hello: "Здравствуйте!", what: "Два мессенджера на вашем компьютере: действуйте за любого из шести людей, в обоих сразу. Выберите игру и сразу играйте против компьютеров.",
+    discord: "Играть в Discord", telegram: "Играть в Telegram", look: "Сначала осмотреться" },
+};
+
 function drawWelcome() {
   const box = $("#welcome");
-  const known = JSON.stringify(state.invitations);
+  const { language } = state.people.find((each) => each.key === person);
+  const known = JSON.stringify([language, state.invitations]);
   box.hidden = !state.invitations.length;
   if (box.hidden || box.dataset.known === known) return;
   box.dataset.known = known;
-  const buttons = state.invitations.map((invitation, i) => el("button", {
-    type: "button", class: "primary",
-    onclick: async (event) => {
-      event.currentTarget.setAttribute("aria-busy", "true");
-      show(invitation.platform);
-      try { settle(await act({ act: "accept", invitation: i })); } catch { event.target.removeAttribute("aria-busy"); }
-    },
-  }, invitation.label));
+  const greeting = GREETING[language] || GREETING.en;
+  const accept = (invitation, platform) => async (event) => {
+    const button = event.currentTarget;
+    button.setAttribute("aria-busy", "true");
+    show(platform);
+    try { settle(await act({ act: "accept", invitation, platform })); } catch { button.removeAttribute("aria-busy"); return; }
+    panes[platform].lookAtOwn();
+  };
+  const offers = state.invitations.map((invitation, i) => {
+    const words = invitation.words[language] || invitation.words.en;
+    return el("article", { class: "offer" },
+      invitation.picture ? el("img", { src: invitation.picture, alt: "", loading: "lazy" }) : null,
+      el("h2", {}, words.title), el("p", { class: "facts" }, words.facts), el("p", { class: "about" }, words.about),
+      el("div", { class: "row" }, ...invitation.platforms.map((platform) => el("button", {
+        type: "button", class: "primary", onclick: accept(i, platform), "aria-label": `${words.title}: ${greeting[platform]}`,
+      }, greeting[platform]))));
+  });
   box.replaceChildren(
-    el("p", {}, el("strong", {}, "Welcome."), " Two chat services on your own machine: act as any of six people, in both at once."),
-    el("div", { class: "row" }, ...buttons, el("button", { type: "button", class: "plain", onclick: () => act({ act: "look_around" }).catch(() => {}) }, "Look around first")),
+    el("div", { class: "hello" }, el("p", {}, el("strong", {}, greeting.hello), ` ${greeting.what}`),
+      el("button", { type: "button", class: "plain", onclick: () => act({ act: "look_around" }).catch(() => {}) }, greeting.look)),
+    el("div", { class: "offers" }, ...offers),
   );
 }
 

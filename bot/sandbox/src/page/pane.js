@@ -29,6 +29,22 @@ export class Pane {
 
   toEnd() { this.list.scrollTop = this.list.scrollHeight; }
 
+  /** Keeps in view what only this person sees, while cards still arrive below it. */
+  lookAtOwn() {
+    const until = Date.now() + 4000;
+    let height = 0;
+    const look = () => {
+      const own = [...this.list.querySelectorAll(".only-you")].at(-1);
+      if (own && this.list.scrollHeight !== height) {
+        height = this.list.scrollHeight;
+        this.list.scrollTop += own.getBoundingClientRect().top - this.list.getBoundingClientRect().top - 8;
+        this.atEnd = false;
+      }
+      if (Date.now() < until) setTimeout(look, 150);
+    };
+    look();
+  }
+
   get part() { return this.tools.state()[this.platform]; }
 
   get room() {

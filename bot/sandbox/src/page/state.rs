@@ -33,11 +33,16 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
         )
     };
     // Visitors who come later find the chats of those before them, in any browser.
-    let invitations = if is_untouched {
-        shared.invitations.as_slice()
-    } else {
-        &[]
-    };
+    let offered = shared.invitations.iter().filter(|_| is_untouched);
+    let offered = offered.enumerate().map(|(number, invitation)| {
+        let picture = invitation.picture.as_ref();
+        json!({
+            "words": invitation.words,
+            "picture": picture.map(|_| format!("/sandbox/invitations/{number}")),
+            "platforms": invitation.commands.iter().map(|(platform, _)| platform).collect::<Vec<_>>(),
+        })
+    });
+    let invitations: Vec<Value> = offered.collect();
     Ok(json!({
         "people": people,
         "clock": { "now_ms": shared.clock.now_ms(), "ahead_ms": shared.clock.ahead_ms() },

@@ -3,14 +3,18 @@
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
 
 use futures_util::StreamExt as _;
-use pawmail_sandbox::{Invitation, Platform, Sandbox, Settings};
+use pawmail_sandbox::{Invitation, InvitationWords, Platform, Sandbox, Settings};
 use serde_json::{Value, json};
 
 fn settings() -> Settings {
+    let words = InvitationWords {
+        title: "Open a table".to_owned(),
+        ..InvitationWords::default()
+    };
     let invitations = vec![Invitation {
-        label: "Open a table".to_owned(),
-        platform: Platform::Telegram,
-        command: "/new".to_owned(),
+        words: [("en".to_owned(), words)].into(),
+        picture: Some("<svg/>".to_owned()),
+        commands: vec![(Platform::Telegram, "/new".to_owned())],
     }];
     Settings {
         invitations,
@@ -98,7 +102,7 @@ async fn the_greeting_is_there_until_something_was_begun() {
     let offered = async |sandbox: &Sandbox| state(sandbox, "anna").await["invitations"].clone();
     for deed in [
         json!({ "as": "anna", "act": "look_around" }),
-        json!({ "as": "elena", "act": "accept", "invitation": 0 }),
+        json!({ "as": "elena", "act": "accept", "invitation": 0, "platform": "telegram" }),
         json!({ "as": "boris", "act": "telegram_say", "room": null, "text": "hi" }),
     ] {
         let folder = tempfile::tempdir().unwrap();
@@ -107,7 +111,12 @@ async fn the_greeting_is_there_until_something_was_begun() {
             ..settings()
         };
         let begun = Sandbox::start(settings()).await.unwrap();
-        assert_eq!(offered(&begun).await[0]["label"], "Open a table");
+        let first = offered(&begun).await[0].clone();
+        assert_eq!(first["words"]["en"]["title"], "Open a table");
+        assert_eq!(first["platforms"], json!(["telegram"]));
+        let picture = first["picture"].as_str().unwrap();
+        let picture = reqwest::get(format!("{}{picture}", begun.page_url())).await;
+        assert_eq!(picture.unwrap().text().await.unwrap(), "<svg/>");
         let mut deed = deed;
         if deed["room"].is_null() {
             deed["room"] = json!(begun.telegram().group().to_string());
@@ -146,7 +155,7 @@ async fn clicks_do_what_they_say() {
     let group = telegram.group().to_string();
     act(
         &sandbox,
-        json!({ "as": "elena", "act": "accept", "invitation": 0 }),
+        json!({ "as": "elena", "act": "accept", "invitation": 0, "platform": "telegram" }),
     )
     .await;
     let seen = telegram.newest("Anna", telegram.group()).unwrap();

@@ -1,6 +1,8 @@
 # Conti a 4 Zampe
 game-name = Conti a 4 Zampe
 game-pitch = Run a dog kennel: collect breeds, raise and train dogs, and make sure that every evening there is money to feed them. Passing early ends the day sooner for everybody.
+game-aim = Have the most victory points when the last day is over.
+game-first = First you take a card from the market; then you play your cards, or sell dogs for money.
 
 # Words
 kind-adult = adult
@@ -361,3 +363,12 @@ final-market = Then the next card of the market is turned up.
 final-wishes = Then everyone’s wishes are shown.
 final-setup = Then the game begins.
 final-turns = Then the first turn begins.
+
+# For newcomers
+sign-kennel = Cards with dogs in your kennel bring points, and more when a dog is trained.
+sign-money = Every evening each dog costs 1 doin. What you cannot pay becomes debt.
+sign-day = Once enough players pass, the day is over for everybody.
+guide-hand = These are your cards, each with its cost and its dogs. On a turn you play one, sell dogs, or do something small.
+guide-kennel = This is your kennel: a card takes a slot, and its dogs live there. Dogs that work together bring effects and points.
+guide-puppies = In the evening two adults at home may mate, and next morning there may be puppies. Raise them to fill your kennel, or sell them.
+guide-money = Money comes from dogs you sell and from the morning's income. Sell in time: every evening each dog must be fed.

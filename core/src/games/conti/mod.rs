@@ -9,6 +9,7 @@ mod draw;
 mod effects;
 mod facts;
 mod forecast;
+mod guide;
 mod haste;
 mod lexicon;
 mod position;

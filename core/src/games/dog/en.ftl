@@ -1,5 +1,7 @@
 game-name = DOG
 game-pitch = Two against two race their pieces home with small hands of cards. Each round, partners pass each other one card. A 7 burns every piece it overtakes. And if you can play a card, you must.
+game-aim = Bring all your pieces home, and your partner's, before the other two do.
+game-first = First you secretly give your partner one card; then you play one card a turn.
 
 # How things are called. A piece is called by its owner and number.
 piece = { $owner } { $number }
@@ -259,3 +261,12 @@ feat-laid = Most cards laid down unplayed: { $seats } ({ $count })
 
 final-exchange = Then the cards change hands.
 final-played = Then everyone sees your card.
+
+# For newcomers
+sign-start = An ace, a king or a joker brings a piece out of its nest.
+sign-home = Partners win together, once all their pieces are home.
+sign-seven = A 7 burns every piece it overtakes, even your own.
+guide-hand = These are your cards, and under each is what it can do now. If any of them can be played, you must play one.
+guide-move = A card moves one piece by exactly its number. A piece that stands where yours stops goes back to its nest.
+guide-gift = Before each round, partners secretly give each other one card. An ace or a king helps most if your partner has nothing on the track.
+guide-home = From its own start, a piece turns inwards and is home. There nobody can pass it or send it back.

@@ -1,5 +1,7 @@
 game-name = DOG
 game-pitch = Due contro due portano a casa le pedine con poche carte in mano. A ogni giro i compagni si passano una carta. Il 7 brucia ogni pedina che sorpassa. E se puoi giocare una carta, devi farlo.
+game-aim = Porta a casa tutte le tue pedine e quelle del compagno prima degli altri due.
+game-first = Prima dai in segreto una carta al compagno; poi giochi una carta per turno.
 
 # Come si chiamano le cose. Una pedina si chiama con il proprietario e il numero.
 piece = { $owner } { $number }
@@ -259,3 +261,12 @@ feat-laid = Più carte deposte senza giocarle: { $seats } ({ $count })
 
 final-exchange = Poi le carte passano di mano.
 final-played = Poi tutti vedono la tua carta.
+
+# For newcomers
+sign-start = Un asso, un re o un jolly fa uscire una pedina dal nido.
+sign-home = I compagni vincono insieme, quando tutte le loro pedine sono a casa.
+sign-seven = Il 7 brucia ogni pedina che sorpassa, anche le tue.
+guide-hand = Queste sono le tue carte, e sotto ognuna leggi che cosa può fare adesso. Se puoi giocarne una, devi giocarla.
+guide-move = Una carta muove una pedina esattamente del suo numero. La pedina che sta dove si ferma la tua torna al nido.
+guide-gift = Prima di ogni giro i compagni si danno in segreto una carta. Un asso o un re serve di più a chi non ha pedine in pista.
+guide-home = Dalla propria partenza una pedina svolta verso l'interno ed è a casa. Lì nessuno può superarla o rimandarla indietro.

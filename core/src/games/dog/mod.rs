@@ -6,6 +6,7 @@ mod board;
 mod cards;
 mod draw;
 mod facts;
+mod guide;
 mod haste;
 mod lexicon;
 mod moves;

@@ -6,6 +6,7 @@
 use super::board::{Place, Way, start_of};
 use super::cards::Rank;
 use super::facts::{Fact, How};
+use super::guide::GUIDE;
 use super::position::{
     CARDS, Draft, Hidden, Open, Options, Part, Phase, Position, Reshuffle, SEATS, hand_size, team,
 };
@@ -51,6 +52,7 @@ impl Rules for Position {
             "goal", "round", "must", "start", "move", "home", "seven", "jack", "cards", "hints",
             "editions",
         ],
+        guide: Some(&GUIDE),
     };
 
     type Options = Options;

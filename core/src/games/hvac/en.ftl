@@ -1,5 +1,7 @@
 game-name = 4: Propose, Design & Install
 game-pitch = You all look after one old building: propose plants and spare parts, design them, install them, and let the building pay. The richest player wins, but if the building starts a turn without coins, everybody loses.
+game-aim = Be the richest after nine turns, and never let the building run out of coins.
+game-first = First you place one card on a floor where it belongs; then you play a work card in each round.
 
 # Questions
 ask-setup = Your first part: { $part }. Where does it go?
@@ -326,3 +328,12 @@ final-propose = Then two parts are turned up.
 final-part = Then the next part is turned up.
 final-turn = Then the turn is over, and the plants wear out.
 final-over = Then the game is over.
+
+# For newcomers
+sign-health = A floor with health 4 or more earns coins. A floor with less does not.
+sign-cube = Your cubes bring you coins when a part is installed, and points at the end.
+sign-building = If the building begins a turn without coins, everybody loses.
+guide-board = The building has four floors, each with its health. A part is proposed on the left, designed in the middle, and installed on the right.
+guide-hand = In each round you play one work card: propose, design, install or repair. Under each card is what it can do now.
+guide-cubes = Put a cube on what you work on. When the part is installed, the building pays 1 coin for each cube on it.
+guide-money = At the end of a turn healthy floors earn coins, and then all floors wear. The forecast shows what is left: repair before it runs out.

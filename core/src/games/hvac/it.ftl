@@ -1,5 +1,7 @@
 game-name = 4: Proponi, Progetta & Installa
 game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
+game-aim = Avere più quattrini di tutti dopo nove turni, senza mai lasciare a secco il condominio.
+game-first = Prima piazzi una carta su un piano adatto; poi in ogni giro giochi una carta lavoro.
 
 # Domande
 ask-setup = La tua prima carta: { $part }. Dove va?
@@ -326,3 +328,12 @@ final-propose = Poi si scoprono due carte.
 final-part = Poi si scopre la carta successiva.
 final-turn = Poi il turno finisce e gli impianti si usurano.
 final-over = Poi la partita finisce.
+
+# For newcomers
+sign-health = Un piano con salute 4 o più frutta quattrini. Con meno, no.
+sign-cube = I tuoi cubetti fruttano quattrini quando una carta si installa, e punti alla fine.
+sign-building = Se il condominio inizia un turno senza quattrini, perdono tutti.
+guide-board = Il condominio ha quattro piani, ognuno con la sua salute. Una carta si propone a sinistra, si progetta e poi si installa verso destra.
+guide-hand = In ogni giro giochi una carta lavoro: proponi, progetti, installi o ripari. Sotto ogni carta leggi che cosa può fare adesso.
+guide-cubes = Metti un cubetto su ciò a cui lavori. Quando si installa, il condominio paga 1 quattrino per ogni cubetto che c’è sopra.
+guide-money = A fine turno i piani in salute incassano, poi tutti si usurano. La previsione mostra che cosa resta: ripara prima che finisca.

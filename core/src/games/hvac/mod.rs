@@ -6,6 +6,7 @@ mod board;
 mod data;
 mod draw;
 mod facts;
+mod guide;
 mod lexicon;
 mod position;
 mod reasons;

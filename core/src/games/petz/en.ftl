@@ -1,5 +1,7 @@
 game-name = Dungeon Petz
 game-pitch = Run a pet shop for underground lords: send imps out in secret groups, feed and calm your pets, show them, and sell them to those who like them as they are.
+game-aim = Win the most reputation with your pets in five or six rounds.
+game-first = First you divide your imps and gold into groups, in secret; then the groups go shopping.
 
 # How things are called
 plot-at = { $plot ->
@@ -673,3 +675,12 @@ feat-lost = Most pets lost: { $seats } ({ $count })
 
 final-cards = Then you draw cards for your pets.
 final-phase = Then the next phase begins.
+
+# For newcomers
+sign-imp = Imps go out in secret groups. The largest group chooses first.
+sign-pet = Every pet needs a cage, and more care each round as it grows.
+sign-trophy = Exhibitions and customers bring reputation, and the most wins.
+guide-market = This is the market, with food, cages and young pets. Groups of imps go there, the largest first, and each place has room for few.
+guide-places = A pet costs its group 1 gold, and a cage takes 2 imps. A pet without a cage is lost, so get a cage first.
+guide-burrow = This is your burrow: up to five plots for cages and pets. The coloured bars of a pet say how many need cards it gets.
+guide-needs = In secret you lay a need card on each bar. Hunger wants food and play wants imps; what is not met brings suffering or worse.

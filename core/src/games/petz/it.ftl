@@ -1,5 +1,7 @@
 game-name = Dungeon Petz
 game-pitch = Gestisci un negozio di animali per signori del sottosuolo: manda i diavoletti in gruppi segreti, sfama e calma gli animali, esponili e vendili a chi li ama così come sono.
+game-aim = Ottenere più reputazione di tutti con i tuoi animali in cinque o sei turni.
+game-first = Prima dividi diavoletti e oro in gruppi, in segreto; poi i gruppi vanno a fare acquisti.
 
 # How things are called
 plot-at = { $plot ->
@@ -672,3 +674,12 @@ feat-lost = Più animali persi: { $seats } ({ $count })
 
 final-cards = Poi peschi le carte per i tuoi animali.
 final-phase = Poi comincia la fase successiva.
+
+# For newcomers
+sign-imp = I diavoletti escono in gruppi segreti. Il gruppo più grande sceglie per primo.
+sign-pet = Ogni animale vuole una gabbia, e crescendo chiede più cure a ogni turno.
+sign-trophy = Mostre e clienti portano reputazione: chi ne ha di più vince.
+guide-market = Questo è il mercato, con cibo, gabbie e animali giovani. Ci vanno i gruppi di diavoletti, i più grandi per primi, e i posti sono pochi.
+guide-places = Un animale costa al gruppo 1 oro, una gabbia chiede 2 diavoletti. Un animale senza gabbia è perso: prima la gabbia.
+guide-burrow = Questa è la tua tana, con i posti per gabbie e animali. Le barre colorate di un animale dicono quante carte bisogno riceve.
+guide-needs = In segreto posi una carta bisogno su ogni barra. La fame vuole cibo, il gioco vuole diavoletti; ciò che manca porta sofferenza o peggio.

@@ -10,6 +10,7 @@ mod draw;
 mod example;
 mod facts;
 mod fates;
+mod guide;
 mod ids;
 mod imagine;
 mod labels;

@@ -1,5 +1,7 @@
 game-name = A Dog's Life
 game-pitch = Stray dogs of a small town dig in bins, beg, deliver newspapers, fight for bones and drive the dogcatcher's truck at each other. The first to bury enough bones in its den wins.
+game-aim = Be the first dog to bury enough bones in its own den: usually four.
+game-first = First you choose where your dog walks and what it does there; then you drive the truck.
 
 # How things are called. A street space is called by its letter and number.
 space-street = { $id }
@@ -325,3 +327,12 @@ final-attack = Then both dogs turn a card.
 final-truck = Then the truck drives.
 final-die = Then the truck’s die is rolled.
 final-over = Then the game is over.
+
+# For newcomers
+sign-bone = Bones win, but only when they are buried in your own den.
+sign-bowl = Each turn costs a day of food. With none left, you starve and go to the pound.
+sign-truck = The truck takes dogs it stops at to the pound. After your turn, you drive it.
+guide-walk = Each turn your dog has 6 to 8 points, and the numbers say what a walk costs. Whatever you do there costs 1 point more.
+guide-dog = Here you see your food, what you carry and what is left in your deck. Whenever you dig or beg, you turn one of these cards.
+guide-bones = A bone in your mouth can still be lost, so take it to your den and bury it. You can carry two things at most.
+guide-truck = At the end of your turn the die says how far the truck drives, and you choose where to. A dog it stops at goes to the pound, and a dog beside it must turn a card.

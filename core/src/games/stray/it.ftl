@@ -1,5 +1,7 @@
 game-name = Vita da cani
 game-pitch = I cani randagi di una cittadina rovistano nei bidoni, mendicano, consegnano giornali, lottano per gli ossi e si mandano addosso il camion dell'accalappiacani. Vince chi per primo seppellisce abbastanza ossi nel suo rifugio.
+game-aim = Sii il primo cane a seppellire abbastanza ossi nel suo rifugio: di solito quattro.
+game-first = Prima scegli dove va il tuo cane e che cosa fa lì; poi guidi il camion.
 
 # Come si chiamano le cose. Una casella di strada si chiama con lettera e numero.
 space-street = { $id }
@@ -325,3 +327,12 @@ final-attack = Poi tutti e due i cani girano una carta.
 final-truck = Poi il camion parte.
 final-die = Poi si tira il dado del camion.
 final-over = Poi la partita finisce.
+
+# For newcomers
+sign-bone = Si vince con gli ossi, ma solo quando sono sepolti nel tuo rifugio.
+sign-bowl = Ogni turno costa un giorno di cibo. Senza cibo svieni e finisci al canile.
+sign-truck = Il camion porta al canile i cani da cui si ferma. Dopo il tuo turno lo guidi tu.
+guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti, e i numeri dicono quanto costa arrivare. Quello che fai lì costa 1 punto in più.
+guide-dog = Qui vedi il tuo cibo, quello che porti e che cosa resta nel tuo mazzo. Ogni volta che rovisti o mendichi giri una di queste carte.
+guide-bones = Un osso in bocca si può ancora perdere: portalo al rifugio e seppelliscilo. Puoi portare al massimo due cose.
+guide-truck = A fine turno il dado dice di quanto si muove il camion, e tu scegli dove. Un cane sulla casella d'arrivo va al canile, uno accanto deve girare una carta.

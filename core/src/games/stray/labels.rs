@@ -14,6 +14,9 @@ use crate::seat::Seat;
 /// The most goals that have a button at once; the others are in groups.
 const FIRST_GOALS: usize = 6;
 
+/// So many points are given up without a question.
+const FEW_POINTS: u8 = 2;
+
 /// The highest roll of the die.
 const ROLL: u8 = 6;
 
@@ -379,6 +382,29 @@ fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
 pub(super) fn truck_ends(view: &View) -> Spaces {
     let drives = view.open.truck.drives(view.open.die);
     drives.iter().map(|&(end, _)| end).collect()
+}
+
+/// Whether a step that cannot be taken back is asked about: cards are turned and points spent several times a turn, as the buttons say.
+/// What costs a dog its turn or its things, or ends the game, is another matter.
+pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
+    match step {
+        Step::Dig
+        | Step::Beg
+        | Step::Bark
+        | Step::Deliver(_)
+        | Step::TakeBone
+        | Step::TakePaper(_)
+        | Step::Drink
+        | Step::Pee => false,
+        Step::Bury => bury_wins(view, seat),
+        Step::Go(to) => view.open.foreign_marks(seat).contains(to),
+        Step::Truck(end, _) => {
+            let (caught, tested) = in_danger(view, end);
+            caught.contains(&seat) || tested.contains(&seat)
+        }
+        Step::End => view.open.ap > FEW_POINTS,
+        Step::Attack(_) | Step::DropBone | Step::DropPaper(_) => true,
+    }
 }
 
 /// Puts the walks of a list in the order of their buttons: by what people want there, the cheapest first.

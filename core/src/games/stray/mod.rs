@@ -6,6 +6,7 @@ mod cards;
 mod data;
 mod draw;
 mod facts;
+mod guide;
 mod haste;
 mod labels;
 mod lexicon;

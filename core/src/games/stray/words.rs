@@ -126,6 +126,10 @@ impl Words for Position {
         super::labels::goals(view, seat)
     }
 
+    fn confirms(view: &View, seat: Seat, step: Step) -> bool {
+        super::labels::confirms(view, seat, step)
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         super::refusals::refuse(view, seat, step)
     }

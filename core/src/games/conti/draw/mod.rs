@@ -9,14 +9,14 @@ mod marks;
 use super::position::Phase;
 use super::position::Position;
 use super::words::{TEXTS, acting};
-use super::{Fact, View};
+use super::{Breed, Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
-use crate::svg::pen::Pen;
+use crate::svg::pen::{Pen, Place};
 use crate::svg::words::{self, Size, Style};
-use crate::svg::{Canvas, Svg};
+use crate::svg::{Canvas, Svg, icons};
 use marks::Marks;
 
 const BOARD: Sheet = Sheet::public("board");
@@ -25,6 +25,8 @@ const HAND: Sheet = Sheet::private("hand");
 
 /// The wall behind the plates.
 const WALL: Color = Color::rgb(0xE9_D2_AC);
+/// The breed that stands for dogs.
+const BEAGLE: usize = 5;
 /// The height of a kennel with everything round it.
 const HEIGHT: u32 = 1588;
 
@@ -80,6 +82,18 @@ impl Pictures for Position {
         common::objectives(pen, view, seat, look);
         canvas.finish()
     }
+
+    fn sign(pen: &mut Pen, name: &str, place: Place) {
+        match name {
+            "kennel" => breeds::head(Breed::at(BEAGLE)).draw(pen, place.scale(1.7)),
+            "money" => {
+                let (x, y) = place.point();
+                icons::coin(pen, (x - 30.0, y + 22.0), 52.0, "");
+                icons::coin(pen, (x + 30.0, y - 18.0), 52.0, "1");
+            }
+            _ => icons::palm(pen, place.scale(2.0), palette::CREAM),
+        }
+    }
 }
 
 /// The kennel on the board sheet.
@@ -123,6 +137,6 @@ fn write_name(pen: &mut Pen, at: (f64, f64), room: f64, ground: Color, name: &st
 }
 
 /// The short name of a breed.
-fn breed_name(breed: super::Breed, look: &Look) -> String {
+fn breed_name(breed: Breed, look: &Look) -> String {
     TEXTS.short("breed", breed.as_str(), look)
 }

@@ -8,6 +8,7 @@ mod turn;
 
 use super::cards::Breed;
 use super::facts::Fact;
+use super::guide::GUIDE;
 use super::position::{Begun, Draft, Open, Options, Phase, Position, SEATS, Sale};
 use super::step::Step;
 use super::view::View;
@@ -52,6 +53,7 @@ impl Rules for Position {
         help: &[
             "goal", "day", "turn", "sale", "training", "puppies", "money", "end", "hints",
         ],
+        guide: Some(&GUIDE),
     };
 
     type Options = Options;

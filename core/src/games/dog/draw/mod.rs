@@ -8,12 +8,17 @@ mod ring;
 
 use marks::Marks;
 
+use super::cards::Rank;
 use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
-use crate::svg::Svg;
+use crate::svg::color::palette;
+use crate::svg::pen::{Pen, Place};
+use crate::svg::seats::{self, Ground};
+use crate::svg::words::{Size, Style};
+use crate::svg::{Svg, icons};
 
 const BOARD: Sheet = Sheet::public("board");
 const HAND: Sheet = Sheet::private("hand");
@@ -52,6 +57,29 @@ impl Pictures for Position {
             _ => board::draw(view, &Marks::of_last(view, last), look),
         }
     }
+
+    fn sign(pen: &mut Pen, name: &str, place: Place) {
+        let (x, y) = place.point();
+        match name {
+            "home" => {
+                for (nth, seat) in [0, 2].into_iter().enumerate() {
+                    let left = if nth == 0 { x - 46.0 } else { x + 46.0 };
+                    seats::token(pen, seat, (left, y), 40.0, Ground::Light, "");
+                    icons::paw(pen, Place::at(left, y).scale(0.8), palette::INK);
+                }
+            }
+            "seven" => card(pen, (x, y), Rank::Seven),
+            _ => card(pen, (x, y), Rank::Ace),
+        }
+    }
+}
+
+/// A card with its picture, 116 x 160.
+fn card(pen: &mut Pen, (x, y): (f64, f64), rank: Rank) {
+    crate::svg::cards::face(pen, (x, y), (116.0, 160.0));
+    let style = Style::bold(Size::Round, palette::INK, palette::CREAM).middle();
+    pen.words_on((x, y - 44.0), 100.0, style, rank.as_str());
+    cards::picture(pen, Place::at(x, y + 30.0).scale(0.9), rank);
 }
 
 /// The words of a message of this game.

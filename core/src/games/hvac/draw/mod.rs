@@ -10,7 +10,10 @@ use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
-use crate::svg::Svg;
+use crate::svg::color::palette;
+use crate::svg::pen::{Pen, Place};
+use crate::svg::words::{Size, Style};
+use crate::svg::{Svg, icons, seats};
 
 const BOARD: Sheet = Sheet::public("board");
 const HAND: Sheet = Sheet::private("hand");
@@ -31,6 +34,22 @@ impl Pictures for Position {
         match (sheet.name, view.viewer.seat()) {
             ("hand", Some(seat)) => hand::draw(view, seat, look),
             _ => board::draw(view, last, look),
+        }
+    }
+
+    fn sign(pen: &mut Pen, name: &str, place: Place) {
+        let (x, y) = place.point();
+        match name {
+            "building" => {
+                parts::caretaker(pen, (x - 30.0, y + 16.0));
+                icons::coin(pen, (x + 52.0, y + 36.0), 36.0, "");
+            }
+            "health" => {
+                parts::cog(pen, (x, y), 74.0, palette::WHITE);
+                let style = Style::bold(Size::Rank, palette::INK, palette::WHITE).middle();
+                pen.words_on((x, y), 100.0, style, "4");
+            }
+            _ => seats::marker(pen, 0, (x, y), 62.0),
         }
     }
 }

@@ -11,6 +11,7 @@ use serde_json::{Map, json};
 use super::board::{Column, Floor, Row};
 use super::data::Card;
 use super::facts::Fact;
+use super::guide::GUIDE;
 use super::position::{Position, types};
 use super::site::{Options, Phase, Pile};
 use super::step::Step;
@@ -73,6 +74,7 @@ impl Rules for Position {
             "hints",
             "editions",
         ],
+        guide: Some(&GUIDE),
     };
 
     type Options = Options;

@@ -14,11 +14,11 @@ mod tiles;
 
 use super::position::Position;
 use super::words::TEXTS;
-use super::{Fact, Phase, Stage, View};
+use super::{Fact, Pet, Phase, Stage, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Phrase};
 use crate::svg::color::Color;
-use crate::svg::pen::{Paint, Pen};
+use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::words::Style;
 use crate::svg::{Canvas, Svg};
 use marks::Marks;
@@ -90,6 +90,14 @@ impl Pictures for Position {
             ("market", _, _) => market::alone(view, &marks, look),
             _ if is_market_time(view) => market::board(view, &marks, look),
             _ => burrows::board(view, &marks, look),
+        }
+    }
+
+    fn sign(pen: &mut Pen, name: &str, place: Place) {
+        match name {
+            "imp" => icons::imp(pen, place.moved(0.0, 10.0).point(), 3.2),
+            "pet" => pets::draw(pen, Pet::at(0), place.scale(1.9)),
+            _ => icons::trophy(pen, place.scale(1.8)),
         }
     }
 }

@@ -13,6 +13,7 @@ mod shelf;
 mod showing;
 
 use super::facts::Fact;
+use super::guide::GUIDE;
 use super::ids::Stage;
 use super::position::{Desk, Draft, Open, Options, Phase, Player, Position, ShowOrder, Work};
 use super::step::Step;
@@ -80,6 +81,7 @@ impl Rules for Position {
             "end",
             "hints",
         ],
+        guide: Some(&GUIDE),
     };
 
     type Options = Options;

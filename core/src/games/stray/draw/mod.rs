@@ -12,7 +12,9 @@ use super::view::View;
 use super::words::TEXTS;
 use crate::game::{Pictures, Sheet};
 use crate::phrase::Look;
-use crate::svg::Svg;
+use crate::svg::color::palette;
+use crate::svg::pen::{Pen, Place};
+use crate::svg::{self, Svg};
 
 const BOARD: Sheet = Sheet::public("board");
 const DOG: Sheet = Sheet::private("dog");
@@ -44,6 +46,14 @@ impl Pictures for Position {
             ("dog", Some(seat)) => own::draw(view, seat, look),
             ("walk", Some(_)) => board::draw(view, last, look, board::Costs::Shown),
             _ => board::draw(view, last, look, board::Costs::Hidden),
+        }
+    }
+
+    fn sign(pen: &mut Pen, name: &str, place: Place) {
+        match name {
+            "bone" => svg::icons::bone(pen, place.turn(-35.0).scale(2.3), palette::CREAM),
+            "bowl" => icons::bowl(pen, place.moved(0.0, -14.0).scale(4.6), true),
+            _ => icons::truck(pen, place.scale(1.5), 1.0),
         }
     }
 }

@@ -9,6 +9,7 @@ pub(super) use walk::Roads;
 
 use super::cards::{Breed, CARDS, Card};
 use super::facts::{Fact, Reason};
+use super::guide::GUIDE;
 use super::position::{
     BONES, Dog, FULL, First, Hidden, Items, Open, Options, PAPERS, Paper, Phase, Place, Position,
     SEATS, Thing, Truck,
@@ -104,6 +105,7 @@ impl Rules for Position {
             "goal", "turn", "move", "food", "bins", "papers", "marks", "fight", "truck", "pound",
             "cards", "end", "hints",
         ],
+        guide: Some(&GUIDE),
     };
 
     type Options = Options;

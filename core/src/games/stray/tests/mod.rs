@@ -1,6 +1,7 @@
 //! The rules, each test citing the numbers it proves.
 
 mod actions;
+mod buttons;
 mod ends;
 mod fights;
 mod haste;

@@ -1,0 +1,152 @@
+//! What somebody is shown who has never finished a game of this kind: the goal, what matters first, and how to play.
+
+use pawmail_core::game::Guide;
+use pawmail_core::phrase::{Look, Phrase};
+use pawmail_core::seat::Seat;
+
+use crate::people::Guest;
+use crate::request::Reply;
+use crate::shown::layout::rows;
+use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Run};
+use crate::shown::words::{Reader, say};
+use crate::tables::scene::{Said, Scene};
+use crate::tables::verbs::Verb;
+
+/// Whoever plays with the reader in the pictures.
+const OTHERS: usize = 5;
+
+impl Scene<'_> {
+    fn guide(&self) -> Option<&'static Guide> {
+        self.live.rules.meta().guide
+    }
+
+    /// Whether somebody is shown the game: they have not finished one like it, and want things explained.
+    pub(crate) fn is_new_to(&self, guest: &Guest) -> bool {
+        let game = &self.live.row.game;
+        self.guide().is_some() && !guest.data.less && !guest.data.finished.contains(game)
+    }
+
+    /// What a newcomer reads above the question of their first turn; nothing in the middle of it.
+    pub(crate) fn first_words(&self, seat: Seat, reader: &Reader) -> Vec<Paragraph> {
+        let Some(me) = self.me.filter(|me| self.is_new_to(&me.guest)) else {
+            return Vec::new();
+        };
+        let is_first = self
+            .live
+            .chair(seat)
+            .is_some_and(|chair| chair.row.turn <= 1 && chair.human() == Some(me.id()));
+        let is_begun = self
+            .game()
+            .is_none_or(|game| game.state().in_turn.contains(seat));
+        if !is_first || is_begun {
+            return Vec::new();
+        }
+        let mut lines = vec![self.of_the_game("game-aim", reader)];
+        lines.extend(self.signs(reader));
+        lines
+    }
+
+    fn of_the_game(&self, id: &str, reader: &Reader) -> Paragraph {
+        let texts = self.live.rules.texts();
+        let words = texts.say(&Phrase::new(id), &Look::new(reader.lang));
+        Paragraph(vec![Run::Strong(words)])
+    }
+
+    /// The three things that matter first, in words.
+    fn signs(&self, reader: &Reader) -> Vec<Paragraph> {
+        let told = self.live.rules.signs(&Look::new(reader.lang));
+        let signs = self.guide().map_or(&[][..], |guide| &guide.signs);
+        let both = signs.iter().zip(told);
+        both.map(|(sign, told)| Paragraph::text(format!("{} {told}", sign.letter)))
+            .collect()
+    }
+
+    /// What a newcomer is told when the game begins: the goal, what matters first, what the first turn will ask.
+    pub(crate) fn beginning(
+        &self,
+        guest: Option<&Guest>,
+        reader: &Reader,
+    ) -> (Vec<Paragraph>, Option<Drawing>, Vec<Row>) {
+        let texts = self.live.rules.texts();
+        let look = Look::new(reader.lang);
+        let mut lines = vec![reader.told(&self.about("notice-start", reader))];
+        let mut buttons = Vec::new();
+        let mut picture = None;
+        if self.guide().is_some() {
+            picture = self
+                .lesson(0, guest, reader)
+                .and_then(|(_, drawing)| drawing);
+            lines.push(self.of_the_game("game-aim", reader));
+            if picture.is_none() {
+                lines.extend(self.signs(reader));
+            }
+            lines.push(Paragraph::text(
+                texts.say(&Phrase::new("game-first"), &look),
+            ));
+            let mut how = self.button(reader, "button-howto", Verb::HowTo, 1);
+            how.kind = Kind::Main;
+            buttons.push(how);
+        } else {
+            lines.push(Paragraph::text(texts.say(&say("game-pitch"), &look)));
+            buttons.push(self.button(reader, "button-rules", Verb::Rules, ""));
+        }
+        buttons.push(self.button(reader, "button-play", Verb::Play, ""));
+        buttons.push(self.button(reader, "button-hand", Verb::Hand, ""));
+        let rows = rows(buttons, &reader.can, reader.can.rows, "");
+        (lines, picture, rows)
+    }
+
+    /// **How to play**: one screen after the other.
+    pub(crate) fn how_to(&self, page: &str) -> Said {
+        let reader = self.reader();
+        let n_pages = self.guide().map_or(0, Guide::n_pages);
+        let page = page.parse().unwrap_or(0).min(n_pages.saturating_sub(1));
+        let guest = self.me.map(|me| &me.guest);
+        let Some((text, picture)) = self.lesson(page, guest, &reader) else {
+            return Err(say("no-button"));
+        };
+        let mut next = if page + 1 < n_pages {
+            let mut next = self.button(&reader, "button-play", Verb::HowTo, page + 1);
+            let label = say("howto-next").with("n", page + 2).with("all", n_pages);
+            next.label = reader.say(&label);
+            Some(next)
+        } else {
+            let plays = self.live.is_playing() && !self.my_seats().is_empty();
+            plays.then(|| self.button(&reader, "button-play", Verb::Play, ""))
+        };
+        if let Some(next) = &mut next {
+            next.kind = Kind::Main;
+        }
+        let title = reader.word("howto-title");
+        let lines = vec![Paragraph(vec![Run::Strong(title)]), Paragraph::text(text)];
+        let rows = vec![Row::Buttons(next.into_iter().collect())];
+        Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
+    }
+
+    /// A screen of the guide, with the reader as its player; without its picture for those who want none.
+    fn lesson(
+        &self,
+        page: usize,
+        guest: Option<&Guest>,
+        reader: &Reader,
+    ) -> Option<(String, Option<Drawing>)> {
+        let computer = |n| reader.say(&say("name-computer").with("n", n));
+        let own = guest.map(|guest| guest.name_on(reader.platform));
+        let names = std::iter::once(own.unwrap_or_else(|| reader.word("howto-you")));
+        let look = Look {
+            names: names.chain((1..=OTHERS).map(computer)).collect(),
+            ..Look::new(reader.lang)
+        };
+        let lesson = self.live.rules.lesson(page, &look)?;
+        let is_text = guest.is_some_and(|guest| guest.data.text);
+        let picture = (!is_text).then(|| Drawing::of(&lesson.picture.svg, lesson.picture.alt));
+        // Who sees no picture is told what it says.
+        let mut text = lesson.text;
+        if is_text && page == 0 {
+            let signs = self.signs(reader).into_iter();
+            let signs: Vec<String> = signs.map(|sign| sign.plain()).collect();
+            text = format!("{text}\n{}", signs.join("\n"));
+        }
+        Some((text, picture))
+    }
+}

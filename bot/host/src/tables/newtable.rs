@@ -1,0 +1,450 @@
+//! Opening a table: which game, who plays, and with computers alone at once.
+
+use std::collections::BTreeMap;
+
+use pawmail_core::chance::to_hex;
+use pawmail_core::erased::AnyGame;
+use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::registry::Registry;
+use pawmail_store::{PersonId, TableId, TableRow, TableState, Time};
+use serde_json::{Map, Value};
+
+use crate::Host;
+use crate::data::{Level, TableData, read};
+use crate::host::Trouble;
+use crate::people::Me;
+use crate::request::{Reply, What};
+use crate::shown::layout::{plain, rows};
+use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
+use crate::shown::tiding::Tiding;
+use crate::shown::words::{Reader, say, texts};
+use crate::tables::live::Live;
+use crate::tables::payload::Payload;
+use crate::tables::scene::{Said, Scene, title_of};
+use crate::tables::verbs::Verb;
+use crate::time::pace::MINUTE;
+
+/// How many seats a table with only computers has, if the game allows it.
+const MANY: u8 = 4;
+
+/// The seats of a new table: the fewest with which it begins, how many there are, and how many are for computers.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Places {
+    fewest: u8,
+    all: u8,
+    computers: u8,
+}
+
+impl Places {
+    /// As typed: "4", "2-4", or "1+3" for one person and three computers.
+    fn read(typed: &str, least: u8, most: u8) -> Option<Self> {
+        let number = |part: &str| part.trim().parse::<u8>().ok();
+        let places = if let Some((people, computers)) = typed.split_once('+') {
+            let (people, computers) = (number(people).filter(|n| *n > 0)?, number(computers)?);
+            let all = people.checked_add(computers)?;
+            Self {
+                fewest: all,
+                all,
+                computers,
+            }
+        } else if let Some((from, to)) = typed.split_once(['-', '–', '—']) {
+            Self {
+                fewest: number(from)?,
+                all: number(to)?,
+                computers: 0,
+            }
+        } else {
+            let only = number(typed)?;
+            Self {
+                fewest: only,
+                all: only,
+                computers: 0,
+            }
+        };
+        let Self { fewest, all, .. } = places;
+        (least <= fewest && fewest <= all && all <= most).then_some(places)
+    }
+
+    /// Whether one person plays against computers, so that there is nobody to wait for.
+    const fn is_alone(self) -> bool {
+        self.computers > 0 && self.computers + 1 == self.all
+    }
+}
+
+impl Host {
+    /// `/new`: asks for what is missing, then opens a lobby.
+    pub(crate) async fn new_table(
+        &self,
+        me: &Me,
+        what: &What,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let named = what.arg("game").unwrap_or_default();
+        let mut words = named.split_whitespace();
+        let game = words.next().unwrap_or_default().to_lowercase();
+        let seats = match what {
+            What::Command { args, .. } => args
+                .iter()
+                .find(|(name, _)| name == "seats")
+                .map(|(_, value)| value.clone()),
+            _ => None,
+        };
+        let typed = seats.or_else(|| words.next().map(str::to_owned));
+        // A game for one number of players needs no other word.
+        let only = self.games.get(&game).map(|rules| rules.meta().seats);
+        let only = only.filter(|(least, most)| least == most);
+        let seats = typed.or_else(|| only.map(|(least, _)| least.to_string()));
+        self.open_table(me, &game, seats.as_deref(), now).await
+    }
+
+    /// Opens a table of this game with these seats, or asks for what is missing.
+    pub(crate) async fn open_table(
+        &self,
+        me: &Me,
+        game: &str,
+        seats: Option<&str>,
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let Some(hall) = me.hall.clone() else {
+            return self.only_me(me, now, Err(say("no-room-here"))).await;
+        };
+        let reader = self.reader_of(me);
+        if hall.data.admins_open && !me.place.is_admin {
+            return self.only_me(me, now, Err(say("no-open-admins"))).await;
+        }
+        if me.is_repeated
+            && let Some(id) = self.opened_by(me).await?
+        {
+            return self
+                .at_table(id, me, now, |scene| scene.opened_again())
+                .await;
+        }
+        let there = self
+            .store
+            .tables_in_group(me.platform, &hall.room.group)
+            .await?;
+        if there.len() >= usize::from(hall.data.tables) {
+            let phrase = say("no-open-many").with("n", there.len());
+            return self.only_me(me, now, Err(phrase)).await;
+        }
+        let Some(rules) = self.games.get(game) else {
+            let said = Ok(Reply::panel(which_game(&self.games, &reader)));
+            return self.only_me(me, now, said).await;
+        };
+        let (least, most) = rules.meta().seats;
+        let Some(seats) = seats else {
+            let said = Ok(Reply::panel(who_plays(rules, &reader)));
+            return self.only_me(me, now, said).await;
+        };
+        let Some(places) = Places::read(seats, least, most) else {
+            return self.only_me(me, now, Err(no_such_seats(least, most))).await;
+        };
+        if me.is_repeated {
+            // The table that it has opened is over already, or another's.
+            return self.only_me(me, now, Err(say("no-such-table"))).await;
+        }
+        let id = TableId(self.store.next_id("table").await?);
+        let data = TableData {
+            pace: hall.data.pace,
+            fewest: places.fewest,
+            keeps_pictures: hall.data.keeps_pictures,
+            opened_by: me.key.key.clone(),
+            ..TableData::default()
+        };
+        let row = self.new_row(id, rules, me.id(), now);
+        let live = Live::new(rules, row, data, options(rules, places), places.all);
+        let mut me = me.clone();
+        let mut watchers = BTreeMap::new();
+        if !places.is_alone() {
+            let mut data = hall.data.clone();
+            // They asked to be told of the next lobby: they are told of this one, and can ask again.
+            watchers = self.guests(&std::mem::take(&mut data.watchers)).await?;
+            if !watchers.is_empty() {
+                self.set_group(&mut me, &hall, &data).await?;
+            }
+        }
+        self.on_tables(&[], Some(&me), now, |work| {
+            let scene = work.open(live);
+            let said = scene.furnish(places);
+            for guest in watchers.values().filter(|guest| guest.id() != me.id()) {
+                scene.tell(None, guest, Tiding::Lobby, "");
+            }
+            said
+        })
+        .await
+    }
+
+    /// The row of a table that is not there yet.
+    pub(crate) fn new_row(
+        &self,
+        id: TableId,
+        rules: &'static dyn AnyGame,
+        host: PersonId,
+        now: Time,
+    ) -> TableRow {
+        TableRow {
+            id,
+            game: rules.meta().id.to_owned(),
+            rules: rules.meta().rules,
+            state: TableState::Lobby,
+            host,
+            options: String::new(),
+            secret: to_hex(&self.entropy.bytes()),
+            seed: None,
+            number: 0,
+            checkpoint: None,
+            position: None,
+            data: String::new(),
+            revision: 0,
+            created_at: now,
+            changed_at: now,
+        }
+    }
+
+    /// The table that this update has opened, if it has.
+    async fn opened_by(&self, me: &Me) -> Result<Option<TableId>, Trouble> {
+        for id in self.store.tables_of(me.id()).await? {
+            let whole = self.store.table(id).await?;
+            if whole.is_some_and(|whole| {
+                read::<TableData>(&whole.table.data).is_ok_and(|data| data.opened_by == me.key.key)
+            }) {
+                return Ok(Some(id));
+            }
+        }
+        Ok(None)
+    }
+}
+
+impl Scene<'_> {
+    /// Who has opened the table sits down, and so do the computers. With computers alone the game begins.
+    fn furnish(&mut self, places: Places) -> Said {
+        let mut said = self.join("");
+        for _ in 0..places.computers {
+            // The last answer says what can be done next.
+            said = self.add_computer(Level::USUAL.word());
+        }
+        if places.is_alone() {
+            return self.start();
+        }
+        said
+    }
+
+    /// The answer to the update that has opened the table, told once more.
+    fn opened_again(&mut self) -> Said {
+        match self.my_seats().first() {
+            Some(seat) if self.live.is_playing() => Ok(Reply::panel(self.after_step(*seat))),
+            _ => self.join(""),
+        }
+    }
+}
+
+/// The options of a new table. Against computers alone, who has opened it begins, if the game can say so.
+fn options(rules: &dyn AnyGame, places: Places) -> Map<String, Value> {
+    let mut options = rules.defaults();
+    let guide = rules.meta().guide.filter(|_| places.is_alone());
+    for (name, word) in guide.map_or(&[][..], |guide| guide.alone) {
+        options.insert((*name).to_owned(), Value::from(*word));
+    }
+    options
+}
+
+fn no_such_seats(least: u8, most: u8) -> Phrase {
+    let id = if least == most {
+        "no-seats-but"
+    } else {
+        "no-seats"
+    };
+    say(id)
+        .with("min", least)
+        .with("max", most)
+        .with("more", least - 1)
+}
+
+/// How many computers somebody plays against alone.
+fn opponents(rules: &dyn AnyGame) -> u8 {
+    let (least, most) = rules.meta().seats;
+    MANY.clamp(least, most) - 1
+}
+
+/// A game that newcomers may like to begin with.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Invitation {
+    /// The game, as the command takes it.
+    pub game: String,
+    /// The seats, as the command takes them.
+    pub seats: String,
+    /// What it is, in each language.
+    pub words: Vec<(Lang, InvitationWords)>,
+    /// Its picture as SVG, if it has one.
+    pub picture: Option<String>,
+}
+
+/// What an invitation says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct InvitationWords {
+    /// The name of the game.
+    pub title: String,
+    /// How long it takes and how hard it is.
+    pub facts: String,
+    /// What it is about.
+    pub about: String,
+}
+
+/// What is suggested to newcomers: each of the games, against computers.
+#[must_use]
+pub fn invitations(games: &Registry) -> Vec<Invitation> {
+    let invitation = |rules: &'static dyn AnyGame| {
+        let words = |lang| {
+            let look = Look::new(lang);
+            let about = if rules.meta().guide.is_some() {
+                "game-aim"
+            } else {
+                "game-pitch"
+            };
+            InvitationWords {
+                title: title_of(rules, lang),
+                facts: length(rules).map_or_else(String::new, |told| texts().say(&told, &look)),
+                about: rules.texts().say(&say(about), &look),
+            }
+        };
+        let cover = rules.cover(&Look::new(Lang::default()));
+        Invitation {
+            game: rules.meta().id.to_owned(),
+            seats: format!("1+{}", opponents(rules)),
+            words: Lang::ALL.map(|lang| (lang, words(lang))).into(),
+            picture: cover.map(|cover| cover.svg.to_string()),
+        }
+    };
+    games.iter().map(invitation).collect()
+}
+
+/// How long a game takes against computers, and how hard it is to learn.
+fn length(rules: &dyn AnyGame) -> Option<Phrase> {
+    let guide = rules.meta().guide?;
+    let level = Phrase::new(format!("learn-{}", guide.level.word()));
+    Some(
+        say("game-length")
+            .with("minutes", guide.minutes)
+            .with("level", level),
+    )
+}
+
+/// How long a game takes people who take turns, in a lobby.
+pub(crate) fn usual_length(rules: &dyn AnyGame, reader: &Reader) -> Option<Paragraph> {
+    let guide = rules.meta().guide?;
+    let phrase = say("lobby-length").with("turns", guide.turns).with(
+        "span",
+        reader.span(i64::from(guide.minutes) * MINUTE).as_str(),
+    );
+    Some(reader.told(&phrase))
+}
+
+fn which_game(games: &Registry, reader: &Reader) -> Screen {
+    let mut lines = vec![reader.sentence("new-which")];
+    let mut buttons = Vec::new();
+    for rules in games.iter() {
+        let title = title_of(rules, reader.lang);
+        lines.extend(described(rules, reader));
+        buttons.push(plain(
+            title,
+            Payload::verb(None, 0, Verb::New, rules.meta().id).to_string(),
+        ));
+    }
+    Screen {
+        paragraphs: lines,
+        rows: rows(buttons, &reader.can, reader.can.rows, ""),
+        silent: true,
+        ..Screen::default()
+    }
+    .fitted(&reader.can)
+}
+
+/// A game in two lines: what it is called, for how many, how long and how hard it is, and what it is about.
+fn described(rules: &dyn AnyGame, reader: &Reader) -> [Paragraph; 2] {
+    let (least, most) = rules.meta().seats;
+    let id = if least == most {
+        "new-game-exact"
+    } else {
+        "new-game"
+    };
+    let phrase = say(id).with("min", least).with("max", most);
+    let mut facts = vec![reader.say(&phrase)];
+    facts.extend(length(rules).map(|length| reader.say(&length)));
+    let about = if rules.meta().guide.is_some() {
+        "game-aim"
+    } else {
+        "game-pitch"
+    };
+    let about = rules.texts().say(&say(about), &Look::new(reader.lang));
+    let title = title_of(rules, reader.lang);
+    [
+        Paragraph(vec![
+            Run::Strong(title),
+            Run::Text(format!(" · {}", facts.join(" · "))),
+        ]),
+        Paragraph::text(about),
+    ]
+}
+
+fn who_plays(rules: &dyn AnyGame, reader: &Reader) -> Screen {
+    let (least, most) = rules.meta().seats;
+    let id = rules.meta().id;
+    let button = |label: &Phrase, seats: String| {
+        let data = Payload::verb(None, 0, Verb::New, format!("{id} {seats}")).to_string();
+        plain(reader.say(label), data)
+    };
+    let n_computers = opponents(rules);
+    let alone = say("new-alone").with("n", n_computers);
+    let alone = Button {
+        kind: Kind::Main,
+        ..button(&alone, format!("1+{n_computers}"))
+    };
+    let mut buttons = Vec::new();
+    if least < most {
+        let range = say("new-range").with("min", least).with("max", most);
+        buttons.push(button(&range, format!("{least}-{most}")));
+    }
+    buttons.extend((least..=most).map(|n| button(&say("new-people").with("n", n), n.to_string())));
+    let mut all = vec![Row::Buttons(vec![alone])];
+    let left = reader.can.rows.saturating_sub(1);
+    all.extend(rows(buttons, &reader.can, left, ""));
+    let mut lines = Vec::from(described(rules, reader));
+    lines.push(reader.sentence("new-seats"));
+    Screen {
+        paragraphs: lines,
+        rows: all,
+        silent: true,
+        ..Screen::default()
+    }
+    .fitted(&reader.can)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn seats_are_a_number_or_a_range_within_the_game() {
+        let read = |typed| {
+            let places = Places::read(typed, 2, 6)?;
+            Some((places.fewest, places.all, places.computers))
+        };
+        assert_eq!(read("4"), Some((4, 4, 0)));
+        assert_eq!(read("2-4"), Some((2, 4, 0)));
+        assert_eq!(read(" 2 – 6 "), Some((2, 6, 0)));
+        assert_eq!(read("1+3"), Some((4, 4, 3)));
+        assert_eq!(read("2 + 1"), Some((3, 3, 1)));
+        for typed in [
+            "", "1", "7", "4-2", "2-4-6", "x", "-3", "2-", "0+4", "1+6", "1+", "255+9",
+        ] {
+            assert_eq!(read(typed), None, "{typed}");
+        }
+    }
+
+    #[test]
+    fn one_person_with_computers_is_alone() {
+        let is_alone = |typed| Places::read(typed, 2, 6).is_some_and(Places::is_alone);
+        assert!(is_alone("1+1") && is_alone("1+3"));
+        assert!(!is_alone("2+1") && !is_alone("4") && !is_alone("2-4"));
+    }
+}

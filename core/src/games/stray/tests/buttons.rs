@@ -1,0 +1,58 @@
+//! Which steps that cannot be taken back are asked about once more.
+
+use super::*;
+use crate::seat::Viewer;
+
+#[track_caller]
+fn check(position: &Position, step: &str, expected: bool) {
+    let turn = position.open.turn;
+    let step: Step = step.parse().unwrap();
+    assert!(position.is_legal(turn, step), "{step}");
+    let view = position.view(Viewer::Seat(turn));
+    assert_eq!(Position::confirms(&view, turn, step), expected, "{step}");
+}
+
+/// R5.1, R5.2: a card of the own deck is turned several times a turn, as the button says.
+#[test]
+fn what_is_done_every_turn_is_not_asked_about() {
+    let mut position = duel();
+    position.put(0, "c2");
+    check(&position, "dig", false);
+    check(&position, "go b2", false);
+    position.put(0, "rest1");
+    check(&position, "beg", false);
+    position.put(0, "home3").load(0, &[3]);
+    check(&position, "deliver 3", false);
+}
+
+/// R4.5, R6.4, R11.2: what costs the turn is.
+#[test]
+fn what_costs_the_turn_is_asked_about() {
+    let mut position = duel();
+    position.put(0, "c2").put(1, "d2");
+    check(&position, "attack 1", true);
+    check(&position, "end", true);
+    check(position.with_ap(2), "end", false);
+    position.with_ap(6).put(1, "den4");
+    position.open.marks[1].insert(sp("e2"));
+    check(&position, "go e2", true);
+}
+
+/// R10.1: so is the end of the game.
+#[test]
+fn only_the_bone_that_wins_is_asked_about() {
+    let mut position = duel();
+    position.load(0, &[0]);
+    check(&position, "bury", false);
+    position.dog_mut(seat(0)).buried = 3;
+    check(&position, "bury", true);
+}
+
+/// R8.6, R8.7: the truck is driven at others as the button says; at oneself by mistake only.
+#[test]
+fn a_drive_at_the_own_dog_is_asked_about() {
+    let mut position = duel();
+    position.put(0, "g11").put(1, "j11").rolled(2);
+    check(&position, "truck j11 i11", false);
+    check(&position, "truck f11 g11", true);
+}

@@ -101,7 +101,7 @@ async fn greeting(page: &Page) {
     page.photograph(&album("1-greeting.png")).await;
     // One press leads to the first question. Elena plays nowhere else.
     page.act_as("Elena").await;
-    page.click("#welcome .offer .primary", "Play on Discord")
+    page.click("#welcome .offer .primary", "DOG: Play on Discord")
         .await;
     let first = page
         .panel_with(Pane::Discord, |panel| panel.step().is_some())

@@ -115,9 +115,7 @@ impl Host {
         if me.is_repeated
             && let Some(id) = self.opened_by(me).await?
         {
-            return self
-                .at_table(id, me, now, |scene| scene.opened_again())
-                .await;
+            return self.at_table(id, me, now, opened_again).await;
         }
         let there = self
             .store
@@ -228,13 +226,13 @@ impl Scene<'_> {
         }
         said
     }
+}
 
-    /// The answer to the update that has opened the table, told once more.
-    fn opened_again(&mut self) -> Said {
-        match self.my_seats().first() {
-            Some(seat) if self.live.is_playing() => Ok(Reply::panel(self.after_step(*seat))),
-            _ => self.join(""),
-        }
+/// The answer to the update that has opened the table, told once more.
+fn opened_again(scene: &mut Scene<'_>) -> Said {
+    match scene.my_seats().first() {
+        Some(seat) if scene.live.is_playing() => Ok(Reply::panel(scene.after_step(*seat))),
+        _ => scene.join(""),
     }
 }
 

@@ -263,6 +263,10 @@ fn shown<G: Game>(view: &G::View, viewer: Viewer, steps: &[G::Step]) -> (String,
         for choice in G::choices(view, seat, steps) {
             said.push(texts.say(&choice.text, &look));
         }
+        for shortcut in G::shortcuts(view, seat) {
+            said.push(format!("{:?}", shortcut.steps));
+            said.push(texts.say(&shortcut.text, &look));
+        }
     }
     let sheets: Vec<Sheet> = G::sheets(view);
     said.extend(
@@ -418,6 +422,10 @@ pub fn tells<G: Game>() {
                 for choice in G::choices(&view, seat, &[step]) {
                     say(&choice.text);
                     choice.group.iter().for_each(say);
+                }
+                for shortcut in G::shortcuts(&view, seat) {
+                    say(&shortcut.text);
+                    shortcut.group.iter().for_each(say);
                 }
                 if number % 5 == 0 {
                     G::text(&view, &last).iter().for_each(say);

@@ -571,15 +571,43 @@ pub(crate) fn are_grouped(choices: &[Choice]) -> bool {
         return false;
     };
     let has_others = groups().any(|group| group != first);
-    let n_before = choices.len() - groups().count();
+    let n_before = choices.iter().take_while(|choice| choice.group.is_none());
     if has_others {
         choices.len() > GROUPED_ABOVE
     } else {
-        choices.len() > ASIDE_ABOVE && n_before > 0
+        choices.len() > ASIDE_ABOVE && n_before.count() > 0
     }
 }
 
 /// The steps of a turn as a path: "Card 4 ▸ pawn B".
 pub(crate) fn in_a_row(labels: &[String]) -> String {
     labels.join(" ▸ ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(groups: &[Option<&str>], expected: bool) {
+        let choices = groups.iter().map(|group| Choice {
+            step: String::new(),
+            label: String::new(),
+            group: group.map(str::to_owned),
+            stem: None,
+        });
+        assert_eq!(are_grouped(&choices.collect::<Vec<_>>()), expected);
+    }
+
+    #[test]
+    fn one_group_stands_aside_only_behind_what_comes_first() {
+        let (first, aside, other) = ([None], [Some("aside")], [Some("other")]);
+        check(&[&first[..], &aside.repeat(7)].concat(), true);
+        check(&[&first[..], &aside.repeat(6)].concat(), false);
+        check(&[&aside.repeat(7)[..], &first].concat(), false);
+        check(&aside.repeat(20), false);
+        check(&[&first[..], &aside.repeat(7), &other].concat(), false);
+        check(&[&first[..], &aside.repeat(11), &other].concat(), true);
+        check(&first.repeat(20), false);
+    }
 }

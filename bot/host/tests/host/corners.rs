@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use pawmail_core::registry;
-use pawmail_host::{Drawing, Late, Pictures, Png, Request, What};
+use pawmail_host::{Answer, Drawing, Late, Pictures, Png, Request, What};
 use pawmail_store::testing::Fault;
 use pawmail_store::{Batch, Change, Committed, PersonId, Store as _, TableId, TableState};
 

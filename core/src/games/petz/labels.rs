@@ -21,7 +21,9 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
         group: headings.of_step(step),
         ..Choice::new(step, label(view, seat, bar, step))
     };
-    legal.iter().map(choice).collect()
+    let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
+    choices.sort_by_key(|choice| choice.group.is_some());
+    choices
 }
 
 /// `bar` is the bar that the next need card of the seat is for, if it assigns them.

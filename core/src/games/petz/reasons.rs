@@ -2,11 +2,11 @@
 
 use super::View;
 use super::ids::{Space, Stage, Task};
-use super::position::Phase;
+use super::position::{Group, Phase};
 use super::rules::No;
 use super::step::{Stand, Step};
 use super::words::{short_pet, waiting};
-use crate::phrase::Phrase;
+use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
 /// Why a seat cannot take a step; nothing if it can.
@@ -23,18 +23,40 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
 pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     let board = &view.open;
     let player = view.player(seat);
-    let steps: Vec<Step> = match board.send() {
-        Some(send) if send.seat == seat && send.chosen().is_some() => {
-            Space::actions().iter().copied().map(Step::To).collect()
+    match board.send().filter(|send| send.seat == seat) {
+        Some(send) => {
+            let chosen = send.chosen();
+            chosen.map_or_else(Vec::new, |group| closed(view, seat, group))
         }
         None if player.stage == Stage::Sell => {
             let pets = player.by_plot().map(|(_, animal)| animal.pet);
-            pets.map(|pet| Step::Sell(pet, Stand::Shop)).collect()
+            pets.filter_map(|pet| refuse(view, seat, Step::Sell(pet, Stand::Shop)))
+                .collect()
         }
-        _ => Vec::new(),
-    };
-    let whys = steps.into_iter().map(|step| refuse(view, seat, step));
-    whys.flatten().collect()
+        None => Vec::new(),
+    }
+}
+
+/// The spaces that are closed to a group, those with the same reason together. What the group lacks is said with the question.
+fn closed(view: &View, seat: Seat, group: Group) -> Vec<Phrase> {
+    let (mut blocked, mut taken, mut others) = (Vec::new(), Vec::new(), Vec::new());
+    for &space in Space::actions() {
+        let name = Arg::Name("short-space", space.to_string());
+        match view.open.check_to(group, space) {
+            Ok(()) | Err(No::ToImps(..) | No::ToGold(_) | No::ToGate(_)) => {}
+            Err(No::ToNeutral(_)) => blocked.push(name),
+            Err(No::ToTaken(..)) => taken.push(name),
+            Err(no) => others.push(words(view, seat, no)),
+        }
+    }
+    let together = [("barred-neutral", blocked), ("barred-taken", taken)];
+    let together = together
+        .into_iter()
+        .filter(|(_, spaces)| !spaces.is_empty());
+    together
+        .map(|(id, spaces)| Phrase::new(id).with("spaces", Arg::List(spaces)))
+        .chain(others)
+        .collect()
 }
 
 fn words(view: &View, seat: Seat, no: No) -> Phrase {
@@ -65,7 +87,7 @@ fn words(view: &View, seat: Seat, no: No) -> Phrase {
 #[cfg(test)]
 mod tests {
     use super::super::position::{Ask, Draft, Send};
-    use super::super::{Group, Options, Petz, Position};
+    use super::super::{Options, Petz, Position};
     use super::*;
     use crate::chance::Chance;
     use crate::game::Rules as _;

@@ -7,10 +7,10 @@ use super::ahead::{Ahead, Ties};
 use super::cards::{Filled, Slots};
 use super::facts::Fact;
 use super::fates::{self, Grade};
-use super::ids::{Need, Stage, Task};
+use super::ids::{Need, Plot, Stage, Task};
 use super::labels::described;
 use super::plan::{Aim, next_towards, proposals};
-use super::position::{Ask, Draft, Group, Groups, Laying, Phase, Position};
+use super::position::{Ask, Draft, Group, Groups, Laying, Phase, Player, Position};
 use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
@@ -27,6 +27,8 @@ const MOST_MAKEUPS: usize = 2;
 const MOST_PASSES: usize = 3;
 /// What an arrangement says of itself at most.
 const MOST_PARTS: usize = 2;
+/// Ways to house pets that are offered at most.
+const MOST_WAYS: usize = 5;
 /// What care and business say of themselves at most.
 const MOST_DEEDS: usize = 4;
 /// Errands that are offered before the others.
@@ -46,12 +48,17 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     }
 }
 
-/// Steps and what they come to, in a few words.
-fn shortcut(ahead: Ahead, text: Phrase) -> Shortcut<Step> {
-    Shortcut {
-        steps: ahead.steps,
-        text,
-        group: None,
+/// Adds steps and what they come to in a few words, if there are words for it and nothing else reads the same.
+fn add(all: &mut Vec<Shortcut<Step>>, ahead: Ahead, text: Option<Phrase>) {
+    let Some(text) = text else {
+        return;
+    };
+    if all.iter().all(|other| other.text != text) {
+        all.push(Shortcut {
+            steps: ahead.steps,
+            text,
+            group: None,
+        });
     }
 }
 
@@ -72,9 +79,7 @@ fn drafts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     for ahead in usual.into_iter().flatten().chain(others) {
         let groups = ahead.position.desk(seat).draft.groups().copied();
         let text = groups.and_then(|groups| draft_in_words(&groups));
-        if let Some(text) = text.filter(|text| all.iter().all(|other| other.text != *text)) {
-            all.push(shortcut(ahead, text));
-        }
+        add(&mut all, ahead, text);
         if all.len() == MOST_DRAFTS {
             break;
         }
@@ -174,7 +179,9 @@ fn follow(mut ahead: Ahead, seat: Seat, step: Step, all: &mut Vec<(i32, Vec<Step
         return;
     }
     let send = ahead.position.open.send().filter(|send| send.seat == seat);
-    if send.is_some_and(|send| matches!(send.ask, Ask::Item(_) | Ask::Book(..))) {
+    // The colours of two books are too many ways to one space.
+    let goes_on = |ask: &Ask| matches!(ask, Ask::Item(_) | Ask::Book(_, None));
+    if send.is_some_and(|send| goes_on(&send.ask)) {
         for step in ahead.legal() {
             follow(ahead.clone(), seat, step, all);
         }
@@ -207,15 +214,32 @@ fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     first.into_iter().filter_map(whole).collect()
 }
 
-/// The places for the next new thing, with everything else as it looks best.
+/// The places for the next new thing, with everything else as it looks best, or else for the pets that have no cage.
 fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let start = Ahead::of(view, seat);
     let player = view.player(seat);
+    let mut ways = Vec::new();
     if player.new_cages.is_empty() && player.new_addons.is_empty() {
-        return Vec::new();
+        house(start, seat, &mut ways);
+    } else {
+        for step in useful_places(&start, player) {
+            let mut ahead = start.clone();
+            let way = ahead.take(step).and_then(|()| finished(ahead, Ties::First));
+            ways.extend(way);
+        }
     }
-    let mut legal = start.legal();
-    legal.retain(|step| matches!(step, Step::Cage(..) | Step::Addon(..)));
+    let mut all: Vec<Shortcut<Step>> = Vec::new();
+    for ahead in ways {
+        let text = arrangement_in_words(seat, &ahead.told);
+        add(&mut all, ahead, text);
+    }
+    all
+}
+
+/// Where the next new thing can go: where it does something, if it can.
+fn useful_places(start: &Ahead, player: &Player) -> Vec<Step> {
+    let mut steps = start.legal();
+    steps.retain(|step| matches!(step, Step::Cage(..) | Step::Addon(..)));
     let is_useful = |step: &Step| match *step {
         Step::Cage(_, plot) => player.plots[plot.index()].cage.is_none(),
         Step::Addon(_, plot) => {
@@ -224,17 +248,31 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         }
         _ => false,
     };
-    if legal.iter().any(is_useful) {
-        legal.retain(is_useful);
+    if steps.iter().any(is_useful) {
+        steps.retain(is_useful);
     }
-    let whole = |step: Step| {
-        let mut ahead = start.clone();
-        ahead.take(step)?;
-        ahead.finish(Ties::First)?;
-        let text = arrangement_in_words(seat, &ahead.told)?;
-        Some(shortcut(ahead, text))
-    };
-    legal.into_iter().filter_map(whole).collect()
+    steps
+}
+
+/// The ways to put the pets that have no cage into free ones, if there are some.
+fn house(ahead: Ahead, seat: Seat, ways: &mut Vec<Ahead>) {
+    let player = *ahead.position.player(seat);
+    let homeless = player.pets.iter().find(|animal| animal.plot.is_none());
+    let free = Plot::ALL.into_iter();
+    let free: Vec<Plot> = free.filter(|&plot| player.is_free_cage(plot)).collect();
+    if let Some(animal) = homeless.filter(|_| !free.is_empty()) {
+        for plot in free {
+            let mut then = ahead.clone();
+            if then.take(Step::Move(animal.pet, plot)).is_some() {
+                house(then, seat, ways);
+            }
+        }
+    } else if !ahead.steps.is_empty() && ways.len() < MOST_WAYS {
+        let mut then = ahead;
+        if then.take(Step::Done).is_some() {
+            ways.push(then);
+        }
+    }
 }
 
 /// Where new things go, then what is lost, then who moves. What is lost is told in any case.
@@ -310,9 +348,7 @@ fn layings(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
             continue;
         };
         let text = laying_in_words(view, seat, &laying.slots);
-        if all.iter().all(|other| other.text != text) {
-            all.push(shortcut(found, text));
-        }
+        add(&mut all, found, Some(text));
     }
     all
 }
@@ -470,9 +506,7 @@ fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         } else {
             Some(told.business())
         };
-        if let Some(text) = text.filter(|text| all.iter().all(|other| other.text != *text)) {
-            all.push(shortcut(ahead, text));
-        }
+        add(&mut all, ahead, text);
     }
     all
 }

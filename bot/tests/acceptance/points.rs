@@ -53,7 +53,7 @@ async fn newcomers_make_their_first_move_by_what_the_screens_say() {
                     Some(step) => (panel.unwrap(), step),
                     None => {
                         let card = world.card(who.side);
-                        let play = data(&card.seen, ".!play").expect("no way into the turn");
+                        let play = next(&card.seen).expect("no way into the turn");
                         (card, play)
                     }
                 };
@@ -218,8 +218,10 @@ async fn finish(world: &World, table: TableId, people: &[Person]) {
     let code = pawmail_host::code(table);
     for who in people {
         let card = world.card(who.side);
-        let computer = format!("{code}.0.!computer now");
-        world.press(*who, &card, &computer).await;
+        // They may have agreed to pause.
+        for verb in ["pause go", "computer now"] {
+            world.press(*who, &card, &format!("{code}.0.!{verb}")).await;
+        }
     }
     for n_rounds in 0.. {
         if world.is_over(table).await {

@@ -316,7 +316,6 @@ impl World {
 
     /// A table at which these people have sat down, the first of them as its host, with computers in the other seats.
     pub(crate) async fn lobby(&self, game: &str, seats: usize, people: &[Person]) -> TableId {
-        let seats = format!("{}+{}", people.len(), seats - people.len());
         let host = people[0];
         let text = match host.side {
             Side::Discord => format!("/new game:{game} seats:{seats}"),
@@ -336,6 +335,11 @@ impl World {
             self.command(*who, &text).await;
             self.pass(Duration::from_secs(6)).await;
         }
+        for _ in people.len()..seats {
+            let add = format!("{}.0.!add steady", pawmail_host::code(id));
+            self.press(host, &self.card(host.side), &add).await.unwrap();
+        }
+        self.pass(Duration::from_secs(6)).await;
         id
     }
 

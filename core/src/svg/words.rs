@@ -278,7 +278,7 @@ mod tests {
     #[test]
     fn lines_are_broken_between_words() {
         let lines = wrap("Bury four bones in your own den.", 320.0, STYLE);
-        assert_eq!(lines, ["Bury four", "bones in your", "own den."]);
+        assert_eq!(lines, ["Bury four", "bones in", "your own", "den."]);
         assert_eq!(wrap("Massimiliano", 100.0, STYLE), ["Massimiliano"]);
     }
 

@@ -151,16 +151,21 @@ impl Scene<'_> {
         let Some(chair) = chair.filter(|chair| chair.data.computer.is_none()) else {
             return Reply::panel(self.take_seat_back_panel(seat, "computer-plays"));
         };
-        match rest {
+        // A button knows the turn it was shown in: in another one it asks again.
+        let (way, turn) = rest.split_once(' ').unwrap_or((rest, ""));
+        let is_stale = !turn.is_empty() && turn.parse() != Ok(chair.row.turn);
+        match way {
+            AFTER | AT_ONCE if is_stale => self.let_computer_play(seat, ""),
             AFTER if in_turn => {
                 chair.data.steps_aside = Some(chair.row.turn);
                 Reply::panel(self.take_seat_back_panel(seat, "computer-after"))
             }
-            AFTER | AT_ONCE => {
+            AT_ONCE => {
                 self.step_aside(seat);
                 Reply::panel(self.take_seat_back_panel(seat, "computer-warm"))
             }
             _ => {
+                let turn = chair.row.turn;
                 let mut lines = vec![reader.sentence("computer-ask")];
                 let mut ways = vec![("button-computer-sure", AT_ONCE)];
                 if in_turn {
@@ -171,7 +176,10 @@ impl Scene<'_> {
                     ];
                 }
                 let ways = ways.into_iter();
-                let way = |(id, rest)| self.bound_button(&reader, id, Verb::Computer, seat, rest);
+                let way = |(id, way)| {
+                    let rest = format!("{way} {turn}");
+                    self.bound_button(&reader, id, Verb::Computer, seat, &rest)
+                };
                 let mut buttons: Vec<_> = ways.map(way).collect();
                 buttons.push(self.button(&reader, "button-stay", Verb::Later, STAY));
                 Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader)

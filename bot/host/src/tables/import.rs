@@ -191,8 +191,9 @@ impl Scene<'_> {
         for line in &mut data.lines {
             line.person = line.person.and_then(|there| people.get(&there).copied());
         }
-        // That table stayed where it was.
+        // That table stayed where it was, and its motions had other numbers.
         data.rematch = None;
+        data.decided.clear();
         match self.live.row.state {
             TableState::Lobby => self.lobby_arrives(),
             TableState::Playing => self.game_arrives(),

@@ -35,9 +35,10 @@ impl Scene<'_> {
             .live
             .chair(seat)
             .is_some_and(|chair| chair.row.turn <= 1 && chair.human() == Some(me.id()));
-        let is_begun = self
-            .game()
-            .is_none_or(|game| game.state().in_turn.contains(seat));
+        let is_begun = self.game().is_none_or(|game| {
+            let standing = game.save().standing();
+            standing.iter().any(|(_, by)| *by == seat)
+        });
         if !is_first || is_begun {
             return Vec::new();
         }
@@ -90,7 +91,10 @@ impl Scene<'_> {
             lines.push(Paragraph::text(texts.say(&say("game-pitch"), &look)));
             buttons.push(self.button(reader, "button-rules", Verb::Rules, ""));
         }
-        buttons.push(self.button(reader, "button-play", Verb::Play, ""));
+        // In a letter it would stay long after that turn.
+        if self.me.is_some() {
+            buttons.push(self.button(reader, "button-play", Verb::Play, ""));
+        }
         buttons.push(self.button(reader, "button-hand", Verb::Hand, ""));
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
         (lines, picture, rows)

@@ -36,7 +36,7 @@ pub(crate) struct Done {
     pub(crate) told: Vec<Entry<Value>>,
     /// Whether anything else could have been chosen.
     pub(crate) was_chosen: bool,
-    /// Whether its last step, if it cannot be taken back, needs a **Confirm**.
+    /// Whether one of its steps, if it cannot be taken back, needs a **Confirm**.
     pub(crate) needs_confirm: bool,
 }
 
@@ -48,7 +48,7 @@ pub(crate) fn play(game: &mut dyn AnyTable, seat: Seat, pressed: &str) -> Result
             return Err(PlayError::NotWaiting);
         }
         done.was_chosen |= game.legal(seat).len() > 1;
-        done.needs_confirm = game.confirms(seat, step);
+        done.needs_confirm |= game.confirms(seat, step);
         done.told.extend(game.play(seat, step)?);
     }
     Ok(done)

@@ -39,7 +39,6 @@ impl Scene<'_> {
             let is_own = actor == Some(seat);
             if was && !is {
                 self.end_turn(seat, is_own);
-                self.leave_after_turn(seat);
             }
             if is && !was {
                 self.begin_turn(seat, !is_own);
@@ -48,13 +47,20 @@ impl Scene<'_> {
                 }
             }
         }
+        self.leave_after_turns();
     }
 
-    /// Who wanted to make this turn and no more is played for from now on.
-    fn leave_after_turn(&mut self, seat: Seat) {
-        let chair = self.live.chair(seat);
-        if chair.is_some_and(|chair| chair.data.steps_aside == Some(chair.row.turn)) {
-            self.step_aside(seat);
+    /// Those who wanted to finish their turn and make no other are played for from now on. What the others have agreed to meanwhile may end the game.
+    fn leave_after_turns(&mut self) {
+        for seat in Seat::all(self.live.n_seats()) {
+            let chair = self.live.chair(seat);
+            let leaves = chair.is_some_and(|chair| chair.data.steps_aside.is_some());
+            let in_turn = self
+                .game()
+                .is_some_and(|game| game.state().in_turn.contains(seat));
+            if leaves && !in_turn && self.live.is_playing() {
+                self.step_aside(seat);
+            }
         }
     }
 

@@ -72,7 +72,13 @@ fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look)
         if n_thoughts > THOUGHTS {
             break;
         }
-        let step = step_of(game.as_ref(), seat, Level::Sharp, most)?;
+        // The first thought sets the course.
+        let level = if n_thoughts <= 1 {
+            Level::Sharp
+        } else {
+            Level::USUAL
+        };
+        let step = step_of(game.as_ref(), seat, level, most)?;
         let labels = offers::labels(game.as_ref(), seat, &step, look);
         advice.labels.extend(labels);
         let is_taken = game.play(seat, &step).is_ok();

@@ -384,6 +384,15 @@ impl Scene<'_> {
             lines.push(reader.sentence("done-over"));
             return Self::fitted(lines, None, Vec::new(), &reader);
         }
+        let chair = self.live.chair(seat);
+        if chair.is_some_and(|chair| chair.data.computer.is_some()) {
+            let mut screen = self.take_seat_back_panel(seat, "computer-warm");
+            lines.append(&mut screen.paragraphs);
+            return Screen {
+                paragraphs: lines,
+                ..screen
+            };
+        }
         self.is_done = true;
         lines.push(reader.sentence("done-next"));
         let mut buttons = Vec::new();

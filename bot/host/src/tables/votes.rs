@@ -307,7 +307,9 @@ impl Scene<'_> {
         let before = game.state().waiting;
         let mut after = game.copy();
         if rewind(after.as_mut(), target).is_err() {
-            self.live.data.decided.pop();
+            if let Some((_, is_agreed)) = self.live.data.decided.last_mut() {
+                *is_agreed = false;
+            }
             self.note("note-vote-no", None, "");
             return;
         }

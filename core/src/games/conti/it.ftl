@@ -1,7 +1,7 @@
 # Conti a 4 Zampe
 game-name = Conti a 4 Zampe
 game-pitch = Gestisci un canile: raccogli razze, alleva e addestra cani, e ogni sera trova di che nutrirli. Chi passa presto chiude la giornata a tutti.
-game-aim = Avere più punti vittoria quando finisce l'ultima giornata.
+game-aim = Ottieni più punti vittoria di tutti quando finisce l'ultima giornata.
 game-first = Prima prendi una carta dal mercato; poi giochi le tue carte, o vendi cani per avere soldi.
 
 # Words
@@ -367,8 +367,8 @@ final-turns = Poi comincia il primo turno.
 # For newcomers
 sign-kennel = Le carte con cani nel tuo canile danno punti, di più con un cane addestrato.
 sign-money = Ogni sera ogni cane costa 1 doin. Quello che non puoi pagare diventa debito.
-sign-day = Quando passano in abbastanza, la giornata finisce per tutti.
+sign-day = Quando abbastanza giocatori hanno passato, la giornata finisce per tutti.
 guide-hand = Queste sono le tue carte, con il costo e i cani. In un turno ne giochi una, vendi cani o fai una piccola azione.
-guide-kennel = Questo è il tuo canile: una carta occupa un posto e i suoi cani vivono lì. Alla fine le carte danno punti.
+guide-kennel = Questo è il tuo canile: una carta occupa un posto e i suoi cani vivono lì. I cani che lavorano insieme danno effetti e punti.
 guide-puppies = La sera due adulti in casa possono accoppiarsi, e il mattino dopo possono nascere cuccioli. Falli crescere o vendili.
 guide-money = I soldi vengono dai cani che vendi e dalle entrate del mattino. Vendi in tempo: ogni sera ogni cane deve mangiare.

@@ -11,7 +11,7 @@ pub(super) const GUIDE: Guide = Guide {
     cover: 300,
     signs: [
         Sign::new("home", "🏠"),
-        Sign::new("start", "🂡"),
+        Sign::new("start", "🃏"),
         Sign::new("seven", "🔥"),
     ],
     pages: &[

@@ -1,6 +1,6 @@
 game-name = 4: Proponi, Progetta & Installa
 game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
-game-aim = Avere più quattrini di tutti dopo nove turni, senza mai lasciare a secco il condominio.
+game-aim = Abbi più quattrini di tutti dopo nove turni, senza mai lasciare a secco il condominio.
 game-first = Prima piazzi una carta su un piano adatto; poi in ogni giro giochi una carta lavoro.
 
 # Domande
@@ -330,7 +330,7 @@ final-turn = Poi il turno finisce e gli impianti si usurano.
 final-over = Poi la partita finisce.
 
 # For newcomers
-sign-health = Un piano con salute 4 o più frutta quattrini. Con meno, no.
+sign-health = Un piano con salute 4 o più rende quattrini. Con meno, no.
 sign-cube = I tuoi cubetti fruttano quattrini quando una carta si installa, e punti alla fine.
 sign-building = Se il condominio inizia un turno senza quattrini, perdono tutti.
 guide-board = Il condominio ha quattro piani, ognuno con la sua salute. Una carta si propone a sinistra, si progetta e poi si installa verso destra.

@@ -203,7 +203,7 @@ laid = { $parts }
 laid-well = Nobody suffers
 laid-troubles = { $lost ->
         [0] ⚠ { $n } troubles
-       *[other] ⚠ { $n } troubles, a pet lost
+       *[other] ⚠ { $n } troubles, among them the loss of a pet
     }
 laid-show = exhibition ≈ { $value }
 laid-sale = sale ≈ { $points }
@@ -684,5 +684,5 @@ sign-pet = Every pet needs a cage, and more care each round as it grows.
 sign-trophy = Exhibitions and customers bring reputation, and the most wins.
 guide-market = This is the market, with food, cages and young pets. Groups of imps go there, the largest first, and each place has room for few.
 guide-places = A pet costs its group 1 gold, and a cage takes 2 imps. A pet without a cage is lost, so get a cage first.
-guide-burrow = This is your burrow: up to five plots for cages and pets. The coloured bars of a pet say how many need cards it gets.
+guide-burrow = This is your burrow: four plots for cages and pets. The coloured bars of a pet say how many need cards it gets.
 guide-needs = In secret you lay a need card on each bar. Hunger wants food and play wants imps; what is not met brings suffering or worse.

@@ -1,6 +1,6 @@
 game-name = Dungeon Petz
 game-pitch = Gestisci un negozio di animali per signori del sottosuolo: manda i diavoletti in gruppi segreti, sfama e calma gli animali, esponili e vendili a chi li ama così come sono.
-game-aim = Ottenere più reputazione di tutti con i tuoi animali in cinque o sei turni.
+game-aim = Ottieni più reputazione di tutti con i tuoi animali in cinque o sei turni.
 game-first = Prima dividi diavoletti e oro in gruppi, in segreto; poi i gruppi vanno a fare acquisti.
 
 # How things are called
@@ -119,7 +119,7 @@ brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
 # Questions
 ask-over = La partita è finita.
 ask-wait = Aspettiamo: { $seats }.
-ask-draft = I diavoletti fanno spese in gruppi, in segreto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Una gabbia vuole 2 diavoletti, un animale costa oro, per il resto ne basta 1. Chi non va resta a casa e può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
+ask-draft = I diavoletti fanno spese in gruppi, in segreto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Una gabbia vuole 2 diavoletti, un animale costa oro, per tutto il resto basta 1 diavoletto. Chi non va resta a casa e può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
@@ -202,7 +202,7 @@ laid = { $parts }
 laid-well = Nessuno soffre
 laid-troubles = { $lost ->
         [0] ⚠ { $n } guai
-       *[other] ⚠ { $n } guai, un animale perso
+       *[other] ⚠ { $n } guai, tra cui la perdita di un animale
     }
 laid-show = mostra ≈ { $value }
 laid-sale = vendita ≈ { $points }

@@ -24,7 +24,7 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
         }
     }
     // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
-    // Then people: who is relied upon waits for whoever is faster, and what is read and written of them follows.
+    // Then people: a faster change of them comes first, and what is read and written of them follows.
     let mut changes: Vec<&Change> = batch.changes.iter().collect();
     changes.sort_by_key(|change| match change {
         Change::NewTable(_) | Change::Table(_) => (0, 0),

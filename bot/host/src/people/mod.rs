@@ -11,8 +11,8 @@
 //! - [`accounts`]: being forgotten, and taking one's data along.
 //!
 //! People and rooms are read with each request and guarded field by field: a request that finds another's change begins again.
-//! What is somebody's is guarded by a revision: whoever comes to be named by a table, and whoever is linked, separated or forgotten,
-//! relies on who they were when they were read ([`Guest::relied`]).
+//! What is somebody's is guarded by a revision: a request that names somebody at a table, or links, separates or forgets them,
+//! counts on who they were when they were read ([`Guest::relied`]).
 
 pub(crate) mod accounts;
 mod guest;

@@ -12,7 +12,7 @@ use crate::shown::words::{Reader, say};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
-/// Whoever plays with the reader in the pictures.
+/// How many others play with the reader in the pictures.
 const OTHERS: usize = 5;
 
 impl Scene<'_> {

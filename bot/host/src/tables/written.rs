@@ -50,7 +50,7 @@ pub(crate) fn difference(
     Some(Written { live, changes })
 }
 
-/// Who has come to be named by a table: whoever is forgotten or linked at the same moment is named as who they were.
+/// Whom a table names that it did not name before. If one of them is forgotten or linked at the same moment, the request begins again.
 pub(crate) fn newly_named(before: Option<&Live>, after: &Live) -> BTreeSet<PersonId> {
     let known = before.map(named).unwrap_or_default();
     let new = named(after).into_iter().filter(|one| !known.contains(one));

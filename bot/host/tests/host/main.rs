@@ -11,6 +11,7 @@ mod carry;
 mod corners;
 mod engines;
 mod games;
+mod identity;
 mod life;
 mod lobby;
 mod newcomers;

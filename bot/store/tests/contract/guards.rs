@@ -262,7 +262,7 @@ pub(crate) async fn same_stranger_and_room_at_once_are_known_once(place: Place) 
     assert_eq!((counts.people, counts.rooms), (1, 1));
 }
 
-/// Whoever sits down relies on who they are, and so does whoever takes them over: only one of them can have been right.
+/// To sit down counts on who somebody is, and so does to take them over: only one of the two can have been right.
 pub(crate) async fn who_is_relied_upon_is_read_again(place: Place) {
     let store = &*place.store;
     playing(store).await;

@@ -119,7 +119,7 @@ brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Your imps go shopping in groups, in secret. The bigger a group (imps and gold together), the sooner it chooses. A cage takes 2 imps, a pet costs gold, all else takes 1 imp. Whoever is not sent stays at home and can play with pets. You have: imps { $imps }, gold { $gold }.
+ask-draft = Your imps go shopping in groups, in secret. The bigger a group (imps and gold together), the sooner it chooses. A cage takes 2 imps, a pet costs gold, all else takes 1 imp. An imp that is not sent stays at home and can play with pets. You have: imps { $imps }, gold { $gold }.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?

@@ -331,7 +331,7 @@ final-over = Poi la partita finisce.
 # For newcomers
 sign-bone = Si vince con gli ossi, ma solo quando sono sepolti nel tuo rifugio.
 sign-bowl = Ogni turno costa un giorno di cibo. Senza cibo svieni e finisci al canile.
-sign-truck = Il camion porta al canile i cani sulla casella dove si ferma. Dopo il tuo turno lo guidi tu.
+sign-truck = Il camion porta al canile i cani dove si ferma. Dopo il tuo turno lo guidi tu.
 guide-walk = A ogni turno il tuo cane ha da 6 a 8 punti, e i numeri dicono quanto costa arrivare. Quello che fai lì costa 1 punto in più.
 guide-dog = Qui vedi il tuo cibo, quello che porti e che cosa resta nel tuo mazzo. Ogni volta che rovisti o mendichi giri una di queste carte.
 guide-bones = Un osso in bocca si può ancora perdere: portalo al rifugio e seppelliscilo. Puoi portare al massimo due cose.

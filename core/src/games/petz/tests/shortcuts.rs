@@ -117,7 +117,7 @@ fn a_draft_on_one_button_is_what_it_says() {
     assert!(n_seen > 100, "{n_seen}");
 }
 
-/// R4.8: whoever goes for a thing gets it.
+/// R4.8: who goes for a thing gets it.
 #[test]
 fn an_errand_brings_what_it_names() {
     let mut n_seen = 0;

@@ -149,11 +149,13 @@ async fn a_computer_lets_one_finish_the_turn_that_is_being_made() {
         let seats = world.store.table(id).await.unwrap().unwrap().seats;
         seats[at].data.clone()
     };
+    let mut finish = String::new();
     for is_back in [true, false] {
         let asked = world.press(who, &data(id, "computer")).await;
         let words = words_of(&asked);
         assert!(words.contains("Who finishes it?"), "{words}");
-        let kept = world.press(who, &offered(&asked, "I finish it")).await;
+        finish = offered(&asked, "I finish it");
+        let kept = world.press(who, &finish).await;
         assert!(seat().await.contains("steps_aside"));
         if is_back {
             world.press(who, &offered(&kept, "Take my seat back")).await;
@@ -168,6 +170,41 @@ async fn a_computer_lets_one_finish_the_turn_that_is_being_made() {
         seat().await
     );
     assert!(!seat().await.contains("steps_aside"));
+    // That turn is over: its button asks again.
+    world.press(who, &data(id, "seatback")).await;
+    let words = words_of(&world.press(who, &finish).await);
+    assert!(words.contains("It stops as soon as"), "{words}");
+    assert!(seat().await.contains("\"computer\":null"));
+}
+
+/// What the others agreed to happens once the turn that ends and the one that begins are settled.
+#[tokio::test]
+async fn a_table_that_ends_because_somebody_steps_aside_asks_nobody_any_more() {
+    let world = World::new(63).await;
+    let people = four();
+    let people: Vec<&Player> = people.iter().take(2).collect();
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("stray", &people).await;
+    world.settle().await;
+    let mut at = open_a_turn(&world, &people, id).await;
+    while at != 0 {
+        // Seats are settled in their order: the one that leaves is to be the first.
+        play_turn(&world, people[at], id).await;
+        at = open_a_turn(&world, &people, id).await;
+    }
+    world.press(people[1], &data(id, "end")).await;
+    let asked = world.press(people[0], &data(id, "computer")).await;
+    world
+        .press(people[0], &offered(&asked, "I finish it"))
+        .await;
+    play_turn(&world, people[0], id).await;
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    assert_eq!(whole.table.state, pawmail_store::TableState::Over);
+    for seat in &whole.seats {
+        assert!(!seat.owes && seat.deadline.is_none(), "{seat:?}");
+    }
 }
 
 #[tokio::test]

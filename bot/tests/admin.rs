@@ -60,7 +60,7 @@ async fn add(store: &dyn Store, name: &str) {
         key: None,
         at: Time(0),
     };
-    let _ = store.commit(batch).await.unwrap();
+    store.commit(batch).await.unwrap();
 }
 
 #[test]

@@ -119,6 +119,7 @@ pub(crate) enum Closed {
 
 /// An event at the table that is not part of the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Line {
     /// The id of its message.
     pub(crate) what: String,
@@ -136,6 +137,7 @@ pub(crate) struct Line {
 
 /// A question to the people of a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Vote {
     /// Which motion of the table it is: what its buttons carry.
     #[serde(default)]
@@ -229,6 +231,7 @@ impl SeatData {
 
 /// The clock of a turn that is over.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Stopped {
     /// The turn.
     pub(crate) turn: u32,
@@ -248,6 +251,7 @@ pub(crate) struct Stopped {
 
 /// A step that waits for its confirmation.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub(crate) struct Pending {
     /// The number of the log at which it was chosen.
     pub(crate) number: u32,
@@ -496,6 +500,7 @@ mod tests {
             r#"{"computer":"genius"}"#,
             r#"{"acted":"seven"}"#,
             r#"{"something":1}"#,
+            r#"{"pending":{"number":1,"step":"dig","something":1}}"#,
             r#"{"acted":7"#,
             r#"{"v":"x"}"#,
         ] {

@@ -15,9 +15,9 @@ use crate::operation::{
     SweepNotices,
 };
 use crate::{
-    Around, Batch, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
-    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable, read, request,
+    Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
+    Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
+    TableState, Time, Timer, UpdateKey, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -99,7 +99,7 @@ macro_rules! read {
 
 #[async_trait::async_trait]
 impl<B: Backend> Store for B {
-    async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+    async fn commit(&self, batch: Batch) -> Result<(), StoreError> {
         self.write(Commit(batch)).await
     }
 

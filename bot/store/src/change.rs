@@ -2,27 +2,15 @@
 
 use crate::conn::{Conn, Statement, Value, values};
 use crate::{
-    Batch, Change, Changed, Code, Committed, Identity, Notice, Person, PersonId, Platform,
-    ResultRow, Room, RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow,
-    Time, Timer, WantedPost,
+    Batch, Change, Changed, Code, Identity, Notice, Person, PersonId, Platform, ResultRow, Room,
+    RoomId, RoomState, SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, Time, Timer,
+    WantedPost,
 };
 
 type Changes = Result<(), StoreError>;
 
 /// Does everything a batch says, or says why not.
-pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committed, StoreError> {
-    if let Some(key) = &batch.key {
-        let n_new = conn
-            .run(
-                "insert into handled (platform, update_key, at) values ($1, $2, $3) \
-                 on conflict do nothing",
-                values![key.platform, key.key, batch.at],
-            )
-            .await?;
-        if n_new == 0 {
-            return Ok(Committed::Repeated);
-        }
-    }
+pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Changes {
     // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
     // Then people: a faster change of them comes first, and what is read and written of them follows.
     let mut changes: Vec<&Change> = batch.changes.iter().collect();
@@ -33,6 +21,14 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
         _ => (2, 0),
     });
     let mut script = Script::new(conn);
+    if let Some(key) = &batch.key {
+        script.add(
+            Must::BeFirst,
+            "insert into handled (platform, update_key, at) values ($1, $2, $3) \
+             on conflict do nothing",
+            values![key.platform, key.key, batch.at],
+        );
+    }
     for change in changes {
         if let Change::Step(id, _) = change
             && !holds_table(batch, *id)
@@ -41,8 +37,7 @@ pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Result<Committ
         }
         apply(&mut script, batch, change).await?;
     }
-    script.play().await?;
-    Ok(Committed::Done)
+    script.play().await
 }
 
 /// Statements of a transaction that wait for nothing the database answers: they are written down first and played together.
@@ -57,6 +52,8 @@ struct Script<'a, 'c> {
 enum Must {
     /// Nothing.
     BeDone,
+    /// The update had not been handled.
+    BeFirst,
     /// It has found the row as it was read.
     FindItsRow,
     /// It has found the table at this revision.
@@ -104,6 +101,7 @@ impl<'a, 'c> Script<'a, 'c> {
             }
             return Err(match must {
                 Must::FindTable(id, revision) => self.why_not(*id, *revision).await?,
+                Must::BeFirst => StoreError::Repeated,
                 Must::BeDone | Must::FindItsRow => StoreError::Conflict,
             });
         }
@@ -177,12 +175,7 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> C
         }
         Change::ForgetAccounts(person) => forget_accounts(script, *person),
         Change::HandOver { from, to } => hand_over(script, *from, *to),
-        Change::HandBack { from, to } => {
-            // Index: results_by_person.
-            let sql = "update results set person = $2, origin = null \
-                       where person = $1 and origin = $2";
-            script.run(sql, values![*from, *to]);
-        }
+        Change::HandBack { from, to } => hand_back(script, *from, *to),
         Change::NewRoom(room) => new_room(script, room),
         Change::DropRoom(room) => drop_room(script, *room),
         Change::Room(Changed { was, is }) => write_room(script, was, is, batch.at),
@@ -301,7 +294,40 @@ fn write_identity(script: &mut Script<'_, '_>, was: &Identity, is: &Identity) {
     );
 }
 
-/// What a person was told and is told still, and their results, are another's.
+/// The seats of a person at tables that are over. Others are changed with their tables.
+macro_rules! old_seats {
+    ($columns:literal, $which:literal) => {
+        [
+            concat!(
+                "update tables set revision = revision + 1 where state = 2 \
+                 and id in (select table_id from seats where ",
+                $which,
+                ")"
+            ),
+            concat!(
+                "update seats set ",
+                $columns,
+                " where ",
+                $which,
+                " and table_id in (select id from tables where state = 2)"
+            ),
+        ]
+    };
+}
+
+/// What a person got with another's accounts is the other's again.
+fn hand_back(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
+    // Indexes: results_by_person, seats_by_person.
+    let seats = old_seats!("person = $2, origin = null", "person = $1 and origin = $2");
+    for sql in seats
+        .into_iter()
+        .chain(["update results set person = $2, origin = null where person = $1 and origin = $2"])
+    {
+        script.run(sql, values![from, to]);
+    }
+}
+
+/// What a person was told and is told still, their results, and their seats at tables that are over, are another's.
 fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
     macro_rules! move_notices {
         ($state:literal) => {
@@ -315,12 +341,16 @@ fn hand_over(script: &mut Script<'_, '_>, from: PersonId, to: PersonId) {
             )
         };
     }
-    // Indexes: results_by_person, notices_waiting, notices_sent.
-    for sql in [
+    // Indexes: results_by_person, notices_waiting, notices_sent, seats_by_person.
+    let seats = old_seats!(
+        "person = $2, origin = coalesce(origin, $1)",
+        "person = $1 and person <> $2"
+    );
+    for sql in seats.into_iter().chain([
         "update results set person = $2, origin = coalesce(origin, $1) where person = $1",
         move_notices!("0"),
         move_notices!("1"),
-    ] {
+    ]) {
         script.run(sql, values![from, to]);
     }
 }

@@ -34,14 +34,14 @@ pub enum Change {
     Relies(PersonId, u64),
     /// All accounts, codes and waiting notices of a person are deleted.
     ForgetAccounts(PersonId),
-    /// What was told a person, and their results, are another's from now on. Results remember whose they were.
+    /// What was told a person, their results, and their seats at tables that are over, are another's from now on. Results and seats remember whose they were.
     HandOver {
         /// Whose they were.
         from: PersonId,
         /// Whose they are.
         to: PersonId,
     },
-    /// The results that came to a person from another go back to that one.
+    /// The results that came to a person from another, and the seats at tables that are over, go back to that one.
     HandBack {
         /// Who had them meanwhile.
         from: PersonId,
@@ -123,20 +123,10 @@ pub struct Changed<T> {
 pub struct Batch {
     /// What changes: the tables first, then people who are relied upon, the rest in this order.
     pub changes: Vec<Change>,
-    /// The update that caused it. If it was handled before, nothing changes and the answer is [`Committed::Repeated`].
+    /// The update that caused it. If it was handled before, nothing changes and the answer is [`StoreError::Repeated`].
     pub key: Option<UpdateKey>,
     /// The time.
     pub at: Time,
-}
-
-/// The outcome of a batch.
-#[must_use = "a batch whose update was handled before has changed nothing"]
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Committed {
-    /// It happened.
-    Done,
-    /// Its update had been handled before: nothing changed.
-    Repeated,
 }
 
 /// Why something could not be read or changed. Nothing has changed, unless the database failed at the very end of a batch.
@@ -146,6 +136,9 @@ pub enum StoreError {
     /// Someone else was faster: read again and decide again.
     #[error("the rows have changed since they were read")]
     Conflict,
+    /// The update that caused the batch had been handled before.
+    #[error("the update has been handled before")]
+    Repeated,
     /// The batch would leave a hole in the log of a table, or rows that its number does not count.
     #[error("the log of table {0} would have a hole")]
     Hole(TableId),
@@ -266,7 +259,7 @@ pub struct Counts {
 #[async_trait::async_trait]
 pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     /// Carries out a batch: all of it, durably, or none of it.
-    async fn commit(&self, batch: Batch) -> Result<Committed, StoreError>;
+    async fn commit(&self, batch: Batch) -> Result<(), StoreError>;
     /// A number, from 1, that was never given out under this name before; under `table`, one that no table has.
     async fn next_id(&self, name: &'static str) -> Result<i64, StoreError>;
 

@@ -5,8 +5,8 @@ use std::future::Future;
 use crate::conn::{Cells, Column, Conn, Value, values};
 use crate::read::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
 use crate::{
-    Batch, Committed, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError,
-    TableId, Time, Timer, change,
+    Batch, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError, TableId,
+    Time, Timer, change,
 };
 
 /// Something that is done to the rows inside a transaction. It may run again if the transaction failed.
@@ -32,9 +32,9 @@ pub(crate) trait Operation: Send + Sync + 'static {
 pub(crate) struct Commit(pub(crate) Batch);
 
 impl Operation for Commit {
-    type Answer = Committed;
+    type Answer = ();
 
-    async fn run(&self, conn: &mut Conn<'_>) -> Result<Committed, StoreError> {
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
         change::commit(conn, &self.0).await
     }
 

@@ -238,7 +238,7 @@ impl<O: Operation> Job for Queued<O> {
         self.answer = self.operation.run(&mut Conn::Sqlite(conn)).await;
         match &self.answer {
             Ok(_) => Ran::Well,
-            Err(StoreError::Conflict | StoreError::Hole(_)) => Ran::Refused,
+            Err(StoreError::Conflict | StoreError::Repeated | StoreError::Hole(_)) => Ran::Refused,
             Err(_) => Ran::Broken,
         }
     }

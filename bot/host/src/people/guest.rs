@@ -413,31 +413,6 @@ impl Host {
         Ok(guests)
     }
 
-    /// Changes a room as it is by then; nothing where it is not there any more.
-    pub(crate) async fn change_room(
-        &self,
-        id: RoomId,
-        now: Time,
-        change: impl Fn(&mut Room) + Send + Sync,
-    ) -> Result<(), Trouble> {
-        for _ in 0..TRIES {
-            let Some(was) = self.store.rooms(&[id]).await?.pop() else {
-                return Ok(());
-            };
-            let mut is = was.clone();
-            change(&mut is);
-            if is == was {
-                return Ok(());
-            }
-            let changes = vec![Change::Room(Changed { was, is })];
-            match self.commit(changes, None, now).await {
-                Err(Trouble::Store(StoreError::Conflict)) => {}
-                other => return other,
-            }
-        }
-        Err(Trouble::Store(StoreError::Conflict))
-    }
-
     /// Changes an account of a person as it is by then; nothing where it is not there any more.
     pub(crate) async fn change_private(
         &self,

@@ -16,7 +16,7 @@ use crate::shown::screen::{Kind, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, fit, say};
 use crate::tables::live::NO_SEAT;
-use crate::tables::scene::Scene;
+use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 use crate::time::pace::HOUR;
 
@@ -84,23 +84,11 @@ impl Host {
     async fn take_code(&self, me: &Me, typed: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         let mut me = me.clone();
-        let tries = &mut me.guest.data.link_tries;
-        tries.retain(|tried| now < tried.plus(HOUR));
-        if let Some(first) = tries.first().filter(|_| tries.len() >= TRIES) {
-            let when = reader.moment(first.plus(HOUR), now);
-            let phrase = say("no-link-tries").with("when", when.as_str());
-            return self.only_me(&me, now, Err(phrase)).await;
-        }
         let typed: String = typed.chars().filter(char::is_ascii_digit).collect();
-        let Some(owner) = self.owner_of_code(&typed, now).await? else {
-            tries.push(now);
-            // It is written that this was tried, once.
-            let words = fit(&reader.word("no-link-code"), 200);
-            return self.only_me(&me, now, Ok(Reply::alert(words))).await;
+        let owner = match self.owner_as_typed(&mut me, &typed, now).await? {
+            Ok(owner) => owner,
+            Err(said) => return self.only_me(&me, now, said).await,
         };
-        if let Err(phrase) = self.can_link(me.id(), owner.id()).await? {
-            return self.only_me(&me, now, Err(phrase)).await;
-        }
         let name = owner.name_on(me.platform);
         let phrase = say("link-ask").with("name", name.as_str());
         let ask = press(
@@ -121,13 +109,11 @@ impl Host {
         if me.is_repeated {
             return self.only_me(me, now, asked).await;
         }
-        let Some(owner) = self.owner_of_code(code, now).await? else {
-            return self.only_me(me, now, Err(say("no-link-code"))).await;
-        };
-        if let Err(phrase) = self.can_link(me.id(), owner.id()).await? {
-            return self.only_me(me, now, Err(phrase)).await;
-        }
         let mut me = me.clone();
+        let owner = match self.owner_as_typed(&mut me, code, now).await? {
+            Ok(owner) => owner,
+            Err(said) => return self.only_me(&me, now, said).await,
+        };
         let used = Change::UseCode(code.to_owned(), owner.id());
         me.more.extend(me.guest.relied().into_iter().chain([used]));
         // The newest question counts.
@@ -199,6 +185,30 @@ impl Host {
     }
 
     /// Who has given this code, if it counts still.
+    /// Whose code this is, if the presser can be linked with them. Codes can be typed, so wrong ones are counted.
+    async fn owner_as_typed(
+        &self,
+        me: &mut Me,
+        code: &str,
+        now: Time,
+    ) -> Result<Result<Guest, Said>, Trouble> {
+        let reader = self.reader_of(me);
+        let tries = &mut me.guest.data.link_tries;
+        tries.retain(|tried| now < tried.plus(HOUR));
+        if let Some(first) = tries.first().filter(|_| tries.len() >= TRIES) {
+            let when = reader.moment(first.plus(HOUR), now);
+            return Ok(Err(Err(say("no-link-tries").with("when", when.as_str()))));
+        }
+        let Some(owner) = self.owner_of_code(code, now).await? else {
+            tries.push(now);
+            // It is written that this was tried, once.
+            let words = fit(&reader.word("no-link-code"), 200);
+            return Ok(Err(Ok(Reply::alert(words))));
+        };
+        let can = self.can_link(me.id(), owner.id()).await?;
+        Ok(can.map(|()| owner).map_err(Err))
+    }
+
     async fn owner_of_code(&self, code: &str, now: Time) -> Result<Option<Guest>, Trouble> {
         let found = self.store.code(code, now).await?;
         let Some(found) = found.filter(|code| code.kind == CODE) else {

@@ -115,7 +115,8 @@ impl Host {
         let waiting = if me.guest.away(now) == was_away {
             Vec::new()
         } else {
-            self.store.waiting_for(me.id()).await?
+            let waiting = self.store.waiting_for(me.id()).await?;
+            self.readable(waiting, now).await?
         };
         let reply = self
             .on_tables(&waiting, Some(&me), now, |work| {

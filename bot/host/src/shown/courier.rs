@@ -45,6 +45,9 @@ const AT_ONCE: u32 = 200;
 /// When a picture that was late is looked for again.
 const LATE_PICTURE: i64 = 2_000;
 
+/// How soon a newer program may take over what this one does not understand.
+const FOR_NEWER: i64 = MINUTE;
+
 /// How long a message waits for its picture.
 const PATIENCE: Duration = Duration::from_secs(3);
 
@@ -503,6 +506,12 @@ impl Courier {
     ) -> Result<Vec<(NoticeKey, NoticeDone)>, Trouble> {
         let now = self.clock.now();
         let mut done = Vec::new();
+        // What a newer program tells is left to it.
+        let (notices, newer): (Vec<Notice>, Vec<Notice>) = notices
+            .into_iter()
+            .partition(|notice| Tiding::of(&notice.kind).is_some());
+        let left = NoticeDone::Later(now.plus(FOR_NEWER));
+        done.extend(newer.iter().map(|notice| (notice.key(), left.clone())));
         let (recalled, waiting): (Vec<Notice>, Vec<Notice>) = notices
             .into_iter()
             .partition(|notice| notice.state == NoticeState::Recalled);

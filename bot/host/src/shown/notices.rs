@@ -4,7 +4,9 @@ use std::collections::HashSet;
 
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::Seat;
-use pawmail_store::{Change, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time};
+use pawmail_store::{
+    Change, Changed, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time,
+};
 
 use crate::Host;
 use crate::data::{Late, RoomData, read, write};
@@ -295,6 +297,7 @@ impl Host {
     }
 
     /// A room refuses messages, or is gone: nothing more is written there, and the table's host is told why.
+    /// A room that is gone is gone for all tables in it.
     pub(crate) async fn room_is(
         &self,
         post: &Post,
@@ -302,16 +305,36 @@ impl Host {
         why: &str,
         now: Time,
     ) -> Result<(), Trouble> {
-        let rooms = self.store.rooms(&[post.room]).await?;
-        let title = rooms.first().map_or("", |room| room.title.as_str());
-        self.change_room(post.room, now, |room| room.state = state)
-            .await?;
-        let data = format!("{title}\n{why}");
-        self.on_table(post.table, None, now, |scene| {
-            if state == RoomState::Gone {
-                scene.loses_rooms(|room| room.id == post.room);
+        let Some(room) = self.store.rooms(&[post.room]).await?.pop() else {
+            return Ok(());
+        };
+        let mut ids = vec![post.table];
+        if state == RoomState::Gone {
+            let there = self.store.tables_in_group(room.platform, &room.address);
+            ids.extend(there.await?.into_iter().filter(|id| *id != post.table));
+        }
+        let ids = self.readable(ids, now).await?;
+        let data = format!("{}\n{why}", room.title);
+        self.on_tables(&ids, None, now, |work| {
+            if room.state != state {
+                let is = Room {
+                    state,
+                    ..room.clone()
+                };
+                let was = room.clone();
+                work.more.push(Change::Room(Changed { was, is }));
             }
-            scene.tell_of_lack(Tiding::Permission, &data);
+            for scene in &mut work.scenes {
+                if state == RoomState::Gone {
+                    scene.loses_rooms(|lost| lost.id == room.id);
+                }
+                // Who does not want to be written to is nobody else's business.
+                let hall = scene.halls.get(&room.id);
+                let is_private = hall.is_some_and(|hall| scene.owner_of(hall).is_some());
+                if scene.live.id() == post.table && !is_private {
+                    scene.tell_of_lack(Tiding::Permission, &data);
+                }
+            }
             Ok(Reply::default())
         })
         .await?;
@@ -501,12 +524,12 @@ impl Scene<'_> {
                 lines.push(reader.told(&phrase));
                 rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
             }
-            Tiding::Warm => {
+            Tiding::Warm(_) => {
                 lines.push(reader.told(&self.about("notice-warm", reader)));
                 let back = self.button(reader, "button-seat-back", Verb::SeatBack, "");
                 rows.push(Row::Buttons(vec![back]));
             }
-            Tiding::Still => {
+            Tiding::Still(_) => {
                 lines.push(reader.told(&self.about("notice-still", reader)));
                 rows = self.reminder_rows(reader);
             }

@@ -15,12 +15,12 @@ pub(crate) enum Tiding {
     Snooze(u32),
     /// A turn of theirs waits for its confirmation.
     Nudge,
-    /// Whether they are still there.
-    Still,
+    /// Whether they are still there, on which occasion: a turn may be late again.
+    Still(u32),
     /// The game has begun.
     Start,
-    /// A computer plays for them.
-    Warm,
+    /// A computer plays for them, since which occasion.
+    Warm(u32),
     /// The table asks for their consent.
     Vote,
     /// This seat is late: what is to be done?
@@ -51,9 +51,9 @@ impl Tiding {
             Self::Remind(nth, _) => format!("remind{nth}"),
             Self::Snooze(_) => "snooze".to_owned(),
             Self::Nudge => "nudge".to_owned(),
-            Self::Still => "still".to_owned(),
+            Self::Still(_) => "still".to_owned(),
             Self::Start => "start".to_owned(),
-            Self::Warm => "warm".to_owned(),
+            Self::Warm(_) => "warm".to_owned(),
             Self::Vote => "vote".to_owned(),
             Self::Late(seat) => format!("late{}", seat.number()),
             Self::Idle => "idle".to_owned(),
@@ -70,7 +70,10 @@ impl Tiding {
     /// What it is called in its row.
     pub(crate) fn kind(self) -> String {
         match self {
-            Self::Remind(_, occasion) | Self::Snooze(occasion) => {
+            Self::Remind(_, occasion)
+            | Self::Snooze(occasion)
+            | Self::Still(occasion)
+            | Self::Warm(occasion) => {
                 format!("{}.{occasion}", self.stem())
             }
             _ => self.stem(),
@@ -86,9 +89,9 @@ impl Tiding {
             "turn" => Self::Turn,
             "snooze" => Self::Snooze(occasion),
             "nudge" => Self::Nudge,
-            "still" => Self::Still,
+            "still" => Self::Still(occasion),
             "start" => Self::Start,
-            "warm" => Self::Warm,
+            "warm" => Self::Warm(occasion),
             "vote" => Self::Vote,
             "idle" => Self::Idle,
             "lobby" => Self::Lobby,
@@ -114,7 +117,7 @@ impl Tiding {
         Self::Remind(2, 0),
         Self::Snooze(0),
         Self::Nudge,
-        Self::Still,
+        Self::Still(0),
     ];
 
     /// Whether several of this kind, of several tables, are told in one list.
@@ -151,7 +154,7 @@ mod tests {
     fn kinds_are_read_as_they_are_written() {
         let more = [
             Tiding::Start,
-            Tiding::Warm,
+            Tiding::Warm(812),
             Tiding::Vote,
             Tiding::Late(Seat::new(3)),
             Tiding::Idle,
@@ -163,6 +166,7 @@ mod tests {
             Tiding::Permission,
             Tiding::Place,
             Tiding::Snooze(812),
+            Tiding::Still(812),
             Tiding::Remind(1, 812),
         ];
         for tiding in Tiding::OF_TURN.into_iter().chain(more) {
@@ -173,6 +177,8 @@ mod tests {
     #[test]
     fn rows_of_older_programs_are_read() {
         assert_eq!(Tiding::of("snooze"), Some(Tiding::Snooze(0)));
+        assert_eq!(Tiding::of("still"), Some(Tiding::Still(0)));
+        assert_eq!(Tiding::of("warm"), Some(Tiding::Warm(0)));
         assert_eq!(Tiding::of("late2"), Some(Tiding::Late(Seat::new(2))));
         assert_eq!(Tiding::of("remind1"), Some(Tiding::Remind(1, 0)));
     }

@@ -289,7 +289,8 @@ impl Scene<'_> {
             .cloned();
         self.seat_to_computer(seat, true);
         if let Some(guest) = guest {
-            self.tell(Some(seat), &guest, Tiding::Warm, "");
+            let occasion = self.live.occasion();
+            self.tell(Some(seat), &guest, Tiding::Warm(occasion), "");
         }
         self.note("note-computer", Some(seat), "");
         self.check_left();

@@ -1,6 +1,8 @@
 //! The same people again, each one seat further on.
 
-use pawmail_store::{PersonId, StoreError, TableId, Time};
+use std::collections::BTreeSet;
+
+use pawmail_store::{PersonId, StoreError, TableId, TableState, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
@@ -19,6 +21,14 @@ use crate::time::pace::DAY;
 pub(crate) const KEPT: i64 = DAY;
 
 impl Host {
+    /// Whether a table was closed before it began: another may follow in its place.
+    async fn is_closed_lobby(&self, id: TableId) -> Result<bool, StoreError> {
+        let whole = self.store.table(id).await?;
+        Ok(whole.is_none_or(|whole| {
+            whole.table.state == TableState::Over && whole.table.seed.is_none()
+        }))
+    }
+
     /// **Rematch**: opens a lobby with the same people and options, or joins the one that exists.
     pub(crate) async fn rematch(&self, id: TableId, me: &Me, now: Time) -> Result<Reply, Trouble> {
         let mut there = None;
@@ -27,7 +37,9 @@ impl Host {
             Ok(Reply::default())
         })
         .await?;
-        if let Some(there) = there {
+        if let Some(there) = there
+            && !self.is_closed_lobby(there).await?
+        {
             return self.at_table(there, me, now, |scene| scene.join("")).await;
         }
         let new = TableId(self.store.next_id("table").await?);
@@ -40,7 +52,7 @@ impl Host {
                 if !former.live.is_over() || former.live.game.is_none() {
                     return Err(say("no-rematch-yet"));
                 }
-                if former.live.data.rematch.is_some() {
+                if former.live.data.rematch != there {
                     was_faster = true;
                     return Err(say("no-rematch-yet"));
                 }
@@ -91,6 +103,9 @@ impl Host {
         let former = &former.live;
         let mut chairs = former.chairs.clone();
         chairs.rotate_right(1);
+        // Who had two seats, as somebody else at the time, has one.
+        let mut kept = BTreeSet::new();
+        let mut keeps = |person: &PersonId| !is_forgotten(person) && kept.insert(*person);
         let was = &former.data;
         let data = TableData {
             pace: was.pace,
@@ -102,7 +117,7 @@ impl Host {
             advice: was.advice,
             reserved: chairs
                 .iter()
-                .map(|chair| chair.row.person.filter(|person| !is_forgotten(person)))
+                .map(|chair| chair.row.person.filter(&mut keeps))
                 .collect(),
             ..TableData::default()
         };

@@ -4,9 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use pawmail_store::{
-    Batch, Change, Committed, PersonId, Room, StoreError, TableId, Time, UpdateKey,
-};
+use pawmail_store::{Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey};
 
 use crate::Host;
 use crate::host::Trouble;
@@ -72,10 +70,14 @@ impl Host {
             key,
             at: now,
         };
-        match self.store.commit(batch).await? {
-            Committed::Done => Ok(()),
-            Committed::Repeated => Err(Trouble::Store(StoreError::Conflict)),
-        }
+        Ok(self
+            .store
+            .commit(batch)
+            .await
+            .map_err(|error| match error {
+                StoreError::Repeated => StoreError::Conflict,
+                other => other,
+            })?)
     }
 
     /// An answer that changes nothing but what is known about the presser.

@@ -150,7 +150,7 @@ fn recalls(before: &Live, after: &Live) -> Vec<Change> {
             recalls.push(recall(seat.number(), turn, &Tiding::OF_TURN));
         }
         if chair.data.kept_warm && !then.is_some_and(|then| then.kept_warm) {
-            recalls.push(recall(seat.number(), turn, &[Tiding::Warm]));
+            recalls.push(recall(seat.number(), turn, &[Tiding::Warm(0)]));
         }
         if chair.data.asked.is_some() && then.and_then(|then| then.asked) != chair.data.asked {
             recalls.push(of_table(&[Tiding::Late(seat)]));

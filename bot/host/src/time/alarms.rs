@@ -199,7 +199,7 @@ impl Host {
                     continue;
                 }
                 let (host, clock) = (Arc::clone(&self), Arc::clone(&clock));
-                let task = thinking.spawn(async move { host.hear(&timer, clock.now()).await });
+                let task = thinking.spawn(async move { host.hear(&timer, || clock.now()).await });
                 at_work.insert(task.id(), seat);
             }
             tokio::select! {
@@ -254,16 +254,16 @@ impl Host {
     async fn hear_all(&self, timers: Vec<Timer>, now: Time) {
         stream::iter(timers)
             .for_each_concurrent(HEARD_AT_ONCE, |timer| async move {
-                self.hear(&timer, now).await;
+                self.hear(&timer, || now).await;
             })
             .await;
     }
 
-    async fn hear(&self, timer: &Timer, now: Time) {
+    async fn hear(&self, timer: &Timer, now: impl Fn() -> Time + Send + Sync) {
         let heard = if is_computers(timer) {
             unbroken(self.computer_turn(timer, now)).await
         } else {
-            unbroken(self.alarm(timer, now)).await
+            unbroken(self.alarm(timer, now())).await
         };
         self.computers.note(std::slice::from_ref(timer), false);
         if let Err(trouble) = heard {
@@ -289,12 +289,17 @@ impl Host {
     }
 
     /// A computer plays its turn, step by step. What it has played stands if the program stops in the middle; the rest follows then.
-    async fn computer_turn(&self, timer: &Timer, now: Time) -> Result<(), Trouble> {
+    /// Each step happens when it is thought out, not when the turn began.
+    async fn computer_turn(
+        &self,
+        timer: &Timer,
+        now: impl Fn() -> Time + Send + Sync,
+    ) -> Result<(), Trouble> {
         let seat = Seat::new(timer.seat % Seat::MAX);
         let mut has_failed = false;
         for _ in 0..LONGEST_TURN {
             let Some((game, mut level, number)) =
-                self.to_think(timer.table, seat, timer.turn, now).await?
+                self.to_think(timer.table, seat, timer.turn, now()).await?
             else {
                 break;
             };
@@ -316,7 +321,7 @@ impl Host {
                 break;
             };
             let committed = self
-                .on_table(timer.table, None, now, |scene| {
+                .on_table(timer.table, None, now(), |scene| {
                     let has_played = scene.computer_plays(seat, number, &step);
                     if has_played && fault.is_some() {
                         scene.note("note-engine", Some(seat), "");
@@ -495,7 +500,7 @@ impl Scene<'_> {
         }
         if late >= 1 && chair.data.at_once.is_none() {
             chair.data.at_once = Some(now.plus(DAY));
-            self.tell(Some(seat), guest, Tiding::Still, "");
+            self.tell(Some(seat), guest, Tiding::Still(occasion), "");
         }
         let others: Vec<Guest> = self
             .live

@@ -12,6 +12,7 @@ mod corners;
 mod engines;
 mod games;
 mod identity;
+mod later;
 mod life;
 mod lobby;
 mod newcomers;

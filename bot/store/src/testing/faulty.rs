@@ -8,9 +8,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use tokio::sync::Notify;
 
 use crate::{
-    Around, Batch, Change, Code, Committed, Counts, Identity, Known, Notice, NoticeDone, NoticeKey,
-    Person, PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store,
-    StoreError, TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
+    Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
+    PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
+    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -145,7 +145,7 @@ impl Faulty {
 
 #[async_trait::async_trait]
 impl Store for Faulty {
-    async fn commit(&self, batch: Batch) -> Result<Committed, StoreError> {
+    async fn commit(&self, batch: Batch) -> Result<(), StoreError> {
         let tables = batch.changes.iter().filter_map(|change| match change {
             Change::NewTable(table) | Change::Table(table) => Some(table.id),
             _ => None,

@@ -3,8 +3,8 @@
 use std::fmt::Debug;
 
 use pawmail_store::{
-    Change, Changed, Committed, Identity, Person, PersonId, Platform, Room, RoomId, RoomState,
-    Store, StoreError, TableId, Time,
+    Change, Changed, Identity, Person, PersonId, Platform, Room, RoomId, RoomState, Store,
+    StoreError, TableId, Time,
 };
 
 use crate::Place;
@@ -247,7 +247,7 @@ pub(crate) async fn same_stranger_and_room_at_once_are_known_once(place: Place) 
     let mut first = None;
     for (n, answer) in tasks.join_all().await {
         match answer {
-            Ok(Committed::Done) => assert_eq!(first.replace(n), None),
+            Ok(()) => assert_eq!(first.replace(n), None),
             answer => is_conflict(answer),
         }
     }
@@ -313,7 +313,7 @@ pub(crate) async fn of_many_who_rely_on_somebody_one_has_read_them_last(place: P
     let mut first = None;
     for (n, answer) in tasks.join_all().await {
         match answer {
-            Ok(Committed::Done) => assert_eq!(first.replace(n), None),
+            Ok(()) => assert_eq!(first.replace(n), None),
             answer => is_conflict(answer),
         }
     }
@@ -337,7 +337,7 @@ pub(crate) async fn racing_writers_of_a_person_lose_no_change(place: Place) {
                 is.settings.push('x');
                 let change = Change::Person(changed(was, is));
                 match store.commit(batch(vec![change])).await {
-                    Ok(_) => n_done += 1,
+                    Ok(()) => n_done += 1,
                     Err(StoreError::Conflict) => {}
                     Err(error) => panic!("{error:?}"),
                 }

@@ -1,8 +1,8 @@
 use std::collections::BTreeSet;
 
 use pawmail_store::{
-    Batch, Change, Committed, Counts, PersonId, ResultRow, StepRow, StepWhat, StoreError, TableId,
-    TableState, Time,
+    Batch, Change, Counts, PersonId, ResultRow, StepRow, StepWhat, StoreError, TableId, TableState,
+    Time,
 };
 
 use crate::Place;
@@ -62,7 +62,11 @@ pub(crate) async fn repeated_key_changes_nothing(place: Place) {
     done(store.commit(keyed(press(table(1)), "press 1")).await);
     assert!(store.handled(&key("press 1")).await.unwrap());
     let again = keyed(press(current(&*store, 1).await), "press 1");
-    assert_eq!(store.commit(again).await.unwrap(), Committed::Repeated);
+    let repeated = store.commit(again).await;
+    assert!(
+        matches!(repeated, Err(StoreError::Repeated)),
+        "{repeated:?}"
+    );
     assert_eq!(store.steps(ONE, 0).await.unwrap().len(), 1);
     // The key of a batch that did not happen is not used up.
     is_conflict(store.commit(keyed(press(table(1)), "press 2")).await);
@@ -82,15 +86,15 @@ pub(crate) async fn same_key_at_once_happens_once(place: Place) {
                 key: Some(key("press")),
                 at: Time(7),
             };
-            store.commit(press).await.unwrap()
+            store.commit(press).await
         });
     }
     let answers = tasks.join_all().await;
-    let n_done = answers
-        .iter()
-        .filter(|&&answer| answer == Committed::Done)
-        .count();
-    assert_eq!(n_done, 1);
+    let (done, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
+    assert_eq!(done.len(), 1);
+    for answer in refused {
+        assert!(matches!(answer, Err(StoreError::Repeated)), "{answer:?}");
+    }
     assert_eq!(place.store.counts(Time(0)).await.unwrap().playing, 1);
 }
 
@@ -371,7 +375,7 @@ pub(crate) async fn racing_batches_lose_no_change(place: Place) {
             while n_done < 10 {
                 let read = current(&*store, 1).await;
                 match store.commit(batch(press(read))).await {
-                    Ok(_) => n_done += 1,
+                    Ok(()) => n_done += 1,
                     Err(StoreError::Conflict) => {}
                     Err(error) => panic!("{error:?}"),
                 }

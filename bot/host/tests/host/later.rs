@@ -1,0 +1,226 @@
+//! What happens when nobody looks: rooms that vanish unseen, rows of newer programs, what is said twice in one turn, links after the game.
+
+use pawmail_host::Refusal;
+use pawmail_store::{
+    Batch, Change, Notice, NoticeState, RoomState, Store as _, TableId, TableState,
+};
+
+use crate::people::{id_of, in_private, link};
+use crate::promises::{data, end, letters, n_letters, two, whole};
+use crate::turns::play_turn;
+use crate::world::{D, Player, T, World, person, screen_of, words_of};
+
+const HOUR: i64 = 3_600_000;
+const DAY: i64 = 24 * HOUR;
+
+async fn commit(world: &World, change: Change) {
+    let batch = Batch {
+        changes: vec![change],
+        key: None,
+        at: world.now(),
+    };
+    world.store.commit(batch).await.unwrap();
+}
+
+/// The room of a player refuses everything.
+fn close(world: &World, who: &Player, refusal: Refusal) {
+    let board = &world.fake(who.account.platform).board;
+    let closed = &mut board.lock().unwrap().closed;
+    closed.push((who.room.address.clone(), refusal));
+}
+
+#[tokio::test]
+async fn a_room_that_vanishes_unseen_is_gone_for_all_its_tables() {
+    let world = World::new(1100).await;
+    let (who, other, id) = two(&world).await;
+    let beside = world.table("stray", &[&who, &other]).await;
+    world.settle().await;
+    world.pass(HOUR).await;
+    close(&world, &who, Refusal::Gone);
+    play_turn(&world, &who, id).await;
+    world.settle().await;
+    for id in [id, beside] {
+        let seats = whole(&world, id).await.seats;
+        assert!(
+            seats.iter().all(|seat| seat.deadline.is_none()),
+            "{seats:?}"
+        );
+    }
+    world.pass(31 * DAY).await;
+    for id in [id, beside] {
+        assert_eq!(whole(&world, id).await.table.state, TableState::Over);
+    }
+}
+
+#[tokio::test]
+async fn a_room_that_vanishes_while_the_program_stops_is_gone_after_the_next_start() {
+    for n in 1..=12 {
+        let mut world = World::new(1101).await;
+        let (who, _, id) = two(&world).await;
+        world.pass(HOUR).await;
+        close(&world, &who, Refusal::Gone);
+        play_turn(&world, &who, id).await;
+        world
+            .store
+            .crash_at(n, pawmail_store::testing::Fault::After);
+        // Whatever it was doing, it does no more.
+        let _ = world.couriers[0].round().await;
+        world.store.heal();
+        world.restart();
+        world.pass(DAY).await;
+        let seats = whole(&world, id).await.seats;
+        assert!(
+            seats.iter().all(|seat| seat.deadline.is_none()),
+            "{n}: {seats:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn who_does_not_want_to_be_written_to_is_not_told_of() {
+    let world = World::new(1102).await;
+    let anna = person(D, "Anna");
+    let boris = in_private(&person(T, "Boris"));
+    world.press(&anna, ".0.!set notices=1").await;
+    let id = world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    world.pass(HOUR).await;
+    close(&world, &boris, Refusal::Closed);
+    for who in [&anna, &boris] {
+        if world.owing(id).await.is_some() {
+            world.press(who, &data(id, "computer now")).await;
+            world.press(who, &data(id, "seatback")).await;
+        }
+    }
+    world.pass(HOUR).await;
+    let rooms: Vec<_> = world.store.posts(id).await.unwrap();
+    let rooms: Vec<_> = rooms.iter().map(|post| post.room).collect();
+    let rooms = world.store.rooms(&rooms).await.unwrap();
+    let theirs = rooms.iter().find(|room| room.platform == T);
+    assert_eq!(theirs.map(|room| room.state), Some(RoomState::Gone));
+    let told = letters(&world, &anna).join("\n");
+    assert!(!told.contains("not allowed to write"), "{told}");
+}
+
+#[tokio::test]
+async fn a_code_that_is_guessed_in_other_words_is_counted_too() {
+    let world = World::new(1103).await;
+    let other = person(T, "Mallory");
+    for n in 0..5 {
+        let words = words_of(&world.command(&other, &format!("link ask 0000000{n}")).await);
+        assert!(words.contains("no longer valid"), "{words}");
+    }
+    let words = words_of(&world.command(&other, "link ask 00000009").await);
+    assert!(words.contains("again today"), "{words}");
+}
+
+#[tokio::test]
+async fn who_is_late_twice_in_one_turn_is_asked_twice_whether_they_are_there() {
+    let world = World::new(1104).await;
+    let (who, other, id) = two(&world).await;
+    world.pass(25 * HOUR).await;
+    play_turn(&world, &who, id).await;
+    play_turn(&world, &other, id).await;
+    world.pass(25 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "Still with us"), 1);
+    // They answer by asking for more time, and are late again.
+    let until = world.press(&who, &data(id, "need 6")).await;
+    assert!(until.is_taken, "{until:?}");
+    world.pass(8 * HOUR).await;
+    assert_eq!(n_letters(&world, &who, "Still with us"), 2);
+}
+
+#[tokio::test]
+async fn a_rematch_whose_lobby_was_closed_is_opened_again() {
+    let world = World::new(1105).await;
+    let (anna, boris, id) = two(&world).await;
+    end(&world, id, &[&anna, &boris]).await;
+    world.press(&anna, &data(id, "rematch")).await;
+    let first = *world.tables().await.last().unwrap();
+    world.press(&anna, &data(first, "leave")).await;
+    let state = whole(&world, first).await.table.state;
+    assert_eq!(state, TableState::Over, "nobody is left");
+    let reply = world.press(&boris, &data(id, "rematch")).await;
+    assert!(screen_of(&reply).is_some(), "{reply:?}");
+    let second = *world.tables().await.last().unwrap();
+    assert_ne!(first, second);
+    let seats = whole(&world, second).await.seats;
+    let boris = id_of(&world, &boris).await;
+    assert!(seats.iter().any(|seat| seat.person == Some(boris)));
+}
+
+#[tokio::test]
+async fn who_is_linked_after_a_game_is_asked_to_its_rematch() {
+    let world = World::new(1106).await;
+    let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+    let other = person(T, "Annuccia");
+    for who in [&anna, &boris, &other] {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    let id = world.table("stray", &[&other, &boris]).await;
+    end(&world, id, &[&other, &boris]).await;
+    link(&world, &anna, &other).await;
+    world.settle().await;
+    world.press(&boris, &data(id, "rematch")).await;
+    world.settle().await;
+    let lobby = *world.tables().await.last().unwrap();
+    let kept = whole(&world, lobby).await.table.data;
+    let anna_is = id_of(&world, &anna).await;
+    assert!(kept.contains(&format!("[{anna_is}")) || kept.contains(&format!(",{anna_is}]")));
+    let told = letters(&world, &anna).len() + letters(&world, &other).len();
+    let code = pawmail_host::code(lobby);
+    assert!(
+        n_letters(&world, &anna, &code) + n_letters(&world, &other, &code) > 0,
+        "{told} letters, none of {code}"
+    );
+}
+
+/// A notice of a kind that only a newer program knows.
+fn newer(world: &World, table: TableId, who: pawmail_store::PersonId) -> Notice {
+    Notice {
+        table,
+        person: who,
+        seat: 0,
+        turn: 1,
+        kind: "serenade".to_owned(),
+        platform: D,
+        data: String::new(),
+        due_at: world.now(),
+        state: NoticeState::Waiting,
+        message: None,
+        attempts: 0,
+        sent_at: None,
+    }
+}
+
+#[tokio::test]
+async fn what_a_newer_program_tells_is_left_to_it() {
+    let world = World::new(1107).await;
+    let (who, _, id) = two(&world).await;
+    let person = id_of(&world, &who).await;
+    commit(&world, Change::Notice(newer(&world, id, person))).await;
+    world.settle().await;
+    world.pass(HOUR).await;
+    let notices = world.store.notices(id).await.unwrap();
+    let left = notices.iter().find(|notice| notice.kind == "serenade");
+    assert_eq!(left.map(|it| it.state), Some(NoticeState::Waiting));
+}
+
+#[tokio::test]
+async fn who_goes_away_is_away_although_one_of_their_tables_cannot_be_read() {
+    let mut world = World::new(1108).await;
+    let (who, other, id) = two(&world).await;
+    let beside = world.table("stray", &[&who, &other]).await;
+    world.settle().await;
+    let mut table = whole(&world, id).await.table;
+    table.data = "{".to_owned();
+    commit(&world, Change::Table(table)).await;
+    world.restart();
+    let reply = world.press(&who, ".0.!set away=3").await;
+    let words = words_of(&reply);
+    assert!(!words.contains("cannot be opened"), "{words}");
+    let person = world.store.person(id_of(&world, &who).await).await;
+    let settings = person.unwrap().unwrap().settings;
+    assert!(!settings.contains("\"away\":null"), "{settings}");
+    assert_eq!(whole(&world, beside).await.table.state, TableState::Playing);
+}

@@ -153,7 +153,8 @@ impl Sender {
                     id.ok_or_else(|| Refusal::Disturbed("a message without a name".to_owned()))?;
                 Ok(Delivered {
                     id: id.to_owned(),
-                    is_earlier: buttons(&sent["components"]) != asked,
+                    is_earlier: buttons(&sent["components"]) != asked
+                        || (has_picture && kept_of(&sent).is_empty()),
                 })
             }
             Err(trouble) => Err(self.refusal(&trouble, channel, has_picture, Deed::Send)),

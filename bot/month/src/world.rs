@@ -98,7 +98,7 @@ pub struct Board {
     /// All messages, by the address of their room, or by `@` and the account.
     pub rooms: BTreeMap<String, Vec<Shown>>,
     /// Where the messages sent under these keys are.
-    pub by_nonce: HashMap<String, String>,
+    pub by_nonce: HashMap<String, (String, bool)>,
     /// How many messages were sent.
     pub n_sent: u64,
     /// How many were edited.
@@ -241,10 +241,11 @@ impl Messenger for Fake {
         check_screen(&message.screen, self.platform);
         let place = place_of(to);
         let once = format!("{place} {once}");
-        if let Some(known) = board.by_nonce.get(&once).cloned() {
+        if let Some((known, was_whole)) = board.by_nonce.get(&once).cloned() {
             let shown = board.rooms.entry(place).or_default().iter();
             let mut same = shown.filter(|shown| shown.id == known);
-            let is_earlier = same.all(|shown| shown.screen != message.screen);
+            let is_earlier = same.all(|shown| shown.screen != message.screen)
+                || (!was_whole && message.picture.is_some());
             return Ok(Sent {
                 message: known,
                 direct: None,
@@ -253,7 +254,8 @@ impl Messenger for Fake {
         }
         board.n_sent += 1;
         let id = self.next_id(&board, &place);
-        board.by_nonce.insert(once, id.clone());
+        let is_whole = message.screen.picture.is_none() || message.picture.is_some();
+        board.by_nonce.insert(once, (id.clone(), is_whole));
         self.happens(&mut board, to, &id, true, message);
         board.rooms.entry(place).or_default().push(Shown {
             id: id.clone(),

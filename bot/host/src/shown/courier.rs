@@ -311,16 +311,12 @@ impl Courier {
                     let _ = self.messenger.strip(&card.target, old).await;
                 }
                 Ok(PostDone::Shown {
-                    // What an earlier try sent unnoticed mentions the people of that moment, so another message replaces it.
-                    revision: if is_earlier {
-                        post.shown
-                    } else {
-                        card.revision
-                    },
+                    revision: card.revision,
                     message,
                     is_new,
                     is_called: !is_early,
-                    is_whole,
+                    // What an earlier try sent unnoticed is of that moment, and perhaps without its picture: it is edited.
+                    is_whole: is_whole && !is_earlier,
                 })
             }
             Err(refusal) => self.refused(post, refusal).await,

@@ -578,6 +578,29 @@ async fn a_card_whose_picture_is_late_is_sent_once_and_has_it_later() {
     assert!(then.iter().all(|event| !event.is_new));
 }
 
+/// The picture is late, the program stops once the card is sent, and the next one sends it again with its picture: the service shows what it has.
+#[tokio::test]
+async fn a_card_that_was_sent_unnoticed_without_its_picture_has_it_later() {
+    for n in 1..=12 {
+        let mut world = World::new(1043).await;
+        let slow = Arc::new(Slow(AtomicBool::new(true)));
+        let pictures = Arc::clone(&slow) as Arc<dyn Pictures>;
+        world.couriers = couriers(&world.host, &world.fakes, Some(&pictures), &world.clock);
+        let (who, _, id) = two(&world).await;
+        world.pass(MINUTE).await;
+        play_turn(&world, &who, id).await;
+        world.store.fail_at(n, Fault::Before);
+        let _ = world.couriers[0].round().await;
+        world.store.heal();
+        slow.0.store(false, Ordering::SeqCst);
+        world.pass(3 * MINUTE).await;
+        let board = world.fake(D).board.lock().unwrap();
+        let in_hall = board.events.iter().filter(|event| event.place == "hall");
+        let newest = in_hall.last().expect("a card");
+        assert!(newest.is_whole, "{n}: {}", newest.screen.plain());
+    }
+}
+
 #[tokio::test]
 async fn a_card_that_clashes_with_a_press_elsewhere_is_there_within_seconds() {
     let mut n_held = 0;

@@ -318,7 +318,14 @@ impl Model {
         if let Some(next) = data["rematch"].as_i64().map(TableId) {
             self.keep_seats(&known, next);
             self.followers.remove(&next);
-            if known.next.is_some_and(|known| known != next) {
+            let was_closed = |id| {
+                let former: Option<&Known> = self.tables.get(&id);
+                former.is_some_and(|lobby| lobby.closed.is_some() && lobby.rows.is_empty())
+            };
+            if known
+                .next
+                .is_some_and(|former| former != next && !was_closed(former))
+            {
                 let words = format!("{}: two tables follow it", known.name);
                 self.breach(Check::HappensOnce, now, &words);
             }

@@ -40,7 +40,9 @@ impl Model {
                 self.rings_awake(person, event.at, &event.place).await?;
             }
             self.letter((person, platform), &presses, event);
-            return self.hands(Some(person), ids, screen, event.at).await;
+            return self
+                .hands(Some(person), ids, event.at, (kind, screen))
+                .await;
         }
         self.counted(platform, event);
         let Some(id) = table else {
@@ -49,7 +51,7 @@ impl Model {
         if event.is_new {
             self.card(id, platform, event).await?;
         }
-        self.hands(None, ids, screen, event.at).await
+        self.hands(None, ids, event.at, (kind, screen)).await
     }
 
     /// A message is there, and stays that of its table.
@@ -163,7 +165,7 @@ impl Model {
         let shown = presses.filter_map(|(_, data)| Payload::read(data)?.table);
         let ids = shown.chain(table).collect();
         self.names(screen, now, "answer");
-        self.hands(person, ids, screen, now).await
+        self.hands(person, ids, now, ("answer", screen)).await
     }
 
     /// Nobody is named who is forgotten.
@@ -192,8 +194,8 @@ impl Model {
         &mut self,
         person: Option<PersonId>,
         ids: BTreeSet<TableId>,
-        screen: &Screen,
         now: Time,
+        (kind, screen): (&str, &Screen),
     ) -> Done {
         let lang = match person {
             Some(person) => self.settings(person).await?.lang,
@@ -216,7 +218,11 @@ impl Model {
                 .filter_map(|(at, _)| Some(Seat::new(u8::try_from(at).ok()?)))
                 .collect();
             if let Some(line) = self.secrets.leak((id, game.as_ref()), &mine, lang, screen) {
-                let words = format!("{}: {person:?} is shown {line:?}", known.name);
+                let text = screen.plain();
+                let words = format!(
+                    "{}: {person:?}, of seats {mine:?}, is shown {line:?} in this {kind}: {text:?}",
+                    known.name
+                );
                 self.breach(Check::Hand, now, &words);
             }
         }

@@ -64,8 +64,9 @@ impl Secrets {
         });
         // What a seat considers may by chance look as what another has, and everybody may leaf back.
         let is_open = |line: &&String| {
-            let mut considering = mine.iter();
-            was_open(game, lang, line) || considering.any(|seat| considers(game, *seat, lang, line))
+            let own =
+                |seat: &Seat| knew(game, *seat, lang, line) || considers(game, *seat, lang, line);
+            was_open(game, lang, line) || mine.iter().any(own)
         };
         line.filter(|line| !is_open(line)).cloned()
     }
@@ -111,6 +112,17 @@ fn was_open(game: &dyn AnyTable, lang: Lang, line: &str) -> bool {
     let numbers: Vec<u32> = (0..=game.state().number).collect();
     let boards = game.boards(&numbers, &look_of(line, game, lang));
     boards.iter().any(|board| board.alt.contains(line))
+}
+
+/// Whether a seat has seen this line before, or was told it.
+fn knew(game: &dyn AnyTable, seat: Seat, lang: Lang, line: &str) -> bool {
+    let look = look_of(line, game, lang);
+    let viewer = Viewer::Seat(seat);
+    let mut told = game.history(Some(viewer), &look);
+    let says_it = |words: &String| words.contains(line);
+    told.any(|told| told.sentences.iter().any(says_it))
+        || (0..game.state().number)
+            .any(|number| game.at(number).text(viewer, &look).iter().any(says_it))
 }
 
 /// Whether a seat sees this line when it has taken a step or two that it may consider.

@@ -230,7 +230,13 @@ impl Model {
             self.breach(
                 Check::Reminder,
                 now,
-                &format!("{name}: person {} is not reminded", owed.person),
+                &format!(
+                    "{name}: person {} is not reminded of the turn of {}, rung {:?}, written to {} times",
+                    owed.person,
+                    Timestamp::from_millisecond(since.0).unwrap_or_default(),
+                    owed.rings,
+                    owed.n_letters
+                ),
             );
         }
         *self.kept.entry("reminders by the pace").or_default() += 1;

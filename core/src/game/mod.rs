@@ -27,6 +27,7 @@ pub use outcome::{Counted, Outcome, ranks};
 pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json};
 
 use crate::chance::Chance;
+use crate::feats::Source;
 use crate::lexicon::Thing;
 use crate::list::List;
 use crate::phrase::{Look, Phrase, Texts};
@@ -232,6 +233,17 @@ pub trait Words: Rules {
     /// Up to three feats of a finished game. `facts` are those that everyone was told.
     fn feats(_facts: &[Self::Fact]) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Where the points of `seat` came from in a finished game: parts that add up to its score. `facts` are those that everyone was told.
+    /// Empty where the score alone says it all.
+    fn sources(_view: &Self::View, _facts: &[Self::Fact], _seat: Seat) -> Vec<Source> {
+        Vec::new()
+    }
+
+    /// How much a fact says about the course of the game; 0 is what happens by the way. By default all say as much.
+    fn telling(_fact: &Self::Fact) -> u8 {
+        1
     }
 }
 

@@ -231,6 +231,14 @@ macro_rules! suite {
                 $crate::remarks::remembers::<$game>();
             }
             #[test]
+            fn the_parts_of_a_score_add_up_to_it() {
+                $crate::remarks::adds_up::<$game>();
+            }
+            #[test]
+            fn turns_are_counted_as_they_begin_and_the_most_telling_is_told() {
+                $crate::remarks::counts_turns::<$game>();
+            }
+            #[test]
             fn golden_games_end_as_they_did() {
                 $crate::replays::end_as_they_did::<$game>(folder());
             }

@@ -161,6 +161,10 @@ end-wins = 🏁 { $n ->
 end-nobody = 🏁 Nobody wins { $game } { $table }: everybody loses together
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = Turning points (chances of winning):
+end-moment = · turn { $turn }, { $who } { $by }%: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns

@@ -151,6 +151,10 @@ end-wins = 🏁 { $game } { $table }: { $n ->
 end-nobody = 🏁 { $game } { $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = I momenti decisivi (probabilità di vittoria):
+end-moment = · turno { $turn }, { $who } { $by }%: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni

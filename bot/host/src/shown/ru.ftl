@@ -163,6 +163,10 @@ end-wins = 🏁 { $game } { $table }: { $n ->
 end-nobody = 🏁 { $game } { $table }: победителей нет, проиграли все вместе
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = Что решило игру (шансы на победу):
+end-moment = · ход { $turn }, { $who } { $by } %: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода

@@ -353,6 +353,11 @@ metric-same_breed = breeds of which you have both cards active
 feat-sale = Best sale: { $seats } ({ $count } doin)
 feat-puppies = Most puppies born: { $seats } ({ $count })
 feat-trained = Most dogs trained: { $seats } ({ $count })
+source-cards = cards { $points }
+source-dogs = dogs { $points }
+source-effects = effects { $points }
+source-objectives = objectives { $points }
+source-debts = debts { $points }
 barred-card = { $breed }: { $why }
 
 final-draw = Then you draw a card.

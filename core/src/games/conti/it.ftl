@@ -353,6 +353,11 @@ metric-same_breed = razze di cui hai attive entrambe le carte
 feat-sale = Vendita migliore: { $seats } ({ $count } doin)
 feat-puppies = Più cuccioli nati: { $seats } ({ $count })
 feat-trained = Più cani addestrati: { $seats } ({ $count })
+source-cards = carte { $points }
+source-dogs = cani { $points }
+source-effects = effetti { $points }
+source-objectives = obiettivi { $points }
+source-debts = debiti { $points }
 barred-card = { $breed }: { $why }
 
 final-draw = Poi peschi una carta.

@@ -373,6 +373,11 @@ metric-same_breed = пород, обе карты которых у вас ак�
 feat-sale = Лучшая продажа: { $seats } ({ $count } дойн)
 feat-puppies = Больше всего щенков: { $seats } ({ $count })
 feat-trained = Больше всего обученных собак: { $seats } ({ $count })
+source-cards = карты { $points }
+source-dogs = собаки { $points }
+source-effects = эффекты { $points }
+source-objectives = цели { $points }
+source-debts = долги { $points }
 barred-card = { $breed }: { $why }
 
 final-draw = После этого вы возьмёте карту.

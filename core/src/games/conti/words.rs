@@ -12,6 +12,7 @@ use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
+use crate::feats::Source;
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
@@ -171,6 +172,14 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(view: &View, _: &[Fact], seat: Seat) -> Vec<Source> {
+        parts(&view.open)[seat.index()].sources()
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

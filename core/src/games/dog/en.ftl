@@ -258,6 +258,7 @@ picture-does-forwards =
 feat-sent = Most pieces sent back: { $seats } ({ $count })
 feat-gone = Most spaces moved: { $seats } ({ $count })
 feat-laid = Most cards laid down unplayed: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
 
 final-exchange = Then the cards change hands.
 final-played = Then everyone sees your card.

@@ -124,3 +124,24 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     ];
     told.into_iter().flatten().collect()
 }
+
+/// Pieces that go back to the nest or come home decide the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::SentBack { .. } | Fact::AllHome { .. } => 3,
+        Fact::PieceHome { .. } | Fact::Swapped { .. } => 2,
+        Fact::CardPlayed { .. }
+        | Fact::PieceOut { .. }
+        | Fact::PieceMoved { .. }
+        | Fact::Folded { .. } => 1,
+        Fact::RoundStarted { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::HandDealt { .. }
+        | Fact::HasGiven { .. }
+        | Fact::CardGiven { .. }
+        | Fact::Exchanged
+        | Fact::CardReceived { .. }
+        | Fact::RoundOver { .. }
+        | Fact::GameOver { .. } => 0,
+    }
+}

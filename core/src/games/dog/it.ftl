@@ -258,6 +258,7 @@ picture-does-forwards =
 feat-sent = Più pedine rimandate al nido: { $seats } ({ $count })
 feat-gone = Più caselle percorse: { $seats } ({ $count })
 feat-laid = Più carte deposte senza giocarle: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
 
 final-exchange = Poi le carte passano di mano.
 final-played = Poi tutti vedono la tua carta.

@@ -264,6 +264,7 @@ picture-does-forwards =
 feat-sent = Больше всего фишек отправлено в гнездо: { $seats } ({ $count })
 feat-gone = Больше всего пройдено полей: { $seats } ({ $count })
 feat-laid = Больше всего карт сложено без хода: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
 
 final-exchange = После этого карты перейдут из рук в руки.
 final-played = После этого вашу карту увидят все.

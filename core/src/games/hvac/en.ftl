@@ -319,6 +319,13 @@ picture-floor = Floor { $n }
 feat-installed = Most installations: { $seats } ({ $count })
 feat-designed = Most plants designed: { $seats } ({ $count })
 feat-emergencies = Emergencies in the building: { $count }
+source-designed = designs { $points }
+source-installed = installations { $points }
+source-stolen = takeovers { $points }
+source-pushed = pushing aside { $points }
+source-events = events { $points }
+source-emergencies = emergencies { $points }
+source-cubes = cubes in service { $points }
 
 final-search = Then you look through the deck.
 final-draw = Then a card is drawn.

@@ -319,6 +319,13 @@ picture-floor = Piano { $n }
 feat-installed = Più installazioni: { $seats } ({ $count })
 feat-designed = Più impianti progettati: { $seats } ({ $count })
 feat-emergencies = Emergenze nel condominio: { $count }
+source-designed = progetti { $points }
+source-installed = installazioni { $points }
+source-stolen = subentri { $points }
+source-pushed = farsi largo { $points }
+source-events = eventi { $points }
+source-emergencies = emergenze { $points }
+source-cubes = cubetti in servizio { $points }
 
 final-search = Poi guardi dentro il mazzo.
 final-draw = Poi si pesca una carta.

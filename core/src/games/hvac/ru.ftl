@@ -327,6 +327,13 @@ picture-floor = Этаж { $n }
 feat-installed = Больше всего монтажа: { $seats } ({ $count })
 feat-designed = Больше всего проектов: { $seats } ({ $count })
 feat-emergencies = Аварий в доме: { $count }
+source-designed = проекты { $points }
+source-installed = монтаж { $points }
+source-stolen = перехваты { $points }
+source-pushed = вытеснение { $points }
+source-events = события { $points }
+source-emergencies = аварии { $points }
+source-cubes = кубики в работе { $points }
 
 final-search = После этого вы просмотрите колоду.
 final-draw = После этого берётся карта.

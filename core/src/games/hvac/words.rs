@@ -8,6 +8,7 @@ use super::position::Position;
 use super::reasons;
 use super::step::Step;
 use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
+use crate::feats::Source;
 use crate::game::{Choice, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
@@ -128,6 +129,15 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(view: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
+        let cubes = i32::try_from(view.open.bonus(seat)).unwrap_or(i32::MAX);
+        super::facts::sources(facts, cubes, seat)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

@@ -674,6 +674,11 @@ help-hints = A pet without a free cage is lost. Meat lasts this round and the ne
 feat-sale = Best sale: { $seats } (reputation +{ $count })
 feat-sold = Most pets sold: { $seats } ({ $count })
 feat-lost = Most pets lost: { $seats } ({ $count })
+source-shown = exhibitions { $points }
+source-sold = sales { $points }
+source-business = business sense { $points }
+source-display = shop display { $points }
+source-lost = lost pets { $points }
 
 final-cards = Then you draw cards for your pets.
 final-phase = Then the next phase begins.

@@ -6,7 +6,7 @@ use super::cards::{Card, OnBar};
 use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, Pet, Plot, Space};
 use super::position::{Group, Market};
 use super::step::Item;
-use crate::feats::Feat;
+use crate::feats::{Feat, Source};
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
@@ -362,4 +362,67 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         lost.most("feat-lost"),
     ];
     told.into_iter().flatten().collect()
+}
+
+/// What brought a seat its reputation, in half points.
+pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
+    let [mut shown, mut sold, mut lost] = [Feat::default(); 3];
+    let [mut business, mut display] = [Feat::default(); 2];
+    for fact in facts {
+        match *fact {
+            Fact::Award {
+                seat, reputation, ..
+            } => shown.add(seat, 2 * reputation),
+            Fact::Sold {
+                seat, reputation, ..
+            } => sold.add(seat, 2 * reputation),
+            Fact::PetLost {
+                seat, reputation, ..
+            } => lost.add(seat, 2 * reputation),
+            Fact::Final {
+                seat, kind, award2, ..
+            } => match kind {
+                FinalKind::Business => business.add(seat, award2),
+                FinalKind::Display => display.add(seat, award2),
+            },
+            _ => {}
+        }
+    }
+    [
+        ("source-shown", shown),
+        ("source-sold", sold),
+        ("source-business", business),
+        ("source-display", display),
+        ("source-lost", lost),
+    ]
+    .map(|(id, points)| Source::new(Phrase::new(id), points.of(of)))
+    .into()
+}
+
+/// What changes somebody's reputation decides the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::Sold { .. } | Fact::PetLost { .. } => 5,
+        Fact::Award { .. } => 4,
+        Fact::Final { .. } | Fact::Caught { .. } => 3,
+        Fact::GotItem { .. }
+        | Fact::Sent { .. }
+        | Fact::Suffered { .. }
+        | Fact::Mutated { .. }
+        | Fact::Revealed { .. } => 2,
+        Fact::GroupsRevealed { .. }
+        | Fact::Kept { .. }
+        | Fact::GotFood { .. }
+        | Fact::GotRelatives { .. }
+        | Fact::GotPotion { .. }
+        | Fact::Healed { .. }
+        | Fact::Judge { .. }
+        | Fact::Podium { .. }
+        | Fact::Scrapped { .. }
+        | Fact::Scored { .. }
+        | Fact::NoSale { .. }
+        | Fact::Wages { .. }
+        | Fact::Rotted { .. } => 1,
+        _ => 0,
+    }
 }

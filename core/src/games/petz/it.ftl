@@ -673,6 +673,11 @@ help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno
 feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })
 feat-sold = Più animali venduti: { $seats } ({ $count })
 feat-lost = Più animali persi: { $seats } ({ $count })
+source-shown = mostre { $points }
+source-sold = vendite { $points }
+source-business = senso degli affari { $points }
+source-display = vetrina { $points }
+source-lost = animali persi { $points }
 
 final-cards = Poi peschi le carte per i tuoi animali.
 final-phase = Poi comincia la fase successiva.

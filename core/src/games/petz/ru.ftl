@@ -687,6 +687,11 @@ help-hints = Питомец без свободной клетки пропад�
 feat-sale = Лучшая продажа: { $seats } (репутация +{ $count })
 feat-sold = Больше всего продано питомцев: { $seats } ({ $count })
 feat-lost = Больше всего пропавших питомцев: { $seats } ({ $count })
+source-shown = выставки { $points }
+source-sold = продажи { $points }
+source-business = деловая хватка { $points }
+source-display = витрина { $points }
+source-lost = пропавшие питомцы { $points }
 
 final-cards = После этого вы возьмёте карты для питомцев.
 final-phase = После этого начнётся следующая фаза.

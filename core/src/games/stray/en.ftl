@@ -319,6 +319,10 @@ help-hints = Eat before your food runs out. Two newspapers in one trip pay best.
 feat-papers = Most newspapers delivered: { $seats } ({ $count })
 feat-fights = Most fights won: { $seats } ({ $count })
 feat-pound = Most often released from the pound: { $seats } ({ $count })
+source-dug = dug up { $points }
+source-begged = begged { $points }
+source-papers = for newspapers { $points }
+source-taken = picked up { $points }
 barred-paper = Newspaper { $number }: { $why }
 
 final-card = Then a card is turned.

@@ -319,6 +319,10 @@ help-hints = Mangia prima che il cibo finisca. Due giornali in un viaggio rendon
 feat-papers = Più giornali consegnati: { $seats } ({ $count })
 feat-fights = Più lotte vinte: { $seats } ({ $count })
 feat-pound = Più spesso fuori dal canile: { $seats } ({ $count })
+source-dug = rovistando { $points }
+source-begged = mendicando { $points }
+source-papers = con i giornali { $points }
+source-taken = raccolti { $points }
 barred-paper = Giornale { $number }: { $why }
 
 final-card = Poi si gira una carta.

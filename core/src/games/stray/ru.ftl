@@ -335,6 +335,10 @@ help-hints = Ешьте, пока еда не кончилась. Две газ�
 feat-papers = Больше всего доставлено газет: { $seats } ({ $count })
 feat-fights = Больше всего побед в драках: { $seats } ({ $count })
 feat-pound = Чаще всех выходит из приюта: { $seats } ({ $count })
+source-dug = из баков { $points }
+source-begged = попрошайничеством { $points }
+source-papers = за газеты { $points }
+source-taken = подобрано { $points }
 barred-paper = Газета { $number }: { $why }
 
 final-card = После этого откроется карта.

@@ -4,14 +4,16 @@ use std::collections::HashSet;
 
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::Seat;
-use pawmail_store::{Change, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time};
+use pawmail_store::{
+    Change, Notice, Platform, Post, Room, RoomId, RoomState, StoreError, TableId, Time,
+};
 
 use crate::Host;
 use crate::data::{Late, RoomData, read, write};
 use crate::host::Trouble;
 use crate::people::linking::NO_TABLE;
 use crate::people::{Guest, Hall};
-use crate::request::Reply;
+use crate::request::{NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::messenger::{Refusal, Target};
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
@@ -90,6 +92,22 @@ impl Host {
             })
             .await?;
         Ok(card.flatten())
+    }
+
+    /// Whether a room shows a card, or will not soon.
+    pub(crate) async fn shows(
+        &self,
+        card: NewCard,
+        platform: Platform,
+        address: &str,
+    ) -> Result<bool, StoreError> {
+        let room = self.store.room_at(platform, address).await?;
+        let Some(room) = room.filter(|room| room.state == RoomState::Open) else {
+            return Ok(true);
+        };
+        let posts = self.store.posts(card.table).await?;
+        let mut here = posts.iter().filter(|post| post.room == room.id);
+        Ok(here.all(|post| post.fresh_at.is_some_and(|at| at >= card.since)))
     }
 
     /// A table cannot get its own place in the room of this post. If it might, its host is told how.

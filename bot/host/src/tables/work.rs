@@ -11,7 +11,7 @@ use pawmail_store::{
 use crate::Host;
 use crate::host::Trouble;
 use crate::people::{Guest, Hall, Me};
-use crate::request::{Answer, Reply};
+use crate::request::{Answer, NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::screen::Row;
 use crate::shown::words::{Reader, fit, say};
@@ -196,6 +196,11 @@ impl Host {
         let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
         committed?;
         reply.is_taken = is_taken;
+        let begun = work.scenes.iter().find(|scene| scene.has_begun());
+        reply.below = begun.map(|scene| NewCard {
+            table: scene.live.id(),
+            since: now,
+        });
         for live in then {
             if let Some(held) = held.get_mut(&live.id()) {
                 **held = Some(Arc::new(live));

@@ -3,8 +3,8 @@
 pub use crate::chance::Chance;
 pub use crate::feats::{Feat, Source};
 pub use crate::game::{
-    BadPosition, Choice, Meta, Mind, NoOptions, Outcome, Pictures, Rules, SetupError, Sheet, View,
-    Words, require,
+    BadPosition, Choice, Meta, Mind, Motive, NoOptions, Outcome, Pictures, Rules, SetupError,
+    Sheet, View, Words, require,
 };
 pub use crate::lexicon::Thing;
 pub use crate::list::List;

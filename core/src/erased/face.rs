@@ -21,6 +21,7 @@ use crate::seat::{Seat, Viewer};
 use crate::table::{LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
 use super::lessons;
+use super::reasons;
 use super::thinking::{playouts, thinker};
 use super::{
     AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Lesson, Measured, Picture, Playouts,
@@ -378,6 +379,11 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker> {
         thinker(self, seat, player, number)
+    }
+
+    fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String> {
+        let reason = reasons::reason(self, seat, steps)?;
+        Some(G::texts().say(&reason, look))
     }
 
     fn at(&self, number: u32) -> Box<dyn AnyTable> {

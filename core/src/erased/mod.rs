@@ -4,6 +4,7 @@
 
 mod face;
 mod lessons;
+mod reasons;
 mod thinking;
 
 use serde_json::{Map, Value};
@@ -120,6 +121,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn highlights(&self, steps: (u32, u32), most: usize, look: &Look) -> Vec<String>;
     /// A computer player that thinks for `seat`. Players with different numbers use different chance.
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
+    /// The one reason for steps of a seat that are advised: what they gain for certain, or what every other choice would bring at once. It knows no more than the seat.
+    fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String>;
     /// Another table, as this one was when its number was `number`, including steps that were taken back since.
     /// If replay begins later, it stands there; if the number is still to come, it stands like this one.
     fn at(&self, number: u32) -> Box<dyn AnyTable>;

@@ -177,11 +177,14 @@ fn turning_points(points: &[Point]) -> Vec<(usize, Seat)> {
             let by_seat = || {
                 Seat::all(u8::try_from(pair[1].chances.len()).unwrap_or_default())
                     .zip(pair[0].chances.iter().zip(&pair[1].chances))
-                    .map(|(seat, (before, after))| (seat, (after - before).abs()))
+                    .map(|(seat, (before, after))| (seat, after - before))
             };
-            let (seat, change) = by_seat().max_by(|a, b| a.1.total_cmp(&b.1))?;
-            let all = by_seat().map(|(_, change)| change).sum();
-            (change >= TURNING).then_some((all, index, seat))
+            // Who gains as much as another loses is named.
+            let size = |change: f64| (change.abs() * 1_000.0).round();
+            let (seat, change) = by_seat()
+                .max_by(|a, b| size(a.1).total_cmp(&size(b.1)).then(a.1.total_cmp(&b.1)))?;
+            let all = by_seat().map(|(_, change)| change.abs()).sum();
+            (change.abs() >= TURNING).then_some((all, index, seat))
         })
         .collect();
     changes.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));

@@ -275,6 +275,10 @@ macro_rules! suite {
                 $crate::tables::tells_all::<$game>();
             }
             #[test]
+            fn the_reason_for_an_advice_is_true() {
+                $crate::thinking::gives_reasons::<$game>();
+            }
+            #[test]
             fn players_side_by_side_agree_on_what_they_tried_most() {
                 $crate::thinking::agreed::<$game>();
             }

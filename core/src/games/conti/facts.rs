@@ -6,6 +6,7 @@ use super::board::{Pair, Slot};
 use super::cards::{Breed, Event, Kind};
 use super::position::SEATS;
 use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
@@ -294,4 +295,50 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::GameOver { .. }
         | Fact::Reshuffled { .. } => 0,
     }
+}
+
+/// What a fact means to its own seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::CardPlayed { seat, breed, .. } if seat == of => {
+            (6, text("reason-card").with("breed", breed))
+        }
+        Fact::DogsSold { seat, doin, .. } if seat == of => {
+            (5, text("reason-sale").with("doin", doin))
+        }
+        Fact::PuppySold { seat, doin, .. } if seat == of => {
+            (4, text("reason-sale").with("doin", doin))
+        }
+        Fact::PuppyGrown {
+            seat, breed, count, ..
+        } if seat == of => {
+            let grown = text("reason-grow").with("breed", breed);
+            (5, grown.with("count", count))
+        }
+        Fact::BoardBought { seat, .. } if seat == of => (5, text("reason-board")),
+        Fact::TrainingBegun { seat, breed, .. } if seat == of => {
+            (5, text("reason-train").with("breed", breed))
+        }
+        Fact::DebtsPaid { seat, count, .. } if seat == of => {
+            (5, text("reason-debts").with("count", count))
+        }
+        Fact::MarketTaken { seat, breed, .. } if seat == of => {
+            (4, text("reason-market").with("breed", breed))
+        }
+        Fact::CardDrawn { seat } if seat == of => (3, text("reason-draw")),
+        Fact::Mating { seat, breed, .. } if seat == of => {
+            (4, text("reason-mating").with("breed", breed))
+        }
+        Fact::Upkeep {
+            seat,
+            debts: debts @ 1..,
+            ..
+        } if seat == of => (-6, text("reason-upkeep").with("debts", debts)),
+        Fact::Overcrowded { seat, breed, .. } if seat == of => {
+            (-4, text("reason-crowd").with("breed", breed))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

@@ -13,7 +13,7 @@ use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
 use crate::feats::Source;
-use crate::game::{Choice, Words};
+use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -176,6 +176,10 @@ impl Words for Position {
 
     fn sources(view: &View, _: &[Fact], seat: Seat) -> Vec<Source> {
         parts(&view.open)[seat.index()].sources()
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
     }
 
     fn telling(fact: &Fact) -> u8 {

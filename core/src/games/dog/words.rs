@@ -8,7 +8,7 @@ use super::reasons::{why_not, why_unplayable};
 use super::step::Step;
 use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
 use crate::feats::Source;
-use crate::game::{Choice, Words};
+use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -187,6 +187,10 @@ impl Words for Position {
             Source::new(text, view.open.board.home_count(owner))
         };
         [seat, partner(seat)].map(pieces).into()
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
     }
 
     fn telling(fact: &Fact) -> u8 {

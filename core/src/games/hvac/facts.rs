@@ -7,6 +7,7 @@ use super::data::{Card, Event, Part};
 use super::position::Hand;
 use super::site::{Ended, MAX_SEATS, Pile};
 use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::phrase::{BySeat, Gains};
@@ -279,4 +280,55 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::TurnEnded { .. }
         | Fact::Wear { .. } => 0,
     }
+}
+
+/// What a fact means to a seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::GameOver {
+            result: Ended::Lost,
+            ..
+        } => (-9, text("reason-lost")),
+        Fact::Emergency { .. } => return Motive::of(-8, "reason-emergency", fact),
+        Fact::Installed {
+            seat,
+            part,
+            ref paid,
+            ..
+        } => match paid.0.get(of.index()) {
+            Some(&coins @ 1..) => {
+                let pays = text("reason-paid").with("part", part);
+                (8, pays.with("coins", coins))
+            }
+            _ if seat == of => (4, text("reason-install").with("part", part)),
+            _ => return None,
+        },
+        Fact::Stolen { seat, part, .. } if seat == of => {
+            (7, text("reason-steal").with("part", part))
+        }
+        Fact::Designed {
+            seat,
+            part,
+            paid: coins @ 1..,
+            ..
+        } if seat == of => {
+            let pays = text("reason-design").with("part", part);
+            (6, pays.with("coins", coins))
+        }
+        Fact::Repaired { seat, .. } if seat == of => return Motive::of(5, "reason-repair", fact),
+        Fact::PartReady { part, .. } => (4, text("reason-ready").with("part", part)),
+        Fact::Placed {
+            seat,
+            part,
+            cube: true,
+            ..
+        } if seat == of => (4, text("reason-place").with("part", part)),
+        Fact::SelfInterest {
+            seat,
+            coins: coins @ 1..,
+        } if seat == of => (3, text("reason-aside").with("coins", coins)),
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

@@ -680,6 +680,23 @@ source-business = business sense { $points }
 source-display = shop display { $points }
 source-lost = lost pets { $points }
 
+# Why a step is advised
+reason-sell = It sells { $pet }: reputation +{ $reputation }.
+reason-lost = Otherwise { $pet } is lost.
+reason-suffer = Otherwise { $pet } suffers.
+reason-mutate = Otherwise { $pet } mutates.
+reason-get = It gets you { $id }.
+reason-fed = { $pet } gets to eat.
+reason-guard = A guard holds { $pet }.
+reason-catch = { $pet } is caught and stays.
+reason-food = It brings vegetables +{ $veg }, meat +{ $meat }, gold +{ $gold }.
+reason-potion = It gets you a potion.
+reason-relatives = It brings relatives: { $imps }.
+reason-healed = It heals imps: { $imps }.
+reason-judge = It brings +2 in the exhibition.
+reason-wages = It brings gold +{ $gold }.
+reason-clean = It removes manure.
+
 final-cards = Then you draw cards for your pets.
 final-phase = Then the next phase begins.
 

@@ -7,6 +7,7 @@ use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, P
 use super::position::{Group, Market};
 use super::step::Item;
 use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
@@ -425,4 +426,52 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::Rotted { .. } => 1,
         _ => 0,
     }
+}
+
+/// What a fact means to its own seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::Sold {
+            seat,
+            pet,
+            reputation,
+            ..
+        } if seat == of => {
+            let sold = text("reason-sell").with("pet", pet);
+            (9, sold.with("reputation", i32::from(reputation)))
+        }
+        Fact::PetLost { seat, pet, .. } if seat == of => (-9, text("reason-lost").with("pet", pet)),
+        Fact::Suffered { seat, pet, .. } if seat == of => {
+            (-6, text("reason-suffer").with("pet", pet))
+        }
+        Fact::Mutated { seat, pet, .. } if seat == of => {
+            (-5, text("reason-mutate").with("pet", pet))
+        }
+        Fact::GotItem { seat, .. } if seat == of => return Motive::of(5, "reason-get", fact),
+        Fact::Fed { seat, pet, .. } if seat == of => (5, text("reason-fed").with("pet", pet)),
+        Fact::Guarded { seat, pet, .. } if seat == of => (5, text("reason-guard").with("pet", pet)),
+        Fact::Caught { seat, pet, .. } if seat == of => (4, text("reason-catch").with("pet", pet)),
+        Fact::GotFood {
+            seat,
+            veg,
+            meat,
+            gold,
+        } if seat == of => {
+            let food = text("reason-food").with("veg", veg).with("meat", meat);
+            (4, food.with("gold", gold))
+        }
+        Fact::GotPotion { seat } if seat == of => (4, text("reason-potion")),
+        Fact::GotRelatives { seat, imps } if seat == of => {
+            (4, text("reason-relatives").with("imps", imps))
+        }
+        Fact::Healed { seat, imps } if seat == of => (4, text("reason-healed").with("imps", imps)),
+        Fact::Judge { seat } if seat == of => (4, text("reason-judge")),
+        Fact::Wages { seat, gold } if seat == of => (3, text("reason-wages").with("gold", gold)),
+        Fact::Dug { seat, .. } | Fact::Cleaned { seat, .. } if seat == of => {
+            (3, text("reason-clean"))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

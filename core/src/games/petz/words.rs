@@ -13,7 +13,7 @@ use super::step::{Item, Step};
 use super::{View, fates};
 use crate::data::Names;
 use crate::feats::Source;
-use crate::game::{Choice, Shortcut, Words};
+use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts};
 use crate::seat::Seat;
@@ -278,6 +278,10 @@ impl Words for Position {
 
     fn sources(_: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
         super::facts::sources(facts, seat)
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
     }
 
     fn telling(fact: &Fact) -> u8 {

@@ -8,6 +8,7 @@ use super::cards::{Breed, Card, Find};
 use super::position::{Paper, SEATS};
 use super::town::Space;
 use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::ids::write_as;
 use crate::list::List;
 use crate::phrase::Phrase;
@@ -325,4 +326,39 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::ActionsEnded { .. }
         | Fact::TruckRolled { .. } => 0,
     }
+}
+
+/// What a fact means to a dog. What a card shows is not known before it is turned.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::Caught { seat, .. } if seat == of => (-9, text("reason-free")),
+        Fact::Caught { seat, .. } => (8, text("reason-catch").with("seat", seat)),
+        Fact::Starved { seat, .. } if seat == of => (-9, text("reason-starve")),
+        Fact::Buried { seat, .. } if seat == of => (9, text("reason-bury")),
+        Fact::TookBone { seat, space } if seat == of => {
+            (7, text("reason-take").with("space", space))
+        }
+        Fact::Delivered { seat, no, .. } if seat == of => {
+            (6, text("reason-deliver").with("no", no))
+        }
+        Fact::Attacked { seat, foe, .. } if seat == of => {
+            (5, text("reason-attack").with("foe", foe))
+        }
+        Fact::Barked { seat } | Fact::TookPaper { seat, .. } if seat == of => {
+            (5, text("reason-paper"))
+        }
+        Fact::Dug { seat, space, .. } if seat == of => {
+            (4, text("reason-find").with("space", space))
+        }
+        Fact::Begged { seat, building, .. } if seat == of => {
+            (4, text("reason-find").with("space", building))
+        }
+        Fact::Drank { seat, .. } if seat == of => (3, text("reason-drink")),
+        Fact::Peed { seat, space, .. } if seat == of => {
+            (3, text("reason-mark").with("space", space))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

@@ -10,7 +10,7 @@ use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{Front, View};
 use crate::feats::Source;
-use crate::game::{Choice, Shortcut, Words};
+use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
@@ -215,6 +215,10 @@ impl Words for Position {
 
     fn sources(_: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
         super::facts::sources(facts, seat)
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
     }
 
     fn telling(fact: &Fact) -> u8 {

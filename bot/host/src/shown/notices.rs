@@ -322,11 +322,22 @@ impl Host {
     ) -> Result<(), Trouble> {
         let rooms = self.store.rooms(&[post.room]).await?;
         let title = rooms.first().map_or("", |room| room.title.as_str());
+        let around = match rooms.first() {
+            Some(room) if state == RoomState::Gone => self.around_place(post, room, now).await?,
+            _ => None,
+        };
         self.change_room(post.room, now, |room| room.state = state)
             .await?;
-        let data = format!("{title}\n{why}");
+        let mut data = format!("{title}\n{why}");
+        if let Some(around) = &around {
+            data = format!("{data}\n{}", around.title);
+        }
         self.on_table(post.table, None, now, |scene| {
-            if state == RoomState::Gone {
+            if let Some(around) = &around {
+                let id = scene.live.id();
+                scene.more.push(Change::DropPost(id, post.room));
+                scene.show_in(around);
+            } else if state == RoomState::Gone {
                 scene.loses_rooms(|room| room.id == post.room);
             }
             scene.tell_of_lack(Tiding::Permission, &data);
@@ -334,6 +345,28 @@ impl Host {
         })
         .await?;
         Ok(())
+    }
+
+    /// The room in which a table got a place of its own, if this room is that place and the one around it still stands.
+    async fn around_place(
+        &self,
+        post: &Post,
+        place: &Room,
+        now: Time,
+    ) -> Result<Option<Room>, Trouble> {
+        if !read::<RoomData>(&place.settings)?.is_place {
+            return Ok(None);
+        }
+        let placed = self
+            .look_at(post.table, now, |scene| scene.live.data.placed.clone())
+            .await?;
+        let rooms = self.store.rooms(&placed.unwrap_or_default()).await?;
+        let is_around = |room: &Room| {
+            (room.platform, &room.group) == (place.platform, &place.group)
+                && room.state == RoomState::Open
+                && room.id != place.id
+        };
+        Ok(rooms.into_iter().find(is_around))
     }
 
     /// A room has another address from now on.
@@ -432,7 +465,7 @@ impl Scene<'_> {
     }
 
     /// Tells the host what the program may not do in a room: each thing once a day, for all tables together.
-    fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
+    pub(crate) fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
         let now = self.now;
         let Some(host) = self.guests.get_mut(&self.live.row.host) else {
             return;
@@ -543,13 +576,19 @@ impl Scene<'_> {
                 rows.push(Row::Buttons(vec![join]));
             }
             Tiding::Permission | Tiding::Place => {
-                let (room, what) = notice.data.split_once('\n').unwrap_or((&notice.data, ""));
-                let id = if tiding == Tiding::Place {
-                    "notice-place"
-                } else {
-                    "notice-permission"
+                let mut lacking = notice.data.splitn(3, '\n');
+                let room = lacking.next().unwrap_or_default();
+                let what = lacking.next().unwrap_or_default();
+                let around = lacking.next();
+                let id = match (tiding, what, around) {
+                    (Tiding::Place, ..) => "notice-place",
+                    (_, "", Some(_)) => "notice-place-gone",
+                    (_, "", None) if self.live.data.removed.is_some() => "notice-gone",
+                    (_, "", None) => "notice-gone-here",
+                    _ => "notice-permission",
                 };
                 let phrase = self.about(id, reader).with("room", room).with("what", what);
+                let phrase = phrase.with("around", around.unwrap_or_default());
                 lines.push(reader.told(&phrase));
             }
             Tiding::Late(late) => {

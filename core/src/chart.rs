@@ -84,29 +84,19 @@ fn say(texts: &Texts, look: &Look, id: &str) -> String {
     texts.say(&Phrase::new(id), look)
 }
 
-/// How the chance of a seat and its partners changed, with a true minus.
+/// How the chance of a seat and its partners changed.
 fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phrase {
-    let sign = if moment.change < 0.0 { '−' } else { '+' };
-    let by = format!("{sign}{:.0}", 100.0 * moment.change.abs());
-    let seats = listed(partners(course, moment.seat), texts, look);
+    let seats = listed(course.partners(moment.seat), texts, look);
     Phrase::new("chart-moment")
         .with("turn", moment.turn)
         .with("seats", seats.as_str())
-        .with("by", by.as_str())
+        .with("by", moment.by().as_str())
 }
 
 /// The names of the seats, one after the other.
 fn listed(seats: impl Iterator<Item = Seat>, texts: &Texts, look: &Look) -> String {
     let names: Vec<String> = seats.map(|seat| texts.seat(seat, look)).collect();
     names.join(", ")
-}
-
-/// The seats that share a line in the plot with this one, itself included.
-fn partners(course: &Course, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
-    Seat::all(n_seats(&course.outcome)).filter(move |other| {
-        let mut points = course.points.iter().map(|point| &point.chances);
-        points.all(|chances| chances.get(other.index()) == chances.get(seat.index()))
-    })
 }
 
 fn n_seats(outcome: &Outcome) -> u8 {
@@ -210,7 +200,7 @@ fn clear_place(course: &Course, seat: Seat, part: usize) -> Option<(f64, f64)> {
     let points = &course.points;
     let third = points.len() / 3;
     // Partners share a line: one shape is on its first half, the other on the second.
-    let partners: Vec<usize> = partners(course, seat).map(Seat::index).collect();
+    let partners: Vec<usize> = course.partners(seat).map(Seat::index).collect();
     let place = partners.iter().position(|&other| other == seat.index())?;
     let room = third / partners.len();
     let seat = seat.index();
@@ -303,7 +293,7 @@ fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     let style = Style::regular(Size::Small, palette::INK, palette::CREAM);
     let crowds = course.moments.iter();
     let most = crowds
-        .map(|moment| partners(course, moment.seat).map(|_| 1.0).sum())
+        .map(|moment| course.partners(moment.seat).map(|_| 1.0).sum())
         .fold(1.0, f64::max);
     let look = &Look {
         lang: look.lang,
@@ -317,7 +307,7 @@ fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     for (number, &moment) in (1..).zip(&course.moments) {
         disc(pen, (86.0, y), 24.0, number);
         let mut x = 146.0;
-        for seat in partners(course, moment.seat) {
+        for seat in course.partners(moment.seat) {
             marker(pen, seat.index(), (x, y), 20.0);
             x += 44.0;
         }

@@ -1,7 +1,26 @@
-//! The feats of a finished game: who did most of what.
+//! How a finished game is remembered: who did most of what, and where the points came from.
 
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
+
+/// Where some of a seat's points came from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Source {
+    /// The message that names it; its argument `points` is the score as people write it.
+    pub text: Phrase,
+    /// The points.
+    pub points: i32,
+}
+
+impl Source {
+    /// Points from what this message names.
+    pub fn new(text: Phrase, points: impl Into<i32>) -> Self {
+        Self {
+            text,
+            points: points.into(),
+        }
+    }
+}
 
 /// How much each seat did of one thing.
 #[derive(Clone, Copy, Default, Debug)]
@@ -17,6 +36,12 @@ impl Feat {
     pub fn reach(&mut self, seat: Seat, n: impl Into<i32>) {
         let best = &mut self.0[seat.index()];
         *best = n.into().max(*best);
+    }
+
+    /// How much a seat did.
+    #[must_use]
+    pub const fn of(&self, seat: Seat) -> i32 {
+        self.0[seat.index()]
     }
 
     /// The message, with those who did most of it as `seats` and the amount as `count`; `None` if nobody did any.

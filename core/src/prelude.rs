@@ -1,10 +1,10 @@
 //! What most files of a game need: `use pawmail_core::prelude::*;`.
 
 pub use crate::chance::Chance;
-pub use crate::feats::Feat;
+pub use crate::feats::{Feat, Source};
 pub use crate::game::{
-    BadPosition, Choice, Meta, Mind, NoOptions, Outcome, Pictures, Rules, SetupError, Sheet, View,
-    Words, require,
+    BadPosition, Choice, Meta, Mind, Motive, NoOptions, Outcome, Pictures, Rules, SetupError,
+    Sheet, View, Words, require,
 };
 pub use crate::lexicon::Thing;
 pub use crate::list::List;

@@ -6,11 +6,14 @@ use std::time::Duration;
 use pawmail_store::{Platform, Time};
 
 use crate::Host;
-use crate::request::{Answer, File, Reply, Request};
+use crate::request::{Answer, File, NewCard, Reply, Request};
 use crate::shown::gallery::{Gallery, Pictures as _};
 use crate::shown::messenger::Message;
 use crate::shown::screen::Screen;
 use crate::time::clock::Clock;
+
+/// How often to look whether another process has brought a card out.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// Takes the requests of an adapter. Clones are the same desk.
 #[derive(Clone)]
@@ -78,6 +81,24 @@ impl Desk {
         match answered.await {
             Ok(reply) => self.with_film(reply).await,
             Err(broken) => self.host.our_fault(&request, &broken),
+        }
+    }
+
+    /// Waits until a room shows a card, but no longer than this. What is said before people see what it is about, they look for in vain.
+    pub async fn see(&self, card: NewCard, platform: Platform, address: &str, patience: Duration) {
+        let shown = async {
+            loop {
+                let mut brought = std::pin::pin!(self.host.brought.notified());
+                // From here on no card is missed.
+                brought.as_mut().enable();
+                if !matches!(self.host.shows(card, platform, address).await, Ok(false)) {
+                    break;
+                }
+                let _ = tokio::time::timeout(LOOK, brought).await;
+            }
+        };
+        if tokio::time::timeout(patience, shown).await.is_err() {
+            tracing::debug!("an answer comes before its card");
         }
     }
 

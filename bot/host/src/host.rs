@@ -10,7 +10,7 @@ use pawmail_core::chance::Seed;
 use pawmail_core::phrase::Phrase;
 use pawmail_core::registry::Registry;
 use pawmail_store::{Platform, RoomId, Store, StoreError, TableId, TableState, Time};
-use tokio::sync::Semaphore;
+use tokio::sync::{Notify, Semaphore};
 
 use crate::data::Unreadable;
 use crate::people::Me;
@@ -69,6 +69,8 @@ pub struct Host {
     pub(crate) thinkers: Semaphore,
     /// Turns of computers that are due.
     pub(crate) computers: Computers,
+    /// A courier of this process has brought a card out, or tried to.
+    pub(crate) brought: Notify,
     /// The addresses that links with a code begin with, for people elsewhere, by platform.
     links: RwLock<BTreeMap<Platform, String>>,
 }
@@ -142,6 +144,7 @@ impl Host {
             platforms: platforms.into_iter().collect(),
             cache: Cache::new(config.tables),
             thinkers: Semaphore::new(config.thinkers.max(1)),
+            brought: Notify::new(),
             computers: Computers::default(),
             links: RwLock::default(),
             config,

@@ -19,7 +19,9 @@ pub use commands::{Argument, COMMANDS, Command, Values};
 pub use desk::Desk;
 pub use host::{Config, Entropy, Host};
 pub use recent::Recent;
-pub use request::{Account, Answer, File, Film, Place, PlaceKind, Proposal, Reply, Request, What};
+pub use request::{
+    Account, Answer, File, Film, NewCard, Place, PlaceKind, Proposal, Reply, Request, What,
+};
 pub use shown::courier::Courier;
 pub use shown::gallery::{Gallery, Late, Pictures};
 pub use shown::messenger::{Message, Messenger, Png, Refusal, Sent, Target};

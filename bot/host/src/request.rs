@@ -1,7 +1,7 @@
 //! What people do, and how they are answered.
 
 use pawmail_core::phrase::Lang;
-use pawmail_store::Platform;
+use pawmail_store::{Platform, TableId, Time};
 
 use crate::shown::screen::{Drawing, Screen};
 
@@ -127,6 +127,17 @@ pub struct Reply {
     pub film: Option<Film>,
     /// Whether the request has changed something: where its answer is lost, the person is told whether it counts.
     pub is_taken: bool,
+    /// The card that belongs above the answer: that of a game which has just begun.
+    pub below: Option<NewCard>,
+}
+
+/// A card that a room is still to show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NewCard {
+    /// Its table.
+    pub table: TableId,
+    /// It is sent after this moment.
+    pub since: Time,
 }
 
 /// A moving picture that is yet to be drawn.
@@ -209,6 +220,7 @@ impl From<Answer> for Reply {
             direct: None,
             film: None,
             is_taken: false,
+            below: None,
         }
     }
 }

@@ -7,12 +7,12 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use pawmail_core::phrase::{Lang, Phrase};
-use pawmail_host::{Answer, Desk, File, PlaceKind, Reply, Screen, What, fit};
+use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Screen, What, fit};
 use pawmail_store::Time;
 
 use crate::address::Address;
 use crate::api::{Fault, Upload};
-use crate::bot::{Inner, lock};
+use crate::bot::{Inner, Telegram, lock};
 use crate::intake::{Arrival, On, Press, Read, Typed, Way, table_of};
 use crate::memory::Powers;
 use crate::order::{Before, Held};
@@ -26,6 +26,9 @@ const FIRST_ANSWER: Duration = Duration::from_millis(500);
 
 /// How long a press whose answer is ready waits to learn how that answer reached the person.
 const DELIVERY: Duration = Duration::from_millis(700);
+
+/// How long an answer waits for the card it belongs below. The service takes a private answer for much longer.
+const CARD: Duration = Duration::from_secs(4);
 
 /// How often the answer to a press is tried.
 const TRIES: u32 = 3;
@@ -325,6 +328,11 @@ impl Inner {
                 .looks_again(case.at.chat, case.person, &case.table, self.now());
         let copy = reply.direct;
         case.is_taken = reply.is_taken;
+        if let Some(card) = reply.below {
+            // The press is answered at once; what it leads to is below the card that it is about.
+            ack.empty().await;
+            see(desk, card, &case).await;
+        }
         match reply.answer {
             Answer::Nothing | Answer::Proposals(_) => ack.empty().await,
             Answer::Toast(words) => self.say_or_show(desk, &case, &mut ack, &words, false).await,
@@ -472,6 +480,9 @@ impl Inner {
                 tracing::debug!(%fault, "a chosen line stays");
             }
         }
+        if let Some(card) = reply.below {
+            see(desk, card, &case).await;
+        }
         let shown = match reply.answer {
             Answer::Nothing | Answer::Proposals(_) => Shown::Here,
             Answer::Toast(words) | Answer::Alert(words) => {
@@ -547,6 +558,12 @@ impl Inner {
         }
         Shown::Here
     }
+}
+
+/// Waits until the card is where the answer will be.
+async fn see(desk: &Desk, card: NewCard, case: &Case) {
+    let address = case.at.to_string();
+    desk.see(card, Telegram::PLATFORM, &address, CARD).await;
 }
 
 fn screen_of(answer: &Answer) -> Option<&Screen> {

@@ -1,14 +1,16 @@
 //! The one implementation behind every erased game and table.
 
+use std::cmp::Reverse;
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
 use serde_json::{Map, Value};
 
 use crate::chance::Seed;
+use crate::feats::Source;
 use crate::game::{
-    BadPosition, Choice as Choosable, Component, Game, Meta, PlayError, SetupError, from_json,
-    to_json,
+    BadPosition, Choice as Choosable, Component, Game, Meta, Outcome, PlayError, SetupError,
+    from_json, to_json,
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
@@ -16,9 +18,10 @@ use crate::phrase::{Look, Phrase, Texts, phrase_of};
 use crate::players::{Course, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
-use crate::table::{LoadError, Saved, SavedRow, Table, UndoError};
+use crate::table::{LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
 use super::lessons;
+use super::reasons;
 use super::thinking::{playouts, thinker};
 use super::{
     AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Lesson, Measured, Picture, Playouts,
@@ -271,10 +274,23 @@ impl<G: Game> AnyTable for Table<G> {
             let first = question.first().map(|phrase| G::texts().say(phrase, look));
             (seat, first.unwrap_or_default())
         };
+        let asked = self.position().waiting().map(asked).collect();
+        let outcome = self.position().outcome();
+        let facts = outcome.as_ref().map(|_| public(self, |_| true));
+        let facts = facts.unwrap_or_default();
+        let feats = if outcome.is_some() {
+            G::feats(&facts)
+        } else {
+            Vec::new()
+        };
+        let sources = outcome.and_then(|outcome| sources::<G>(&view, &facts, &outcome));
         Summary {
-            asked: self.position().waiting().map(asked).collect(),
+            asked,
             standing: said::<G>(&G::standing(&view), look),
-            feats: said::<G>(&feats(self), look),
+            feats: said::<G>(&feats, look),
+            sources: sources.map_or_else(Vec::new, |by_seat| {
+                by_seat.iter().map(|own| said::<G>(own, look)).collect()
+            }),
         }
     }
 
@@ -342,8 +358,32 @@ impl<G: Game> AnyTable for Table<G> {
         Course::of(self)
     }
 
+    fn turns(&self) -> Vec<Turn> {
+        Self::turns(self)
+    }
+
+    fn highlights(&self, (from, to): (u32, u32), most: usize, look: &Look) -> Vec<String> {
+        let facts = public(self, |number| from < number && number <= to);
+        let mut told: Vec<usize> = (0..facts.len()).collect();
+        told.retain(|&at| G::telling(&facts[at]) > 0);
+        // Of those that say as much, the newest.
+        told.sort_by_key(|&at| Reverse((G::telling(&facts[at]), at)));
+        told.truncate(most);
+        told.sort_unstable();
+        let phrases: Vec<Phrase> = told
+            .into_iter()
+            .filter_map(|at| phrase_of(&facts[at]).ok())
+            .collect();
+        said::<G>(&phrases, look)
+    }
+
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker> {
         thinker(self, seat, player, number)
+    }
+
+    fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String> {
+        let reason = reasons::reason(self, seat, steps)?;
+        Some(G::texts().say(&reason, look))
     }
 
     fn at(&self, number: u32) -> Box<dyn AnyTable> {
@@ -402,19 +442,37 @@ fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
     table.turn_of(seat).into_iter().filter_map(label).collect()
 }
 
-/// The feats of a finished game, judged by what everyone was told.
-fn feats<G: Game>(table: &Table<G>) -> Vec<Phrase> {
-    if table.position().outcome().is_none() {
-        return Vec::new();
-    }
-    let facts: Vec<G::Fact> = table
-        .history()
-        .into_iter()
+/// What everyone was told at the steps with these numbers.
+fn public<G: Game>(table: &Table<G>, is_wanted: impl Fn(u32) -> bool) -> Vec<G::Fact> {
+    let history = table.history().into_iter();
+    history
+        .filter(|happened| is_wanted(happened.number))
         .flat_map(|happened| happened.entries)
         .filter(|entry| entry.is_for(Viewer::Spectator))
         .map(|entry| entry.fact)
-        .collect();
-    G::feats(&facts)
+        .collect()
+}
+
+/// Where the points of each seat came from. Nothing if they do not add up: then the game began before its log.
+fn sources<G: Game>(
+    view: &G::View,
+    facts: &[G::Fact],
+    outcome: &Outcome,
+) -> Option<Vec<Vec<Phrase>>> {
+    let of_seat = |(seat, &score): (Seat, &i32)| {
+        let mut sources = G::sources(view, facts, seat);
+        let sum: i32 = sources.iter().map(|source| source.points).sum();
+        sources.retain(|source| source.points != 0);
+        let in_words = |source: Source| {
+            let points = G::META.score(source.points);
+            source.text.with("points", points.as_str())
+        };
+        (sum == score).then(|| sources.into_iter().map(in_words).collect())
+    };
+    Seat::all(Seat::MAX)
+        .zip(&outcome.scores)
+        .map(of_seat)
+        .collect()
 }
 
 /// As many whole sentences as fit into an alt text.

@@ -4,6 +4,7 @@
 
 mod face;
 mod lessons;
+mod reasons;
 mod thinking;
 
 use serde_json::{Map, Value};
@@ -17,7 +18,7 @@ use crate::players::{Course, Match, Player};
 use crate::record::Entry;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
-use crate::table::{LoadError, Saved, SavedRow, UndoError};
+use crate::table::{LoadError, Saved, SavedRow, Turn, UndoError};
 
 pub use face::Erased;
 pub use thinking::{Advice, Thinker, agree};
@@ -114,8 +115,14 @@ pub trait AnyTable: Measured + Send + Sync {
     fn history<'a>(&self, viewer: Option<Viewer>, look: &'a Look) -> History<'a>;
     /// Who was winning when, once the game is over.
     fn course(&self) -> Option<Course>;
+    /// The turns so far: how many had begun at each, and the table's number at its end.
+    fn turns(&self) -> Vec<Turn>;
+    /// What everyone was told that says most about the course of the game, in the order of the log: so many sentences at most, of the steps after the first of these numbers up to the second.
+    fn highlights(&self, steps: (u32, u32), most: usize, look: &Look) -> Vec<String>;
     /// A computer player that thinks for `seat`. Players with different numbers use different chance.
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
+    /// The one reason for steps of a seat that are advised: what they gain for certain, or what every other choice would bring at once. It knows no more than the seat.
+    fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String>;
     /// Another table, as this one was when its number was `number`, including steps that were taken back since.
     /// If replay begins later, it stands there; if the number is still to come, it stands like this one.
     fn at(&self, number: u32) -> Box<dyn AnyTable>;
@@ -204,6 +211,8 @@ pub struct Summary {
     pub standing: Vec<String>,
     /// The feats of the game, once it is over.
     pub feats: Vec<String>,
+    /// Where the points of each seat came from, once the game is over; nothing where the score alone says it all.
+    pub sources: Vec<Vec<String>>,
 }
 
 /// A screen that shows a game to a newcomer.

@@ -109,7 +109,7 @@ pub(super) fn playouts<G: Game>(table: &Table<G>, player: Player, games: u32) ->
 }
 
 /// A seed for thinking, different from the table's, so that a player cannot foresee the table's chance.
-fn thoughts(seed: &Seed) -> Seed {
+pub(super) fn thoughts(seed: &Seed) -> Seed {
     chance::seed_of(seed, &["thoughts".to_owned()])
 }
 

@@ -8,6 +8,7 @@ mod errors;
 mod guide;
 mod held;
 mod meta;
+mod motive;
 mod outcome;
 mod wire;
 
@@ -22,11 +23,13 @@ pub use errors::{BadStep, PlayError, SetupError};
 pub use guide::{Guide, Level, Page, Sign};
 pub use held::Held;
 pub use meta::{Meta, NoOptions, OptionSpec, Values, Word};
+pub use motive::Motive;
 pub(crate) use outcome::shares;
 pub use outcome::{Counted, Outcome, ranks};
 pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json};
 
 use crate::chance::Chance;
+use crate::feats::Source;
 use crate::lexicon::Thing;
 use crate::list::List;
 use crate::phrase::{Look, Phrase, Texts};
@@ -232,6 +235,22 @@ pub trait Words: Rules {
     /// Up to three feats of a finished game. `facts` are those that everyone was told.
     fn feats(_facts: &[Self::Fact]) -> Vec<Phrase> {
         Vec::new()
+    }
+
+    /// Where the points of `seat` came from in a finished game: parts that add up to its score. `facts` are those that everyone was told.
+    /// Empty where the score alone says it all.
+    fn sources(_view: &Self::View, _facts: &[Self::Fact], _seat: Seat) -> Vec<Source> {
+        Vec::new()
+    }
+
+    /// What a fact means to `seat`, as a reason for steps that are not made yet. `view` is what the seat sees before them.
+    fn motive(_view: &Self::View, _seat: Seat, _fact: &Self::Fact) -> Option<Motive> {
+        None
+    }
+
+    /// How much a fact says about the course of the game; 0 is what happens by the way. By default all say as much.
+    fn telling(_fact: &Self::Fact) -> u8 {
+        1
     }
 }
 

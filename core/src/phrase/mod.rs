@@ -184,6 +184,12 @@ impl From<u8> for Arg {
     }
 }
 
+impl From<u16> for Arg {
+    fn from(number: u16) -> Self {
+        Self::Number(number.into())
+    }
+}
+
 impl From<usize> for Arg {
     fn from(number: usize) -> Self {
         Self::Number(i64::try_from(number).unwrap_or(i64::MAX))

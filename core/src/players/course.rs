@@ -22,7 +22,7 @@ const TURNING: f64 = 0.05;
 /// The chances of every seat in the course of a finished game, judged by what everyone could know.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Course {
-    /// How many turns the game took. A turn is all steps of a seat in a row.
+    /// How many turns the game took. A turn begins when a seat comes to owe a step.
     pub turns: u32,
     /// Some moments, from the opening to the end.
     pub points: Vec<Point>,
@@ -35,7 +35,7 @@ pub struct Course {
 /// A moment of a game.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Point {
-    /// How many turns had been made.
+    /// How many turns had been begun.
     pub turn: u32,
     /// The chance of victory of each seat, partners together, from 0 to 1.
     pub chances: List<f64, 8>,
@@ -50,52 +50,98 @@ pub struct Moment {
     pub seat: Seat,
     /// By how much, from -1 to 1.
     pub change: f64,
+    /// Its steps: those after the first of these numbers of the table, up to the second.
+    pub steps: (u32, u32),
+}
+
+impl Moment {
+    /// The change in hundredths, with a sign: a true minus.
+    #[must_use]
+    pub fn by(&self) -> String {
+        let sign = if self.change < 0.0 { '−' } else { '+' };
+        format!("{sign}{:.0}", 100.0 * self.change.abs())
+    }
+}
+
+/// A moment at which a turn had ended, and the table's number then.
+#[derive(Clone, Copy)]
+struct End {
+    turn: u32,
+    number: u32,
 }
 
 impl Course {
     /// The course of a finished game. The chance it needs follows from the table's seed.
     pub fn of<G: Mind>(table: &Table<G>) -> Option<Self> {
         let outcome = table.position().outcome()?;
-        let ends = ends_of_turns(table);
-        let turns = ends.len() - 1;
-        let n_points = (turns + 1).min(POINTS);
-        let mut points: Vec<Point> = Vec::with_capacity(n_points);
-        for index in 0..n_points {
-            let turn = if n_points > 1 {
-                index * turns / (n_points - 1)
-            } else {
-                turns
-            };
-            let number = ends[turn];
-            let mut chance = Chance::for_step(table.seed(), u32::MAX - number);
-            points.push(Point {
-                turn: u32::try_from(turn).unwrap_or(u32::MAX),
-                chances: chances::<G>(&table.position_at(number), &mut chance),
-            });
-        }
-        let moments = turning_points(&points);
+        let opening = End { turn: 0, number: 0 };
+        let turns = table.turns().into_iter();
+        let ends: Vec<End> = [opening]
+            .into_iter()
+            .chain(turns.map(|turn| End {
+                turn: turn.turn,
+                number: turn.to,
+            }))
+            .collect();
+        let n_points = ends.len().min(POINTS);
+        let looked_at = (0..n_points).map(|index| index * (ends.len() - 1) / (n_points - 1).max(1));
+        let looked_at: Vec<usize> = looked_at.collect();
+        let points: Vec<Point> = looked_at
+            .iter()
+            .map(|&index| point(table, ends[index]))
+            .collect();
+        let moments = turning_points(&points)
+            .into_iter()
+            .filter_map(|(index, seat)| {
+                let (from, to) = (looked_at[index - 1], looked_at[index]);
+                moment(table, &ends[from..=to], seat)
+            })
+            .collect();
         Some(Self {
-            turns: u32::try_from(turns).unwrap_or(u32::MAX),
+            turns: ends.last().map_or(0, |end| end.turn),
             points,
             moments,
             outcome,
         })
     }
+
+    /// The seats whose chances were the same throughout, as partners' are, this one included.
+    pub fn partners(&self, seat: Seat) -> impl Iterator<Item = Seat> + '_ {
+        let n = u8::try_from(self.outcome.ranks.len()).unwrap_or_default();
+        Seat::all(n).filter(move |other| {
+            let mut points = self.points.iter().map(|point| &point.chances);
+            points.all(|chances| chances.get(other.index()) == chances.get(seat.index()))
+        })
+    }
 }
 
-/// The table's number at the opening and after each turn.
-fn ends_of_turns<G: Mind>(table: &Table<G>) -> Vec<u32> {
-    let mut ends = vec![0];
-    let mut last = None;
-    for happened in table.history() {
-        let Some(seat) = happened.seat else { continue };
-        match ends.last_mut() {
-            Some(end) if last == Some(seat) => *end = happened.number,
-            _ => ends.push(happened.number),
-        }
-        last = Some(seat);
+/// The chances when a turn had ended.
+fn point<G: Mind>(table: &Table<G>, end: End) -> Point {
+    let mut chance = Chance::for_step(table.seed(), u32::MAX - end.number);
+    Point {
+        turn: end.turn,
+        chances: chances::<G>(&table.position_at(end.number), &mut chance),
     }
-    ends
+}
+
+/// Among these turns, all of them looked at, the one in which the chance of a seat changed most in the direction in which it changed over all of them.
+fn moment<G: Mind>(table: &Table<G>, ends: &[End], seat: Seat) -> Option<Moment> {
+    let own: Vec<f64> = ends
+        .iter()
+        .map(|&end| point(table, end).chances[seat.index()])
+        .collect();
+    let over_all = own.last()? - own.first()?;
+    let changes = own.windows(2).map(|pair| pair[1] - pair[0]);
+    let (pair, change) = ends
+        .windows(2)
+        .zip(changes)
+        .max_by(|a, b| (a.1 * over_all.signum()).total_cmp(&(b.1 * over_all.signum())))?;
+    Some(Moment {
+        turn: pair[1].turn,
+        seat,
+        change,
+        steps: (pair[0].number, pair[1].number),
+    })
 }
 
 /// The chances, judged by what everyone could know of the position.
@@ -123,33 +169,35 @@ fn chances<G: Mind>(position: &G, chance: &mut Chance) -> List<f64, 8> {
         .collect()
 }
 
-/// The largest changes of the chances, not too close together.
-fn turning_points(points: &[Point]) -> Vec<Moment> {
-    let mut changes: Vec<(f64, Moment)> = points
-        .windows(2)
-        .filter_map(|pair| {
+/// The largest changes of the chances, not too close together: the points that they lead to, and the seats whose chance changed most.
+fn turning_points(points: &[Point]) -> Vec<(usize, Seat)> {
+    let mut changes: Vec<(f64, usize, Seat)> = (1..)
+        .zip(points.windows(2))
+        .filter_map(|(index, pair)| {
             let by_seat = || {
                 Seat::all(u8::try_from(pair[1].chances.len()).unwrap_or_default())
                     .zip(pair[0].chances.iter().zip(&pair[1].chances))
                     .map(|(seat, (before, after))| (seat, after - before))
             };
-            let (seat, change) = by_seat().max_by(|a, b| a.1.abs().total_cmp(&b.1.abs()))?;
+            // Who gains as much as another loses is named.
+            let size = |change: f64| (change.abs() * 1_000.0).round();
+            let (seat, change) = by_seat()
+                .max_by(|a, b| size(a.1).total_cmp(&size(b.1)).then(a.1.total_cmp(&b.1)))?;
             let all = by_seat().map(|(_, change)| change.abs()).sum();
-            let turn = pair[1].turn;
-            Some((all, Moment { turn, seat, change }))
+            (change.abs() >= TURNING).then_some((all, index, seat))
         })
-        .filter(|(_, moment)| moment.change.abs() >= TURNING)
         .collect();
-    changes.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.turn.cmp(&b.1.turn)));
+    changes.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
     let turns = points.last().map_or(0, |point| point.turn);
     let apart = (turns / APART.1).max(APART.0);
-    let mut moments: Vec<Moment> = Vec::new();
-    for (_, moment) in changes {
-        let is_far = |other: &Moment| moment.turn.abs_diff(other.turn) >= apart;
+    let mut moments: Vec<(usize, Seat)> = Vec::new();
+    for (_, index, seat) in changes {
+        let is_far =
+            |&(other, _): &(usize, Seat)| points[index].turn.abs_diff(points[other].turn) >= apart;
         if moments.len() < MOMENTS && moments.iter().all(is_far) {
-            moments.push(moment);
+            moments.push((index, seat));
         }
     }
-    moments.sort_by_key(|moment| moment.turn);
+    moments.sort_unstable();
     moments
 }

@@ -77,6 +77,15 @@ pub struct Happened<F> {
     pub entries: Vec<Entry<F>>,
 }
 
+/// A turn of a table, or several that were made side by side: steps during which no further turn began.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Turn {
+    /// How many turns had begun: its number, as people count.
+    pub turn: u32,
+    /// The number that its last step gave the table.
+    pub to: u32,
+}
+
 /// Why a step cannot be taken back. Nothing has changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum UndoError {
@@ -339,6 +348,25 @@ impl<G: Rules> Table<G> {
             });
         });
         history
+    }
+
+    /// The turns so far, in order. A turn begins when a seat comes to owe a step, and steps that were taken back are none.
+    pub fn turns(&self) -> Vec<Turn> {
+        let mut waiting = self.start.position.waiting();
+        let mut begun = waiting.len();
+        let mut turns: Vec<Turn> = Vec::new();
+        self.replay(self.standing_steps(self.number()), |step, _, now| {
+            let turn = u32::try_from(begun).unwrap_or(u32::MAX);
+            let to = step.number;
+            match turns.last_mut() {
+                Some(last) if last.turn == turn => last.to = to,
+                _ => turns.push(Turn { turn, to }),
+            }
+            let after = now.position.waiting();
+            begun += after.filter(|&seat| !waiting.contains(seat)).count();
+            waiting = after;
+        });
+        turns
     }
 
     /// Looks at the table after each of these numbers, which must be ascending, in one replay: at the position, and at the public facts of the last turn then.

@@ -231,6 +231,14 @@ macro_rules! suite {
                 $crate::remarks::remembers::<$game>();
             }
             #[test]
+            fn the_parts_of_a_score_add_up_to_it() {
+                $crate::remarks::adds_up::<$game>();
+            }
+            #[test]
+            fn turns_are_counted_as_they_begin_and_the_most_telling_is_told() {
+                $crate::remarks::counts_turns::<$game>();
+            }
+            #[test]
             fn golden_games_end_as_they_did() {
                 $crate::replays::end_as_they_did::<$game>(folder());
             }
@@ -265,6 +273,10 @@ macro_rules! suite {
             #[test]
             fn everybody_is_told_what_everybody_may_know() {
                 $crate::tables::tells_all::<$game>();
+            }
+            #[test]
+            fn the_reason_for_an_advice_is_true() {
+                $crate::thinking::gives_reasons::<$game>();
             }
             #[test]
             fn players_side_by_side_agree_on_what_they_tried_most() {

@@ -1,13 +1,13 @@
-//! Other remarks: what cannot be used now and why, and the feats of finished games.
+//! Other remarks: what cannot be used now and why, how turns are counted, and how finished games are remembered.
 
 use std::collections::BTreeSet;
 
 use crate::common::walk;
 use pawmail_core::erased::{AnyTable, LETTERS_ON_BUTTONS};
-use pawmail_core::game::Game;
+use pawmail_core::game::{Game, Outcome};
 use pawmail_core::phrase::{Lang, Look};
-use pawmail_core::players::{Player, record_match, seed_of_match};
-use pawmail_core::seat::{Seat, Viewer};
+use pawmail_core::players::{Course, Player, record_match, seed_of_match};
+use pawmail_core::seat::{Seat, Seats, Viewer};
 use pawmail_core::table::Table;
 
 /// Looks with names as long as buttons allow, in every language.
@@ -108,4 +108,82 @@ pub fn remembers<G: Game>() {
             }
         }
     }
+}
+
+/// A game of so many seats to its end, played well or at random.
+fn finished<G: Game>(player: Player, seats: u8) -> Table<G> {
+    let players = vec![player; seats.into()];
+    let seed = seed_of_match(17, seats.into());
+    record_match::<G>(G::Options::default(), &players, &seed).unwrap()
+}
+
+pub fn adds_up<G: Game>() {
+    let id = G::META.id;
+    let (min, max) = G::META.seats;
+    for player in [Player::Random, Player::Greedy] {
+        for seats in min..=max {
+            let table = finished::<G>(player, seats);
+            let facts: Vec<G::Fact> = table
+                .history()
+                .into_iter()
+                .flat_map(|happened| happened.entries)
+                .filter(|entry| entry.is_for(Viewer::Spectator))
+                .map(|entry| entry.fact)
+                .collect();
+            let view = table.view(Viewer::Spectator);
+            let Outcome { scores, .. } = table.position().outcome().unwrap();
+            let told = table.summary(&Look::new(Lang::En)).sources;
+            for (seat, &score) in Seat::all(seats).zip(&scores) {
+                let sources = G::sources(&view, &facts, seat);
+                if sources.is_empty() && told.is_empty() {
+                    continue;
+                }
+                let sum: i32 = sources.iter().map(|source| source.points).sum();
+                assert_eq!(sum, score, "{id}, {player}, {seats}: {sources:?}");
+                let parts = sources.iter().filter(|source| source.points != 0);
+                assert_eq!(told[seat.index()].len(), parts.count(), "{id}: {told:?}");
+            }
+            for look in looks() {
+                for part in table.summary(&look).sources.iter().flatten() {
+                    let is_told = |letter: char| letter.is_ascii_digit() || letter == '½';
+                    assert!(part.contains(is_told), "{part}");
+                    assert!(part.chars().count() <= 40, "{part}");
+                }
+            }
+        }
+    }
+}
+
+pub fn counts_turns<G: Game>() {
+    let id = G::META.id;
+    let table = finished::<G>(Player::Greedy, G::META.seats.0);
+    let mut begun = 0;
+    let mut waiting = Seats::NONE;
+    let mut ends = Vec::new();
+    for number in 0..table.number() {
+        let after = table.position_at(number).waiting();
+        let new = after.filter(|&seat| !waiting.contains(seat)).count();
+        if new > 0 && number > 0 {
+            ends.push((begun, number));
+        }
+        begun += u32::try_from(new).unwrap();
+        waiting = after;
+    }
+    ends.push((begun, table.number()));
+    let turns = Table::turns(&table);
+    let counted: Vec<(u32, u32)> = turns.iter().map(|turn| (turn.turn, turn.to)).collect();
+    assert_eq!(counted, ends, "{id}");
+    assert_eq!(Course::of(&table).unwrap().turns, begun, "{id}");
+    let look = Look::new(Lang::En);
+    let all = table.highlights((0, table.number()), 2, &look);
+    assert_eq!(all.len(), 2, "{id}: {all:?}");
+    let first = table.highlights((0, turns[0].to), usize::MAX, &look);
+    let told: Vec<String> = AnyTable::history(&table, Some(Viewer::Spectator), &look)
+        .filter(|told| (1..=turns[0].to).contains(&told.number))
+        .flat_map(|told| told.sentences)
+        .collect();
+    assert!(
+        first.iter().all(|one| told.contains(one)),
+        "{id}: {first:?}"
+    );
 }

@@ -8,6 +8,7 @@ use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
+use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
 use crate::tables::payload::{Chosen, Payload, code, invited};
 use crate::tables::scene::{Said, title_of};
@@ -287,6 +288,8 @@ impl Host {
                     .store
                     .rooms_of_group(me.platform, &me.place.address)
                     .await?;
+                let title = rooms.iter().find(|room| room.address == me.place.address);
+                let lacking = format!("{}\n", title.map_or("", |room| room.title.as_str()));
                 for room in rooms {
                     me.read_room(room.clone());
                     me.set_room(Room { state, ..room });
@@ -303,7 +306,12 @@ impl Host {
                         for scene in &mut work.scenes {
                             match state {
                                 RoomState::Open => scene.has_room_again(),
-                                RoomState::Refused | RoomState::Gone => scene.loses_rooms(is_there),
+                                RoomState::Refused | RoomState::Gone => {
+                                    scene.loses_rooms(is_there);
+                                    if !scene.live.is_over() {
+                                        scene.tell_of_lack(Tiding::Permission, &lacking);
+                                    }
+                                }
                             }
                         }
                         Ok(Reply::default())

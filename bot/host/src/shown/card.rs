@@ -213,7 +213,7 @@ impl Scene<'_> {
         }
     }
 
-    fn card_picture(&self, reader: &Reader, hall: &Hall) -> Option<Drawing> {
+    pub(crate) fn card_picture(&self, reader: &Reader, hall: &Hall) -> Option<Drawing> {
         if hall.data.text {
             return None;
         }
@@ -323,103 +323,6 @@ impl Scene<'_> {
                 reader.line(phrase("card-footer-until"), &runs)
             }
             None => reader.line(phrase("card-footer"), &[]),
-        }
-    }
-
-    fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
-        let outcome = self.game().and_then(|game| game.state().outcome);
-        let mut lines = Vec::new();
-        let Some(outcome) = outcome else {
-            let id = match self.live.data.closed {
-                Some(crate::data::Closed::Lobby) | None => "end-closed",
-                Some(crate::data::Closed::Idle) => "end-idle",
-                Some(crate::data::Closed::Agreed) => "end-agreed",
-                Some(crate::data::Closed::Left) => "end-left",
-                Some(crate::data::Closed::Removed) => "end-removed",
-            };
-            lines.push(reader.told(&self.about(id, reader)));
-            return Screen {
-                paragraphs: lines,
-                silent: true,
-                ..Screen::default()
-            };
-        };
-        let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
-        let winners: Vec<String> = seats
-            .iter()
-            .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
-            .map(|seat| self.name(*seat, reader))
-            .collect();
-        let id = if winners.is_empty() {
-            "end-nobody"
-        } else {
-            "end-wins"
-        };
-        let phrase = self
-            .about(id, reader)
-            .with("who", reader.list(&winners).as_str())
-            .with("n", winners.len());
-        lines.push(Paragraph(vec![Run::Strong(reader.say(&phrase))]));
-        let mut order = seats;
-        order.sort_by_key(|seat| (outcome.ranks.get(seat.index()).copied(), *seat));
-        let ranking: Vec<String> = order
-            .iter()
-            .map(|seat| {
-                let score = outcome.scores.get(seat.index()).copied().unwrap_or(0);
-                let rank = outcome.ranks.get(seat.index()).copied().unwrap_or(0);
-                // Where all have lost together, nobody is second.
-                let id = if winners.is_empty() {
-                    "end-score"
-                } else {
-                    "end-rank"
-                };
-                let phrase = say(id)
-                    .with("rank", rank)
-                    .with("name", self.name(*seat, reader).as_str())
-                    .with("score", self.live.rules.meta().score(score).as_str());
-                let mut line = reader.say(&phrase);
-                if let Some(chair) = self.live.chair(*seat)
-                    && chair.data.by_computer > 0
-                    && chair.row.person.is_some()
-                {
-                    line.push(' ');
-                    line.push_str(
-                        &reader.say(&say("end-computer").with("n", chair.data.by_computer)),
-                    );
-                }
-                line
-            })
-            .collect();
-        lines.push(Paragraph::text(ranking.join("\n")));
-        let just = self.just_happened(reader);
-        if !just.is_empty() {
-            lines.push(Paragraph::text(just));
-        }
-        let look = self.look(reader);
-        let feats = self.game().map(|game| game.summary(&look).feats);
-        if let Some(feats) = feats.filter(|feats| !feats.is_empty()) {
-            lines.push(Paragraph::text(feats.join(" · ")));
-        }
-        if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
-            let phrase = say("end-length")
-                .with("turns", self.live.data.turns)
-                .with("span", reader.span(to.since(from)).as_str());
-            lines.push(reader.told(&phrase));
-        }
-        let mut buttons = vec![self.button(reader, "button-rematch", Verb::Rematch, "")];
-        buttons.push(self.button(reader, "button-replay", Verb::Replay, ""));
-        buttons.push(self.button(reader, "button-chances", Verb::Chances, ""));
-        if !self.live.data.keeps_hands {
-            buttons.push(self.button(reader, "button-all-hands", Verb::Hands, ""));
-            buttons.push(self.button(reader, "button-verify", Verb::Fairness, ""));
-        }
-        let n_rows = reader.can.rows;
-        Screen {
-            paragraphs: lines,
-            picture: self.card_picture(reader, hall),
-            rows: rows(buttons, &reader.can, n_rows, ""),
-            silent: true,
-            protected: false,
         }
     }
 }

@@ -254,7 +254,9 @@ impl Courier {
                 }
             }
         };
-        self.host.store.post_done(post.table, post.room, done).await
+        let done = self.host.store.post_done(post.table, post.room, done).await;
+        self.host.brought.notify_waiters();
+        done
     }
 
     async fn try_post(&self, post: &Post) -> Result<PostDone, Trouble> {

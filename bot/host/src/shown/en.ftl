@@ -161,6 +161,10 @@ end-wins = 🏁 { $n ->
 end-nobody = 🏁 Nobody wins { $game } { $table }: everybody loses together
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = Turning points (chances of winning):
+end-moment = · turn { $turn }, { $who } { $by }%: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -283,6 +287,9 @@ notice-list-line = { $game } { $table }, until { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = I am not allowed to write in { $room } (table { $table }): { $what }. Please give me that permission in the settings of { $room }, under permissions. The game goes on in the other rooms and in private.
 notice-place = I am not allowed to create a thread or topic for table { $table } in { $room }: { $what }. The game goes on in { $room } itself. If you want one, please give me that permission in the settings of { $room }, under permissions. If you do not, /settings group switches threads and topics off.
+notice-gone = I am no longer in { $room }, where table { $table } is played, so the table stands still. Add me to { $room } again and it goes on; after 30 days without me it is closed.
+notice-gone-here = I am no longer in { $room }. Table { $table } goes on in its other chats. Add me to { $room } again, and it is shown there too.
+notice-place-gone = The thread or topic of table { $table } was deleted: { $room }. The table goes on in { $around }.
 
 # Buttons
 button-new = New table

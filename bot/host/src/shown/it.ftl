@@ -151,6 +151,10 @@ end-wins = 🏁 { $game } { $table }: { $n ->
 end-nobody = 🏁 { $game } { $table }: non vince nessuno, perdono tutti insieme
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = I momenti decisivi (probabilità di vittoria):
+end-moment = · turno { $turn }, { $who } { $by }%: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -273,6 +277,9 @@ notice-list-line = { $game } { $table }, scadenza: { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = Non ho il permesso di scrivere in { $room } (tavolo { $table }): { $what }. Per favore, dammelo nelle impostazioni di { $room }, alla voce permessi. Negli altri canali e in privato la partita continua.
 notice-place = Non ho il permesso di creare un thread o argomento per il tavolo { $table } in { $room }: { $what }. La partita continua direttamente in { $room }. Se ne vuoi uno, dammi questo permesso nelle impostazioni di { $room }, alla voce permessi. Se non lo vuoi, /settings group disattiva thread e argomenti.
+notice-gone = Non sono più in { $room }, dove si gioca il tavolo { $table }: il tavolo è fermo. Aggiungimi di nuovo a { $room } e si riprende; dopo 30 giorni senza di me viene chiuso.
+notice-gone-here = Non sono più in { $room }. Il tavolo { $table } continua nelle altre chat. Aggiungimi di nuovo a { $room } e si vedrà anche lì.
+notice-place-gone = Il thread o l'argomento del tavolo { $table } è stato eliminato: { $room }. Si continua in { $around }.
 
 # Buttons
 button-new = Nuovo tavolo

@@ -2,7 +2,7 @@
 //!
 //! Nothing here changes a table. Words and screens:
 //! - [`screen`]: what can be shown, as values; [`layout`]: buttons in rows that fit a platform; [`words`]: sentences for one [`words::Reader`];
-//! - [`card`]: what everybody in a room sees of a table;
+//! - [`card`]: what everybody in a room sees of a table; [`end`]: the same once it is over;
 //! - [`tiding`]: which private notices there are, when each is true, and what makes it the same one again; [`notices`]: their words, and when a card calls somebody.
 //!
 //! Bringing it out:
@@ -13,6 +13,7 @@
 
 pub(crate) mod card;
 pub(crate) mod courier;
+pub(crate) mod end;
 pub(crate) mod gallery;
 pub(crate) mod layout;
 pub(crate) mod messenger;

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use pawmail_core::phrase::Arg;
 use pawmail_core::seat::Seat;
 use pawmail_store::{
-    Change, Changed, Notice, Platform, Post, Room, RoomId, RoomState, TableId, Time,
+    Change, Changed, Notice, Platform, Post, Room, RoomId, RoomState, StoreError, TableId, Time,
 };
 
 use crate::Host;
@@ -13,7 +13,7 @@ use crate::data::{Late, RoomData, read, write};
 use crate::host::Trouble;
 use crate::people::linking::NO_TABLE;
 use crate::people::{Guest, Hall};
-use crate::request::Reply;
+use crate::request::{NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::messenger::{Refusal, Target};
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
@@ -92,6 +92,22 @@ impl Host {
             })
             .await?;
         Ok(card.flatten())
+    }
+
+    /// Whether a room shows a card, or will not soon.
+    pub(crate) async fn shows(
+        &self,
+        card: NewCard,
+        platform: Platform,
+        address: &str,
+    ) -> Result<bool, StoreError> {
+        let room = self.store.room_at(platform, address).await?;
+        let Some(room) = room.filter(|room| room.state == RoomState::Open) else {
+            return Ok(true);
+        };
+        let posts = self.store.posts(card.table).await?;
+        let mut here = posts.iter().filter(|post| post.room == room.id);
+        Ok(here.all(|post| post.fresh_at.is_some_and(|at| at >= card.since)))
     }
 
     /// A table cannot get its own place in the room of this post. If it might, its host is told how.
@@ -309,12 +325,17 @@ impl Host {
             return Ok(());
         };
         let mut ids = vec![post.table];
+        let mut around = None;
         if state == RoomState::Gone {
             let there = self.store.tables_in_group(room.platform, &room.address);
             ids.extend(there.await?.into_iter().filter(|id| *id != post.table));
+            around = self.around_place(post, &room, now).await?;
         }
         let ids = self.readable(ids, now).await?;
-        let data = format!("{}\n{why}", room.title);
+        let mut data = format!("{}\n{why}", room.title);
+        if let Some(around) = &around {
+            data = format!("{data}\n{}", around.title);
+        }
         self.on_tables(&ids, None, now, |work| {
             if room.state != state {
                 let is = Room {
@@ -325,13 +346,22 @@ impl Host {
                 work.more.push(Change::Room(Changed { was, is }));
             }
             for scene in &mut work.scenes {
-                if state == RoomState::Gone {
-                    scene.loses_rooms(|lost| lost.id == room.id);
+                let is_its_own = scene.live.id() == post.table;
+                match &around {
+                    Some(around) if is_its_own => {
+                        let id = scene.live.id();
+                        scene.more.push(Change::DropPost(id, post.room));
+                        scene.show_in(around);
+                    }
+                    _ if state == RoomState::Gone => {
+                        scene.loses_rooms(|lost| lost.id == room.id);
+                    }
+                    _ => {}
                 }
                 // Who does not want to be written to is nobody else's business.
                 let hall = scene.halls.get(&room.id);
                 let is_private = hall.is_some_and(|hall| scene.owner_of(hall).is_some());
-                if scene.live.id() == post.table && !is_private {
+                if is_its_own && !is_private {
                     scene.tell_of_lack(Tiding::Permission, &data);
                 }
             }
@@ -339,6 +369,28 @@ impl Host {
         })
         .await?;
         Ok(())
+    }
+
+    /// The room in which a table got a place of its own, if this room is that place and the one around it still stands.
+    async fn around_place(
+        &self,
+        post: &Post,
+        place: &Room,
+        now: Time,
+    ) -> Result<Option<Room>, Trouble> {
+        if !read::<RoomData>(&place.settings)?.is_place {
+            return Ok(None);
+        }
+        let placed = self
+            .look_at(post.table, now, |scene| scene.live.data.placed.clone())
+            .await?;
+        let rooms = self.store.rooms(&placed.unwrap_or_default()).await?;
+        let is_around = |room: &Room| {
+            (room.platform, &room.group) == (place.platform, &place.group)
+                && room.state == RoomState::Open
+                && room.id != place.id
+        };
+        Ok(rooms.into_iter().find(is_around))
     }
 
     /// A room has another address from now on.
@@ -437,7 +489,7 @@ impl Scene<'_> {
     }
 
     /// Tells the host what the program may not do in a room: each thing once a day, for all tables together.
-    fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
+    pub(crate) fn tell_of_lack(&mut self, tiding: Tiding, lacking: &str) {
         let now = self.now;
         let Some(host) = self.guests.get_mut(&self.live.row.host) else {
             return;
@@ -548,13 +600,19 @@ impl Scene<'_> {
                 rows.push(Row::Buttons(vec![join]));
             }
             Tiding::Permission | Tiding::Place => {
-                let (room, what) = notice.data.split_once('\n').unwrap_or((&notice.data, ""));
-                let id = if tiding == Tiding::Place {
-                    "notice-place"
-                } else {
-                    "notice-permission"
+                let mut lacking = notice.data.splitn(3, '\n');
+                let room = lacking.next().unwrap_or_default();
+                let what = lacking.next().unwrap_or_default();
+                let around = lacking.next();
+                let id = match (tiding, what, around) {
+                    (Tiding::Place, ..) => "notice-place",
+                    (_, "", Some(_)) => "notice-place-gone",
+                    (_, "", None) if self.live.data.removed.is_some() => "notice-gone",
+                    (_, "", None) => "notice-gone-here",
+                    _ => "notice-permission",
                 };
                 let phrase = self.about(id, reader).with("room", room).with("what", what);
+                let phrase = phrase.with("around", around.unwrap_or_default());
                 lines.push(reader.told(&phrase));
             }
             Tiding::Late(late) => {

@@ -163,6 +163,10 @@ end-wins = 🏁 { $game } { $table }: { $n ->
 end-nobody = 🏁 { $game } { $table }: победителей нет, проиграли все вместе
 end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
+end-rank-from = { $rank }. { $name }: { $score } ({ $from })
+end-score-from = { $name }: { $score } ({ $from })
+end-moments = Что решило игру (шансы на победу):
+end-moment = · ход { $turn }, { $who } { $by } %: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -289,6 +293,9 @@ notice-list-line = { $game } { $table }, срок: { $moment }
 notice-list-line-free = { $game } { $table }
 notice-permission = Мне не хватает права писать в чате «{ $room }» (стол { $table }): { $what }. Пожалуйста, дайте его мне в настройках чата, в разделе прав. В других чатах и лично игра продолжается.
 notice-place = Мне не хватает права создать ветку или тему для стола { $table } в чате «{ $room }»: { $what }. Игра продолжается прямо в чате «{ $room }». Если ветка или тема нужна, дайте мне это право в настройках чата, в разделе прав. Если нет, отключите ветки и темы: /settings group.
+notice-gone = Меня больше нет в чате «{ $room }», где идёт игра за столом { $table }, и стол стоит. Добавьте меня снова, и игра продолжится; через 30 дней без меня стол закроется.
+notice-gone-here = Меня больше нет в чате «{ $room }». Игра за столом { $table } идёт дальше в других чатах. Добавьте меня снова, и стол будет виден и здесь.
+notice-place-gone = Ветка или тема стола { $table } удалена: { $room }. Игра продолжается в чате «{ $around }».
 
 # Buttons
 button-new = Новый стол

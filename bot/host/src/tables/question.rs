@@ -129,7 +129,7 @@ impl Scene<'_> {
             last.push(self.button(&reader, "button-fewer-hints", Verb::NoHints, ""));
         }
         if is_unheard {
-            last.push(self.button(&reader, "button-test-again", Verb::Notices, "yes"));
+            last.push(self.button(&reader, "button-test-again", Verb::Notices, "again"));
         }
         if self.live.waiting().contains(seat) {
             last.push(self.button(&reader, "button-later", Verb::Later, ""));

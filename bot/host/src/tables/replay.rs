@@ -59,26 +59,13 @@ impl Host {
 
 /// The opening and the ends of turns, evenly spaced if there are too many.
 fn chosen(game: &dyn AnyTable) -> Vec<u32> {
-    let turns = turns(game);
+    let turns = game.turns();
     let most = FRAMES.min(turns.len() + 1);
     let mut numbers = vec![0];
     for at in 1..most {
-        numbers.push(turns[at * turns.len() / (most - 1) - 1]);
+        numbers.push(turns[at * turns.len() / (most - 1) - 1].to);
     }
     numbers
-}
-
-/// The numbers at which a turn ended and was not taken back: the next step is another seat's.
-fn turns(game: &dyn AnyTable) -> Vec<u32> {
-    let saved = game.save();
-    let begun = saved.checkpoint.as_ref().map_or(0, |it| it.number);
-    let mut steps = saved.standing();
-    steps.retain(|(number, _)| *number > begun);
-    let turns = steps.chunk_by(|(_, seat), (_, next)| seat == next);
-    turns
-        .filter_map(|turn| turn.last())
-        .map(|(number, _)| *number)
-        .collect()
 }
 
 impl Scene<'_> {
@@ -116,12 +103,15 @@ impl Scene<'_> {
         let Some(game) = self.game() else {
             return Err(say("no-not-begun").with("table", self.live.code().as_str()));
         };
-        let turns = turns(game);
+        let turns = game.turns();
         // A number that was taken back since shows the turn before it.
         let wanted = rest.parse().unwrap_or(u32::MAX);
-        let at = turns.partition_point(|turn| *turn <= wanted);
-        let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at]);
-        let title = say("album-title").with("n", at).with("all", turns.len());
+        let at = turns.partition_point(|turn| turn.to <= wanted);
+        let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].to);
+        let turn = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].turn);
+        let title = say("album-title")
+            .with("n", turn(at))
+            .with("all", turn(turns.len()));
         let mut lines = vec![Paragraph(vec![Run::Strong(reader.say(&title))])];
         let since = at.checked_sub(1).map(&number);
         let told: Vec<String> = game
@@ -177,15 +167,12 @@ mod tests {
             let numbers = chosen(table.as_ref());
             assert!(numbers.len() <= FRAMES);
             assert!(numbers.is_sorted_by(|one, two| one < two), "{numbers:?}");
-            assert_eq!(numbers.last(), turns(table.as_ref()).last());
+            assert_eq!(numbers.last(), table.turns().last().map(|turn| &turn.to));
             let look = pawmail_core::phrase::Look::default();
             if table.state().number % 97 == 0 {
                 assert_eq!(table.boards(&numbers, &look).len(), numbers.len());
             }
         }
-        assert!(
-            turns(table.as_ref()).len() > FRAMES,
-            "the game was too short"
-        );
+        assert!(table.turns().len() > FRAMES, "the game was too short");
     }
 }

@@ -222,6 +222,12 @@ impl Scene<'_> {
         }
     }
 
+    /// Whether the game begins with this request.
+    pub(crate) fn has_begun(&self) -> bool {
+        let was_lobby = self.before.as_ref().is_none_or(|before| before.is_lobby());
+        was_lobby && self.live.is_playing()
+    }
+
     pub(crate) fn abilities(&self, platform: Platform) -> Abilities {
         self.host.abilities(platform)
     }

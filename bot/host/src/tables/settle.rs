@@ -139,6 +139,8 @@ impl Scene<'_> {
             stopped.filter(|known| known.turn == chair.row.turn)
         });
         let (Some(stopped), true) = (stopped, is_human) else {
+            // It is no other turn than the one that was over.
+            self.live.data.turns = self.live.data.turns.saturating_sub(1);
             self.begin_turn(seat, false);
             return;
         };

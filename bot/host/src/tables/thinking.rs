@@ -61,10 +61,12 @@ const THOUGHTS: usize = 4;
 struct Advice {
     steps: Vec<String>,
     labels: Vec<String>,
+    reason: Option<String>,
 }
 
 /// The rest of a seat's turn as the strongest computer would make it: up to the first step that cannot be taken back, because what comes of it nobody knows yet.
 fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look) -> Option<Advice> {
+    let begun = game.copy();
     let mut advice = Advice::default();
     let mut n_thoughts = 0;
     loop {
@@ -87,6 +89,7 @@ fn rest_of_turn(mut game: Box<dyn AnyTable>, seat: Seat, most: u32, look: &Look)
             break;
         }
     }
+    advice.reason = begun.reason(seat, &advice.steps, look);
     Some(advice)
 }
 
@@ -189,7 +192,9 @@ impl Scene<'_> {
     fn advised(&mut self, seat: Seat, advice: &Advice) -> Screen {
         let reader = self.reader();
         let phrase = say("advice").with("turn", in_a_row(&advice.labels).as_str());
-        let mut screen = self.question(seat, &Focus::default(), &[reader.told(&phrase)]);
+        let mut told = vec![reader.told(&phrase)];
+        told.extend(advice.reason.clone().map(Paragraph::text));
+        let mut screen = self.question(seat, &Focus::default(), &told);
         let steps: Vec<&str> = advice.steps.iter().map(String::as_str).collect();
         let steps = offers::as_one(&steps);
         let data = self.step_data(seat, &steps);

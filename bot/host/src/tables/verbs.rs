@@ -258,7 +258,8 @@ impl Scene<'_> {
             (Verb::Fairness, _) => Ok(self.fairness()),
             (Verb::Hands, _) => self.all_hands(),
             (Verb::Album, _) => self.album(rest),
-            (Verb::Notices, _) => self.notices(rest == "yes"),
+            (Verb::Notices, _) if rest == "again" => self.notices(true),
+            (Verb::Notices, _) => self.reminded(rest == "yes"),
             (Verb::Pace, _) => self.ask_pace(rest),
             (Verb::End, _) => self.ask(Motion::End),
             (Verb::Pause, _) => self.ask_pause(rest),
@@ -506,6 +507,24 @@ impl Scene<'_> {
             return Ok(Reply::toast(reader.word("notices-on")));
         }
         Ok(Reply::toast(reader.word("notices-off")))
+    }
+
+    /// The answer to the question whether somebody wants reminders. The question closes with it.
+    fn reminded(&mut self, wanted: bool) -> Said {
+        let said = self.notices(wanted)?;
+        let Answer::Toast(words) = said.answer else {
+            return Ok(said);
+        };
+        let reader = self.reader();
+        let mut lines = Vec::new();
+        if let Some(seat) = self.my_seats().first() {
+            let phrase = say("joined")
+                .with("n", seat.index() + 1)
+                .with("table", self.live.code().as_str());
+            lines.push(reader.told(&phrase));
+        }
+        lines.push(Paragraph::text(words));
+        Ok(Self::panel(lines, None, Vec::new(), &reader))
     }
 }
 

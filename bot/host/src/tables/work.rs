@@ -9,7 +9,7 @@ use pawmail_store::{Batch, Change, PersonId, Room, StoreError, TableId, Time, Up
 use crate::Host;
 use crate::host::Trouble;
 use crate::people::{Guest, Hall, Me};
-use crate::request::{Answer, Reply};
+use crate::request::{Answer, NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::screen::Row;
 use crate::shown::words::{Reader, fit, say};
@@ -198,6 +198,11 @@ impl Host {
         let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
         committed?;
         reply.is_taken = is_taken;
+        let begun = work.scenes.iter().find(|scene| scene.has_begun());
+        reply.below = begun.map(|scene| NewCard {
+            table: scene.live.id(),
+            since: now,
+        });
         for live in then {
             if let Some(held) = held.get_mut(&live.id()) {
                 **held = Some(Arc::new(live));

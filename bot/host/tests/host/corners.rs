@@ -595,8 +595,8 @@ async fn a_card_that_was_sent_unnoticed_without_its_picture_has_it_later() {
         slow.0.store(false, Ordering::SeqCst);
         world.pass(3 * MINUTE).await;
         let board = world.fake(D).board.lock().unwrap();
-        let in_hall = board.events.iter().filter(|event| event.place == "hall");
-        let newest = in_hall.last().expect("a card");
+        let mut newest = board.events.iter().rev();
+        let newest = newest.find(|event| event.place == "hall").expect("a card");
         assert!(newest.is_whole, "{n}: {}", newest.screen.plain());
     }
 }

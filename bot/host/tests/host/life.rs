@@ -4,6 +4,7 @@ use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 
 use pawmail_store::Store as _;
 
+use crate::promises::{letters, n_letters};
 use crate::turns::play_turn;
 use crate::world::{D, Player, Shown, T, World, button, person, screen_of, words_of};
 
@@ -461,5 +462,59 @@ async fn what_is_lacking_is_told_once_a_day_whatever_the_table() {
         world.settle().await;
         world.pass(60_000).await;
         assert_eq!(letters(), n_letters, "after {hours} hours more");
+    }
+}
+
+/// Its thread was deleted: the table goes on in the channel around it, and its host is told once.
+#[tokio::test]
+async fn a_table_whose_place_is_gone_goes_on_around_it() {
+    let world = World::new(55).await;
+    let people = [in_a_square("Anna"), in_a_square("Boris")];
+    let id = world.lobby("stray", &people.each_ref()).await;
+    world.command(&people[0], "start").await;
+    world.pass(60_000).await;
+    world.pass(60_000).await;
+    let line = world.messages(D, "square").remove(0);
+    let place = format!("square/{}", line.id);
+    assert!(world.messages(D, &place).last().is_some());
+    let closed = (place, Refusal::Gone);
+    world.fake(D).board.lock().unwrap().closed.push(closed);
+    for _ in 0..3 {
+        let at = world.owing(id).await.unwrap();
+        play_turn(&world, &people[at], id).await;
+        world.pass(60_000).await;
+    }
+    let cards = world.messages(D, "square");
+    let card = cards.last().expect("a card").screen.plain();
+    assert!(
+        card.contains("A Dog's Life") && card.contains("turn 4"),
+        "{cards:?}"
+    );
+    assert!(!card.contains("paused"), "{card}");
+    let told = |who: &Player| n_letters(&world, who, "was deleted");
+    assert_eq!((told(&people[0]), told(&people[1])), (1, 0));
+}
+
+/// Who has the bot removed by others learns it, with the table and what helps.
+#[tokio::test]
+async fn the_host_of_a_table_is_told_when_the_program_is_removed() {
+    let world = World::new(56).await;
+    let [anna, boris] = two();
+    let id = world.table("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let table = pawmail_host::code(id);
+    for (who, words) in [
+        (&anna, "goes on in its other chats"),
+        (&boris, "stands still"),
+    ] {
+        world.handle(&world.request(who, What::Removed)).await;
+        world.pass(60_000).await;
+        let letters = letters(&world, &anna);
+        let is_told = |letter: &&String| letter.contains(words) && letter.contains(&table);
+        assert_eq!(
+            letters.iter().filter(is_told).count(),
+            1,
+            "{words}: {letters:?}"
+        );
     }
 }

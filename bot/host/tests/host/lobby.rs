@@ -3,7 +3,7 @@
 use pawmail_host::{Answer, Screen};
 use pawmail_store::{Store as _, TableState};
 
-use crate::world::{D, Player, T, World, button, person, words_of};
+use crate::world::{D, Player, T, World, button, person, screen_of, words_of};
 
 fn four() -> [Player; 4] {
     [
@@ -309,4 +309,25 @@ async fn who_asked_to_hear_of_the_next_lobby_hears_of_it_once() {
     world.settle().await;
     let newest = world.letter(&boris).unwrap().plain();
     assert!(newest.contains(&code), "{newest}");
+}
+
+/// What was asked is not asked any more once it is answered.
+#[tokio::test]
+async fn the_question_about_reminders_closes_with_its_answer() {
+    for (seed, answer, words) in [
+        (39, "Only in the group", "Then only the card"),
+        (40, "Yes, test it", "I will write to you"),
+    ] {
+        let world = World::new(seed).await;
+        let (anna, boris) = (person(D, "Anna"), person(D, "Boris"));
+        world.command(&anna, "new stray 2").await;
+        let joined = world.command(&boris, "join").await;
+        let asked = screen_of(&joined).unwrap();
+        assert!(asked.plain().contains("remind you"), "{asked:?}");
+        let answered = world.press(&boris, &button(asked, answer)).await;
+        let answered = screen_of(&answered).expect("a panel in place of the question");
+        assert!(answered.rows.is_empty(), "{answered:?}");
+        let said = answered.plain();
+        assert!(said.contains("seat 2") && said.contains(words), "{said}");
+    }
 }

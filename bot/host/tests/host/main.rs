@@ -9,6 +9,7 @@
 mod breaks;
 mod carry;
 mod corners;
+mod endings;
 mod engines;
 mod games;
 mod identity;

@@ -682,3 +682,41 @@ async fn advice_is_given_where_the_table_allows_it_and_said_openly() {
     }
     assert!(number(&world, id).await > before);
 }
+
+/// Somebody who follows the advice is soon told what it gains or spares them.
+#[tokio::test]
+async fn an_advice_gives_its_reason() {
+    let world = World::new(46).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world.lobby("stray", &people.each_ref()).await;
+    let code = pawmail_host::code(id);
+    world
+        .press(&people[0], &format!("{code}.0.!options -advice=1"))
+        .await;
+    world.command(&people[0], "start").await;
+    let reasons = [
+        "There may be",
+        "It ",
+        "Otherwise ",
+        "The truck catches",
+        "Whoever",
+    ];
+    for _ in 0..12 {
+        let who = &people[world.owing(id).await.unwrap()];
+        let asked = world.press(who, &format!("{code}.0.!play")).await;
+        let Some(advice) = panel(&asked)
+            .presses()
+            .find(|(_, data)| data.contains("!advice"))
+        else {
+            continue;
+        };
+        let advised = words_of(&world.press(who, advice.1).await);
+        let line = advised.lines().nth(1).unwrap();
+        if reasons.iter().any(|reason| line.starts_with(reason)) {
+            return;
+        }
+        play_turn(&world, who, id).await;
+        world.pass(30_000).await;
+    }
+    panic!("no advice had a reason");
+}

@@ -602,7 +602,7 @@ async fn a_card_without_its_picture_is_another_message() {
         world.wait(Duration::from_secs(20)).await;
     }
     let card = world.card();
-    assert_eq!(card.pictures().len(), 1);
+    assert_eq!(card.pictures().len(), 1, "{card:?}");
     world.say("Anna", "/settings group").await;
     world
         .press("Anna", &world.panel("Anna"), ".!room text=1")
@@ -761,4 +761,20 @@ async fn pictures_are_uploaded_once_and_named_again() {
         .collect();
     assert!(uploads.is_empty(), "{uploads:?}");
     world.nothing_refused_but("message is not modified");
+}
+
+/// The board comes first, then what one is asked about it.
+#[tokio::test]
+async fn the_first_question_is_below_the_card_it_is_about() {
+    let world = World::new(97).await;
+    world.lobby("stray", &["Anna", "Boris"]).await;
+    world.pass(Duration::from_secs(20));
+    world.press("Anna", &world.card(), ".!start").await;
+    let order = |seen: &Seen| world.see("Anna").iter().position(|one| one.id == seen.id);
+    let (card, panel) = (world.card(), world.panel("Anna"));
+    assert!(card.text().contains("turn 1"), "{}", card.text());
+    let lines = |seen: &Seen| seen.text().lines().next().map(str::to_owned);
+    let seen: Vec<_> = world.see("Anna").iter().map(lines).collect();
+    assert!(order(&card) < order(&panel), "{seen:?}");
+    world.nothing_refused();
 }

@@ -353,6 +353,24 @@ metric-same_breed = breeds of which you have both cards active
 feat-sale = Best sale: { $seats } ({ $count } doin)
 feat-puppies = Most puppies born: { $seats } ({ $count })
 feat-trained = Most dogs trained: { $seats } ({ $count })
+source-cards = cards { $points }
+source-dogs = dogs { $points }
+source-effects = effects { $points }
+source-objectives = objectives { $points }
+source-debts = debts { $points }
+
+# Why a step is advised
+reason-card = It puts { $breed } into play.
+reason-sale = It brings you { $doin } doin.
+reason-grow = It lets puppies of { $breed } grow up: { $count }.
+reason-board = It gives you a training board.
+reason-train = A dog of { $breed } begins its training.
+reason-debts = It pays off debts: { $count }.
+reason-market = It gets you { $breed } from the market.
+reason-draw = It draws you a card.
+reason-mating = { $breed } may have puppies tomorrow.
+reason-upkeep = Otherwise upkeep leaves you new debts: { $debts }.
+reason-crowd = Otherwise a dog of { $breed } is sold because there is no room.
 barred-card = { $breed }: { $why }
 
 final-draw = Then you draw a card.

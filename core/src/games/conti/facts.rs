@@ -5,7 +5,8 @@ use serde::Serialize;
 use super::board::{Pair, Slot};
 use super::cards::{Breed, Event, Kind};
 use super::position::SEATS;
-use crate::feats::Feat;
+use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
@@ -221,6 +222,20 @@ impl Parts {
     pub const fn total(&self) -> i32 {
         self.cards + self.dogs + self.effects + self.objectives + self.debts
     }
+
+    /// The same, part by part.
+    pub(super) fn sources(self) -> Vec<Source> {
+        let parts = [
+            ("source-cards", self.cards),
+            ("source-dogs", self.dogs),
+            ("source-effects", self.effects),
+            ("source-objectives", self.objectives),
+            ("source-debts", self.debts),
+        ];
+        parts
+            .map(|(id, points)| Source::new(Phrase::new(id), points))
+            .into()
+    }
 }
 
 /// Who made the best sale, had most puppies, and trained most dogs.
@@ -244,4 +259,86 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         trained.most("feat-trained"),
     ];
     told.into_iter().flatten().collect()
+}
+
+/// What brings or costs points says most, what happens every day says nothing.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::Collapsed { .. } | Fact::LastDay { .. } => 4,
+        Fact::CardPlayed { .. } | Fact::DogsSold { .. } | Fact::Upkeep { debts: 1.., .. } => 3,
+        Fact::Birth { puppies: 1.., .. }
+        | Fact::BoardBought { .. }
+        | Fact::TrainingBegun { .. }
+        | Fact::Trained { .. }
+        | Fact::PuppyGrown { .. }
+        | Fact::DebtsPaid { .. }
+        | Fact::Overcrowded { .. } => 2,
+        Fact::MarketTaken { .. }
+        | Fact::AccelCard { .. }
+        | Fact::AccelDoin { .. }
+        | Fact::Populated { .. }
+        | Fact::Birth { .. }
+        | Fact::MorningBonus { .. }
+        | Fact::PuppySold { .. }
+        | Fact::CardDrawn { .. }
+        | Fact::BoardMoved { .. }
+        | Fact::Passed { .. }
+        | Fact::Mating { .. } => 1,
+        Fact::WishMade { .. }
+        | Fact::WishNoted { .. }
+        | Fact::CardDiscarded { .. }
+        | Fact::DayBegins { .. }
+        | Fact::Income { .. }
+        | Fact::CardSeen { .. }
+        | Fact::DayClosing { .. }
+        | Fact::Upkeep { .. }
+        | Fact::GameOver { .. }
+        | Fact::Reshuffled { .. } => 0,
+    }
+}
+
+/// What a fact means to its own seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::CardPlayed { seat, breed, .. } if seat == of => {
+            (6, text("reason-card").with("breed", breed))
+        }
+        Fact::DogsSold { seat, doin, .. } if seat == of => {
+            (5, text("reason-sale").with("doin", doin))
+        }
+        Fact::PuppySold { seat, doin, .. } if seat == of => {
+            (4, text("reason-sale").with("doin", doin))
+        }
+        Fact::PuppyGrown {
+            seat, breed, count, ..
+        } if seat == of => {
+            let grown = text("reason-grow").with("breed", breed);
+            (5, grown.with("count", count))
+        }
+        Fact::BoardBought { seat, .. } if seat == of => (5, text("reason-board")),
+        Fact::TrainingBegun { seat, breed, .. } if seat == of => {
+            (5, text("reason-train").with("breed", breed))
+        }
+        Fact::DebtsPaid { seat, count, .. } if seat == of => {
+            (5, text("reason-debts").with("count", count))
+        }
+        Fact::MarketTaken { seat, breed, .. } if seat == of => {
+            (4, text("reason-market").with("breed", breed))
+        }
+        Fact::CardDrawn { seat } if seat == of => (3, text("reason-draw")),
+        Fact::Mating { seat, breed, .. } if seat == of => {
+            (4, text("reason-mating").with("breed", breed))
+        }
+        Fact::Upkeep {
+            seat,
+            debts: debts @ 1..,
+            ..
+        } if seat == of => (-6, text("reason-upkeep").with("debts", debts)),
+        Fact::Overcrowded { seat, breed, .. } if seat == of => {
+            (-4, text("reason-crowd").with("breed", breed))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

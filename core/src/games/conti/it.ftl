@@ -353,6 +353,24 @@ metric-same_breed = razze di cui hai attive entrambe le carte
 feat-sale = Vendita migliore: { $seats } ({ $count } doin)
 feat-puppies = Più cuccioli nati: { $seats } ({ $count })
 feat-trained = Più cani addestrati: { $seats } ({ $count })
+source-cards = carte { $points }
+source-dogs = cani { $points }
+source-effects = effetti { $points }
+source-objectives = obiettivi { $points }
+source-debts = debiti { $points }
+
+# Why a step is advised
+reason-card = Così metti in gioco { $breed }.
+reason-sale = Ti porta { $doin } doin.
+reason-grow = Così crescono i cuccioli di { $breed }: { $count }.
+reason-board = Così hai una mini-plancia.
+reason-train = Così un cane di { $breed } comincia l'addestramento.
+reason-debts = Così paghi debiti: { $count }.
+reason-market = Così prendi { $breed } dal mercato.
+reason-draw = Così peschi una carta.
+reason-mating = Domani possono nascere cuccioli di { $breed }.
+reason-upkeep = Altrimenti il mantenimento ti lascia nuovi debiti: { $debts }.
+reason-crowd = Altrimenti un cane di { $breed } si vende per mancanza di spazio.
 barred-card = { $breed }: { $why }
 
 final-draw = Poi peschi una carta.

@@ -373,6 +373,24 @@ metric-same_breed = пород, обе карты которых у вас ак�
 feat-sale = Лучшая продажа: { $seats } ({ $count } дойн)
 feat-puppies = Больше всего щенков: { $seats } ({ $count })
 feat-trained = Больше всего обученных собак: { $seats } ({ $count })
+source-cards = карты { $points }
+source-dogs = собаки { $points }
+source-effects = эффекты { $points }
+source-objectives = цели { $points }
+source-debts = долги { $points }
+
+# Why a step is advised
+reason-card = Так в игру выйдет { $breed }.
+reason-sale = Это принесёт вам { $doin } дойн.
+reason-grow = Так вырастут щенки ({ $breed }): { $count }.
+reason-board = Так у вас появится планшет.
+reason-train = Так начнётся обучение: { $breed }.
+reason-debts = Так вы вернёте долги: { $count }.
+reason-market = Так вам достанется карта с рынка: { $breed }.
+reason-draw = Так вы возьмёте карту.
+reason-mating = Завтра могут родиться щенки: { $breed }.
+reason-upkeep = Иначе из-за содержания прибавятся долги: { $debts }.
+reason-crowd = Иначе из-за тесноты будет продана собака: { $breed }.
 barred-card = { $breed }: { $why }
 
 final-draw = После этого вы возьмёте карту.

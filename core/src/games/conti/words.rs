@@ -12,7 +12,8 @@ use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
 use super::rules::{metric, parts, ranks};
 use super::step::Step;
 use super::view::View;
-use crate::game::{Choice, Words};
+use crate::feats::Source;
+use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -171,6 +172,18 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(view: &View, _: &[Fact], seat: Seat) -> Vec<Source> {
+        parts(&view.open)[seat.index()].sources()
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

@@ -258,6 +258,15 @@ picture-does-forwards =
 feat-sent = Most pieces sent back: { $seats } ({ $count })
 feat-gone = Most spaces moved: { $seats } ({ $count })
 feat-laid = Most cards laid down unplayed: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
+
+# Why a step is advised
+reason-all = Then all pieces of { $seat } are home.
+reason-kept = Otherwise { $piece } goes back to the nest.
+reason-sent = It sends { $piece } back to the nest.
+reason-home = It brings { $piece } home.
+reason-out = It brings { $piece } out of the nest.
+reason-swap = It swaps { $piece } with { $other }.
 
 final-exchange = Then the cards change hands.
 final-played = Then everyone sees your card.

@@ -4,7 +4,9 @@ use serde::Serialize;
 
 use super::board::{Piece, Place};
 use super::cards::{Hand, Rank};
+use super::team;
 use crate::feats::Feat;
+use crate::game::Motive;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
@@ -123,4 +125,39 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         laid.most("feat-laid"),
     ];
     told.into_iter().flatten().collect()
+}
+
+/// Pieces that go back to the nest or come home decide the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::SentBack { .. } | Fact::AllHome { .. } => 3,
+        Fact::PieceHome { .. } | Fact::Swapped { .. } => 2,
+        Fact::CardPlayed { .. }
+        | Fact::PieceOut { .. }
+        | Fact::PieceMoved { .. }
+        | Fact::Folded { .. } => 1,
+        Fact::RoundStarted { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::HandDealt { .. }
+        | Fact::HasGiven { .. }
+        | Fact::CardGiven { .. }
+        | Fact::Exchanged
+        | Fact::CardReceived { .. }
+        | Fact::RoundOver { .. }
+        | Fact::GameOver { .. } => 0,
+    }
+}
+
+/// What a fact means to a seat and its partner.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let (weight, id) = match *fact {
+        Fact::AllHome { .. } => (9, "reason-all"),
+        Fact::SentBack { piece, .. } if team(piece.seat()) == team(of) => (-7, "reason-kept"),
+        Fact::SentBack { .. } => (7, "reason-sent"),
+        Fact::PieceHome { .. } => (6, "reason-home"),
+        Fact::PieceOut { .. } => (5, "reason-out"),
+        Fact::Swapped { .. } => (2, "reason-swap"),
+        _ => return None,
+    };
+    Motive::of(weight, id, fact)
 }

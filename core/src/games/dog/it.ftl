@@ -258,6 +258,15 @@ picture-does-forwards =
 feat-sent = Più pedine rimandate al nido: { $seats } ({ $count })
 feat-gone = Più caselle percorse: { $seats } ({ $count })
 feat-laid = Più carte deposte senza giocarle: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
+
+# Why a step is advised
+reason-all = Così tutte le pedine di { $seat } sono a casa.
+reason-kept = Altrimenti { $piece } torna al nido.
+reason-sent = Così { $piece } torna al nido.
+reason-home = Così { $piece } arriva a casa.
+reason-out = Così { $piece } esce dal nido.
+reason-swap = Così { $piece } e { $other } si scambiano di posto.
 
 final-exchange = Poi le carte passano di mano.
 final-played = Poi tutti vedono la tua carta.

@@ -264,6 +264,15 @@ picture-does-forwards =
 feat-sent = Больше всего фишек отправлено в гнездо: { $seats } ({ $count })
 feat-gone = Больше всего пройдено полей: { $seats } ({ $count })
 feat-laid = Больше всего карт сложено без хода: { $seats } ({ $count })
+source-pieces = { $seat } { $points }
+
+# Why a step is advised
+reason-all = Тогда все фишки дома: { $seat }.
+reason-kept = Иначе { $piece } вернётся в гнездо.
+reason-sent = Так в гнездо вернётся { $piece }.
+reason-home = Так домой придёт { $piece }.
+reason-out = Так из гнезда выйдет { $piece }.
+reason-swap = Так { $piece } и { $other } поменяются местами.
 
 final-exchange = После этого карты перейдут из рук в руки.
 final-played = После этого вашу карту увидят все.

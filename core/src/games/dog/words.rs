@@ -7,7 +7,8 @@ use super::position::Position;
 use super::reasons::{why_not, why_unplayable};
 use super::step::Step;
 use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, team};
-use crate::game::{Choice, Words};
+use crate::feats::Source;
+use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -177,6 +178,23 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    /// The pieces of both partners.
+    fn sources(view: &View, _: &[Fact], seat: Seat) -> Vec<Source> {
+        let pieces = |owner| {
+            let text = Phrase::new("source-pieces").with("seat", owner);
+            Source::new(text, view.open.board.home_count(owner))
+        };
+        [seat, partner(seat)].map(pieces).into()
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

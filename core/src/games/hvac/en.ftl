@@ -319,6 +319,25 @@ picture-floor = Floor { $n }
 feat-installed = Most installations: { $seats } ({ $count })
 feat-designed = Most plants designed: { $seats } ({ $count })
 feat-emergencies = Emergencies in the building: { $count }
+source-designed = designs { $points }
+source-installed = installations { $points }
+source-stolen = takeovers { $points }
+source-pushed = pushing aside { $points }
+source-events = events { $points }
+source-emergencies = emergencies { $points }
+source-cubes = cubes in service { $points }
+
+# Why a step is advised
+reason-lost = Otherwise the building runs out of coins.
+reason-emergency = Otherwise there is an emergency on floor { $floor }.
+reason-paid = Installing { $part } pays you { $coins }.
+reason-install = It installs { $part }.
+reason-steal = It takes over the work on { $part }.
+reason-design = Designing { $part } pays you { $coins }.
+reason-repair = It repairs floor { $floor }.
+reason-ready = Then { $part } can be installed.
+reason-place = It puts a cube of yours on { $part }.
+reason-aside = Pushing others aside pays you { $coins }.
 
 final-search = Then you look through the deck.
 final-draw = Then a card is drawn.

@@ -6,7 +6,8 @@ use super::board::{Column, Floor, N_FLOORS, Row};
 use super::data::{Card, Event, Part};
 use super::position::Hand;
 use super::site::{Ended, MAX_SEATS, Pile};
-use crate::feats::Feat;
+use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::phrase::{BySeat, Gains};
@@ -209,4 +210,125 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         emergencies,
     ];
     told.into_iter().flatten().collect()
+}
+
+/// What the coins of a seat were paid for, and the points for its cubes.
+pub(super) fn sources(facts: &[Fact], cubes: i32, of: Seat) -> Vec<Source> {
+    let [mut designed, mut installed, mut stolen, mut pushed] = [Feat::default(); 4];
+    let [mut events, mut emergencies] = [Feat::default(); 2];
+    for fact in facts {
+        match fact {
+            Fact::Designed { seat, paid, .. } => designed.add(*seat, *paid),
+            Fact::Installed { paid, .. } => {
+                for (seat, &coins) in Seat::all(Seat::MAX).zip(&paid.0) {
+                    installed.add(seat, i32::try_from(coins).unwrap_or(i32::MAX));
+                }
+            }
+            Fact::Stolen { seat, .. } => stolen.add(*seat, 1),
+            Fact::SelfInterest { seat, coins } => pushed.add(*seat, *coins),
+            Fact::BonusPaid { seat, coins, .. } => events.add(*seat, *coins),
+            Fact::EmergencyRefund { seat, coins } => emergencies.add(*seat, -i32::from(*coins)),
+            _ => {}
+        }
+    }
+    [
+        ("source-designed", designed.of(of)),
+        ("source-installed", installed.of(of)),
+        ("source-stolen", stolen.of(of)),
+        ("source-pushed", pushed.of(of)),
+        ("source-events", events.of(of)),
+        ("source-emergencies", emergencies.of(of)),
+        ("source-cubes", cubes),
+    ]
+    .map(|(id, points)| Source::new(Phrase::new(id), points))
+    .into()
+}
+
+/// Installations and emergencies decide the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::Installed { .. } | Fact::Stolen { .. } | Fact::Emergency { .. } => 4,
+        Fact::Designed { .. } | Fact::GameOver { .. } => 3,
+        Fact::Placed { .. }
+        | Fact::Repaired { .. }
+        | Fact::SelfInterest { .. }
+        | Fact::Swapped { .. }
+        | Fact::EmergencyRefund { .. } => 2,
+        Fact::Replaced { .. }
+        | Fact::EventRevealed { .. }
+        | Fact::Proposed { .. }
+        | Fact::BonusPaid { .. }
+        | Fact::Idled { .. }
+        | Fact::Searched { .. }
+        | Fact::DrewWorkCard { .. }
+        | Fact::HandSeen { .. }
+        | Fact::Income { .. } => 1,
+        Fact::GameStarted { .. }
+        | Fact::PartDrawn { .. }
+        | Fact::TurnStarted { .. }
+        | Fact::HealthChanged { .. }
+        | Fact::BuildingChanged { .. }
+        | Fact::HandDrawn { .. }
+        | Fact::HandCards { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::CardPlayed { .. }
+        | Fact::PartReady { .. }
+        | Fact::FoundCard { .. }
+        | Fact::HandShown { .. }
+        | Fact::SwapCards { .. }
+        | Fact::SwapDeclined { .. }
+        | Fact::TurnEnded { .. }
+        | Fact::Wear { .. } => 0,
+    }
+}
+
+/// What a fact means to a seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::GameOver {
+            result: Ended::Lost,
+            ..
+        } => (-9, text("reason-lost")),
+        Fact::Emergency { .. } => return Motive::of(-8, "reason-emergency", fact),
+        Fact::Installed {
+            seat,
+            part,
+            ref paid,
+            ..
+        } => match paid.0.get(of.index()) {
+            Some(&coins @ 1..) => {
+                let pays = text("reason-paid").with("part", part);
+                (8, pays.with("coins", coins))
+            }
+            _ if seat == of => (4, text("reason-install").with("part", part)),
+            _ => return None,
+        },
+        Fact::Stolen { seat, part, .. } if seat == of => {
+            (7, text("reason-steal").with("part", part))
+        }
+        Fact::Designed {
+            seat,
+            part,
+            paid: coins @ 1..,
+            ..
+        } if seat == of => {
+            let pays = text("reason-design").with("part", part);
+            (6, pays.with("coins", coins))
+        }
+        Fact::Repaired { seat, .. } if seat == of => return Motive::of(5, "reason-repair", fact),
+        Fact::PartReady { part, .. } => (4, text("reason-ready").with("part", part)),
+        Fact::Placed {
+            seat,
+            part,
+            cube: true,
+            ..
+        } if seat == of => (4, text("reason-place").with("part", part)),
+        Fact::SelfInterest {
+            seat,
+            coins: coins @ 1..,
+        } if seat == of => (3, text("reason-aside").with("coins", coins)),
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

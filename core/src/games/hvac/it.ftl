@@ -319,6 +319,25 @@ picture-floor = Piano { $n }
 feat-installed = Più installazioni: { $seats } ({ $count })
 feat-designed = Più impianti progettati: { $seats } ({ $count })
 feat-emergencies = Emergenze nel condominio: { $count }
+source-designed = progetti { $points }
+source-installed = installazioni { $points }
+source-stolen = subentri { $points }
+source-pushed = farsi largo { $points }
+source-events = eventi { $points }
+source-emergencies = emergenze { $points }
+source-cubes = cubetti in servizio { $points }
+
+# Why a step is advised
+reason-lost = Altrimenti il condominio resta senza quattrini.
+reason-emergency = Altrimenti c'è un'emergenza al piano { $floor }.
+reason-paid = Installare { $part } ti rende { $coins }.
+reason-install = Così installi { $part }.
+reason-steal = Così subentri su { $part }.
+reason-design = Progettare { $part } ti rende { $coins }.
+reason-repair = Così ripari il piano { $floor }.
+reason-ready = Poi si può installare { $part }.
+reason-place = Così c'è un tuo cubetto su { $part }.
+reason-aside = Farsi largo ti rende { $coins }.
 
 final-search = Poi guardi dentro il mazzo.
 final-draw = Poi si pesca una carta.

@@ -327,6 +327,25 @@ picture-floor = Этаж { $n }
 feat-installed = Больше всего монтажа: { $seats } ({ $count })
 feat-designed = Больше всего проектов: { $seats } ({ $count })
 feat-emergencies = Аварий в доме: { $count }
+source-designed = проекты { $points }
+source-installed = монтаж { $points }
+source-stolen = перехваты { $points }
+source-pushed = вытеснение { $points }
+source-events = события { $points }
+source-emergencies = аварии { $points }
+source-cubes = кубики в работе { $points }
+
+# Why a step is advised
+reason-lost = Иначе у дома кончатся монеты.
+reason-emergency = Иначе будет авария на этаже { $floor }.
+reason-paid = { $part }: монтаж принесёт вам { $coins }.
+reason-install = Так будет смонтировано: { $part }.
+reason-steal = Так вы перехватите работу: { $part }.
+reason-design = { $part }: проект принесёт вам { $coins }.
+reason-repair = Так будет починен этаж { $floor }.
+reason-ready = После этого можно монтировать: { $part }.
+reason-place = { $part }: здесь будет ваш кубик.
+reason-aside = Вытеснение принесёт вам { $coins }.
 
 final-search = После этого вы просмотрите колоду.
 final-draw = После этого берётся карта.

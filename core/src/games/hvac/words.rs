@@ -8,7 +8,8 @@ use super::position::Position;
 use super::reasons;
 use super::step::Step;
 use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
-use crate::game::{Choice, Words};
+use crate::feats::Source;
+use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -128,6 +129,19 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(view: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
+        let cubes = i32::try_from(view.open.bonus(seat)).unwrap_or(i32::MAX);
+        super::facts::sources(facts, cubes, seat)
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

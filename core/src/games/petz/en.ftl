@@ -674,6 +674,28 @@ help-hints = A pet without a free cage is lost. Meat lasts this round and the ne
 feat-sale = Best sale: { $seats } (reputation +{ $count })
 feat-sold = Most pets sold: { $seats } ({ $count })
 feat-lost = Most pets lost: { $seats } ({ $count })
+source-shown = exhibitions { $points }
+source-sold = sales { $points }
+source-business = business sense { $points }
+source-display = shop display { $points }
+source-lost = lost pets { $points }
+
+# Why a step is advised
+reason-sell = It sells { $pet }: reputation +{ $reputation }.
+reason-lost = Otherwise { $pet } is lost.
+reason-suffer = Otherwise { $pet } suffers.
+reason-mutate = Otherwise { $pet } mutates.
+reason-get = It gets you { $id }.
+reason-fed = { $pet } gets to eat.
+reason-guard = A guard holds { $pet }.
+reason-catch = { $pet } is caught and stays.
+reason-food = It brings vegetables +{ $veg }, meat +{ $meat }, gold +{ $gold }.
+reason-potion = It gets you a potion.
+reason-relatives = It brings relatives: { $imps }.
+reason-healed = It heals imps: { $imps }.
+reason-judge = It brings +2 in the exhibition.
+reason-wages = It brings gold +{ $gold }.
+reason-clean = It removes manure.
 
 final-cards = Then you draw cards for your pets.
 final-phase = Then the next phase begins.

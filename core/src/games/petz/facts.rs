@@ -6,7 +6,8 @@ use super::cards::{Card, OnBar};
 use super::ids::{Artifact, Color, Customer, Exhibition, Farm, Food, Gap, Icon, Pet, Plot, Space};
 use super::position::{Group, Market};
 use super::step::Item;
-use crate::feats::Feat;
+use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
@@ -362,4 +363,115 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         lost.most("feat-lost"),
     ];
     told.into_iter().flatten().collect()
+}
+
+/// What brought a seat its reputation, in half points.
+pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
+    let [mut shown, mut sold, mut lost] = [Feat::default(); 3];
+    let [mut business, mut display] = [Feat::default(); 2];
+    for fact in facts {
+        match *fact {
+            Fact::Award {
+                seat, reputation, ..
+            } => shown.add(seat, 2 * reputation),
+            Fact::Sold {
+                seat, reputation, ..
+            } => sold.add(seat, 2 * reputation),
+            Fact::PetLost {
+                seat, reputation, ..
+            } => lost.add(seat, 2 * reputation),
+            Fact::Final {
+                seat, kind, award2, ..
+            } => match kind {
+                FinalKind::Business => business.add(seat, award2),
+                FinalKind::Display => display.add(seat, award2),
+            },
+            _ => {}
+        }
+    }
+    [
+        ("source-shown", shown),
+        ("source-sold", sold),
+        ("source-business", business),
+        ("source-display", display),
+        ("source-lost", lost),
+    ]
+    .map(|(id, points)| Source::new(Phrase::new(id), points.of(of)))
+    .into()
+}
+
+/// What changes somebody's reputation decides the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::Sold { .. } | Fact::PetLost { .. } => 5,
+        Fact::Award { .. } => 4,
+        Fact::Final { .. } | Fact::Caught { .. } => 3,
+        Fact::GotItem { .. }
+        | Fact::Sent { .. }
+        | Fact::Suffered { .. }
+        | Fact::Mutated { .. }
+        | Fact::Revealed { .. } => 2,
+        Fact::GroupsRevealed { .. }
+        | Fact::Kept { .. }
+        | Fact::GotFood { .. }
+        | Fact::GotRelatives { .. }
+        | Fact::GotPotion { .. }
+        | Fact::Healed { .. }
+        | Fact::Judge { .. }
+        | Fact::Podium { .. }
+        | Fact::Scrapped { .. }
+        | Fact::Scored { .. }
+        | Fact::NoSale { .. }
+        | Fact::Wages { .. }
+        | Fact::Rotted { .. } => 1,
+        _ => 0,
+    }
+}
+
+/// What a fact means to its own seat.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::Sold {
+            seat,
+            pet,
+            reputation,
+            ..
+        } if seat == of => {
+            let sold = text("reason-sell").with("pet", pet);
+            (9, sold.with("reputation", i32::from(reputation)))
+        }
+        Fact::PetLost { seat, pet, .. } if seat == of => (-9, text("reason-lost").with("pet", pet)),
+        Fact::Suffered { seat, pet, .. } if seat == of => {
+            (-6, text("reason-suffer").with("pet", pet))
+        }
+        Fact::Mutated { seat, pet, .. } if seat == of => {
+            (-5, text("reason-mutate").with("pet", pet))
+        }
+        Fact::GotItem { seat, .. } if seat == of => return Motive::of(5, "reason-get", fact),
+        Fact::Fed { seat, pet, .. } if seat == of => (5, text("reason-fed").with("pet", pet)),
+        Fact::Guarded { seat, pet, .. } if seat == of => (5, text("reason-guard").with("pet", pet)),
+        Fact::Caught { seat, pet, .. } if seat == of => (4, text("reason-catch").with("pet", pet)),
+        Fact::GotFood {
+            seat,
+            veg,
+            meat,
+            gold,
+        } if seat == of => {
+            let food = text("reason-food").with("veg", veg).with("meat", meat);
+            (4, food.with("gold", gold))
+        }
+        Fact::GotPotion { seat } if seat == of => (4, text("reason-potion")),
+        Fact::GotRelatives { seat, imps } if seat == of => {
+            (4, text("reason-relatives").with("imps", imps))
+        }
+        Fact::Healed { seat, imps } if seat == of => (4, text("reason-healed").with("imps", imps)),
+        Fact::Judge { seat } if seat == of => (4, text("reason-judge")),
+        Fact::Wages { seat, gold } if seat == of => (3, text("reason-wages").with("gold", gold)),
+        Fact::Dug { seat, .. } | Fact::Cleaned { seat, .. } if seat == of => {
+            (3, text("reason-clean"))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

@@ -673,6 +673,28 @@ help-hints = Un animale senza gabbia libera è perso. La carne dura questo turno
 feat-sale = Vendita migliore: { $seats } (reputazione +{ $count })
 feat-sold = Più animali venduti: { $seats } ({ $count })
 feat-lost = Più animali persi: { $seats } ({ $count })
+source-shown = mostre { $points }
+source-sold = vendite { $points }
+source-business = senso degli affari { $points }
+source-display = vetrina { $points }
+source-lost = animali persi { $points }
+
+# Why a step is advised
+reason-sell = Così vendi { $pet }: reputazione +{ $reputation }.
+reason-lost = Altrimenti perdi { $pet }.
+reason-suffer = Altrimenti { $pet } soffre.
+reason-mutate = Altrimenti { $pet } muta.
+reason-get = Così ottieni { $id }.
+reason-fed = Così { $pet } mangia.
+reason-guard = Così una guardia trattiene { $pet }.
+reason-catch = Così riprendi { $pet }.
+reason-food = Porta verdura +{ $veg }, carne +{ $meat }, oro +{ $gold }.
+reason-potion = Così hai una pozione.
+reason-relatives = Così arrivano parenti: { $imps }.
+reason-healed = Così guariscono diavoletti: { $imps }.
+reason-judge = Porta +2 alla mostra.
+reason-wages = Porta oro +{ $gold }.
+reason-clean = Così togli il letame.
 
 final-cards = Poi peschi le carte per i tuoi animali.
 final-phase = Poi comincia la fase successiva.

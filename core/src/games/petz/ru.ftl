@@ -687,6 +687,28 @@ help-hints = Питомец без свободной клетки пропад�
 feat-sale = Лучшая продажа: { $seats } (репутация +{ $count })
 feat-sold = Больше всего продано питомцев: { $seats } ({ $count })
 feat-lost = Больше всего пропавших питомцев: { $seats } ({ $count })
+source-shown = выставки { $points }
+source-sold = продажи { $points }
+source-business = деловая хватка { $points }
+source-display = витрина { $points }
+source-lost = пропавшие питомцы { $points }
+
+# Why a step is advised
+reason-sell = Так будет продан питомец: { $pet }, репутация +{ $reputation }.
+reason-lost = Иначе { $pet } пропадёт.
+reason-suffer = Иначе { $pet } будет страдать.
+reason-mutate = Иначе { $pet } мутирует.
+reason-get = Так вам достанется { $id }.
+reason-fed = Так { $pet } поест.
+reason-guard = { $pet }: за питомцем следит страж в броне.
+reason-catch = Так { $pet } не убежит.
+reason-food = Это даст: овощи +{ $veg }, мясо +{ $meat }, золото +{ $gold }.
+reason-potion = Так у вас будет лекарство.
+reason-relatives = Так прибудут родственники: { $imps }.
+reason-healed = Так вылечатся импы: { $imps }.
+reason-judge = Это даст +2 на выставке.
+reason-wages = Это даст золото +{ $gold }.
+reason-clean = Так вы уберёте навоз.
 
 final-cards = После этого вы возьмёте карты для питомцев.
 final-phase = После этого начнётся следующая фаза.

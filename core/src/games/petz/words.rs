@@ -12,7 +12,8 @@ use super::rules::{Bar, asked, real_choices};
 use super::step::{Item, Step};
 use super::{View, fates};
 use crate::data::Names;
-use crate::game::{Choice, Shortcut, Words};
+use crate::feats::Source;
+use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts};
 use crate::seat::Seat;
@@ -273,6 +274,18 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(_: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
+        super::facts::sources(facts, seat)
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

@@ -319,6 +319,23 @@ help-hints = Eat before your food runs out. Two newspapers in one trip pay best.
 feat-papers = Most newspapers delivered: { $seats } ({ $count })
 feat-fights = Most fights won: { $seats } ({ $count })
 feat-pound = Most often released from the pound: { $seats } ({ $count })
+source-dug = dug up { $points }
+source-begged = begged { $points }
+source-papers = for newspapers { $points }
+source-taken = picked up { $points }
+
+# Why a step is advised
+reason-free = Otherwise the truck catches you.
+reason-catch = The truck catches { $seat }.
+reason-starve = Otherwise you starve.
+reason-bury = It buries a bone in your den.
+reason-take = It gets you the bone on { $space }.
+reason-deliver = It delivers { $no }.
+reason-attack = Whoever loses the fight with { $foe } drops everything and goes to the pound.
+reason-paper = It gets you a newspaper.
+reason-find = There may be a bone or food for you: { $space }.
+reason-drink = It refills your bladder.
+reason-mark = It puts your mark on { $space }.
 barred-paper = Newspaper { $number }: { $why }
 
 final-card = Then a card is turned.

@@ -1,11 +1,14 @@
 //! What the log tells.
 
+use std::collections::VecDeque;
+
 use serde::{Serialize, Serializer};
 
 use super::cards::{Breed, Card, Find};
 use super::position::{Paper, SEATS};
 use super::town::Space;
-use crate::feats::Feat;
+use crate::feats::{Feat, Source};
+use crate::game::Motive;
 use crate::ids::write_as;
 use crate::list::List;
 use crate::phrase::Phrase;
@@ -226,4 +229,136 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         pound.most("feat-pound"),
     ];
     told.into_iter().flatten().collect()
+}
+
+/// Where the buried bones of a dog were found. One bone is like another: the first that it got hold of is the first to leave its mouth.
+pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
+    const FOUND: [&str; 4] = [
+        "source-dug",
+        "source-begged",
+        "source-papers",
+        "source-taken",
+    ];
+    let mut carried = VecDeque::new();
+    let mut buried = [0; FOUND.len()];
+    for fact in facts {
+        let found = match *fact {
+            Fact::Dug { seat, gained, .. } => (seat, gained, 0),
+            Fact::Begged { seat, gained, .. } => (seat, gained, 1),
+            Fact::Delivered { seat, gained, .. } => (seat, gained, 2),
+            Fact::TookBone { seat, .. } => (seat, Find::Bone, 3),
+            Fact::DroppedBone { seat, .. } if seat == of => {
+                carried.pop_front();
+                continue;
+            }
+            Fact::LostThings { seat, .. } if seat == of => {
+                carried.clear();
+                continue;
+            }
+            Fact::Buried { seat, .. } if seat == of => {
+                if let Some(found) = carried.pop_front() {
+                    let n: &mut i32 = &mut buried[found];
+                    *n += 1;
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        if let (seat, Find::Bone, found) = found
+            && seat == of
+        {
+            carried.push_back(found);
+        }
+    }
+    let sources = FOUND.into_iter().zip(buried);
+    sources
+        .map(|(id, bones)| Source::new(Phrase::new(id), bones))
+        .collect()
+}
+
+/// Bones and the pound decide the game.
+pub(super) const fn telling(fact: &Fact) -> u8 {
+    match fact {
+        Fact::Buried { .. }
+        | Fact::Attacked {
+            winner: Some(_), ..
+        }
+        | Fact::Caught { .. }
+        | Fact::Starved { .. }
+        | Fact::Overtime { .. } => 4,
+        Fact::LostThings { bones: 1.., .. }
+        | Fact::Dug {
+            gained: Find::Bone, ..
+        }
+        | Fact::Begged {
+            gained: Find::Bone, ..
+        }
+        | Fact::Delivered {
+            gained: Find::Bone, ..
+        }
+        | Fact::TookBone { .. }
+        | Fact::Netted { .. }
+        | Fact::Released { .. }
+        | Fact::GameOver { .. } => 3,
+        Fact::StayedIn { .. }
+        | Fact::Escaped { .. }
+        | Fact::Attacked { .. }
+        | Fact::DroppedBone { .. }
+        | Fact::Barked { .. }
+        | Fact::Dug { .. }
+        | Fact::Begged { .. }
+        | Fact::Delivered { .. } => 2,
+        Fact::Moved { .. }
+        | Fact::Sniffed { .. }
+        | Fact::LostThings { .. }
+        | Fact::DroppedPaper { .. }
+        | Fact::TookPaper { .. }
+        | Fact::Drank { .. }
+        | Fact::Peed { .. }
+        | Fact::TruckMoved { .. } => 1,
+        Fact::GameStarted { .. }
+        | Fact::TurnStarted { .. }
+        | Fact::PoundCards { .. }
+        | Fact::BinDay { .. }
+        | Fact::PaperSeen { .. }
+        | Fact::DeckShuffled { .. }
+        | Fact::PapersShuffled { .. }
+        | Fact::ActionsEnded { .. }
+        | Fact::TruckRolled { .. } => 0,
+    }
+}
+
+/// What a fact means to a dog. What a card shows is not known before it is turned.
+pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
+    let text = Phrase::new;
+    let (weight, text) = match *fact {
+        Fact::Caught { seat, .. } if seat == of => (-9, text("reason-free")),
+        Fact::Caught { seat, .. } => (8, text("reason-catch").with("seat", seat)),
+        Fact::Starved { seat, .. } if seat == of => (-9, text("reason-starve")),
+        Fact::Buried { seat, .. } if seat == of => (9, text("reason-bury")),
+        Fact::TookBone { seat, space } if seat == of => {
+            (7, text("reason-take").with("space", space))
+        }
+        Fact::Delivered { seat, no, .. } if seat == of => {
+            (6, text("reason-deliver").with("no", no))
+        }
+        Fact::Attacked { seat, foe, .. } if seat == of => {
+            (5, text("reason-attack").with("foe", foe))
+        }
+        Fact::Barked { seat } | Fact::TookPaper { seat, .. } if seat == of => {
+            (5, text("reason-paper"))
+        }
+        Fact::Dug { seat, space, .. } if seat == of => {
+            (4, text("reason-find").with("space", space))
+        }
+        Fact::Begged { seat, building, .. } if seat == of => {
+            (4, text("reason-find").with("space", building))
+        }
+        Fact::Drank { seat, .. } if seat == of => (3, text("reason-drink")),
+        Fact::Peed { seat, space, .. } if seat == of => {
+            (3, text("reason-mark").with("space", space))
+        }
+        _ => return None,
+    };
+    Some(Motive::new(weight, text))
 }

@@ -319,6 +319,23 @@ help-hints = Mangia prima che il cibo finisca. Due giornali in un viaggio rendon
 feat-papers = Più giornali consegnati: { $seats } ({ $count })
 feat-fights = Più lotte vinte: { $seats } ({ $count })
 feat-pound = Più spesso fuori dal canile: { $seats } ({ $count })
+source-dug = rovistando { $points }
+source-begged = mendicando { $points }
+source-papers = con i giornali { $points }
+source-taken = raccolti { $points }
+
+# Why a step is advised
+reason-free = Altrimenti il camion ti cattura.
+reason-catch = Così il camion cattura { $seat }.
+reason-starve = Altrimenti svieni per la fame.
+reason-bury = Così seppellisci un osso nel rifugio.
+reason-take = Così prendi l'osso ({ $space }).
+reason-deliver = Così consegni il { $no }.
+reason-attack = Chi perde la lotta con { $foe } lascia tutto e va al canile.
+reason-paper = Così hai un giornale.
+reason-find = Qui puoi trovare un osso o del cibo: { $space }.
+reason-drink = Così riempi la vescica.
+reason-mark = Così fai pipì, { $space }.
 barred-paper = Giornale { $number }: { $why }
 
 final-card = Poi si gira una carta.

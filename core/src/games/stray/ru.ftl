@@ -335,6 +335,23 @@ help-hints = Ешьте, пока еда не кончилась. Две газ�
 feat-papers = Больше всего доставлено газет: { $seats } ({ $count })
 feat-fights = Больше всего побед в драках: { $seats } ({ $count })
 feat-pound = Чаще всех выходит из приюта: { $seats } ({ $count })
+source-dug = из баков { $points }
+source-begged = попрошайничеством { $points }
+source-papers = за газеты { $points }
+source-taken = подобрано { $points }
+
+# Why a step is advised
+reason-free = Иначе вас поймает фургон.
+reason-catch = Так фургон поймает пса: { $seat }.
+reason-starve = Иначе вы упадёте от голода.
+reason-bury = Так вы закопаете кость в своём логове.
+reason-take = Так вы возьмёте кость: { $space }.
+reason-deliver = Так будет доставлена { $no }.
+reason-attack = Соперник — { $foe }. Кто проиграет драку, теряет всё и попадает в приют.
+reason-paper = Так у вас будет газета.
+reason-find = Здесь можно найти кость или еду: { $space }.
+reason-drink = Так вы наполните пузырь.
+reason-mark = Так здесь появится ваша метка: { $space }.
 barred-paper = Газета { $number }: { $why }
 
 final-card = После этого откроется карта.

@@ -9,7 +9,8 @@ use super::position::{Dog, Phase, Position, Thing as Item};
 use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{Front, View};
-use crate::game::{Choice, Shortcut, Words};
+use crate::feats::Source;
+use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
@@ -210,6 +211,18 @@ impl Words for Position {
 
     fn feats(facts: &[Fact]) -> Vec<Phrase> {
         super::facts::feats(facts)
+    }
+
+    fn sources(_: &View, facts: &[Fact], seat: Seat) -> Vec<Source> {
+        super::facts::sources(facts, seat)
+    }
+
+    fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
+        super::facts::motive(seat, fact)
+    }
+
+    fn telling(fact: &Fact) -> u8 {
+        super::facts::telling(fact)
     }
 }
 

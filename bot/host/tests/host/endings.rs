@@ -1,0 +1,88 @@
+//! What is seen of a game that is over.
+
+use pawmail_store::{Store as _, TableState};
+
+use crate::world::{Player, T, World, button, person, words_of};
+
+/// A table at which one person lets a computer play against others, to its end.
+async fn ended(seed: u64, game: &str, seats: usize) -> (World, Player) {
+    let world = World::new(seed).await;
+    let anna = person(T, "Anna");
+    world.command(&anna, &format!("new {game} {seats}")).await;
+    let id = world.tables().await[0];
+    let code = pawmail_host::code(id);
+    for _ in 1..seats {
+        world.press(&anna, &format!("{code}.0.!add gentle")).await;
+    }
+    world.command(&anna, "start").await;
+    world.press(&anna, &format!("{code}.0.!computer now")).await;
+    for _ in 0..6_000 {
+        world.clock.forward(30_000);
+        world.settle().await;
+        let state = world.store.table(id).await.unwrap().unwrap().table.state;
+        if state == TableState::Over {
+            world.clock.forward(60_000);
+            world.settle().await;
+            return (world, anna);
+        }
+    }
+    panic!("the game never ends");
+}
+
+/// The numbers in a text, halves as such.
+fn numbers(text: &str) -> Vec<i32> {
+    let mut found = Vec::new();
+    for word in text.split(|c: char| " ,:()".contains(c)) {
+        let sign = if word.starts_with('−') { -1 } else { 1 };
+        let size = word.trim_start_matches('−');
+        let half = i32::from(size.ends_with('½'));
+        let whole = size.trim_end_matches('½');
+        if let Ok(whole) = whole.parse::<i32>() {
+            found.push(sign * (2 * whole + half));
+        } else if whole.is_empty() && half > 0 {
+            found.push(sign);
+        }
+    }
+    found
+}
+
+#[tokio::test]
+async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
+    let mut n_turned = 0;
+    for (seed, game, seats) in [(71, "stray", 3), (72, "dog", 4), (73, "conti", 2)] {
+        let (world, anna) = ended(seed, game, seats).await;
+        let card = world.card(T);
+        let words = card.plain();
+        assert!(words.starts_with("🏁"), "{words}");
+        assert!(card.picture.is_some(), "the words leave no room: {words}");
+        assert!(!words.contains("more"), "debris: {words}");
+        let ranking: Vec<&str> = words.lines().skip(1).take(seats).collect();
+        for line in ranking {
+            let (_, score) = line.split_once(": ").unwrap();
+            let (score, parts) = score.split_once(" (").unwrap_or((score, ""));
+            // What a computer has played for somebody is no part of the score.
+            let (parts, _) = parts.split_once(')').unwrap_or((parts, ""));
+            // The names of computers have numbers too.
+            let parts = if parts.starts_with('🤖') { "" } else { parts };
+            let points = parts.split(", ").filter_map(|part| numbers(part).pop());
+            assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
+        }
+        if let Some((_, told)) = words.split_once("Turning points (chances of winning):\n") {
+            n_turned += 1;
+            let first = told.lines().next().unwrap();
+            let has_words = first
+                .split_once("%: ")
+                .is_some_and(|(_, what)| !what.is_empty());
+            assert!(first.starts_with("· turn ") && has_words, "{first}");
+        }
+        let chances = world.press(&anna, &button(&card, "Chances")).await;
+        let chances = words_of(&chances);
+        let (_, turns) = chances.split_once("over ").unwrap();
+        let turns = turns.split('.').next().unwrap();
+        assert!(
+            words.contains(&format!("\n{turns} in ")),
+            "{words}\n{chances}"
+        );
+    }
+    assert!(n_turned > 0, "nothing turned any of the games");
+}

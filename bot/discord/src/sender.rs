@@ -15,6 +15,9 @@ use crate::{ABILITIES, Discord};
 /// How many messages' pictures, and how many private chats, are remembered.
 const MANY: usize = 5_000;
 
+/// The permission without which a channel is not there.
+const VIEW: &str = "View Channel";
+
 /// The service's code for a thread that already exists.
 const THREAD_EXISTS: u64 = 160_004;
 
@@ -116,7 +119,7 @@ impl Sender {
             // Not our message, a system message, too many edits of an old one, an archived thread:
             // a new message is needed.
             (_, 50_005 | 50_021 | 30_046 | 50_083) if deed != Deed::Send => Refusal::Lost,
-            (_, 50_001) => Refusal::Forbidden("View Channel".to_owned()),
+            (_, 50_001) => Refusal::Forbidden(VIEW.to_owned()),
             (_, 50_013) if deed == Deed::Send => {
                 Refusal::Forbidden(self.known.lacking(channel, has_picture))
             }
@@ -158,6 +161,26 @@ impl Sender {
                 })
             }
             Err(trouble) => Err(self.refusal(&trouble, channel, has_picture, Deed::Send)),
+        }
+    }
+
+    /// Who may not see a channel is perhaps not in its server any more: the service tells both alike, and who was removed while nobody listened was told nothing.
+    async fn or_gone(&self, to: &Target, refusal: Refusal) -> Refusal {
+        let (Target::Room(room), true) = (to, refusal == Refusal::Forbidden(VIEW.to_owned()))
+        else {
+            return refusal;
+        };
+        let guild = room.split_once('/').map(|(guild, _)| guild);
+        let Some(before) = guild
+            .and_then(|guild| guild.parse::<u64>().ok())
+            .and_then(|guild| guild.checked_sub(1))
+        else {
+            return refusal;
+        };
+        let path = format!("/users/@me/guilds?after={before}&limit=1");
+        match self.rest.call(Call::get("GET guilds", path)).await {
+            Ok(next) if next[0]["id"].as_str() != guild => Refusal::Gone,
+            Ok(_) | Err(_) => refusal,
         }
     }
 
@@ -256,7 +279,10 @@ impl Messenger for Sender {
             sent = self.send_to(&newer, message, manner(to), once).await;
             direct = Some(newer);
         }
-        let sent = sent?;
+        let sent = match sent {
+            Ok(sent) => sent,
+            Err(refusal) => return Err(self.or_gone(to, refusal).await),
+        };
         Ok(Sent {
             message: sent.id,
             direct,
@@ -278,7 +304,10 @@ impl Messenger for Sender {
                 self.note_picture(&edited);
                 Ok(())
             }
-            Err(trouble) => Err(self.refusal(&trouble, &channel, has_picture, Deed::Edit)),
+            Err(trouble) => {
+                let refusal = self.refusal(&trouble, &channel, has_picture, Deed::Edit);
+                Err(self.or_gone(to, refusal).await)
+            }
         }
     }
 

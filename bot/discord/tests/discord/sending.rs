@@ -112,6 +112,25 @@ async fn private_chats_are_found_and_may_be_closed() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_channel_that_may_not_be_seen_is_told_from_a_server_that_was_left() {
+    let world = World::new(23).await;
+    let messenger = world.discord.messenger();
+    let here = room(&world, world.channel());
+    let card = sent(&messenger, &here, "one").await.unwrap();
+    world
+        .people()
+        .deny(world.channel(), permission::VIEW_CHANNEL);
+    let hidden = Refusal::Forbidden("View Channel".to_owned());
+    assert_eq!(sent(&messenger, &here, "two").await, Err(hidden.clone()));
+    let edited = messenger.edit(&here, &card, &message("two")).await;
+    assert_eq!(edited, Err(hidden));
+    world.people().remove_bot();
+    assert_eq!(sent(&messenger, &here, "three").await, Err(Refusal::Gone));
+    let edited = messenger.edit(&here, &card, &message("three")).await;
+    assert_eq!(edited, Err(Refusal::Gone));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn disturbances_and_limits_are_told_apart() {
     let world = World::new(22).await;
     let messenger = world.discord.messenger();

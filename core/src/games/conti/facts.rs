@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::conti::msg;
 use serde::Serialize;
 
 use super::board::{Pair, Slot};
@@ -11,7 +13,7 @@ use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
 
 /// One entry of the log. `seat` is the seat that acted or was affected.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 14, says what each means")]
 pub enum Fact {
@@ -239,9 +241,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        sale.most("feat-sale"),
-        puppies.most("feat-puppies"),
-        trained.most("feat-trained"),
+        sale.most(msg::FEAT_SALE),
+        puppies.most(msg::FEAT_PUPPIES),
+        trained.most(msg::FEAT_TRAINED),
     ];
     told.into_iter().flatten().collect()
 }

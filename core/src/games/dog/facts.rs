@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::dog::msg;
 use serde::Serialize;
 
 use super::board::{Piece, Place};
@@ -9,7 +11,7 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is the seat that acted, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
 pub enum Fact {
@@ -118,9 +120,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        sent.most("feat-sent"),
-        gone.most("feat-gone"),
-        laid.most("feat-laid"),
+        sent.most(msg::FEAT_SENT),
+        gone.most(msg::FEAT_GONE),
+        laid.most(msg::FEAT_LAID),
     ];
     told.into_iter().flatten().collect()
 }

@@ -1,5 +1,8 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::hvac::msg;
+use crate::phrase;
 use serde::Serialize;
 
 use super::board::{Column, Floor, N_FLOORS, Row};
@@ -13,7 +16,7 @@ use crate::phrase::{BySeat, Gains};
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is the seat that acted, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each means")]
 pub enum Fact {
@@ -201,11 +204,10 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
             _ => {}
         }
     }
-    let emergencies =
-        (n_emergencies > 0).then(|| Phrase::new("feat-emergencies").with("count", n_emergencies));
+    let emergencies = (n_emergencies > 0).then(|| phrase!(FEAT_EMERGENCIES, count = n_emergencies));
     let told = [
-        installed.most("feat-installed"),
-        designed.most("feat-designed"),
+        installed.most(msg::FEAT_INSTALLED),
+        designed.most(msg::FEAT_DESIGNED),
         emergencies,
     ];
     told.into_iter().flatten().collect()

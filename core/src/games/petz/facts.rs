@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::petz::msg;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::{Card, OnBar};
@@ -12,7 +14,7 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
 pub enum Fact {
@@ -357,9 +359,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        best.most("feat-sale"),
-        sold.most("feat-sold"),
-        lost.most("feat-lost"),
+        best.most(msg::FEAT_SALE),
+        sold.most(msg::FEAT_SOLD),
+        lost.most(msg::FEAT_LOST),
     ];
     told.into_iter().flatten().collect()
 }

@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::stray::msg;
 use serde::{Serialize, Serializer};
 
 use super::cards::{Breed, Card, Find};
@@ -15,7 +17,7 @@ use crate::seat::{Seat, Seats};
 pub type Way = List<Space, 8>;
 
 /// One entry of the log. `seat` is the seat that acted or was affected, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 8, says what each means")]
 pub enum Fact {
@@ -221,9 +223,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        papers.most("feat-papers"),
-        fights.most("feat-fights"),
-        pound.most("feat-pound"),
+        papers.most(msg::FEAT_PAPERS),
+        fights.most(msg::FEAT_FIGHTS),
+        pound.most(msg::FEAT_POUND),
     ];
     told.into_iter().flatten().collect()
 }

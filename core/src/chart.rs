@@ -1,7 +1,8 @@
 //! The picture of who was winning, and the same in words.
 
 use crate::game::{Meta, Outcome};
-use crate::phrase::{Look, Phrase, Texts};
+use crate::phrase;
+use crate::phrase::{Look, Message, Phrase, Texts};
 use crate::players::{Course, Moment};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -11,6 +12,7 @@ use crate::svg::seats::{Ground, Livery, marker, token};
 use crate::svg::signs;
 use crate::svg::words::{self, Size, Style, Weight};
 use crate::svg::{Canvas, Svg};
+use crate::texts::msg;
 
 const HEIGHT: u32 = 960;
 /// The corners of the plot.
@@ -34,7 +36,12 @@ pub fn draw(course: &Course, meta: &Meta, texts: &Texts, look: &Look) -> Svg {
     let mut canvas = Canvas::new(HEIGHT, palette::PAPER);
     let pen = &mut canvas.fixed;
     let head = Style::bold(Size::Money, palette::INK, palette::PAPER);
-    pen.words((52.0, 92.0), 760.0, head, &say(texts, look, "chart-title"));
+    pen.words(
+        (52.0, 92.0),
+        760.0,
+        head,
+        &say(texts, look, msg::CHART_TITLE),
+    );
     for paw in 0..5u8 {
         let (x, y) = (
             860.0 + 66.0 * f64::from(paw),
@@ -70,27 +77,29 @@ pub fn alt(course: &Course, texts: &Texts, look: &Look) -> String {
         Seat::all(n_seats(outcome)).filter(|seat| outcome.ranks.get(seat.index()) == Some(&1));
     let winners = listed(winners, texts, look);
     let won = if winners.is_empty() {
-        Phrase::new("chart-nobody")
+        phrase!(CHART_NOBODY)
     } else {
-        Phrase::new("chart-first").with("seats", winners.as_str())
+        phrase!(CHART_FIRST, seats = winners.as_str())
     };
-    let mut sentences = vec![Phrase::new("chart-alt").with("turns", course.turns), won];
+    let mut sentences = vec![phrase!(CHART_ALT, turns = course.turns), won];
     let told = course.moments.iter();
     sentences.extend(told.map(|&moment| sentence(course, moment, texts, look)));
     texts.say_all(&sentences, look)
 }
 
-fn say(texts: &Texts, look: &Look, id: &str) -> String {
-    texts.say(&Phrase::new(id), look)
+fn say(texts: &Texts, look: &Look, message: Message) -> String {
+    texts.say(&Phrase::new(message), look)
 }
 
 /// How the chance of a seat and its partners changed.
 fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phrase {
     let seats = listed(course.partners(moment.seat), texts, look);
-    Phrase::new("chart-moment")
-        .with("turn", moment.turn)
-        .with("seats", seats.as_str())
-        .with("by", moment.by().as_str())
+    phrase!(
+        CHART_MOMENT,
+        turn = moment.turn,
+        seats = seats.as_str(),
+        by = moment.by().as_str()
+    )
 }
 
 /// The names of the seats, one after the other.
@@ -301,7 +310,7 @@ fn told(pen: &mut Pen, course: &Course, texts: &Texts, look: &Look) {
     };
     let mut y = 744.0;
     if course.moments.is_empty() {
-        let words = say(texts, look, "chart-calm");
+        let words = say(texts, look, msg::CHART_CALM);
         pen.words((76.0, Size::Small.baseline(803.0)), 1050.0, style, &words);
     }
     for (number, &moment) in (1..).zip(&course.moments) {

@@ -1,6 +1,6 @@
 //! How a finished game is remembered: who did most of what, and where the points came from.
 
-use crate::phrase::{Arg, Phrase};
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// Where some of a seat's points came from.
@@ -46,11 +46,11 @@ impl Feat {
 
     /// The message, with those who did most of it as `seats` and the amount as `count`; `None` if nobody did any.
     #[must_use]
-    pub fn most(&self, id: &'static str) -> Option<Phrase> {
+    pub fn most(&self, message: Message) -> Option<Phrase> {
         let count = *self.0.iter().max()?;
         let first = Seat::all(Seat::MAX).filter(|seat| self.0[seat.index()] == count);
         (count > 0).then(|| {
-            Phrase::new(id)
+            Phrase::new(message)
                 .with("seats", first.collect::<Arg>())
                 .with("count", count)
         })
@@ -73,15 +73,16 @@ mod tests {
 
     #[test]
     fn those_who_did_most_share_it() {
+        let most = Message::known(&("feat", &["count", "seats"]));
         let mut feat = Feat::default();
-        assert_eq!(feat.most("feat"), None, "nobody did anything");
+        assert_eq!(feat.most(most), None, "nobody did anything");
         feat.add(Seat::new(1), 2);
         feat.add(Seat::new(3), 1);
         feat.add(Seat::new(3), 1);
         feat.reach(Seat::new(0), 2);
         feat.reach(Seat::new(0), 1);
         let seats = [0, 1, 3].map(Seat::new).into_iter().collect::<Arg>();
-        let expected = Phrase::new("feat").with("seats", seats).with("count", 2);
-        assert_eq!(feat.most("feat"), Some(expected));
+        let expected = Phrase::new(most).with("seats", seats).with("count", 2);
+        assert_eq!(feat.most(most), Some(expected));
     }
 }

@@ -1,6 +1,8 @@
 //! Everything with a name in a game's texts, explained: cards, spaces, parts, breeds and so on.
 
-use crate::phrase::{Arg, Look, Phrase, Texts};
+use crate::phrase;
+use crate::phrase::{Arg, Look, Message, Phrase, Texts};
+use crate::texts::msg;
 
 /// Something with a name, and its explanation.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +32,7 @@ impl Thing {
     /// A thing whose name is in the game's data.
     #[must_use]
     pub fn named(id: impl Into<String>, kind: &'static str, name: &str, example: Phrase) -> Self {
-        let name = Phrase::new("thing").named("thing", kind, name);
+        let name = phrase!(THING, thing = Arg::named(kind, name));
         Self::called(id, name, example)
     }
 
@@ -47,12 +49,7 @@ impl Thing {
 
     /// A word of the rules whose messages take no arguments.
     #[must_use]
-    pub fn word(
-        id: impl Into<String>,
-        name: &'static str,
-        says: &[&'static str],
-        example: &'static str,
-    ) -> Self {
+    pub fn word(id: impl Into<String>, name: Message, says: &[Message], example: Message) -> Self {
         let thing = Self::called(id, Phrase::new(name), Phrase::new(example));
         says.iter()
             .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
@@ -61,8 +58,8 @@ impl Thing {
     /// A word of the rules whose name, lines and example have ids of one pattern: `thing-ID`, `about-ID`, `such-ID`.
     #[must_use]
     pub fn term(texts: &Texts, id: &'static str, args: &[(&'static str, Arg)]) -> Self {
-        let name = Phrase::new(format!("thing-{id}"));
-        let such = Phrase::filled(format!("such-{id}"), args);
+        let name = Phrase::made(format!("thing-{id}"));
+        let such = Phrase::made(format!("such-{id}")).with_all(args);
         Self::called(id, name, such).told(texts, id, args)
     }
 
@@ -70,9 +67,9 @@ impl Thing {
     #[must_use]
     pub fn told(self, texts: &Texts, stem: &str, args: &[(&'static str, Arg)]) -> Self {
         let more = format!("about-{stem}-2");
-        let thing = self.says(Phrase::filled(format!("about-{stem}"), args));
+        let thing = self.says(Phrase::made(format!("about-{stem}")).with_all(args));
         if texts.has(&more) {
-            thing.says(Phrase::filled(more, args))
+            thing.says(Phrase::made(more).with_all(args))
         } else {
             thing
         }
@@ -101,7 +98,7 @@ impl Thing {
     /// The thing, in words.
     #[must_use]
     pub fn explain(&self, texts: &Texts, look: &Look) -> Explained {
-        let example = Phrase::new("example").with("example", self.example.clone());
+        let example = phrase!(EXAMPLE, example = self.example.clone());
         let lines = self.says.iter().chain([&example]);
         Explained {
             id: self.id.clone(),

@@ -19,6 +19,8 @@
 //! # Ok::<(), pawmail_core::game::SetupError>(())
 //! ```
 
+extern crate self as pawmail_core;
+
 pub mod chance;
 pub mod chart;
 pub mod data;
@@ -39,3 +41,6 @@ pub mod registry;
 pub mod seat;
 pub mod svg;
 pub mod table;
+pub mod texts;
+
+pub use pawmail_messages::{Told, messages};

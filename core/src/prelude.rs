@@ -8,7 +8,7 @@ pub use crate::game::{
 };
 pub use crate::lexicon::Thing;
 pub use crate::list::List;
-pub use crate::phrase::{Arg, BySeat, Look, Phrase, Texts, phrase_of};
+pub use crate::phrase::{Arg, BySeat, Look, Message, Phrase, Texts, phrase_of};
 pub use crate::record::{Record, Undo};
 pub use crate::seat::{Seat, Seats, Viewer};
-pub use crate::{ids, notation, texts};
+pub use crate::{Told, ids, messages, notation, phrase, refusals, texts};

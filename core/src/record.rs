@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::chance::Chance;
+use crate::phrase::Message;
 use crate::seat::{Seat, Seats, Viewer};
 
 /// How far a step can be taken back by the seat that made it.
@@ -66,7 +67,7 @@ pub struct Record<'a, F> {
     chance: &'a mut Chance,
     log: Option<&'a mut Vec<Entry<F>>>,
     undo: Undo,
-    why: Option<&'static str>,
+    why: Option<Message>,
     drew: bool,
 }
 
@@ -135,23 +136,23 @@ impl<'a, F> Record<'a, F> {
         self.undo = self.undo.max(undo);
     }
 
-    /// The step is [`Undo::Never`], and the game's message with this id says what it does that stands: "Then the truck drives."
+    /// The step is [`Undo::Never`], and this message says what it does that stands: "Then the truck drives."
     #[inline]
-    pub fn stands(&mut self, why: &'static str) {
+    pub fn stands(&mut self, why: Message) {
         self.undo(Undo::Never);
         self.why.get_or_insert(why);
     }
 
     /// The step is [`Undo::Sealed`], and so on as in [`Record::stands`].
     #[inline]
-    pub fn seals(&mut self, why: &'static str) {
+    pub fn seals(&mut self, why: Message) {
         self.undo(Undo::Sealed);
         self.why.get_or_insert(why);
     }
 
     /// The message that says why the step stands, if there is one: the first that was named.
     #[must_use]
-    pub fn why(&self) -> Option<&'static str> {
+    pub fn why(&self) -> Option<Message> {
         self.why
     }
 

@@ -2,19 +2,27 @@
 //!
 //! The rules check a step and return the reason; legal steps and refusals are then the same knowledge.
 
-/// The reasons why a step cannot be taken, each with the id of its message and the arguments of that:
-/// `Far(cost: u8, ap: u8) = "no-far"`.
+/// The reasons why a step cannot be taken, each with its message and the arguments of that:
+/// `Far(cost: u8, ap: u8) = NO_FAR`. The module `msg` of the texts is in scope, as for [`phrase!`](crate::phrase!).
+///
+/// `Stage = NO_STAGE in part` has a message with arguments that the reason does not know: who says it adds them.
 ///
 /// `words` says one, and `need` is a check: `need(dog.has_room(), No::Full)?`.
 #[macro_export]
 macro_rules! refusals {
+    (@ $message:ident [] $($value:ident),*) => {
+        $crate::phrase!($message $(, $value)*)
+    };
+    (@ $message:ident [part]) => {
+        $crate::phrase::Phrase::new(msg::$message)
+    };
     ($(#[$meta:meta])* $vis:vis enum $name:ident {
-        $($(#[$doc:meta])* $variant:ident $(($($value:ident: $type:ty),*))? = $id:literal),* $(,)?
+        $($(#[$doc:meta])* $variant:ident $(($($value:ident: $type:ty),*))? = $message:ident $(in $part:ident)?),* $(,)?
     }) => {
         $(#[$meta])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         $vis enum $name {
-            $(#[doc = concat!("`", $id, "`. ")] $(#[$doc])* $variant $(($($type),*))?,)*
+            $(#[doc = concat!("`", stringify!($message), "`. ")] $(#[$doc])* $variant $(($($type),*))?,)*
         }
 
         impl $name {
@@ -23,7 +31,7 @@ macro_rules! refusals {
             $vis fn words(self) -> $crate::phrase::Phrase {
                 match self {
                     $(Self::$variant $(($($value),*))? => {
-                        $crate::phrase::Phrase::new($id) $($(.with(stringify!($value), $value))*)?
+                        $crate::refusals!(@ $message [$($part)?] $($($value),*)?)
                     })*
                 }
             }
@@ -38,22 +46,29 @@ macro_rules! refusals {
 
 #[cfg(test)]
 mod tests {
-    use crate::phrase::Phrase;
+    use crate::phrase;
+
+    mod msg {
+        use crate::phrase::Message;
+
+        pub(super) const NO_OVER: Message = Message::known(&("no-over", &[]));
+        pub(super) const NO_FAR: Message = Message::known(&("no-far", &["ap", "cost"]));
+    }
 
     crate::refusals! {
         /// Why not.
         enum No {
-            Over = "no-over",
+            Over = NO_OVER,
             /// It costs too much.
-            Far(cost: u8, ap: u8) = "no-far",
+            Far(cost: u8, ap: u8) = NO_FAR,
         }
     }
 
     #[test]
     fn a_reason_has_its_message_and_arguments() {
-        let far = Phrase::new("no-far").with("cost", 5u8).with("ap", 3u8);
+        let far = phrase!(NO_FAR, cost = 5u8, ap = 3u8);
         assert_eq!(need(false, No::Far(5, 3)).map_err(No::words), Err(far));
-        assert_eq!(No::Over.words(), Phrase::new("no-over"));
+        assert_eq!(No::Over.words(), phrase!(NO_OVER));
         assert_eq!(need(true, No::Over), Ok(()));
     }
 }

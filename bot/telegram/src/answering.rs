@@ -6,7 +6,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
-use pawmail_core::phrase::{Lang, Phrase};
+use pawmail_core::phrase::{Lang, Message, Phrase};
 use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Screen, What, fit};
 use pawmail_store::Time;
 
@@ -19,6 +19,7 @@ use crate::order::{Before, Held};
 use crate::refusal::is_late;
 use crate::sender::Posted;
 use crate::show::{Case, Mode, Permit, Shown, of_words, seconds};
+use crate::words::msg;
 use crate::words::say;
 
 /// How long a press waits for its answer before it is merely acknowledged.
@@ -408,9 +409,9 @@ impl Inner {
         if is_seen_again {
             let is_open = self.memory.is_open(case.person) == Some(true);
             let id = if is_open {
-                "in-private-too"
+                msg::IN_PRIVATE_TOO
             } else {
-                "cannot-see"
+                msg::CANNOT_SEE
             };
             ack.say(&self.word_of_bot(id, case.lang), !is_open).await;
         }
@@ -432,18 +433,22 @@ impl Inner {
         match shown {
             Shown::Here => ack.empty().await,
             Shown::Private => {
-                let words = self.word_of_bot("in-private", case.lang);
+                let words = self.word_of_bot(msg::IN_PRIVATE, case.lang);
                 ack.say(&words, false).await;
             }
             Shown::NoWay => {
-                let words = self.word_of_bot("no-private", case.lang);
+                let words = self.word_of_bot(msg::NO_PRIVATE, case.lang);
                 if !ack.say(&words, true).await {
                     self.hint(case, None).await;
                 }
             }
             Shown::Busy(seconds) => {
                 let is_public = case.on == On::Public;
-                let id = if is_public { "busy" } else { case.not_shown() };
+                let id = if is_public {
+                    msg::BUSY
+                } else {
+                    case.not_shown()
+                };
                 let words = say(&Phrase::new(id).with("n", seconds), case.lang);
                 ack.say(&words, true).await;
             }
@@ -454,9 +459,9 @@ impl Inner {
         }
     }
 
-    fn word_of_bot(&self, id: &'static str, lang: Lang) -> String {
+    fn word_of_bot(&self, message: Message, lang: Lang) -> String {
         say(
-            &Phrase::new(id).with("bot", self.me.username.as_str()),
+            &Phrase::new(message).with("bot", self.me.username.as_str()),
             lang,
         )
     }

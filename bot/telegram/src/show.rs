@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_core::phrase::{Lang, Phrase};
+use pawmail_core::phrase::Lang;
 use pawmail_host::{Desk, Link, Message, Paragraph, Press as Does, Row, Screen};
 
 use crate::address::Address;
@@ -16,7 +16,9 @@ use crate::intake::On;
 use crate::memory::Version;
 use crate::refusal::{is_lost, is_not_now, refusal};
 use crate::sender::{Edit, Edited, Posted, number};
+use crate::words::msg;
 use crate::words::{say, word};
+use pawmail_core::phrase;
 
 /// How long an answer waits for its picture.
 const PATIENCE: Duration = Duration::from_millis(700);
@@ -41,11 +43,11 @@ pub(crate) struct Case {
 
 impl Case {
     /// What is said where the answer cannot be shown just now.
-    pub(crate) const fn not_shown(&self) -> &'static str {
+    pub(crate) const fn not_shown(&self) -> phrase::Message {
         if self.is_taken {
-            "not-shown"
+            msg::NOT_SHOWN
         } else {
-            "not-shown-old"
+            msg::NOT_SHOWN_OLD
         }
     }
 }
@@ -244,7 +246,7 @@ impl Inner {
         }
         // A service that does not know such messages would show it to everyone, so the first one is empty.
         let empty = Message {
-            screen: of_words(&word("one-moment", case.lang)),
+            screen: of_words(&word(msg::ONE_MOMENT, case.lang)),
             picture: None,
         };
         let id = self.send_to_one(case, permit, &empty).await?;
@@ -464,12 +466,9 @@ impl Inner {
         if !case.at.is_group() || !self.memory.may_hint(chat, person, self.now()) {
             return;
         }
-        let words = say(
-            &Phrase::new("hint").with("name", case.name.as_str()),
-            case.lang,
-        );
+        let words = say(&phrase!(HINT, name = case.name.as_str()), case.lang);
         let button = pawmail_host::Button {
-            label: word("hint-button", case.lang),
+            label: word(msg::HINT_BUTTON, case.lang),
             does: Does::Link(Link::Direct("hello".to_owned())),
             kind: pawmail_host::Kind::Main,
         };

@@ -1,7 +1,7 @@
 //! The screens that show a game to a newcomer.
 
 use crate::game::{Game, Guide};
-use crate::phrase::{Look, Phrase};
+use crate::phrase::{Look, Message, Phrase};
 use crate::seat::Viewer;
 use crate::svg::color::palette;
 use crate::svg::pen::Place;
@@ -35,7 +35,8 @@ pub(super) fn cover<G: Game>(guide: &Guide, look: &Look) -> Option<Picture> {
 pub(super) fn lesson<G: Game>(guide: &Guide, page: usize, look: &Look) -> Option<Lesson> {
     let texts = G::texts();
     let Some(page) = page.checked_sub(1) else {
-        let told = ["game-aim", "game-first"].map(|id| texts.say(&Phrase::new(id), look));
+        let told = [Message::GAME_AIM, Message::GAME_FIRST]
+            .map(|told| texts.say(&Phrase::new(told), look));
         return Some(Lesson {
             text: told.join(" "),
             picture: what_matters::<G>(guide, look),
@@ -45,20 +46,20 @@ pub(super) fn lesson<G: Game>(guide: &Guide, page: usize, look: &Look) -> Option
     let table = sample::<G>(guide)?.at(page.number);
     let viewer = Viewer::Seat(Guide::READER);
     Some(Lesson {
-        text: texts.say(&Phrase::new(format!("guide-{}", page.name)), look),
+        text: texts.say(&Phrase::made(format!("guide-{}", page.name)), look),
         picture: AnyTable::picture(&table, viewer, Some(page.sheet), look)?,
     })
 }
 
 /// The signs with their words.
 pub(super) fn signs<G: Game>(guide: &Guide, look: &Look) -> Vec<String> {
-    let told = |name| G::texts().say(&Phrase::new(format!("sign-{name}")), look);
+    let told = |name| G::texts().say(&Phrase::made(format!("sign-{name}")), look);
     guide.signs.iter().map(|sign| told(sign.name)).collect()
 }
 
 fn what_matters<G: Game>(guide: &Guide, look: &Look) -> Picture {
     let told = signs::<G>(guide, look);
-    let title = G::texts().say(&Phrase::new("game-name"), look);
+    let title = G::texts().say(&Phrase::new(Message::GAME_NAME), look);
     Picture {
         alt: told.join(" "),
         svg: drawn::<G>(guide, &title, &told),

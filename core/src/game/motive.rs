@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::phrase::{Phrase, phrase_of};
+use crate::phrase::{Message, Phrase, phrase_of};
 
 /// What a fact means to a seat: a reason for the steps that lead to it, or against them.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,9 +22,9 @@ impl Motive {
 
     /// A fact under another message, which has all fields of the fact. None of them may be up to chance.
     #[must_use]
-    pub fn of<F: Serialize>(weight: i8, id: &'static str, fact: &F) -> Option<Self> {
+    pub fn of<F: Serialize>(weight: i8, message: Message, fact: &F) -> Option<Self> {
         let told = phrase_of(fact).ok()?;
-        let id = id.to_owned();
+        let id = message.id().to_owned();
         Some(Self::new(weight, Phrase { id, ..told }))
     }
 }

@@ -3,6 +3,7 @@
 //! The rules speak in facts and phrases: a message's id and its arguments.
 //! The words are in Fluent files, one per game and language, and the names of components in the game's data.
 
+mod message;
 mod of_fact;
 mod texts;
 
@@ -10,11 +11,14 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 
+pub use message::{Family, Message};
 pub use of_fact::{BySeat, Gains, NoPhrase, phrase_of};
 pub use texts::{Fault, Name, Texts};
 
 use crate::ids::Id;
+use crate::phrase;
 use crate::seat::Seat;
+use crate::texts::msg;
 
 /// A language that players read.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -128,22 +132,35 @@ pub enum Arg {
 }
 
 impl Phrase {
-    /// A message that has no arguments yet.
+    /// A message that has no arguments yet. Where it and its arguments are known, [`phrase!`](crate::phrase!) holds both against the texts.
     #[must_use]
-    pub fn new(id: impl Into<String>) -> Self {
-        Self {
-            id: id.into(),
-            args: Vec::new(),
-        }
+    pub fn new(message: Message) -> Self {
+        Self::filled(message, Vec::new())
     }
 
     /// A message with all its arguments.
     #[must_use]
-    pub fn filled(id: impl Into<String>, args: &[(&'static str, Arg)]) -> Self {
+    pub fn filled(message: Message, args: Vec<(&'static str, Arg)>) -> Self {
         Self {
-            id: id.into(),
-            args: args.to_vec(),
+            id: message.id().to_owned(),
+            args,
         }
+    }
+
+    /// A message whose id is made at run time, from the ids of components or topics. No compiler knows whether there is one: the checks of every game say them.
+    #[must_use]
+    pub fn made(id: String) -> Self {
+        Self {
+            id,
+            args: Vec::new(),
+        }
+    }
+
+    /// A number that follows the name of a seat.
+    #[must_use]
+    pub fn by_seat(seat: Seat, count: impl Into<Arg>) -> Self {
+        let count: Arg = count.into();
+        phrase!(BY_SEAT, seat, count)
     }
 
     /// With one more argument.
@@ -153,10 +170,19 @@ impl Phrase {
         self
     }
 
-    /// With the name of a component under another kind than its own.
+    /// With these further arguments.
     #[must_use]
-    pub fn named(self, name: &'static str, kind: &'static str, id: impl fmt::Display) -> Self {
-        self.with(name, Arg::Name(kind, id.to_string()))
+    pub fn with_all(mut self, args: &[(&'static str, Arg)]) -> Self {
+        self.args.extend_from_slice(args);
+        self
+    }
+}
+
+impl Arg {
+    /// The name of a component under another kind than its own.
+    #[must_use]
+    pub fn named(kind: &'static str, id: impl fmt::Display) -> Self {
+        Self::Name(kind, id.to_string())
     }
 }
 

@@ -14,7 +14,9 @@ use serde::ser::{
 };
 
 use super::{Arg, Phrase};
+use crate::phrase;
 use crate::seat::Seat;
+use crate::texts::msg;
 
 /// A fact of a shape that has no phrase.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -72,11 +74,7 @@ fn by_seat(numbers: Vec<Arg>, is_told: fn(i64) -> bool) -> Arg {
         let (Ok(seat), Arg::Number(number)) = (Seat::try_from(index), number) else {
             return None;
         };
-        let phrase = || {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", number)
-        };
+        let phrase = || phrase!(BY_SEAT, seat, count = number);
         is_told(number).then(phrase)
     });
     told.collect()
@@ -332,32 +330,32 @@ mod tests {
         };
         assert_eq!(
             phrase_of(&moved),
-            Ok(Phrase::new("moved")
+            Ok(Phrase::made("moved".into())
                 .with("seat", Seat::new(2))
-                .named("to", "space", "t4")
+                .with("to", Arg::named("space", "t4"))
                 .with("steps", -4)
                 .with("how", "hit")
                 .with("points", 3)
                 .with("with", "none"))
         );
-        assert_eq!(phrase_of(&Fact::AllHome), Ok(Phrase::new("all_home")));
+        assert_eq!(
+            phrase_of(&Fact::AllHome),
+            Ok(Phrase::made("all_home".into()))
+        );
         assert_eq!(
             phrase_of(&Fact::Counted {
                 seats: vec![Seat::new(1)]
             }),
-            Ok(Phrase::new("counted").with("seats", [Seat::new(1)].into_iter().collect::<Arg>()))
+            Ok(Phrase::made("counted".into())
+                .with("seats", [Seat::new(1)].into_iter().collect::<Arg>()))
         );
-        let by_seat = |index: u8, count: i64| {
-            Phrase::new("by-seat")
-                .with("seat", Seat::new(index))
-                .with("count", count)
-        };
+        let by_seat = |index: u8, count: i64| phrase!(BY_SEAT, seat = Seat::new(index), count);
         assert_eq!(
             phrase_of(&Fact::Paid {
                 coins: Gains([2, 0, 1]),
                 scores: BySeat(vec![-1, 0]),
             }),
-            Ok(Phrase::new("paid")
+            Ok(Phrase::made("paid".into())
                 .with(
                     "coins",
                     [by_seat(0, 2), by_seat(2, 1)].into_iter().collect::<Arg>()

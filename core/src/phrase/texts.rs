@@ -1,5 +1,7 @@
 //! The sentences and names of one game in every language.
 
+use crate::phrase;
+use crate::texts::msg;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
@@ -167,7 +169,7 @@ impl Texts {
         match look.name(seat) {
             Some(name) => name.to_owned(),
             None => self.say(
-                &Phrase::new("seat-name").with("letter", Arg::Text(seat.letter().to_string())),
+                &phrase!(SEAT_NAME, letter = Arg::Text(seat.letter().to_string())),
                 look,
             ),
         }

@@ -4,6 +4,7 @@ mod saved;
 
 use crate::chance::{Chance, Seed};
 use crate::game::{PlayError, Rules, SetupError};
+use crate::phrase::Message;
 use crate::record::{Entry, Record, Undo};
 use crate::seat::{Seat, Viewer};
 
@@ -43,7 +44,7 @@ struct Now<G: Rules> {
     last: Vec<G::Fact>,
     last_is_over: bool,
     /// Why the newest step stands.
-    why: Option<&'static str>,
+    why: Option<Message>,
 }
 
 /// A row of a table's log.
@@ -252,7 +253,7 @@ impl<G: Rules> Table<G> {
     }
 
     /// The game's message that says why the newest step stands, if it named one.
-    pub fn why_stands(&self) -> Option<&'static str> {
+    pub fn why_stands(&self) -> Option<Message> {
         self.now.why
     }
 

@@ -183,7 +183,7 @@ pub fn fixed_labels_fit<G: Game>(folder: &Path) {
                 || (id.starts_with("help-") && id.ends_with("-title"))
                 || id == "game-name";
             if is_label {
-                let said = G::texts().say(&Phrase::new(id.as_str()), &look);
+                let said = G::texts().say(&Phrase::made(id.clone()), &look);
                 assert!(length(&said) <= LONGEST_FIXED, "{lang} {id}: {said}");
             }
         }

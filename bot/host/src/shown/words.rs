@@ -31,7 +31,7 @@ pub fn texts() -> &'static Texts {
 
 /// A message of the host's that has no arguments yet.
 pub(crate) fn say(id: &str) -> Phrase {
-    Phrase::new(id)
+    Phrase::made(id.to_owned())
 }
 
 /// Mark the beginning and end of a run's place in a sentence. No name contains them, because control characters are removed from names.
@@ -76,7 +76,7 @@ impl Reader {
 
     /// A message without arguments in words.
     pub(crate) fn word(&self, id: &str) -> String {
-        self.say(&Phrase::new(id))
+        self.say(&say(id))
     }
 
     /// A message as a paragraph.

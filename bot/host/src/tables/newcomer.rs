@@ -1,7 +1,7 @@
 //! What somebody is shown who has never finished a game of this kind: the goal, what matters first, and how to play.
 
 use pawmail_core::game::Guide;
-use pawmail_core::phrase::{Look, Phrase};
+use pawmail_core::phrase::{Look, Message, Phrase};
 use pawmail_core::seat::Seat;
 
 use crate::people::Guest;
@@ -42,14 +42,14 @@ impl Scene<'_> {
         if !is_first || is_begun {
             return Vec::new();
         }
-        let mut lines = vec![self.of_the_game("game-aim", reader)];
+        let mut lines = vec![self.of_the_game(Message::GAME_AIM, reader)];
         lines.extend(self.signs(reader));
         lines
     }
 
-    fn of_the_game(&self, id: &str, reader: &Reader) -> Paragraph {
+    fn of_the_game(&self, message: Message, reader: &Reader) -> Paragraph {
         let texts = self.live.rules.texts();
-        let words = texts.say(&Phrase::new(id), &Look::new(reader.lang));
+        let words = texts.say(&Phrase::new(message), &Look::new(reader.lang));
         Paragraph(vec![Run::Strong(words)])
     }
 
@@ -77,18 +77,20 @@ impl Scene<'_> {
             picture = self
                 .lesson(0, guest, reader)
                 .and_then(|(_, drawing)| drawing);
-            lines.push(self.of_the_game("game-aim", reader));
+            lines.push(self.of_the_game(Message::GAME_AIM, reader));
             if picture.is_none() {
                 lines.extend(self.signs(reader));
             }
             lines.push(Paragraph::text(
-                texts.say(&Phrase::new("game-first"), &look),
+                texts.say(&Phrase::new(Message::GAME_FIRST), &look),
             ));
             let mut how = self.button(reader, "button-howto", Verb::HowTo, 1);
             how.kind = Kind::Main;
             buttons.push(how);
         } else {
-            lines.push(Paragraph::text(texts.say(&say("game-pitch"), &look)));
+            lines.push(Paragraph::text(
+                texts.say(&Phrase::new(Message::GAME_PITCH), &look),
+            ));
             buttons.push(self.button(reader, "button-rules", Verb::Rules, ""));
         }
         // In a letter it would stay long after that turn.

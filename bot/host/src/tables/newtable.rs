@@ -319,7 +319,7 @@ pub fn invitations(games: &Registry) -> Vec<Invitation> {
 /// How long a game takes against computers, and how hard it is to learn.
 fn length(rules: &dyn AnyGame) -> Option<Phrase> {
     let guide = rules.meta().guide?;
-    let level = Phrase::new(format!("learn-{}", guide.level.word()));
+    let level = Phrase::made(format!("learn-{}", guide.level.word()));
     Some(
         say("game-length")
             .with("minutes", guide.minutes)

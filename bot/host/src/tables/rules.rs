@@ -1,7 +1,7 @@
 //! **Rules**: the chapter that matters now, the other chapters, and everything with a name, explained.
 
 use pawmail_core::lexicon::Thing;
-use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::{Proposal, Reply};
@@ -142,7 +142,9 @@ impl Scene<'_> {
             lines.extend(self.chapter(asked.topic, look));
         } else {
             let texts = self.live.rules.texts();
-            lines.push(Paragraph::text(texts.say(&say("game-pitch"), look)));
+            lines.push(Paragraph::text(
+                texts.say(&Phrase::new(Message::GAME_PITCH), look),
+            ));
         }
         lines
     }
@@ -176,12 +178,12 @@ impl Scene<'_> {
 
     fn chapter_title(&self, topic: &str, look: &Look) -> String {
         let texts = self.live.rules.texts();
-        texts.say(&Phrase::new(format!("help-{topic}-title")), look)
+        texts.say(&Phrase::made(format!("help-{topic}-title")), look)
     }
 
     fn chapter_body(&self, topic: &str, look: &Look) -> String {
         let texts = self.live.rules.texts();
-        texts.say(&Phrase::new(format!("help-{topic}")), look)
+        texts.say(&Phrase::made(format!("help-{topic}")), look)
     }
 
     fn chapter_called(&self, wanted: &str, look: &Look) -> Option<&'static str> {

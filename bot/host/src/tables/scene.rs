@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
 use pawmail_core::erased::AnyTable;
-use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{
     Change, Notice, NoticeState, PersonId, Platform, Post, Room, RoomId, RoomState, Time,
@@ -448,5 +448,5 @@ impl Scene<'_> {
 pub(crate) fn title_of(rules: &dyn pawmail_core::erased::AnyGame, lang: Lang) -> String {
     rules
         .texts()
-        .say(&Phrase::new("game-name"), &Look::new(lang))
+        .say(&Phrase::new(Message::GAME_NAME), &Look::new(lang))
 }

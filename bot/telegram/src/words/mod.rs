@@ -3,7 +3,9 @@
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
-use pawmail_core::phrase::{Lang, Look, Phrase, Texts};
+use pawmail_core::phrase::{Lang, Look, Message, Phrase, Texts};
+
+pawmail_core::messages!();
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(
@@ -22,13 +24,15 @@ pub(crate) fn say(phrase: &Phrase, lang: Lang) -> String {
     TEXTS.say(phrase, &Look::new(lang))
 }
 
-/// The words of a phrase without arguments.
-pub(crate) fn word(id: &str, lang: Lang) -> String {
-    say(&Phrase::new(id), lang)
+/// The words of a message without arguments.
+pub(crate) fn word(message: Message, lang: Lang) -> String {
+    say(&Phrase::new(message), lang)
 }
 
 #[cfg(test)]
 mod tests {
+    use pawmail_core::phrase;
+
     use super::*;
 
     /// Every sentence, with its arguments.
@@ -36,16 +40,16 @@ mod tests {
         let bot = "a_bot_whose_name_is_as_long_as_32";
         let name = "W".repeat(32);
         vec![
-            Phrase::new("one-moment"),
-            Phrase::new("in-private").with("bot", bot),
-            Phrase::new("in-private-too").with("bot", bot),
-            Phrase::new("cannot-see").with("bot", bot),
-            Phrase::new("no-private").with("bot", bot),
-            Phrase::new("hint").with("name", name.as_str()),
-            Phrase::new("hint-button"),
-            Phrase::new("busy").with("n", 60),
-            Phrase::new("not-shown").with("n", 30),
-            Phrase::new("not-shown-old").with("n", 30),
+            phrase!(ONE_MOMENT),
+            phrase!(IN_PRIVATE, bot),
+            phrase!(IN_PRIVATE_TOO, bot),
+            phrase!(CANNOT_SEE, bot),
+            phrase!(NO_PRIVATE, bot),
+            phrase!(HINT, name = name.as_str()),
+            phrase!(HINT_BUTTON),
+            phrase!(BUSY, n = 60),
+            phrase!(NOT_SHOWN, n = 30),
+            phrase!(NOT_SHOWN_OLD, n = 30),
         ]
     }
 

@@ -11,5 +11,7 @@ mod words;
 
 pub use position::PawRace;
 
+pawmail_core::messages!();
+
 /// Computer players count points and look ahead from there.
 impl pawmail_core::game::Mind for PawRace {}

@@ -3,6 +3,7 @@
 use pawmail_core::prelude::*;
 use serde::Serialize;
 
+use crate::msg;
 use crate::position::{BOWL, Open, PawRace, Pawn, Seen, all_cards, deal};
 
 notation! {
@@ -16,7 +17,7 @@ notation! {
 }
 
 /// What the log tells.
-#[derive(Clone, PartialEq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 pub enum Fact {
     Moved { seat: Seat, pawn: Pawn, to: u8 },
@@ -42,13 +43,13 @@ impl Step {
 
 impl Open {
     /// Where a card takes a pawn, or the message that says why it cannot.
-    pub fn target(&self, seat: Seat, card: u8, pawn: Pawn) -> Result<u8, &'static str> {
+    pub fn target(&self, seat: Seat, card: u8, pawn: Pawn) -> Result<u8, Message> {
         let own = self.pawns[seat.index()];
         let to = own[pawn.index()] + card;
         match pawn {
-            Pawn::Second if own[0] == own[1] => Err("no-twin"), // R2.2
-            _ if to > BOWL => Err("no-far"),                    // R2.3
-            _ if to < BOWL && own.contains(&to) => Err("no-own"), // R2.4
+            Pawn::Second if own[0] == own[1] => Err(msg::NO_TWIN), // R2.2
+            _ if to > BOWL => Err(msg::NO_FAR),                    // R2.3
+            _ if to < BOWL && own.contains(&to) => Err(msg::NO_OWN), // R2.4
             _ => Ok(to),
         }
     }
@@ -60,14 +61,14 @@ impl Open {
     }
 
     /// Whether a seat can take a step, or the message that says why not.
-    pub fn allow(&self, seat: Seat, hand: &[u8], step: Step) -> Result<(), &'static str> {
+    pub fn allow(&self, seat: Seat, hand: &[u8], step: Step) -> Result<(), Message> {
         match (self.turn(), step) {
-            (None, _) => Err("no-over"),
-            (Some(turn), _) if turn != seat => Err("no-turn"),
-            _ if !hand.contains(&step.card()) => Err("no-card"),
+            (None, _) => Err(msg::NO_OVER),
+            (Some(turn), _) if turn != seat => Err(msg::NO_TURN),
+            _ if !hand.contains(&step.card()) => Err(msg::NO_CARD),
             (_, Step::Play(card, pawn)) => self.target(seat, card, pawn).map(drop),
             _ if self.is_stuck(seat, hand) => Ok(()),
-            _ => Err("no-discard"),
+            _ => Err(msg::NO_DISCARD),
         }
     }
 }
@@ -142,7 +143,7 @@ impl Rules for PawRace {
         hand.take(&card);
         self.open.spent.push(card);
         // R5.1: what was drawn has been seen, so the step stands.
-        record.stands("final-draw");
+        record.stands(msg::FINAL_DRAW);
         if let Some(card) = self.deck.pop() {
             hand.push(card);
             hand.sort_unstable();

@@ -3,6 +3,7 @@
 use pawmail_core::prelude::*;
 use pawmail_suite::{guide, walk};
 
+use crate::msg;
 use crate::position::{Open, PawRace, Pawn};
 use crate::rules::Step;
 
@@ -21,11 +22,11 @@ fn a_pawn_stops_at_the_bowl_and_off_its_twin() {
     let open = pawns([[9, 5], [0, 0]]);
     let to = |card, pawn| open.target(SEAT, card, pawn);
     assert_eq!(to(3, Pawn::First), Ok(12));
-    assert_eq!(to(4, Pawn::First), Err("no-far"));
-    assert_eq!(to(4, Pawn::Second), Err("no-own"));
+    assert_eq!(to(4, Pawn::First), Err(msg::NO_FAR));
+    assert_eq!(to(4, Pawn::Second), Err(msg::NO_OWN));
     assert_eq!(to(6, Pawn::Second), Ok(11));
     let kennel = pawns([[0, 0], [0, 0]]);
-    assert_eq!(kennel.target(SEAT, 3, Pawn::Second), Err("no-twin"));
+    assert_eq!(kennel.target(SEAT, 3, Pawn::Second), Err(msg::NO_TWIN));
 }
 
 /// R3.1, R3.2: only on the track is anybody in the way.
@@ -42,7 +43,7 @@ fn a_seat_discards_only_when_it_is_stuck() {
     let open = pawns([[12, 11], [0, 0]]);
     let discard = |hand: [u8; 3]| open.allow(SEAT, &hand, Step::Discard(2));
     assert_eq!(discard([2, 4, 5]), Ok(()));
-    assert_eq!(discard([1, 2, 5]), Err("no-discard"));
+    assert_eq!(discard([1, 2, 5]), Err(msg::NO_DISCARD));
 }
 
 /// R1.1, R1.2, R1.3, R5.1, R5.2, R6.1, R6.2, R6.3: from the kennel every turn draws a card, until the deck is empty or two pawns are in the bowl.

@@ -2,6 +2,7 @@
 
 use pawmail_core::prelude::*;
 
+use crate::msg;
 use crate::position::{PawRace, Seen};
 use crate::rules::{Fact, Step};
 
@@ -11,13 +12,13 @@ impl Seen {
         self.own.as_ref().map_or(&[], |(_, hand)| hand)
     }
 
-    fn question(&self, seat: Seat) -> &'static str {
+    fn question(&self, seat: Seat) -> Message {
         match self.open.turn() {
-            None => "ask-over",
-            Some(turn) if turn != seat => "ask-wait",
-            _ if self.own.is_some() && self.open.is_stuck(seat, self.hand()) => "ask-stuck",
-            _ if self.open.pawns[seat.index()] == [0; 2] => "ask-goal",
-            _ => "ask-play",
+            None => msg::ASK_OVER,
+            Some(turn) if turn != seat => msg::ASK_WAIT,
+            _ if self.own.is_some() && self.open.is_stuck(seat, self.hand()) => msg::ASK_STUCK,
+            _ if self.open.pawns[seat.index()] == [0; 2] => msg::ASK_GOAL,
+            _ => msg::ASK_PLAY,
         }
     }
 }
@@ -33,14 +34,13 @@ impl Words for PawRace {
 
     fn choices(view: &Seen, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         let text = |step| match step {
-            Step::Discard(card) => Phrase::new("label-discard").with("card", card),
+            Step::Discard(card) => phrase!(LABEL_DISCARD, card),
             Step::Play(card, pawn) => {
                 let to = view.open.pawns[seat.index()][pawn.index()] + card;
-                let phrase = match view.open.on(to) {
-                    Some((other, _)) => Phrase::new("label-send").with("other", other),
-                    None => Phrase::new("label-move"),
-                };
-                phrase.with("card", card).with("pawn", pawn).with("to", to)
+                match view.open.on(to) {
+                    Some((other, _)) => phrase!(LABEL_SEND, card, pawn, to, other),
+                    None => phrase!(LABEL_MOVE, card, pawn, to),
+                }
             }
         };
         let choice = |&step: &Step| Choice::new(step, text(step));
@@ -55,25 +55,23 @@ impl Words for PawRace {
 
     fn barred(view: &Seen, seat: Seat) -> Vec<Phrase> {
         let refused = Step::all().filter_map(|step| Self::refuse(view, seat, step));
-        let is_blocked = |why: &Phrase| why.id == "no-far" || why.id == "no-own";
+        let is_blocked = |why: &Phrase| why.id == msg::NO_FAR.id() || why.id == msg::NO_OWN.id();
         refused.filter(is_blocked).collect()
     }
 
     fn text(view: &Seen, last: &[Fact]) -> Vec<Phrase> {
         let mut lines = vec![match view.open.turn() {
-            Some(turn) => Phrase::new("text-turn").with("seat", turn),
-            None => Phrase::new("text-over"),
+            Some(turn) => phrase!(TEXT_TURN, seat = turn),
+            None => phrase!(TEXT_OVER),
         }];
-        lines.push(Phrase::new("text-deck").with("deck", view.open.n_deck()));
+        lines.push(phrase!(TEXT_DECK, deck = view.open.n_deck()));
         lines.extend(last.iter().filter_map(|fact| phrase_of(fact).ok()));
         if view.own.is_some() {
             let cards: Arg = view.hand().iter().copied().collect();
-            lines.push(Phrase::new("text-hand").with("cards", cards));
+            lines.push(phrase!(TEXT_HAND, cards));
         }
-        lines.extend(view.open.all().map(|(seat, pawn, at)| {
-            let phrase = Phrase::new("text-pawn").with("seat", seat);
-            phrase.with("pawn", pawn).with("at", at)
-        }));
+        let pawns = view.open.all();
+        lines.extend(pawns.map(|(seat, pawn, at)| phrase!(TEXT_PAWN, seat, pawn, at)));
         lines
     }
 
@@ -83,6 +81,6 @@ impl Words for PawRace {
             _ => None,
         };
         let moves: Feat = facts.iter().filter_map(count).collect();
-        moves.most("feat-moves").into_iter().collect()
+        moves.most(msg::FEAT_MOVES).into_iter().collect()
     }
 }

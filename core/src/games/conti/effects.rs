@@ -2,6 +2,7 @@
 
 use super::cards::{Breed, DayEffect, Effect, Event, Metric, Sizes, When, Who};
 use super::position::Income;
+use crate::games::conti::msg;
 use crate::phrase::Phrase;
 
 /// The effects of a breed card that apply with this kind of income.
@@ -66,9 +67,9 @@ pub(super) fn day_effect(effect: DayEffect) -> Phrase {
         DayEffect::Cost { size, n } => signed("cost-size", n).with(
             "s",
             Phrase::new(match size {
-                Sizes::S => "size-S",
-                Sizes::M => "size-M",
-                Sizes::L | Sizes::Any => "size-L",
+                Sizes::S => msg::SIZE_S,
+                Sizes::M => msg::SIZE_M,
+                Sizes::L | Sizes::Any => msg::SIZE_L,
             }),
         ),
         DayEffect::Grant { n } => with_number("grant", n),
@@ -81,7 +82,7 @@ pub(super) fn day_effect(effect: DayEffect) -> Phrase {
 }
 
 fn named(key: &str) -> Phrase {
-    Phrase::new(format!("effect-{key}"))
+    msg::EFFECT_.of(key)
 }
 
 fn with_number(key: &str, n: i8) -> Phrase {

@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::conti::msg;
 use serde::Serialize;
 
 use super::board::{Pair, Slot};
@@ -12,7 +14,7 @@ use crate::phrase::Phrase;
 use crate::seat::{Seat, Seats};
 
 /// One entry of the log. `seat` is the seat that acted or was affected.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 14, says what each means")]
 pub enum Fact {
@@ -226,11 +228,11 @@ impl Parts {
     /// The same, part by part.
     pub(super) fn sources(self) -> Vec<Source> {
         let parts = [
-            ("source-cards", self.cards),
-            ("source-dogs", self.dogs),
-            ("source-effects", self.effects),
-            ("source-objectives", self.objectives),
-            ("source-debts", self.debts),
+            (msg::SOURCE_CARDS, self.cards),
+            (msg::SOURCE_DOGS, self.dogs),
+            (msg::SOURCE_EFFECTS, self.effects),
+            (msg::SOURCE_OBJECTIVES, self.objectives),
+            (msg::SOURCE_DEBTS, self.debts),
         ];
         parts
             .map(|(id, points)| Source::new(Phrase::new(id), points))
@@ -254,9 +256,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        sale.most("feat-sale"),
-        puppies.most("feat-puppies"),
-        trained.most("feat-trained"),
+        sale.most(msg::FEAT_SALE),
+        puppies.most(msg::FEAT_PUPPIES),
+        trained.most(msg::FEAT_TRAINED),
     ];
     told.into_iter().flatten().collect()
 }
@@ -302,41 +304,41 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
     let text = Phrase::new;
     let (weight, text) = match *fact {
         Fact::CardPlayed { seat, breed, .. } if seat == of => {
-            (6, text("reason-card").with("breed", breed))
+            (6, text(msg::REASON_CARD).with("breed", breed))
         }
         Fact::DogsSold { seat, doin, .. } if seat == of => {
-            (5, text("reason-sale").with("doin", doin))
+            (5, text(msg::REASON_SALE).with("doin", doin))
         }
         Fact::PuppySold { seat, doin, .. } if seat == of => {
-            (4, text("reason-sale").with("doin", doin))
+            (4, text(msg::REASON_SALE).with("doin", doin))
         }
         Fact::PuppyGrown {
             seat, breed, count, ..
         } if seat == of => {
-            let grown = text("reason-grow").with("breed", breed);
+            let grown = text(msg::REASON_GROW).with("breed", breed);
             (5, grown.with("count", count))
         }
-        Fact::BoardBought { seat, .. } if seat == of => (5, text("reason-board")),
+        Fact::BoardBought { seat, .. } if seat == of => (5, text(msg::REASON_BOARD)),
         Fact::TrainingBegun { seat, breed, .. } if seat == of => {
-            (5, text("reason-train").with("breed", breed))
+            (5, text(msg::REASON_TRAIN).with("breed", breed))
         }
         Fact::DebtsPaid { seat, count, .. } if seat == of => {
-            (5, text("reason-debts").with("count", count))
+            (5, text(msg::REASON_DEBTS).with("count", count))
         }
         Fact::MarketTaken { seat, breed, .. } if seat == of => {
-            (4, text("reason-market").with("breed", breed))
+            (4, text(msg::REASON_MARKET).with("breed", breed))
         }
-        Fact::CardDrawn { seat } if seat == of => (3, text("reason-draw")),
+        Fact::CardDrawn { seat } if seat == of => (3, text(msg::REASON_DRAW)),
         Fact::Mating { seat, breed, .. } if seat == of => {
-            (4, text("reason-mating").with("breed", breed))
+            (4, text(msg::REASON_MATING).with("breed", breed))
         }
         Fact::Upkeep {
             seat,
             debts: debts @ 1..,
             ..
-        } if seat == of => (-6, text("reason-upkeep").with("debts", debts)),
+        } if seat == of => (-6, text(msg::REASON_UPKEEP).with("debts", debts)),
         Fact::Overcrowded { seat, breed, .. } if seat == of => {
-            (-4, text("reason-crowd").with("breed", breed))
+            (-4, text(msg::REASON_CROWD).with("breed", breed))
         }
         _ => return None,
     };

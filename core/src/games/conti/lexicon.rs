@@ -9,8 +9,10 @@ use super::position::{Income, MARKET, Open, Options, Played};
 use super::rules::{CHEAP, parts, set_up};
 use super::words::{metric_name, needs, number};
 use crate::chance::Chance;
+use crate::games::conti::msg;
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -92,9 +94,9 @@ fn capacity(breed: Breed) -> u8 {
 fn of_dogs() -> Vec<Thing> {
     let breed = plain(Size::M);
     let open = table(None);
-    let named = |id: &'static str| Phrase::new(id).with("breed", breed);
+    let named = |message: Message| Phrase::new(message).with("breed", breed);
     let price = |kind| number(open.price(breed, kind));
-    let trained = named("eg-trained")
+    let trained = named(msg::EG_TRAINED)
         .with("price", price(Kind::Trained))
         .with("usual", price(Kind::Adult))
         .with("vp", i32::from(breed.card().vp))
@@ -103,47 +105,50 @@ fn of_dogs() -> Vec<Thing> {
     vec![
         Thing::called(
             "adult",
-            Phrase::new("thing-adult"),
-            named("eg-adult").with("price", price(Kind::Adult)),
+            phrase!(THING_ADULT),
+            named(msg::EG_ADULT).with("price", price(Kind::Adult)),
         )
-        .says(Phrase::new("says-adult"))
-        .says(Phrase::new("says-adult-worth")),
-        Thing::called("trained-dog", Phrase::new("thing-trained"), trained)
-            .says(Phrase::new("says-trained"))
-            .says(Phrase::new("says-trained-card")),
+        .says(phrase!(SAYS_ADULT))
+        .says(phrase!(SAYS_ADULT_WORTH)),
+        Thing::called("trained-dog", phrase!(THING_TRAINED), trained)
+            .says(phrase!(SAYS_TRAINED))
+            .says(phrase!(SAYS_TRAINED_CARD)),
         Thing::called(
             "puppy",
-            Phrase::new("thing-puppy"),
-            named("eg-puppy").with("price", price(Kind::Puppy)),
+            phrase!(THING_PUPPY),
+            named(msg::EG_PUPPY).with("price", price(Kind::Puppy)),
         )
-        .says(Phrase::new("says-puppy"))
-        .says(Phrase::new("says-puppy-costs"))
-        .says(Phrase::new("says-puppy-grown")),
+        .says(phrase!(SAYS_PUPPY))
+        .says(phrase!(SAYS_PUPPY_COSTS))
+        .says(phrase!(SAYS_PUPPY_GROWN)),
         Thing::called(
             "mating",
-            Phrase::new("thing-mating"),
-            Phrase::new("eg-mating").with("doin", number(earning)),
+            phrase!(THING_MATING),
+            phrase!(EG_MATING, doin = number(earning)),
         )
-        .says(Phrase::new("says-mating"))
-        .says(Phrase::new("says-mating-home")),
+        .says(phrase!(SAYS_MATING))
+        .says(phrase!(SAYS_MATING_HOME)),
         Thing::word(
             "in-training",
-            "thing-in-training",
-            &["says-in-training"],
-            "eg-in-training",
+            msg::THING_IN_TRAINING,
+            &[msg::SAYS_IN_TRAINING],
+            msg::EG_IN_TRAINING,
         ),
         Thing::called(
             "training-board",
-            Phrase::new("thing-training-board"),
-            Phrase::new("eg-training-board"),
+            phrase!(THING_TRAINING_BOARD),
+            phrase!(EG_TRAINING_BOARD),
         )
-        .says(Phrase::new("says-training-board").with("cost", number(open.board_cost())))
-        .says(
-            Phrase::new("says-training-board-trains")
-                .with("need", breed.traits().train_need)
-                .with("cost", number(open.train_cost(breed))),
-        )
-        .says(Phrase::new("says-training-board-moves")),
+        .says(phrase!(
+            SAYS_TRAINING_BOARD,
+            cost = number(open.board_cost())
+        ))
+        .says(phrase!(
+            SAYS_TRAINING_BOARD_TRAINS,
+            need = breed.traits().train_need,
+            cost = number(open.train_cost(breed))
+        ))
+        .says(phrase!(SAYS_TRAINING_BOARD_MOVES)),
     ]
 }
 
@@ -151,59 +156,57 @@ fn of_dogs() -> Vec<Thing> {
 fn of_the_board() -> Vec<Thing> {
     let breed = plain(Size::M);
     let room = Size::ALL.map(|size| capacity(plain(size)));
-    let rooms = |id: &'static str| {
+    let rooms = |message: Message| {
         ["small", "medium", "large"]
             .into_iter()
             .zip(room)
-            .fold(Phrase::new(id), |phrase, (name, room)| {
+            .fold(Phrase::new(message), |phrase, (name, room)| {
                 phrase.with(name, room)
             })
     };
-    let rows = |id: &'static str| {
+    let rows = |message: Message| {
         ["a", "b", "c"]
             .into_iter()
             .zip(Slots::ROWS)
-            .fold(Phrase::new(id), |phrase, (name, row)| {
+            .fold(Phrase::new(message), |phrase, (name, row)| {
                 phrase.with(name, row.len())
             })
     };
     let pairs: Arg = Pair::all().collect();
     let pair = Pair::all().nth(2).unwrap_or_default();
     let slots: Arg = pair.slots().collect();
-    let size = Phrase::new("eg-size")
-        .with("breed", breed)
-        .with("size", breed.card().size.as_str())
-        .with("rows", rows_for(breed.card().size))
-        .with("room", capacity(breed));
-    let full = Phrase::new("eg-capacity").with("room", capacity(breed));
-    let crowd = Phrase::new("eg-overcrowded")
-        .with("room", capacity(breed))
-        .with("adults", capacity(breed) + 1);
+    let size = phrase!(
+        EG_SIZE,
+        breed,
+        size = breed.card().size.as_str(),
+        rows = rows_for(breed.card().size),
+        room = capacity(breed)
+    );
+    let full = phrase!(EG_CAPACITY, room = capacity(breed));
+    let crowd = phrase!(
+        EG_OVERCROWDED,
+        room = capacity(breed),
+        adults = capacity(breed) + 1
+    );
     vec![
-        Thing::called("capacity", Phrase::new("thing-capacity"), full)
-            .says(rooms("says-capacity"))
-            .says(Phrase::new("says-capacity-shown")),
-        Thing::called("overcrowded", Phrase::new("thing-overcrowded"), crowd)
-            .says(Phrase::new("says-overcrowded")),
+        Thing::called("capacity", phrase!(THING_CAPACITY), full)
+            .says(rooms(msg::SAYS_CAPACITY))
+            .says(phrase!(SAYS_CAPACITY_SHOWN)),
+        Thing::called("overcrowded", phrase!(THING_OVERCROWDED), crowd)
+            .says(phrase!(SAYS_OVERCROWDED)),
         Thing::word(
             "collapsed",
-            "thing-collapsed",
-            &["says-collapsed", "says-collapsed-left"],
-            "eg-collapsed",
+            msg::THING_COLLAPSED,
+            &[msg::SAYS_COLLAPSED, msg::SAYS_COLLAPSED_LEFT],
+            msg::EG_COLLAPSED,
         ),
-        Thing::word("new-card", "thing-new", &["says-new"], "eg-new"),
-        Thing::called("size", Phrase::new("thing-size"), size)
-            .says(Phrase::new("says-size"))
-            .says(rooms("says-size-room")),
-        Thing::called(
-            "slot",
-            Phrase::new("thing-slot"),
-            Phrase::new("eg-slot")
-                .with("pair", pair)
-                .with("slots", slots),
-        )
-        .says(rows("says-slot"))
-        .says(Phrase::new("says-slot-pair").with("pairs", pairs)),
+        Thing::word("new-card", msg::THING_NEW, &[msg::SAYS_NEW], msg::EG_NEW),
+        Thing::called("size", phrase!(THING_SIZE), size)
+            .says(phrase!(SAYS_SIZE))
+            .says(rooms(msg::SAYS_SIZE_ROOM)),
+        Thing::called("slot", phrase!(THING_SLOT), phrase!(EG_SLOT, pair, slots))
+            .says(rows(msg::SAYS_SLOT))
+            .says(phrase!(SAYS_SLOT_PAIR, pairs)),
     ]
 }
 
@@ -212,48 +215,54 @@ fn of_money() -> Vec<Thing> {
     let breed = plain(Size::M);
     let open = table(None);
     let points = parts(&kennel(breed, Dogs(2, 1, 0)))[OWNER.index()];
-    let vp = Phrase::new("eg-vp")
-        .with("breed", breed)
-        .with("vp", i32::from(breed.card().vp))
-        .with("upgraded", points.cards)
-        .with("dogs", points.dogs)
-        .with("total", points.cards + points.dogs);
+    let vp = phrase!(
+        EG_VP,
+        breed,
+        vp = i32::from(breed.card().vp),
+        upgraded = points.cards,
+        dogs = points.dogs,
+        total = points.cards + points.dogs
+    );
     let sold = 2 * open.price(breed, Kind::Adult);
-    let sale = Phrase::new("eg-selling")
-        .with("breed", breed)
-        .with("doin", number(sold))
-        .with("less", number(sold.saturating_sub(5)));
+    let sale = phrase!(
+        EG_SELLING,
+        breed,
+        doin = number(sold),
+        less = number(sold.saturating_sub(5))
+    );
     let income = kennel(breed, Dogs(3, 1, 0)).gross_income(OWNER, None);
-    let income = Phrase::new("eg-income")
-        .with("gross", number(income))
-        .with("total", number(income.saturating_sub(1)));
+    let income = phrase!(
+        EG_INCOME,
+        gross = number(income),
+        total = number(income.saturating_sub(1))
+    );
     vec![
-        Thing::called("doin", Phrase::new("thing-doin"), Phrase::new("eg-doin"))
-            .says(Phrase::new("says-doin").with("doin", number(open.kennel(OWNER).doin)))
-            .says(Phrase::new("says-doin-ways")),
-        Thing::called("income", Phrase::new("thing-income"), income)
-            .says(Phrase::new("says-income"))
-            .says(Phrase::new("says-income-sure"))
-            .says(Phrase::new("says-income-printed")),
+        Thing::called("doin", phrase!(THING_DOIN), phrase!(EG_DOIN))
+            .says(phrase!(SAYS_DOIN, doin = number(open.kennel(OWNER).doin)))
+            .says(phrase!(SAYS_DOIN_WAYS)),
+        Thing::called("income", phrase!(THING_INCOME), income)
+            .says(phrase!(SAYS_INCOME))
+            .says(phrase!(SAYS_INCOME_SURE))
+            .says(phrase!(SAYS_INCOME_PRINTED)),
         Thing::word(
             "upkeep",
-            "thing-upkeep",
-            &["says-upkeep", "says-upkeep-short"],
-            "eg-upkeep",
+            msg::THING_UPKEEP,
+            &[msg::SAYS_UPKEEP, msg::SAYS_UPKEEP_SHORT],
+            msg::EG_UPKEEP,
         ),
         Thing::word(
             "debt",
-            "thing-debt",
-            &["says-debt", "says-debt-pay"],
-            "eg-debt",
+            msg::THING_DEBT,
+            &[msg::SAYS_DEBT, msg::SAYS_DEBT_PAY],
+            msg::EG_DEBT,
         ),
-        Thing::called("selling", Phrase::new("thing-selling"), sale)
-            .says(Phrase::new("says-selling"))
-            .says(Phrase::new("says-selling-draw"))
-            .says(Phrase::new("says-selling-collapse")),
-        Thing::called("vp", Phrase::new("thing-vp"), vp)
-            .says(Phrase::new("says-vp"))
-            .says(Phrase::new("says-vp-card")),
+        Thing::called("selling", phrase!(THING_SELLING), sale)
+            .says(phrase!(SAYS_SELLING))
+            .says(phrase!(SAYS_SELLING_DRAW))
+            .says(phrase!(SAYS_SELLING_COLLAPSE)),
+        Thing::called("vp", phrase!(THING_VP), vp)
+            .says(phrase!(SAYS_VP))
+            .says(phrase!(SAYS_VP_CARD)),
     ]
 }
 
@@ -263,7 +272,7 @@ fn of_the_day() -> Vec<Thing> {
     let pass = ["two", "three", "four", "five"]
         .into_iter()
         .zip(2..)
-        .fold(Phrase::new("says-pass-close"), |phrase, (name, n)| {
+        .fold(Phrase::new(msg::SAYS_PASS_CLOSE), |phrase, (name, n)| {
             phrase.with(name, threshold(open, n))
         });
     let cheap = DATA
@@ -272,79 +281,77 @@ fn of_the_day() -> Vec<Thing> {
         .find(|breed| breed.card().cost <= CHEAP)
         .copied()
         .unwrap_or_default();
-    let quick = Phrase::new("eg-quick-start")
-        .with("breed", cheap)
-        .with("cost", i32::from(cheap.card().cost));
+    let quick = phrase!(
+        EG_QUICK_START,
+        breed = cheap,
+        cost = i32::from(cheap.card().cost)
+    );
     let objective = Objective::all()
         .find(|objective| objective.card().needs.len() == 1)
         .unwrap_or_default();
-    let days = |id: &'static str| {
-        Phrase::new(id)
+    let days = |message: Message| {
+        Phrase::new(message)
             .with("events", open.options.length.events())
             .with("day", open.final_day())
     };
-    let first = Phrase::new("eg-first-player")
-        .with("seat", OWNER)
-        .with("next", OWNER.after(1, open.n));
+    let first = phrase!(EG_FIRST_PLAYER, seat = OWNER, next = OWNER.after(1, open.n));
     vec![
         Thing::word(
             "action",
-            "thing-action",
-            &["says-action", "says-action-second"],
-            "eg-action",
+            msg::THING_ACTION,
+            &[msg::SAYS_ACTION, msg::SAYS_ACTION_SECOND],
+            msg::EG_ACTION,
         ),
-        Thing::called("pass", Phrase::new("thing-pass"), Phrase::new("eg-pass"))
-            .says(Phrase::new("says-pass"))
+        Thing::called("pass", phrase!(THING_PASS), phrase!(EG_PASS))
+            .says(phrase!(SAYS_PASS))
             .says(pass),
         Thing::word(
             "last-turn",
-            "thing-last-turn",
-            &["says-last-turn"],
-            "eg-last-turn",
+            msg::THING_LAST_TURN,
+            &[msg::SAYS_LAST_TURN],
+            msg::EG_LAST_TURN,
         ),
         Thing::called(
             "market",
-            Phrase::new("thing-market"),
-            Phrase::new("eg-market").with("cards", MARKET),
+            phrase!(THING_MARKET),
+            phrase!(EG_MARKET, cards = MARKET),
         )
-        .says(Phrase::new("says-market").with("cards", MARKET))
-        .says(Phrase::new("says-market-hand")),
+        .says(phrase!(SAYS_MARKET, cards = MARKET))
+        .says(phrase!(SAYS_MARKET_HAND)),
         Thing::word(
             "wish-list",
-            "thing-wish-list",
-            &["says-wish-list"],
-            "eg-wish-list",
+            msg::THING_WISH_LIST,
+            &[msg::SAYS_WISH_LIST],
+            msg::EG_WISH_LIST,
         ),
-        Thing::called("event", Phrase::new("thing-event"), days("eg-event"))
-            .says(Phrase::new("says-event"))
-            .says(Phrase::new("says-event-last")),
+        Thing::called("event", phrase!(THING_EVENT), days(msg::EG_EVENT))
+            .says(phrase!(SAYS_EVENT))
+            .says(phrase!(SAYS_EVENT_LAST)),
         Thing::word(
             "swap-day",
-            "thing-swap-day",
-            &["says-swap-day"],
-            "eg-swap-day",
+            msg::THING_SWAP_DAY,
+            &[msg::SAYS_SWAP_DAY],
+            msg::EG_SWAP_DAY,
         ),
         Thing::called(
             "objective",
-            Phrase::new("thing-objective"),
-            Phrase::new("eg-objectives")
-                .with("objective", objective)
-                .with("vp", i32::from(objective.card().vp))
-                .with("needs", needs(objective)),
+            phrase!(THING_OBJECTIVE),
+            phrase!(
+                EG_OBJECTIVES,
+                objective,
+                vp = i32::from(objective.card().vp),
+                needs = needs(objective)
+            ),
         )
-        .says(Phrase::new("says-objectives"))
-        .says(Phrase::new("says-objective-counted")),
-        Thing::called("first-player", Phrase::new("thing-first-player"), first)
-            .says(Phrase::new("says-first-player")),
-        Thing::called("quick-start", Phrase::new("thing-quick-start"), quick)
-            .says(Phrase::new("says-quick-start").with("cheap", i32::from(CHEAP))),
-        Thing::called(
-            "last-day",
-            Phrase::new("thing-last-day"),
-            days("eg-last-day"),
-        )
-        .says(Phrase::new("says-last-day").with("slots", Slots::ALL.len()))
-        .says(Phrase::new("says-last-day-long")),
+        .says(phrase!(SAYS_OBJECTIVES))
+        .says(phrase!(SAYS_OBJECTIVE_COUNTED)),
+        Thing::called("first-player", phrase!(THING_FIRST_PLAYER), first)
+            .says(phrase!(SAYS_FIRST_PLAYER)),
+        Thing::called("quick-start", phrase!(THING_QUICK_START), quick)
+            .says(phrase!(SAYS_QUICK_START, cheap = i32::from(CHEAP))),
+        Thing::called("last-day", phrase!(THING_LAST_DAY), days(msg::EG_LAST_DAY))
+            .says(phrase!(SAYS_LAST_DAY, slots = Slots::ALL.len()))
+            .says(phrase!(SAYS_LAST_DAY_LONG)),
     ]
 }
 
@@ -366,47 +373,39 @@ fn rows_for(size: Size) -> Arg {
 
 /// Effects, each with the number of its rule, as one line.
 fn told(effects: impl Iterator<Item = (Phrase, &'static str)>) -> Option<Phrase> {
-    let ruled = effects.map(|(effect, rule)| {
-        Phrase::new("effect-ruled")
-            .with("effect", effect)
-            .with("rule", rule)
-    });
-    let joined = ruled.reduce(|first, second| {
-        Phrase::new("effect-joined")
-            .with("first", first)
-            .with("second", second)
-    });
-    joined.map(|effects| Phrase::new("says-effects").with("effects", effects))
+    let ruled = effects.map(|(effect, rule)| phrase!(EFFECT_RULED, effect, rule));
+    let joined = ruled.reduce(|first, second| phrase!(EFFECT_JOINED, first, second));
+    joined.map(|effects| phrase!(SAYS_EFFECTS, effects))
 }
 
 /// A breed: its numbers, its effects, and an example of one effect.
 fn of_breed(breed: Breed) -> Thing {
     let card = breed.card();
     let size = Phrase::new(match card.size {
-        Size::S => "breed-size-S",
-        Size::M => "breed-size-M",
-        Size::L => "breed-size-L",
+        Size::S => msg::BREED_SIZE_S,
+        Size::M => msg::BREED_SIZE_M,
+        Size::L => msg::BREED_SIZE_L,
     });
     let effects = card.effects.iter().flat_map(|&effect| {
         let phrases = effect_phrases(effect, Income::Flat).into_iter();
         phrases.map(move |phrase| (phrase, rule_of(effect)))
     });
     Thing::named(id_of(&card.id), "breed", &card.id, example_of(breed))
-        .says(
-            Phrase::new("says-breed")
-                .with("size", size)
-                .with("cost", i32::from(card.cost))
-                .with("room", capacity(breed))
-                .with("rows", rows_for(card.size))
-                .with("income", i32::from(card.income))
-                .with("copies", COPIES),
-        )
-        .says(
-            Phrase::new("says-breed-points")
-                .with("vp", i32::from(card.vp))
-                .with("upgraded", i32::from(card.vp_trained)),
-        )
-        .says(told(effects).unwrap_or_else(|| Phrase::new("says-breed-plain")))
+        .says(phrase!(
+            SAYS_BREED,
+            size,
+            cost = i32::from(card.cost),
+            room = capacity(breed),
+            rows = rows_for(card.size),
+            income = i32::from(card.income),
+            copies = COPIES
+        ))
+        .says(phrase!(
+            SAYS_BREED_POINTS,
+            vp = i32::from(card.vp),
+            upgraded = i32::from(card.vp_trained)
+        ))
+        .says(told(effects).unwrap_or_else(|| phrase!(SAYS_BREED_PLAIN)))
 }
 
 /// The rule that an effect of a breed changes.
@@ -428,10 +427,12 @@ const fn rule_of(effect: Effect) -> &'static str {
 fn example_of(breed: Breed) -> Phrase {
     let Some(&effect) = breed.card().effects.first() else {
         let points = parts(&kennel(breed, Dogs(2, 1, 0)))[OWNER.index()];
-        return Phrase::new("eg-breed-points")
-            .with("cards", points.cards)
-            .with("dogs", points.dogs)
-            .with("total", points.cards + points.dogs);
+        return phrase!(
+            EG_BREED_POINTS,
+            cards = points.cards,
+            dogs = points.dogs,
+            total = points.cards + points.dogs
+        );
     };
     let traits = breed.traits();
     let open = table(None);
@@ -440,8 +441,8 @@ fn example_of(breed: Breed) -> Phrase {
         Effect::StartDoin { when, n } => morning(breed, when, n),
         Effect::Income { who, .. } => {
             let (id, dogs) = match who {
-                Who::Trained => ("eg-breed-income-trained", Dogs(2, 1, 0)),
-                Who::Any | Who::Adult | Who::Puppy => ("eg-breed-income", Dogs(3, 0, 0)),
+                Who::Trained => (msg::EG_BREED_INCOME_TRAINED, Dogs(2, 1, 0)),
+                Who::Any | Who::Adult | Who::Puppy => (msg::EG_BREED_INCOME, Dogs(3, 0, 0)),
             };
             let earns = |breed| number(kennel(breed, dogs).gross_income(OWNER, None));
             Phrase::new(id)
@@ -450,8 +451,8 @@ fn example_of(breed: Breed) -> Phrase {
         }
         Effect::Upkeep { who, .. } => {
             let (id, dogs) = match who {
-                Who::Puppy => ("eg-breed-upkeep-puppy", Dogs(2, 0, 3)),
-                Who::Any | Who::Adult | Who::Trained => ("eg-breed-upkeep", Dogs(3, 0, 0)),
+                Who::Puppy => (msg::EG_BREED_UPKEEP_PUPPY, Dogs(2, 0, 3)),
+                Who::Any | Who::Adult | Who::Trained => (msg::EG_BREED_UPKEEP, Dogs(3, 0, 0)),
             };
             let costs = |breed| number(kennel(breed, dogs).upkeep(OWNER));
             Phrase::new(id)
@@ -460,49 +461,59 @@ fn example_of(breed: Breed) -> Phrase {
         }
         Effect::Sale { who, n } => {
             let (id, kind) = match who {
-                Who::Puppy => ("eg-breed-sale-puppy", Kind::Puppy),
-                Who::Trained => ("eg-breed-sale-trained", Kind::Trained),
-                Who::Any | Who::Adult => ("eg-breed-sale-adult", Kind::Adult),
+                Who::Puppy => (msg::EG_BREED_SALE_PUPPY, Kind::Puppy),
+                Who::Trained => (msg::EG_BREED_SALE_TRAINED, Kind::Trained),
+                Who::Any | Who::Adult => (msg::EG_BREED_SALE_ADULT, Kind::Adult),
             };
             Phrase::new(id)
                 .with("doin", number(price(kind)))
                 .with("usual", i32::from(price(kind)) - i32::from(n))
         }
-        Effect::NoSale { .. } => Phrase::new("eg-breed-no-sale")
-            .with("puppy", number(price(Kind::Puppy)))
-            .with("adult", number(price(Kind::Adult))),
-        Effect::TrainNeed { .. } => Phrase::new("eg-breed-train-need")
-            .with("need", traits.train_need)
-            .with("cost", number(open.train_cost(breed))),
+        Effect::NoSale { .. } => phrase!(
+            EG_BREED_NO_SALE,
+            puppy = number(price(Kind::Puppy)),
+            adult = number(price(Kind::Adult))
+        ),
+        Effect::TrainNeed { .. } => phrase!(
+            EG_BREED_TRAIN_NEED,
+            need = traits.train_need,
+            cost = number(open.train_cost(breed))
+        ),
         Effect::TrainCost { .. } => {
             let usual = plain(breed.card().size);
-            Phrase::new("eg-breed-train-cost")
-                .with("need", traits.train_need)
-                .with("cost", number(open.train_cost(breed)))
-                .with("usual", number(open.train_cost(usual)))
+            phrase!(
+                EG_BREED_TRAIN_COST,
+                need = traits.train_need,
+                cost = number(open.train_cost(breed)),
+                usual = number(open.train_cost(usual))
+            )
         }
-        Effect::Capacity { .. } => Phrase::new("eg-breed-capacity")
-            .with("room", traits.capacity)
-            .with("usual", capacity(plain(breed.card().size))),
-        Effect::Matings { .. } => Phrase::new("eg-breed-matings")
-            .with("matings", traits.matings)
-            .with("adults", 2 * traits.matings),
+        Effect::Capacity { .. } => phrase!(
+            EG_BREED_CAPACITY,
+            room = traits.capacity,
+            usual = capacity(plain(breed.card().size))
+        ),
+        Effect::Matings { .. } => phrase!(
+            EG_BREED_MATINGS,
+            matings = traits.matings,
+            adults = 2 * traits.matings
+        ),
         Effect::Litter { one_from: 1, .. } => {
-            Phrase::new("eg-breed-litter-sure").with("two", traits.two_from)
+            phrase!(EG_BREED_LITTER_SURE, two = traits.two_from)
         }
-        Effect::Litter { .. } => Phrase::new("eg-breed-litter").with("two", traits.two_from),
+        Effect::Litter { .. } => phrase!(EG_BREED_LITTER, two = traits.two_from),
         Effect::EndPerAdult { .. } | Effect::EndPerPair { .. } => {
-            at_the_end("eg-breed-end", breed, Slots::default(), capacity(breed))
+            at_the_end(msg::EG_BREED_END, breed, Slots::default(), capacity(breed))
         }
         Effect::EndIf { when, .. } => {
             let slot = slot_of(breed);
             match when {
-                When::RowFull => at_the_end("eg-breed-end-row", breed, slot.row(), 2),
+                When::RowFull => at_the_end(msg::EG_BREED_END_ROW, breed, slot.row(), 2),
                 When::PairSameSize => {
                     let pair = slot.neighbor().into_iter().collect();
-                    at_the_end("eg-breed-end-pair", breed, pair, 2)
+                    at_the_end(msg::EG_BREED_END_PAIR, breed, pair, 2)
                 }
-                _ => at_the_end("eg-breed-end", breed, Slots::default(), capacity(breed)),
+                _ => at_the_end(msg::EG_BREED_END, breed, Slots::default(), capacity(breed)),
             }
         }
     }
@@ -511,9 +522,9 @@ fn example_of(breed: Breed) -> Phrase {
 /// The morning of a card that brings doin by itself.
 fn morning(breed: Breed, when: When, n: i8) -> Phrase {
     let (id, dogs) = match when {
-        When::Upgraded => ("eg-breed-morning-upgraded", Dogs(1, 1, 0)),
-        When::AloneInRow => ("eg-breed-morning-alone", Dogs(2, 0, 0)),
-        _ => ("eg-breed-morning", Dogs(2, 0, 0)),
+        When::Upgraded => (msg::EG_BREED_MORNING_UPGRADED, Dogs(1, 1, 0)),
+        When::AloneInRow => (msg::EG_BREED_MORNING_ALONE, Dogs(2, 0, 0)),
+        _ => (msg::EG_BREED_MORNING, Dogs(2, 0, 0)),
     };
     let earned = kennel(breed, dogs).gross_income(OWNER, None);
     Phrase::new(id)
@@ -523,7 +534,7 @@ fn morning(breed: Breed, when: When, n: i8) -> Phrase {
 }
 
 /// What a card with untrained adults scores at the end, with cards without dogs beside it.
-fn at_the_end(id: &'static str, breed: Breed, beside: Slots, adults: u8) -> Phrase {
+fn at_the_end(message: Message, breed: Breed, beside: Slots, adults: u8) -> Phrase {
     let slot = slot_of(breed);
     let mut open = kennel(breed, Dogs(adults, 0, 0));
     for other in beside.filter(|&other| other != slot) {
@@ -531,7 +542,7 @@ fn at_the_end(id: &'static str, breed: Breed, beside: Slots, adults: u8) -> Phra
     }
     let points = parts(&open)[OWNER.index()];
     let card = i32::from(breed.card().vp);
-    Phrase::new(id)
+    Phrase::new(message)
         .with("adults", adults)
         .with("card", card)
         .with("dogs", points.dogs)
@@ -547,7 +558,7 @@ fn of_event(event: Event) -> Thing {
         .iter()
         .map(|&effect| (day_effect(effect), rule_of_day(effect)));
     let thing = Thing::named(id_of(&card.id), "event", &card.id, example_of_event(event))
-        .says(Phrase::new("says-event-card"));
+        .says(phrase!(SAYS_EVENT_CARD));
     told(effects).into_iter().fold(thing, Thing::says)
 }
 
@@ -570,8 +581,8 @@ const fn rule_of_day(effect: DayEffect) -> &'static str {
 fn example_of_event(event: Event) -> Phrase {
     let (usual, today) = (table(None), table(Some(event)));
     let breed = plain(Size::M);
-    let compared = |id: &'static str, of: &dyn Fn(&Open) -> u16| {
-        Phrase::new(id)
+    let compared = |message: Message, of: &dyn Fn(&Open) -> u16| {
+        Phrase::new(message)
             .with("breed", breed)
             .with("doin", number(of(&today)))
             .with("usual", number(of(&usual)))
@@ -579,17 +590,17 @@ fn example_of_event(event: Event) -> Phrase {
     match event.card().effects.first() {
         Some(DayEffect::Sale { who, .. }) => {
             let (id, kind) = match who {
-                Who::Puppy => ("eg-event-sale-puppy", Kind::Puppy),
-                Who::Trained => ("eg-event-sale-trained", Kind::Trained),
-                Who::Any | Who::Adult => ("eg-event-sale-adult", Kind::Adult),
+                Who::Puppy => (msg::EG_EVENT_SALE_PUPPY, Kind::Puppy),
+                Who::Trained => (msg::EG_EVENT_SALE_TRAINED, Kind::Trained),
+                Who::Any | Who::Adult => (msg::EG_EVENT_SALE_ADULT, Kind::Adult),
             };
             compared(id, &|open| open.price(breed, kind))
         }
-        Some(DayEffect::Swap) | None => Phrase::new("eg-swap-day"),
-        Some(DayEffect::BoardCost { .. }) => compared("eg-event-board", &Open::board_cost),
-        Some(DayEffect::NoBoard) => Phrase::new("eg-event-no-board"),
+        Some(DayEffect::Swap) | None => phrase!(EG_SWAP_DAY),
+        Some(DayEffect::BoardCost { .. }) => compared(msg::EG_EVENT_BOARD, &Open::board_cost),
+        Some(DayEffect::NoBoard) => phrase!(EG_EVENT_NO_BOARD),
         Some(DayEffect::TrainCost { .. }) => {
-            compared("eg-event-train", &|open| open.train_cost(breed))
+            compared(msg::EG_EVENT_TRAIN, &|open| open.train_cost(breed))
         }
         Some(DayEffect::Cost { .. }) => {
             let changed = Size::ALL
@@ -598,39 +609,47 @@ fn example_of_event(event: Event) -> Phrase {
                 .filter(|&breed| usual.cost(breed) != today.cost(breed));
             let costs: Arg = changed
                 .map(|breed| {
-                    Phrase::new("event-cost")
-                        .with("breed", breed)
-                        .with("doin", number(today.cost(breed)))
-                        .with("usual", number(usual.cost(breed)))
+                    phrase!(
+                        EVENT_COST,
+                        breed,
+                        doin = number(today.cost(breed)),
+                        usual = number(usual.cost(breed))
+                    )
                 })
                 .collect();
-            Phrase::new("eg-event-costs").with("costs", costs)
+            phrase!(EG_EVENT_COSTS, costs)
         }
         Some(&DayEffect::Grant { n }) => {
             let dogs = kennel(breed, Dogs(2, 0, 0)).gross_income(OWNER, Some(event));
-            Phrase::new("eg-event-grant")
-                .with("dogs", number(dogs))
-                .with("grant", i32::from(n))
-                .with("total", i32::from(dogs) + i32::from(n))
+            phrase!(
+                EG_EVENT_GRANT,
+                dogs = number(dogs),
+                grant = i32::from(n),
+                total = i32::from(dogs) + i32::from(n)
+            )
         }
         Some(DayEffect::PuppyIncome { .. }) => {
             let open = kennel(breed, Dogs(2, 0, 3));
-            Phrase::new("eg-event-puppies")
-                .with("doin", number(open.gross_income(OWNER, Some(event))))
-                .with("usual", number(open.gross_income(OWNER, None)))
+            phrase!(
+                EG_EVENT_PUPPIES,
+                doin = number(open.gross_income(OWNER, Some(event))),
+                usual = number(open.gross_income(OWNER, None))
+            )
         }
         Some(DayEffect::Upkeep { .. }) => {
             let costs = |open: &Open| {
                 let open = with_card(*open, slot_of(breed), breed, Dogs(4, 0, 1));
                 open.upkeep(OWNER)
             };
-            compared("eg-event-upkeep", &costs)
+            compared(msg::EG_EVENT_UPKEEP, &costs)
         }
-        Some(DayEffect::Passes { .. }) => Phrase::new("eg-event-passes")
-            .with("passes", today.threshold())
-            .with("usual", usual.threshold()),
-        Some(DayEffect::NoMating) => Phrase::new("eg-event-no-mating"),
-        Some(&DayEffect::Show { n }) => Phrase::new("eg-event-show").with("doin", 2 * i32::from(n)),
+        Some(DayEffect::Passes { .. }) => phrase!(
+            EG_EVENT_PASSES,
+            passes = today.threshold(),
+            usual = usual.threshold()
+        ),
+        Some(DayEffect::NoMating) => phrase!(EG_EVENT_NO_MATING),
+        Some(&DayEffect::Show { n }) => phrase!(EG_EVENT_SHOW, doin = 2 * i32::from(n)),
     }
 }
 
@@ -639,9 +658,11 @@ fn counts(objective: Objective) -> Arg {
     let needs = objective.card().needs.iter();
     needs
         .map(|need| {
-            Phrase::new("objective-count")
-                .with("metric", metric_name(need.metric))
-                .with("n", number(need.n))
+            phrase!(
+                OBJECTIVE_COUNT,
+                metric = metric_name(need.metric),
+                n = number(need.n)
+            )
         })
         .collect()
 }
@@ -651,16 +672,16 @@ fn of_objective(objective: Objective) -> Thing {
     let card = objective.card();
     let vp = i32::from(card.vp);
     let says = match card.most {
-        Some(most) => Phrase::new("says-objective-most").with("metric", metric_name(most)),
-        None => Phrase::new("says-objective").with("needs", needs(objective)),
+        Some(most) => Phrase::new(msg::SAYS_OBJECTIVE_MOST).with("metric", metric_name(most)),
+        None => Phrase::new(msg::SAYS_OBJECTIVE).with("needs", needs(objective)),
     };
     let example = match (card.most, card.needs.as_slice()) {
-        (Some(most), _) => Phrase::new("eg-objective-most").with("metric", metric_name(most)),
-        (None, [need]) => Phrase::new("eg-objective")
+        (Some(most), _) => Phrase::new(msg::EG_OBJECTIVE_MOST).with("metric", metric_name(most)),
+        (None, [need]) => Phrase::new(msg::EG_OBJECTIVE)
             .with("metric", metric_name(need.metric))
             .with("n", number(need.n))
             .with("less", number(need.n.saturating_sub(1))),
-        (None, _) => Phrase::new("eg-objective-all").with("counts", counts(objective)),
+        (None, _) => Phrase::new(msg::EG_OBJECTIVE_ALL).with("counts", counts(objective)),
     };
     Thing::named(
         id_of(&card.id),
@@ -669,5 +690,5 @@ fn of_objective(objective: Objective) -> Thing {
         example.with("vp", vp),
     )
     .says(says.with("vp", vp))
-    .says(Phrase::new("says-objective-counted"))
+    .says(phrase!(SAYS_OBJECTIVE_COUNTED))
 }

@@ -38,5 +38,7 @@ pub use step::Step;
 pub use view::View;
 pub use wire::Wire;
 
+crate::messages! { "effect-", "metric-" }
+
 /// The game, implemented by its position.
 pub type Conti = Position;

@@ -7,7 +7,9 @@ use super::rules::{can_sell, is_cheap};
 use super::step::Step;
 use super::view::View;
 use super::words::{number, waiting};
-use crate::phrase::Phrase;
+use crate::games::conti::msg;
+use crate::phrase;
+use crate::phrase::{Message, Phrase};
 use crate::seat::Seat;
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -16,21 +18,21 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         return Some(not_now(view));
     };
     match open.phase {
-        Phase::Over => Some(Phrase::new("no-over")),
+        Phase::Over => Some(phrase!(NO_OVER)),
         Phase::Setup | Phase::Morning => in_morning(open, seat, secret, step),
         Phase::Accel => in_accel(open, seat, secret, step),
         Phase::Turn { .. } | Phase::Closing { .. } if !open.is_to_act(seat) => Some(not_now(view)),
         Phase::Turn { .. } | Phase::Closing { .. } => in_turn(view, seat, secret, step),
-        Phase::Evening if open.kennel(seat).ready => Some(Phrase::new("no-ready")),
+        Phase::Evening if open.kennel(seat).ready => Some(phrase!(NO_READY)),
         Phase::Evening => match step {
             Step::Mate(slot) => {
                 let mut can_mate = open.kennel(seat).can_mate();
                 unless(can_mate.any(|other| other == slot), || {
-                    about_slot("no-mate", slot)
+                    about_slot(msg::NO_MATE, slot)
                 })
             }
             Step::MateAll | Step::Done => None,
-            _ => Some(Phrase::new("no-phase")),
+            _ => Some(phrase!(NO_PHASE)),
         },
     }
 }
@@ -41,15 +43,15 @@ fn unless(is_legal: bool, why: impl FnOnce() -> Phrase) -> Option<Phrase> {
 }
 
 fn not_now(view: &View) -> Phrase {
-    Phrase::new("no-turn").with("seats", waiting(view))
+    phrase!(NO_TURN, seats = waiting(view))
 }
 
-fn about_slot(id: &str, slot: Slot) -> Phrase {
-    Phrase::new(id).with("slot", slot)
+fn about_slot(message: Message, slot: Slot) -> Phrase {
+    Phrase::new(message).with("slot", slot)
 }
 
-fn about_pair(id: &str, pair: Pair) -> Phrase {
-    Phrase::new(id).with("pair", pair)
+fn about_pair(message: Message, pair: Pair) -> Phrase {
+    Phrase::new(message).with("pair", pair)
 }
 
 fn in_morning(open: &Open, seat: Seat, secret: &Secret, step: Step) -> Option<Phrase> {
@@ -57,53 +59,55 @@ fn in_morning(open: &Open, seat: Seat, secret: &Secret, step: Step) -> Option<Ph
     let mature = open.first_mature(kennel);
     match step {
         Step::Grow(slot) | Step::Sell(slot) if mature.is_some() => {
-            unless(mature == Some(slot), || about_slot("no-puppy", slot))
+            unless(mature == Some(slot), || about_slot(msg::NO_PUPPY, slot))
         }
         Step::Grow(_) | Step::Sell(_) | Step::GrowAll | Step::SellAll => {
-            unless(mature.is_some(), || Phrase::new("no-puppies"))
+            unless(mature.is_some(), || phrase!(NO_PUPPIES))
         }
         Step::Take(breed) if open.owes_take(seat) => {
-            unless(open.n_in_market(breed) > 0, || Phrase::new("no-market"))
+            unless(open.n_in_market(breed) > 0, || phrase!(NO_MARKET))
         }
         Step::Wish(breed) if open.owes_wish(seat, secret.wish.len()) => {
-            unless(open.is_left(secret, breed), || Phrase::new("no-market"))
+            unless(open.is_left(secret, breed), || phrase!(NO_MARKET))
         }
-        Step::Take(_) | Step::Wish(_) => Some(Phrase::new("no-pick")),
+        Step::Take(_) | Step::Wish(_) => Some(phrase!(NO_PICK)),
         Step::Discard(breed) if kennel.discard => in_hand(secret, breed),
-        Step::Discard(_) => Some(Phrase::new("no-discard")),
-        _ => Some(Phrase::new("no-phase")),
+        Step::Discard(_) => Some(phrase!(NO_DISCARD)),
+        _ => Some(phrase!(NO_PHASE)),
     }
 }
 
-fn about_card(id: &str, breed: Breed) -> Phrase {
-    Phrase::new(id).with("breed", breed)
+fn about_card(message: Message, breed: Breed) -> Phrase {
+    Phrase::new(message).with("breed", breed)
 }
 
 fn in_hand(secret: &Secret, breed: Breed) -> Option<Phrase> {
-    unless(secret.hand.contains(breed), || about_card("no-hand", breed))
+    unless(secret.hand.contains(breed), || {
+        about_card(msg::NO_HAND, breed)
+    })
 }
 
 fn in_accel(open: &Open, seat: Seat, secret: &Secret, step: Step) -> Option<Phrase> {
     let kennel = open.kennel(seat);
     if kennel.ready {
-        return Some(Phrase::new("no-ready"));
+        return Some(phrase!(NO_READY));
     }
     match (step, secret.pick()) {
-        (Step::Free(_), Some(_)) => Some(Phrase::new("no-begun")),
-        (Step::Free(breed), None) if !is_cheap(breed) => Some(Phrase::new("no-free")),
+        (Step::Free(_), Some(_)) => Some(phrase!(NO_BEGUN)),
+        (Step::Free(breed), None) if !is_cheap(breed) => Some(phrase!(NO_FREE)),
         (Step::Free(breed), None) => in_hand(secret, breed),
         (Step::Slot(slot), Some(pick)) => into_slot(kennel, pick, slot),
-        (Step::Slot(_), None) => Some(Phrase::new("no-not-begun")),
-        _ => Some(Phrase::new("no-phase")),
+        (Step::Slot(_), None) => Some(phrase!(NO_NOT_BEGUN)),
+        _ => Some(phrase!(NO_PHASE)),
     }
 }
 
 fn into_slot(kennel: &Kennel, pick: Breed, slot: Slot) -> Option<Phrase> {
     unless(kennel.places(pick).contains(slot), || {
         if kennel.filled.contains(slot) {
-            about_slot("no-slot-taken", slot)
+            about_slot(msg::NO_SLOT_TAKEN, slot)
         } else {
-            about_slot("no-slot-size", slot).with("size", pick.card().size.as_str())
+            about_slot(msg::NO_SLOT_SIZE, slot).with("size", pick.card().size.as_str())
         }
     })
 }
@@ -115,47 +119,47 @@ fn in_turn(view: &View, seat: Seat, secret: &Secret, step: Step) -> Option<Phras
         (Step::Slot(slot), Some(Begun::Pick(pick))) => into_slot(kennel, pick, slot),
         (Step::Dog(slot), Some(Begun::Sale(sale))) => {
             let is_left = sale.can_add(kennel, slot, Kind::Adult);
-            unless(is_left, || about_slot("no-dog", slot))
+            unless(is_left, || about_slot(msg::NO_DOG, slot))
         }
         (Step::Trained(slot), Some(Begun::Sale(sale))) => {
             let is_left = sale.can_add(kennel, slot, Kind::Trained);
-            unless(is_left, || about_slot("no-dog", slot))
+            unless(is_left, || about_slot(msg::NO_DOG, slot))
         }
-        (Step::Done, Some(Begun::Sale(sale))) => {
-            unless(!sale.is_empty(), || Phrase::new("no-dog-yet"))
-        }
+        (Step::Done, Some(Begun::Sale(sale))) => unless(!sale.is_empty(), || phrase!(NO_DOG_YET)),
         (Step::Draw, Some(Begun::Sale(sale))) => {
             let can_draw = open.pays_card(kennel, sale) && view.can_draw();
-            unless(can_draw, || Phrase::new("no-draw"))
+            unless(can_draw, || phrase!(NO_DRAW))
         }
         (Step::To(pair), Some(Begun::Lift(_))) => no_board(open, kennel, pair),
         (
             Step::Slot(_) | Step::Dog(_) | Step::Trained(_) | Step::Done | Step::Draw | Step::To(_),
             _,
-        ) => Some(Phrase::new("no-not-begun")),
-        (_, Some(_)) => Some(Phrase::new("no-begun")),
+        ) => Some(phrase!(NO_NOT_BEGUN)),
+        (_, Some(_)) => Some(phrase!(NO_BEGUN)),
         (Step::Play(_) | Step::Sale | Step::Pass, None) if kennel.acted > 0 => {
-            Some(Phrase::new("no-mixed"))
+            Some(phrase!(NO_MIXED))
         }
         (Step::Pass, None) => None,
-        (Step::End, None) => unless(kennel.acted > 0, || Phrase::new("no-second")),
+        (Step::End, None) => unless(kennel.acted > 0, || phrase!(NO_SECOND)),
         (Step::Play(breed), None) => {
             in_hand(secret, breed).or_else(|| no_play(open, kennel, breed))
         }
-        (Step::Sale, None) => unless(can_sell(kennel), || Phrase::new("no-sale")),
+        (Step::Sale, None) => unless(can_sell(kennel), || phrase!(NO_SALE)),
         (Step::Board(pair), None) => no_board_to_buy(open, kennel, pair),
         (Step::Train(slot), None) => no_training(open, kennel, slot),
         (Step::Lift(pair), None) => {
             let mut movable = open.movable(kennel);
-            unless(movable.any(|other| other == pair), || {
-                Phrase::new("no-lift")
-            })
+            unless(movable.any(|other| other == pair), || phrase!(NO_LIFT))
         }
         (Step::Pay(n), None) => unless((1..=open.payable(kennel)).contains(&n), || {
             let is_one = open.options.debt_action == DebtAction::One && n > 1;
-            Phrase::new(if is_one { "no-debt-one" } else { "no-debts" })
+            Phrase::new(if is_one {
+                msg::NO_DEBT_ONE
+            } else {
+                msg::NO_DEBTS
+            })
         }),
-        _ => Some(Phrase::new("no-phase")),
+        _ => Some(phrase!(NO_PHASE)),
     }
 }
 
@@ -179,14 +183,12 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     let why = |breed| Some((breed, no_play(open, kennel, breed)?));
     let barred = cards.filter_map(why);
     barred
-        .map(|(breed, why)| about_card("barred-card", breed).with("why", why))
+        .map(|(breed, why)| about_card(msg::BARRED_CARD, breed).with("why", why))
         .collect()
 }
 
 fn no_money(kennel: &Kennel, cost: u16) -> Phrase {
-    Phrase::new("no-money")
-        .with("cost", number(cost))
-        .with("doin", number(kennel.doin))
+    phrase!(NO_MONEY, cost = number(cost), doin = number(kennel.doin))
 }
 
 fn no_play(open: &Open, kennel: &Kennel, breed: Breed) -> Option<Phrase> {
@@ -195,14 +197,14 @@ fn no_play(open: &Open, kennel: &Kennel, breed: Breed) -> Option<Phrase> {
     Some(if cost > kennel.doin {
         no_money(kennel, cost)
     } else {
-        Phrase::new("no-place").with("size", breed.card().size.as_str())
+        phrase!(NO_PLACE, size = breed.card().size.as_str())
     })
 }
 
 fn no_board_to_buy(open: &Open, kennel: &Kennel, pair: Pair) -> Option<Phrase> {
     let cost = open.board_cost();
     if open.today().no_board {
-        Some(Phrase::new("no-board-day"))
+        Some(phrase!(NO_BOARD_DAY))
     } else if cost > kennel.doin {
         Some(no_money(kennel, cost))
     } else {
@@ -213,9 +215,9 @@ fn no_board_to_buy(open: &Open, kennel: &Kennel, pair: Pair) -> Option<Phrase> {
 fn no_board(open: &Open, kennel: &Kennel, pair: Pair) -> Option<Phrase> {
     unless(open.targets(kennel).contains(pair), || {
         if kennel.boards.contains(pair) {
-            about_pair("no-board-there", pair)
+            about_pair(msg::NO_BOARD_THERE, pair)
         } else {
-            about_pair("no-board-cards", pair)
+            about_pair(msg::NO_BOARD_CARDS, pair)
         }
     })
 }
@@ -226,15 +228,15 @@ fn no_training(open: &Open, kennel: &Kennel, slot: Slot) -> Option<Phrase> {
     }
     let lies_under = slot.pair().is_some_and(|pair| kennel.boards.contains(pair));
     if !lies_under {
-        return Some(about_slot("no-train-board", slot));
+        return Some(about_slot(msg::NO_TRAIN_BOARD, slot));
     }
     if kennel.training.contains(slot) {
-        return Some(about_slot("no-train-busy", slot));
+        return Some(about_slot(msg::NO_TRAIN_BUSY, slot));
     }
     let card = kennel.cards[slot.index()];
     let need = card.traits().train_need;
     if !kennel.active().contains(slot) || card.adults == 0 || kennel.adults(slot) < need {
-        return Some(about_slot("no-train-few", slot).with("need", need));
+        return Some(about_slot(msg::NO_TRAIN_FEW, slot).with("need", need));
     }
     Some(no_money(kennel, open.train_cost(card.breed)))
 }

@@ -1,5 +1,7 @@
 //! What people read: questions, buttons, and the board in words.
 
+use crate::games::conti::msg;
+use crate::phrase;
 use std::sync::LazyLock;
 
 use super::board::{Slot, Slots};
@@ -15,7 +17,7 @@ use super::view::View;
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
@@ -35,16 +37,16 @@ const CARDS_IN_FULL: usize = 4;
 /// Kinds of dogs have words; the names of slots and pairs are their ids.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match (kind, id) {
-        ("kind", "adult") => Some(Phrase::new("kind-adult")),
-        ("kind", "trained") => Some(Phrase::new("kind-trained")),
-        ("kind", _) => Some(Phrase::new("kind-puppy")),
+        ("kind", "adult") => Some(phrase!(KIND_ADULT)),
+        ("kind", "trained") => Some(phrase!(KIND_TRAINED)),
+        ("kind", _) => Some(phrase!(KIND_PUPPY)),
         _ => None,
     }
 }
 
 /// A phrase about a card in a slot.
-fn at(id: &str, kennel: &Kennel, slot: Slot) -> Phrase {
-    Phrase::new(id)
+fn at(message: Message, kennel: &Kennel, slot: Slot) -> Phrase {
+    Phrase::new(message)
         .with("breed", kennel.cards[slot.index()].breed)
         .with("slot", slot)
 }
@@ -75,17 +77,17 @@ impl Words for Position {
         let open = &view.open;
         let owes = view.waiting().contains(seat);
         match (open.phase, view.secret(seat).filter(|_| owes)) {
-            (Phase::Over, _) => vec![Phrase::new("ask-over")],
-            (_, None) => vec![Phrase::new("ask-wait").with("seats", waiting(view))],
+            (Phase::Over, _) => vec![phrase!(ASK_OVER)],
+            (_, None) => vec![phrase!(ASK_WAIT, seats = waiting(view))],
             (Phase::Setup | Phase::Morning, Some(secret)) => ask_in_morning(open, seat, secret),
             (Phase::Accel, Some(secret)) => vec![match secret.pick() {
-                Some(breed) => Phrase::new("ask-slot").with("breed", breed),
-                None => Phrase::new("ask-free"),
+                Some(breed) => phrase!(ASK_SLOT, breed),
+                None => phrase!(ASK_FREE),
             }],
             (Phase::Turn { .. } | Phase::Closing { .. }, Some(secret)) => {
                 ask_in_turn(open, seat, secret)
             }
-            (Phase::Evening, Some(_)) => vec![Phrase::new("ask-mate")],
+            (Phase::Evening, Some(_)) => vec![phrase!(ASK_MATE)],
         }
     }
 
@@ -115,13 +117,13 @@ impl Words for Position {
                     .take(LAST_FACTS)
                     .filter_map(|fact| phrase_of(fact).ok()),
             );
-            lines.push(
-                Phrase::new("text-events")
-                    .with("event", event(open.event))
-                    .with("next", event(open.event_next))
-                    .with("passes", open.passes())
-                    .with("threshold", open.threshold()),
-            );
+            lines.push(phrase!(
+                TEXT_EVENTS,
+                event = event(open.event),
+                next = event(open.event_next),
+                passes = open.passes(),
+                threshold = open.threshold()
+            ));
             lines.extend(own_lines(view));
         }
         lines.extend(seat_lines(view));
@@ -130,11 +132,11 @@ impl Words for Position {
         lines.extend(kennel_lines(open, shown));
         let objectives = open.objectives.into_iter();
         let objectives = objectives.map(|aim| objective(open, aim, shown));
-        lines.push(
-            Phrase::new("text-objectives")
-                .with("seat", shown)
-                .with("objectives", objectives.collect::<Arg>()),
-        );
+        lines.push(phrase!(
+            TEXT_OBJECTIVES,
+            seat = shown,
+            objectives = objectives.collect::<Arg>()
+        ));
         lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
         lines
     }
@@ -145,13 +147,9 @@ impl Words for Position {
         let points: Arg = view
             .open
             .seats()
-            .map(|seat| {
-                Phrase::new("by-seat")
-                    .with("seat", seat)
-                    .with("count", parts[seat.index()].total())
-            })
+            .map(|seat| Phrase::by_seat(seat, parts[seat.index()].total()))
             .collect();
-        vec![Phrase::new("text-standing").with("seats", points)]
+        vec![phrase!(TEXT_STANDING, seats = points)]
     }
 
     fn topic(view: &View, seat: Seat) -> &'static str {
@@ -193,20 +191,20 @@ fn ask_in_morning(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
     let written = secret.wish.len();
     let mut asked = Vec::new();
     if open.phase == Phase::Morning && n_mature > 0 {
-        asked.push(Phrase::new("ask-puppies").with("count", n_mature));
+        asked.push(phrase!(ASK_PUPPIES, count = n_mature));
     }
     if open.owes_take(seat) {
-        asked.push(Phrase::new("ask-take"));
+        asked.push(phrase!(ASK_TAKE));
     }
     if open.owes_wish(seat, written) {
-        asked.push(
-            Phrase::new("ask-wish")
-                .with("place", written + 1)
-                .with("all", open.wishes(seat)),
-        );
+        asked.push(phrase!(
+            ASK_WISH,
+            place = written + 1,
+            all = open.wishes(seat)
+        ));
     }
     if kennel.discard {
-        asked.push(Phrase::new("ask-discard"));
+        asked.push(phrase!(ASK_DISCARD));
     }
     asked
 }
@@ -219,59 +217,59 @@ pub(super) fn n_mature(kennel: &Kennel) -> usize {
 fn ask_in_turn(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
     let kennel = open.kennel(seat);
     match secret.begun {
-        Some(Begun::Pick(breed)) => return vec![Phrase::new("ask-slot").with("breed", breed)],
-        Some(Begun::Lift(pair)) => return vec![Phrase::new("ask-to").with("pair", pair)],
-        Some(Begun::Sale(sale)) if sale.is_empty() => return vec![Phrase::new("ask-sale")],
+        Some(Begun::Pick(breed)) => return vec![phrase!(ASK_SLOT, breed)],
+        Some(Begun::Lift(pair)) => return vec![phrase!(ASK_TO, pair)],
+        Some(Begun::Sale(sale)) if sale.is_empty() => return vec![phrase!(ASK_SALE)],
         Some(Begun::Sale(sale)) => {
             let n_dogs: u8 = sale.dogs().map(|(_, _, count)| count).sum();
-            return vec![
-                Phrase::new("ask-sale-more")
-                    .with("count", n_dogs)
-                    .with("doin", number(open.total(kennel, sale))),
-            ];
+            return vec![phrase!(
+                ASK_SALE_MORE,
+                count = n_dogs,
+                doin = number(open.total(kennel, sale))
+            )];
         }
         None => {}
     }
     let mut asked = vec![if kennel.acted > 0 {
-        Phrase::new("ask-second")
+        phrase!(ASK_SECOND)
     } else {
         let id = match open.phase {
-            Phase::Closing { .. } => "ask-last-turn",
-            _ => "ask-turn",
+            Phase::Closing { .. } => msg::ASK_LAST_TURN,
+            _ => msg::ASK_TURN,
         };
         Phrase::new(id)
             .with("day", open.day)
             .with("last", last_day(open))
     }];
     let forecast = Forecast::of(open, seat);
-    asked.push(
-        Phrase::new("ask-money")
-            .with("doin", number(kennel.doin))
-            .with("upkeep", number(forecast.upkeep)),
-    );
+    asked.push(phrase!(
+        ASK_MONEY,
+        doin = number(kennel.doin),
+        upkeep = number(forecast.upkeep)
+    ));
     if forecast.debts > 0 {
-        asked.push(Phrase::new("ask-short").with("debts", number(forecast.debts)));
+        asked.push(phrase!(ASK_SHORT, debts = number(forecast.debts)));
     }
     if !forecast.is_last {
-        asked.push(Phrase::new("ask-tomorrow").with("income", number(forecast.income)));
+        asked.push(phrase!(ASK_TOMORROW, income = number(forecast.income)));
     }
     if open.turn().is_some() {
-        asked.push(
-            Phrase::new("ask-passes")
-                .with("passes", open.passes())
-                .with("threshold", open.threshold()),
-        );
+        asked.push(phrase!(
+            ASK_PASSES,
+            passes = open.passes(),
+            threshold = open.threshold()
+        ));
     }
     asked
 }
 
-fn group(step: Step) -> Option<&'static str> {
+fn group(step: Step) -> Option<Message> {
     match step {
-        Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => Some("group-puppies"),
-        Step::Take(_) | Step::Wish(_) | Step::Discard(_) | Step::Play(_) => Some("group-cards"),
-        Step::Train(_) | Step::Board(_) | Step::Lift(_) => Some("group-training"),
-        Step::Sale | Step::Pay(_) => Some("group-money"),
-        Step::End | Step::Pass => Some("group-turn"),
+        Step::Grow(_) | Step::GrowAll | Step::Sell(_) | Step::SellAll => Some(msg::GROUP_PUPPIES),
+        Step::Take(_) | Step::Wish(_) | Step::Discard(_) | Step::Play(_) => Some(msg::GROUP_CARDS),
+        Step::Train(_) | Step::Board(_) | Step::Lift(_) => Some(msg::GROUP_TRAINING),
+        Step::Sale | Step::Pay(_) => Some(msg::GROUP_MONEY),
+        Step::End | Step::Pass => Some(msg::GROUP_TURN),
         _ => None,
     }
 }
@@ -281,57 +279,62 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
     let kennel = open.kennel(seat);
     let puppy = |slot: Slot| open.price(kennel.cards[slot.index()].breed, Kind::Puppy);
     match step {
-        Step::Grow(slot) => at("label-grow", kennel, slot),
-        Step::Sell(slot) => at("label-sell", kennel, slot).with("doin", number(puppy(slot))),
-        Step::GrowAll => Phrase::new("label-grow-all").with("count", n_mature(kennel)),
+        Step::Grow(slot) => at(msg::LABEL_GROW, kennel, slot),
+        Step::Sell(slot) => at(msg::LABEL_SELL, kennel, slot).with("doin", number(puppy(slot))),
+        Step::GrowAll => phrase!(LABEL_GROW_ALL, count = n_mature(kennel)),
         Step::SellAll => {
             let all =
                 |slot: Slot| puppy(slot) * u16::from(kennel.cards[slot.index()].pups.mature());
-            Phrase::new("label-sell-all")
-                .with("count", n_mature(kennel))
-                .with("doin", number(kennel.active().map(all).sum()))
+            phrase!(
+                LABEL_SELL_ALL,
+                count = n_mature(kennel),
+                doin = number(kennel.active().map(all).sum())
+            )
         }
-        Step::Take(breed) | Step::Wish(breed) => card("label-card", open, breed),
-        Step::Discard(breed) => Phrase::new("label-discard").with("breed", breed),
-        Step::Free(breed) => card("label-free", open, breed),
+        Step::Take(breed) | Step::Wish(breed) => card(msg::LABEL_CARD, open, breed),
+        Step::Discard(breed) => phrase!(LABEL_DISCARD, breed),
+        Step::Free(breed) => card(msg::LABEL_FREE, open, breed),
         Step::Play(breed) => label_play(open, seat, forecast, breed),
         Step::Slot(slot) => label_slot(kennel, slot),
-        Step::Sale => Phrase::new("label-sale"),
+        Step::Sale => phrase!(LABEL_SALE),
         Step::Dog(slot) => label_dog(view, seat, slot, Kind::Adult),
         Step::Trained(slot) => label_dog(view, seat, slot, Kind::Trained),
         Step::Train(slot) => {
             let cost = open.train_cost(kennel.cards[slot.index()].breed);
-            at("label-train", kennel, slot).with("cost", number(cost))
+            at(msg::LABEL_TRAIN, kennel, slot).with("cost", number(cost))
         }
-        Step::Board(pair) => Phrase::new("label-board")
-            .with("pair", pair)
-            .with("cost", number(open.board_cost())),
-        Step::Lift(pair) => Phrase::new("label-lift").with("pair", pair),
-        Step::To(pair) => Phrase::new("label-to").with("pair", pair),
-        Step::Pay(debts) => Phrase::new("label-pay")
-            .with("count", number(debts))
-            .with("doin", count(2 * i64::from(debts))),
+        Step::Board(pair) => phrase!(LABEL_BOARD, pair, cost = number(open.board_cost())),
+        Step::Lift(pair) => phrase!(LABEL_LIFT, pair),
+        Step::To(pair) => phrase!(LABEL_TO, pair),
+        Step::Pay(debts) => phrase!(
+            LABEL_PAY,
+            count = number(debts),
+            doin = count(2 * i64::from(debts))
+        ),
         Step::Mate(slot) => {
             let is_crowded = kennel.occupancy(slot) > kennel.cards[slot.index()].traits().capacity;
             let id = if is_crowded {
-                "label-mate-crowded"
+                msg::LABEL_MATE_CROWDED
             } else {
-                "label-mate"
+                msg::LABEL_MATE
             };
             at(id, kennel, slot)
         }
-        Step::MateAll => Phrase::new("label-mate-all").with("count", n_matings(kennel)),
-        Step::Done if open.phase == Phase::Evening => Phrase::new("label-no-mating"),
-        Step::Done => Phrase::new("label-sold").with("doin", number(sold(view, seat))),
+        Step::MateAll => phrase!(LABEL_MATE_ALL, count = n_matings(kennel)),
+        Step::Done if open.phase == Phase::Evening => phrase!(LABEL_NO_MATING),
+        Step::Done => phrase!(LABEL_SOLD, doin = number(sold(view, seat))),
         Step::Draw => {
-            Phrase::new("label-draw").with("doin", number(sold(view, seat).saturating_sub(5)))
+            phrase!(
+                LABEL_DRAW,
+                doin = number(sold(view, seat).saturating_sub(5))
+            )
         }
-        Step::End => Phrase::new("label-end"),
+        Step::End => phrase!(LABEL_END),
         Step::Pass => {
             if forecast.debts > 0 {
-                Phrase::new("label-pass-short").with("debts", number(forecast.debts))
+                phrase!(LABEL_PASS_SHORT, debts = number(forecast.debts))
             } else {
-                Phrase::new("label-pass")
+                phrase!(LABEL_PASS)
             }
         }
     }
@@ -352,9 +355,9 @@ fn sold(view: &View, seat: Seat) -> u16 {
 }
 
 /// A card by name, size, cost and points.
-fn card(id: &str, open: &Open, breed: Breed) -> Phrase {
+fn card(message: Message, open: &Open, breed: Breed) -> Phrase {
     let card = breed.card();
-    Phrase::new(id)
+    Phrase::new(message)
         .with("breed", breed)
         .with("size", card.size.as_str())
         .with("cost", number(open.cost(breed)))
@@ -366,9 +369,9 @@ fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phra
     let cost = open.cost(breed);
     let left = open.kennel(seat).doin.saturating_sub(cost);
     let id = if left < forecast.upkeep {
-        "label-play-short"
+        msg::LABEL_PLAY_SHORT
     } else {
-        "label-play"
+        msg::LABEL_PLAY
     };
     Phrase::new(id)
         .with("breed", breed)
@@ -381,8 +384,8 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
         .and_then(|other| kennel.card(other))
         .map(|card| card.breed);
     match beside {
-        Some(breed) => Phrase::new("label-slot-pair").with("breed", breed),
-        None => Phrase::new("label-slot"),
+        Some(breed) => Phrase::new(msg::LABEL_SLOT_PAIR).with("breed", breed),
+        None => Phrase::new(msg::LABEL_SLOT),
     }
     .with("slot", slot)
 }
@@ -393,10 +396,10 @@ fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
     let sale = view.secret(seat).and_then(Secret::sale).unwrap_or_default();
     let left = kennel.adults(slot).saturating_sub(chosen(sale, slot) + 1);
     let id = match (kind, left < 2) {
-        (Kind::Trained, false) => "label-trained",
-        (Kind::Trained, true) => "label-trained-collapses",
-        (_, false) => "label-dog",
-        (_, true) => "label-dog-collapses",
+        (Kind::Trained, false) => msg::LABEL_TRAINED,
+        (Kind::Trained, true) => msg::LABEL_TRAINED_COLLAPSES,
+        (_, false) => msg::LABEL_DOG,
+        (_, true) => msg::LABEL_DOG_COLLAPSES,
     };
     let price = view.open.price(kennel.cards[slot.index()].breed, kind);
     at(id, kennel, slot).with("doin", number(price))
@@ -412,16 +415,16 @@ fn headline(view: &View) -> Phrase {
         Phase::Over => {
             let ranks = ranks(open);
             let first = open.seats().filter(|seat| ranks[seat.index()] == 1);
-            Phrase::new("text-over")
-                .with("day", open.day)
-                .with("seats", first.collect::<Arg>())
+            phrase!(TEXT_OVER, day = open.day, seats = first.collect::<Arg>())
         }
-        Phase::Setup | Phase::Accel => Phrase::new("text-setup").with("seats", waiting(view)),
+        Phase::Setup | Phase::Accel => phrase!(TEXT_SETUP, seats = waiting(view)),
         Phase::Morning | Phase::Turn { .. } | Phase::Closing { .. } | Phase::Evening => {
-            Phrase::new("text-head")
-                .with("day", open.day)
-                .with("last", last_day(open))
-                .with("seats", waiting(view))
+            phrase!(
+                TEXT_HEAD,
+                day = open.day,
+                last = last_day(open),
+                seats = waiting(view)
+            )
         }
     }
 }
@@ -429,10 +432,12 @@ fn headline(view: &View) -> Phrase {
 /// An event with what it does.
 fn event(event: Option<Event>) -> Phrase {
     match event {
-        Some(event) => Phrase::new("text-event")
-            .with("event", event)
-            .with("effects", day_effects(event).into_iter().collect::<Arg>()),
-        None => Phrase::new("no-event"),
+        Some(event) => phrase!(
+            TEXT_EVENT,
+            event,
+            effects = day_effects(event).into_iter().collect::<Arg>()
+        ),
+        None => phrase!(NO_EVENT),
     }
 }
 
@@ -448,24 +453,24 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     };
     let open = &view.open;
     let forecast = Forecast::of(open, seat);
-    let mut lines = vec![
-        Phrase::new("text-you")
-            .with("seat", seat)
-            .with("upkeep", number(forecast.upkeep))
-            .with("debts", number(forecast.debts))
-            .with("income", number(forecast.income)),
-    ];
+    let mut lines = vec![phrase!(
+        TEXT_YOU,
+        seat,
+        upkeep = number(forecast.upkeep),
+        debts = number(forecast.debts),
+        income = number(forecast.income)
+    )];
     let hand = view.hand();
     let is_drafting = matches!(open.phase, Phase::Setup | Phase::Morning);
     if usize::from(hand.len()) <= CARDS_IN_FULL && !is_drafting {
-        let held = |breed| Phrase::new("text-held").with("card", described(open, breed));
+        let held = |breed| phrase!(TEXT_HELD, card = described(open, breed));
         lines.extend(hand.cards().map(held));
     } else if !hand.is_empty() {
         let cards: Arg = hand
             .cards()
-            .map(|breed| card("text-card", open, breed))
+            .map(|breed| card(msg::TEXT_CARD, open, breed))
             .collect();
-        lines.push(Phrase::new("text-hand").with("cards", cards));
+        lines.push(phrase!(TEXT_HAND, cards));
     }
     lines
 }
@@ -474,9 +479,9 @@ fn own_lines(view: &View) -> Vec<Phrase> {
 pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
     let effects = effects(breed, open.options.income);
     if effects.is_empty() {
-        card("text-card", open, breed)
+        card(msg::TEXT_CARD, open, breed)
     } else {
-        card("text-card-does", open, breed).with("effects", effects.into_iter().collect::<Arg>())
+        card(msg::TEXT_CARD_DOES, open, breed).with("effects", effects.into_iter().collect::<Arg>())
     }
 }
 
@@ -489,25 +494,29 @@ fn seat_lines(view: &View) -> Vec<Phrase> {
             let kennel = open.kennel(seat);
             let of = parts[seat.index()];
             if open.phase == Phase::Over {
-                return Phrase::new("text-score")
-                    .with("seat", seat)
-                    .with("rank", ranks[seat.index()])
-                    .with("score", of.total())
-                    .with("cards", of.cards)
-                    .with("dogs", of.dogs)
-                    .with("effects", of.effects)
-                    .with("objectives", of.objectives)
-                    .with("debts", of.debts);
+                return phrase!(
+                    TEXT_SCORE,
+                    seat,
+                    rank = ranks[seat.index()],
+                    score = of.total(),
+                    cards = of.cards,
+                    dogs = of.dogs,
+                    effects = of.effects,
+                    objectives = of.objectives,
+                    debts = of.debts
+                );
             }
-            Phrase::new("text-seat")
-                .with("seat", seat)
-                .with("open", if kennel.open { "yes" } else { "no" })
-                .with("doin", number(kennel.doin))
-                .with("debts", number(kennel.debts))
-                .with("vp", of.total())
-                .with("cards", kennel.filled.len())
-                .with("dogs", number(kennel.dogs()))
-                .with("hand", view.hands[seat.index()].n)
+            phrase!(
+                TEXT_SEAT,
+                seat,
+                open = if kennel.open { "yes" } else { "no" },
+                doin = number(kennel.doin),
+                debts = number(kennel.debts),
+                vp = of.total(),
+                cards = kennel.filled.len(),
+                dogs = number(kennel.dogs()),
+                hand = view.hands[seat.index()].n
+            )
         })
         .collect()
 }
@@ -519,49 +528,42 @@ fn kennel_lines(open: &Open, seat: Seat) -> Vec<Phrase> {
     for (name, row) in ["a", "b", "c"].into_iter().zip(Slots::ROWS) {
         let cards = kennel.filled.and(row);
         if !cards.is_empty() {
-            lines.push(
-                Phrase::new("text-row")
-                    .with("seat", seat)
-                    .with("row", name)
-                    .with(
-                        "cards",
-                        cards.map(|slot| slot_phrase(kennel, slot)).collect::<Arg>(),
-                    ),
-            );
+            lines.push(phrase!(
+                TEXT_ROW,
+                seat,
+                row = name,
+                cards = cards.map(|slot| slot_phrase(kennel, slot)).collect::<Arg>()
+            ));
         }
     }
     if !kennel.boards.is_empty() {
         let pairs = kennel.boards.map(Arg::from);
-        lines.push(
-            Phrase::new("text-boards")
-                .with("seat", seat)
-                .with("pairs", pairs.collect::<Arg>()),
-        );
+        lines.push(phrase!(TEXT_BOARDS, seat, pairs = pairs.collect::<Arg>()));
     }
     lines
 }
 
 fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
     if kennel.fresh.contains(slot) {
-        return at("text-slot-new", kennel, slot);
+        return at(msg::TEXT_SLOT_NEW, kennel, slot);
     }
     if kennel.collapsed.contains(slot) {
-        return at("text-slot-collapsed", kennel, slot);
+        return at(msg::TEXT_SLOT_COLLAPSED, kennel, slot);
     }
     let card = &kennel.cards[slot.index()];
     let counted = [
-        ("text-adults", card.adults),
-        ("text-trained", card.trained),
-        ("text-mating", 2 * card.pairs()),
-        ("text-training", kennel.in_training(slot)),
-        ("text-puppies", card.pups.len()),
+        (msg::TEXT_ADULTS, card.adults),
+        (msg::TEXT_TRAINED, card.trained),
+        (msg::TEXT_MATING, 2 * card.pairs()),
+        (msg::TEXT_TRAINING, kennel.in_training(slot)),
+        (msg::TEXT_PUPPIES, card.pups.len()),
     ];
     let dogs: Arg = counted
         .into_iter()
         .filter(|&(_, count)| count > 0)
         .map(|(id, count)| Phrase::new(id).with("count", count))
         .collect();
-    at("text-slot", kennel, slot)
+    at(msg::TEXT_SLOT, kennel, slot)
         .with("taken", kennel.occupancy(slot))
         .with("room", card.traits().capacity)
         .with("dogs", dogs)
@@ -570,19 +572,21 @@ fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
 fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
     let (has, of) = progress(open, objective, seat);
     let card = objective.card();
-    Phrase::new("text-objective")
-        .with("objective", objective)
-        .with("vp", i32::from(card.vp))
-        .with("needs", needs(objective))
-        .with("has", number(has))
-        .with("of", number(of))
+    phrase!(
+        TEXT_OBJECTIVE,
+        objective,
+        vp = i32::from(card.vp),
+        needs = needs(objective),
+        has = number(has),
+        of = number(of)
+    )
 }
 
 /// What an objective asks for.
 pub(super) fn needs(objective: Objective) -> Arg {
     let card = objective.card();
     match card.most {
-        Some(most) => [Phrase::new("text-most").with("metric", metric_name(most))]
+        Some(most) => [phrase!(TEXT_MOST, metric = metric_name(most))]
             .into_iter()
             .collect(),
         None => card
@@ -590,8 +594,8 @@ pub(super) fn needs(objective: Objective) -> Arg {
             .iter()
             .map(|need| {
                 let id = match need.op {
-                    Op::AtLeast => "text-at-least",
-                    Op::AtMost => "text-at-most",
+                    Op::AtLeast => msg::TEXT_AT_LEAST,
+                    Op::AtMost => msg::TEXT_AT_MOST,
                 };
                 Phrase::new(id)
                     .with("metric", metric_name(need.metric))
@@ -603,7 +607,7 @@ pub(super) fn needs(objective: Objective) -> Arg {
 
 /// What a metric counts.
 pub(super) fn metric_name(metric: super::Metric) -> Phrase {
-    Phrase::new(format!("metric-{}", super::effects::id(metric)))
+    msg::METRIC_.of(super::effects::id(metric))
 }
 
 /// The market: card by card if a card is to be chosen and there is room, otherwise in one line.
@@ -616,14 +620,14 @@ fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
     if open.queue > 0 && market.len() <= room {
         return market
             .iter()
-            .map(|&breed| Phrase::new("text-in-market").with("card", described(open, breed)))
+            .map(|&breed| phrase!(TEXT_IN_MARKET, card = described(open, breed)))
             .collect();
     }
     let cards: Arg = market
         .iter()
-        .map(|&breed| card("text-card", open, breed))
+        .map(|&breed| card(msg::TEXT_CARD, open, breed))
         .collect();
-    vec![Phrase::new("text-market").with("cards", cards)]
+    vec![phrase!(TEXT_MARKET, cards)]
 }
 
 /// How far a seat is with an objective: what it has, and what it needs; of several conditions the first that is not met.

@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::dog::msg;
 use serde::Serialize;
 
 use super::board::{Piece, Place};
@@ -11,7 +13,7 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is the seat that acted, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
 pub enum Fact {
@@ -120,9 +122,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        sent.most("feat-sent"),
-        gone.most("feat-gone"),
-        laid.most("feat-laid"),
+        sent.most(msg::FEAT_SENT),
+        gone.most(msg::FEAT_GONE),
+        laid.most(msg::FEAT_LAID),
     ];
     told.into_iter().flatten().collect()
 }
@@ -151,12 +153,12 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
 /// What a fact means to a seat and its partner.
 pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
     let (weight, id) = match *fact {
-        Fact::AllHome { .. } => (9, "reason-all"),
-        Fact::SentBack { piece, .. } if team(piece.seat()) == team(of) => (-7, "reason-kept"),
-        Fact::SentBack { .. } => (7, "reason-sent"),
-        Fact::PieceHome { .. } => (6, "reason-home"),
-        Fact::PieceOut { .. } => (5, "reason-out"),
-        Fact::Swapped { .. } => (2, "reason-swap"),
+        Fact::AllHome { .. } => (9, msg::REASON_ALL),
+        Fact::SentBack { piece, .. } if team(piece.seat()) == team(of) => (-7, msg::REASON_KEPT),
+        Fact::SentBack { .. } => (7, msg::REASON_SENT),
+        Fact::PieceHome { .. } => (6, msg::REASON_HOME),
+        Fact::PieceOut { .. } => (5, msg::REASON_OUT),
+        Fact::Swapped { .. } => (2, msg::REASON_SWAP),
         _ => return None,
     };
     Motive::of(weight, id, fact)

@@ -2,8 +2,10 @@
 
 use super::board::TRACK;
 use super::{Board, Options, Piece, Place, Rank, Reason, Way, hand_size, start_of, steps_to_start};
+use crate::games::dog::msg;
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// The seat whose pieces are in the examples. None of its walks there passes space 0.
@@ -63,88 +65,82 @@ fn enters(from: u8, steps: u8) -> u8 {
 fn of_pieces() -> Vec<Thing> {
     let start = start_of(OWNER);
     let starts: Arg = Seat::all(4)
-        .map(|seat| {
-            Phrase::new("by-seat")
-                .with("seat", seat)
-                .with("count", start_of(seat))
-        })
+        .map(|seat| Phrase::by_seat(seat, start_of(seat)))
         .collect();
-    let fresh = Phrase::new("eg-fresh")
-        .with("seat", OWNER)
-        .with("start", start)
-        .with("from", start - 3)
-        .with("to", goes_to(start - 3, steps(2)));
-    let ring = Phrase::new("eg-ring")
-        .with("from", TRACK - 4)
-        .with("to", goes_to(TRACK - 4, steps(8)))
-        .with("last", TRACK - 1);
-    let home = Phrase::new("eg-home")
-        .with("seat", OWNER)
-        .with("from", start - 2)
-        .with("left", steps_to_start(OWNER, start - 2))
-        .with("start", start)
-        .with("home", enters(start - 2, 5))
-        .with("to", goes_to(start - 2, steps(5)));
-    let sent_back = Phrase::new("eg-sent-back")
-        .with("from", SPACE)
-        .with("to", goes_to(SPACE, steps(5)));
-    let burnt = Phrase::new("eg-burnt")
-        .with("from", SPACE)
-        .with("one", SPACE + 2)
-        .with("other", SPACE + 4)
-        .with("to", goes_to(SPACE, steps(7)));
+    let fresh = phrase!(
+        EG_FRESH,
+        seat = OWNER,
+        start,
+        from = start - 3,
+        to = goes_to(start - 3, steps(2))
+    );
+    let ring = phrase!(
+        EG_RING,
+        from = TRACK - 4,
+        to = goes_to(TRACK - 4, steps(8)),
+        last = TRACK - 1
+    );
+    let home = phrase!(
+        EG_HOME,
+        seat = OWNER,
+        from = start - 2,
+        left = steps_to_start(OWNER, start - 2),
+        start,
+        home = enters(start - 2, 5),
+        to = goes_to(start - 2, steps(5))
+    );
+    let sent_back = phrase!(EG_SENT_BACK, from = SPACE, to = goes_to(SPACE, steps(5)));
+    let burnt = phrase!(
+        EG_BURNT,
+        from = SPACE,
+        one = SPACE + 2,
+        other = SPACE + 4,
+        to = goes_to(SPACE, steps(7))
+    );
     vec![
         Thing::word(
             "nest",
-            "thing-nest",
-            &["says-nest", "says-nest-back"],
-            "eg-nest",
+            msg::THING_NEST,
+            &[msg::SAYS_NEST, msg::SAYS_NEST_BACK],
+            msg::EG_NEST,
         ),
-        Thing::called("fresh", Phrase::new("thing-fresh"), fresh)
-            .says(Phrase::new("says-fresh"))
-            .says(Phrase::new("says-fresh-wall"))
-            .says(Phrase::new("says-fresh-home")),
-        Thing::called(
-            "start-space",
-            Phrase::new("thing-start"),
-            Phrase::new("eg-start"),
-        )
-        .says(Phrase::new("says-start").with("starts", starts))
-        .says(Phrase::new("says-start-taken")),
-        Thing::called("home-space", Phrase::new("thing-home"), home)
-            .says(Phrase::new("says-home").with("spaces", Options::default().pieces))
-            .says(Phrase::new("says-home-enter"))
-            .says(Phrase::new("says-home-inside")),
-        Thing::called("sent-back", Phrase::new("thing-sent-back"), sent_back)
-            .says(Phrase::new("says-sent-back"))
-            .says(Phrase::new("says-sent-back-safe")),
-        Thing::called("burnt", Phrase::new("thing-burnt"), burnt)
-            .says(Phrase::new("says-burnt"))
-            .says(Phrase::new("says-burnt-not")),
+        Thing::called("fresh", phrase!(THING_FRESH), fresh)
+            .says(phrase!(SAYS_FRESH))
+            .says(phrase!(SAYS_FRESH_WALL))
+            .says(phrase!(SAYS_FRESH_HOME)),
+        Thing::called("start-space", phrase!(THING_START), phrase!(EG_START))
+            .says(phrase!(SAYS_START, starts))
+            .says(phrase!(SAYS_START_TAKEN)),
+        Thing::called("home-space", phrase!(THING_HOME), home)
+            .says(phrase!(SAYS_HOME, spaces = Options::default().pieces))
+            .says(phrase!(SAYS_HOME_ENTER))
+            .says(phrase!(SAYS_HOME_INSIDE)),
+        Thing::called("sent-back", phrase!(THING_SENT_BACK), sent_back)
+            .says(phrase!(SAYS_SENT_BACK))
+            .says(phrase!(SAYS_SENT_BACK_SAFE)),
+        Thing::called("burnt", phrase!(THING_BURNT), burnt)
+            .says(phrase!(SAYS_BURNT))
+            .says(phrase!(SAYS_BURNT_NOT)),
         Thing::word(
             "part",
-            "thing-part",
-            &["says-part", "says-part-all"],
-            "eg-part",
+            msg::THING_PART,
+            &[msg::SAYS_PART, msg::SAYS_PART_ALL],
+            msg::EG_PART,
         ),
         Thing::word(
             "swap",
-            "thing-swap",
-            &["says-swap", "says-swap-none"],
-            "eg-swap",
+            msg::THING_SWAP,
+            &[msg::SAYS_SWAP, msg::SAYS_SWAP_NONE],
+            msg::EG_SWAP,
         ),
-        Thing::called("ring", Phrase::new("thing-ring"), ring)
-            .says(
-                Phrase::new("says-ring")
-                    .with("spaces", TRACK)
-                    .with("last", TRACK - 1),
-            )
-            .says(Phrase::new("says-ring-pass")),
+        Thing::called("ring", phrase!(THING_RING), ring)
+            .says(phrase!(SAYS_RING, spaces = TRACK, last = TRACK - 1))
+            .says(phrase!(SAYS_RING_PASS)),
         Thing::word(
             "piece",
-            "thing-piece",
-            &["says-piece", "says-piece-which"],
-            "eg-piece",
+            msg::THING_PIECE,
+            &[msg::SAYS_PIECE, msg::SAYS_PIECE_WHICH],
+            msg::EG_PIECE,
         ),
     ]
 }
@@ -162,58 +158,55 @@ fn of_rounds() -> Vec<Thing> {
         Reason::Start,
     ];
     let reasons: Arg = reasons.into_iter().map(Reason::short).collect();
-    let hand = Phrase::new("eg-hand")
-        .with("round", 3)
-        .with("cards", hand_size(3));
-    let deck = Phrase::new("eg-deck")
-        .with("size", hand_size(1))
-        .with("need", 4 * hand_size(1))
-        .with("left", 4 * hand_size(1) - 4);
-    let lead = Phrase::new("eg-lead")
-        .with("seat", OWNER)
-        .with("next", OWNER.after(1, 4));
+    let hand = phrase!(EG_HAND, round = 3, cards = hand_size(3));
+    let deck = phrase!(
+        EG_DECK,
+        size = hand_size(1),
+        need = 4 * hand_size(1),
+        left = 4 * hand_size(1) - 4
+    );
+    let lead = phrase!(EG_LEAD, seat = OWNER, next = OWNER.after(1, 4));
     vec![
         Thing::word(
             "exchange",
-            "thing-exchange",
-            &["says-exchange", "says-exchange-undo"],
-            "eg-exchange",
+            msg::THING_EXCHANGE,
+            &[msg::SAYS_EXCHANGE, msg::SAYS_EXCHANGE_UNDO],
+            msg::EG_EXCHANGE,
         ),
         Thing::word(
             "playable",
-            "thing-playable",
-            &["says-playable", "says-playable-one"],
-            "eg-playable",
+            msg::THING_PLAYABLE,
+            &[msg::SAYS_PLAYABLE, msg::SAYS_PLAYABLE_ONE],
+            msg::EG_PLAYABLE,
         )
-        .says(Phrase::new("says-playable-why").with("reasons", reasons)),
+        .says(phrase!(SAYS_PLAYABLE_WHY, reasons)),
         Thing::word(
             "fold",
-            "thing-fold",
-            &["says-fold", "says-fold-itself"],
-            "eg-fold",
+            msg::THING_FOLD,
+            &[msg::SAYS_FOLD, msg::SAYS_FOLD_ITSELF],
+            msg::EG_FOLD,
         ),
         Thing::word(
             "partner",
-            "thing-partner",
-            &["says-partner", "says-partner-help"],
-            "eg-partner",
+            msg::THING_PARTNER,
+            &[msg::SAYS_PARTNER, msg::SAYS_PARTNER_HELP],
+            msg::EG_PARTNER,
         ),
-        Thing::called("lead", Phrase::new("thing-lead"), lead).says(Phrase::new("says-lead")),
-        Thing::called("hand", Phrase::new("thing-hand"), hand)
-            .says(Phrase::new("says-hand").with("sizes", sizes)),
-        Thing::called("deck", Phrase::new("thing-deck"), deck)
-            .says(
-                Phrase::new("says-deck")
-                    .with("all", all_cards())
-                    .with("each", Rank::Ace.copies())
-                    .with("jokers", Rank::Joker.copies()),
-            )
-            .says(Phrase::new("says-deck-shuffle")),
+        Thing::called("lead", phrase!(THING_LEAD), lead).says(phrase!(SAYS_LEAD)),
+        Thing::called("hand", phrase!(THING_HAND), hand).says(phrase!(SAYS_HAND, sizes)),
+        Thing::called("deck", phrase!(THING_DECK), deck)
+            .says(phrase!(
+                SAYS_DECK,
+                all = all_cards(),
+                each = Rank::Ace.copies(),
+                jokers = Rank::Joker.copies()
+            ))
+            .says(phrase!(SAYS_DECK_SHUFFLE)),
         Thing::word(
             "canadian",
-            "thing-canadian",
-            &["says-canadian", "says-canadian-part"],
-            "eg-canadian",
+            msg::THING_CANADIAN,
+            &[msg::SAYS_CANADIAN, msg::SAYS_CANADIAN_PART],
+            msg::EG_CANADIAN,
         ),
     ]
 }
@@ -232,32 +225,32 @@ fn card(rank: Rank) -> Thing {
     );
     let thing = match rank {
         Rank::Ace => thing
-            .says(lengths(Phrase::new("says-ace"), rank))
-            .says(Phrase::new("says-card-ends")),
+            .says(lengths(Phrase::new(msg::SAYS_ACE), rank))
+            .says(phrase!(SAYS_CARD_ENDS)),
         Rank::King => thing
-            .says(lengths(Phrase::new("says-king"), rank))
-            .says(Phrase::new("says-card-ends")),
+            .says(lengths(Phrase::new(msg::SAYS_KING), rank))
+            .says(phrase!(SAYS_CARD_ENDS)),
         Rank::Four => thing
-            .says(lengths(Phrase::new("says-four"), rank))
-            .says(Phrase::new("says-four-home")),
+            .says(lengths(Phrase::new(msg::SAYS_FOUR), rank))
+            .says(phrase!(SAYS_FOUR_HOME)),
         Rank::Seven => thing
-            .says(Phrase::new("says-seven"))
-            .says(Phrase::new("says-seven-burns")),
+            .says(phrase!(SAYS_SEVEN))
+            .says(phrase!(SAYS_SEVEN_BURNS)),
         Rank::Jack => thing
-            .says(Phrase::new("says-jack"))
-            .says(Phrase::new("says-jack-partner")),
+            .says(phrase!(SAYS_JACK))
+            .says(phrase!(SAYS_JACK_PARTNER)),
         Rank::Joker => thing
-            .says(Phrase::new("says-joker"))
-            .says(Phrase::new("says-joker-start")),
+            .says(phrase!(SAYS_JOKER))
+            .says(phrase!(SAYS_JOKER_START)),
         _ => thing
-            .says(lengths(Phrase::new("says-forwards"), rank))
-            .says(Phrase::new("says-card-ends")),
+            .says(lengths(Phrase::new(msg::SAYS_FORWARDS), rank))
+            .says(phrase!(SAYS_CARD_ENDS)),
     };
-    thing.says(
-        Phrase::new("says-card-count")
-            .with("count", rank.copies())
-            .with("all", all_cards()),
-    )
+    thing.says(phrase!(
+        SAYS_CARD_COUNT,
+        count = rank.copies(),
+        all = all_cards()
+    ))
 }
 
 /// With the length of the card's move: `steps`, and `more` if there is a choice.
@@ -269,20 +262,20 @@ fn lengths(phrase: Phrase, rank: Rank) -> Phrase {
 
 /// A card on a board.
 fn example_of(rank: Rank) -> Phrase {
-    let phrase = |id: &'static str| Phrase::new(id).with("from", SPACE);
+    let phrase = |message: Message| Phrase::new(message).with("from", SPACE);
     let forwards = |index: usize| {
         let length = rank.forwards().get(index).copied().unwrap_or_default();
         goes_to(SPACE, steps(length))
     };
     match rank {
-        Rank::Ace => phrase("eg-ace")
+        Rank::Ace => phrase(msg::EG_ACE)
             .with("to", forwards(0))
             .with("other", forwards(1)),
-        Rank::King => phrase("eg-king").with("to", forwards(0)),
+        Rank::King => phrase(msg::EG_KING).with("to", forwards(0)),
         Rank::Four => {
             let past = start_of(OWNER) + 2;
             let back = goes_to(past, BACK);
-            phrase("eg-four")
+            phrase(msg::EG_FOUR)
                 .with("to", forwards(0))
                 .with("back", goes_to(SPACE, BACK))
                 .with("seat", OWNER)
@@ -291,20 +284,20 @@ fn example_of(rank: Rank) -> Phrase {
                 .with("before", back)
                 .with("need", steps_to_start(OWNER, back) + 1)
         }
-        Rank::Seven => phrase("eg-seven")
+        Rank::Seven => phrase(msg::EG_SEVEN)
             .with("to", goes_to(SPACE, steps(3)))
             .with("other", SPACE + 10)
             .with("burnt", SPACE + 12)
             .with("end", goes_to(SPACE + 10, steps(4))),
-        Rank::Jack => phrase("eg-jack").with("other", SPACE - 35),
-        Rank::Joker => phrase("eg-joker")
+        Rank::Jack => phrase(msg::EG_JACK).with("other", SPACE - 35),
+        Rank::Joker => phrase(msg::EG_JOKER)
             .with("card", Rank::Ten)
             .with("to", goes_to(SPACE, steps(10)))
             .with("starter", Rank::King),
         _ => {
             let length = rank.forwards().first().copied().unwrap_or_default();
             let before = start_of(OWNER) + 1 - length;
-            phrase("eg-forwards")
+            phrase(msg::EG_FORWARDS)
                 .with("to", forwards(0))
                 .with("seat", OWNER)
                 .with("near", before)

@@ -34,5 +34,7 @@ pub use step::Step;
 pub use view::{Gift, View};
 pub use wire::Wire;
 
+crate::messages! { "label-card-" }
+
 /// The game, implemented by its position.
 pub type Dog = Position;

@@ -3,7 +3,9 @@
 use super::board::{Board, Piece, Place, Way, start_of, steps_to_start};
 use super::cards::Rank;
 use super::position::Open;
-use crate::phrase::Phrase;
+use crate::games::dog::msg;
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// Why a card cannot be played (R4.2). Of several reasons, the last in this order is given.
@@ -30,13 +32,13 @@ impl Reason {
     #[must_use]
     pub fn short(self) -> Phrase {
         self.phrase([
-            "short-nest",
-            "short-start",
-            "short-long",
-            "short-taken",
-            "short-rest",
-            "short-pair",
-            "short-wall",
+            msg::SHORT_NEST,
+            msg::SHORT_START,
+            msg::SHORT_LONG,
+            msg::SHORT_TAKEN,
+            msg::SHORT_REST,
+            msg::SHORT_PAIR,
+            msg::SHORT_WALL,
         ])
     }
 
@@ -44,19 +46,19 @@ impl Reason {
     #[must_use]
     pub fn long(self, card: Rank) -> Phrase {
         self.phrase([
-            "not-playable-nest",
-            "not-playable-start",
-            "not-playable-long",
-            "not-playable-taken",
-            "not-playable-rest",
-            "not-playable-pair",
-            "not-playable-wall",
+            msg::NOT_PLAYABLE_NEST,
+            msg::NOT_PLAYABLE_START,
+            msg::NOT_PLAYABLE_LONG,
+            msg::NOT_PLAYABLE_TAKEN,
+            msg::NOT_PLAYABLE_REST,
+            msg::NOT_PLAYABLE_PAIR,
+            msg::NOT_PLAYABLE_WALL,
         ])
         .with("card", card)
     }
 
     /// One of the messages, which are in the order of the reasons.
-    fn phrase(self, ids: [&'static str; 7]) -> Phrase {
+    fn phrase(self, ids: [Message; 7]) -> Phrase {
         match self {
             Self::Nest => Phrase::new(ids[0]),
             Self::Start => Phrase::new(ids[1]),
@@ -149,20 +151,17 @@ impl No {
         }
     }
 
-    pub(super) fn phrase(self, piece: impl Into<crate::phrase::Arg>) -> Phrase {
+    pub(super) fn phrase(self, piece: impl Into<Arg>) -> Phrase {
+        let piece: Arg = piece.into();
         let id = match self {
-            Self::Nest => "no-nest",
-            Self::Wall(space) => {
-                return Phrase::new("no-wall")
-                    .with("piece", piece)
-                    .with("space", space);
-            }
-            Self::Fresh => "no-home-fresh",
-            Self::Short => "no-home-short",
-            Self::Long => "no-home-long",
-            Self::Taken => "no-home-taken",
-            Self::Inside => "no-home-inside",
-            Self::Back => "no-home-back",
+            Self::Nest => msg::NO_NEST,
+            Self::Wall(space) => return phrase!(NO_WALL, piece, space),
+            Self::Fresh => msg::NO_HOME_FRESH,
+            Self::Short => msg::NO_HOME_SHORT,
+            Self::Long => msg::NO_HOME_LONG,
+            Self::Taken => msg::NO_HOME_TAKEN,
+            Self::Inside => msg::NO_HOME_INSIDE,
+            Self::Back => msg::NO_HOME_BACK,
         };
         Phrase::new(id).with("piece", piece)
     }

@@ -15,6 +15,7 @@ use super::view::View;
 use super::wire::Wire;
 use super::{Board, Hand, Piece, partner};
 use crate::game::{Counted, Meta, OptionSpec, Outcome, Rules, SetupError, Word};
+use crate::games::dog::msg;
 use crate::list::List;
 use crate::record::{Record, Undo};
 use crate::seat::{Seat, Seats};
@@ -190,7 +191,7 @@ impl Position {
         let [Some(first), Some(second), Some(third), Some(fourth)] = *given else {
             return;
         };
-        record.seals("final-exchange");
+        record.seals(msg::FINAL_EXCHANGE);
         record.log(|| Fact::Exchanged);
         for (seat, card) in Seat::all(SEATS).zip([third, fourth, first, second]) {
             let from = partner(seat);
@@ -292,7 +293,7 @@ impl Position {
         ending: &Ending,
         record: Log<'_, '_>,
     ) {
-        record.seals("final-played");
+        record.seals(msg::FINAL_PLAYED);
         self.hidden.draft = None;
         // R4.4
         self.hidden.hands[seat.index()].take(card);

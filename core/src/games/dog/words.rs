@@ -1,5 +1,7 @@
 //! What people read: questions, buttons, refusals, the board in words.
 
+use crate::games::dog::msg;
+use crate::phrase;
 use std::sync::LazyLock;
 
 use super::facts::Fact;
@@ -10,7 +12,7 @@ use super::{Draft, Gift, Phase, Piece, Place, Play, Rank, View, Way, partner, te
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
@@ -30,15 +32,13 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 
 /// A piece by its owner and number.
 fn piece_of(piece: Piece) -> Phrase {
-    Phrase::new("piece")
-        .with("owner", piece.seat())
-        .with("number", piece.number())
+    phrase!(PIECE, owner = piece.seat(), number = piece.number())
 }
 
 /// A piece as its owner thinks of it: by its number alone.
 fn piece_for(seat: Seat, of: Piece) -> Phrase {
     if of.seat() == seat {
-        Phrase::new("own-piece").with("number", of.number())
+        phrase!(OWN_PIECE, number = of.number())
     } else {
         piece_of(of)
     }
@@ -46,10 +46,10 @@ fn piece_for(seat: Seat, of: Piece) -> Phrase {
 
 fn place(place: Place) -> Phrase {
     match (place, place.as_home(), place.space(Seat::new(0))) {
-        (Place::START, ..) => Phrase::new("place-start"),
-        (_, Some(home), _) => Phrase::new("place-home").with("space", home),
-        (_, None, Some(space)) => Phrase::new("place-track").with("space", space),
-        (_, None, None) => Phrase::new("place-nest"),
+        (Place::START, ..) => phrase!(PLACE_START),
+        (_, Some(home), _) => phrase!(PLACE_HOME, space = home),
+        (_, None, Some(space)) => phrase!(PLACE_TRACK, space),
+        (_, None, None) => phrase!(PLACE_NEST),
     }
 }
 
@@ -60,15 +60,15 @@ impl Words for Position {
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         match view.open.phase {
-            Phase::Over { .. } => vec![Phrase::new("ask-over")],
+            Phase::Over { .. } => vec![phrase!(ASK_OVER)],
             Phase::Exchange if view.given[seat.index()] == Gift::None => {
-                vec![Phrase::new("ask-give").with("partner", partner(seat))]
+                vec![phrase!(ASK_GIVE, partner = partner(seat))]
             }
             Phase::Exchange => {
-                vec![Phrase::new("ask-wait-gifts").with("seats", still_to_give(view))]
+                vec![phrase!(ASK_WAIT_GIFTS, seats = still_to_give(view))]
             }
             Phase::Play { turn } if turn == seat => vec![ask_play(view, seat)],
-            Phase::Play { turn } => vec![Phrase::new("ask-wait").with("seat", turn)],
+            Phase::Play { turn } => vec![phrase!(ASK_WAIT, seat = turn)],
         }
     }
 
@@ -87,15 +87,15 @@ impl Words for Position {
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         Some(match (view.open.phase, step) {
-            (Phase::Over { .. }, _) => Phrase::new("no-over"),
+            (Phase::Over { .. }, _) => phrase!(NO_OVER),
             (Phase::Exchange, _) if view.given[seat.index()] != Gift::None => {
-                Phrase::new("no-given-already")
+                phrase!(NO_GIVEN_ALREADY)
             }
             (Phase::Exchange, Step::Give(rank)) if view.hand().contains(rank) => return None,
-            (Phase::Exchange, Step::Give(rank)) => Phrase::new("no-gift-held").with("card", rank),
-            (Phase::Exchange, _) => Phrase::new("no-given-yet"),
-            (Phase::Play { turn }, _) if turn != seat => Phrase::new("no-turn").with("seat", turn),
-            (Phase::Play { .. }, Step::Give(_)) => Phrase::new("no-exchange"),
+            (Phase::Exchange, Step::Give(rank)) => phrase!(NO_GIFT_HELD, card = rank),
+            (Phase::Exchange, _) => phrase!(NO_GIVEN_YET),
+            (Phase::Play { turn }, _) if turn != seat => phrase!(NO_TURN, seat = turn),
+            (Phase::Play { .. }, Step::Give(_)) => phrase!(NO_EXCHANGE),
             (Phase::Play { .. }, _) => match &view.draft {
                 None => refuse_card(view, seat, step)?,
                 Some(draft) => refuse_in_draft(view, seat, draft, step)?,
@@ -129,16 +129,16 @@ impl Words for Position {
             lines.extend(pieces_line(view, seat));
         }
         lines.extend(Self::standing(view));
-        lines.push(
-            Phrase::new("text-deck")
-                .with("deck", view.deck)
-                .with("leader", view.open.leader),
-        );
+        lines.push(phrase!(
+            TEXT_DECK,
+            deck = view.deck,
+            leader = view.open.leader
+        ));
         lines.extend(
             view.open
                 .discard
                 .last()
-                .map(|card| Phrase::new("text-last").with("card", card)),
+                .map(|card| phrase!(TEXT_LAST, card)),
         );
         lines
     }
@@ -147,7 +147,7 @@ impl Words for Position {
     fn standing(view: &View) -> Vec<Phrase> {
         let [home, home_other] = view.open.home_by_team();
         vec![
-            Phrase::new("text-teams")
+            Phrase::new(msg::TEXT_TEAMS)
                 .with("one", Seat::new(0))
                 .with("other", Seat::new(2))
                 .with("home", home)
@@ -183,7 +183,7 @@ impl Words for Position {
     /// The pieces of both partners.
     fn sources(view: &View, _: &[Fact], seat: Seat) -> Vec<Source> {
         let pieces = |owner| {
-            let text = Phrase::new("source-pieces").with("seat", owner);
+            let text = Phrase::new(msg::SOURCE_PIECES).with("seat", owner);
             Source::new(text, view.open.board.home_count(owner))
         };
         [seat, partner(seat)].map(pieces).into()
@@ -202,22 +202,22 @@ fn ask_play(view: &View, seat: Seat) -> Phrase {
     let Some(draft) = &view.draft else {
         let mut playable = view.open.playable(seat, view.hand());
         return match (playable.next(), playable.next()) {
-            (Some(only), None) => Phrase::new("ask-card-only").with("card", only),
-            _ => Phrase::new("ask-card"),
+            (Some(only), None) => phrase!(ASK_CARD_ONLY, card = only),
+            _ => phrase!(ASK_CARD),
         };
     };
     let Some(play) = view.open.begun(seat, draft) else {
-        return Phrase::new("ask-as");
+        return phrase!(ASK_AS);
     };
     let is_seven = play.value() == Rank::Seven;
     match draft.piece {
-        None if is_seven => Phrase::new("ask-piece-seven").with("left", play.left()),
-        None => Phrase::new("ask-piece").with("card", play.value()),
+        None if is_seven => phrase!(ASK_PIECE_SEVEN, left = play.left()),
+        None => phrase!(ASK_PIECE, card = play.value()),
         Some(chosen) => {
             let id = match play.value() {
-                Rank::Jack => "ask-with",
-                Rank::Seven => "ask-go-seven",
-                _ => "ask-go",
+                Rank::Jack => msg::ASK_WITH,
+                Rank::Seven => msg::ASK_GO_SEVEN,
+                _ => msg::ASK_GO,
             };
             let phrase = Phrase::new(id)
                 .with("piece", piece_for(seat, chosen))
@@ -240,20 +240,20 @@ fn still_to_give(view: &View) -> Arg {
 /// A card, its value and a piece that can go several ways are one decision with the way it goes.
 fn stem(seat: Seat, step: Step, text: &Phrase) -> Option<Phrase> {
     match step {
-        Step::Card(rank) | Step::As(rank) => Some(Phrase::new("stem-card").with("card", rank)),
-        Step::Piece(chosen) if text.id == LABEL_PIECE => Some(piece_for(seat, chosen)),
+        Step::Card(rank) | Step::As(rank) => Some(phrase!(STEM_CARD, card = rank)),
+        Step::Piece(chosen) if text.id == msg::LABEL_PIECE.id() => Some(piece_for(seat, chosen)),
         _ => None,
     }
 }
 
 /// The kind of play that a joker becomes.
-fn group(step: Step) -> Option<&'static str> {
+fn group(step: Step) -> Option<Message> {
     match step {
         Step::As(rank) => Some(match rank {
-            Rank::Ace | Rank::King => "group-out",
-            Rank::Jack => "group-swap",
-            Rank::Seven => "group-seven",
-            _ => "group-move",
+            Rank::Ace | Rank::King => msg::GROUP_OUT,
+            Rank::Jack => msg::GROUP_SWAP,
+            Rank::Seven => msg::GROUP_SEVEN,
+            _ => msg::GROUP_MOVE,
         }),
         _ => None,
     }
@@ -266,7 +266,7 @@ fn label(
     step: Step,
 ) -> Option<Phrase> {
     match step {
-        Step::Give(rank) => Some(Phrase::new("label-give").with("card", rank)),
+        Step::Give(rank) => Some(phrase!(LABEL_GIVE, card = rank)),
         Step::Card(rank) | Step::As(rank) => Some(label_card(view, seat, rank)),
         Step::Start | Step::Piece(_) | Step::Go(_) | Step::With(_) => {
             let (_, draft, play) = begun?;
@@ -284,12 +284,10 @@ fn label_card(view: &View, seat: Seat, rank: Rank) -> Phrase {
             && is_whole(&play, rank, step)
             && let Some(told) = label_in_draft(seat, None, &play, step)
         {
-            return Phrase::new("label-card-plays")
-                .with("card", rank)
-                .with("play", told);
+            return phrase!(LABEL_CARD_PLAYS, card = rank, play = told);
         }
     }
-    Phrase::new(format!("label-card-{rank}"))
+    msg::LABEL_CARD_.of(rank)
 }
 
 /// Whether the step, the first of a play, is also its last.
@@ -316,10 +314,12 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
         Step::Piece(chosen) if play.value() == Rank::Jack => {
             let mut others = play.others(chosen);
             match (others.next(), others.next()) {
-                (Some(other), None) => Phrase::new("label-piece-with")
-                    .with("piece", piece_for(seat, chosen))
-                    .with("other", piece_of(other))
-                    .with("place", place(play.board().place(other))),
+                (Some(other), None) => phrase!(
+                    LABEL_PIECE_WITH,
+                    piece = piece_for(seat, chosen),
+                    other = piece_of(other),
+                    place = place(play.board().place(other))
+                ),
                 _ => label_piece(seat, play, chosen),
             }
         }
@@ -334,20 +334,22 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
             let phrase = moved(&LABEL_GO, seat, play, piece?, way);
             phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
         }
-        Step::With(other) => Phrase::new("label-with")
-            .with("piece", piece_of(other))
-            .with("place", place(play.board().place(other))),
+        Step::With(other) => phrase!(
+            LABEL_WITH,
+            piece = piece_of(other),
+            place = place(play.board().place(other))
+        ),
         Step::Give(_) | Step::Card(_) | Step::As(_) => return None,
     })
 }
 
 /// A piece that can go several ways.
-const LABEL_PIECE: &str = "label-piece";
-
 fn label_piece(seat: Seat, play: &Play, chosen: Piece) -> Phrase {
-    Phrase::new(LABEL_PIECE)
-        .with("piece", piece_for(seat, chosen))
-        .with("place", place(play.board().place(chosen)))
+    phrase!(
+        LABEL_PIECE,
+        piece = piece_for(seat, chosen),
+        place = place(play.board().place(chosen))
+    )
 }
 
 /// From where to where a piece goes, and the pieces it sends back.
@@ -363,28 +365,28 @@ fn moved(ids: &Ids, seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase 
 }
 
 /// The messages for a move: nothing is sent back, pieces of the opponents are, pieces of the own team are; and the last two again for many pieces.
-type Ids = [&'static str; 5];
+type Ids = [Message; 5];
 
 const LABEL_START: Ids = [
-    "label-start",
-    "label-start-sends",
-    "label-start-loses",
-    "label-start-sends",
-    "label-start-loses",
+    msg::LABEL_START,
+    msg::LABEL_START_SENDS,
+    msg::LABEL_START_LOSES,
+    msg::LABEL_START_SENDS,
+    msg::LABEL_START_LOSES,
 ];
 const LABEL_PIECE_GO: Ids = [
-    "label-piece-go",
-    "label-piece-go-sends",
-    "label-piece-go-loses",
-    "label-piece-go-sends-many",
-    "label-piece-go-loses-many",
+    msg::LABEL_PIECE_GO,
+    msg::LABEL_PIECE_GO_SENDS,
+    msg::LABEL_PIECE_GO_LOSES,
+    msg::LABEL_PIECE_GO_SENDS_MANY,
+    msg::LABEL_PIECE_GO_LOSES_MANY,
 ];
 const LABEL_GO: Ids = [
-    "label-go",
-    "label-go-sends",
-    "label-go-loses",
-    "label-go-sends-many",
-    "label-go-loses-many",
+    msg::LABEL_GO,
+    msg::LABEL_GO_SENDS,
+    msg::LABEL_GO_LOSES,
+    msg::LABEL_GO_SENDS_MANY,
+    msg::LABEL_GO_LOSES_MANY,
 ];
 
 /// The message for a move that sends back `lost`: a warning if any of them belongs to the mover's team.
@@ -408,8 +410,8 @@ fn told(ids: &Ids, seat: Seat, lost: &[Piece]) -> Phrase {
 fn refuse_card(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     match step {
         Step::Card(rank) if view.hand().contains(rank) => refuse_value(view, seat, rank),
-        Step::Card(rank) => Some(Phrase::new("no-card-held").with("card", rank)),
-        _ => Some(Phrase::new("no-card-yet")),
+        Step::Card(rank) => Some(phrase!(NO_CARD_HELD, card = rank)),
+        _ => Some(phrase!(NO_CARD_YET)),
     }
 }
 
@@ -423,52 +425,52 @@ fn refuse_in_draft(view: &View, seat: Seat, draft: &Draft, step: Step) -> Option
     let Some(play) = view.open.begun(seat, draft) else {
         return match step {
             Step::As(rank) => refuse_value(view, seat, rank),
-            Step::Card(_) => Some(Phrase::new("no-card-more").with("card", draft.card)),
-            _ => Some(Phrase::new("no-value-yet")),
+            Step::Card(_) => Some(phrase!(NO_CARD_MORE, card = draft.card)),
+            _ => Some(phrase!(NO_VALUE_YET)),
         };
     };
     if play.allows(draft.piece, step) {
         return None;
     }
     Some(match (step, draft.piece) {
-        (Step::Card(_), _) => Phrase::new("no-card-more").with("card", draft.card),
-        (Step::As(_), _) => Phrase::new("no-value-more").with("card", play.value()),
+        (Step::Card(_), _) => phrase!(NO_CARD_MORE, card = draft.card),
+        (Step::As(_), _) => phrase!(NO_VALUE_MORE, card = play.value()),
         (Step::Start | Step::Piece(_), Some(chosen)) => {
-            Phrase::new("no-piece-more").with("piece", piece_for(seat, chosen))
+            phrase!(NO_PIECE_MORE, piece = piece_for(seat, chosen))
         }
         (Step::Start, None) => refuse_start(seat, &play),
         (Step::Piece(chosen), None) => refuse_piece(seat, draft, &play, chosen),
-        (Step::Go(_) | Step::With(_), None) => Phrase::new("no-piece-yet"),
+        (Step::Go(_) | Step::With(_), None) => phrase!(NO_PIECE_YET),
         (Step::Go(way), Some(chosen)) => refuse_go(seat, &play, chosen, way),
         (Step::With(other), Some(chosen)) => refuse_with(view, &play, chosen, other),
-        (Step::Give(_), _) => Phrase::new("no-exchange"),
+        (Step::Give(_), _) => phrase!(NO_EXCHANGE),
     })
 }
 
 fn refuse_start(seat: Seat, play: &Play) -> Phrase {
     let owner = play.board().moving(seat);
     if !play.value().starts() {
-        Phrase::new("no-start-value")
+        phrase!(NO_START_VALUE)
     } else if play.board().has_wall(owner) {
-        Phrase::new("no-start-wall").with("space", super::start_of(owner))
+        phrase!(NO_START_WALL, space = super::start_of(owner))
     } else {
-        Phrase::new("no-start-nest")
+        phrase!(NO_START_NEST)
     }
 }
 
 fn refuse_piece(seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase {
     let called = piece_for(seat, chosen);
     if draft.moved().contains(chosen) {
-        return Phrase::new("no-piece-moved").with("piece", called);
+        return phrase!(NO_PIECE_MOVED, piece = called);
     }
     if !play.movable().any(|piece| piece == chosen) {
-        return Phrase::new("no-piece-owner").with("owner", play.board().moving(seat));
+        return phrase!(NO_PIECE_OWNER, owner = play.board().moving(seat));
     }
     if play.value() == Rank::Jack {
         let id = if play.board().place(chosen).is_open() {
-            "no-swap-pair"
+            msg::NO_SWAP_PAIR
         } else {
-            "no-swap-piece"
+            msg::NO_SWAP_PIECE
         };
         return Phrase::new(id).with("piece", called);
     }
@@ -482,7 +484,7 @@ fn refuse_piece(seat: Seat, draft: &Draft, play: &Play, chosen: Piece) -> Phrase
         .flat_map(|&steps| [Way::along(steps), Way::home(steps)]);
     match ways.find_map(|way| why_not(play.board(), chosen, way)) {
         Some(no) => no.phrase(called),
-        None => Phrase::new("no-rest"),
+        None => phrase!(NO_REST),
     }
 }
 
@@ -495,25 +497,25 @@ fn refuse_go(seat: Seat, play: &Play, chosen: Piece, way: Way) -> Phrase {
         _ => way.steps > 0 && value.forwards().contains(&steps),
     };
     if !is_of_card {
-        return Phrase::new("no-length").with("card", value);
+        return phrase!(NO_LENGTH, card = value);
     }
     match why_not(play.board(), chosen, way) {
         Some(no) => no.phrase(piece_for(seat, chosen)),
-        None => Phrase::new("no-rest"),
+        None => phrase!(NO_REST),
     }
 }
 
 fn refuse_with(view: &View, play: &Play, chosen: Piece, other: Piece) -> Phrase {
     if play.value() != Rank::Jack {
-        Phrase::new("no-length").with("card", play.value())
+        phrase!(NO_LENGTH, card = play.value())
     } else if other.seat() == chosen.seat() {
-        Phrase::new("no-swap-own")
+        phrase!(NO_SWAP_OWN)
     } else if other.seat() == partner(chosen.seat()) && !view.open.options.jack_partner {
-        Phrase::new("no-swap-partner")
+        phrase!(NO_SWAP_PARTNER)
     } else if !play.board().place(other).is_open() {
-        Phrase::new("no-swap-piece").with("piece", piece_of(other))
+        phrase!(NO_SWAP_PIECE, piece = piece_of(other))
     } else {
-        Phrase::new("no-swap-pair").with("piece", piece_of(chosen))
+        phrase!(NO_SWAP_PAIR, piece = piece_of(chosen))
     }
 }
 
@@ -522,11 +524,11 @@ const LAST_FACTS: usize = 4;
 
 fn headline(view: &View) -> Phrase {
     let phrase = match view.open.phase {
-        Phase::Exchange => Phrase::new("text-exchange").with("seats", still_to_give(view)),
-        Phase::Play { turn } => Phrase::new("text-play").with("seat", turn),
+        Phase::Exchange => Phrase::new(msg::TEXT_EXCHANGE).with("seats", still_to_give(view)),
+        Phase::Play { turn } => Phrase::new(msg::TEXT_PLAY).with("seat", turn),
         Phase::Over { winner } => {
             let team: Arg = [winner, winner + 2].map(Seat::new).into_iter().collect();
-            Phrase::new("text-over").with("seats", team)
+            Phrase::new(msg::TEXT_OVER).with("seats", team)
         }
     };
     phrase.with("round", view.open.round)
@@ -538,24 +540,16 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         return Vec::new();
     };
     let hand = view.hand();
-    let mut lines = vec![
-        Phrase::new("text-you")
-            .with("seat", seat)
-            .with("partner", partner(seat)),
-    ];
+    let mut lines = vec![phrase!(TEXT_YOU, seat, partner = partner(seat))];
     lines.push(if hand.is_empty() {
-        Phrase::new("text-hand-empty")
+        phrase!(TEXT_HAND_EMPTY)
     } else {
         let cards: Arg = hand.cards().collect();
-        Phrase::new("text-hand").with("cards", cards)
+        phrase!(TEXT_HAND, cards)
     });
     lines.extend(match (view.gave(), view.received()) {
-        (Some(gave), Some(received)) => Some(
-            Phrase::new("text-gifts")
-                .with("gave", gave)
-                .with("received", received),
-        ),
-        (Some(gave), None) => Some(Phrase::new("text-gift").with("gave", gave)),
+        (Some(gave), Some(received)) => Some(phrase!(TEXT_GIFTS, gave, received)),
+        (Some(gave), None) => Some(phrase!(TEXT_GIFT, gave)),
         (None, _) => None,
     });
     lines
@@ -570,9 +564,9 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         .filter(|&&place| place == Place::NEST)
         .count();
     let phrase = if view.open.out[seat.index()] {
-        Phrase::new("text-seat-folded")
+        Phrase::new(msg::TEXT_SEAT_FOLDED)
     } else {
-        Phrase::new("text-seat").with("cards", view.hands[seat.index()].n)
+        Phrase::new(msg::TEXT_SEAT).with("cards", view.hands[seat.index()].n)
     };
     phrase
         .with("seat", seat)
@@ -591,18 +585,18 @@ fn pieces_line(view: &View, seat: Seat) -> Option<Phrase> {
         .map(|(piece, at)| {
             let is_fresh = at == Place::START;
             let at = at.space(seat).map_or(at, Place::track);
-            Phrase::new(if is_fresh { "text-fresh" } else { "text-on" })
-                .with("number", piece.number())
-                .with("place", place(at))
+            Phrase::new(if is_fresh {
+                msg::TEXT_FRESH
+            } else {
+                msg::TEXT_ON
+            })
+            .with("number", piece.number())
+            .with("place", place(at))
         })
         .collect();
     if pieces.is_empty() {
         return None;
     }
     let pieces: Arg = pieces.into_iter().collect();
-    Some(
-        Phrase::new("text-pieces")
-            .with("seat", seat)
-            .with("pieces", pieces),
-    )
+    Some(phrase!(TEXT_PIECES, seat, pieces))
 }

@@ -1,5 +1,8 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::hvac::msg;
+use crate::phrase;
 use serde::Serialize;
 
 use super::board::{Column, Floor, N_FLOORS, Row};
@@ -14,7 +17,7 @@ use crate::phrase::{BySeat, Gains};
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is the seat that acted, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 6, says what each means")]
 pub enum Fact {
@@ -202,11 +205,10 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
             _ => {}
         }
     }
-    let emergencies =
-        (n_emergencies > 0).then(|| Phrase::new("feat-emergencies").with("count", n_emergencies));
+    let emergencies = (n_emergencies > 0).then(|| phrase!(FEAT_EMERGENCIES, count = n_emergencies));
     let told = [
-        installed.most("feat-installed"),
-        designed.most("feat-designed"),
+        installed.most(msg::FEAT_INSTALLED),
+        designed.most(msg::FEAT_DESIGNED),
         emergencies,
     ];
     told.into_iter().flatten().collect()
@@ -232,13 +234,13 @@ pub(super) fn sources(facts: &[Fact], cubes: i32, of: Seat) -> Vec<Source> {
         }
     }
     [
-        ("source-designed", designed.of(of)),
-        ("source-installed", installed.of(of)),
-        ("source-stolen", stolen.of(of)),
-        ("source-pushed", pushed.of(of)),
-        ("source-events", events.of(of)),
-        ("source-emergencies", emergencies.of(of)),
-        ("source-cubes", cubes),
+        (msg::SOURCE_DESIGNED, designed.of(of)),
+        (msg::SOURCE_INSTALLED, installed.of(of)),
+        (msg::SOURCE_STOLEN, stolen.of(of)),
+        (msg::SOURCE_PUSHED, pushed.of(of)),
+        (msg::SOURCE_EVENTS, events.of(of)),
+        (msg::SOURCE_EMERGENCIES, emergencies.of(of)),
+        (msg::SOURCE_CUBES, cubes),
     ]
     .map(|(id, points)| Source::new(Phrase::new(id), points))
     .into()
@@ -289,8 +291,8 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
         Fact::GameOver {
             result: Ended::Lost,
             ..
-        } => (-9, text("reason-lost")),
-        Fact::Emergency { .. } => return Motive::of(-8, "reason-emergency", fact),
+        } => (-9, text(msg::REASON_LOST)),
+        Fact::Emergency { .. } => return Motive::of(-8, msg::REASON_EMERGENCY, fact),
         Fact::Installed {
             seat,
             part,
@@ -298,14 +300,14 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
             ..
         } => match paid.0.get(of.index()) {
             Some(&coins @ 1..) => {
-                let pays = text("reason-paid").with("part", part);
+                let pays = text(msg::REASON_PAID).with("part", part);
                 (8, pays.with("coins", coins))
             }
-            _ if seat == of => (4, text("reason-install").with("part", part)),
+            _ if seat == of => (4, text(msg::REASON_INSTALL).with("part", part)),
             _ => return None,
         },
         Fact::Stolen { seat, part, .. } if seat == of => {
-            (7, text("reason-steal").with("part", part))
+            (7, text(msg::REASON_STEAL).with("part", part))
         }
         Fact::Designed {
             seat,
@@ -313,21 +315,23 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
             paid: coins @ 1..,
             ..
         } if seat == of => {
-            let pays = text("reason-design").with("part", part);
+            let pays = text(msg::REASON_DESIGN).with("part", part);
             (6, pays.with("coins", coins))
         }
-        Fact::Repaired { seat, .. } if seat == of => return Motive::of(5, "reason-repair", fact),
-        Fact::PartReady { part, .. } => (4, text("reason-ready").with("part", part)),
+        Fact::Repaired { seat, .. } if seat == of => {
+            return Motive::of(5, msg::REASON_REPAIR, fact);
+        }
+        Fact::PartReady { part, .. } => (4, text(msg::REASON_READY).with("part", part)),
         Fact::Placed {
             seat,
             part,
             cube: true,
             ..
-        } if seat == of => (4, text("reason-place").with("part", part)),
+        } if seat == of => (4, text(msg::REASON_PLACE).with("part", part)),
         Fact::SelfInterest {
             seat,
             coins: coins @ 1..,
-        } if seat == of => (3, text("reason-aside").with("coins", coins)),
+        } if seat == of => (3, text(msg::REASON_ASIDE).with("coins", coins)),
         _ => return None,
     };
     Some(Motive::new(weight, text))

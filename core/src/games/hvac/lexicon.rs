@@ -7,7 +7,9 @@ use super::rules::set_up;
 use super::site::{BONUS_CUBES, HEALTH_MAX, Options, Site};
 use super::words::{TEXTS, numbers};
 use crate::chance::Chance;
+use crate::games::hvac::msg;
 use crate::lexicon::Thing;
+use crate::phrase;
 use crate::phrase::{Arg, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
@@ -56,7 +58,7 @@ fn named(
     (about, such): (&str, &str),
     args: &[Value],
 ) -> Thing {
-    let such = Phrase::filled(format!("such-{such}"), args);
+    let such = Phrase::made(format!("such-{such}")).with_all(args);
     Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
@@ -449,7 +451,7 @@ fn of_part(part: Part) -> Option<Thing> {
     let id = part.as_str().trim_end_matches("_1").replace('_', "-");
     let thing = named(id, ("part", part.as_str()), (stem, stem), &args);
     Some(if copies > 1 {
-        thing.says(Phrase::new("about-copies").with("n", copies))
+        thing.says(phrase!(ABOUT_COPIES, n = copies))
     } else {
         thing
     })

@@ -2,16 +2,18 @@
 
 use super::words::{floors_in_emergency, numbers};
 use super::{Card, Column, Floor, Phase, Row, Site, Step, View};
+use crate::games::hvac::msg;
+use crate::phrase;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
     let site = &view.open;
     if site.result().is_some() {
-        return Some(Phrase::new("no-over"));
+        return Some(phrase!(NO_OVER));
     }
     if site.active != seat {
-        return Some(Phrase::new("no-turn").with("seat", site.active));
+        return Some(phrase!(NO_TURN, seat = site.active));
     }
     match step {
         Step::Play(card) => refuse_play(view, card),
@@ -21,37 +23,37 @@ pub(super) fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         Step::Repair(floor) => needs(view, Card::Installer).or_else(|| refuse_repair(site, floor)),
         Step::Install(row) => refuse_install(view, seat, row),
         Step::Idle => match (site.phase, view.card) {
-            (Phase::Use, Some(card)) => unless(!site.is_useful(seat, card), || {
-                Phrase::new("no-idle").with("card", card)
-            }),
-            _ => Some(Phrase::new("no-card-yet")),
+            (Phase::Use, Some(card)) => {
+                unless(!site.is_useful(seat, card), || phrase!(NO_IDLE, card))
+            }
+            _ => Some(phrase!(NO_CARD_YET)),
         },
         Step::Compete => refuse_compete(view, seat),
         Step::Steal(row, column) => refuse_steal(site, seat, row, column),
         Step::Take(card) => match site.phase {
-            Phase::Take { .. } | Phase::SwapTake { .. } => unless(is_offered(view, card), || {
-                Phrase::new("no-take-none").with("card", card)
-            }),
-            _ => Some(Phrase::new("no-take-now")),
+            Phase::Take { .. } | Phase::SwapTake { .. } => {
+                unless(is_offered(view, card), || phrase!(NO_TAKE_NONE, card))
+            }
+            _ => Some(phrase!(NO_TAKE_NOW)),
         },
         Step::With(other) => match site.phase {
             Phase::SwapWith => {
                 let held = view.hands.get(other.index());
                 let has_cards = other != seat && held.is_some_and(|held| held.n > 0);
-                unless(has_cards, || Phrase::new("no-with").with("other", other))
+                unless(has_cards, || phrase!(NO_WITH, other))
             }
-            _ => Some(Phrase::new("no-with-now")),
+            _ => Some(phrase!(NO_WITH_NOW)),
         },
         Step::Give(card) => match site.phase {
             Phase::SwapGive { .. } => {
                 let is_held = card.is_work() && view.hand().contains(&card);
-                unless(is_held, || Phrase::new("no-card-held").with("card", card))
+                unless(is_held, || phrase!(NO_CARD_HELD, card))
             }
-            _ => Some(Phrase::new("no-with-now")),
+            _ => Some(phrase!(NO_WITH_NOW)),
         },
         Step::Skip => {
             let is_swap = matches!(site.phase, Phase::SwapWith | Phase::SwapTake { .. });
-            unless(is_swap, || Phrase::new("no-skip"))
+            unless(is_swap, || phrase!(NO_SKIP))
         }
     }
 }
@@ -96,57 +98,47 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
 }
 
 fn emergency(site: &Site) -> Phrase {
-    Phrase::new("no-emergency").with("floors", numbers(&floors_in_emergency(site)))
+    phrase!(NO_EMERGENCY, floors = numbers(&floors_in_emergency(site)))
 }
 
 /// Why the step does not fit what is asked for, unless it is the use of a card of this type.
 fn needs(view: &View, card: Card) -> Option<Phrase> {
     match (view.open.phase, view.card) {
         (Phase::Use, Some(chosen)) if chosen == card => None,
-        (Phase::Use, Some(chosen)) => Some(
-            Phrase::new("no-needs")
-                .with("card", card)
-                .with("chosen", chosen),
-        ),
-        (Phase::Play, _) => Some(Phrase::new("no-card-yet")),
-        _ => Some(Phrase::new("no-now")),
+        (Phase::Use, Some(chosen)) => Some(phrase!(NO_NEEDS, card, chosen)),
+        (Phase::Play, _) => Some(phrase!(NO_CARD_YET)),
+        _ => Some(phrase!(NO_NOW)),
     }
 }
 
 fn refuse_play(view: &View, card: Card) -> Option<Phrase> {
     match (view.open.phase, view.card) {
-        (Phase::Play, _) => unless(view.hand().contains(&card), || {
-            Phrase::new("no-card-held").with("card", card)
-        }),
-        (Phase::Use, Some(chosen)) => Some(Phrase::new("no-card-more").with("chosen", chosen)),
-        _ => Some(Phrase::new("no-now")),
+        (Phase::Play, _) => unless(view.hand().contains(&card), || phrase!(NO_CARD_HELD, card)),
+        (Phase::Use, Some(chosen)) => Some(phrase!(NO_CARD_MORE, chosen)),
+        _ => Some(phrase!(NO_NOW)),
     }
 }
 
 fn refuse_place(site: &Site, row: Row) -> Option<Phrase> {
     let Some(part) = site.revealed().next() else {
-        return Some(Phrase::new("no-place-now"));
+        return Some(phrase!(NO_PLACE_NOW));
     };
     if site.places(part).contains(row) {
         return None;
     }
     let old = site.board.at(row, Site::column_for(part));
     Some(match old.filter(|_| part.spec().rows.contains(row)) {
-        Some(old) => Phrase::new("no-place-taken")
-            .with("row", row)
-            .with("old", old.part),
-        None => Phrase::new("no-place-floor")
-            .with("part", part)
-            .with("floor", row.floor().number()),
+        Some(old) => phrase!(NO_PLACE_TAKEN, row, old = old.part),
+        None => phrase!(NO_PLACE_FLOOR, part, floor = row.floor().number()),
     })
 }
 
 fn refuse_design(site: &Site, row: Row) -> Option<Phrase> {
     unless(site.designable().contains(row), || {
         if site.building == 0 && !site.options.unpaid_design {
-            Phrase::new("no-design-poor")
+            phrase!(NO_DESIGN_POOR)
         } else {
-            Phrase::new("no-design-empty").with("row", row)
+            phrase!(NO_DESIGN_EMPTY, row)
         }
     })
 }
@@ -154,7 +146,7 @@ fn refuse_design(site: &Site, row: Row) -> Option<Phrase> {
 fn refuse_repair(site: &Site, floor: Floor) -> Option<Phrase> {
     unless(site.repairable().has_floor(floor), || {
         if site.open_to_installers().has_floor(floor) {
-            Phrase::new("no-repair-full").with("floor", floor.number())
+            phrase!(NO_REPAIR_FULL, floor = floor.number())
         } else {
             emergency(site)
         }
@@ -165,7 +157,7 @@ fn refuse_install(view: &View, seat: Seat, row: Row) -> Option<Phrase> {
     let site = &view.open;
     let is_sales = site.phase == Phase::Use && view.card == Some(Card::Sales);
     if is_sales && !site.contacts(seat).contains(row) {
-        return Some(Phrase::new("no-install-contact").with("row", row));
+        return Some(phrase!(NO_INSTALL_CONTACT, row));
     }
     if !is_sales && let Some(no) = needs(view, Card::Installer) {
         return Some(no);
@@ -174,48 +166,50 @@ fn refuse_install(view: &View, seat: Seat, row: Row) -> Option<Phrase> {
         return None;
     }
     let Some(placed) = site.board.at(row, Column::READY) else {
-        return Some(Phrase::new("no-install-empty").with("row", row));
+        return Some(phrase!(NO_INSTALL_EMPTY, row));
     };
     if !site.open_to_installers().contains(row) {
         return Some(emergency(site));
     }
-    Some(
-        Phrase::new("no-install-poor")
-            .with("part", placed.part)
-            .with("cost", site.cost(placed, seat).building)
-            .with("building", site.building),
-    )
+    Some(phrase!(
+        NO_INSTALL_POOR,
+        part = placed.part,
+        cost = site.cost(placed, seat).building,
+        building = site.building
+    ))
 }
 
 fn refuse_compete(view: &View, seat: Seat) -> Option<Phrase> {
     let site = &view.open;
     Some(Phrase::new(match (site.phase, view.card) {
         (Phase::Use, Some(card)) if site.can_compete(seat, card) => return None,
-        _ if !site.options.ruthless => "no-compete-off",
+        _ if !site.options.ruthless => msg::NO_COMPETE_OFF,
         (Phase::Use, Some(Card::Installer)) if !site.emergency().is_empty() => {
-            "no-compete-emergency"
+            msg::NO_COMPETE_EMERGENCY
         }
-        (Phase::Use, Some(_)) => "no-compete-none",
-        (Phase::Play, _) => "no-card-yet",
-        _ => "no-now",
+        (Phase::Use, Some(_)) => msg::NO_COMPETE_NONE,
+        (Phase::Play, _) => msg::NO_CARD_YET,
+        _ => msg::NO_NOW,
     }))
 }
 
 fn refuse_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
     if !site.options.ruthless {
-        return Some(Phrase::new("no-compete-off"));
+        return Some(phrase!(NO_COMPETE_OFF));
     }
     if site.phase != Phase::Compete {
-        return Some(Phrase::new("no-steal-now"));
+        return Some(phrase!(NO_STEAL_NOW));
     }
     if site.stealable(seat).any(|other| other == (row, column)) {
         return None;
     }
     let placed = site.board.at(row, column);
     Some(match placed.map(|placed| placed.foreign_to(seat)) {
-        None | Some(0) => Phrase::new("no-steal-none").with("row", row),
-        Some(foreign) => Phrase::new("no-steal-cubes")
-            .with("needed", foreign + 1)
-            .with("left", site.cubes[seat.index()]),
+        None | Some(0) => phrase!(NO_STEAL_NONE, row),
+        Some(foreign) => phrase!(
+            NO_STEAL_CUBES,
+            needed = foreign + 1,
+            left = site.cubes[seat.index()]
+        ),
     })
 }

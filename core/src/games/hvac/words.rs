@@ -1,5 +1,7 @@
 //! What people read: questions, buttons, the board in words.
 
+use crate::games::hvac::msg;
+use crate::phrase;
 use std::sync::LazyLock;
 
 use super::data::names;
@@ -11,7 +13,7 @@ use super::{Card, Column, Effect, Ended, Floor, Phase, Placed, Row, Site, View};
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), |_, _| None);
@@ -24,11 +26,11 @@ impl Words for Position {
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         let site = &view.open;
         if site.result().is_some() {
-            return vec![Phrase::new("ask-over")];
+            return vec![phrase!(ASK_OVER)];
         }
         match question(view).filter(|_| site.active == seat) {
             Some(question) => [question].into_iter().chain(to_know(view)).collect(),
-            None => vec![Phrase::new("ask-wait").with("seat", site.active)],
+            None => vec![phrase!(ASK_WAIT, seat = site.active)],
         }
     }
 
@@ -67,15 +69,9 @@ impl Words for Position {
             let events: Arg = site
                 .events
                 .iter()
-                .map(|event| {
-                    Phrase::new("text-event").with("event", event).named(
-                        "effect",
-                        "event-text",
-                        event,
-                    )
-                })
+                .map(|event| phrase!(TEXT_EVENT, event, effect = Arg::named("event-text", event)))
                 .collect();
-            lines.push(Phrase::new("text-events").with("events", events));
+            lines.push(phrase!(TEXT_EVENTS, events));
         }
         lines.extend(
             Floor::ALL
@@ -83,12 +79,12 @@ impl Words for Position {
                 .rev()
                 .map(|floor| floor_line(site, floor)),
         );
-        lines.push(
-            Phrase::new("text-decks")
-                .with("deck", view.deck)
-                .with("parts", view.parts_deck)
-                .with("events", view.event_deck),
-        );
+        lines.push(phrase!(
+            TEXT_DECKS,
+            deck = view.deck,
+            parts = view.parts_deck,
+            events = view.event_deck
+        ));
         lines
     }
 
@@ -96,17 +92,13 @@ impl Words for Position {
     fn standing(view: &View) -> Vec<Phrase> {
         let site = &view.open;
         let coins: Arg = Seat::all(site.n)
-            .map(|seat| {
-                Phrase::new("by-seat")
-                    .with("seat", seat)
-                    .with("count", site.coins[seat.index()])
-            })
+            .map(|seat| Phrase::by_seat(seat, site.coins[seat.index()]))
             .collect();
-        vec![
-            Phrase::new("text-standing")
-                .with("building", site.building)
-                .with("seats", coins),
-        ]
+        vec![phrase!(
+            TEXT_STANDING,
+            building = site.building,
+            seats = coins
+        )]
     }
 
     fn topic(view: &View, _seat: Seat) -> &'static str {
@@ -149,17 +141,19 @@ impl Words for Position {
 fn question(view: &View) -> Option<Phrase> {
     let site = &view.open;
     Some(match site.phase {
-        Phase::Setup { part } => Phrase::new("ask-setup").with("part", part),
-        Phase::Place { part, .. } => Phrase::new("ask-place").with("part", part),
-        Phase::Play => Phrase::new("ask-play").with("round", site.round),
-        Phase::Use => Phrase::new("ask-use").with("card", view.card?),
-        Phase::Compete => Phrase::new("ask-compete"),
-        Phase::Take { .. } => Phrase::new("ask-take"),
-        Phase::SwapWith => Phrase::new("ask-swap-with"),
-        Phase::SwapTake { target } => Phrase::new("ask-swap-take")
-            .with("other", target)
-            .with("cards", cards(view.peek.as_ref()?)),
-        Phase::SwapGive { .. } => Phrase::new("ask-swap-give").with("taken", view.taken?),
+        Phase::Setup { part } => phrase!(ASK_SETUP, part),
+        Phase::Place { part, .. } => phrase!(ASK_PLACE, part),
+        Phase::Play => phrase!(ASK_PLAY, round = site.round),
+        Phase::Use => phrase!(ASK_USE, card = view.card?),
+        Phase::Compete => phrase!(ASK_COMPETE),
+        Phase::Take { .. } => phrase!(ASK_TAKE),
+        Phase::SwapWith => phrase!(ASK_SWAP_WITH),
+        Phase::SwapTake { target } => phrase!(
+            ASK_SWAP_TAKE,
+            other = target,
+            cards = cards(view.peek.as_ref()?)
+        ),
+        Phase::SwapGive { .. } => phrase!(ASK_SWAP_GIVE, taken = view.taken?),
         Phase::Over { .. } => return None,
     })
 }
@@ -174,19 +168,19 @@ fn to_know(view: &View) -> Vec<Phrase> {
     if !matches!(site.phase, Phase::Play | Phase::Use) {
         return Vec::new();
     }
-    let mut know = vec![
-        Phrase::new("know-building")
-            .with("building", site.building)
-            .with("forecast", site.forecast()),
-    ];
+    let mut know = vec![phrase!(
+        KNOW_BUILDING,
+        building = site.building,
+        forecast = site.forecast()
+    )];
     let sick = floors_in_emergency(site);
     if !sick.is_empty() {
-        know.push(Phrase::new("know-emergency").with("floors", numbers(&sick)));
+        know.push(phrase!(KNOW_EMERGENCY, floors = numbers(&sick)));
     }
     if !site.must_survive() {
-        know.push(Phrase::new("know-last"));
+        know.push(phrase!(KNOW_LAST));
     } else if site.forecast() == 0 {
-        know.push(Phrase::new("know-empty"));
+        know.push(phrase!(KNOW_EMPTY));
     }
     know
 }
@@ -203,10 +197,10 @@ pub(super) fn numbers(floors: &[Floor]) -> Arg {
     floors.iter().map(|floor| floor.number()).collect()
 }
 
-fn group(step: Step) -> Option<&'static str> {
+fn group(step: Step) -> Option<Message> {
     match step {
-        Step::Repair(_) => Some("group-repair"),
-        Step::Install(_) => Some("group-install"),
+        Step::Repair(_) => Some(msg::GROUP_REPAIR),
+        Step::Install(_) => Some(msg::GROUP_INSTALL),
         _ => None,
     }
 }
@@ -216,29 +210,29 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase>
     let site = &view.open;
     Some(match step {
         Step::Play(card) => label_play(site, seat, card),
-        Step::Propose => Phrase::new("label-propose"),
+        Step::Propose => phrase!(LABEL_PROPOSE),
         Step::Place(row) => label_place(site, row)?,
         Step::Design(row) => label_design(site, has_coins, row)?,
         Step::Repair(floor) => {
             let from = site.health_of(floor);
-            Phrase::new("label-repair")
-                .with("floor", floor.number())
-                .with("from", from)
-                .with("to", site.health_with(floor, site.repair_gain()))
+            phrase!(
+                LABEL_REPAIR,
+                floor = floor.number(),
+                from,
+                to = site.health_with(floor, site.repair_gain())
+            )
         }
         Step::Install(row) => label_install(site, seat, has_coins, row)?,
-        Step::Idle => Phrase::new("label-idle").with("card", view.card?),
-        Step::Compete => Phrase::new("label-compete"),
+        Step::Idle => phrase!(LABEL_IDLE, card = view.card?),
+        Step::Compete => phrase!(LABEL_COMPETE),
         Step::Steal(row, column) => label_steal(site, seat, row, column)?,
         Step::Take(card) => match &view.search {
-            Some(found) => Phrase::new("label-search")
-                .with("card", card)
-                .with("count", found.count(card)),
-            None => Phrase::new("label-take").with("card", card),
+            Some(found) => phrase!(LABEL_SEARCH, card, count = found.count(card)),
+            None => phrase!(LABEL_TAKE, card),
         },
-        Step::With(other) => Phrase::new("label-with").with("seat", other),
-        Step::Give(card) => Phrase::new("label-give").with("card", card),
-        Step::Skip => Phrase::new("label-skip"),
+        Step::With(other) => phrase!(LABEL_WITH, seat = other),
+        Step::Give(card) => phrase!(LABEL_GIVE, card),
+        Step::Skip => phrase!(LABEL_SKIP),
     })
 }
 
@@ -246,28 +240,28 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase>
 fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
     let has_contact = !site.contacts(seat).and(site.installable(seat)).is_empty();
     if card == Card::Sales && has_contact {
-        return Phrase::new("label-play-contact");
+        return phrase!(LABEL_PLAY_CONTACT);
     }
     if site.is_useful(seat, card) || site.can_compete(seat, card) {
-        Phrase::new(format!("label-play-{card}"))
+        msg::LABEL_PLAY_.of(card)
     } else {
-        Phrase::new("label-useless").with("card", card)
+        phrase!(LABEL_USELESS, card)
     }
 }
 
 fn label_place(site: &Site, row: Row) -> Option<Phrase> {
     let column = Site::column_for(site.revealed().next()?);
     let phrase = match site.board.at(row, column) {
-        None => Phrase::new("label-place"),
+        None => Phrase::new(msg::LABEL_PLACE),
         Some(old) => {
             let is_paid = matches!(site.phase, Phase::Place { .. })
                 && site.options.self_interest
                 && site.building > 0
                 && site.pays_self_interest(row, column);
             let id = if is_paid {
-                "label-place-paid"
+                msg::LABEL_PLACE_PAID
             } else {
-                "label-place-over"
+                msg::LABEL_PLACE_OVER
             };
             Phrase::new(id).with("old", old.part)
         }
@@ -284,9 +278,9 @@ fn label_design(site: &Site, has_coins: bool, row: Row) -> Option<Phrase> {
     });
     let left = plant.blue_left().saturating_sub(1);
     let phrase = match site.board.at(row, Column::READY) {
-        _ if left > 0 => Phrase::new("label-design").with("left", left),
-        None => Phrase::new("label-design-ready"),
-        Some(old) => Phrase::new("label-design-over").with("old", old.part),
+        _ if left > 0 => Phrase::new(msg::LABEL_DESIGN).with("left", left),
+        None => Phrase::new(msg::LABEL_DESIGN_READY),
+        Some(old) => Phrase::new(msg::LABEL_DESIGN_OVER).with("old", old.part),
     };
     let mut after = *site;
     after.building = after.building.saturating_sub(1);
@@ -306,25 +300,21 @@ fn label_install(site: &Site, seat: Seat, has_coins: bool, row: Row) -> Option<P
     let paid = site.paid(placed, site.next_cube(seat));
     let others: u32 = paid.iter().sum::<u32>() - paid[seat.index()];
     let mut receivers = Seat::all(site.n).filter(|&other| other != seat && paid[other.index()] > 0);
-    let mut gains = vec![Phrase::new("gain-own").with("coins", paid[seat.index()] + bonus)];
+    let mut gains = vec![phrase!(GAIN_OWN, coins = paid[seat.index()] + bonus)];
     match (receivers.next(), receivers.next()) {
         (None, _) => {}
-        (Some(other), None) => gains.push(
-            Phrase::new("gain-seat")
-                .with("seat", other)
-                .with("coins", others),
-        ),
-        (Some(_), Some(_)) => gains.push(Phrase::new("gain-others").with("coins", others)),
+        (Some(other), None) => gains.push(phrase!(GAIN_SEAT, seat = other, coins = others)),
+        (Some(_), Some(_)) => gains.push(phrase!(GAIN_OTHERS, coins = others)),
     }
-    Some(
-        Phrase::new("label-install")
-            .with("part", placed.part)
-            .with("row", row)
-            .with("health", site.install_gain(placed.part))
-            .with("gains", gains.into_iter().collect::<Arg>())
-            .with("cost", cost.building)
-            .with("warn", warning(has_coins, &site.installed(row, seat))),
-    )
+    Some(phrase!(
+        LABEL_INSTALL,
+        part = placed.part,
+        row,
+        health = site.install_gain(placed.part),
+        gains = gains.into_iter().collect::<Arg>(),
+        cost = cost.building,
+        warn = warning(has_coins, &site.installed(row, seat))
+    ))
 }
 
 /// Whether a step that leads to `after` is what would leave the building without coins.
@@ -338,12 +328,12 @@ fn warning(has_coins: bool, after: &Site) -> &'static str {
 
 fn label_steal(site: &Site, seat: Seat, row: Row, column: Column) -> Option<Phrase> {
     let placed = site.board.at(row, column)?;
-    Some(
-        Phrase::new("label-steal")
-            .with("part", placed.part)
-            .with("row", row)
-            .with("cubes", placed.foreign_to(seat)),
-    )
+    Some(phrase!(
+        LABEL_STEAL,
+        part = placed.part,
+        row,
+        cubes = placed.foreign_to(seat)
+    ))
 }
 
 /// How many sentences of the last turn the text board takes.
@@ -368,29 +358,35 @@ fn is_news(fact: &Fact) -> bool {
 fn headline(site: &Site, last: &[Fact]) -> Phrase {
     let all = site.last_turn();
     match site.phase {
-        Phase::Setup { .. } => Phrase::new("text-setup").with("seat", site.active),
+        Phase::Setup { .. } => phrase!(TEXT_SETUP, seat = site.active),
         Phase::Over {
             result: Ended::Lost,
         } => how_it_was_lost(last).unwrap_or_else(|| {
-            Phrase::new("text-lost")
-                .with("turn", site.turn)
-                .with("sick", floors_in_emergency(site).len())
-                .with("green", site.income().green)
+            phrase!(
+                TEXT_LOST,
+                turn = site.turn,
+                sick = floors_in_emergency(site).len(),
+                green = site.income().green
+            )
         }),
         Phase::Over {
             result: Ended::Done,
         } => {
             let ranks = site.ranks();
             let winners = Seat::all(site.n).filter(|seat| ranks[seat.index()] == 1);
-            Phrase::new("text-done")
-                .with("turn", site.turn)
-                .with("winners", winners.collect::<Arg>())
+            phrase!(
+                TEXT_DONE,
+                turn = site.turn,
+                winners = winners.collect::<Arg>()
+            )
         }
-        _ => Phrase::new("text-play")
-            .with("turn", site.turn)
-            .with("all", all)
-            .with("round", site.round)
-            .with("seat", site.active),
+        _ => phrase!(
+            TEXT_PLAY,
+            turn = site.turn,
+            all,
+            round = site.round,
+            seat = site.active
+        ),
     }
 }
 
@@ -405,7 +401,7 @@ fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
     for fact in &last[ended..] {
         match *fact {
             Fact::TurnEnded { turn } => {
-                phrase = Some(Phrase::new("text-lost-when").with("turn", turn));
+                phrase = Some(Phrase::new(msg::TEXT_LOST_WHEN).with("turn", turn));
             }
             Fact::Income {
                 floors,
@@ -426,9 +422,9 @@ fn how_it_was_lost(last: &[Fact]) -> Option<Phrase> {
 fn hand_line(view: &View) -> Option<Phrase> {
     let seat = view.viewer.seat()?;
     let line = if view.hand().is_empty() {
-        Phrase::new("text-hand-empty")
+        Phrase::new(msg::TEXT_HAND_EMPTY)
     } else {
-        Phrase::new("text-hand").with("cards", cards(view.hand()))
+        Phrase::new(msg::TEXT_HAND).with("cards", cards(view.hand()))
     };
     Some(line.with("seat", seat))
 }
@@ -436,9 +432,9 @@ fn hand_line(view: &View) -> Option<Phrase> {
 fn seat_line(view: &View, seat: Seat) -> Phrase {
     let site = &view.open;
     let phrase = Phrase::new(if site.result().is_some() {
-        "text-seat-over"
+        msg::TEXT_SEAT_OVER
     } else {
-        "text-seat"
+        msg::TEXT_SEAT
     });
     let phrase = phrase
         .with("seat", seat)
@@ -455,12 +451,14 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
 
 fn building_line(site: &Site) -> Phrase {
     if site.result().is_some() {
-        return Phrase::new("text-building-over").with("building", site.building);
+        return phrase!(TEXT_BUILDING_OVER, building = site.building);
     }
-    Phrase::new("text-building")
-        .with("building", site.building)
-        .with("forecast", site.forecast())
-        .with("first", site.first)
+    phrase!(
+        TEXT_BUILDING,
+        building = site.building,
+        forecast = site.forecast(),
+        first = site.first
+    )
 }
 
 fn floor_line(site: &Site, floor: Floor) -> Phrase {
@@ -471,9 +469,9 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
         .filter_map(|(row, column)| Some(box_words(row, column, *site.board.at(row, column)?)))
         .collect();
     let phrase = if boxes.is_empty() {
-        Phrase::new("text-floor-empty")
+        Phrase::new(msg::TEXT_FLOOR_EMPTY)
     } else {
-        Phrase::new("text-floor").with("boxes", boxes.into_iter().collect::<Arg>())
+        Phrase::new(msg::TEXT_FLOOR).with("boxes", boxes.into_iter().collect::<Arg>())
     };
     phrase
         .with("floor", floor.number())
@@ -484,9 +482,9 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
 fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
     let mut owners = placed.owners().peekable();
     let phrase = if owners.peek().is_some() {
-        Phrase::new("text-box").with("owners", owners.collect::<Arg>())
+        Phrase::new(msg::TEXT_BOX).with("owners", owners.collect::<Arg>())
     } else {
-        Phrase::new("text-box-bare")
+        Phrase::new(msg::TEXT_BOX_BARE)
     };
     phrase
         .with("row", row)

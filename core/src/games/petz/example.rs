@@ -7,6 +7,8 @@ use super::ids::{Addon, Cage, Color, Customer, Exhibition, Need, Pet, Plot};
 use super::position::{Animal, Options, Player, PlotState};
 use super::rules::{Tally, tally};
 use super::words::{halves, weights};
+use crate::games::petz::msg;
+use crate::phrase;
 use crate::phrase::{Arg, Phrase};
 
 /// A pet, what lies on its bars, and where it lives.
@@ -119,19 +121,16 @@ impl Shop {
         let pets = self.player.by_plot().map(|(plot, animal)| {
             let cards = self.slots[plot.index()].iter().filter_map(|bar| bar.get());
             let cards: Arg = cards.collect();
-            let shows = Phrase::new("text-shows").with("cards", cards);
+            let shows = phrase!(TEXT_SHOWS, cards);
             let tokens = [
-                ("text-suffering", animal.suffering),
-                ("text-mutation", animal.mutation),
-                ("text-manure", self.player.plots[plot.index()].manure),
+                (msg::TEXT_SUFFERING, animal.suffering),
+                (msg::TEXT_MUTATION, animal.mutation),
+                (msg::TEXT_MANURE, self.player.plots[plot.index()].manure),
             ];
             let tokens = tokens.into_iter().filter(|&(_, n)| n > 0);
             let tokens = tokens.map(|(id, n)| Phrase::new(id).with("n", n));
             let about: Arg = std::iter::once(shows).chain(tokens).collect();
-            Phrase::new("text-pet")
-                .with("pet", animal.pet)
-                .with("size", animal.size)
-                .with("about", about)
+            phrase!(TEXT_PET, pet = animal.pet, size = animal.size, about)
         });
         pets.collect()
     }
@@ -160,12 +159,7 @@ impl Shop {
     pub(super) fn counted(&self, terms: &Terms) -> Arg {
         self.parts(terms)
             .into_iter()
-            .map(|(what, n, weight)| {
-                Phrase::new("part")
-                    .with("what", what)
-                    .with("n", n)
-                    .with("weight", halves(2 * i16::from(weight)))
-            })
+            .map(|(what, n, weight)| phrase!(PART, what, n, weight = halves(2 * i16::from(weight))))
             .collect()
     }
 }

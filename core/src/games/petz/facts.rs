@@ -1,5 +1,7 @@
 //! What the log tells.
 
+use crate::Told;
+use crate::games::petz::msg;
 use serde::{Deserialize, Serialize, Serializer};
 
 use super::cards::{Card, OnBar};
@@ -13,7 +15,7 @@ use crate::phrase::Phrase;
 use crate::seat::Seat;
 
 /// One entry of the log.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 9, says what each means")]
 pub enum Fact {
@@ -358,9 +360,9 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        best.most("feat-sale"),
-        sold.most("feat-sold"),
-        lost.most("feat-lost"),
+        best.most(msg::FEAT_SALE),
+        sold.most(msg::FEAT_SOLD),
+        lost.most(msg::FEAT_LOST),
     ];
     told.into_iter().flatten().collect()
 }
@@ -390,11 +392,11 @@ pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
         }
     }
     [
-        ("source-shown", shown),
-        ("source-sold", sold),
-        ("source-business", business),
-        ("source-display", display),
-        ("source-lost", lost),
+        (msg::SOURCE_SHOWN, shown),
+        (msg::SOURCE_SOLD, sold),
+        (msg::SOURCE_BUSINESS, business),
+        (msg::SOURCE_DISPLAY, display),
+        (msg::SOURCE_LOST, lost),
     ]
     .map(|(id, points)| Source::new(Phrase::new(id), points.of(of)))
     .into()
@@ -438,38 +440,46 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
             reputation,
             ..
         } if seat == of => {
-            let sold = text("reason-sell").with("pet", pet);
+            let sold = text(msg::REASON_SELL).with("pet", pet);
             (9, sold.with("reputation", i32::from(reputation)))
         }
-        Fact::PetLost { seat, pet, .. } if seat == of => (-9, text("reason-lost").with("pet", pet)),
+        Fact::PetLost { seat, pet, .. } if seat == of => {
+            (-9, text(msg::REASON_LOST).with("pet", pet))
+        }
         Fact::Suffered { seat, pet, .. } if seat == of => {
-            (-6, text("reason-suffer").with("pet", pet))
+            (-6, text(msg::REASON_SUFFER).with("pet", pet))
         }
         Fact::Mutated { seat, pet, .. } if seat == of => {
-            (-5, text("reason-mutate").with("pet", pet))
+            (-5, text(msg::REASON_MUTATE).with("pet", pet))
         }
-        Fact::GotItem { seat, .. } if seat == of => return Motive::of(5, "reason-get", fact),
-        Fact::Fed { seat, pet, .. } if seat == of => (5, text("reason-fed").with("pet", pet)),
-        Fact::Guarded { seat, pet, .. } if seat == of => (5, text("reason-guard").with("pet", pet)),
-        Fact::Caught { seat, pet, .. } if seat == of => (4, text("reason-catch").with("pet", pet)),
+        Fact::GotItem { seat, .. } if seat == of => return Motive::of(5, msg::REASON_GET, fact),
+        Fact::Fed { seat, pet, .. } if seat == of => (5, text(msg::REASON_FED).with("pet", pet)),
+        Fact::Guarded { seat, pet, .. } if seat == of => {
+            (5, text(msg::REASON_GUARD).with("pet", pet))
+        }
+        Fact::Caught { seat, pet, .. } if seat == of => {
+            (4, text(msg::REASON_CATCH).with("pet", pet))
+        }
         Fact::GotFood {
             seat,
             veg,
             meat,
             gold,
         } if seat == of => {
-            let food = text("reason-food").with("veg", veg).with("meat", meat);
+            let food = text(msg::REASON_FOOD).with("veg", veg).with("meat", meat);
             (4, food.with("gold", gold))
         }
-        Fact::GotPotion { seat } if seat == of => (4, text("reason-potion")),
+        Fact::GotPotion { seat } if seat == of => (4, text(msg::REASON_POTION)),
         Fact::GotRelatives { seat, imps } if seat == of => {
-            (4, text("reason-relatives").with("imps", imps))
+            (4, text(msg::REASON_RELATIVES).with("imps", imps))
         }
-        Fact::Healed { seat, imps } if seat == of => (4, text("reason-healed").with("imps", imps)),
-        Fact::Judge { seat } if seat == of => (4, text("reason-judge")),
-        Fact::Wages { seat, gold } if seat == of => (3, text("reason-wages").with("gold", gold)),
+        Fact::Healed { seat, imps } if seat == of => {
+            (4, text(msg::REASON_HEALED).with("imps", imps))
+        }
+        Fact::Judge { seat } if seat == of => (4, text(msg::REASON_JUDGE)),
+        Fact::Wages { seat, gold } if seat == of => (3, text(msg::REASON_WAGES).with("gold", gold)),
         Fact::Dug { seat, .. } | Fact::Cleaned { seat, .. } if seat == of => {
-            (3, text("reason-clean"))
+            (3, text(msg::REASON_CLEAN))
         }
         _ => return None,
     };

@@ -8,7 +8,9 @@ use super::ids::{Need, Plot};
 use super::position::{Animal, Limit, Options, Player};
 use super::rules::tally;
 use super::words::{pet, short_pet};
-use crate::phrase::{Arg, Phrase};
+use crate::games::petz::msg;
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 
 /// How bad the consequences would be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -88,8 +90,11 @@ impl Judge<'_> {
         let more = n.saturating_sub(held);
         let (grade, words) = match need {
             Need::Hunger => self.hunger(animal, more),
-            Need::Poop if more == 0 => (Grade::Fine, Phrase::new("fate-soaked")),
-            Need::Poop => (Grade::Cost, Phrase::new("fate-manure").with("more", more)),
+            Need::Poop if more == 0 => (Grade::Fine, Phrase::new(msg::FATE_SOAKED)),
+            Need::Poop => (
+                Grade::Cost,
+                Phrase::new(msg::FATE_MANURE).with("more", more),
+            ),
             Need::Play => self.play(animal, more),
             Need::Anger => self.anger(held, more),
             Need::Magic => magic(animal, held, more),
@@ -106,7 +111,7 @@ impl Judge<'_> {
 
     fn hunger(&self, animal: Animal, more: u8) -> (Grade, Phrase) {
         if more == 0 {
-            return (Grade::Fine, Phrase::new("fate-fed"));
+            return (Grade::Fine, Phrase::new(msg::FATE_FED));
         }
         let player = self.player;
         let diet = animal.pet.diet();
@@ -120,13 +125,13 @@ impl Judge<'_> {
         let stock = player.n_veg() + player.n_meat() + player.r#box;
         let short = more.saturating_sub(food);
         if short > 0 {
-            let words = Phrase::new("fate-hungry").with("short", short);
+            let words = Phrase::new(msg::FATE_HUNGRY).with("short", short);
             (self.suffering(animal, short), words)
         } else if all > stock {
-            let words = Phrase::new("fate-shared").with("short", all - stock);
+            let words = Phrase::new(msg::FATE_SHARED).with("short", all - stock);
             (Grade::Harm, words)
         } else {
-            (Grade::Cost, Phrase::new("fate-eats").with("food", food))
+            (Grade::Cost, Phrase::new(msg::FATE_EATS).with("food", food))
         }
     }
 
@@ -142,23 +147,23 @@ impl Judge<'_> {
     fn play(&self, animal: Animal, more: u8) -> (Grade, Phrase) {
         let imps = self.player.imps;
         if more == 0 {
-            (Grade::Fine, Phrase::new("fate-toys"))
+            (Grade::Fine, Phrase::new(msg::FATE_TOYS))
         } else if imps >= more {
-            (Grade::Cost, Phrase::new("fate-plays").with("imps", imps))
+            (Grade::Cost, Phrase::new(msg::FATE_PLAYS).with("imps", imps))
         } else {
             let short = more - imps;
-            let words = Phrase::new("fate-bored").with("short", short);
+            let words = Phrase::new(msg::FATE_BORED).with("short", short);
             (self.suffering(animal, short), words)
         }
     }
 
     fn anger(&self, held: u8, more: u8) -> (Grade, Phrase) {
         let (id, grade) = if more == 0 {
-            ("fate-calm", Grade::Fine)
+            (msg::FATE_CALM, Grade::Fine)
         } else if more <= self.player.imps {
-            ("fate-caught", Grade::Harm)
+            (msg::FATE_CAUGHT, Grade::Harm)
         } else {
-            ("fate-breaks", Grade::Lost)
+            (msg::FATE_BREAKS, Grade::Lost)
         };
         let words = Phrase::new(id).with("held", held);
         let words = match grade {
@@ -175,25 +180,25 @@ impl Judge<'_> {
         let fresh = self.of(plot, Need::Poop).saturating_sub(soak);
         let dirt = self.player.plots[plot.index()].manure.saturating_add(fresh);
         let sum = n.saturating_add(dirt);
-        let about = |id: &str| Phrase::new(id).with("dirt", dirt);
+        let about = |message: Message| Phrase::new(message).with("dirt", dirt);
         if sum <= 2 {
-            return (Grade::Fine, about("fate-well"));
+            return (Grade::Fine, about(msg::FATE_WELL));
         }
         let more = sum - 2 + self.options.disease_extra;
         match self.suffering(animal, more) {
-            Grade::Lost => (Grade::Lost, about("fate-dies")),
-            grade => (grade, about("fate-ill").with("more", more)),
+            Grade::Lost => (Grade::Lost, about(msg::FATE_DIES)),
+            grade => (grade, about(msg::FATE_ILL).with("more", more)),
         }
     }
 }
 
 fn magic(animal: Animal, held: u8, more: u8) -> (Grade, Phrase) {
     let (id, grade) = if more == 0 {
-        ("fate-warded", Grade::Fine)
+        (msg::FATE_WARDED, Grade::Fine)
     } else if animal.mutation + more < 2 {
-        ("fate-mutates", Grade::Harm)
+        (msg::FATE_MUTATES, Grade::Harm)
     } else {
-        ("fate-vanishes", Grade::Lost)
+        (msg::FATE_VANISHES, Grade::Lost)
     };
     (grade, Phrase::new(id).with("held", held))
 }
@@ -227,11 +232,9 @@ pub(super) fn of_pet(view: &View, player: &Player, slots: &Slots, plot: Plot) ->
 pub(super) fn worst(view: &View, player: &Player, slots: &Slots, most: usize) -> Vec<Phrase> {
     let mut all = harms(view, player, slots);
     all.truncate(most);
-    let said = all.into_iter().map(|(animal, fate)| {
-        Phrase::new("fate-of")
-            .with("pet", pet(animal))
-            .with("fate", fate.words)
-    });
+    let said = all
+        .into_iter()
+        .map(|(animal, fate)| phrase!(FATE_OF, pet = pet(animal), fate = fate.words));
     said.collect()
 }
 
@@ -240,9 +243,11 @@ pub(super) fn troubles(view: &View, player: &Player, slots: &Slots) -> Vec<(Grad
     let said = harms(view, player, slots)
         .into_iter()
         .map(|(animal, fate)| {
-            let words = Phrase::new("fate-of")
-                .with("pet", short_pet(animal.pet))
-                .with("fate", brief(fate.words));
+            let words = phrase!(
+                FATE_OF,
+                pet = short_pet(animal.pet),
+                fate = brief(fate.words)
+            );
             (fate.grade, words)
         });
     said.collect()

@@ -11,7 +11,9 @@ use super::words::{
     diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
 };
 use crate::game::Choice;
-use crate::phrase::{Arg, Phrase};
+use crate::games::petz::msg;
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
@@ -30,7 +32,7 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
 fn label(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
     match player.stage {
-        _ if step == Step::Reopen => Phrase::new("label-reopen"),
+        _ if step == Step::Reopen => phrase!(LABEL_REOPEN),
         Stage::Draft => of_draft(view, seat, step),
         Stage::Arrange => of_arranging(view, seat, step),
         Stage::Cards => of_cards(view, seat, bar, step),
@@ -72,14 +74,14 @@ impl Headings {
 
     fn of_step(&self, step: Step) -> Option<Phrase> {
         let id = match (self.stage, step) {
-            (Stage::Draft, _) if self.is_new_draft => "group-own-draft",
-            (Stage::Done, Step::To(space)) if !self.first.contains(&space) => "group-elsewhere",
+            (Stage::Draft, _) if self.is_new_draft => msg::GROUP_OWN_DRAFT,
+            (Stage::Done, Step::To(space)) if !self.first.contains(&space) => msg::GROUP_ELSEWHERE,
             (Stage::Arrange, Step::Done | Step::Auto) => return None,
-            (Stage::Arrange, _) => "group-arrange",
+            (Stage::Arrange, _) => msg::GROUP_ARRANGE,
             (Stage::Cards, Step::Swap(color, _)) => {
-                return Some(plain("group-color").with("color", color));
+                return Some(phrase!(GROUP_COLOR, color));
             }
-            (Stage::Cards, _) if self.task == Some(Task::Assign) => "group-one-card",
+            (Stage::Cards, _) if self.task == Some(Task::Assign) => msg::GROUP_ONE_CARD,
             (
                 Stage::Hunger
                 | Stage::Play
@@ -90,21 +92,17 @@ impl Headings {
                 | Stage::Clean
                 | Stage::Box,
                 _,
-            ) => "group-one-by-one",
+            ) => msg::GROUP_ONE_BY_ONE,
             (Stage::Draft | Stage::Done | Stage::Cards, _) => return None,
         };
-        Some(plain(id))
+        Some(Phrase::new(id))
     }
 }
 
-fn plain(id: &str) -> Phrase {
-    Phrase::new(id)
-}
-
 /// Groups, and what stays at home.
-fn with_home(id: &str, player: &Player, made: &Groups) -> Phrase {
+fn with_home(message: Message, player: &Player, made: &Groups) -> Phrase {
     let home = player.besides(made);
-    plain(id)
+    Phrase::new(message)
         .with("groups", groups(made))
         .with("imps", home.imps)
         .with("gold", home.gold)
@@ -115,18 +113,20 @@ fn of_draft(view: &View, seat: Seat, step: Step) -> Phrase {
     let made = drafted(player, view.groups(seat), step);
     let id = match step {
         Step::Groups(_) => {
-            return plain("label-groups")
-                .with("n", made.len())
-                .with("groups", groups(&made))
-                .with("imps", player.besides(&made).imps);
+            return phrase!(
+                LABEL_GROUPS,
+                n = made.len(),
+                groups = groups(&made),
+                imps = player.besides(&made).imps
+            );
         }
-        Step::New => "label-new",
-        Step::Imp => "label-imp",
-        Step::Gold => "label-gold",
-        Step::Singles => "label-singles",
-        Step::Clear => return plain("label-clear"),
-        _ if made.is_empty() => return plain("label-done-home"),
-        _ => return with_home("label-done-groups", player, &made).with("n", made.len()),
+        Step::New => msg::LABEL_NEW,
+        Step::Imp => msg::LABEL_IMP,
+        Step::Gold => msg::LABEL_GOLD,
+        Step::Singles => msg::LABEL_SINGLES,
+        Step::Clear => return phrase!(LABEL_CLEAR),
+        _ if made.is_empty() => return phrase!(LABEL_DONE_HOME),
+        _ => return with_home(msg::LABEL_DONE_GROUPS, player, &made).with("n", made.len()),
     };
     with_home(id, player, &made)
 }
@@ -135,17 +135,17 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Group(index) => {
             let chosen = view.groups(seat)[usize::from(index)];
-            plain("label-group")
-                .with("group", group(chosen))
-                .with("imps", chosen.imps)
-                .with("gold", chosen.gold)
+            phrase!(
+                LABEL_GROUP,
+                group = group(chosen),
+                imps = chosen.imps,
+                gold = chosen.gold
+            )
         }
-        Step::To(space) => plain("label-to")
-            .with("space", space)
-            .with("goods", goods(view, Some(seat), space)),
+        Step::To(space) => phrase!(LABEL_TO, space, goods = goods(view, Some(seat), space)),
         Step::Take(taken) => described(taken),
-        Step::Book(_, color) => plain("label-book").with("color", color),
-        _ => plain("label-keep"),
+        Step::Book(_, color) => phrase!(LABEL_BOOK, color),
+        _ => phrase!(LABEL_KEEP),
     }
 }
 
@@ -154,7 +154,7 @@ pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
     let board = &view.open;
     let names = |items: &[Item]| -> Arg {
         if items.is_empty() {
-            plain("goods-none").into()
+            phrase!(GOODS_NONE).into()
         } else {
             items.iter().map(|&found| short_item(found)).collect()
         }
@@ -180,23 +180,23 @@ pub(super) fn goods(view: &View, seat: Option<Seat>, space: Space) -> Arg {
             Some(far) => {
                 // Bit k stands for number k; those up to the present round come.
                 let near = far & ((1_u16 << (board.round + 1)) - 1).to_le_bytes()[0];
-                plain("goods-relatives").with("n", near.count_ones()).into()
+                phrase!(GOODS_RELATIVES, n = near.count_ones()).into()
             }
-            None => plain("goods-relatives-all").into(),
+            None => phrase!(GOODS_RELATIVES_ALL).into(),
         },
         Space::Hospital => {
             let potion = if board.potions > 0 {
-                plain("goods-potion")
+                phrase!(GOODS_POTION)
             } else {
-                plain("goods-no-potion")
+                phrase!(GOODS_NO_POTION)
             };
             let hurt = seat.map_or(0, |seat| board.player(seat).hospital);
-            let healed = (hurt > 0).then(|| plain("goods-healed").with("imps", hurt));
+            let healed = (hurt > 0).then(|| phrase!(GOODS_HEALED, imps = hurt));
             [Some(potion), healed].into_iter().flatten().collect()
         }
-        Space::Judge => plain("goods-judge").into(),
-        Space::Platform => plain("goods-platform").into(),
-        Space::DRed | Space::DGreen | Space::DWest | Space::DEast => plain("goods-none").into(),
+        Space::Judge => phrase!(GOODS_JUDGE).into(),
+        Space::Platform => phrase!(GOODS_PLATFORM).into(),
+        Space::DRed | Space::DGreen | Space::DWest | Space::DEast => phrase!(GOODS_NONE).into(),
     }
 }
 
@@ -212,20 +212,11 @@ pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
             Item::Addon(addon) => ("addon", gives(addon.icon()).into()),
             Item::Pet(pet) => {
                 let bars = colors(&pet.data().wheel[..4]);
-                (
-                    "pet",
-                    plain("goods-pet")
-                        .with("diet", diet(pet))
-                        .with("bars", bars)
-                        .into(),
-                )
+                ("pet", phrase!(GOODS_PET, diet = diet(pet), bars).into())
             }
             Item::Artifact(_) => return item(found),
         };
-        plain("goods-thing")
-            .named("thing", kind, found)
-            .with("what", what)
-            .into()
+        phrase!(GOODS_THING, thing = Arg::named(kind, found), what).into()
     };
     Arg::List(items.iter().map(about).collect())
 }
@@ -233,14 +224,16 @@ pub(super) fn goods_in_full(view: &View, space: Space) -> Arg {
 /// What lies in a stall.
 pub(super) fn stall(stall: Stall) -> Arg {
     let parts = [
-        ("goods-veg", stall.veg),
-        ("goods-meat", stall.meat),
-        ("goods-gold", stall.gold),
+        (msg::GOODS_VEG, stall.veg),
+        (msg::GOODS_MEAT, stall.meat),
+        (msg::GOODS_GOLD, stall.gold),
     ];
     let there = parts.into_iter().filter(|&(_, n)| n > 0);
-    let shown: Vec<Arg> = there.map(|(id, n)| plain(id).with("n", n).into()).collect();
+    let shown: Vec<Arg> = there
+        .map(|(id, n)| Phrase::new(id).with("n", n).into())
+        .collect();
     if shown.is_empty() {
-        plain("goods-none").into()
+        phrase!(GOODS_NONE).into()
     } else {
         Arg::List(shown)
     }
@@ -249,34 +242,32 @@ pub(super) fn stall(stall: Stall) -> Arg {
 /// A thing on display, with its use.
 pub(super) fn described(taken: Item) -> Phrase {
     match taken {
-        Item::Cage(cage) => plain("label-take-cage")
-            .with("cage", cage)
-            .with("holds", shelter(cage.shelter())),
-        Item::Addon(addon) => plain("label-take-addon")
-            .with("addon", addon)
-            .with("gives", gives(addon.icon())),
+        Item::Cage(cage) => phrase!(LABEL_TAKE_CAGE, cage, holds = shelter(cage.shelter())),
+        Item::Addon(addon) => phrase!(LABEL_TAKE_ADDON, addon, gives = gives(addon.icon())),
         Item::Pet(found) => {
             let bars = &found.data().wheel[..3];
-            plain("label-take-pet")
-                .with("pet", found)
-                .with("diet", diet(found))
-                .with("bars", colors(bars))
+            phrase!(
+                LABEL_TAKE_PET,
+                pet = found,
+                diet = diet(found),
+                bars = colors(bars)
+            )
         }
-        Item::Artifact(_) => plain("label-take").with("item", item(taken)),
+        Item::Artifact(_) => phrase!(LABEL_TAKE, item = item(taken)),
     }
 }
 
 /// What an addon gives its cage.
 pub(super) fn gives(icon: Icon) -> Phrase {
     let id = match icon {
-        Icon::Graze => "holds-graze",
-        Icon::Trough => "holds-trough",
-        Icon::Toys => "holds-toys",
-        Icon::Soak => "holds-soak",
-        Icon::Strength => "holds-strength",
-        Icon::Antimagic => "holds-antimagic",
+        Icon::Graze => msg::HOLDS_GRAZE,
+        Icon::Trough => msg::HOLDS_TROUGH,
+        Icon::Toys => msg::HOLDS_TOYS,
+        Icon::Soak => msg::HOLDS_SOAK,
+        Icon::Strength => msg::HOLDS_STRENGTH,
+        Icon::Antimagic => msg::HOLDS_ANTIMAGIC,
     };
-    plain(id).with("n", 1u8)
+    Phrase::new(id).with("n", 1u8)
 }
 
 /// Bars by their colours.
@@ -290,9 +281,11 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Cage(cage, plot) => {
             let dweller = player.pet_on(plot);
             match (player.plots[plot.index()].cage, dweller) {
-                (None, _) => plain("label-place-new"),
-                (Some(old), None) => plain("label-place-over").with("old", item(Item::Cage(old))),
-                (Some(old), Some(animal)) => plain("label-place-pet")
+                (None, _) => Phrase::new(msg::LABEL_PLACE_NEW),
+                (Some(old), None) => {
+                    Phrase::new(msg::LABEL_PLACE_OVER).with("old", item(Item::Cage(old)))
+                }
+                (Some(old), Some(animal)) => Phrase::new(msg::LABEL_PLACE_PET)
                     .with("old", item(Item::Cage(old)))
                     .with("pet", short_pet(animal.pet)),
             }
@@ -302,24 +295,26 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
         Step::Addon(_, plot) => {
             let there = player.plots[plot.index()];
             match (there.addon, there.cage) {
-                (Some(old), _) => plain("label-addon-over").with("old", item(Item::Addon(old))),
-                (None, Some(cage)) => plain("label-addon").with("cage", cage),
-                (None, None) => plain("label-addon-idle"),
+                (Some(old), _) => {
+                    Phrase::new(msg::LABEL_ADDON_OVER).with("old", item(Item::Addon(old)))
+                }
+                (None, Some(cage)) => Phrase::new(msg::LABEL_ADDON).with("cage", cage),
+                (None, None) => Phrase::new(msg::LABEL_ADDON_IDLE),
             }
             .with("at", plot_at(plot))
         }
-        Step::Scrap(scrapped) => plain("label-scrap").with("item", item(scrapped)),
+        Step::Scrap(scrapped) => phrase!(LABEL_SCRAP, item = item(scrapped)),
         Step::Move(moved, plot) => of_move(player, moved, plot),
-        Step::Out(moved) => plain("label-out").with("pet", moved),
-        Step::Auto => plain("label-auto"),
-        Step::Reset => plain("label-reset"),
+        Step::Out(moved) => phrase!(LABEL_OUT, pet = moved),
+        Step::Auto => phrase!(LABEL_AUTO),
+        Step::Reset => phrase!(LABEL_RESET),
         _ => {
             let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
             let lost: Vec<Arg> = homeless.map(|animal| short_pet(animal.pet)).collect();
             if lost.is_empty() {
-                plain("label-done-arrange")
+                phrase!(LABEL_DONE_ARRANGE)
             } else {
-                plain("label-done-lost").with("pets", Arg::List(lost))
+                phrase!(LABEL_DONE_LOST, pets = Arg::List(lost))
             }
         }
     }
@@ -327,17 +322,19 @@ fn of_arranging(view: &View, seat: Seat, step: Step) -> Phrase {
 
 /// Strength and antimagic of a cage, as in "2/1".
 fn cage_held(shelter: super::data::Shelter) -> Phrase {
-    plain("held")
-        .with("strength", shelter.strength)
-        .with("antimagic", shelter.antimagic)
+    phrase!(
+        HELD,
+        strength = shelter.strength,
+        antimagic = shelter.antimagic
+    )
 }
 
 fn of_move(player: &Player, moved: Pet, plot: Plot) -> Phrase {
     let phrase = match player.pet_on(plot) {
         Some(other) if other.pet != moved => {
-            plain("label-move-swap").with("other", short_pet(other.pet))
+            Phrase::new(msg::LABEL_MOVE_SWAP).with("other", short_pet(other.pet))
         }
-        _ => plain("label-move"),
+        _ => Phrase::new(msg::LABEL_MOVE),
     };
     phrase
         .with("pet", short_pet(moved))
@@ -349,18 +346,18 @@ fn of_cards(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Phrase {
     let player = view.player(seat);
     let marked = view.draft(seat).and_then(Draft::marked);
     match step {
-        Step::Swap(color, need) => plain("label-swap").with("color", color).with("need", need),
+        Step::Swap(color, need) => phrase!(LABEL_SWAP, color, need),
         Step::Use(need) => of_use(view, seat, bar, (need, false)),
         Step::UseBoth(need) => of_use(view, seat, bar, (need, true)),
-        Step::UsePotion => plain("label-use-potion").with("n", player.potions),
-        Step::Rest => plain("label-rest"),
-        Step::Toss(need) => plain("label-toss").with("need", need),
-        Step::Back if marked.is_some() => plain("label-unmark"),
-        Step::Back => plain("label-back"),
-        Step::Clear => plain("label-clear"),
+        Step::UsePotion => phrase!(LABEL_USE_POTION, n = player.potions),
+        Step::Rest => phrase!(LABEL_REST),
+        Step::Toss(need) => phrase!(LABEL_TOSS, need),
+        Step::Back if marked.is_some() => phrase!(LABEL_UNMARK),
+        Step::Back => phrase!(LABEL_BACK),
+        Step::Clear => phrase!(LABEL_CLEAR),
         _ => match marked {
-            Some(marked) => plain("label-done-crystal").with("n", marked.len()),
-            None => plain("label-done-cards"),
+            Some(marked) => phrase!(LABEL_DONE_CRYSTAL, n = marked.len()),
+            None => phrase!(LABEL_DONE_CARDS),
         },
     }
 }
@@ -376,72 +373,71 @@ fn of_use(view: &View, seat: Seat, bar: Option<Bar>, (need, is_both): (Need, boo
     });
     let fate = fate.unwrap_or_else(|| Arg::List(Vec::new()));
     let id = if is_both {
-        "label-use-both"
+        msg::LABEL_USE_BOTH
     } else {
-        "label-use"
+        msg::LABEL_USE
     };
-    plain(id).with("fate", fate)
+    Phrase::new(id).with("fate", fate)
 }
 
 fn of_care(view: &View, player: &Player, step: Step) -> Phrase {
     match step {
-        Step::Feed(food) => plain("label-feed").with("food", food).with(
-            "left",
-            match food {
+        Step::Feed(food) => phrase!(
+            LABEL_FEED,
+            food,
+            left = match food {
                 super::Food::Veg => player.n_veg(),
                 super::Food::Meat => player.n_meat(),
                 super::Food::Box | super::Food::None => player.r#box,
             }
-            .saturating_sub(1),
+            .saturating_sub(1)
         ),
         Step::FeedAll => {
             let n: u8 = player.todo.iter().map(|todo| todo.hunger).sum();
-            plain("label-feed-all").with("n", n)
+            phrase!(LABEL_FEED_ALL, n)
         }
-        Step::Play(at) => plain("label-play")
-            .with("gap", gap(at))
-            .with("pets", glad(player, &[at])),
-        Step::PlayStar(at, other) if at == other => plain("label-play-twice")
-            .with("gap", gap(at))
-            .with("pets", glad(player, &[at, other])),
-        Step::PlayStar(at, other) => plain("label-play-star")
-            .with("gap", gap(at))
-            .with("gap2", gap(other))
-            .with("pets", glad(player, &[at, other])),
+        Step::Play(at) => phrase!(LABEL_PLAY, gap = gap(at), pets = glad(player, &[at])),
+        Step::PlayStar(at, other) if at == other => phrase!(
+            LABEL_PLAY_TWICE,
+            gap = gap(at),
+            pets = glad(player, &[at, other])
+        ),
+        Step::PlayStar(at, other) => phrase!(
+            LABEL_PLAY_STAR,
+            gap = gap(at),
+            gap2 = gap(other),
+            pets = glad(player, &[at, other])
+        ),
         Step::Bored => {
             let wishes = player.by_plot().filter_map(|(plot, animal)| {
                 let n = player.todo[plot.index()].play;
-                (n > 0).then(|| {
-                    plain("pet-count")
-                        .with("pet", short_pet(animal.pet))
-                        .with("n", n)
-                })
+                (n > 0).then(|| phrase!(PET_COUNT, pet = short_pet(animal.pet), n))
             });
-            plain("label-bored").with("pets", wishes.collect::<Arg>())
+            phrase!(LABEL_BORED, pets = wishes.collect::<Arg>())
         }
         Step::Guard(worker) => {
             let n = asked(player).map_or(0, |(_, _, n)| n);
             let (id, by) = match worker {
-                Worker::Plain => ("label-guard", 1),
-                Worker::Star => ("label-guard-star", 2),
+                Worker::Plain => (msg::LABEL_GUARD, 1),
+                Worker::Star => (msg::LABEL_GUARD_STAR, 2),
             };
-            plain(id).with("n", n.saturating_sub(by))
+            Phrase::new(id).with("n", n.saturating_sub(by))
         }
         Step::Dig(plot, worker) => {
             let id = match worker {
-                Worker::Plain => "label-dig",
-                Worker::Star => "label-dig-star",
+                Worker::Plain => msg::LABEL_DIG,
+                Worker::Star => msg::LABEL_DIG_STAR,
             };
             manure(id, player, plot)
         }
-        Step::Stop => plain("label-stop"),
+        Step::Stop => phrase!(LABEL_STOP),
         _ => of_hardship(view, player, step),
     }
 }
 
-fn manure(id: &str, player: &Player, plot: Plot) -> Phrase {
+fn manure(message: Message, player: &Player, plot: Plot) -> Phrase {
     let n = player.plots[plot.index()].manure;
-    plain(id)
+    Phrase::new(message)
         .with("at", plot_at(plot))
         .with("n", n)
         .with("left", n.saturating_sub(1))
@@ -463,8 +459,8 @@ fn loss(player: &Player) -> i32 {
     i32::from((player.rep2 / 20).max(0))
 }
 
-fn lost(id: &str, player: &Player, animal: Animal) -> Phrase {
-    plain(id)
+fn lost(message: Message, player: &Player, animal: Animal) -> Phrase {
+    Phrase::new(message)
         .with("pet", pet(animal))
         .with("points", loss(player))
 }
@@ -472,21 +468,19 @@ fn lost(id: &str, player: &Player, animal: Animal) -> Phrase {
 /// What happens to a pet, or to the imps that catch it.
 fn of_hardship(view: &View, player: &Player, step: Step) -> Phrase {
     let Some((_, animal, n)) = asked(player) else {
-        return plain("label-starve").with("n", 1u8).with("size", 0u8);
+        return phrase!(LABEL_STARVE, n = 1u8, size = 0u8);
     };
     let limit = fates::bears(&view.open.options, animal);
     match step {
-        Step::Catch(Worker::Plain) => plain("label-catch").with("n", n),
+        Step::Catch(Worker::Plain) => phrase!(LABEL_CATCH, n),
         Step::Catch(Worker::Star) => {
-            plain("label-catch-star").with("n", n.saturating_sub(1).max(1))
+            phrase!(LABEL_CATCH_STAR, n = n.saturating_sub(1).max(1))
         }
-        Step::LetGo => lost("label-letgo", player, animal),
-        Step::Mutate if animal.mutation + n >= 2 => lost("label-mutate-lost", player, animal),
-        Step::Mutate => plain("label-mutate").with("n", n),
-        _ if animal.suffering >= limit => lost("label-starve-lost", player, animal),
-        _ => plain("label-starve")
-            .with("n", animal.suffering + 1)
-            .with("size", limit),
+        Step::LetGo => lost(msg::LABEL_LETGO, player, animal),
+        Step::Mutate if animal.mutation + n >= 2 => lost(msg::LABEL_MUTATE_LOST, player, animal),
+        Step::Mutate => phrase!(LABEL_MUTATE, n),
+        _ if animal.suffering >= limit => lost(msg::LABEL_STARVE_LOST, player, animal),
+        _ => phrase!(LABEL_STARVE, n = animal.suffering + 1, size = limit),
     }
 }
 
@@ -507,13 +501,13 @@ fn of_business(view: &View, seat: Seat, step: Step) -> Phrase {
     let player = view.player(seat);
     match step {
         Step::Sell(sold, stand) => of_sale(view, seat, sold, stand),
-        Step::Pass => plain("label-pass"),
-        Step::CleanAll => plain("label-clean-all").with("n", player.manure(false)),
-        Step::Clean(plot, Worker::Plain) => manure("label-clean", player, plot),
-        Step::Clean(plot, Worker::Star) => manure("label-clean-star", player, plot),
-        Step::Box(super::Food::None) => plain("label-box-none"),
-        Step::Box(food) => plain("label-box").with("food", food),
-        _ => plain("label-done-clean").with("n", player.imps),
+        Step::Pass => phrase!(LABEL_PASS),
+        Step::CleanAll => phrase!(LABEL_CLEAN_ALL, n = player.manure(false)),
+        Step::Clean(plot, Worker::Plain) => manure(msg::LABEL_CLEAN, player, plot),
+        Step::Clean(plot, Worker::Star) => manure(msg::LABEL_CLEAN_STAR, player, plot),
+        Step::Box(super::Food::None) => phrase!(LABEL_BOX_NONE),
+        Step::Box(food) => phrase!(LABEL_BOX, food),
+        _ => phrase!(LABEL_DONE_CLEAN, n = player.imps),
     }
 }
 
@@ -527,10 +521,10 @@ fn of_sale(view: &View, seat: Seat, sold: Pet, stand: Stand) -> Phrase {
         _ => (0, 0),
     };
     let (id, factor) = match stand {
-        Stand::Shop => ("label-sell", 2),
-        Stand::Podium => ("label-sell-podium", 3),
+        Stand::Shop => (msg::LABEL_SELL, 2),
+        Stand::Podium => (msg::LABEL_SELL_PODIUM, 3),
     };
-    plain(id)
+    Phrase::new(id)
         .with("pet", short_pet(sold))
         .with("n", i32::from(fits))
         .with("points", i32::from(factor * fits))

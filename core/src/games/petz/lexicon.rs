@@ -1,5 +1,7 @@
 //! Everything with a name, explained.
 
+use crate::games::petz::msg;
+use crate::phrase;
 use std::fmt;
 
 use super::cards::Card;
@@ -15,7 +17,7 @@ use super::rules::{exhibition_value2, final_values2, match_of, price, set_up, wa
 use super::words::{TEXTS, diet, gap, group, halves, plot_at, shelter, terms};
 use crate::chance::Chance;
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase::{Arg, Message, Phrase};
 use crate::record::Record;
 
 /// An argument of a message, with its name there.
@@ -55,7 +57,7 @@ fn named(
     such: &str,
     args: &[Value],
 ) -> Thing {
-    let such = Phrase::filled(format!("such-{such}"), args);
+    let such = Phrase::made(format!("such-{such}")).with_all(args);
     Thing::named(id, kind, data_id, such).told(&TEXTS, about, args)
 }
 
@@ -82,7 +84,7 @@ fn opening() -> Open {
 fn fated(case: Case) -> Args {
     let who = [Arg::from(case.pet), Arg::from(case.cage)];
     let addon = case.addon.map(Arg::from);
-    let meat = (case.meat > 0).then(|| count("goods-meat", case.meat).into());
+    let meat = (case.meat > 0).then(|| count(msg::GOODS_MEAT, case.meat).into());
     let who = who.into_iter().chain(addon).chain(meat).collect();
     vec![("who", who), ("fates", Shop::of(&[case]).fates())]
 }
@@ -273,8 +275,8 @@ fn of_trade() -> Vec<Thing> {
     ]
 }
 
-fn count(id: &str, n: u8) -> Phrase {
-    Phrase::new(id).with("n", n)
+fn count(message: Message, n: u8) -> Phrase {
+    Phrase::new(message).with("n", n)
 }
 
 fn at_the_end_in_store() -> Args {
@@ -286,10 +288,10 @@ fn at_the_end_in_store() -> Args {
         ..Player::default()
     };
     let things = [
-        count("goods-meat", player.n_meat()),
-        count("has-potions", player.potions),
-        count("goods-gold", player.gold),
-        count("has-hospital", player.hospital),
+        count(msg::GOODS_MEAT, player.n_meat()),
+        count(msg::HAS_POTIONS, player.potions),
+        count(msg::GOODS_GOLD, player.gold),
+        count(msg::HAS_HOSPITAL, player.hospital),
     ];
     let value = halves(final_values2(&player)[0]);
     vec![
@@ -316,10 +318,10 @@ fn at_the_end_on_display() -> Args {
     };
     let things = [
         Arg::from(pet.pet),
-        count("text-suffering", pet.suffering).into(),
+        count(msg::TEXT_SUFFERING, pet.suffering).into(),
         Arg::from(cage),
         Arg::from(addon),
-        count("text-manure", 1).into(),
+        count(msg::TEXT_MANURE, 1).into(),
     ];
     let value = halves(final_values2(&player)[1]);
     vec![
@@ -331,8 +333,7 @@ fn at_the_end_on_display() -> Args {
 fn of_need(need: Need) -> Thing {
     let id = need.as_str();
     let needs: Arg = Need::ALL.map(Arg::from).into_iter().collect();
-    named(id, "need", id, id, "need", &fated(needy(need)))
-        .says(Phrase::new("about-order").with("needs", needs))
+    named(id, "need", id, id, "need", &fated(needy(need))).says(phrase!(ABOUT_ORDER, needs))
 }
 
 fn of_color(color: Color) -> Thing {
@@ -344,7 +345,7 @@ fn of_color(color: Color) -> Thing {
     };
     let needs = Need::ALL.into_iter().filter_map(|need| {
         let n = Card::all(color).filter(|card| card.need() == need).count();
-        let about = Phrase::new("color-need").with("need", need);
+        let about = Phrase::new(msg::COLOR_NEED).with("need", need);
         (n > 0).then(|| about.with("n", n))
     });
     // The pet that shows the colour most often.
@@ -407,13 +408,13 @@ fn of_space(space: Space) -> Thing {
             ("show", show.into()),
             ("food", food(show.data().food[space.index()])),
         ];
-        let such = Phrase::filled("such-stall".to_owned(), &later);
+        let such = Phrase::filled(msg::SUCH_STALL, later);
         return Thing::named(id, "space", space.as_str(), such).told(&TEXTS, about, &args);
     }
     let thing = named(id, "space", space.as_str(), about, about, &args);
     match space {
-        Space::DGreen => thing.says(Phrase::new("about-rest-green")),
-        Space::DRed => thing.says(Phrase::new("about-rest-red")),
+        Space::DGreen => thing.says(phrase!(ABOUT_REST_GREEN)),
+        Space::DRed => thing.says(phrase!(ABOUT_REST_RED)),
         _ => thing,
     }
 }
@@ -421,17 +422,19 @@ fn of_space(space: Space) -> Thing {
 fn of_cage(cage: Cage) -> Thing {
     let id = cage.as_str();
     let guest = caged(cage);
-    let such = Phrase::new("such-fates")
-        .with("who", guest.pet)
-        .with("fates", Shop::of(&[guest]).fates());
+    let such = phrase!(
+        SUCH_FATES,
+        who = guest.pet,
+        fates = Shop::of(&[guest]).fates()
+    );
     let has = cage.shelter();
     let signs = [
-        ("about-cage-strength", has.strength),
-        ("about-cage-antimagic", has.antimagic),
-        ("about-cage-graze", has.graze),
-        ("about-cage-trough", has.trough),
-        ("about-cage-toys", has.toys),
-        ("about-cage-soak", has.soak),
+        (msg::ABOUT_CAGE_STRENGTH, has.strength),
+        (msg::ABOUT_CAGE_ANTIMAGIC, has.antimagic),
+        (msg::ABOUT_CAGE_GRAZE, has.graze),
+        (msg::ABOUT_CAGE_TROUGH, has.trough),
+        (msg::ABOUT_CAGE_TOYS, has.toys),
+        (msg::ABOUT_CAGE_SOAK, has.soak),
     ];
     let signs = signs.into_iter().filter(|&(_, n)| n > 0);
     signs.fold(Thing::named(id, "cage", id, such), |thing, (id, n)| {
@@ -455,7 +458,7 @@ fn of_addon(addon: Addon) -> Thing {
     let id = addon.as_str();
     let args = fated(helped(addon));
     named(id, "addon", id, "tile", "fates", &args)
-        .says(Phrase::new(format!("about-{}", sign(addon.icon()))))
+        .says(Phrase::made(format!("about-{}", sign(addon.icon()))))
 }
 
 /// A sign, unless its only addon has the same name.
@@ -485,7 +488,7 @@ fn of_icon(icon: Icon) -> Option<Thing> {
     let mut args = fated(case);
     args.push(("things", things.collect()));
     let thing = named(id, "icon", icon.as_str(), sign(icon), "fates", &args);
-    Some(thing.says(Phrase::filled("about-found".to_owned(), &args)))
+    Some(thing.says(Phrase::filled(msg::ABOUT_FOUND, args)))
 }
 
 fn of_artifact(artifact: Artifact) -> Thing {
@@ -560,16 +563,14 @@ fn exhibited(exhibition: Exhibition) -> Args {
 fn of_exhibition(exhibition: Exhibition) -> Thing {
     let show = exhibition.data();
     let scope = if show.is_full {
-        "scope-full"
+        msg::SCOPE_FULL
     } else {
-        "scope-single"
+        msg::SCOPE_SINGLE
     };
     let market = [Space::Veg, Space::Mixed, Space::Meat].into_iter();
-    let market = market.zip(show.food).map(|(space, there)| {
-        Phrase::new("goods-thing")
-            .with("thing", space)
-            .with("what", food(there))
-    });
+    let market = market
+        .zip(show.food)
+        .map(|(space, there)| phrase!(GOODS_THING, thing = space, what = food(there)));
     let mut args = exhibited(exhibition);
     args.extend([
         ("scope", Phrase::new(scope).into()),

@@ -6,6 +6,8 @@ use super::position::{Group, Phase};
 use super::rules::No;
 use super::step::{Stand, Step};
 use super::words::{short_pet, waiting};
+use crate::games::petz::msg;
+use crate::phrase;
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
@@ -49,7 +51,7 @@ fn closed(view: &View, seat: Seat, group: Group) -> Vec<Phrase> {
             Err(no) => others.push(words(view, seat, no)),
         }
     }
-    let together = [("barred-neutral", blocked), ("barred-taken", taken)];
+    let together = [(msg::BARRED_NEUTRAL, blocked), (msg::BARRED_TAKEN, taken)];
     let together = together
         .into_iter()
         .filter(|(_, spaces)| !spaces.is_empty());
@@ -63,23 +65,21 @@ fn words(view: &View, seat: Seat, no: No) -> Phrase {
     match no {
         No::Done => {
             let id = match view.open.phase {
-                Phase::Group => "no-done-groups",
-                Phase::Prep => "no-done-cards",
-                Phase::Show => "no-done-care",
-                _ => "no-done-business",
+                Phase::Group => msg::NO_DONE_GROUPS,
+                Phase::Prep => msg::NO_DONE_CARDS,
+                Phase::Show => msg::NO_DONE_CARE,
+                _ => msg::NO_DONE_BUSINESS,
             };
             Phrase::new(id).with("seats", waiting(view))
         }
         No::Stage => {
             let task = view.task(seat).map(Task::as_str);
             let stage = task.unwrap_or_else(|| view.player(seat).stage.as_str());
-            let asked = Phrase::new(format!("stage-{stage}"));
+            let asked = msg::STAGE_.of(stage);
             no.words().with("stage", asked)
         }
         // The name is short, for it is beside that of a plot.
-        No::CleanPet(at, pet) => Phrase::new("no-clean-pet")
-            .with("at", at)
-            .with("pet", short_pet(pet)),
+        No::CleanPet(at, pet) => phrase!(NO_CLEAN_PET, at, pet = short_pet(pet)),
         _ => no.words(),
     }
 }

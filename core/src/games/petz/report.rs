@@ -11,6 +11,8 @@ use super::words::{
     diet, groups, halves, item, list, pet, plot_at, shelter, short_pet, signed, terms, waiting,
 };
 use super::{Fact, View};
+use crate::games::petz::msg;
+use crate::phrase;
 use crate::phrase::{Arg, Phrase, phrase_of};
 use crate::seat::Seat;
 
@@ -18,10 +20,6 @@ use crate::seat::Seat;
 const LINES: usize = 20;
 /// Facts of the last turn that are told.
 const FACTS: usize = 3;
-
-fn line(id: &str) -> Phrase {
-    Phrase::new(id)
-}
 
 pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     let board = &view.open;
@@ -58,41 +56,35 @@ fn headlines(view: &View, last: &[Fact]) -> Vec<Phrase> {
         Phase::Over(_) => {
             let ranks = board.ranks();
             let first = board.seats().filter(|seat| ranks[seat.index()] == 1);
-            line("text-over").with("seats", first.collect::<Arg>())
+            phrase!(TEXT_OVER, seats = first.collect::<Arg>())
         }
-        phase => line("text-round")
-            .with("round", board.round)
-            .with("rounds", board.rounds())
-            .with("phase", line(&format!("phase-{}", phase.id())))
-            .with("seats", waiting(view))
-            .with("start", board.start),
+        phase => phrase!(
+            TEXT_ROUND,
+            round = board.round,
+            rounds = board.rounds(),
+            phase = msg::PHASE_.of(phase.id()),
+            seats = waiting(view),
+            start = board.start
+        ),
     }];
     if let Some(send) = board.send() {
         let left = board.from_start().filter(|seat| !send.of(*seat).is_empty());
-        let left = left.map(|seat| {
-            line("text-groups")
-                .with("seat", seat)
-                .with("groups", groups(send.of(seat)))
-        });
-        lines.push(
-            line("text-sending")
-                .with("size", send.size)
-                .with("groups", left.collect::<Arg>()),
-        );
+        let left = left.map(|seat| phrase!(TEXT_GROUPS, seat, groups = groups(send.of(seat))));
+        lines.push(phrase!(
+            TEXT_SENDING,
+            size = send.size,
+            groups = left.collect::<Arg>()
+        ));
     }
     let from = last.len().saturating_sub(FACTS);
     let facts: Vec<Phrase> = last[from..].iter().flat_map(phrase_of).collect();
     // Facts are sentences: they follow each other without a comma.
-    let after = |first: Phrase, second: Phrase| {
-        line("text-then")
-            .with("first", first)
-            .with("second", second)
-    };
+    let after = |first: Phrase, second: Phrase| phrase!(TEXT_THEN, first, second);
     lines.extend(
         facts
             .into_iter()
             .reduce(after)
-            .map(|facts| line("text-last").with("facts", facts)),
+            .map(|facts| phrase!(TEXT_LAST, facts)),
     );
     lines
 }
@@ -102,12 +94,12 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
     let made = view.draft(seat).and_then(Draft::groups);
     if let Some(made) = made.filter(|made| !made.is_empty()) {
         let home = view.home(seat);
-        lines.push(
-            line("text-draft")
-                .with("groups", groups(made))
-                .with("imps", home.imps)
-                .with("gold", home.gold),
-        );
+        lines.push(phrase!(
+            TEXT_DRAFT,
+            groups = groups(made),
+            imps = home.imps,
+            gold = home.gold
+        ));
     }
     let Some(Desk { hand, draft }) = view.desk(seat) else {
         return;
@@ -117,18 +109,14 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
             .needs(color)
             .map(|need| {
                 let n = hand.count_of(color, need);
-                line("text-cards").with("need", need).with("n", n)
+                phrase!(TEXT_CARDS, need, n)
             })
             .collect();
-        (!needs.is_empty()).then(|| {
-            line("text-color")
-                .with("color", color)
-                .with("needs", list(needs))
-        })
+        (!needs.is_empty()).then(|| phrase!(TEXT_COLOR, color, needs = list(needs)))
     });
     let cards: Vec<Arg> = by_color.map(Arg::from).collect();
     if !cards.is_empty() {
-        lines.push(line("text-hand").with("cards", Arg::List(cards)));
+        lines.push(phrase!(TEXT_HAND, cards = Arg::List(cards)));
     }
     if let Some(laying) = draft.laying() {
         lines.extend(outlook(view, seat, &laying.slots));
@@ -142,11 +130,11 @@ fn outlook(view: &View, seat: Seat, slots: &Slots) -> Option<Phrase> {
     for (plot, animal) in player.by_plot() {
         let words = fates::of_pet(view, player, slots, plot);
         if !words.is_empty() {
-            parts.push(
-                line("text-fates")
-                    .with("pet", short_pet(animal.pet))
-                    .with("fates", list(words)),
-            );
+            parts.push(phrase!(
+                TEXT_FATES,
+                pet = short_pet(animal.pet),
+                fates = list(words)
+            ));
         }
     }
     if parts.is_empty() {
@@ -156,11 +144,11 @@ fn outlook(view: &View, seat: Seat, slots: &Slots) -> Option<Phrase> {
     if let Some(exhibition) = board.exhibition(board.round)
         && let Some(value2) = exhibition_value2(exhibition, player, slots)
     {
-        parts.push(
-            line("text-value")
-                .with("name", exhibition)
-                .with("value", halves(value2)),
-        );
+        parts.push(phrase!(
+            TEXT_VALUE,
+            name = exhibition,
+            value = halves(value2)
+        ));
     }
     for &customer in board.customers_of(board.round) {
         let grown = player.by_plot().filter(|(_, animal)| animal.size >= 4);
@@ -169,14 +157,11 @@ fn outlook(view: &View, seat: Seat, slots: &Slots) -> Option<Phrase> {
             .max_by_key(|(fits, _)| *fits);
         if let Some((fits, animal)) = best {
             parts.push(
-                line("text-match")
-                    .with("name", customer)
-                    .with("pet", short_pet(animal.pet))
-                    .with("match", signed(fits)),
+                phrase!(TEXT_MATCH, name = customer, pet = short_pet(animal.pet), match = signed(fits)),
             );
         }
     }
-    Some(line("text-outlook").with("parts", list(parts)))
+    Some(phrase!(TEXT_OUTLOOK, parts = list(parts)))
 }
 
 /// What a seat has, without what it has nothing of.
@@ -189,52 +174,51 @@ fn seat_line(view: &View, seat: Seat) -> Phrase {
         .sum();
     let mut things: Vec<Arg> = Vec::new();
     let counts = [
-        ("has-imps", player.imps),
-        ("has-out", on_spaces),
-        ("has-busy", player.busy),
-        ("has-hospital", player.hospital),
-        ("has-podium", player.platform),
-        ("has-relatives", player.n_relatives()),
-        ("has-gold", player.gold),
+        (msg::HAS_IMPS, player.imps),
+        (msg::HAS_OUT, on_spaces),
+        (msg::HAS_BUSY, player.busy),
+        (msg::HAS_HOSPITAL, player.hospital),
+        (msg::HAS_PODIUM, player.platform),
+        (msg::HAS_RELATIVES, player.n_relatives()),
+        (msg::HAS_GOLD, player.gold),
     ];
     let shown = counts
         .into_iter()
-        .filter(|&(id, n)| n > 0 || id == "has-imps" || id == "has-gold");
-    things.extend(shown.map(|(id, n)| line(id).with("n", n).into()));
+        .filter(|&(id, n)| n > 0 || id == msg::HAS_IMPS || id == msg::HAS_GOLD);
+    things.extend(shown.map(|(id, n)| Phrase::new(id).with("n", n).into()));
     if player.n_veg() > 0 {
         let [fresh, older, oldest] = player.veg;
-        let food = line("has-veg").with("fresh", fresh).with("older", older);
+        let food = Phrase::new(msg::HAS_VEG)
+            .with("fresh", fresh)
+            .with("older", older);
         things.push(food.with("oldest", oldest).into());
     }
     if player.n_meat() > 0 {
         let [fresh, oldest] = player.meat;
-        let food = line("has-meat").with("fresh", fresh);
+        let food = Phrase::new(msg::HAS_MEAT).with("fresh", fresh);
         things.push(food.with("oldest", oldest).into());
     }
     let cards = view.n_hand[seat.index()];
     let counts = [
-        ("has-box", player.r#box),
-        ("has-potions", player.potions),
-        ("has-cards", cards),
+        (msg::HAS_BOX, player.r#box),
+        (msg::HAS_POTIONS, player.potions),
+        (msg::HAS_CARDS, cards),
     ];
     let shown = counts.into_iter().filter(|&(_, n)| n > 0);
-    things.extend(shown.map(|(id, n)| line(id).with("n", n).into()));
+    things.extend(shown.map(|(id, n)| Phrase::new(id).with("n", n).into()));
     for &artifact in &player.artifacts {
         let color = player.books.get(artifact.index()).copied().flatten();
         things.push(match color {
-            Some(color) => line("has-book")
-                .with("book", item(Item::Artifact(artifact)))
-                .with("color", color)
-                .into(),
+            Some(color) => phrase!(HAS_BOOK, book = item(Item::Artifact(artifact)), color).into(),
             None => item(Item::Artifact(artifact)),
         });
     }
     let id = if view.viewer.is(seat) {
-        "text-you"
+        msg::TEXT_YOU
     } else {
-        "text-seat"
+        msg::TEXT_SEAT
     };
-    line(id)
+    Phrase::new(id)
         .with("seat", seat)
         .with("rep", halves(player.rep2))
         .with("things", Arg::List(things))
@@ -245,28 +229,20 @@ pub(super) fn standing(view: &View) -> Vec<Phrase> {
     let reputation: Arg = view
         .open
         .seats()
-        .map(|seat| {
-            line("by-seat")
-                .with("seat", seat)
-                .with("count", halves(view.player(seat).rep2))
-        })
+        .map(|seat| Phrase::by_seat(seat, halves(view.player(seat).rep2)))
         .collect();
-    vec![line("text-standing").with("seats", reputation)]
+    vec![phrase!(TEXT_STANDING, seats = reputation)]
 }
 
 /// The burrow of a seat in one line.
 fn burrow_line(view: &View, seat: Seat) -> Option<Phrase> {
     let plots = plots(view, seat);
-    (!plots.is_empty()).then(|| {
-        line("text-burrow")
-            .with("seat", seat)
-            .with("plots", list(plots))
-    })
+    (!plots.is_empty()).then(|| phrase!(TEXT_BURROW, seat, plots = list(plots)))
 }
 
 /// The burrow of a seat, one line per plot.
 fn plot_lines(view: &View, seat: Seat) -> Vec<Phrase> {
-    let own = |plot| line("text-own-plot").with("plot", plot);
+    let own = |plot| phrase!(TEXT_OWN_PLOT, plot);
     plots(view, seat).into_iter().map(own).collect()
 }
 
@@ -279,18 +255,23 @@ fn plots(view: &View, seat: Seat) -> Vec<Phrase> {
     });
     let mut all: Vec<Phrase> = used
         .map(|plot| {
-            line("text-plot")
-                .with("at", plot_at(plot))
-                .with("things", Arg::List(on_plot(view, seat, plot)))
+            phrase!(
+                TEXT_PLOT,
+                at = plot_at(plot),
+                things = Arg::List(on_plot(view, seat, plot))
+            )
         })
         .collect();
     for animal in player.pets.iter().filter(|animal| animal.plot.is_none()) {
-        all.push(line("text-homeless").with("pet", dweller(player, *animal, &[], false)));
+        all.push(phrase!(
+            TEXT_HOMELESS,
+            pet = dweller(player, *animal, &[], false)
+        ));
     }
     let cages = player.new_cages.iter().copied().map(Item::Cage);
     let addons = player.new_addons.iter().copied().map(Item::Addon);
     for tile in cages.chain(addons) {
-        all.push(line("text-new").with("item", item(tile)));
+        all.push(phrase!(TEXT_NEW, item = item(tile)));
     }
     all
 }
@@ -306,17 +287,12 @@ fn on_plot(view: &View, seat: Seat, plot: Plot) -> Vec<Arg> {
     }
     if let Some(cage) = there.cage {
         let holds = shelter(player.shelter(plot));
-        things.push(
-            line("text-cage")
-                .with("cage", cage)
-                .with("holds", holds)
-                .into(),
-        );
+        things.push(phrase!(TEXT_CAGE, cage, holds).into());
     } else if let Some(addon) = there.addon {
         things.push(item(Item::Addon(addon)));
     }
     if there.manure > 0 {
-        things.push(line("text-manure").with("n", there.manure).into());
+        things.push(phrase!(TEXT_MANURE, n = there.manure).into());
     }
     things
 }
@@ -326,19 +302,19 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], is_cared_for: bool) 
     let mut about: Vec<Arg> = vec![diet(animal.pet).into()];
     if laid.is_empty() {
         let bars = animal.bars();
-        about.push(line("text-bars").with("bars", colors(bars)).into());
+        about.push(phrase!(TEXT_BARS, bars = colors(bars)).into());
         let next = &animal.pet.data().wheel[bars.len()..];
         let coming = if animal.size < 4 { 2 } else { 1 };
         let next = &next[..next.len().min(coming)];
         if !next.is_empty() {
-            about.push(line("text-next").with("bars", colors(next)).into());
+            about.push(phrase!(TEXT_NEXT, bars = colors(next)).into());
         }
     } else {
         let cards: Arg = laid.iter().flat_map(phrase_of).collect();
-        about.push(line("text-shows").with("cards", cards).into());
+        about.push(phrase!(TEXT_SHOWS, cards).into());
         let open = &animal.bars()[laid.len().min(animal.bars().len())..];
         if !open.is_empty() {
-            about.push(line("text-open").with("bars", colors(open)).into());
+            about.push(phrase!(TEXT_OPEN, bars = colors(open)).into());
         }
     }
     if let Some(plot) = animal.plot.filter(|_| is_cared_for) {
@@ -350,19 +326,20 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], is_cared_for: bool) 
             (Need::Magic, todo.magic),
         ];
         let left = left.into_iter().filter(|&(_, n)| n > 0);
-        about
-            .extend(left.map(|(need, n)| line("text-todo").with("need", need).with("n", n).into()));
+        about.extend(left.map(|(need, n)| phrase!(TEXT_TODO, need, n).into()));
     }
     let tokens = [
-        ("text-suffering", animal.suffering),
-        ("text-mutation", animal.mutation),
+        (msg::TEXT_SUFFERING, animal.suffering),
+        (msg::TEXT_MUTATION, animal.mutation),
     ];
     let tokens = tokens.into_iter().filter(|&(_, n)| n > 0);
-    about.extend(tokens.map(|(id, n)| line(id).with("n", n).into()));
-    line("text-pet")
-        .with("pet", pet(animal))
-        .with("size", animal.size)
-        .with("about", Arg::List(about))
+    about.extend(tokens.map(|(id, n)| Phrase::new(id).with("n", n).into()));
+    phrase!(
+        TEXT_PET,
+        pet = pet(animal),
+        size = animal.size,
+        about = Arg::List(about)
+    )
 }
 
 fn board_lines(view: &View) -> Vec<Phrase> {
@@ -371,12 +348,14 @@ fn board_lines(view: &View) -> Vec<Phrase> {
         return board
             .seats()
             .map(|seat| {
-                line("text-final")
-                    .with("seat", seat)
-                    .with("before", halves(finals.before[seat.index()]))
-                    .with("business", halves(finals.business[seat.index()]))
-                    .with("display", halves(finals.display[seat.index()]))
-                    .with("rep", halves(board.player(seat).rep2))
+                phrase!(
+                    TEXT_FINAL,
+                    seat,
+                    before = halves(finals.before[seat.index()]),
+                    business = halves(finals.business[seat.index()]),
+                    display = halves(finals.display[seat.index()]),
+                    rep = halves(board.player(seat).rep2)
+                )
             })
             .collect();
     }
@@ -386,46 +365,48 @@ fn board_lines(view: &View) -> Vec<Phrase> {
         let exhibition = board.exhibition(round)?;
         let data = exhibition.data();
         let scope = if data.is_full {
-            "scope-full"
+            msg::SCOPE_FULL
         } else {
-            "scope-single"
+            msg::SCOPE_SINGLE
         };
-        Some(
-            line("text-tile")
-                .with("round", round)
-                .with("name", exhibition)
-                .with("scope", line(scope))
-                .with("terms", terms(&data.terms)),
-        )
+        Some(phrase!(
+            TEXT_TILE,
+            round,
+            name = exhibition,
+            scope = Phrase::new(scope),
+            terms = terms(&data.terms)
+        ))
     });
     let shows: Vec<Arg> = exhibitions.map(Arg::from).collect();
     if !shows.is_empty() {
-        lines.push(line("text-exhibitions").with("tiles", Arg::List(shows)));
+        lines.push(phrase!(TEXT_EXHIBITIONS, tiles = Arg::List(shows)));
     }
     let customers = rounds.flat_map(|round| {
         board.customers_of(round).iter().map(move |customer| {
-            line("text-customer")
-                .with("round", round)
-                .with("name", customer)
-                .with("terms", terms(customer.terms()))
+            phrase!(
+                TEXT_CUSTOMER,
+                round,
+                name = customer,
+                terms = terms(customer.terms())
+            )
         })
     });
     let visits: Vec<Arg> = customers.map(Arg::from).collect();
     if !visits.is_empty() {
-        lines.push(line("text-customers").with("tiles", Arg::List(visits)));
+        lines.push(phrase!(TEXT_CUSTOMERS, tiles = Arg::List(visits)));
     }
     let rows = [
-        ("text-market", 0..4),
-        ("text-yard", 4..7),
-        ("text-pets", 7..10),
-        ("text-town", 10..14),
+        (msg::TEXT_MARKET, 0..4),
+        (msg::TEXT_YARD, 4..7),
+        (msg::TEXT_PETS, 7..10),
+        (msg::TEXT_TOWN, 10..14),
     ];
     for (id, range) in rows {
         let spaces: Arg = Space::actions()[range]
             .iter()
             .map(|&space| space_in_words(view, space))
             .collect();
-        lines.push(line(id).with("spaces", spaces));
+        lines.push(Phrase::new(id).with("spaces", spaces));
     }
     if !board.neutral.is_empty() && board.round < board.rounds() {
         let next: Arg = board
@@ -433,7 +414,7 @@ fn board_lines(view: &View) -> Vec<Phrase> {
             .iter()
             .map(|space| Arg::Name("space", space.next().to_string()))
             .collect();
-        lines.push(line("text-neutral").with("spaces", next));
+        lines.push(phrase!(TEXT_NEUTRAL, spaces = next));
     }
     lines
 }
@@ -442,18 +423,20 @@ fn board_lines(view: &View) -> Vec<Phrase> {
 fn space_in_words(view: &View, space: Space) -> Phrase {
     let board = &view.open;
     let who = if board.is_blocked(space) {
-        line("who-neutral")
+        phrase!(WHO_NEUTRAL)
     } else if let Some((seat, imps)) = board.spot(space).guest() {
-        line("who-seat").with("seat", seat).with("imps", imps)
+        phrase!(WHO_SEAT, seat, imps)
     } else {
-        line("who-free")
+        phrase!(WHO_FREE)
     };
     let is_second = matches!(space, Space::CageB | Space::PetB);
     let says_it_all = matches!(space, Space::Judge | Space::Platform | Space::Relatives);
     let phrase = if is_second || says_it_all {
-        line("text-gate")
+        Phrase::new(msg::TEXT_GATE)
     } else {
-        line("text-space").with("goods", goods_in_full(view, space))
+        Phrase::new(msg::TEXT_SPACE).with("goods", goods_in_full(view, space))
     };
-    phrase.named("space", "short-space", space).with("who", who)
+    phrase
+        .with("space", Arg::named("short-space", space))
+        .with("who", who)
 }

@@ -1,5 +1,7 @@
 //! Whole pieces of work on one button: a draft of groups, an errand, an arrangement, cards for all pets, all care, all business.
 
+use crate::games::petz::msg;
+use crate::phrase;
 use std::cmp::Reverse;
 
 use super::View;
@@ -16,7 +18,7 @@ use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
 use super::words::{halves, plot_at, short_item, short_pet};
 use crate::game::{Mind as _, Shortcut};
-use crate::phrase::{Arg, Phrase};
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// Drafts that are offered at most.
@@ -128,25 +130,17 @@ fn draft_in_words(groups: &Groups) -> Option<Phrase> {
         return None;
     }
     let makeup = |&(group, n): &(Group, usize)| {
-        Phrase::new("draft-group")
-            .with("n", n)
-            .with("imps", group.imps)
-            .with("gold", group.gold)
+        phrase!(DRAFT_GROUP, n, imps = group.imps, gold = group.gold)
     };
     let n_alone = groups.len() - aims.len();
-    let alone = (n_alone > 0).then(|| Phrase::new("draft-alone").with("n", n_alone));
+    let alone = (n_alone > 0).then(|| phrase!(DRAFT_ALONE, n = n_alone));
     let said: Arg = makeups.iter().map(makeup).chain(alone).collect();
     let aim = match aims.split_first() {
         None => "none",
         Some((first, rest)) if rest.iter().all(|aim| aim == first) => first.id(),
         Some(_) => "both",
     };
-    Some(
-        Phrase::new("draft")
-            .with("aim", aim)
-            .with("n", aims.len())
-            .with("groups", said),
-    )
+    Some(phrase!(DRAFT, aim, n = aims.len(), groups = said))
 }
 
 /// The errands of the group that is sent that look best, in the order of the board: where it goes, and what it chooses there.
@@ -198,12 +192,14 @@ fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         };
         let what = chosen.iter().filter_map(|&step| match step {
             Step::Take(item) => Some(described(item)),
-            Step::Book(_, color) => Some(Phrase::new("errand-book").with("color", color)),
+            Step::Book(_, color) => Some(phrase!(ERRAND_BOOK, color)),
             _ => None,
         });
-        let text = Phrase::new("errand")
-            .with("space", Arg::Name("short-space", space.to_string()))
-            .with("what", what.collect::<Arg>());
+        let text = phrase!(
+            ERRAND,
+            space = Arg::Name("short-space", space.to_string()),
+            what = what.collect::<Arg>()
+        );
         Some(Shortcut {
             steps,
             text,
@@ -289,32 +285,30 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
                 replaced,
             } if by == seat => {
                 let kind = match id {
-                    Item::Addon(_) => "arranged-addon",
-                    _ => "arranged-cage",
+                    Item::Addon(_) => msg::ARRANGED_ADDON,
+                    _ => msg::ARRANGED_CAGE,
                 };
                 let place = Phrase::new(kind).with("at", plot_at(plot));
                 n_replaced += usize::from(replaced.is_some());
                 parts.push(match replaced {
-                    Some(old) => Phrase::new("arranged-over")
-                        .with("thing", place)
-                        .with("old", short_item(old)),
+                    Some(old) => phrase!(ARRANGED_OVER, thing = place, old = short_item(old)),
                     None => place,
                 });
             }
             Fact::Scrapped { seat: by, id } if by == seat => {
-                parts.push(Phrase::new("arranged-scrap").with("thing", short_item(id)));
+                parts.push(phrase!(ARRANGED_SCRAP, thing = short_item(id)));
             }
             Fact::PetMoved {
                 seat: by,
                 pet,
                 plot: Some(plot),
-            } if by == seat => moved.push(
-                Phrase::new("arranged-pet")
-                    .with("pet", short_pet(pet))
-                    .with("at", plot_at(plot)),
-            ),
+            } if by == seat => moved.push(phrase!(
+                ARRANGED_PET,
+                pet = short_pet(pet),
+                at = plot_at(plot)
+            )),
             Fact::PetLost { seat: by, pet, .. } if by == seat => {
-                lost.push(Phrase::new("ends-lost").with("pet", short_pet(pet)));
+                lost.push(phrase!(ENDS_LOST, pet = short_pet(pet)));
             }
             _ => {}
         }
@@ -327,7 +321,10 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
     parts.append(&mut lost);
     parts.append(&mut moved);
     parts.truncate(most);
-    Some(Phrase::new("arranged").with("parts", parts.into_iter().collect::<Arg>()))
+    Some(phrase!(
+        ARRANGED,
+        parts = parts.into_iter().collect::<Arg>()
+    ))
 }
 
 /// Cards for all bars that are still empty: what is careful, what does least harm, what looks best, and what the exhibition and the customers like.
@@ -464,21 +461,19 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     let (open, player) = (&view.open, view.player(seat));
     let troubles = fates::troubles(view, player, slots);
     let harm = match &troubles[..] {
-        [] => Phrase::new("laid-well"),
+        [] => phrase!(LAID_WELL),
         [(_, only)] => only.clone(),
         all => {
             let n_lost = all
                 .iter()
                 .filter(|(grade, _)| *grade == Grade::Lost)
                 .count();
-            Phrase::new("laid-troubles")
-                .with("n", all.len())
-                .with("lost", n_lost)
+            phrase!(LAID_TROUBLES, n = all.len(), lost = n_lost)
         }
     };
     let exhibition = open.exhibition(open.round);
     let value2 = exhibition.and_then(|it| exhibition_value2(it, player, slots));
-    let show = value2.map(|value2| Phrase::new("laid-show").with("value", halves(value2)));
+    let show = value2.map(|value2| phrase!(LAID_SHOW, value = halves(value2)));
     let factor = if open.can_stage(seat) { 3 } else { 2 };
     let customers = open.customers_of(open.round).iter();
     let offers = customers.flat_map(|&customer| {
@@ -486,9 +481,9 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
         grown.map(move |(plot, animal)| match_of(customer, slots, plot, animal))
     });
     let best = offers.max().filter(|&fits| fits > 0);
-    let sale = best.map(|fits| Phrase::new("laid-sale").with("points", i32::from(factor * fits)));
+    let sale = best.map(|fits| phrase!(LAID_SALE, points = i32::from(factor * fits)));
     let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
-    Phrase::new("laid").with("parts", parts)
+    phrase!(LAID, parts)
 }
 
 /// The rest of the care or of the business in one go, if it takes several steps.
@@ -513,10 +508,10 @@ fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 
 fn listed(mut parts: Vec<Phrase>, most: usize) -> Arg {
     parts.truncate(most);
-    listed_or(parts, "work-none")
+    listed_or(parts, msg::WORK_NONE)
 }
 
-fn listed_or(parts: Vec<Phrase>, none: &str) -> Arg {
+fn listed_or(parts: Vec<Phrase>, none: Message) -> Arg {
     if parts.is_empty() {
         return Phrase::new(none).into();
     }
@@ -551,13 +546,13 @@ impl<'a> Told<'a> {
     }
 
     /// A part with a number, if there is anything to count.
-    fn sum(&self, id: &str, of: impl Fn(&Fact) -> u8) -> Option<Phrase> {
+    fn sum(&self, message: Message, of: impl Fn(&Fact) -> u8) -> Option<Phrase> {
         let n: u8 = self.own.iter().map(|fact| of(fact)).sum();
-        (n > 0).then(|| Phrase::new(id).with("n", n))
+        (n > 0).then(|| Phrase::new(message).with("n", n))
     }
 
-    fn count(&self, id: &str, is: impl Fn(&Fact) -> bool) -> Option<Phrase> {
-        self.sum(id, |fact| u8::from(is(fact)))
+    fn count(&self, message: Message, is: impl Fn(&Fact) -> bool) -> Option<Phrase> {
+        self.sum(message, |fact| u8::from(is(fact)))
     }
 
     /// The harm, and what is done. Nothing if that takes too many words.
@@ -565,20 +560,24 @@ impl<'a> Told<'a> {
         let harm = self.harm();
         let n_deeds = MOST_DEEDS.checked_sub(harm.len().max(1))?;
         (n_deeds > 0).then(|| {
-            Phrase::new("cared")
-                .with("end", listed_or(harm, "ends-well"))
-                .with("work", listed(self.work(), n_deeds))
+            phrase!(
+                CARED,
+                end = listed_or(harm, msg::ENDS_WELL),
+                work = listed(self.work(), n_deeds)
+            )
         })
     }
 
     fn work(&self) -> Vec<Phrase> {
         [
-            self.count("work-fed", |fact| matches!(fact, Fact::Fed { .. })),
-            self.count("work-played", |fact| {
+            self.count(msg::WORK_FED, |fact| matches!(fact, Fact::Fed { .. })),
+            self.count(msg::WORK_PLAYED, |fact| {
                 matches!(fact, Fact::Entertained { .. })
             }),
-            self.count("work-guarded", |fact| matches!(fact, Fact::Guarded { .. })),
-            self.count("work-dug", |fact| matches!(fact, Fact::Dug { .. })),
+            self.count(msg::WORK_GUARDED, |fact| {
+                matches!(fact, Fact::Guarded { .. })
+            }),
+            self.count(msg::WORK_DUG, |fact| matches!(fact, Fact::Dug { .. })),
         ]
         .into_iter()
         .flatten()
@@ -599,37 +598,39 @@ impl<'a> Told<'a> {
             _ => 0,
         };
         let lost = self.own.iter().filter_map(|fact| match **fact {
-            Fact::PetLost { pet, .. } => Some(Phrase::new("ends-lost").with("pet", short_pet(pet))),
+            Fact::PetLost { pet, .. } => Some(phrase!(ENDS_LOST, pet = short_pet(pet))),
             _ => None,
         });
-        lost.chain(self.sum("ends-hurt", caught))
-            .chain(self.sum("ends-suffering", suffered))
-            .chain(self.sum("ends-mutation", mutated))
+        lost.chain(self.sum(msg::ENDS_HURT, caught))
+            .chain(self.sum(msg::ENDS_SUFFERING, suffered))
+            .chain(self.sum(msg::ENDS_MUTATION, mutated))
             .collect()
     }
 
     fn business(&self) -> Phrase {
-        Phrase::new("traded").with("work", listed(self.trade(), MOST_DEEDS - 1))
+        phrase!(TRADED, work = listed(self.trade(), MOST_DEEDS - 1))
     }
 
     fn trade(&self) -> Vec<Phrase> {
         let sold = self.own.iter().filter_map(|fact| match **fact {
             Fact::Sold {
                 pet, reputation, ..
-            } => Some(
-                Phrase::new("work-sold")
-                    .with("pet", short_pet(pet))
-                    .with("points", i32::from(reputation)),
-            ),
+            } => Some(phrase!(
+                WORK_SOLD,
+                pet = short_pet(pet),
+                points = i32::from(reputation)
+            )),
             _ => None,
         });
         let wages = |fact: &Fact| match *fact {
             Fact::Wages { gold, .. } => gold,
             _ => 0,
         };
-        sold.chain(self.count("work-cleaned", |fact| matches!(fact, Fact::Cleaned { .. })))
-            .chain(self.sum("work-wages", wages))
-            .chain(self.count("work-boxed", |fact| matches!(fact, Fact::Boxed { .. })))
-            .collect()
+        sold.chain(self.count(msg::WORK_CLEANED, |fact| {
+            matches!(fact, Fact::Cleaned { .. })
+        }))
+        .chain(self.sum(msg::WORK_WAGES, wages))
+        .chain(self.count(msg::WORK_BOXED, |fact| matches!(fact, Fact::Boxed { .. })))
+        .collect()
     }
 }

@@ -1,5 +1,7 @@
 //! What people read: names and questions.
 
+use crate::games::petz::msg;
+use crate::phrase;
 use std::sync::LazyLock;
 
 use super::cards::{Card, Laid};
@@ -40,23 +42,21 @@ fn names() -> Names {
 /// Cards, food, gaps and half points have no names of their own.
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
-        "card" if id == "potion" => Some(Phrase::new("need-potion")),
+        "card" if id == "potion" => Some(phrase!(NEED_POTION)),
         "card" => {
             let card: Laid = serde_json::from_value(id.into()).ok()?;
             card.0.get().map(need_card)
         }
-        "gap" => Some(Phrase::new(format!("between-{id}"))),
-        "food" => Some(Phrase::new(format!("food-{id}"))),
-        "farm" => Some(Phrase::new(format!("farm-{id}"))),
+        "gap" => Some(msg::BETWEEN_.of(id)),
+        "food" => Some(msg::FOOD_.of(id)),
+        "farm" => Some(msg::FARM_.of(id)),
         "halves" => id.parse().ok().map(halves),
         _ => None,
     }
 }
 
 fn need_card(card: Card) -> Phrase {
-    Phrase::new("need-card")
-        .with("color", card.color())
-        .with("need", card.need())
+    phrase!(NEED_CARD, color = card.color(), need = card.need())
 }
 
 pub(super) fn pet(animal: Animal) -> Arg {
@@ -88,9 +88,7 @@ pub(super) fn short_item(item: Item) -> Arg {
 }
 
 pub(super) fn group(group: Group) -> Phrase {
-    Phrase::new("Group")
-        .with("imps", group.imps)
-        .with("gold", group.gold)
+    phrase!(GROUP, imps = group.imps, gold = group.gold)
 }
 
 /// Groups one after the other.
@@ -109,7 +107,7 @@ pub(super) fn list(phrases: Vec<Phrase>) -> Arg {
 
 /// A plot in words.
 pub(super) fn plot_at(plot: Plot) -> Phrase {
-    Phrase::new("plot-at").with("plot", place(plot))
+    phrase!(PLOT_AT, plot = place(plot))
 }
 
 impl From<Plot> for Arg {
@@ -133,15 +131,11 @@ impl From<Group> for Arg {
 /// Half points as people write them, with a true minus.
 pub(super) fn halves(value2: i16) -> Phrase {
     let sign = if value2 < 0 { "minus" } else { "plus" };
-    let id = match (value2 % 2 == 0, value2.abs() < 2) {
-        (true, _) => "whole",
-        (false, true) => "half-only",
-        (false, false) => "half",
-    };
-    let phrase = Phrase::new(id).with("sign", sign);
-    match id {
-        "half-only" => phrase,
-        _ => phrase.with("n", i32::from(value2.abs() / 2)),
+    let n = i32::from(value2.abs() / 2);
+    match value2 % 2 {
+        0 => phrase!(WHOLE, sign, n),
+        _ if n == 0 => phrase!(HALF_ONLY, sign),
+        _ => phrase!(HALF, sign, n),
     }
 }
 
@@ -156,18 +150,18 @@ pub(super) fn signed(n: i16) -> Arg {
 
 /// What a pet eats.
 pub(super) fn diet(pet: Pet) -> Phrase {
-    Phrase::new(format!("diet-{}", pet.diet()))
+    msg::DIET_.of(pet.diet())
 }
 
 /// What a cage with its addon holds and offers.
 pub(super) fn shelter(shelter: Shelter) -> Arg {
     let signs = [
-        ("holds-strength", shelter.strength),
-        ("holds-antimagic", shelter.antimagic),
-        ("holds-graze", shelter.graze),
-        ("holds-trough", shelter.trough),
-        ("holds-toys", shelter.toys),
-        ("holds-soak", shelter.soak),
+        (msg::HOLDS_STRENGTH, shelter.strength),
+        (msg::HOLDS_ANTIMAGIC, shelter.antimagic),
+        (msg::HOLDS_GRAZE, shelter.graze),
+        (msg::HOLDS_TROUGH, shelter.trough),
+        (msg::HOLDS_TOYS, shelter.toys),
+        (msg::HOLDS_SOAK, shelter.soak),
     ];
     let shown = signs.into_iter().filter(|&(_, n)| n > 0);
     shown.map(|(id, n)| Phrase::new(id).with("n", n)).collect()
@@ -211,12 +205,12 @@ impl Words for Position {
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         let board = &view.open;
         let asked = match &board.phase {
-            Phase::Over(_) => return vec![Phrase::new("ask-over")],
+            Phase::Over(_) => return vec![phrase!(ASK_OVER)],
             Phase::Send(send) if send.seat == seat => Some(ask_send(send)),
             Phase::Prep => ask_prep(view, seat),
             _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
         };
-        asked.unwrap_or_else(|| vec![Phrase::new("ask-wait").with("seats", waiting(view))])
+        asked.unwrap_or_else(|| vec![phrase!(ASK_WAIT, seats = waiting(view))])
     }
 
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
@@ -291,22 +285,20 @@ impl Words for Position {
 
 fn ask_send(send: &Send) -> Vec<Phrase> {
     match send.ask {
-        Ask::Book(book, _) => vec![Phrase::new("ask-book").with("book", book)],
+        Ask::Book(book, _) => vec![phrase!(ASK_BOOK, book)],
         Ask::Item(space) => {
             let id = match space {
-                Space::PetA | Space::PetB | Space::PetOld => "ask-take-pet",
-                _ => "ask-take",
+                Space::PetA | Space::PetB | Space::PetOld => msg::ASK_TAKE_PET,
+                _ => msg::ASK_TAKE,
             };
             vec![Phrase::new(id).with("space", space)]
         }
-        Ask::Group => vec![Phrase::new("ask-group").with("size", send.size)],
+        Ask::Group => vec![phrase!(ASK_GROUP, size = send.size)],
         Ask::To(index) => {
             let chosen = send.of(send.seat)[usize::from(index)];
-            let to = Phrase::new("ask-to")
-                .with("imps", chosen.imps)
-                .with("gold", chosen.gold);
-            let few = (chosen.imps < 2).then(|| Phrase::new("ask-to-few"));
-            let poor = (chosen.gold == 0).then(|| Phrase::new("ask-to-poor"));
+            let to = phrase!(ASK_TO, imps = chosen.imps, gold = chosen.gold);
+            let few = (chosen.imps < 2).then(|| phrase!(ASK_TO_FEW));
+            let poor = (chosen.gold == 0).then(|| phrase!(ASK_TO_POOR));
             [Some(to), few, poor].into_iter().flatten().collect()
         }
     }
@@ -322,30 +314,30 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
     Some(match draft.task(player)? {
         Task::Crystal => {
             let n = draft.marked().map_or(0, |marked| marked.len());
-            vec![Phrase::new("ask-crystal").with("n", n)]
+            vec![phrase!(ASK_CRYSTAL, n)]
         }
         Task::Assign => {
             let (bar, n) = next_bar(view, seat)?;
-            let mut phrases = vec![
-                Phrase::new("ask-assign")
-                    .with("pet", pet(player.pet_on(bar.plot)?))
-                    .with("color", bar.color)
-                    .with("plot", place(bar.plot))
-                    .with("n", n),
-            ];
+            let mut phrases = vec![phrase!(
+                ASK_ASSIGN,
+                pet = pet(player.pet_on(bar.plot)?),
+                color = bar.color,
+                plot = place(bar.plot),
+                n
+            )];
             let so_far = fates::of_pet(view, player, slots?, bar.plot);
             if !so_far.is_empty() {
-                phrases.push(Phrase::new("ask-assign-far").with("fates", list(so_far)));
+                phrases.push(phrase!(ASK_ASSIGN_FAR, fates = list(so_far)));
             }
             phrases
         }
-        Task::Toss => vec![Phrase::new("ask-toss").with("color", next_toss(view, seat)?)],
+        Task::Toss => vec![phrase!(ASK_TOSS, color = next_toss(view, seat)?)],
         Task::Confirm => {
             let worst = fates::worst(view, player, slots?, 3);
             if worst.is_empty() {
-                vec![Phrase::new("ask-confirm")]
+                vec![phrase!(ASK_CONFIRM)]
             } else {
-                vec![Phrase::new("ask-confirm-fates").with("fates", list(worst))]
+                vec![phrase!(ASK_CONFIRM_FATES, fates = list(worst))]
             }
         }
     })
@@ -353,19 +345,15 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
 
 fn ask_arrange(player: &Player) -> Phrase {
     match (player.new_cages.first(), player.new_addons.first()) {
-        (Some(cage), _) => Phrase::new("ask-arrange-cage")
-            .with("cage", cage)
-            .with("holds", shelter(cage.shelter())),
-        (None, Some(addon)) => Phrase::new("ask-arrange-addon")
-            .with("addon", addon)
-            .with("icon", gives(addon.icon())),
+        (Some(cage), _) => phrase!(ASK_ARRANGE_CAGE, cage, holds = shelter(cage.shelter())),
+        (None, Some(addon)) => phrase!(ASK_ARRANGE_ADDON, addon, icon = gives(addon.icon())),
         (None, None) => {
             let homeless = player.pets.iter().filter(|animal| animal.plot.is_none());
             let names: Vec<Arg> = homeless.map(|&animal| pet(animal)).collect();
             if names.is_empty() {
-                Phrase::new("ask-arrange")
+                phrase!(ASK_ARRANGE)
             } else {
-                Phrase::new("ask-arrange-homeless").with("pets", Arg::List(names))
+                phrase!(ASK_ARRANGE_HOMELESS, pets = Arg::List(names))
             }
         }
     }
@@ -383,30 +371,26 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
                     .with("gold", home.gold)
             };
             if drafted.is_empty() {
-                ask("ask-draft")
+                ask(msg::ASK_DRAFT)
             } else {
-                ask("ask-draft-groups").with("groups", groups(&drafted))
+                ask(msg::ASK_DRAFT_GROUPS).with("groups", groups(&drafted))
             }
         }
         Stage::Play => {
             let wishes = player.by_plot().map(|(plot, animal)| {
                 let n = player.todo[plot.index()].play;
-                let wish = Phrase::new("pet-count")
-                    .with("pet", pet(animal))
-                    .with("n", n);
+                let wish = phrase!(PET_COUNT, pet = pet(animal), n);
                 (n, wish)
             });
             let pets: Arg = wishes
                 .filter(|wish| wish.0 > 0)
                 .map(|wish| wish.1)
                 .collect();
-            Phrase::new("ask-play")
-                .with("pets", pets)
-                .with("imps", player.imps)
+            phrase!(ASK_PLAY, pets, imps = player.imps)
         }
         Stage::Hunger => {
             let (_, animal, n) = asked(player)?;
-            let about = Phrase::new("ask-hunger")
+            let about = Phrase::new(msg::ASK_HUNGER)
                 .with("pet", pet(animal))
                 .with("diet", diet(animal.pet))
                 .with("n", n);
@@ -419,9 +403,9 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
             let (plot, animal, n) = asked(player)?;
             let shelter = player.shelter(plot);
             let (id, held) = if player.stage == Stage::Anger {
-                ("ask-anger", shelter.strength)
+                (msg::ASK_ANGER, shelter.strength)
             } else {
-                ("ask-magic", shelter.antimagic)
+                (msg::ASK_MAGIC, shelter.antimagic)
             };
             Phrase::new(id)
                 .with("pet", pet(animal))
@@ -430,15 +414,13 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
                 .with("n", n)
                 .with("imps", player.imps)
         }
-        Stage::Shovel => Phrase::new("ask-shovel"),
+        Stage::Shovel => phrase!(ASK_SHOVEL),
         Stage::Sell => {
             let customer = view.open.customer_for(seat)?;
-            Phrase::new("ask-sell")
-                .with("customer", customer)
-                .with("terms", terms(customer.terms()))
+            phrase!(ASK_SELL, customer, terms = terms(customer.terms()))
         }
-        Stage::Clean => Phrase::new("ask-clean").with("imps", player.imps),
-        Stage::Box => Phrase::new("ask-box"),
+        Stage::Clean => phrase!(ASK_CLEAN, imps = player.imps),
+        Stage::Box => phrase!(ASK_BOX),
         _ => return None,
     };
     Some(phrase)
@@ -449,11 +431,7 @@ pub(super) fn terms(terms: &Terms) -> Arg {
     weights(terms)
         .into_iter()
         .filter(|(_, weight)| *weight != 0)
-        .map(|(what, weight)| {
-            Phrase::new("term")
-                .with("what", what)
-                .with("weight", signed(weight.into()))
-        })
+        .map(|(what, weight)| phrase!(TERM, what, weight = signed(weight.into())))
         .collect()
 }
 
@@ -464,17 +442,17 @@ pub(super) fn weights(terms: &Terms) -> Vec<(Arg, i8)> {
         (what, terms.needs[need.index()])
     });
     let colors = Need::ALL.map(|need| {
-        let what = Phrase::new("term-need-colors").with("need", need);
+        let what = phrase!(TERM_NEED_COLORS, need);
         (what.into(), terms.need_colors[need.index()])
     });
     let others = [
-        ("term-types", terms.types),
-        ("term-colors", terms.colors),
-        ("term-best", terms.best),
-        ("term-pets", terms.pets),
-        ("term-suffering", terms.suffering),
-        ("term-mutation", terms.mutation),
-        ("term-manure", terms.manure),
+        (msg::TERM_TYPES, terms.types),
+        (msg::TERM_COLORS, terms.colors),
+        (msg::TERM_BEST, terms.best),
+        (msg::TERM_PETS, terms.pets),
+        (msg::TERM_SUFFERING, terms.suffering),
+        (msg::TERM_MUTATION, terms.mutation),
+        (msg::TERM_MANURE, terms.manure),
     ]
     .map(|(id, weight)| (Phrase::new(id).into(), weight));
     needs.into_iter().chain(colors).chain(others).collect()

@@ -2,6 +2,8 @@
 
 use std::collections::VecDeque;
 
+use crate::Told;
+use crate::games::stray::msg;
 use serde::{Serialize, Serializer};
 
 use super::cards::{Breed, Card, Find};
@@ -11,14 +13,14 @@ use crate::feats::{Feat, Source};
 use crate::game::Motive;
 use crate::ids::write_as;
 use crate::list::List;
-use crate::phrase::Phrase;
+use crate::phrase::{Message, Phrase};
 use crate::seat::{Seat, Seats};
 
 /// The way a dog or the truck took: without the space of departure, with that of arrival.
 pub type Way = List<Space, 8>;
 
 /// One entry of the log. `seat` is the seat that acted or was affected, unless said otherwise.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(tag = "fact", rename_all = "snake_case")]
 #[expect(missing_docs, reason = "RULES.md, section 8, says what each means")]
 pub enum Fact {
@@ -224,20 +226,20 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
         }
     }
     let told = [
-        papers.most("feat-papers"),
-        fights.most("feat-fights"),
-        pound.most("feat-pound"),
+        papers.most(msg::FEAT_PAPERS),
+        fights.most(msg::FEAT_FIGHTS),
+        pound.most(msg::FEAT_POUND),
     ];
     told.into_iter().flatten().collect()
 }
 
 /// Where the buried bones of a dog were found. One bone is like another: the first that it got hold of is the first to leave its mouth.
 pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
-    const FOUND: [&str; 4] = [
-        "source-dug",
-        "source-begged",
-        "source-papers",
-        "source-taken",
+    const FOUND: [Message; 4] = [
+        msg::SOURCE_DUG,
+        msg::SOURCE_BEGGED,
+        msg::SOURCE_PAPERS,
+        msg::SOURCE_TAKEN,
     ];
     let mut carried = VecDeque::new();
     let mut buried = [0; FOUND.len()];
@@ -332,31 +334,31 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
 pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
     let text = Phrase::new;
     let (weight, text) = match *fact {
-        Fact::Caught { seat, .. } if seat == of => (-9, text("reason-free")),
-        Fact::Caught { seat, .. } => (8, text("reason-catch").with("seat", seat)),
-        Fact::Starved { seat, .. } if seat == of => (-9, text("reason-starve")),
-        Fact::Buried { seat, .. } if seat == of => (9, text("reason-bury")),
+        Fact::Caught { seat, .. } if seat == of => (-9, text(msg::REASON_FREE)),
+        Fact::Caught { seat, .. } => (8, text(msg::REASON_CATCH).with("seat", seat)),
+        Fact::Starved { seat, .. } if seat == of => (-9, text(msg::REASON_STARVE)),
+        Fact::Buried { seat, .. } if seat == of => (9, text(msg::REASON_BURY)),
         Fact::TookBone { seat, space } if seat == of => {
-            (7, text("reason-take").with("space", space))
+            (7, text(msg::REASON_TAKE).with("space", space))
         }
         Fact::Delivered { seat, no, .. } if seat == of => {
-            (6, text("reason-deliver").with("no", no))
+            (6, text(msg::REASON_DELIVER).with("no", no))
         }
         Fact::Attacked { seat, foe, .. } if seat == of => {
-            (5, text("reason-attack").with("foe", foe))
+            (5, text(msg::REASON_ATTACK).with("foe", foe))
         }
         Fact::Barked { seat } | Fact::TookPaper { seat, .. } if seat == of => {
-            (5, text("reason-paper"))
+            (5, text(msg::REASON_PAPER))
         }
         Fact::Dug { seat, space, .. } if seat == of => {
-            (4, text("reason-find").with("space", space))
+            (4, text(msg::REASON_FIND).with("space", space))
         }
         Fact::Begged { seat, building, .. } if seat == of => {
-            (4, text("reason-find").with("space", building))
+            (4, text(msg::REASON_FIND).with("space", building))
         }
-        Fact::Drank { seat, .. } if seat == of => (3, text("reason-drink")),
+        Fact::Drank { seat, .. } if seat == of => (3, text(msg::REASON_DRINK)),
         Fact::Peed { seat, space, .. } if seat == of => {
-            (3, text("reason-mark").with("space", space))
+            (3, text(msg::REASON_MARK).with("space", space))
         }
         _ => return None,
     };

@@ -7,8 +7,10 @@ use super::town::{Kind, Space, Spaces};
 use super::view::{Front, View};
 use super::words::{far_from_truck, load, lying_paper, space};
 use crate::game::{Choice, Shortcut};
+use crate::games::stray::msg;
 use crate::list::List;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// The most goals that have a button at once; the others are in groups.
@@ -142,7 +144,7 @@ impl<'a> Walks<'a> {
     }
 
     /// What people may want at a place to which they only walk, and how these wishes are ordered.
-    fn wish(&self, to: Space) -> (u8, &'static str) {
+    fn wish(&self, to: Space) -> (u8, Message) {
         let is_goal = || {
             let mut there = Vec::new();
             self.open.legal_actions(self.seat, to, &mut there);
@@ -157,15 +159,15 @@ impl<'a> Walks<'a> {
         let dog = open.dog(self.seat);
         match to.kind() {
             // What can be done there is offered with the walk.
-            _ if is_goal() => (4, "group-further"),
-            Kind::Bin if !open.bins.contains(to) => (0, "group-food"),
-            Kind::Rest if !open.begged.contains(to) => (0, "group-food"),
-            Kind::Kiosk if dog.has_room() => (1, "group-papers"),
-            Kind::Home if self.wanted().any(|home| home == to) => (1, "group-papers"),
-            Kind::Lamp if open.check_pee(self.seat, to).is_ok() => (2, "group-marks"),
-            Kind::Fountain if open.check_drink(self.seat, to).is_ok() => (2, "group-marks"),
-            _ if self.is_chased && !is_chased(open, to) => (3, "group-away"),
-            _ => (4, "group-further"),
+            _ if is_goal() => (4, msg::GROUP_FURTHER),
+            Kind::Bin if !open.bins.contains(to) => (0, msg::GROUP_FOOD),
+            Kind::Rest if !open.begged.contains(to) => (0, msg::GROUP_FOOD),
+            Kind::Kiosk if dog.has_room() => (1, msg::GROUP_PAPERS),
+            Kind::Home if self.wanted().any(|home| home == to) => (1, msg::GROUP_PAPERS),
+            Kind::Lamp if open.check_pee(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
+            Kind::Fountain if open.check_drink(self.seat, to).is_ok() => (2, msg::GROUP_MARKS),
+            _ if self.is_chased && !is_chased(open, to) => (3, msg::GROUP_AWAY),
+            _ => (4, msg::GROUP_FURTHER),
         }
     }
 }
@@ -193,7 +195,7 @@ struct Goal {
 struct Aim {
     rank: u8,
     what: Phrase,
-    group: &'static str,
+    group: Message,
 }
 
 /// The walks to places where something can be done, each with what is done there.
@@ -211,13 +213,13 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
             Step::Attack(foe) if !view.open.dog(foe).mouth.is_empty() => {
-                Phrase::new("goal-rob").with("foe", foe)
+                phrase!(GOAL_ROB, foe)
             }
-            Step::Bury if wins => Phrase::new("label-bury-wins"),
+            Step::Bury if wins => phrase!(LABEL_BURY_WINS),
             _ => goal.aim.what.clone(),
         };
         let is_last = goal.cost == view.open.ap && !wins;
-        let text = Phrase::new(if is_last { "goal-last" } else { "goal" })
+        let text = Phrase::new(if is_last { msg::GOAL_LAST } else { msg::GOAL })
             .with("what", what)
             .with("space", space(goal.space))
             .with("cost", goal.cost);
@@ -234,22 +236,22 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 
 fn aim(step: Step) -> Option<Aim> {
     let (rank, id, group) = match step {
-        Step::Bury => (0, "goal-bury", "group-further"),
-        Step::Deliver(_) => (1, "goal-deliver", "group-papers"),
-        Step::TakeBone => (2, "goal-take-bone", "group-things"),
-        Step::Beg => (3, "goal-beg", "group-food"),
-        Step::Dig => (4, "goal-dig", "group-food"),
-        Step::TakePaper(_) => (5, "goal-take-paper", "group-things"),
-        Step::Bark => (6, "goal-bark", "group-papers"),
+        Step::Bury => (0, msg::GOAL_BURY, msg::GROUP_FURTHER),
+        Step::Deliver(_) => (1, msg::GOAL_DELIVER, msg::GROUP_PAPERS),
+        Step::TakeBone => (2, msg::GOAL_TAKE_BONE, msg::GROUP_THINGS),
+        Step::Beg => (3, msg::GOAL_BEG, msg::GROUP_FOOD),
+        Step::Dig => (4, msg::GOAL_DIG, msg::GROUP_FOOD),
+        Step::TakePaper(_) => (5, msg::GOAL_TAKE_PAPER, msg::GROUP_THINGS),
+        Step::Bark => (6, msg::GOAL_BARK, msg::GROUP_PAPERS),
         Step::Attack(foe) => {
             return Some(Aim {
                 rank: 7,
-                what: Phrase::new("label-attack").with("foe", foe),
-                group: "group-dogs",
+                what: phrase!(LABEL_ATTACK, foe),
+                group: msg::GROUP_DOGS,
             });
         }
-        Step::Drink => (8, "goal-drink", "group-marks"),
-        Step::Pee => (9, "goal-pee", "group-marks"),
+        Step::Drink => (8, msg::GOAL_DRINK, msg::GROUP_MARKS),
+        Step::Pee => (9, msg::GOAL_PEE, msg::GROUP_MARKS),
         Step::Go(_) | Step::DropBone | Step::DropPaper(_) | Step::End | Step::Truck(..) => {
             return None;
         }
@@ -262,13 +264,13 @@ fn aim(step: Step) -> Option<Aim> {
 fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     match step {
         Step::Truck(end, from) => label_truck(view, ends, end, from),
-        Step::End => Phrase::new("label-end").with("ap", view.open.ap),
+        Step::End => phrase!(LABEL_END, ap = view.open.ap),
         _ => {
             let what = label_action(view, seat, step);
             let is_last = view.open.phase == Phase::Act && view.open.ap == 1;
             // A step that spends the last point cannot be taken back, so the button says so.
-            if is_last && what.id != "label-bury-wins" {
-                Phrase::new("label-last").with("what", what)
+            if is_last && what.id != msg::LABEL_BURY_WINS.id() {
+                phrase!(LABEL_LAST, what)
             } else {
                 what
             }
@@ -284,40 +286,42 @@ fn bury_wins(view: &View, seat: Seat) -> bool {
 fn label_action(view: &View, seat: Seat, step: Step) -> Phrase {
     let dog = view.open.dog(seat);
     match step {
-        Step::Bury if bury_wins(view, seat) => Phrase::new("label-bury-wins"),
-        Step::Bury => Phrase::new("label-bury")
-            .with("total", dog.buried + 1)
-            .with("bones", view.open.terms.bones),
-        Step::Deliver(_) => Phrase::new("label-deliver"),
-        Step::Dig => Phrase::new("label-dig"),
-        Step::Beg => Phrase::new("label-beg"),
-        Step::Bark => Phrase::new("label-bark"),
-        Step::TakeBone => Phrase::new("label-take-bone"),
+        Step::Bury if bury_wins(view, seat) => phrase!(LABEL_BURY_WINS),
+        Step::Bury => phrase!(
+            LABEL_BURY,
+            total = dog.buried + 1,
+            bones = view.open.terms.bones
+        ),
+        Step::Deliver(_) => phrase!(LABEL_DELIVER),
+        Step::Dig => phrase!(LABEL_DIG),
+        Step::Beg => phrase!(LABEL_BEG),
+        Step::Bark => phrase!(LABEL_BARK),
+        Step::TakeBone => phrase!(LABEL_TAKE_BONE),
         Step::TakePaper(k) => {
             let known = dog
                 .at()
                 .and_then(|at| lying_paper(view, at, k))
                 .and_then(Thing::known);
             match known {
-                Some(no) => Phrase::new("label-take-paper-known").with("home", space(no.home())),
-                None => Phrase::new("label-take-paper").with("k", k),
+                Some(no) => phrase!(LABEL_TAKE_PAPER_KNOWN, home = space(no.home())),
+                None => phrase!(LABEL_TAKE_PAPER, k),
             }
         }
         Step::Attack(foe) => match view.open.dogs.get(foe.index()) {
-            Some(other) if !other.mouth.is_empty() => Phrase::new("label-attack-loot")
-                .with("foe", foe)
-                .with("things", load(other)),
-            _ => Phrase::new("label-attack").with("foe", foe),
+            Some(other) if !other.mouth.is_empty() => {
+                phrase!(LABEL_ATTACK_LOOT, foe, things = load(other))
+            }
+            _ => phrase!(LABEL_ATTACK, foe),
         },
         Step::Pee => match dog.at().and_then(|at| view.open.mark_on(at)) {
-            Some(owner) => Phrase::new("label-pee-over").with("owner", owner),
-            None => Phrase::new("label-pee"),
+            Some(owner) => phrase!(LABEL_PEE_OVER, owner),
+            None => phrase!(LABEL_PEE),
         },
-        Step::Drink => Phrase::new("label-drink"),
-        Step::DropBone => Phrase::new("label-drop-bone"),
-        Step::DropPaper(no) => Phrase::new("label-drop-paper").with("home", space(no.home())),
+        Step::Drink => phrase!(LABEL_DRINK),
+        Step::DropBone => phrase!(LABEL_DROP_BONE),
+        Step::DropPaper(no) => phrase!(LABEL_DROP_PAPER, home = space(no.home())),
         Step::Go(to) => space(to),
-        Step::End | Step::Truck(..) => Phrase::new("label-end").with("ap", view.open.ap),
+        Step::End | Step::Truck(..) => phrase!(LABEL_END, ap = view.open.ap),
     }
 }
 
@@ -329,9 +333,9 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     let cost = walks.roads.cost(to, view.open.ap).unwrap_or(view.open.ap);
     let foreign = walks.open.foreign_marks(seat).contains(to);
     let text = match walks.open.mark_on(to).filter(|_| foreign) {
-        Some(owner) => Phrase::new("label-go-sniff").with("owner", owner),
-        None if cost == view.open.ap => Phrase::new("label-go-last"),
-        None => Phrase::new("label-go"),
+        Some(owner) => Phrase::new(msg::LABEL_GO_SNIFF).with("owner", owner),
+        None if cost == view.open.ap => Phrase::new(msg::LABEL_GO_LAST),
+        None => Phrase::new(msg::LABEL_GO),
     };
     let text = text.with("space", space(to)).with("cost", cost);
     let (_, wish) = walks.wish(to);
@@ -340,9 +344,9 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
         Some(&(_, goal)) => {
             let is_home = goal == walks.open.dog(seat).den;
             let id = if is_home {
-                "label-home"
+                msg::LABEL_HOME
             } else {
-                "label-address"
+                msg::LABEL_ADDRESS
             };
             Choice::new(step, Phrase::new(id).with("walk", text))
         }
@@ -356,17 +360,17 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
 fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
     let (caught, tested) = in_danger(view, end);
     let id = match (caught.len(), tested.len()) {
-        (0, 0) => "label-truck",
-        (n, m) if n + m > 2 => "label-truck-many",
-        (_, 0) => "label-truck-catches",
-        (0, _) => "label-truck-tests",
-        _ => "label-truck-both",
+        (0, 0) => msg::LABEL_TRUCK,
+        (n, m) if n + m > 2 => msg::LABEL_TRUCK_MANY,
+        (_, 0) => msg::LABEL_TRUCK_CATCHES,
+        (0, _) => msg::LABEL_TRUCK_TESTS,
+        _ => msg::LABEL_TRUCK_BOTH,
     };
     let mut phrase = Phrase::new(id)
         .with("number", ends.filter(|&other| other < end).count() + 1)
         .with("end", space(end))
         .with("from", space(from));
-    if id == "label-truck-many" {
+    if id == msg::LABEL_TRUCK_MANY {
         return phrase.with("count", caught.len() + tested.len());
     }
     if !caught.is_empty() {

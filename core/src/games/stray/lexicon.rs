@@ -10,8 +10,10 @@ use super::rules::{Roads, set_up};
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::words::space;
 use crate::chance::Chance;
+use crate::games::stray::msg;
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase};
+use crate::phrase;
+use crate::phrase::{Arg, Message, Phrase};
 use crate::record::Record;
 use crate::seat::Seat;
 
@@ -34,7 +36,7 @@ pub(super) fn things() -> Vec<Thing> {
 }
 
 /// A word of the game's data, whose messages take no arguments.
-fn term(id: &str, data: &str, says: &[&'static str], example: &'static str) -> Thing {
+fn term(id: &str, data: &str, says: &[Message], example: Message) -> Thing {
     let thing = Thing::named(id, "term", data, Phrase::new(example));
     says.iter()
         .fold(thing, |thing, &line| thing.says(Phrase::new(line)))
@@ -73,46 +75,41 @@ fn doors(building: Space) -> Spaces {
 fn of_the_dog() -> Vec<Thing> {
     let boxer = Breed::at(0);
     let aps = Breed::ALL.map(Breed::ap);
-    let ap = Phrase::new("says-ap")
-        .with("least", aps.into_iter().min().unwrap_or_default())
-        .with("most", aps.into_iter().max().unwrap_or_default());
-    let points = Phrase::new("eg-ap")
-        .with("dog", boxer)
-        .with("ap", boxer.ap())
-        .with("steps", boxer.ap() - 2);
-    let tokens = |id: &'static str| {
-        Phrase::new(id)
+    let ap = phrase!(
+        SAYS_AP,
+        least = aps.into_iter().min().unwrap_or_default(),
+        most = aps.into_iter().max().unwrap_or_default()
+    );
+    let points = phrase!(EG_AP, dog = boxer, ap = boxer.ap(), steps = boxer.ap() - 2);
+    let tokens = |message: Message| {
+        Phrase::new(message)
             .with("bladder", BLADDER)
             .with("tokens", TOKENS)
     };
     vec![
         Thing::named("ap", "term", "ap", points)
             .says(ap)
-            .says(Phrase::new("says-ap-cost"))
-            .says(Phrase::new("says-ap-last")),
-        Thing::named("hunger", "term", "hunger", Phrase::new("eg-hunger"))
-            .says(Phrase::new("says-hunger").with("full", FULL))
-            .says(Phrase::new("says-hunger-starve")),
-        Thing::named("mouth", "term", "mouth", Phrase::new("eg-mouth"))
-            .says(Phrase::new("says-mouth").with("room", MOUTH))
-            .says(Phrase::new("says-mouth-full")),
-        Thing::named("bladder", "term", "bladder", tokens("eg-bladder"))
-            .says(tokens("says-bladder")),
-        Thing::called(
-            "reserve",
-            Phrase::new("thing-reserve"),
-            tokens("eg-reserve"),
-        )
-        .says(tokens("says-reserve")),
+            .says(phrase!(SAYS_AP_COST))
+            .says(phrase!(SAYS_AP_LAST)),
+        Thing::named("hunger", "term", "hunger", phrase!(EG_HUNGER))
+            .says(phrase!(SAYS_HUNGER, full = FULL))
+            .says(phrase!(SAYS_HUNGER_STARVE)),
+        Thing::named("mouth", "term", "mouth", phrase!(EG_MOUTH))
+            .says(phrase!(SAYS_MOUTH, room = MOUTH))
+            .says(phrase!(SAYS_MOUTH_FULL)),
+        Thing::named("bladder", "term", "bladder", tokens(msg::EG_BLADDER))
+            .says(tokens(msg::SAYS_BLADDER)),
+        Thing::called("reserve", phrase!(THING_RESERVE), tokens(msg::EG_RESERVE))
+            .says(tokens(msg::SAYS_RESERVE)),
         term(
             "claws",
             "fight",
-            &["says-claws", "says-claws-loser"],
-            "eg-claws",
+            &[msg::SAYS_CLAWS, msg::SAYS_CLAWS_LOSER],
+            msg::EG_CLAWS,
         ),
-        Thing::named("shuffle", "term", "shuffle", Phrase::new("eg-shuffle"))
-            .says(Phrase::new("says-shuffle").with("cards", CARDS))
-            .says(Phrase::new("says-shuffle-why").with("others", TURNED)),
+        Thing::named("shuffle", "term", "shuffle", phrase!(EG_SHUFFLE))
+            .says(phrase!(SAYS_SHUFFLE, cards = CARDS))
+            .says(phrase!(SAYS_SHUFFLE_WHY, others = TURNED)),
     ]
 }
 
@@ -120,35 +117,33 @@ fn of_the_dog() -> Vec<Thing> {
 fn of_loot() -> Vec<Thing> {
     let paper = Space::home(7);
     vec![
-        Thing::named("bone", "term", "bone", Phrase::new("eg-bone"))
-            .says(Phrase::new("says-bone").with("bones", Terms::default().bones))
-            .says(Phrase::new("says-bone-found").with("supply", BONES)),
+        Thing::named("bone", "term", "bone", phrase!(EG_BONE))
+            .says(phrase!(SAYS_BONE, bones = Terms::default().bones))
+            .says(phrase!(SAYS_BONE_FOUND, supply = BONES)),
         Thing::named(
             "newspaper",
             "term",
             "paper",
-            Phrase::new("eg-paper")
-                .with("number", paper.number())
-                .with("home", space(paper)),
+            phrase!(EG_PAPER, number = paper.number(), home = space(paper)),
         )
-        .says(Phrase::new("says-paper").with("papers", PAPERS))
-        .says(Phrase::new("says-paper-seen")),
+        .says(phrase!(SAYS_PAPER, papers = PAPERS))
+        .says(phrase!(SAYS_PAPER_SEEN)),
         Thing::word(
             "round-limit",
-            "thing-overtime",
-            &["says-overtime", "says-overtime-bone"],
-            "eg-overtime",
+            msg::THING_OVERTIME,
+            &[msg::SAYS_OVERTIME, msg::SAYS_OVERTIME_BONE],
+            msg::EG_OVERTIME,
         ),
     ]
 }
 
 /// Words for what is in the streets.
 fn of_the_streets() -> Vec<Thing> {
-    let count = |id: &'static str, all: Spaces| Phrase::new(id).with("count", all.len());
+    let count = |message: Message, all: Spaces| Phrase::new(message).with("count", all.len());
     let rest = TOWN.rests.sorted();
     let rest = rest.first().copied().unwrap_or_default();
-    let arrow = |id: &'static str| {
-        Phrase::new(id)
+    let arrow = |message: Message| {
+        Phrase::new(message)
             .with("building", space(rest))
             .with("doors", spaces(doors(rest)))
             .with("exits", spaces(rest.next().but(doors(rest))))
@@ -160,64 +155,56 @@ fn of_the_streets() -> Vec<Thing> {
     let dens: Arg = spaces(TOWN.dens);
     let rests: Arg = spaces(TOWN.rests);
     vec![
-        Thing::named(
-            "bin",
-            "term",
-            "bin",
-            Phrase::new("eg-bin").with("bin", space(kinds[0])),
-        )
-        .says(count("says-bin", TOWN.bins))
-        .says(Phrase::new("says-bin-covered")),
+        Thing::named("bin", "term", "bin", phrase!(EG_BIN, bin = space(kinds[0])))
+            .says(count(msg::SAYS_BIN, TOWN.bins))
+            .says(phrase!(SAYS_BIN_COVERED)),
         Thing::named(
             "bin-day",
             "term",
             "binday",
-            Phrase::new("eg-bin-day").with("others", TOWN.bins.len() - 1),
+            phrase!(EG_BIN_DAY, others = TOWN.bins.len() - 1),
         )
-        .says(count("says-bin-day", TOWN.bins)),
+        .says(count(msg::SAYS_BIN_DAY, TOWN.bins)),
         Thing::named(
             "lamp-post",
             "term",
             "lamp",
-            Phrase::new("eg-lamp").with("lamp", space(kinds[1])),
+            phrase!(EG_LAMP, lamp = space(kinds[1])),
         )
-        .says(count("says-lamp", TOWN.lamps)),
+        .says(count(msg::SAYS_LAMP, TOWN.lamps)),
         term(
             "mark",
             "mark",
-            &["says-mark", "says-mark-dog", "says-mark-over"],
-            "eg-mark",
+            &[msg::SAYS_MARK, msg::SAYS_MARK_DOG, msg::SAYS_MARK_OVER],
+            msg::EG_MARK,
         ),
         Thing::named(
             "fountain",
             "term",
             "fountain",
-            Phrase::new("eg-fountain")
-                .with("fountain", space(kinds[2]))
-                .with("bladder", BLADDER),
+            phrase!(EG_FOUNTAIN, fountain = space(kinds[2]), bladder = BLADDER),
         )
-        .says(count("says-fountain", TOWN.fountains)),
-        Thing::named("street", "term", "street", Phrase::new("eg-street"))
-            .says(count("says-street", TOWN.streets))
-            .says(Phrase::new("says-street-step")),
-        Thing::called("arrow", Phrase::new("thing-arrow"), arrow("eg-arrow"))
-            .says(Phrase::new("says-arrow"))
-            .says(Phrase::new("says-arrow-back")),
-        Thing::called("near", Phrase::new("thing-near"), arrow("eg-near"))
-            .says(Phrase::new("says-near")),
-        Thing::named("den", "term", "den", Phrase::new("eg-den"))
-            .says(Phrase::new("says-den"))
-            .says(Phrase::new("says-den-all").with("dens", dens)),
-        Thing::named("restaurant", "term", "rest", Phrase::new("eg-rest"))
-            .says(Phrase::new("says-rest"))
-            .says(Phrase::new("says-rest-all").with("rests", rests)),
+        .says(count(msg::SAYS_FOUNTAIN, TOWN.fountains)),
+        Thing::named("street", "term", "street", phrase!(EG_STREET))
+            .says(count(msg::SAYS_STREET, TOWN.streets))
+            .says(phrase!(SAYS_STREET_STEP)),
+        Thing::called("arrow", phrase!(THING_ARROW), arrow(msg::EG_ARROW))
+            .says(phrase!(SAYS_ARROW))
+            .says(phrase!(SAYS_ARROW_BACK)),
+        Thing::called("near", phrase!(THING_NEAR), arrow(msg::EG_NEAR)).says(phrase!(SAYS_NEAR)),
+        Thing::named("den", "term", "den", phrase!(EG_DEN))
+            .says(phrase!(SAYS_DEN))
+            .says(phrase!(SAYS_DEN_ALL, dens)),
+        Thing::named("restaurant", "term", "rest", phrase!(EG_REST))
+            .says(phrase!(SAYS_REST))
+            .says(phrase!(SAYS_REST_ALL, rests)),
         Thing::named(
             "address",
             "term",
             "home",
-            Phrase::new("eg-home").with("home", space(Space::home(2))),
+            phrase!(EG_HOME, home = space(Space::home(2))),
         )
-        .says(Phrase::new("says-home").with("papers", PAPERS)),
+        .says(phrase!(SAYS_HOME, papers = PAPERS)),
     ]
 }
 
@@ -229,71 +216,73 @@ fn of_the_dogcatcher() -> Vec<Thing> {
         from: None,
     };
     let ends: Spaces = drive.drives(2).iter().map(|&(end, _)| end).collect();
-    let truck = Phrase::new("eg-truck")
-        .with("start", space(start))
-        .with("ends", spaces(ends));
+    let truck = phrase!(EG_TRUCK, start = space(start), ends = spaces(ends));
     let rest = TOWN.rests.sorted();
     let rest = rest.first().copied().unwrap_or_default();
     let end = doors(rest).next().unwrap_or_default();
-    let tested = Phrase::new("eg-catch")
-        .with("end", space(end))
-        .with("near", spaces(end.near()));
+    let tested = phrase!(EG_CATCH, end = space(end), near = spaces(end.near()));
     vec![
         Thing::named("dogcatcher", "term", "truck", truck)
-            .says(Phrase::new("says-truck"))
-            .says(Phrase::new("says-truck-end"))
-            .says(Phrase::new("says-truck-safe")),
-        Thing::named("escape", "term", "catch", tested).says(Phrase::new("says-catch")),
+            .says(phrase!(SAYS_TRUCK))
+            .says(phrase!(SAYS_TRUCK_END))
+            .says(phrase!(SAYS_TRUCK_SAFE)),
+        Thing::named("escape", "term", "catch", tested).says(phrase!(SAYS_CATCH)),
         Thing::named(
             "dog-pound",
             "term",
             "pound",
-            Phrase::new("eg-pound").with("door", spaces(TOWN.pound.next())),
+            phrase!(EG_POUND, door = spaces(TOWN.pound.next())),
         )
-        .says(Phrase::new("says-pound").with("last", LAST_ROW))
-        .says(Phrase::new("says-pound-free").with("food", RELEASED))
-        .says(Phrase::new("says-pound-building").with("door", spaces(TOWN.pound.next()))),
-        Thing::named("release", "term", "release", Phrase::new("eg-release"))
-            .says(Phrase::new("says-release").with("last", LAST_ROW))
-            .says(Phrase::new("says-release-down")),
+        .says(phrase!(SAYS_POUND, last = LAST_ROW))
+        .says(phrase!(SAYS_POUND_FREE, food = RELEASED))
+        .says(phrase!(
+            SAYS_POUND_BUILDING,
+            door = spaces(TOWN.pound.next())
+        )),
+        Thing::named("release", "term", "release", phrase!(EG_RELEASE))
+            .says(phrase!(SAYS_RELEASE, last = LAST_ROW))
+            .says(phrase!(SAYS_RELEASE_DOWN)),
     ]
 }
 
 /// What a dog can do.
 fn of_actions() -> Vec<Thing> {
     let kiosk = TOWN.kiosk;
-    let bark = Phrase::new("eg-bark").with("door", space(doors(kiosk).next().unwrap_or_default()));
-    let bury = |id: &'static str| Phrase::new(id).with("bones", Terms::default().bones);
+    let bark = phrase!(
+        EG_BARK,
+        door = space(doors(kiosk).next().unwrap_or_default())
+    );
+    let bury = |message: Message| Phrase::new(message).with("bones", Terms::default().bones);
     vec![
-        term("go", "go", &["says-go", "says-go-past"], "eg-go"),
-        term("dig", "dig", &["says-dig", "says-found"], "eg-dig"),
-        term("beg", "beg", &["says-beg", "says-found"], "eg-beg"),
-        Thing::named("bark", "term", "bark", bark).says(Phrase::new("says-bark")),
+        term("go", "go", &[msg::SAYS_GO, msg::SAYS_GO_PAST], msg::EG_GO),
+        term("dig", "dig", &[msg::SAYS_DIG, msg::SAYS_FOUND], msg::EG_DIG),
+        term("beg", "beg", &[msg::SAYS_BEG, msg::SAYS_FOUND], msg::EG_BEG),
+        Thing::named("bark", "term", "bark", bark).says(phrase!(SAYS_BARK)),
         term(
             "deliver",
             "deliver",
-            &["says-deliver", "says-deliver-back"],
-            "eg-deliver",
+            &[msg::SAYS_DELIVER, msg::SAYS_DELIVER_BACK],
+            msg::EG_DELIVER,
         ),
-        Thing::named("bury", "term", "bury", bury("eg-bury")).says(bury("says-bury")),
-        term("take", "take", &["says-take"], "eg-take"),
-        term("drop", "drop", &["says-drop"], "eg-drop"),
-        term("pee", "pee", &["says-pee"], "eg-pee"),
+        Thing::named("bury", "term", "bury", bury(msg::EG_BURY)).says(bury(msg::SAYS_BURY)),
+        term("take", "take", &[msg::SAYS_TAKE], msg::EG_TAKE),
+        term("drop", "drop", &[msg::SAYS_DROP], msg::EG_DROP),
+        term("pee", "pee", &[msg::SAYS_PEE], msg::EG_PEE),
         Thing::named(
             "drink",
             "term",
             "drink",
-            Phrase::new("eg-drink").with("bladder", BLADDER),
+            phrase!(EG_DRINK, bladder = BLADDER),
         )
-        .says(Phrase::new("says-drink").with("bladder", BLADDER)),
-        term("sniff", "sniff", &["says-sniff"], "eg-sniff"),
+        .says(phrase!(SAYS_DRINK, bladder = BLADDER)),
+        term("sniff", "sniff", &[msg::SAYS_SNIFF], msg::EG_SNIFF),
         term(
             "attack",
             "attack",
-            &["says-attack", "says-attack-den"],
-            "eg-attack",
+            &[msg::SAYS_ATTACK, msg::SAYS_ATTACK_DEN],
+            msg::EG_ATTACK,
         ),
-        term("end-actions", "end", &["says-end"], "eg-end"),
+        term("end-actions", "end", &[msg::SAYS_END], msg::EG_END),
     ]
 }
 
@@ -308,34 +297,40 @@ fn of_breed(breed: Breed) -> Thing {
     let bones = |section: fn(&Face) -> Find| cards(breed, |face| section(face) == Find::Bone);
     let bin = bones(|face| face.bin);
     let food = cards(breed, |face| face.bin.days() > 0);
-    let found = Phrase::new("says-dog-found")
-        .with("cards", TURNED)
-        .with("bin", bin)
-        .with("rest", bones(|face| face.rest))
-        .with("news", bones(|face| face.news));
+    let found = phrase!(
+        SAYS_DOG_FOUND,
+        cards = TURNED,
+        bin,
+        rest = bones(|face| face.rest),
+        news = bones(|face| face.news)
+    );
     let turned = breed.cards().filter(|card| !card.is_shuffle());
     let claws = turned.map(|card| card.face().claws);
-    let wild = Phrase::new("says-dog-wild")
-        .with("least", claws.clone().min().unwrap_or_default())
-        .with("most", claws.max().unwrap_or_default())
-        .with("escape", cards(breed, |face| face.escapes))
-        .with("out", cards(breed, |face| face.out));
-    let example = Phrase::new("eg-dog")
-        .with("cards", TURNED)
-        .with("bone", bin)
-        .with("food", food)
-        .with("nothing", TURNED - bin - food);
+    let wild = phrase!(
+        SAYS_DOG_WILD,
+        least = claws.clone().min().unwrap_or_default(),
+        most = claws.max().unwrap_or_default(),
+        escape = cards(breed, |face| face.escapes),
+        out = cards(breed, |face| face.out)
+    );
+    let example = phrase!(
+        EG_DOG,
+        cards = TURNED,
+        bone = bin,
+        food,
+        nothing = TURNED - bin - food
+    );
     Thing::named(breed.as_str(), "breed", breed.as_str(), example)
-        .says(Phrase::new("says-dog").with("ap", breed.ap()))
+        .says(phrase!(SAYS_DOG, ap = breed.ap()))
         .says(found)
         .says(wild)
 }
 
 /// A building; the pound and the kiosk are words of the game already, or stand for them.
 fn of_building(building: Space) -> Option<Thing> {
-    let phrase = |id: &'static str| {
+    let phrase = |message: Message| {
         let entrances = doors(building);
-        Phrase::new(id)
+        Phrase::new(message)
             .with("doors", spaces(entrances))
             .with("exits", spaces(building.next().but(entrances)))
             .with("number", building.number())
@@ -345,26 +340,26 @@ fn of_building(building: Space) -> Option<Thing> {
         Kind::Den => {
             let way = cost(building, building, kiosk);
             (
-                Phrase::new("eg-building-den").with("way", way),
-                vec![phrase("says-building-den"), Phrase::new("says-den")],
+                phrase!(EG_BUILDING_DEN, way),
+                vec![phrase(msg::SAYS_BUILDING_DEN), phrase!(SAYS_DEN)],
             )
         }
         Kind::Rest => (
-            phrase("eg-building-rest"),
-            vec![phrase("says-building-rest"), Phrase::new("says-rest")],
+            phrase(msg::EG_BUILDING_REST),
+            vec![phrase(msg::SAYS_BUILDING_REST), phrase!(SAYS_REST)],
         ),
         Kind::Home => {
             let den = TOWN.dens.sorted().first().copied().unwrap_or_default();
             (
-                phrase("eg-building-home").with("way", cost(den, kiosk, building)),
-                vec![phrase("says-building-home")],
+                phrase(msg::EG_BUILDING_HOME).with("way", cost(den, kiosk, building)),
+                vec![phrase(msg::SAYS_BUILDING_HOME)],
             )
         }
         Kind::Kiosk => (
-            phrase("eg-building-kiosk"),
+            phrase(msg::EG_BUILDING_KIOSK),
             vec![
-                phrase("says-building-kiosk").with("papers", PAPERS),
-                Phrase::new("says-building-kiosk-left"),
+                phrase(msg::SAYS_BUILDING_KIOSK).with("papers", PAPERS),
+                phrase!(SAYS_BUILDING_KIOSK_LEFT),
             ],
         ),
         _ => return None,

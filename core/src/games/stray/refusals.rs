@@ -4,6 +4,7 @@ use super::position::Phase;
 use super::rules::No;
 use super::step::Step;
 use super::view::View;
+use crate::games::stray::msg;
 use crate::phrase::Phrase;
 use crate::seat::Seat;
 
@@ -20,7 +21,7 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     }
     let why = |step| refuse(view, seat, step);
     let papers = dog.papers().filter_map(|no| {
-        let line = Phrase::new("barred-paper").with("number", no.number());
+        let line = Phrase::new(msg::BARRED_PAPER).with("number", no.number());
         Some(line.with("why", why(Step::Deliver(no))?))
     });
     let bones = (dog.bones() > 0).then(|| why(Step::Bury)).flatten();

@@ -1,5 +1,7 @@
 //! What people read: names, questions, and the board in words.
 
+use crate::games::stray::msg;
+use crate::phrase;
 use std::sync::LazyLock;
 
 use super::cards::{Card, Find};
@@ -12,7 +14,7 @@ use super::view::{Front, View};
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::{Seat, Seats};
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell);
@@ -21,19 +23,23 @@ pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell
 fn spell(kind: &str, id: &str) -> Option<Phrase> {
     match kind {
         "space" => id.parse::<Space>().ok().map(space),
-        "paper" => Some(Phrase::new("paper").with("number", id)),
+        "paper" => Some(phrase!(PAPER, number = id)),
         "card" => id
             .parse::<Card>()
             .ok()
-            .map(|card| Phrase::new("card").with("number", card.number())),
+            .map(|card| phrase!(CARD, number = card.number())),
         "claws" => {
             let card = id.parse::<Card>().ok()?;
-            Some(Phrase::new("claws").with("claws", card.face().claws))
+            Some(phrase!(CLAWS, claws = card.face().claws))
         }
         "exit" => {
             let card = id.parse::<Card>().ok()?;
             let is_out = card.face().out;
-            Some(Phrase::new(if is_out { "card-out" } else { "card-stay" }))
+            Some(Phrase::new(if is_out {
+                msg::CARD_OUT
+            } else {
+                msg::CARD_STAY
+            }))
         }
         _ => None,
     }
@@ -41,17 +47,19 @@ fn spell(kind: &str, id: &str) -> Option<Phrase> {
 
 /// A space: a street by its id and what stands there, a building by its name.
 pub(super) fn space(space: Space) -> Phrase {
-    let street = |message: &str| Phrase::new(message).with("id", space.as_str());
+    let street = |message: Message| Phrase::new(message).with("id", space.as_str());
     match space.kind() {
-        Kind::Street => street("space-street"),
-        Kind::Bin => street("space-bin"),
-        Kind::Lamp => street("space-lamp"),
-        Kind::Fountain => street("space-fountain"),
-        Kind::Home => Phrase::new("space-home")
-            .named("name", "building", space)
-            .with("number", space.number()),
+        Kind::Street => street(msg::SPACE_STREET),
+        Kind::Bin => street(msg::SPACE_BIN),
+        Kind::Lamp => street(msg::SPACE_LAMP),
+        Kind::Fountain => street(msg::SPACE_FOUNTAIN),
+        Kind::Home => phrase!(
+            SPACE_HOME,
+            name = Arg::named("building", space),
+            number = space.number()
+        ),
         Kind::Den | Kind::Rest | Kind::Kiosk | Kind::Pound => {
-            Phrase::new("space-building").named("name", "building", space)
+            phrase!(SPACE_BUILDING, name = Arg::named("building", space))
         }
     }
 }
@@ -59,11 +67,11 @@ pub(super) fn space(space: Space) -> Phrase {
 /// A thing, as the viewer knows it.
 fn thing(thing: Item<Front>) -> Phrase {
     match (thing, thing.known()) {
-        (Item::Bone, _) => Phrase::new("thing-bone"),
+        (Item::Bone, _) => phrase!(THING_BONE),
         (Item::Paper(_), Some(no)) => {
-            Phrase::new("thing-paper-known").with("home", space(no.home()))
+            phrase!(THING_PAPER_KNOWN, home = space(no.home()))
         }
-        (Item::Paper(_), None) => Phrase::new("thing-paper"),
+        (Item::Paper(_), None) => phrase!(THING_PAPER),
     }
 }
 
@@ -71,7 +79,7 @@ fn thing(thing: Item<Front>) -> Phrase {
 fn things(all: impl Iterator<Item = Item<Front>>) -> Arg {
     let all: Vec<Phrase> = all.map(thing).collect();
     if all.is_empty() {
-        Phrase::new("thing-none").into()
+        phrase!(THING_NONE).into()
     } else {
         all.into_iter().collect()
     }
@@ -80,8 +88,8 @@ fn things(all: impl Iterator<Item = Item<Front>>) -> Arg {
 /// What everyone sees of the things a dog carries.
 pub(super) fn load(dog: &Dog<Front>) -> Arg {
     let all = dog.mouth.iter().map(|carried| match carried {
-        Item::Bone => Phrase::new("thing-bone"),
-        Item::Paper(_) => Phrase::new("thing-paper"),
+        Item::Bone => phrase!(THING_BONE),
+        Item::Paper(_) => phrase!(THING_PAPER),
     });
     all.collect()
 }
@@ -93,29 +101,35 @@ impl Words for Position {
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         if view.open.phase == Phase::Over {
-            return vec![Phrase::new("ask-over")];
+            return vec![phrase!(ASK_OVER)];
         }
         if view.open.turn != seat {
-            return vec![Phrase::new("ask-wait").with("seat", view.open.turn)];
+            return vec![phrase!(ASK_WAIT, seat = view.open.turn)];
         }
         if view.open.phase == Phase::Truck {
-            return vec![Phrase::new("ask-truck").with("die", view.open.die)];
+            return vec![phrase!(ASK_TRUCK, die = view.open.die)];
         }
         let dog = view.open.dog(seat);
         let mut asked = vec![
-            Phrase::new("ask-act")
-                .with("dog", dog.breed)
-                .with("round", view.open.round)
-                .with("ap", view.open.ap),
-            Phrase::new("ask-food").with("hunger", dog.hunger),
+            phrase!(
+                ASK_ACT,
+                dog = dog.breed,
+                round = view.open.round,
+                ap = view.open.ap
+            ),
+            phrase!(ASK_FOOD, hunger = dog.hunger),
         ];
         if !dog.mouth.is_empty() {
-            asked.push(Phrase::new("ask-mouth").with("things", things(dog.mouth.iter().copied())));
+            asked.push(phrase!(
+                ASK_MOUTH,
+                things = things(dog.mouth.iter().copied())
+            ));
         }
-        asked.push(Phrase::new("ask-bladder").with("bladder", dog.bladder));
-        asked.extend(dog.at().map(|at| {
-            Phrase::new("ask-truck-near").with("far", far_from_truck(view.open.truck.at, at))
-        }));
+        asked.push(phrase!(ASK_BLADDER, bladder = dog.bladder));
+        asked.extend(
+            dog.at()
+                .map(|at| phrase!(ASK_TRUCK_NEAR, far = far_from_truck(view.open.truck.at, at))),
+        );
         asked
     }
 
@@ -142,11 +156,11 @@ impl Words for Position {
     fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
         let mut lines = vec![headline(view)];
         if !view.open.overtime.is_empty() && view.open.phase != Phase::Over {
-            lines.push(
-                Phrase::new("text-overtime")
-                    .with("number", view.open.overtime_round)
-                    .with("seats", seats(view.open.overtime)),
-            );
+            lines.push(phrase!(
+                TEXT_OVERTIME,
+                number = view.open.overtime_round,
+                seats = seats(view.open.overtime)
+            ));
         }
         let facts = last.iter().rev().take(LAST_FACTS).rev();
         lines.extend(facts.filter_map(|fact| phrase_of(fact).ok()));
@@ -157,19 +171,21 @@ impl Words for Position {
                 .map(|(seat, dog)| dog_line(view, seat, dog)),
         );
         lines.push(match view.open.truck.from {
-            None => Phrase::new("text-truck-at").with("at", space(view.open.truck.at)),
-            Some(from) => Phrase::new("text-truck-from")
-                .with("at", space(view.open.truck.at))
-                .with("from", space(from)),
+            None => phrase!(TEXT_TRUCK_AT, at = space(view.open.truck.at)),
+            Some(from) => phrase!(
+                TEXT_TRUCK_FROM,
+                at = space(view.open.truck.at),
+                from = space(from)
+            ),
         });
         lines.extend(items_line(view));
         lines.extend(marks_line(view));
         lines.extend(bins_line(view));
-        lines.push(
-            Phrase::new("text-kiosk")
-                .with("papers", view.open.in_kiosk())
-                .with("bones", view.open.bones),
-        );
+        lines.push(phrase!(
+            TEXT_KIOSK,
+            papers = view.open.in_kiosk(),
+            bones = view.open.bones
+        ));
         lines
     }
 
@@ -178,17 +194,13 @@ impl Words for Position {
         let buried: Arg = view
             .open
             .all_dogs()
-            .map(|(seat, dog)| {
-                Phrase::new("by-seat")
-                    .with("seat", seat)
-                    .with("count", dog.buried)
-            })
+            .map(|(seat, dog)| Phrase::by_seat(seat, dog.buried))
             .collect();
-        vec![
-            Phrase::new("text-standing")
-                .with("seats", buried)
-                .with("bones", view.open.terms.bones),
-        ]
+        vec![phrase!(
+            TEXT_STANDING,
+            seats = buried,
+            bones = view.open.terms.bones
+        )]
     }
 
     fn topic(view: &View, seat: Seat) -> &'static str {
@@ -256,23 +268,29 @@ fn seats(seats: Seats) -> Arg {
 
 fn headline(view: &View) -> Phrase {
     match view.open.phase {
-        Phase::Act => Phrase::new("text-act")
-            .with("round", view.open.round)
-            .with("seat", view.open.turn)
-            .with("ap", view.open.ap),
-        Phase::Truck => Phrase::new("text-truck")
-            .with("round", view.open.round)
-            .with("seat", view.open.turn)
-            .with("die", view.open.die),
+        Phase::Act => phrase!(
+            TEXT_ACT,
+            round = view.open.round,
+            seat = view.open.turn,
+            ap = view.open.ap
+        ),
+        Phase::Truck => phrase!(
+            TEXT_TRUCK,
+            round = view.open.round,
+            seat = view.open.turn,
+            die = view.open.die
+        ),
         Phase::Over => {
             let most = view.open.dogs.iter().map(|dog| dog.buried).max();
             let first = view
                 .open
                 .all_dogs()
                 .filter(|(_, dog)| Some(dog.buried) == most);
-            Phrase::new("text-over")
-                .with("round", view.open.round)
-                .with("seats", first.map(|(seat, _)| seat).collect::<Arg>())
+            phrase!(
+                TEXT_OVER,
+                round = view.open.round,
+                seats = first.map(|(seat, _)| seat).collect::<Arg>()
+            )
         }
     }
 }
@@ -288,15 +306,14 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         shows.count()
     };
     let mut lines = vec![
-        Phrase::new("text-you")
-            .with("seat", seat)
-            .with("dog", dog.breed)
-            .with("den", space(dog.den)),
-        Phrase::new("text-deck")
-            .with("left", dog.unturned().count())
-            .with("bin", bones(|card| card.face().bin))
-            .with("rest", bones(|card| card.face().rest))
-            .with("news", bones(|card| card.face().news)),
+        phrase!(TEXT_YOU, seat, dog = dog.breed, den = space(dog.den)),
+        phrase!(
+            TEXT_DECK,
+            left = dog.unturned().count(),
+            bin = bones(|card| card.face().bin),
+            rest = bones(|card| card.face().rest),
+            news = bones(|card| card.face().news)
+        ),
     ];
     let known: Vec<Phrase> = view
         .open
@@ -307,17 +324,17 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         .collect();
     if !known.is_empty() {
         let homes: Arg = known.into_iter().collect();
-        lines.push(Phrase::new("text-known").with("homes", homes));
+        lines.push(phrase!(TEXT_KNOWN, homes));
     }
     lines
 }
 
 fn dog_line(view: &View, seat: Seat, dog: &Dog<Front>) -> Phrase {
     let phrase = match dog.at() {
-        Some(at) => Phrase::new("text-dog")
+        Some(at) => Phrase::new(msg::TEXT_DOG)
             .with("at", space(at))
             .with("things", things(dog.mouth.iter().copied())),
-        None => Phrase::new("text-dog-cell").with("row", dog.row()),
+        None => Phrase::new(msg::TEXT_DOG_CELL).with("row", dog.row()),
     };
     phrase
         .with("seat", seat)
@@ -333,13 +350,14 @@ fn items_line(view: &View) -> Option<Phrase> {
     let spaces: Spaces = view.open.items.all().map(|(space, _)| space).collect();
     let items: Vec<Phrase> = spaces
         .map(|here| {
-            Phrase::new("text-item")
-                .with("space", space(here))
-                .with("things", things(view.open.items.on(here)))
+            phrase!(
+                TEXT_ITEM,
+                space = space(here),
+                things = things(view.open.items.on(here))
+            )
         })
         .collect();
-    (!items.is_empty())
-        .then(|| Phrase::new("text-items").with("items", items.into_iter().collect::<Arg>()))
+    (!items.is_empty()).then(|| phrase!(TEXT_ITEMS, items = items.into_iter().collect::<Arg>()))
 }
 
 fn marks_line(view: &View) -> Option<Phrase> {
@@ -347,15 +365,10 @@ fn marks_line(view: &View) -> Option<Phrase> {
         .lamps
         .filter_map(|lamp| {
             let owner = view.open.mark_on(lamp)?;
-            Some(
-                Phrase::new("text-mark")
-                    .with("space", lamp.as_str())
-                    .with("owner", owner),
-            )
+            Some(phrase!(TEXT_MARK, space = lamp.as_str(), owner))
         })
         .collect();
-    (!marks.is_empty())
-        .then(|| Phrase::new("text-marks").with("marks", marks.into_iter().collect::<Arg>()))
+    (!marks.is_empty()).then(|| phrase!(TEXT_MARKS, marks = marks.into_iter().collect::<Arg>()))
 }
 
 fn bins_line(view: &View) -> Option<Phrase> {
@@ -364,7 +377,7 @@ fn bins_line(view: &View) -> Option<Phrase> {
         .bins
         .map(|bin| Arg::Text(bin.as_str().to_owned()))
         .collect();
-    (!bins.is_empty()).then(|| Phrase::new("text-bins").with("bins", Arg::List(bins)))
+    (!bins.is_empty()).then(|| phrase!(TEXT_BINS, bins = Arg::List(bins)))
 }
 
 /// The K-th newspaper on a space, as the viewer knows it.

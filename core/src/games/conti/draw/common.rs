@@ -8,6 +8,7 @@ use super::super::words::progress;
 use super::breeds;
 use super::marks::Marks;
 use super::{TEXTS, breed_name, component, say, write_name};
+use crate::games::conti::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -40,13 +41,18 @@ pub(super) fn fixed(pen: &mut Pen, look: &Look) {
     pen.rect((16.0, 16.0), (1168.0, 148.0), 0.0, Paint::fill(BEAM));
     signs::panel(pen, (40.0, 36.0), (196.0, 108.0), palette::CREAM);
     let day = Style::regular(Size::Small, INK, palette::CREAM).middle();
-    pen.words((138.0, 82.0), 180.0, day, &say("picture-day", look));
+    pen.words((138.0, 82.0), 180.0, day, &say(msg::PICTURE_DAY, look));
     signs::panel(pen, (252.0, 36.0), (620.0, 108.0), palette::PAPER);
     sun(pen, (292.0, 66.0));
     icons::arrow(pen, Put::at(292.0, 117.0).scale(0.5), INK);
     signs::panel(pen, (888.0, 36.0), (272.0, 108.0), palette::PAPER);
     let passes = Style::regular(Size::Small, INK, palette::PAPER).middle();
-    pen.words((1024.0, 82.0), 250.0, passes, &say("picture-passes", look));
+    pen.words(
+        (1024.0, 82.0),
+        250.0,
+        passes,
+        &say(msg::PICTURE_PASSES, look),
+    );
     pen.rect((16.0, MARKET), (1168.0, 314.0), 0.0, Paint::fill(LAWN));
 }
 

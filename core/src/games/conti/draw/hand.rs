@@ -8,7 +8,9 @@ use super::super::reasons::Unplayable;
 use super::super::view::View;
 use super::common::{name_band, signed, size_chip, size_color};
 use super::{TEXTS, WALL, breed_name, breeds, say};
-use crate::phrase::{Look, Phrase};
+use crate::games::conti::msg;
+use crate::phrase;
+use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Paint, Pen, Place as Put};
@@ -43,7 +45,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     );
     let style = Style::bold(Size::Head, INK, WALL);
     let names = TEXTS.people(view.open.n, look, 420.0, style);
-    let phrase = Phrase::new("picture-your-cards").with("name", names[seat.index()].as_str());
+    let phrase = phrase!(PICTURE_YOUR_CARDS, name = names[seat.index()].as_str());
     let head = super::TEXTS.say(&phrase, look);
     pen.words((124.0, 106.0), 800.0, style, &head);
     icons::coin(pen, (1010.0, 86.0), 30.0, "");
@@ -64,7 +66,12 @@ fn strip(pen: &mut Pen, look: &Look) {
     let paint = Paint::fill(palette::NOTE).outlined(INK, 4.0);
     pen.rect((32.0, 136.0), (1136.0, 78.0), 10.0, paint);
     let style = Style::bold(Size::Small, INK, palette::NOTE);
-    pen.words_on((60.0, 175.0), 230.0, style, &say("picture-tonight", look));
+    pen.words_on(
+        (60.0, 175.0),
+        230.0,
+        style,
+        &say(msg::PICTURE_TONIGHT, look),
+    );
     icons::bowl(pen, Put::at(348.0, 175.0).scale(0.9));
     icons::tag(pen, Put::at(594.0, 175.0));
     icons::arrow(pen, Put::at(818.0, 175.0).scale(0.6), INK);

@@ -8,6 +8,7 @@ use super::breeds;
 use super::common::{name_band, size_color};
 use super::marks::Marks;
 use super::{breed_name, say, write_name};
+use crate::games::conti::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -84,7 +85,7 @@ fn note(pen: &mut Pen, look: &Look) {
         (x + 182.0, y + 66.0),
         330.0,
         style,
-        &say("picture-tonight", look),
+        &say(msg::PICTURE_TONIGHT, look),
     );
     icons::bowl(pen, Put::at(x + 52.0, y + 122.0).scale(0.9));
     icons::tag(pen, Put::at(x + 232.0, y + 122.0));

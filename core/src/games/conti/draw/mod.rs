@@ -11,7 +11,7 @@ use super::position::Position;
 use super::words::{TEXTS, acting};
 use super::{Breed, Fact, View};
 use crate::game::{Pictures, Sheet};
-use crate::phrase::{Look, Phrase};
+use crate::phrase::{Look, Message, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Pen, Place};
@@ -107,8 +107,8 @@ fn shown(view: &View) -> Seat {
 }
 
 /// The words of a message of this game.
-fn say(id: &str, look: &Look) -> String {
-    TEXTS.say(&Phrase::new(id), look)
+fn say(message: Message, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(message), look)
 }
 
 /// The full name of a component if it fits, otherwise the short one.

@@ -5,6 +5,7 @@ use super::super::facts::{Fact, Reason};
 use super::super::position::{Length, Phase, Position};
 use super::super::step::Step;
 use super::Log;
+use crate::games::conti::msg;
 use crate::record::Undo;
 use crate::seat::Seat;
 
@@ -100,7 +101,7 @@ impl Position {
         if !self.open.seats().all(|seat| self.open.kennel(seat).ready) {
             return;
         }
-        record.seals("final-night");
+        record.seals(msg::FINAL_NIGHT);
         for seat in self.open.seats() {
             self.open.kennels[seat.index()].ready = false;
             self.pay_upkeep(seat, record);

@@ -6,6 +6,7 @@ use super::super::facts::Fact;
 use super::super::position::{Draft, Income, Kennel, MARKET, Phase, Position, Secret, above_0};
 use super::super::step::Step;
 use super::Log;
+use crate::games::conti::msg;
 use crate::list::List;
 use crate::record::Undo;
 use crate::seat::Seat;
@@ -262,7 +263,7 @@ impl Position {
     pub(super) fn take(&mut self, seat: Seat, breed: Breed, record: Log<'_, '_>) -> Option<()> {
         let place = self.open.market.iter().position(|&card| card == breed)?;
         // The step reveals the next card of the market.
-        record.stands("final-market");
+        record.stands(msg::FINAL_MARKET);
         let refill = self.draw(record);
         match refill {
             Some(refill) => self.open.market[place] = refill,
@@ -312,7 +313,7 @@ impl Position {
 
     /// R6.8: all lists are complete.
     fn resolve_wishes(&mut self, record: Log<'_, '_>) {
-        record.stands("final-wishes");
+        record.stands(msg::FINAL_WISHES);
         let mut left: List<Option<Breed>, MARKET> =
             self.open.market.iter().copied().map(Some).collect();
         let mut got: List<Option<(Seat, usize)>, MARKET> = List::new();
@@ -362,7 +363,7 @@ impl Position {
             return;
         }
         if self.open.phase == Phase::Setup {
-            record.seals("final-setup");
+            record.seals(msg::FINAL_SETUP);
             self.accelerate(record);
             return;
         }
@@ -373,7 +374,7 @@ impl Position {
         {
             return;
         }
-        record.seals("final-turns");
+        record.seals(msg::FINAL_TURNS);
         let turn = self.open.first;
         self.open.phase = Phase::Turn { turn };
     }

@@ -6,6 +6,7 @@ use super::super::facts::Fact;
 use super::super::position::{Hidden, Kennel, Open, Options, Phase, Position, Secret};
 use super::super::step::Step;
 use super::Log;
+use crate::games::conti::msg;
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -127,7 +128,7 @@ impl Position {
 
     fn begin_day_if_accelerated(&mut self, record: Log<'_, '_>) {
         if self.open.seats().all(|seat| self.open.kennel(seat).ready) {
-            record.seals("final-day");
+            record.seals(msg::FINAL_DAY);
             self.begin_day(record);
         }
     }

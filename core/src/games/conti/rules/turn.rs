@@ -8,6 +8,7 @@ use super::super::position::{
 };
 use super::super::step::Step;
 use super::Log;
+use crate::games::conti::msg;
 use crate::record::Undo;
 use crate::seat::Seat;
 
@@ -113,7 +114,7 @@ impl Position {
 
     /// R7.2.5: a card for 5 doin, and no more turns today.
     pub(super) fn draw_for_sale(&mut self, seat: Seat, record: Log<'_, '_>) {
-        record.stands("final-draw");
+        record.stands(msg::FINAL_DRAW);
         if let Some(breed) = self.draw(record) {
             self.hidden.secrets[seat.index()].hand.add(breed);
             record.log(|| Fact::CardDrawn { seat });
@@ -219,7 +220,7 @@ impl Position {
             }
         };
         if left.is_empty() {
-            record.seals("final-evening");
+            record.seals(msg::FINAL_EVENING);
             self.begin_evening(record);
         } else {
             open.phase = Phase::Closing { left };

@@ -8,6 +8,7 @@ use super::cards as faces;
 use super::marks::{Card, Marks};
 use super::ring::{self, MIDDLE, Point, Spot};
 use super::{TEXTS, say, say_number};
+use crate::games::dog::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -220,7 +221,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
             (x + 89.0, y + 118.0),
             112.0,
             style,
-            &say("picture-folded", look),
+            &say(msg::PICTURE_FOLDED, look),
         );
     } else {
         let n_cards = view.hands[index].n;
@@ -234,7 +235,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
 fn middle(pen: &mut Pen, view: &View, marks: &Marks, look: &Look) {
     let on_felt = |size| Style::bold(size, palette::CREAM, FELT).middle();
     let style = on_felt(Size::Small);
-    let round = say_number("picture-round", view.open.round, look);
+    let round = say_number(msg::PICTURE_ROUND, view.open.round, look);
     // The room between two plates that may both wait.
     let room = 168.0;
     if words::fit(&round, room, style).text == round {

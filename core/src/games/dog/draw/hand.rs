@@ -8,7 +8,9 @@ use super::super::view::View;
 use super::cards as faces;
 use super::ring::Point;
 use super::{TEXTS, say, say_number};
-use crate::phrase::{Look, Phrase};
+use crate::games::dog::msg;
+use crate::phrase;
+use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Paint, Pen, Place as Put};
@@ -135,7 +137,7 @@ fn head(pen: &mut Pen, seat: Seat, look: &Look) {
     seats::token(pen, seat.index(), (76.0, 86.0), 32.0, Ground::Dark, &letter);
     let style = Style::bold(Size::Head, palette::CREAM, FELT);
     let words = |name: &str| {
-        let phrase = Phrase::new("picture-your-cards").with("name", name);
+        let phrase = phrase!(PICTURE_YOUR_CARDS, name);
         TEXTS.say(&phrase, look)
     };
     // What is too long is cut within the name.
@@ -210,7 +212,7 @@ fn draw_tag(pen: &mut Pen, (x, top): Point, width: f64, tag: &Tag, look: &Look) 
             let chip = width - 36.0;
             signs::chip(pen, (x - chip / 2.0, top), (chip, HEIGHT), palette::AMBER);
             let style = Style::bold(Size::Small, INK, palette::AMBER).middle();
-            let text = say_number("picture-ways", *n_ways, look);
+            let text = say_number(msg::PICTURE_WAYS, *n_ways, look);
             pen.words_on((x, top + HEIGHT / 2.0), chip - 30.0, style, &text);
         }
         Tag::Why(why) => {
@@ -233,12 +235,12 @@ fn draw_tag(pen: &mut Pen, (x, top): Point, width: f64, tag: &Tag, look: &Look) 
 /// What a card does, in two short lines.
 fn effect(rank: Rank, look: &Look) -> String {
     match rank {
-        Rank::Ace => say("picture-does-ace", look),
-        Rank::Four => say("picture-does-four", look),
-        Rank::Seven => say("picture-does-seven", look),
-        Rank::Jack => say("picture-does-jack", look),
-        Rank::King => say("picture-does-king", look),
-        Rank::Joker => say("picture-does-joker", look),
+        Rank::Ace => say(msg::PICTURE_DOES_ACE, look),
+        Rank::Four => say(msg::PICTURE_DOES_FOUR, look),
+        Rank::Seven => say(msg::PICTURE_DOES_SEVEN, look),
+        Rank::Jack => say(msg::PICTURE_DOES_JACK, look),
+        Rank::King => say(msg::PICTURE_DOES_KING, look),
+        Rank::Joker => say(msg::PICTURE_DOES_JOKER, look),
         Rank::Two
         | Rank::Three
         | Rank::Five
@@ -248,7 +250,7 @@ fn effect(rank: Rank, look: &Look) -> String {
         | Rank::Ten
         | Rank::Queen => {
             let steps = rank.forwards().first().copied().unwrap_or_default();
-            say_number("picture-does-forwards", steps, look)
+            say_number(msg::PICTURE_DOES_FORWARDS, steps, look)
         }
     }
 }
@@ -268,13 +270,23 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
     let style = Style::regular(Size::Small, INK, palette::PAPER);
     let Some(gave) = view.gave() else {
         if view.open.phase == Phase::Exchange {
-            pen.words_on((76.0, middle), 800.0, style, &say("picture-give-one", look));
+            pen.words_on(
+                (76.0, middle),
+                800.0,
+                style,
+                &say(msg::PICTURE_GIVE_ONE, look),
+            );
             icons::arrow(pen, Put::at(970.0, middle), INK);
             seats::token(pen, other, (1076.0, middle), 30.0, Ground::Light, &letter);
         }
         return;
     };
-    pen.words_on((76.0, middle), 206.0, style, &say("picture-you-gave", look));
+    pen.words_on(
+        (76.0, middle),
+        206.0,
+        style,
+        &say(msg::PICTURE_YOU_GAVE, look),
+    );
     cards::small_face(pen, (330.0, middle), gave.as_str());
     icons::arrow(pen, Put::at(430.0, middle), INK);
     seats::token(pen, other, (532.0, middle), 30.0, Ground::Light, &letter);
@@ -283,7 +295,12 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
             &[(612.0, middle - 25.0), (612.0, middle + 25.0)],
             Paint::line(palette::TAN, 4.0),
         );
-        pen.words_on((640.0, middle), 190.0, style, &say("picture-you-got", look));
+        pen.words_on(
+            (640.0, middle),
+            190.0,
+            style,
+            &say(msg::PICTURE_YOU_GOT, look),
+        );
         cards::small_face(pen, (880.0, middle), received.as_str());
         icons::arrow(pen, Put::at(978.0, middle).turn(180.0), INK);
         seats::token(pen, other, (1084.0, middle), 30.0, Ground::Light, &letter);

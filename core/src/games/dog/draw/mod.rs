@@ -13,7 +13,7 @@ use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
-use crate::phrase::{Look, Phrase};
+use crate::phrase::{Look, Message, Phrase};
 use crate::svg::color::palette;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::seats::{self, Ground};
@@ -83,11 +83,11 @@ fn card(pen: &mut Pen, (x, y): (f64, f64), rank: Rank) {
 }
 
 /// The words of a message of this game.
-fn say(id: &str, look: &Look) -> String {
-    TEXTS.say(&Phrase::new(id), look)
+fn say(message: Message, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(message), look)
 }
 
 /// The words of a message with a number.
-fn say_number(id: &str, number: impl Into<crate::phrase::Arg>, look: &Look) -> String {
-    TEXTS.say(&Phrase::new(id).with("n", number), look)
+fn say_number(message: Message, number: impl Into<crate::phrase::Arg>, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(message).with("n", number), look)
 }

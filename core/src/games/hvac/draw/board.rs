@@ -9,6 +9,7 @@ use super::super::words::TEXTS;
 use super::marks::Marks;
 use super::parts::{self, BOX, Point};
 use super::say;
+use crate::games::hvac::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -130,7 +131,7 @@ fn row_of_boxes(pen: &mut Pen, row: Row, look: &Look) {
 fn head(pen: &mut Pen, site: &Site, look: &Look) {
     signs::panel(pen, (40.0, 34.0), (214.0, 100.0), palette::CREAM);
     let style = Style::regular(Size::Small, INK, palette::CREAM).middle();
-    pen.words((147.0, 76.0), 190.0, style, &say("picture-turn", look));
+    pen.words((147.0, 76.0), 190.0, style, &say(msg::PICTURE_TURN, look));
     let style = Style::bold(Size::Count, INK, palette::CREAM).middle();
     let turn = format!("{} / {}", site.turn, site.last_turn());
     pen.words((147.0, 124.0), 190.0, style, &turn);

@@ -8,7 +8,9 @@ use super::super::words::TEXTS;
 use super::board::HEAD;
 use super::parts::{self, Point};
 use super::say;
-use crate::phrase::{Look, Phrase};
+use crate::games::hvac::msg;
+use crate::phrase;
+use crate::phrase::{Look, Message};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Paint, Pen, Place};
@@ -66,7 +68,7 @@ fn head(pen: &mut Pen, site: &Site, seat: Seat, look: &Look) {
     let letter = Livery::of(seat.index()).letter();
     seats::token(pen, seat.index(), (76.0, 82.0), 32.0, Ground::Dark, &letter);
     let style = Style::bold(Size::Head, palette::CREAM, HEAD);
-    let words = |name: &str| TEXTS.say(&Phrase::new("picture-your-cards").with("name", name), look);
+    let words = |name: &str| TEXTS.say(&phrase!(PICTURE_YOUR_CARDS, name), look);
     // What is too long is cut within the name.
     let room = HEAD_ROOM - words::width(&words(""), style.size, style.weight);
     let name = TEXTS
@@ -106,7 +108,7 @@ fn draw_card(
     let uses = uses(site, seat, card, look);
     if uses.is_empty() {
         let style = Style::regular(Size::Small, palette::MUTED, palette::CREAM);
-        let text = say("picture-no-use", look);
+        let text = say(msg::PICTURE_NO_USE, look);
         pen.words((x + 28.0, y + 164.0), WIDTH - 56.0, style, &text);
     }
     let n_shown = if uses.len() > LINES { LINES - 1 } else { LINES };
@@ -191,18 +193,18 @@ fn trade(pen: &mut Pen, (x, y): Point, card: Card) {
 
 /// What a card could do for `seat` now, in the order of the buttons.
 fn uses(site: &Site, seat: Seat, card: Card, look: &Look) -> Vec<Use> {
-    let plain = |id: &str| Use {
-        what: say(id, look),
+    let plain = |message: Message| Use {
+        what: say(message, look),
         health: 0,
         own: 0,
         building: 0,
     };
     match card {
-        Card::Archive => vec![plain("picture-archive")],
-        Card::Catalogue => vec![plain("picture-catalogue")],
-        Card::Exchange => vec![plain("picture-exchange"), plain("picture-swap")],
+        Card::Archive => vec![plain(msg::PICTURE_ARCHIVE)],
+        Card::Catalogue => vec![plain(msg::PICTURE_CATALOGUE)],
+        Card::Exchange => vec![plain(msg::PICTURE_EXCHANGE), plain(msg::PICTURE_SWAP)],
         Card::Sales => {
-            let mut uses = vec![plain("picture-propose")];
+            let mut uses = vec![plain(msg::PICTURE_PROPOSE)];
             let rows = site.contacts(seat).and(site.installable(seat));
             uses.extend(rows.filter_map(|row| install(site, seat, row, look)));
             uses
@@ -226,10 +228,7 @@ fn uses(site: &Site, seat: Seat, card: Card, look: &Look) -> Vec<Use> {
             let repairs = floors
                 .filter(|&floor| repairable.has_floor(floor))
                 .map(|floor| Use {
-                    what: TEXTS.say(
-                        &Phrase::new("picture-floor").with("n", floor.number()),
-                        look,
-                    ),
+                    what: TEXTS.say(&phrase!(PICTURE_FLOOR, n = floor.number()), look),
                     health: site.repair_gain(),
                     own: 0,
                     building: 0,

@@ -9,7 +9,7 @@ use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
-use crate::phrase::{Look, Phrase};
+use crate::phrase::{Look, Message, Phrase};
 use crate::svg::color::palette;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::words::{Size, Style};
@@ -55,6 +55,6 @@ impl Pictures for Position {
 }
 
 /// The words of a message of this game.
-fn say(id: &str, look: &Look) -> String {
-    TEXTS.say(&Phrase::new(id), look)
+fn say(message: Message, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(message), look)
 }

@@ -6,6 +6,7 @@ use super::super::facts::{Deck, Fact};
 use super::super::position::Position;
 use super::super::site::{Phase, Site};
 use super::Log;
+use crate::games::hvac::msg;
 use crate::list::List;
 use crate::phrase::Gains;
 
@@ -32,7 +33,7 @@ impl Position {
 
     /// R7.1a
     pub(super) fn propose(&mut self, card: Card, record: Log<'_, '_>) {
-        record.stands("final-propose");
+        record.stands(msg::FINAL_PROPOSE);
         self.tell_card(card, record);
         let mut parts = List::new();
         for _ in 0..N_PROPOSED {

@@ -6,6 +6,7 @@ mod turns;
 
 pub(super) use turns::set_up;
 
+use crate::games::hvac::msg;
 use serde_json::{Map, json};
 
 use super::board::{Column, Floor, Row};
@@ -301,7 +302,7 @@ impl Position {
             }
             Card::Catalogue => {
                 self.discard_special(card, record);
-                record.stands("final-search");
+                record.stands(msg::FINAL_SEARCH);
                 self.search(Pile::Deck, record);
             }
             Card::Exchange => {

@@ -6,6 +6,7 @@ use super::super::position::{Position, add};
 use super::super::site::{Phase, Pile};
 use super::Log;
 use super::turns::{reshuffle, shuffle_deck};
+use crate::games::hvac::msg;
 use crate::list::List;
 use crate::seat::{Seat, Seats};
 
@@ -25,7 +26,7 @@ impl Position {
         };
         if pile == Pile::Deck {
             // The deck has been looked through.
-            record.stands("final-search");
+            record.stands(msg::FINAL_SEARCH);
         }
         self.open.phase = Phase::Take { pile };
     }
@@ -36,7 +37,7 @@ impl Position {
         // The archive searched the discards: it may be taken back.
         let by_archive = self.open.discard.last() == Some(&Card::Archive);
         if pile == Pile::Deck || !by_archive {
-            record.stands("final-search");
+            record.stands(msg::FINAL_SEARCH);
         }
         match pile {
             Pile::Discard => {
@@ -82,7 +83,7 @@ impl Position {
 
     /// R7.7d: specials that turn up on the way are discarded.
     pub(super) fn draw_work_card(&mut self, record: Log<'_, '_>) {
-        record.stands("final-draw");
+        record.stands(msg::FINAL_DRAW);
         let seat = self.open.active;
         let mut passed: List<Card, 6> = List::new();
         // Specials passed over come round again only if there is no work card left at all.
@@ -110,7 +111,7 @@ impl Position {
 
     /// R7.7d: `with SEAT`.
     pub(super) fn look_at_hand(&mut self, other: Seat, record: Log<'_, '_>) {
-        record.stands("final-hand");
+        record.stands(msg::FINAL_HAND);
         let seat = self.open.active;
         let cards = *self.hand(other);
         record.log(|| Fact::HandSeen { seat, other });
@@ -121,7 +122,7 @@ impl Position {
     /// R7.7d: `give TYPE`, and the cards change hands.
     pub(super) fn swap(&mut self, other: Seat, given: Card, record: Log<'_, '_>) -> Option<()> {
         let taken = self.hidden.taken.take()?;
-        record.stands("final-swap");
+        record.stands(msg::FINAL_SWAP);
         let seat = self.open.active;
         for (seat, gives, gets) in [(seat, given, taken), (other, taken, given)] {
             let hand = &mut self.hidden.hands[seat.index()];

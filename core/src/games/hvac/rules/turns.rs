@@ -6,6 +6,7 @@ use super::super::facts::Fact;
 use super::super::position::{Hand, Hidden, Position, add};
 use super::super::site::{EmergencyCost, Ended, HEALTH_EMERGENCY, Options, Phase, Site};
 use super::{Log, Row};
+use crate::games::hvac::msg;
 use crate::list::List;
 use crate::phrase::BySeat;
 use crate::seat::Seat;
@@ -91,7 +92,7 @@ impl Position {
     /// R5.3: the first part is placed, and the next seat draws its own.
     pub(super) fn place_first_part(&mut self, part: Part, row: Row, record: Log<'_, '_>) {
         // The next card is revealed.
-        record.stands("final-part");
+        record.stands(msg::FINAL_PART);
         self.replace(row, Site::column_for(part), record);
         self.place(part, row, record);
         let seat = self.open.active.after(1, self.open.n);
@@ -227,7 +228,7 @@ impl Position {
 
     /// R9
     fn end_turn(&mut self, record: Log<'_, '_>) {
-        record.stands("final-turn");
+        record.stands(msg::FINAL_TURN);
         let turn = self.open.turn;
         record.log(|| Fact::TurnEnded { turn });
         // R9.1: all of it by the health before the wear.
@@ -298,7 +299,7 @@ impl Position {
 
     /// R10
     fn end_game(&mut self, result: Ended, record: Log<'_, '_>) {
-        record.stands("final-over");
+        record.stands(msg::FINAL_OVER);
         self.open.active = self.open.first;
         self.open.round = 2;
         self.open.phase = Phase::Over { result };

@@ -3,6 +3,7 @@
 use super::super::View;
 use super::head::{self, Tile};
 use super::{COLUMNS, HALF, Point, canvas, component, halves, icons, market, say, tiles};
+use crate::games::petz::msg;
 use crate::phrase::Look;
 use crate::svg::color::{Color, palette};
 use crate::svg::icons::star;
@@ -41,7 +42,7 @@ fn title(pen: &mut Pen, view: &View, look: &Look) {
     let style = Style::bold(Size::Name, INK, palette::CREAM).middle();
     let text = format!(
         "{} {}/{}",
-        say("picture-round", look),
+        say(msg::PICTURE_ROUND, look),
         board.round,
         board.rounds()
     );

@@ -4,6 +4,7 @@ use super::super::data::Terms;
 use super::super::words::TEXTS;
 use super::super::{Customer, Exhibition, View};
 use super::{COLUMNS, HALF, Point, icons, say, tiles};
+use crate::games::petz::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
@@ -84,7 +85,7 @@ fn round(pen: &mut Pen, view: &View, look: &Look) {
     let style = Style::bold(Size::Name, INK, palette::CREAM).middle();
     let text = format!(
         "{} {}/{}",
-        say("picture-round", look),
+        say(msg::PICTURE_ROUND, look),
         board.round,
         board.rounds()
     );
@@ -97,8 +98,8 @@ fn acting(pen: &mut Pen, view: &View, look: &Look) {
     let ground = palette::PAPER;
     signs::panel(pen, (330.0, 34.0), (842.0, 88.0), ground);
     let style = Style::regular(Size::Small, INK, ground).component();
-    let id = format!("picture-phase-{}", board.phase.id());
-    pen.words_on((352.0, 78.0), 300.0, style, &say(&id, look));
+    let phase = TEXTS.say(&msg::PICTURE_PHASE_.of(board.phase.id()), look);
+    pen.words_on((352.0, 78.0), 300.0, style, &phase);
     let token = |pen: &mut Pen, seat: Seat, x: f64| {
         let letter = Livery::of(seat.index()).letter();
         seats::token(pen, seat.index(), (x, 78.0), 24.0, Ground::Light, &letter);

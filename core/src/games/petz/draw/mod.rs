@@ -16,7 +16,7 @@ use super::position::Position;
 use super::words::TEXTS;
 use super::{Fact, Pet, Phase, Stage, View};
 use crate::game::{Pictures, Sheet};
-use crate::phrase::{Look, Phrase};
+use crate::phrase::{Look, Message, Phrase};
 use crate::svg::color::Color;
 use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::words::Style;
@@ -122,8 +122,8 @@ fn canvas(height: u32) -> Canvas {
 }
 
 /// The words of a message of this game.
-fn say(id: &str, look: &Look) -> String {
-    TEXTS.say(&Phrase::new(id), look)
+fn say(message: Message, look: &Look) -> String {
+    TEXTS.say(&Phrase::new(message), look)
 }
 
 /// The full name of a component if it fits, otherwise the short one.

@@ -4,6 +4,7 @@ use super::Log;
 use super::no::{Check, No, need};
 use crate::games::petz::facts::{Fact, Loss};
 use crate::games::petz::ids::{Artifact, Cage, Pet, Plot, Stage};
+use crate::games::petz::msg;
 use crate::games::petz::position::{Animal, Arrangement, Draft, Phase, Player, Position, Work};
 use crate::games::petz::step::{Item, Step};
 use crate::list::List;
@@ -171,7 +172,7 @@ impl Position {
     /// R5.3, `done`
     fn finish_arrange(&mut self, seat: Seat, base: &Arrangement, record: Log<'_, '_>) {
         // 7.6: what is drawn now is seen.
-        record.stands("final-cards");
+        record.stands(msg::FINAL_CARDS);
         while let Some(at) = self
             .player(seat)
             .pets

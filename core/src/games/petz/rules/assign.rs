@@ -5,6 +5,7 @@ use super::no::{Check, No, need};
 use crate::games::petz::cards::{Card, Filled, Hand, Slots};
 use crate::games::petz::facts::Fact;
 use crate::games::petz::ids::{Color, Icon, Need, Plot, Stage, Task};
+use crate::games::petz::msg;
 use crate::games::petz::position::{
     Animal, Draft, Laying, Options, Phase, Player, Position, Todo, Work, laid,
 };
@@ -403,7 +404,7 @@ impl Position {
                 self.lay(seat, Laying::new(), record);
                 self.reveal_cards_if_ready(record);
                 // 7.6: what is drawn is seen.
-                record.stands("final-cards");
+                record.stands(msg::FINAL_CARDS);
                 return;
             }
             _ => {}

@@ -20,6 +20,7 @@ use super::step::Step;
 use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
+use crate::games::petz::msg;
 use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
@@ -158,7 +159,7 @@ impl Rules for Position {
         }
         // 7.6: a step that ended a phase stands.
         if (self.open.phase.id(), self.open.round) != (phase, round) {
-            record.seals("final-phase");
+            record.seals(msg::FINAL_PHASE);
         }
     }
 

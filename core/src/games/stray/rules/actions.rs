@@ -2,6 +2,7 @@
 
 use crate::games::stray::cards::{Card, Find};
 use crate::games::stray::facts::{Claws, Fact};
+use crate::games::stray::msg;
 use crate::games::stray::position::{
     BLADDER, Dog, FULL, MOUTH, News, Open, PAPERS, Paper, Phase, Position, Thing,
 };
@@ -226,7 +227,7 @@ impl Position {
 
     /// R5.1
     pub(super) fn dig(&mut self, seat: Seat, space: Space, record: Log<'_, '_>) {
-        record.stands("final-card");
+        record.stands(msg::FINAL_CARD);
         let card = self.draw(seat, record);
         let result = card.face().bin;
         let gained = self.gain(seat, result);
@@ -247,7 +248,7 @@ impl Position {
 
     /// R5.2
     pub(super) fn beg(&mut self, seat: Seat, building: Space, record: Log<'_, '_>) {
-        record.stands("final-card");
+        record.stands(msg::FINAL_CARD);
         let card = self.draw(seat, record);
         let result = card.face().rest;
         let gained = self.gain(seat, result);
@@ -263,7 +264,7 @@ impl Position {
 
     /// R5.4
     pub(super) fn bark(&mut self, seat: Seat, record: Log<'_, '_>) {
-        record.stands("final-paper");
+        record.stands(msg::FINAL_PAPER);
         let Some(no) = self.hidden.papers.pop() else {
             return;
         };
@@ -275,7 +276,7 @@ impl Position {
 
     /// R5.6
     pub(super) fn deliver(&mut self, seat: Seat, no: Paper, record: Log<'_, '_>) {
-        record.stands("final-card");
+        record.stands(msg::FINAL_CARD);
         self.dog_mut(seat).mouth.take(&Thing::Paper(no));
         self.return_papers(&[no], record);
         let card = self.draw(seat, record);
@@ -335,7 +336,7 @@ impl Position {
         let seen = &mut self.hidden.seen[no.index()];
         if !seen.contains(seat) {
             // What has been looked at cannot be forgotten.
-            record.stands("final-paper");
+            record.stands(msg::FINAL_PAPER);
             seen.insert(seat);
         }
         self.dog_mut(seat).mouth.push(Thing::Paper(no));
@@ -380,7 +381,7 @@ impl Position {
 
     /// R6: whether the attacker is still on its feet.
     pub(super) fn attack(&mut self, seat: Seat, foe: Seat, record: Log<'_, '_>) -> bool {
-        record.stands("final-attack");
+        record.stands(msg::FINAL_ATTACK);
         // R6.3
         let card_a = self.draw(seat, record);
         let card_b = self.draw(foe, record);

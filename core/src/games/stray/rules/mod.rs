@@ -19,6 +19,7 @@ use super::town::{Space, Spaces, TOWN};
 use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Values, Word, ranks};
+use crate::games::stray::msg;
 use crate::list::List;
 use crate::record::Record;
 use crate::refusals;
@@ -29,43 +30,43 @@ type Log<'a, 'b> = &'a mut Record<'b, Fact>;
 refusals! {
     /// Why a step cannot be taken now.
     pub(super) enum No {
-        Over = "no-over",
-        Turn(seat: Seat) = "no-turn",
-        TruckWay(die: u8) = "no-truck-way",
-        TruckFirst = "no-truck-first",
-        TruckYet = "no-truck-yet",
-        BoneCarried = "no-bone-carried",
-        BuryPlace(den: Space) = "no-bury-place",
-        PaperCarried(number: u8) = "no-paper-carried",
-        DeliverPlace(home: Space) = "no-deliver-place",
-        DropKiosk = "no-drop-kiosk",
-        DigPlace = "no-dig-place",
-        DigCovered = "no-dig-covered",
-        BegPlace = "no-beg-place",
-        BegAgain = "no-beg-again",
-        BarkPlace = "no-bark-place",
-        BarkEmpty = "no-bark-empty",
-        MouthFull = "no-mouth-full",
-        TakeNothing = "no-take-nothing",
-        AttackNobody = "no-attack-nobody",
-        AttackSelf = "no-attack-self",
-        AttackPound(foe: Seat) = "no-attack-pound",
-        AttackDen = "no-attack-den",
-        AttackFar(foe: Seat) = "no-attack-far",
-        PeePlace = "no-pee-place",
-        PeeEmpty = "no-pee-empty",
-        PeeOwn = "no-pee-own",
-        DrinkPlace = "no-drink-place",
-        DrinkFull = "no-drink-full",
-        DrinkReserve = "no-drink-reserve",
-        GoHere = "no-go-here",
-        GoPound = "no-go-pound",
-        GoDen = "no-go-den",
-        GoMarked = "no-go-marked",
-        GoDog(seat: Seat) = "no-go-dog",
-        GoTruck = "no-go-truck",
-        GoFar(cost: u8, ap: u8) = "no-go-far",
-        GoClosed = "no-go-closed",
+        Over = NO_OVER,
+        Turn(seat: Seat) = NO_TURN,
+        TruckWay(die: u8) = NO_TRUCK_WAY,
+        TruckFirst = NO_TRUCK_FIRST,
+        TruckYet = NO_TRUCK_YET,
+        BoneCarried = NO_BONE_CARRIED,
+        BuryPlace(den: Space) = NO_BURY_PLACE,
+        PaperCarried(number: u8) = NO_PAPER_CARRIED,
+        DeliverPlace(home: Space) = NO_DELIVER_PLACE,
+        DropKiosk = NO_DROP_KIOSK,
+        DigPlace = NO_DIG_PLACE,
+        DigCovered = NO_DIG_COVERED,
+        BegPlace = NO_BEG_PLACE,
+        BegAgain = NO_BEG_AGAIN,
+        BarkPlace = NO_BARK_PLACE,
+        BarkEmpty = NO_BARK_EMPTY,
+        MouthFull = NO_MOUTH_FULL,
+        TakeNothing = NO_TAKE_NOTHING,
+        AttackNobody = NO_ATTACK_NOBODY,
+        AttackSelf = NO_ATTACK_SELF,
+        AttackPound(foe: Seat) = NO_ATTACK_POUND,
+        AttackDen = NO_ATTACK_DEN,
+        AttackFar(foe: Seat) = NO_ATTACK_FAR,
+        PeePlace = NO_PEE_PLACE,
+        PeeEmpty = NO_PEE_EMPTY,
+        PeeOwn = NO_PEE_OWN,
+        DrinkPlace = NO_DRINK_PLACE,
+        DrinkFull = NO_DRINK_FULL,
+        DrinkReserve = NO_DRINK_RESERVE,
+        GoHere = NO_GO_HERE,
+        GoPound = NO_GO_POUND,
+        GoDen = NO_GO_DEN,
+        GoMarked = NO_GO_MARKED,
+        GoDog(seat: Seat) = NO_GO_DOG,
+        GoTruck = NO_GO_TRUCK,
+        GoFar(cost: u8, ap: u8) = NO_GO_FAR,
+        GoClosed = NO_GO_CLOSED,
     }
 }
 
@@ -163,7 +164,7 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         if let Step::Truck(end, from) = step {
-            record.stands("final-truck");
+            record.stands(msg::FINAL_TRUCK);
             self.drive(seat, (end, from), record);
             return;
         }
@@ -194,7 +195,7 @@ impl Rules for Position {
             Step::Bury => {
                 self.bury(seat, record);
                 if let Some(reason) = self.is_won_by(seat) {
-                    record.stands("final-over");
+                    record.stands(msg::FINAL_OVER);
                     self.finish_game(reason, record);
                     return;
                 }

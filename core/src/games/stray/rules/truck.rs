@@ -1,5 +1,6 @@
 //! The dogcatcher's truck (R8).
 
+use crate::games::stray::msg;
 use std::sync::LazyLock;
 
 use crate::games::stray::facts::{Fact, Way};
@@ -93,7 +94,7 @@ impl Position {
     pub(super) fn roll_for_truck(&mut self, seat: Seat, record: Log<'_, '_>) {
         self.open.ap = 0;
         self.open.begged = Spaces::NONE;
-        record.stands("final-die");
+        record.stands(msg::FINAL_DIE);
         let die = record.chance().d6();
         record.log(|| Fact::TruckRolled { seat, die });
         self.open.phase = Phase::Truck;

@@ -2,6 +2,7 @@
 
 use proc_macro::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 
+use crate::at;
 use crate::english::constant;
 
 /// A check for each variant of an enum, or one for a struct.
@@ -107,22 +108,6 @@ fn exists(id: &str, span: Span) -> TokenStream {
         constant(id)
     );
     at(rust.parse().unwrap_or_default(), span)
-}
-
-/// These tokens, so that a fault is shown at this place.
-fn at(rust: TokenStream, span: Span) -> TokenStream {
-    let moved = rust.into_iter().map(|token| match token {
-        TokenTree::Group(group) => {
-            let mut moved = Group::new(group.delimiter(), at(group.stream(), span));
-            moved.set_span(span);
-            TokenTree::Group(moved)
-        }
-        mut other => {
-            other.set_span(span);
-            other
-        }
-    });
-    moved.collect()
 }
 
 fn snake_case(name: &Ident) -> String {

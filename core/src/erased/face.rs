@@ -242,6 +242,7 @@ impl<G: Game> AnyTable for Table<G> {
         let texts = G::texts();
         let in_words = |choice: Choosable<G::Step>| Choice {
             step: choice.step.to_string(),
+            marks: G::marks(&view, seat, choice.step),
             label: texts.say(&choice.text, &tight),
             group: choice.group.map(|group| texts.say(&group, &tight)),
             stem: choice.stem.map(|stem| texts.say(&stem, &tight)),
@@ -256,6 +257,10 @@ impl<G: Game> AnyTable for Table<G> {
                 .into_iter()
                 .map(|short| Shortcut {
                     steps: short.steps.iter().map(ToString::to_string).collect(),
+                    marks: short
+                        .steps
+                        .first()
+                        .map_or_else(Vec::new, |&step| G::marks(&view, seat, step)),
                     label: texts.say(&short.text, &tight),
                     group: short.group.map(|group| texts.say(&group, &tight)),
                 })

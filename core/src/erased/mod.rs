@@ -18,6 +18,7 @@ use crate::players::{Course, Match, Player};
 use crate::record::Entry;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
+use crate::svg::mark::Mark;
 use crate::table::{LoadError, Saved, SavedRow, Turn, UndoError};
 
 pub use face::Erased;
@@ -189,6 +190,8 @@ pub struct Choice {
     pub group: Option<String>,
     /// If it is only the beginning of a decision: its name in front of what completes it.
     pub stem: Option<String>,
+    /// What of the pictures it is about; their [`spots`](Svg::spots) say where that is.
+    pub marks: Vec<Mark>,
 }
 
 /// Several steps of a turn that are chosen at once.
@@ -200,6 +203,8 @@ pub struct Shortcut {
     pub label: String,
     /// Its group, for long lists.
     pub group: Option<String>,
+    /// What of the pictures the first of them is about.
+    pub marks: Vec<Mark>,
 }
 
 /// What everyone may know, in a few words.
@@ -216,7 +221,7 @@ pub struct Summary {
 }
 
 /// A screen that shows a game to a newcomer.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
     /// Two sentences.
     pub text: String,
@@ -225,7 +230,7 @@ pub struct Lesson {
 }
 
 /// A picture with its alt text.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Picture {
     /// The drawing.
     pub svg: Svg,

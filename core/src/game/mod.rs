@@ -36,6 +36,7 @@ use crate::phrase::{Look, Phrase, Texts};
 use crate::record::Record;
 use crate::seat::{Seat, Seats, Viewer};
 use crate::svg::Svg;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Pen, Place};
 
 /// The state of a game: everything the rules need, including what is hidden.
@@ -270,6 +271,12 @@ pub trait Pictures: Rules {
 
     /// One of the pictures. `last` holds the public facts of the last turn.
     fn draw(view: &Self::View, sheet: Sheet, last: &[Self::Fact], look: &Look) -> Svg;
+
+    /// What of the pictures a legal step of `seat` is about: the piece that goes, the space where it goes to.
+    /// Each is marked in one of the pictures ([`Pen::mark`]). A step may be about nothing that is drawn.
+    fn marks(_view: &Self::View, _seat: Seat, _step: Self::Step) -> Vec<Mark> {
+        Vec::new()
+    }
 
     /// One of the signs of the game's [`Guide`], about 160 x 160 in its place. Without a guide there are none.
     fn sign(_pen: &mut Pen, _name: &str, _place: Place) {}

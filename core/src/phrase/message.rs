@@ -20,7 +20,7 @@ pub struct Family(&'static str);
 /// # use pawmail_core::phrase::{Message, Phrase};
 /// mod msg {
 ///     # use pawmail_core::phrase::Message;
-///     // `messages!()` writes this from "no-far = It costs { $cost }."
+///     // `messages!(msg)` writes this from "no-far = It costs { $cost }."
 ///     pub(crate) const NO_FAR: Message = Message::known(&("no-far", &["cost"]));
 /// }
 /// let phrase = pawmail_core::phrase!(NO_FAR, cost = 5);

@@ -21,6 +21,7 @@ pub mod cards;
 pub mod color;
 pub mod dogs;
 pub mod icons;
+pub mod mark;
 pub mod names;
 pub mod pen;
 pub mod prelude;
@@ -35,6 +36,7 @@ mod sight;
 use std::fmt;
 
 use color::Color;
+use mark::Spot;
 use pen::{Paint, Pen};
 
 /// The width of every picture, in pixels.
@@ -96,6 +98,7 @@ impl Canvas {
             text,
             head,
             moving,
+            spots: [self.fixed.into_spots(), self.moving.into_spots()].concat(),
         }
     }
 }
@@ -104,7 +107,7 @@ impl Canvas {
 const TAIL: &str = "</svg>\n";
 
 /// A finished picture: two layers on the same canvas.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Svg {
     height: u32,
     text: String,
@@ -112,6 +115,7 @@ pub struct Svg {
     head: usize,
     /// Where the moving layer begins.
     moving: usize,
+    spots: Vec<Spot>,
 }
 
 impl Svg {
@@ -131,6 +135,12 @@ impl Svg {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.text
+    }
+
+    /// What is where, for those who let people touch the picture: lower things first.
+    #[must_use]
+    pub fn spots(&self) -> &[Spot] {
+        &self.spots
     }
 
     /// The background as a document of its own: opaque, the same for all pictures of a game in one language.

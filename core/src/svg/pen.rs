@@ -1,6 +1,7 @@
 //! Writing shapes: coordinates rounded to a tenth, attributes always in the same order.
 
 use super::color::Color;
+use super::mark::{Mark, Spot};
 use super::words::{self, Anchor, Style, Weight};
 
 /// How a shape is filled and outlined.
@@ -123,6 +124,7 @@ impl Place {
 #[derive(Clone, Default, Debug)]
 pub struct Pen {
     out: String,
+    spots: Vec<Spot>,
 }
 
 impl Pen {
@@ -131,6 +133,7 @@ impl Pen {
     pub fn new() -> Self {
         Self {
             out: String::with_capacity(24 * 1024),
+            spots: Vec::new(),
         }
     }
 
@@ -138,6 +141,23 @@ impl Pen {
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.out
+    }
+
+    /// Something that can be touched lies in this rectangle of the picture. Nothing is drawn.
+    pub fn mark(&mut self, mark: impl Into<Mark>, at: (f64, f64), size: (f64, f64)) {
+        let mark = mark.into();
+        self.spots.push(Spot { mark, at, size });
+    }
+
+    /// The same round a point.
+    pub fn mark_round(&mut self, mark: impl Into<Mark>, (x, y): (f64, f64), radius: f64) {
+        let size = (2.0 * radius, 2.0 * radius);
+        self.mark(mark, (x - radius, y - radius), size);
+    }
+
+    /// What was marked.
+    pub(super) fn into_spots(self) -> Vec<Spot> {
+        self.spots
     }
 
     /// A rectangle with round corners, given by its top left corner.

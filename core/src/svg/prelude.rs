@@ -1,6 +1,7 @@
 //! What most pictures need: `use pawmail_core::svg::prelude::*;`.
 
 pub use super::color::{Color, palette};
+pub use super::mark::{Mark, Spot};
 pub use super::pen::{Paint, Pen, Place};
 pub use super::seats::{Ground, token};
 pub use super::signs::PlateState;

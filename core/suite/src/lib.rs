@@ -28,6 +28,8 @@ pub mod lessons;
 #[doc(hidden)]
 pub mod lexicon;
 #[doc(hidden)]
+pub mod marks;
+#[doc(hidden)]
 pub mod notation;
 #[doc(hidden)]
 pub mod phrases;
@@ -161,6 +163,10 @@ macro_rules! suite {
             #[test]
             fn whatever_the_data_names_is_explained() {
                 $crate::lexicon::knows_every_name::<$game>();
+            }
+            #[test]
+            fn what_a_choice_is_about_can_be_touched() {
+                $crate::marks::are_found::<$game>();
             }
             #[test]
             fn a_step_is_written_in_one_way_only() {

@@ -113,6 +113,7 @@ pub fn asks<G: Game>() {
                 label: say(&alone.text),
                 group: alone.group.as_ref().map(say),
                 stem: alone.stem.as_ref().map(say),
+                marks: G::marks(&view, seat, alone.step),
             });
             assert!(in_words.eq([choice.clone()]), "{choice:?}");
         }

@@ -89,6 +89,7 @@ pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question
         label: shortcut.label,
         group: shortcut.group,
         stem: None,
+        marks: shortcut.marks,
     });
     // After what can be done at once, before the groups of single steps.
     let grouped = choices.iter().position(|choice| choice.group.is_some());
@@ -187,6 +188,7 @@ fn endings(
         },
         group: choice.group.clone(),
         stem: None,
+        marks: [choice.marks.clone(), ending.marks].concat(),
     });
     let whole: Vec<Choice> = whole.collect();
     let fits = |ending: &Choice| ending.label.encode_utf16().count() <= LONGEST;

@@ -595,6 +595,7 @@ mod tests {
             label: String::new(),
             group: group.map(str::to_owned),
             stem: None,
+            marks: Vec::new(),
         });
         assert_eq!(are_grouped(&choices.collect::<Vec<_>>()), expected);
     }

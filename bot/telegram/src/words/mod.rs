@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use pawmail_core::phrase::{Lang, Look, Message, Phrase, Texts};
 
-pawmail_core::messages!();
+pawmail_core::messages!(msg);
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
     Texts::new(

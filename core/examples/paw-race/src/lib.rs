@@ -11,7 +11,7 @@ mod words;
 
 pub use position::PawRace;
 
-pawmail_core::messages!();
+pawmail_core::messages!(msg);
 
 /// Computer players count points and look ahead from there.
 impl pawmail_core::game::Mind for PawRace {}

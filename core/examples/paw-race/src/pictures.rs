@@ -4,7 +4,7 @@ use pawmail_core::prelude::*;
 use pawmail_core::svg::prelude::*;
 
 use crate::position::{BOWL, Open, PawRace, Pawn, Seen};
-use crate::rules::Fact;
+use crate::rules::{Fact, Step};
 
 const LAWN: Color = Color::rgb(0xB7_D3_8C);
 const INK: Color = palette::INK;
@@ -31,6 +31,7 @@ impl Pictures for PawRace {
         }
         for (seat, pawn, at) in open.all() {
             let (at, radius) = spot(seat, pawn, at);
+            pen.mark_round(mark(seat, pawn), at, radius);
             token(pen, seat.index(), at, radius, Ground::Light, pawn.as_str());
         }
         cards::deck(pen, (520.0, 330.0), open.n_deck(), LAWN);
@@ -42,6 +43,17 @@ impl Pictures for PawRace {
         signs::standings(pen, 608.0, &names, |seat| plate(open, seat));
         canvas.finish()
     }
+
+    fn marks(_: &Seen, seat: Seat, step: Step) -> Vec<Mark> {
+        match step {
+            Step::Play(_, pawn) => vec![mark(seat, pawn)],
+            Step::Discard(_) => Vec::new(),
+        }
+    }
+}
+
+fn mark(seat: Seat, pawn: Pawn) -> Mark {
+    Mark::of_seat("pawn", seat, pawn)
 }
 
 /// The middle of a space: above to the right, and back below.

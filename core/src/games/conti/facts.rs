@@ -181,7 +181,7 @@ pub enum Fact {
 }
 
 /// Dogs of one kind sold from one card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(rename = "sold-dogs")]
 pub struct Sold {
     /// Where they lived.
@@ -203,7 +203,7 @@ pub enum Reason {
 }
 
 /// The parts of a score (R10.3).
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Told)]
 #[serde(rename = "score-parts")]
 pub struct Parts {
     /// Printed values and collapsed cards.

@@ -38,7 +38,7 @@ pub use step::Step;
 pub use view::View;
 pub use wire::Wire;
 
-crate::messages! { "effect-", "metric-" }
+crate::messages!(msg, "effect-", "metric-");
 
 /// The game, implemented by its position.
 pub type Conti = Position;

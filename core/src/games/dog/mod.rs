@@ -34,7 +34,7 @@ pub use step::Step;
 pub use view::{Gift, View};
 pub use wire::Wire;
 
-crate::messages! { "label-card-" }
+crate::messages!(msg, "label-card-");
 
 /// The game, implemented by its position.
 pub type Dog = Position;

@@ -33,7 +33,7 @@ pub use step::Step;
 pub use view::{Found, View};
 pub use wire::{Wire, WireBoard, WirePart, WireRow};
 
-crate::messages! { "label-play-" }
+crate::messages!(msg, "label-play-");
 
 /// The game, implemented by its position.
 pub type Hvac = Position;

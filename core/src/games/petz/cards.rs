@@ -6,7 +6,9 @@ use std::str::FromStr;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::ids::{Color, Need};
+use crate::Told;
 use crate::game::BadStep;
+use crate::games::petz::msg;
 use crate::ids::{Id, is_written, read, write_as};
 use crate::named;
 
@@ -382,7 +384,7 @@ pub struct OnBar {
     pub filled: Filled,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, Told)]
 #[serde(rename = "on-bar", deny_unknown_fields)]
 struct Written {
     color: Color,

@@ -269,7 +269,7 @@ fn all_halves<S: Serializer>(values2: &[i16], serializer: S) -> Result<S::Ok, S:
 }
 
 /// Something for each colour.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, Told)]
 #[serde(rename = "counts", deny_unknown_fields)]
 pub struct ByColor<T> {
     pub g: T,

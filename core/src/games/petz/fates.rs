@@ -246,7 +246,7 @@ pub(super) fn troubles(view: &View, player: &Player, slots: &Slots) -> Vec<(Grad
             let words = phrase!(
                 FATE_OF,
                 pet = short_pet(animal.pet),
-                fate = brief(fate.words)
+                fate = brief(&fate.words)
             );
             (fate.grade, words)
         });
@@ -266,12 +266,9 @@ fn harms(view: &View, player: &Player, slots: &Slots) -> Vec<(Animal, Fate)> {
 }
 
 /// The same in fewer words, for two on one button.
-fn brief(words: Phrase) -> Phrase {
+fn brief(words: &Phrase) -> Phrase {
     let what = words.id.strip_prefix("fate-").unwrap_or_default();
-    Phrase {
-        id: format!("brief-{what}"),
-        ..words
-    }
+    msg::BRIEF_.of(what).with_all(&words.args)
 }
 
 /// The consequence of laying a card on a bar: of its need and, if it is used for both, of the dominant one.
@@ -294,7 +291,7 @@ pub(super) fn of_card(
         .filter(|fate| fate.need == card.need() || is_both && fate.need == dominant)
         .map(|fate| {
             if is_both {
-                brief(fate.words)
+                brief(&fate.words)
             } else {
                 fate.words
             }

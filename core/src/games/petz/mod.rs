@@ -45,7 +45,17 @@ pub use step::{Item, Proposal, Step, Worker};
 pub use view::{Shelf, View};
 pub use wire::Wire;
 
-crate::messages! { "between-", "brief-", "diet-", "farm-", "food-", "phase-", "picture-phase-", "stage-" }
+crate::messages!(
+    msg,
+    "between-",
+    "brief-",
+    "diet-",
+    "farm-",
+    "food-",
+    "phase-",
+    "picture-phase-",
+    "stage-"
+);
 
 /// The game, implemented by its position.
 pub type Petz = Position;

@@ -10,6 +10,8 @@ use super::ids::{
     Addon, Artifact, Cage, Color, Customer, Exhibition, Pet, PhaseId, Plot, Space, Stage,
 };
 use super::stack::Stack;
+use crate::Told;
+use crate::games::petz::msg;
 use crate::list::List;
 use crate::seat::Seat;
 
@@ -212,8 +214,10 @@ mod stands {
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     use super::Stand;
+    use crate::Told;
+    use crate::games::petz::msg;
 
-    #[derive(Serialize, Deserialize)]
+    #[derive(Serialize, Deserialize, Told)]
     #[serde(rename = "Stands", deny_unknown_fields)]
     struct Stands {
         veg: Stand,
@@ -233,7 +237,7 @@ mod stands {
 }
 
 /// What lies in a stall.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, Told)]
 #[serde(rename = "Stand", deny_unknown_fields)]
 pub struct Stand {
     /// Vegetables.

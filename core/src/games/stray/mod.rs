@@ -32,7 +32,7 @@ pub use town::{Kind, Space, Spaces};
 pub use view::{Front, View};
 pub use wire::{Cell, DogWire, Named, Pile, PlaceWire, SeatsWire, ThingWire, Wire};
 
-crate::messages!();
+crate::messages!(msg);
 
 /// The game, implemented by its position.
 pub type Stray = Position;

@@ -258,6 +258,7 @@ pub(super) fn market(pen: &mut Pen, view: &View, look: &Look) {
         let card = breed.card();
         let at = (32.0 + 231.0 * f64::from(place), MARKET + 20.0);
         let (x, y) = at;
+        pen.mark(breed, at, CARD);
         cards::shadow(pen, at, CARD, 16.0);
         pen.rect(
             at,

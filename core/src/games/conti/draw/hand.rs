@@ -55,6 +55,7 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
     for (at, &breed) in (0u8..).zip(hand.iter().take(MOST)) {
         let x = 32.0 + 384.0 * f64::from(at % 3);
         let y = TOP + ROW * f64::from(at / 3);
+        pen.mark(breed, (x, y), CARD);
         card(pen, view, seat, (x, y), breed, look);
     }
     canvas.finish()

@@ -12,6 +12,7 @@ use crate::games::conti::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Data, Paint, Pen, Place as Put};
 use crate::svg::words::{Size, Style};
 use crate::svg::{icons, signs};
@@ -95,6 +96,14 @@ fn note(pen: &mut Pen, look: &Look) {
 
 pub(super) fn draw(pen: &mut Pen, view: &View, seat: Seat, marks: Marks, look: &Look) {
     let kennel = view.open.kennel(seat);
+    for slot in Slot::all() {
+        pen.mark(Mark::of_seat("slot", seat, slot), place(slot), SLOT);
+    }
+    for pair in Pair::all() {
+        let (x, y) = place(pair.left());
+        let (at, size) = ((x, y + SLOT.1), (373.0, 46.0));
+        pen.mark(Mark::of_seat("pair", seat, pair), at, size);
+    }
     tonight(pen, view, seat);
     for pair in kennel.boards {
         plank(pen, kennel, pair);

@@ -8,12 +8,14 @@ mod marks;
 
 use super::position::Phase;
 use super::position::Position;
+use super::step::Step;
 use super::words::{TEXTS, acting};
 use super::{Breed, Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Message, Phrase};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::words::{self, Size, Style};
 use crate::svg::{Canvas, Svg, icons};
@@ -81,6 +83,29 @@ impl Pictures for Position {
         common::market(pen, view, look);
         common::objectives(pen, view, seat, look);
         canvas.finish()
+    }
+
+    /// The card in the hand or the market, or the slot or pair of slots in the own kennel.
+    fn marks(_: &View, seat: Seat, step: Step) -> Vec<Mark> {
+        let mark = match step {
+            Step::Grow(slot)
+            | Step::Sell(slot)
+            | Step::Slot(slot)
+            | Step::Dog(slot)
+            | Step::Trained(slot)
+            | Step::Train(slot)
+            | Step::Mate(slot) => Mark::of_seat("slot", seat, slot),
+            Step::Take(breed)
+            | Step::Wish(breed)
+            | Step::Discard(breed)
+            | Step::Free(breed)
+            | Step::Play(breed) => breed.into(),
+            Step::Board(pair) | Step::Lift(pair) | Step::To(pair) => {
+                Mark::of_seat("pair", seat, pair)
+            }
+            _ => return Vec::new(),
+        };
+        vec![mark]
     }
 
     fn sign(pen: &mut Pen, name: &str, place: Place) {

@@ -7,11 +7,12 @@ use super::super::view::{Gift, View};
 use super::cards as faces;
 use super::marks::{Card, Marks};
 use super::ring::{self, MIDDLE, Point, Spot};
-use super::{TEXTS, say, say_number};
+use super::{TEXTS, on_ring, say, say_number};
 use crate::games::dog::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place as Put};
 use crate::svg::seats::{self, Ground, Livery};
 use crate::svg::signs::{self, PlateState};
@@ -127,10 +128,16 @@ fn spaces(pen: &mut Pen, per_seat: u8) {
         } else {
             pen.circle(at, 23.0, plain);
         }
+        pen.mark_round(on_ring(space), at, 25.0);
     }
     for seat in Seat::all(4) {
         for space in 1..=per_seat {
             pen.circle(ring::home(seat, space), 25.0, marked);
+            pen.mark_round(
+                Mark::of_seat("home", seat, space),
+                ring::home(seat, space),
+                25.0,
+            );
         }
     }
 }
@@ -162,6 +169,7 @@ fn pieces(pen: &mut Pen, marks: &Marks) {
         if place == Place::START {
             signs::wall(pen, at, 40.0);
         }
+        pen.mark_round(piece, at, 27.0);
         seats::token(
             pen,
             seat.index(),
@@ -194,6 +202,7 @@ fn plate(pen: &mut Pen, view: &View, marks: &Marks, index: usize, name: &str, lo
     for (piece, place) in marks.board.pieces(seat) {
         if place == Place::NEST {
             let at = ring::nest_place(index, piece.number());
+            pen.mark_round(piece, at, 27.0);
             seats::token(
                 pen,
                 index,

@@ -126,6 +126,11 @@ pub(super) fn draw(view: &View, seat: Seat, look: &Look) -> Svg {
                 n_ways => Tag::Ways(n_ways),
             }
         };
+        let corner = (
+            center.0 - layout.card.0 / 2.0,
+            center.1 - layout.card.1 / 2.0,
+        );
+        pen.mark(rank, corner, layout.card);
         card(pen, &layout, center, rank, &tag, look);
     }
     strip(pen, &layout, view, seat, look);

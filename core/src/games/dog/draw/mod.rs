@@ -8,13 +8,17 @@ mod ring;
 
 use marks::Marks;
 
+use super::board::{self as places, Piece};
 use super::cards::Rank;
 use super::position::Position;
+use super::step::Step;
 use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Message, Phrase};
+use crate::seat::Seat;
 use crate::svg::color::palette;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::seats::{self, Ground};
 use crate::svg::words::{Size, Style};
@@ -58,6 +62,22 @@ impl Pictures for Position {
         }
     }
 
+    /// The card; the piece; the space where it goes.
+    fn marks(view: &View, _: Seat, step: Step) -> Vec<Mark> {
+        let begun = view.begun();
+        let piece = match (step, &begun) {
+            (Step::Give(rank) | Step::Card(rank), _) => return vec![rank.into()],
+            (Step::Piece(piece) | Step::With(piece), _) => Some(piece),
+            (Step::Start, Some((.., play))) => play.starter(),
+            (Step::Go(way), Some((_, draft, play))) => {
+                let to = |piece: Piece| space(piece.seat(), play.board().end(piece, way));
+                return draft.piece.and_then(to).into_iter().collect();
+            }
+            _ => None,
+        };
+        piece.into_iter().map(Mark::from).collect()
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         let (x, y) = place.point();
         match name {
@@ -72,6 +92,18 @@ impl Pictures for Position {
             _ => card(pen, (x, y), Rank::Ace),
         }
     }
+}
+
+/// The space of a seat's place; a nest has none.
+fn space(seat: Seat, place: places::Place) -> Option<Mark> {
+    match place.as_home() {
+        Some(home) => Some(Mark::of_seat("home", seat, home)),
+        None => place.space(seat).map(on_ring),
+    }
+}
+
+fn on_ring(space: u8) -> Mark {
+    Mark::new("space", format_args!("t{space}"))
 }
 
 /// A card with its picture, 116 x 160.

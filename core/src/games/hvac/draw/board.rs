@@ -13,6 +13,7 @@ use crate::games::hvac::msg;
 use crate::phrase::Look;
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Data, Paint, Pen, Place};
 use crate::svg::seats::{self, Ground, Livery};
 use crate::svg::signs::{self, PlateState, Tip};
@@ -102,7 +103,11 @@ fn fixed(pen: &mut Pen, height: f64, look: &Look) {
         );
         for row in floor.rows() {
             row_of_boxes(pen, row, look);
+            for column in Column::ALL {
+                pen.mark(super::in_box(row, column), corner(row, column), BOX);
+            }
         }
+        pen.mark(Mark::new("floor", floor), (40.0, top + 12.0), (96.0, 230.0));
     }
 }
 
@@ -420,6 +425,7 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
         PlateState::Plain
     };
     signs::plate(pen, index, (x, y), extent, state, name);
+    pen.mark(Mark::new("seat", seat.letter()), (x, y), extent);
     if site.first == seat && !is_over {
         parts::helmet(pen, Place::at(x + extent.0 - 44.0, y - 2.0).scale(0.62));
     }

@@ -97,6 +97,7 @@ fn draw_card(
         20.0,
         Paint::fill(palette::CREAM).outlined(INK, 5.0),
     );
+    pen.mark(card, (x, y), CARD);
     trade(pen, (x + 60.0, y + 56.0), card);
     let style = Style::bold(Size::Head, INK, palette::CREAM).component();
     let name = TEXTS.short("card", card.as_str(), look);

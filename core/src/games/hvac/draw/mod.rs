@@ -5,12 +5,17 @@ mod hand;
 mod marks;
 mod parts;
 
+use super::board::{Column, Row};
 use super::position::Position;
+use super::site::Site;
+use super::step::Step;
 use super::words::TEXTS;
 use super::{Fact, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Message, Phrase};
+use crate::seat::Seat;
 use crate::svg::color::palette;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::words::{Size, Style};
 use crate::svg::{Svg, icons, seats};
@@ -37,6 +42,23 @@ impl Pictures for Position {
         }
     }
 
+    /// The card, the box, the floor or the seat; the card in use where it says nothing else.
+    fn marks(view: &View, _: Seat, step: Step) -> Vec<Mark> {
+        let part = view.open.revealed().next();
+        let mark = match step {
+            Step::Play(card) | Step::Give(card) => Some(card.into()),
+            Step::Place(row) => part.map(Site::column_for).map(|column| in_box(row, column)),
+            Step::Design(row) => Some(in_box(row, Column::MARKET)),
+            Step::Install(row) => Some(in_box(row, Column::READY)),
+            Step::Steal(row, column) => Some(in_box(row, column)),
+            Step::Repair(floor) => Some(Mark::new("floor", floor)),
+            Step::With(seat) => Some(Mark::new("seat", seat.letter())),
+            Step::Propose | Step::Idle | Step::Compete => view.card.map(Mark::from),
+            Step::Take(_) | Step::Skip => None,
+        };
+        mark.into_iter().collect()
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         let (x, y) = place.point();
         match name {
@@ -52,6 +74,10 @@ impl Pictures for Position {
             _ => seats::marker(pen, 0, (x, y), 62.0),
         }
     }
+}
+
+fn in_box(row: Row, column: Column) -> Mark {
+    Mark::new("box", format_args!("{row}-{column}"))
 }
 
 /// The words of a message of this game.

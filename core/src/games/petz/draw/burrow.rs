@@ -39,6 +39,7 @@ pub(super) fn draw(view: &View, seat: Seat, marks: &Marks, look: &Look) -> Svg {
         let index = at.index();
         let row = if index < 2 { 0.0 } else { 1.0 };
         let corner = (COLUMNS[index % 2], PLOTS + row * (PLOT + 14.0));
+        plot::mark(pen, player, (seat, at), corner, (HALF, PLOT));
         one_plot(pen, player, at, corner, look);
         if marks.plots.contains(&(seat, at)) {
             signs::stamp(pen, (corner.0 + HALF - 30.0, corner.1 + 98.0), 22.0);
@@ -232,7 +233,8 @@ fn strays(player: &Player) -> bool {
 
 /// Pets and tiles that have no plot yet.
 fn homeless(pen: &mut Pen, player: &Player, top: f64, look: &Look) {
-    signs::panel(pen, (28.0, top), (1144.0, 138.0), palette::NOTE);
+    let strip = ((28.0, top), (1144.0, 138.0));
+    signs::panel(pen, strip.0, strip.1, palette::NOTE);
     let mut left = 52.0;
     let style = Style::bold(Size::Small, INK, palette::NOTE).component();
     let cages = player.new_cages.iter().copied().map(Item::Cage);
@@ -240,11 +242,13 @@ fn homeless(pen: &mut Pen, player: &Player, top: f64, look: &Look) {
     for tile in cages.chain(addons) {
         match tile {
             Item::Cage(cage) => {
+                pen.mark(cage, (left, top + 14.0), (104.0, 110.0));
                 icons::bars(pen, (left, top + 14.0), (104.0, 110.0));
                 icons::signs(pen, cage.shelter(), (left + 52.0, top + 69.0));
                 left += 128.0;
             }
             Item::Addon(addon) => {
+                pen.mark_round(addon, (left + 36.0, top + 69.0), 40.0);
                 icons::addon(pen, addon, (left + 36.0, top + 69.0), 32.0);
                 left += 96.0;
             }
@@ -253,8 +257,11 @@ fn homeless(pen: &mut Pen, player: &Player, top: f64, look: &Look) {
     }
     for animal in player.pets.iter().filter(|animal| animal.plot.is_none()) {
         if left > 940.0 {
-            return;
+            // There is no room to show it: it is somewhere on the strip.
+            pen.mark(animal.pet, strip.0, strip.1);
+            continue;
         }
+        pen.mark(animal.pet, (left, top + 14.0), (270.0, 110.0));
         pets::draw(pen, animal.pet, Place::at(left + 50.0, top + 70.0));
         icons::chip(pen, (left + 106.0, top + 36.0), &animal.size.to_string());
         let name = TEXTS.short("pet", animal.pet.as_str(), look);

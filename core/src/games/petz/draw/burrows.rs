@@ -235,6 +235,7 @@ fn burrow(
     for at in Plot::ALL {
         let corner = corner((x + 12.0, y + 136.0), size, at);
         let laid = public_cards(player, at);
+        plot::mark(pen, player, (seat, at), corner, size);
         plot::medium(pen, player, at, &laid, corner, size);
         if marks.plots.contains(&(seat, at)) {
             signs::stamp(pen, (corner.0 + size.0 - 20.0, corner.1 + 88.0), 19.0);

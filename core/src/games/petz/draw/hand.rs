@@ -14,6 +14,7 @@ use crate::seat::Seat;
 use crate::svg::Svg;
 use crate::svg::color::{Color, palette};
 use crate::svg::icons::coin;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::seats::{self, Ground, Livery};
 use crate::svg::signs;
@@ -148,6 +149,7 @@ fn groups(pen: &mut Pen, view: &View, seat: Seat, y: f64) {
                 14.0,
             );
         }
+        pen.mark(Mark::new("group", exit), at, size);
         signs::panel(pen, at, size, palette::CREAM);
         one_group(pen, group, at);
     }
@@ -188,6 +190,7 @@ fn cards(pen: &mut Pen, view: &View, (hand, unused): (Hand, Hand), color: Bar, y
     for need in hand.needs(color) {
         let all = hand.count_of(color, need);
         let free = unused.count_of(color, need);
+        pen.mark_round(super::touch::card(color, need), (left, middle), 36.0);
         let draw = |pen: &mut Pen| {
             icons::card(pen, color, need, false, (left, middle), 33.0);
             if need != color.dominant() && view.open.options.double {

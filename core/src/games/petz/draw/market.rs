@@ -156,12 +156,14 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
     }
     for (at, &artifact) in (0u8..).zip(&market.tents) {
         let x = quarter(3) + 46.0 + 82.0 * f64::from(at);
+        pen.mark_round(artifact, (x, middle), 38.0);
         tiles::artifact(pen, artifact, Place::at(x, middle));
     }
     let top = down + YARD.0;
     for (at, cage) in (0u8..).zip(market.cages) {
         let at_corner = (PENS[0].0 + 12.0 + 98.0 * f64::from(at), top + 18.0);
         if let Some(cage) = cage {
+            pen.mark(cage, at_corner, (92.0, 118.0));
             icons::bars(pen, at_corner, (92.0, 118.0));
             icons::signs(
                 pen,
@@ -173,7 +175,9 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
     for (at, addon) in (0u8..).zip(market.addons) {
         if let Some(addon) = addon {
             let y = top + 46.0 + 66.0 * f64::from(at);
-            icons::addon(pen, addon, (PENS[1].0 + PENS[1].1 / 2.0, y), 27.0);
+            let middle = (PENS[1].0 + PENS[1].1 / 2.0, y);
+            pen.mark_round(addon, middle, 30.0);
+            icons::addon(pen, addon, middle, 27.0);
         }
     }
     row_of_pets(pen, &market.young, PENS[2], top, 2);
@@ -191,6 +195,7 @@ fn row_of_pets(pen: &mut Pen, shown: &[Pet], (x, width): Point, top: f64, size: 
     for (at, &pet) in (0u8..).zip(shown) {
         let middle = x + 6.0 + step * (f64::from(at) + 0.5);
         pen.ellipse((middle, top + 98.0), (40.0, 9.0), Paint::fill(DUST));
+        pen.mark(pet, (middle - step / 2.0, top + 14.0), (step, 130.0));
         pets::draw(pen, pet, Place::at(middle - 6.0, top + 62.0).scale(0.8));
         icons::diet(pen, pet.diet(), (middle + 30.0, top + 90.0), 0.62);
         let bars: &[Bar] = &pet.data().wheel[..4];
@@ -243,6 +248,7 @@ fn guests(pen: &mut Pen, view: &View, marks: &Marks, top: f64) {
         } else {
             signs::free_place(pen, at, 25.0, FREE);
         }
+        pen.mark_round(space, at, 34.0);
         if marks.spaces.contains(&space) {
             signs::stamp(pen, (at.0 + 27.0, at.1 - 24.0), 17.0);
         }

@@ -11,13 +11,17 @@ mod marks;
 mod pets;
 mod plot;
 mod tiles;
+mod touch;
 
 use super::position::Position;
+use super::step::Step;
 use super::words::TEXTS;
 use super::{Fact, Pet, Phase, Stage, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Message, Phrase};
+use crate::seat::Seat;
 use crate::svg::color::Color;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::words::Style;
 use crate::svg::{Canvas, Svg};
@@ -91,6 +95,10 @@ impl Pictures for Position {
             _ if is_market_time(view) => market::board(view, &marks, look),
             _ => burrows::board(view, &marks, look),
         }
+    }
+
+    fn marks(view: &View, seat: Seat, step: Step) -> Vec<Mark> {
+        touch::of_step(view, seat, step)
     }
 
     fn sign(pen: &mut Pen, name: &str, place: Place) {

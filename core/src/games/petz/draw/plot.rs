@@ -5,7 +5,9 @@ use super::super::position::{Animal, Player, Todo};
 use super::super::{Need, Plot};
 use super::{Point, icons, pets};
 use crate::list::List;
+use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::words::{Size, Style};
 
@@ -42,6 +44,20 @@ fn ground(pen: &mut Pen, player: &Player, plot: Plot, at: Point, size: Point, fr
             );
         }
         ROCK
+    }
+}
+
+/// The plot and the pet on it can be touched; the pet at its left.
+pub(super) fn mark(
+    pen: &mut Pen,
+    player: &Player,
+    (seat, plot): (Seat, Plot),
+    at: Point,
+    size: Point,
+) {
+    pen.mark(Mark::of_seat("plot", seat, plot), at, size);
+    if let Some(animal) = player.pet_on(plot) {
+        pen.mark(animal.pet, at, (size.0 / 2.0, size.1));
     }
 }
 

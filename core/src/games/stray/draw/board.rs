@@ -257,6 +257,7 @@ fn dogs(pen: &mut Pen, view: &View) {
                     signs::acting(pen, at, 28.0);
                 }
                 icons::dog(pen, seat.index(), dog.breed, at, 22.0);
+                pen.mark_round(super::dog(seat), at, 22.0);
             }
             Some(at) => {
                 let at = stand(at);
@@ -264,6 +265,7 @@ fn dogs(pen: &mut Pen, view: &View) {
                     signs::acting(pen, at, 40.0);
                 }
                 icons::dog(pen, seat.index(), dog.breed, at, 33.0);
+                pen.mark_round(super::dog(seat), at, 33.0);
                 carried(pen, dog, at);
             }
         }

@@ -8,11 +8,14 @@ mod town;
 use super::facts::Fact;
 use super::position::Phase;
 use super::position::Position;
+use super::step::Step;
 use super::view::View;
 use super::words::TEXTS;
 use crate::game::{Pictures, Sheet};
 use crate::phrase::Look;
+use crate::seat::Seat;
 use crate::svg::color::palette;
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Pen, Place};
 use crate::svg::{self, Svg};
 
@@ -49,6 +52,17 @@ impl Pictures for Position {
         }
     }
 
+    /// The space where one goes, the dog that is attacked, and for all else the space where one is.
+    fn marks(view: &View, seat: Seat, step: Step) -> Vec<Mark> {
+        let at = match step {
+            Step::Go(to) | Step::Truck(to, _) => Some(to),
+            Step::Attack(foe) => return vec![dog(foe)],
+            Step::End => None,
+            _ => view.open.dog(seat).at(),
+        };
+        at.map(|at| Mark::new("space", at)).into_iter().collect()
+    }
+
     fn sign(pen: &mut Pen, name: &str, place: Place) {
         match name {
             "bone" => svg::icons::bone(pen, place.turn(-35.0).scale(2.3), palette::CREAM),
@@ -56,4 +70,8 @@ impl Pictures for Position {
             _ => icons::truck(pen, place.scale(1.5), 1.0),
         }
     }
+}
+
+fn dog(seat: Seat) -> Mark {
+    Mark::new("dog", seat.letter())
 }

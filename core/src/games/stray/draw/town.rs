@@ -6,6 +6,7 @@ use super::super::words::TEXTS;
 use super::icons;
 use crate::phrase::Look;
 use crate::svg::color::{Color, palette};
+use crate::svg::mark::Mark;
 use crate::svg::pen::{Paint, Pen, Place};
 use crate::svg::words::{Size, Style};
 
@@ -82,6 +83,16 @@ pub(super) fn draw(pen: &mut Pen, look: &Look) {
         icons::feature(pen, space.kind(), center(space));
     }
     coordinates(pen);
+    for space in Space::all() {
+        let (x, y) = center(space);
+        let (left, top) = cells(space)
+            .into_iter()
+            .map(|(x, y)| cell(x, y))
+            .fold((x, y), |(left, top), (x, y)| (left.min(x), top.min(y)));
+        let size = (2.0 * (x - left) + CELL, 2.0 * (y - top) + CELL);
+        let corner = (left - CELL / 2.0, top - CELL / 2.0);
+        pen.mark(Mark::new("space", space), corner, size);
+    }
 }
 
 fn roads(pen: &mut Pen) {

@@ -91,7 +91,9 @@ impl Desk {
                 let mut brought = std::pin::pin!(self.host.brought.notified());
                 // From here on no card is missed.
                 brought.as_mut().enable();
-                if !matches!(self.host.shows(card, platform, address).await, Ok(false)) {
+                let place = (platform, address);
+                let shown = self.host.shows(card, place, self.clock.now());
+                if !matches!(shown.await, Ok(false)) {
                     break;
                 }
                 let _ = tokio::time::timeout(LOOK, brought).await;

@@ -28,8 +28,8 @@ const FIRST_ANSWER: Duration = Duration::from_millis(500);
 /// How long a press whose answer is ready waits to learn how that answer reached the person.
 const DELIVERY: Duration = Duration::from_millis(700);
 
-/// How long an answer waits for the card it belongs below. The service takes a private answer for much longer.
-const CARD: Duration = Duration::from_secs(4);
+/// How long a press waits for the card that its answer belongs below.
+const CARD: Duration = Duration::from_secs(1);
 
 /// How often the answer to a press is tried.
 const TRIES: u32 = 3;
@@ -285,7 +285,18 @@ impl Inner {
             permit,
             table: arrival.table().unwrap_or_default().to_owned(),
             is_taken: false,
+            is_far: self.is_far(arrival, at, on),
         }
+    }
+
+    /// Whether an answer at the end of a group is out of sight of the button that asked for it.
+    fn is_far(&self, arrival: &Arrival, at: Address, on: On) -> bool {
+        let What::Press { message, .. } = &arrival.request.what else {
+            return false;
+        };
+        let message = message.as_ref().and_then(|message| message.parse().ok());
+        let is_above = |message| self.sender.is_above_another(at, message);
+        on == On::Public && at.is_group() && message.is_some_and(is_above)
     }
 
     async fn answer_press(
@@ -330,8 +341,6 @@ impl Inner {
         let copy = reply.direct;
         case.is_taken = reply.is_taken;
         if let Some(card) = reply.below {
-            // The press is answered at once; what it leads to is below the card that it is about.
-            ack.empty().await;
             see(desk, card, &case).await;
         }
         match reply.answer {
@@ -431,6 +440,10 @@ impl Inner {
     /// Tells a presser how the private answer reached them.
     async fn tell(&self, case: &Case, ack: &mut Ack<'_>, shown: Shown) {
         match shown {
+            Shown::Here if case.is_far => {
+                let words = self.word_of_bot("below", case.lang);
+                ack.say(&words, false).await;
+            }
             Shown::Here => ack.empty().await,
             Shown::Private => {
                 let words = self.word_of_bot(msg::IN_PRIVATE, case.lang);
@@ -484,9 +497,6 @@ impl Inner {
             if let Err(fault) = self.sender.delete(post).await {
                 tracing::debug!(%fault, "a chosen line stays");
             }
-        }
-        if let Some(card) = reply.below {
-            see(desk, card, &case).await;
         }
         let shown = match reply.answer {
             Answer::Nothing | Answer::Proposals(_) => Shown::Here,

@@ -227,15 +227,10 @@ impl Telegram {
         };
         self.0.is_serving.store(false, Ordering::SeqCst);
         // A press of a moment ago is still answered.
-        let _ = tokio::time::timeout(FAREWELL, self.answered()).await;
-        served
-    }
-
-    /// Waits until what has come is answered, with pictures and copies.
-    pub async fn answered(&self) {
         let mut at_work = self.0.at_work.subscribe();
-        // The sender lives as long as the bot.
-        let _ = at_work.wait_for(|n_under_way| *n_under_way == 0).await;
+        let rest = at_work.wait_for(|n_under_way| *n_under_way == 0);
+        let _ = tokio::time::timeout(FAREWELL, rest).await;
+        served
     }
 
     /// The route to which the service delivers updates, for the program's own server.

@@ -111,6 +111,7 @@ impl Messenger for Telegraph {
             id,
         };
         self.sender.sent(post, message, &sent);
+        self.sender.newest_is(address, id);
         let sent = Sent {
             message: id.to_string(),
             direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),

@@ -93,6 +93,8 @@ pub(crate) struct Sender {
     files: Mutex<Recent<String, String>>,
     /// What messages show.
     looks: Mutex<Recent<Posted, Look>>,
+    /// The newest message of the courier in a place.
+    newest: Mutex<Recent<Address, i64>>,
     /// Whether the service shows moments in each reader's own time zone; assumed until it refuses.
     knows_moments: AtomicBool,
 }
@@ -139,6 +141,7 @@ impl Sender {
             lanes: Mutex::default(),
             files: Mutex::new(Recent::new(FILES)),
             looks: Mutex::new(Recent::new(LOOKS)),
+            newest: Mutex::new(Recent::new(LOOKS)),
             knows_moments: AtomicBool::new(true),
         }
     }
@@ -221,6 +224,18 @@ impl Sender {
             _ => Look::Words,
         };
         lock(&self.looks).insert(post, look);
+    }
+
+    /// Records which message is the newest of the courier in a place.
+    pub(crate) fn newest_is(&self, at: Address, id: i64) {
+        lock(&self.newest).insert(at, id);
+    }
+
+    /// Whether the courier has sent something below a message.
+    pub(crate) fn is_above_another(&self, at: Address, id: i64) -> bool {
+        lock(&self.newest)
+            .get(&at)
+            .is_some_and(|newest| *newest > id)
     }
 
     /// Records what the service says about a message on which a button was pressed.

@@ -39,6 +39,8 @@ pub(crate) struct Case {
     pub(crate) table: String,
     /// Whether what was asked has changed something.
     pub(crate) is_taken: bool,
+    /// Whether other cards stand between the button and the end of the chat, where the answer appears.
+    pub(crate) is_far: bool,
 }
 
 impl Case {

@@ -14,7 +14,7 @@ use crate::game::{
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
-use crate::phrase::{Look, Phrase, Texts, phrase_of};
+use crate::phrase::{Arg, Look, Phrase, Texts, phrase_of};
 use crate::players::{Course, Match, Player, play_match, record_match};
 use crate::record::Entry;
 use crate::seat::{Seat, Viewer};
@@ -367,18 +367,25 @@ impl<G: Game> AnyTable for Table<G> {
         Self::turns(self)
     }
 
-    fn highlights(&self, (from, to): (u32, u32), most: usize, look: &Look) -> Vec<String> {
+    fn highlights(
+        &self,
+        (from, to): (u32, u32),
+        about: &[Seat],
+        most: usize,
+        look: &Look,
+    ) -> Vec<String> {
         let facts = public(self, |number| from < number && number <= to);
-        let mut told: Vec<usize> = (0..facts.len()).collect();
-        told.retain(|&at| G::telling(&facts[at]) > 0);
-        // Of those that say as much, the newest.
-        told.sort_by_key(|&at| Reverse((G::telling(&facts[at]), at)));
+        let told = facts.iter().enumerate().filter_map(|(at, fact)| {
+            let phrase = phrase_of(fact).ok()?;
+            let mut args = phrase.args.iter();
+            let is_about = args.any(|(_, arg)| about.iter().any(|seat| *arg == Arg::Seat(*seat)));
+            Some(((G::telling(fact), is_about, at), phrase))
+        });
+        let mut told: Vec<_> = told.filter(|((telling, ..), _)| *telling > 0).collect();
+        told.sort_by_key(|(order, _)| Reverse(*order));
         told.truncate(most);
-        told.sort_unstable();
-        let phrases: Vec<Phrase> = told
-            .into_iter()
-            .filter_map(|at| phrase_of(&facts[at]).ok())
-            .collect();
+        told.sort_by_key(|&((.., at), _)| at);
+        let phrases: Vec<Phrase> = told.into_iter().map(|(_, phrase)| phrase).collect();
         said::<G>(&phrases, look)
     }
 

@@ -119,7 +119,14 @@ pub trait AnyTable: Measured + Send + Sync {
     /// The turns so far: how many had begun at each, and the table's number at its end.
     fn turns(&self) -> Vec<Turn>;
     /// What everyone was told that says most about the course of the game, in the order of the log: so many sentences at most, of the steps after the first of these numbers up to the second.
-    fn highlights(&self, steps: (u32, u32), most: usize, look: &Look) -> Vec<String>;
+    /// Of facts that say as much, those about one of these seats come first, then the newest.
+    fn highlights(
+        &self,
+        steps: (u32, u32),
+        about: &[Seat],
+        most: usize,
+        look: &Look,
+    ) -> Vec<String>;
     /// A computer player that thinks for `seat`. Players with different numbers use different chance.
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
     /// The one reason for steps of a seat that are advised: what they gain for certain, or what every other choice would bring at once. It knows no more than the seat.

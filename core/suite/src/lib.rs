@@ -241,6 +241,10 @@ macro_rules! suite {
                 $crate::remarks::counts_turns::<$game>();
             }
             #[test]
+            fn what_is_told_of_a_seat_is_about_it() {
+                $crate::remarks::tells_of_a_seat::<$game>();
+            }
+            #[test]
             fn golden_games_end_as_they_did() {
                 $crate::replays::end_as_they_did::<$game>(folder());
             }

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::walk;
 use pawmail_core::erased::{AnyTable, LETTERS_ON_BUTTONS};
 use pawmail_core::game::{Game, Outcome};
-use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::phrase::{Arg, Lang, Look, Phrase, phrase_of};
 use pawmail_core::players::{Course, Player, record_match, seed_of_match};
 use pawmail_core::seat::{Seat, Seats, Viewer};
 use pawmail_core::table::Table;
@@ -175,9 +175,9 @@ pub fn counts_turns<G: Game>() {
     assert_eq!(counted, ends, "{id}");
     assert_eq!(Course::of(&table).unwrap().turns, begun, "{id}");
     let look = Look::new(Lang::En);
-    let all = table.highlights((0, table.number()), 2, &look);
+    let all = table.highlights((0, table.number()), &[], 2, &look);
     assert_eq!(all.len(), 2, "{id}: {all:?}");
-    let first = table.highlights((0, turns[0].to), usize::MAX, &look);
+    let first = table.highlights((0, turns[0].to), &[], usize::MAX, &look);
     let told: Vec<String> = AnyTable::history(&table, Some(Viewer::Spectator), &look)
         .filter(|told| (1..=turns[0].to).contains(&told.number))
         .flat_map(|told| told.sentences)
@@ -186,4 +186,31 @@ pub fn counts_turns<G: Game>() {
         first.iter().all(|one| told.contains(one)),
         "{id}: {first:?}"
     );
+}
+
+/// What is told of a seat is about it, if anything that says as much is.
+pub fn tells_of_a_seat<G: Game>() {
+    let id = G::META.id;
+    let table = finished::<G>(Player::Greedy, G::META.seats.0);
+    let look = Look::new(Lang::En);
+    let history = table.history().into_iter();
+    let history = history.filter(|happened| happened.number > 0);
+    let public: Vec<G::Fact> = history
+        .flat_map(|happened| happened.entries)
+        .filter(|entry| entry.is_for(Viewer::Spectator))
+        .map(|entry| entry.fact)
+        .collect();
+    let most = public.iter().map(G::telling).max().unwrap();
+    for seat in Seat::all(G::META.seats.0) {
+        let told = table.highlights((0, table.number()), &[seat], 1, &look);
+        let is_about = |phrase: &Phrase| {
+            let mut args = phrase.args.iter();
+            args.any(|(_, arg)| *arg == Arg::Seat(seat))
+        };
+        let about = public.iter().filter(|fact| G::telling(fact) == most);
+        let about = about.filter_map(|fact| phrase_of(fact).ok());
+        if let Some(newest) = about.filter(is_about).last() {
+            assert_eq!(told, [G::texts().say(&newest, &look)], "{id}");
+        }
+    }
 }

@@ -122,7 +122,7 @@ impl Scene<'_> {
             [.., before, last] => (before.to, last.to),
             _ => (0, u32::MAX),
         };
-        let ending = game.highlights(last, 1, &look);
+        let ending = game.highlights(last, &[], 1, &look);
         let is_news = |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
         lines.extend(ending.into_iter().filter(is_news).map(Paragraph::text));
         if !turning.is_empty() {
@@ -150,11 +150,11 @@ impl Scene<'_> {
             return Vec::new();
         };
         let line = |moment: &Moment| {
-            let told = game.highlights(moment.steps, TOLD, &look).join(" ");
-            let names: Vec<String> = course
-                .partners(moment.seat)
-                .map(|seat| self.name(seat, reader))
-                .collect();
+            let seats: Vec<Seat> = course.partners(moment.seat).collect();
+            let told = game.highlights(moment.steps, &seats, TOLD, &look);
+            let told = told.join(" ");
+            let names = seats.iter().map(|seat| self.name(*seat, reader));
+            let names: Vec<String> = names.collect();
             let phrase = say("end-moment")
                 .with("turn", moment.turn)
                 .with("who", reader.list(&names).as_str())

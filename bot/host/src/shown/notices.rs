@@ -25,6 +25,9 @@ use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 use crate::time::pace::DAY;
 
+/// A card that is due within this time is waited for.
+const SOON: i64 = 2_000;
+
 /// A card to be sent.
 #[derive(Debug)]
 pub(crate) struct Card {
@@ -98,15 +101,19 @@ impl Host {
     pub(crate) async fn shows(
         &self,
         card: NewCard,
-        platform: Platform,
-        address: &str,
+        (platform, address): (Platform, &str),
+        now: Time,
     ) -> Result<bool, StoreError> {
         let room = self.store.room_at(platform, address).await?;
         let Some(room) = room.filter(|room| room.state == RoomState::Open) else {
             return Ok(true);
         };
         let posts = self.store.posts(card.table).await?;
-        let mut here = posts.iter().filter(|post| post.room == room.id);
+        // One that has to wait its turn in a busy room is not waited for.
+        let is_soon = |post: &&Post| post.due_at <= now.plus(SOON);
+        let mut here = posts
+            .iter()
+            .filter(|post| post.room == room.id && is_soon(post));
         Ok(here.all(|post| post.fresh_at.is_some_and(|at| at >= card.since)))
     }
 

@@ -1,4 +1,5 @@
 one-moment = One moment …
+below = The answer is at the end of this chat.
 in-private = The answer is in our private chat, @{ $bot }.
 in-private-too = It is in our private chat too, @{ $bot }.
 cannot-see = Nothing to see here? Open our private chat, @{ $bot }, and press Start: from then on, my answers reach you there too.

@@ -1,4 +1,5 @@
 one-moment = Un momento …
+below = La risposta è in fondo a questa chat.
 in-private = La risposta è nella nostra chat privata, @{ $bot }.
 in-private-too = È anche nella nostra chat privata, @{ $bot }.
 cannot-see = Qui non vedi nulla? Apri la nostra chat privata, @{ $bot }, e premi Avvia: da quel momento le risposte arrivano anche lì.

@@ -186,3 +186,22 @@ async fn links_lead_out_of_telegram() {
     assert!(panel.text().contains("https://example.org/j"), "{panel:?}");
     world.nothing_refused();
 }
+
+/// An answer that appears out of sight is announced.
+#[tokio::test]
+async fn a_press_far_above_its_answer_says_where_that_is() {
+    let world = World::new(98).await;
+    world.begun("stray", &["Anna", "Boris"]).await;
+    let first = world.card();
+    world.pass(Duration::from_mins(2));
+    world.say("Chiara", "/new stray 2").await;
+    let second = world.card();
+    assert_ne!(first.id, second.id);
+    world.pass(Duration::from_mins(1));
+    let far = world.press("Anna", &first, ".!rules").await;
+    assert!(far.text.contains("end of this chat"), "{far:?}");
+    world.pass(Duration::from_mins(2));
+    let near = world.press("Boris", &second, ".!options").await;
+    assert_eq!(near.text, "");
+    world.nothing_refused();
+}

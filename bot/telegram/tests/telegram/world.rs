@@ -302,8 +302,6 @@ impl World {
         let id = self.lobby(game, people).await;
         self.pass(Duration::from_secs(20));
         self.press(people[0], &self.card(), ".!start").await;
-        // The answer comes below the card, and its picture is drawn in real time.
-        let _ = tokio::time::timeout(PATIENCE, self.bot.answered()).await;
         let table = self.whole(id).await;
         assert_eq!(table.table.state, TableState::Playing);
         self.wait(Duration::from_mins(1)).await;

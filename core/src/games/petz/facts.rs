@@ -408,12 +408,11 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         Fact::Sold { .. } | Fact::PetLost { .. } => 5,
         Fact::Award { .. } => 4,
         Fact::Final { .. } | Fact::Caught { .. } => 3,
-        Fact::GotItem { .. }
-        | Fact::Sent { .. }
-        | Fact::Suffered { .. }
-        | Fact::Mutated { .. }
-        | Fact::Revealed { .. } => 2,
-        Fact::GroupsRevealed { .. }
+        Fact::GotItem { .. } | Fact::Sent { .. } | Fact::Suffered { .. } | Fact::Mutated { .. } => {
+            2
+        }
+        Fact::Revealed { .. }
+        | Fact::GroupsRevealed { .. }
         | Fact::Kept { .. }
         | Fact::GotFood { .. }
         | Fact::GotRelatives { .. }

@@ -441,7 +441,7 @@ impl Inner {
     async fn tell(&self, case: &Case, ack: &mut Ack<'_>, shown: Shown) {
         match shown {
             Shown::Here if case.is_far => {
-                let words = self.word_of_bot("below", case.lang);
+                let words = self.word_of_bot(msg::BELOW, case.lang);
                 ack.say(&words, false).await;
             }
             Shown::Here => ack.empty().await,

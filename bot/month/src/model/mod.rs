@@ -644,17 +644,12 @@ impl Model {
                 }
             };
             let since = owed.since;
-            let reminder = match known.pace.as_str() {
-                "lively" => 2 * HOUR,
-                "daily" => 12 * HOUR,
-                _ => 24 * HOUR,
-            };
             let due = chair.deadline.unwrap_or(since.plus(7 * DAY));
             chair.owed = Some(owed);
             self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });
             self.promise(
                 id,
-                since.plus(reminder + SLACK),
+                since.plus(reminder_after(&known.pace) + SLACK),
                 Promise::Reminded { seat, since },
             );
             self.promise(id, due.plus(SLACK), Promise::late(seat, since));
@@ -785,6 +780,15 @@ impl Known {
         {
             owed.is_apart = true;
         }
+    }
+}
+
+/// How long after its clock began a turn is reminded of for the first time.
+fn reminder_after(pace: &str) -> i64 {
+    match pace {
+        "lively" => 2 * HOUR,
+        "daily" => 12 * HOUR,
+        _ => 24 * HOUR,
     }
 }
 

@@ -7,7 +7,7 @@ use pawmail_store::{Identity, PersonId, RoomState, StoreError, TableId, TableSta
 use serde_json::Value;
 
 use super::letters::Says;
-use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
+use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK, reminder_after};
 use crate::report::Check;
 use crate::world::T;
 
@@ -212,6 +212,14 @@ impl Model {
         let Some(owed) = owed.cloned() else {
             return Ok(None);
         };
+        // A clock that began anew counts from then.
+        let Some(begun) = owed.clock else {
+            return Ok(None);
+        };
+        let due = begun.plus(reminder_after(&known.pace) + SLACK);
+        if due > now {
+            return Ok(Some(due));
+        }
         let settings = self.settings(owed.person).await?;
         let has_changed = self
             .changed

@@ -123,11 +123,7 @@ impl Messenger for Chat {
 
     async fn send(&self, to: &Target, _: &Message, once: &str) -> Result<Sent, Refusal> {
         self.call(to)?;
-        Ok(Sent {
-            message: once.to_owned(),
-            direct: None,
-            is_earlier: false,
-        })
+        Ok(Sent::now(once.to_owned()))
     }
 
     async fn edit(&self, to: &Target, _: &str, _: &Message) -> Result<(), Refusal> {

@@ -156,8 +156,8 @@ impl Sender {
                     id.ok_or_else(|| Refusal::Disturbed("a message without a name".to_owned()))?;
                 Ok(Delivered {
                     id: id.to_owned(),
-                    is_earlier: buttons(&sent["components"]) != asked
-                        || (has_picture && kept_of(&sent).is_empty()),
+                    is_earlier: buttons(&sent["components"]) != asked,
+                    is_bare: has_picture && kept_of(&sent).is_empty(),
                 })
             }
             Err(trouble) => Err(self.refusal(&trouble, channel, has_picture, Deed::Send)),
@@ -179,7 +179,7 @@ impl Sender {
         };
         let path = format!("/users/@me/guilds?after={before}&limit=1");
         match self.rest.call(Call::get("GET guilds", path)).await {
-            Ok(next) if next[0]["id"].as_str() != guild => Refusal::Gone,
+            Ok(next) if next[0]["id"].as_str() != guild => Refusal::Left,
             Ok(_) | Err(_) => refusal,
         }
     }
@@ -203,6 +203,8 @@ struct Delivered {
     id: String,
     /// Whether the service returned the message of an earlier attempt.
     is_earlier: bool,
+    /// Whether it has not got its picture.
+    is_bare: bool,
 }
 
 /// What the buttons of a message stand for, in order: each names the moment of its table.
@@ -287,6 +289,7 @@ impl Messenger for Sender {
             message: sent.id,
             direct,
             is_earlier: sent.is_earlier,
+            is_bare: sent.is_bare,
         })
     }
 

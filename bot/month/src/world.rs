@@ -244,12 +244,12 @@ impl Messenger for Fake {
         if let Some((known, was_whole)) = board.by_nonce.get(&once).cloned() {
             let shown = board.rooms.entry(place).or_default().iter();
             let mut same = shown.filter(|shown| shown.id == known);
-            let is_earlier = same.all(|shown| shown.screen != message.screen)
-                || (!was_whole && message.picture.is_some());
+            let is_earlier = same.all(|shown| shown.screen != message.screen);
             return Ok(Sent {
                 message: known,
                 direct: None,
                 is_earlier,
+                is_bare: !was_whole && message.picture.is_some(),
             });
         }
         board.n_sent += 1;
@@ -266,11 +266,7 @@ impl Messenger for Fake {
         if std::mem::take(&mut board.unheard) {
             return Err(Refusal::Disturbed("no answer".to_owned()));
         }
-        Ok(Sent {
-            message: id,
-            direct: None,
-            is_earlier: false,
-        })
+        Ok(Sent::now(id))
     }
 
     async fn edit(&self, to: &Target, id: &str, message: &Message) -> Result<(), Refusal> {

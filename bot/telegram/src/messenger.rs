@@ -113,9 +113,8 @@ impl Messenger for Telegraph {
         self.sender.sent(post, message, &sent);
         self.sender.newest_is(address, id);
         let sent = Sent {
-            message: id.to_string(),
             direct: matches!(to, Target::Person { .. }).then(|| address.to_string()),
-            is_earlier: false,
+            ..Sent::now(id.to_string())
         };
         let mut sends = self.sends.lock().unwrap_or_else(PoisonError::into_inner);
         sends.insert(once.to_owned(), sent.clone());

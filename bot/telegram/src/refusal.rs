@@ -110,8 +110,6 @@ pub(crate) fn is_not_now(fault: &Fault) -> bool {
 pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
     const GONE: &[&str] = &[
         "chat not found",
-        "bot was kicked",
-        "bot is not a member",
         "group chat was deleted",
         "group chat was deactivated",
         "message thread not found",
@@ -120,6 +118,7 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
         "channel_private",
         "peer_id_invalid",
     ];
+    const LEFT: &[&str] = &["bot was kicked", "bot is not a member"];
     const FORBIDDEN: &[&str] = &[
         "not enough rights",
         "have no rights",
@@ -134,6 +133,7 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
         return Refusal::Lost;
     }
     let (is_gone, is_forbidden) = (says(&fault, GONE), says(&fault, FORBIDDEN));
+    let has_left = says(&fault, LEFT);
     match fault {
         Fault::Wait(ms) => Refusal::Wait(ms),
         Fault::Migrated(chat) => Refusal::Moved(to.moved_to(chat).to_string()),
@@ -143,9 +143,12 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
             code: 401 | 404,
             description,
         } => Refusal::Disturbed(description),
-        Fault::Refused { code, .. } if !is_group(to.chat) && (code == 403 || is_gone) => {
+        Fault::Refused { code, .. }
+            if !is_group(to.chat) && (code == 403 || is_gone || has_left) =>
+        {
             Refusal::Closed
         }
+        Fault::Refused { .. } if has_left => Refusal::Left,
         Fault::Refused { .. } if is_gone => Refusal::Gone,
         Fault::Refused { code, description } if is_forbidden || code == 403 => {
             Refusal::Forbidden(description)
@@ -198,7 +201,7 @@ mod tests {
             group,
             403,
             "Forbidden: bot was kicked from the supergroup chat",
-            &Refusal::Gone,
+            &Refusal::Left,
         );
         check(group, 400, "Bad Request: chat not found", &Refusal::Gone);
         check(

@@ -58,6 +58,25 @@ async fn a_thread_that_was_archived_is_revived_by_the_next_card() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_table_whose_thread_is_deleted_goes_on_in_the_channel() {
+    let world = World::new(69).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    world.people().delete_thread(thread(&world));
+    world.quiet().await;
+    world.pass(60_000).await;
+    assert_eq!(world.home("Anna", &world.card()), world.channel());
+    let people = world.people();
+    let letters = people.see("Anna", people.dm("Anna").unwrap()).unwrap();
+    let told = |said: &str| {
+        letters
+            .iter()
+            .filter(|seen| words(seen).contains(said))
+            .count()
+    };
+    assert_eq!((told("was deleted"), told("no longer in")), (1, 0));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_table_without_a_thread_stays_where_it_is_and_its_host_is_told_why() {
     let world = World::new(62).await;
     let people = world.people();

@@ -125,9 +125,9 @@ async fn a_channel_that_may_not_be_seen_is_told_from_a_server_that_was_left() {
     let edited = messenger.edit(&here, &card, &message("two")).await;
     assert_eq!(edited, Err(hidden));
     world.people().remove_bot();
-    assert_eq!(sent(&messenger, &here, "three").await, Err(Refusal::Gone));
+    assert_eq!(sent(&messenger, &here, "three").await, Err(Refusal::Left));
     let edited = messenger.edit(&here, &card, &message("three")).await;
-    assert_eq!(edited, Err(Refusal::Gone));
+    assert_eq!(edited, Err(Refusal::Left));
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

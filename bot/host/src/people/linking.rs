@@ -184,7 +184,6 @@ impl Host {
         .await
     }
 
-    /// Who has given this code, if it counts still.
     /// Whose code this is, if the presser can be linked with them. Codes can be typed, so wrong ones are counted.
     async fn owner_as_typed(
         &self,
@@ -209,6 +208,7 @@ impl Host {
         Ok(can.map(|()| owner).map_err(Err))
     }
 
+    /// Who has given this code, if it counts still.
     async fn owner_of_code(&self, code: &str, now: Time) -> Result<Option<Guest>, Trouble> {
         let found = self.store.code(code, now).await?;
         let Some(found) = found.filter(|code| code.kind == CODE) else {

@@ -8,11 +8,12 @@ use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
-use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, say};
 use crate::tables::payload::{Chosen, Payload, code, invited};
+use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
 use crate::tables::verbs::Verb;
+use crate::tables::work::Work;
 
 /// What a table is waiting for.
 enum Stand {
@@ -278,45 +279,36 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let mut me = me.clone();
         match what {
-            What::Added | What::Removed => {
-                let state = if *what == What::Added {
-                    RoomState::Open
-                } else {
-                    RoomState::Gone
+            What::Added => {
+                let (platform, group) = (me.platform, me.place.address.clone());
+                for room in self.store.rooms_of_group(platform, &group).await? {
+                    me.read_room(room.clone());
+                    me.set_room(Room {
+                        state: RoomState::Open,
+                        ..room
+                    });
+                }
+                let there = self.store.tables_in_group(platform, &group).await?;
+                let there = self.readable(there, now).await?;
+                let again = |work: &mut Work<'_>| {
+                    work.scenes.iter_mut().for_each(Scene::has_room_again);
+                    Ok(Reply::default())
                 };
+                return self.on_tables(&there, Some(&me), now, again).await;
+            }
+            What::Removed => {
                 let rooms = self
                     .store
                     .rooms_of_group(me.platform, &me.place.address)
                     .await?;
-                let title = rooms.iter().find(|room| room.address == me.place.address);
-                let lacking = format!("{}\n", title.map_or("", |room| room.title.as_str()));
-                for room in rooms {
+                for room in &rooms {
                     me.read_room(room.clone());
-                    me.set_room(Room { state, ..room });
+                    me.set_room(Room {
+                        state: RoomState::Gone,
+                        ..room.clone()
+                    });
                 }
-                let group = me.place.address.clone();
-                let there = self.store.tables_in_group(me.platform, &group).await?;
-                let there = self.readable(there, now).await?;
-                let platform = me.platform;
-                let is_there = |room: &Room| {
-                    room.platform == platform && (room.group == group || room.address == group)
-                };
-                return self
-                    .on_tables(&there, Some(&me), now, |work| {
-                        for scene in &mut work.scenes {
-                            match state {
-                                RoomState::Open => scene.has_room_again(),
-                                RoomState::Refused | RoomState::Gone => {
-                                    scene.loses_rooms(is_there);
-                                    if !scene.live.is_over() {
-                                        scene.tell_of_lack(Tiding::Permission, &lacking);
-                                    }
-                                }
-                            }
-                        }
-                        Ok(Reply::default())
-                    })
-                    .await;
+                return self.vanish(Some(&me), &rooms, now).await;
             }
             What::Moved { to } => {
                 me.forget_rooms();

@@ -15,14 +15,13 @@ use tokio::sync::watch;
 
 use pawmail_core::chance::to_hex;
 use pawmail_store::{
-    Notice, NoticeDone, NoticeKey, NoticeState, Platform, Post, PostDone, RoomState, StoreError,
-    Time,
+    Notice, NoticeDone, NoticeKey, NoticeState, Platform, Post, PostDone, StoreError, Time,
 };
 
 use crate::Host;
 use crate::host::{Trouble, unbroken};
 use crate::shown::gallery::{Late, Pictures};
-use crate::shown::messenger::{Message, Messenger, Refusal, Target};
+use crate::shown::messenger::{Message, Messenger, Refusal, Sent, Target};
 use crate::shown::notices::WantedPlace;
 use crate::shown::queues::{Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
@@ -298,27 +297,32 @@ impl Courier {
                 .messenger()?
                 .edit(&card.target, id, &message)
                 .await
-                .map(|()| (id.to_owned(), false)),
+                .map(|()| Sent::now(id.to_owned())),
             None => {
                 let once = once(post);
                 let sent = self.messenger()?.send(&card.target, &message, &once);
-                sent.await.map(|sent| (sent.message, sent.is_earlier))
+                sent.await
             }
         };
         let is_new = former.is_none();
         match sent {
-            Ok((message, is_earlier)) => {
+            Ok(sent) => {
                 if let (true, Some(old), true) = (is_new, &post.message, card.keeps_old) {
                     // It stays, but nothing can be pressed there any more.
                     let _ = self.messenger.strip(&card.target, old).await;
                 }
                 Ok(PostDone::Shown {
-                    revision: card.revision,
-                    message,
+                    // What an earlier try sent unnoticed mentions the people of that moment, so another message replaces it.
+                    revision: if sent.is_earlier {
+                        post.shown
+                    } else {
+                        card.revision
+                    },
+                    message: sent.message,
                     is_new,
                     is_called: !is_early,
-                    // What an earlier try sent unnoticed is of that moment, and perhaps without its picture: it is edited.
-                    is_whole: is_whole && !is_earlier,
+                    // One that has not got its picture gets it.
+                    is_whole: is_whole && !sent.is_bare,
                 })
             }
             Err(refusal) => self.refused(post, refusal).await,
@@ -428,6 +432,7 @@ impl Courier {
                 | Err(
                     Refusal::Lost
                     | Refusal::Gone
+                    | Refusal::Left
                     | Refusal::Forbidden(_)
                     | Refusal::Bug(_)
                     | Refusal::Closed,
@@ -456,15 +461,14 @@ impl Courier {
                 self.host.room_moved(post, &to, now).await?;
                 failed("the room has moved".to_owned(), now)
             }
-            Refusal::Gone | Refusal::Closed => {
-                self.host.room_is(post, RoomState::Gone, "", now).await?;
+            Refusal::Gone | Refusal::Closed | Refusal::Left => {
+                let is_left = refusal == Refusal::Left;
+                self.host.room_is_gone(post, is_left, now).await?;
                 failed("the room is gone".to_owned(), again(now, 8))
             }
             Refusal::Forbidden(why) => {
                 tracing::warn!(table = code(post.table), why, "a room refuses messages");
-                self.host
-                    .room_is(post, RoomState::Refused, &why, now)
-                    .await?;
+                self.host.room_refuses(post, &why, now).await?;
                 failed(why, after_refusal(now, post.attempts))
             }
             Refusal::Bug(why) => {
@@ -697,7 +701,9 @@ impl Courier {
                 }
                 Ok(NoticeDone::Sent(Some(sent.message)))
             }
-            Err(refusal @ (Refusal::Closed | Refusal::Gone | Refusal::Forbidden(_))) => {
+            Err(
+                refusal @ (Refusal::Closed | Refusal::Gone | Refusal::Left | Refusal::Forbidden(_)),
+            ) => {
                 let is_shut = refusal == Refusal::Closed;
                 self.host.is_closed(notice, is_shut, now).await?;
                 Ok(NoticeDone::Done)

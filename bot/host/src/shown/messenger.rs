@@ -98,6 +98,21 @@ pub struct Sent {
     pub direct: Option<String>,
     /// Whether it was sent by an earlier try, and may have other content.
     pub is_earlier: bool,
+    /// Whether an earlier try has sent just this, but without its picture.
+    pub is_bare: bool,
+}
+
+impl Sent {
+    /// A message that was sent just now, as it should be.
+    #[must_use]
+    pub const fn now(message: String) -> Self {
+        Self {
+            message,
+            direct: None,
+            is_earlier: false,
+            is_bare: false,
+        }
+    }
 }
 
 /// Why a platform did not do what it was asked, by what to do about it.
@@ -112,9 +127,12 @@ pub enum Refusal {
     /// The message does not exist any more, or can no longer be changed: send it anew.
     #[error("the message is lost")]
     Lost,
-    /// The room is gone, or the program is not in it: stop writing there.
+    /// The room is gone: stop writing there.
     #[error("the room is gone")]
     Gone,
+    /// The program is not in the group of the room any more: stop writing in all of it.
+    #[error("the program is not there")]
+    Left,
     /// The program may not write there: tell the table's host, and stop.
     #[error("not permitted: {0}")]
     Forbidden(String),

@@ -319,85 +319,31 @@ impl Host {
         Ok(guest.and_then(|guest| guest.quiet_until(now)))
     }
 
-    /// A room refuses messages, or is gone: nothing more is written there, and the table's host is told why.
-    /// A room that is gone is gone for all tables in it.
-    pub(crate) async fn room_is(
+    /// A room refuses messages: the table's host is told why.
+    pub(crate) async fn room_refuses(
         &self,
         post: &Post,
-        state: RoomState,
         why: &str,
         now: Time,
     ) -> Result<(), Trouble> {
         let Some(room) = self.store.rooms(&[post.room]).await?.pop() else {
             return Ok(());
         };
-        let mut ids = vec![post.table];
-        let mut around = None;
-        if state == RoomState::Gone {
-            let there = self.store.tables_in_group(room.platform, &room.address);
-            ids.extend(there.await?.into_iter().filter(|id| *id != post.table));
-            around = self.around_place(post, &room, now).await?;
-        }
-        let ids = self.readable(ids, now).await?;
-        let mut data = format!("{}\n{why}", room.title);
-        if let Some(around) = &around {
-            data = format!("{data}\n{}", around.title);
-        }
-        self.on_tables(&ids, None, now, |work| {
-            if room.state != state {
-                let is = Room {
-                    state,
-                    ..room.clone()
-                };
+        let lacking = format!("{}\n{why}", room.title);
+        self.on_table(post.table, None, now, |scene| {
+            if room.state != RoomState::Refused {
                 let was = room.clone();
-                work.more.push(Change::Room(Changed { was, is }));
+                let is = Room {
+                    state: RoomState::Refused,
+                    ..was.clone()
+                };
+                scene.more.push(Change::Room(Changed { was, is }));
             }
-            for scene in &mut work.scenes {
-                let is_its_own = scene.live.id() == post.table;
-                match &around {
-                    Some(around) if is_its_own => {
-                        let id = scene.live.id();
-                        scene.more.push(Change::DropPost(id, post.room));
-                        scene.show_in(around);
-                    }
-                    _ if state == RoomState::Gone => {
-                        scene.loses_rooms(|lost| lost.id == room.id);
-                    }
-                    _ => {}
-                }
-                // Who does not want to be written to is nobody else's business.
-                let hall = scene.halls.get(&room.id);
-                let is_private = hall.is_some_and(|hall| scene.owner_of(hall).is_some());
-                if is_its_own && !is_private {
-                    scene.tell_of_lack(Tiding::Permission, &data);
-                }
-            }
+            scene.tell_of_lack(Tiding::Permission, &lacking);
             Ok(Reply::default())
         })
         .await?;
         Ok(())
-    }
-
-    /// The room in which a table got a place of its own, if this room is that place and the one around it still stands.
-    async fn around_place(
-        &self,
-        post: &Post,
-        place: &Room,
-        now: Time,
-    ) -> Result<Option<Room>, Trouble> {
-        if !read::<RoomData>(&place.settings)?.is_place {
-            return Ok(None);
-        }
-        let placed = self
-            .look_at(post.table, now, |scene| scene.live.data.placed.clone())
-            .await?;
-        let rooms = self.store.rooms(&placed.unwrap_or_default()).await?;
-        let is_around = |room: &Room| {
-            (room.platform, &room.group) == (place.platform, &place.group)
-                && room.state == RoomState::Open
-                && room.id != place.id
-        };
-        Ok(rooms.into_iter().find(is_around))
     }
 
     /// A room has another address from now on.

@@ -1,11 +1,15 @@
 //! The rooms of a table: who may come to it from where, and what becomes of it while it has none.
 
 use pawmail_core::phrase::Phrase;
-use pawmail_store::{Room, RoomState};
+use std::collections::{BTreeMap, BTreeSet};
 
-use crate::data::Closed;
+use pawmail_store::{Change, Changed, Post, Room, RoomState, TableId, Time};
+
+use crate::Host;
+use crate::data::{Closed, RoomData, read};
+use crate::host::Trouble;
 use crate::people::Me;
-use crate::request::Answer;
+use crate::request::{Answer, Reply};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
@@ -16,6 +20,116 @@ use crate::time::pace::DAY;
 
 /// How long a table stands still that has no room any more.
 const WITHOUT_ROOM: i64 = 30 * DAY;
+
+impl Host {
+    /// The room of a post is gone; if the program has left its group, all rooms of the group are.
+    pub(crate) async fn room_is_gone(
+        &self,
+        post: &Post,
+        is_left: bool,
+        now: Time,
+    ) -> Result<(), Trouble> {
+        let Some(room) = self.store.rooms(&[post.room]).await?.pop() else {
+            return Ok(());
+        };
+        let rooms = if is_left {
+            let group = self.store.rooms_of_group(room.platform, &room.group);
+            group.await?
+        } else {
+            vec![room]
+        };
+        self.vanish(None, &rooms, now).await?;
+        Ok(())
+    }
+
+    /// These rooms are gone, for all their tables: one that had a place of its own goes on in the room around it,
+    /// one that has no room any more stands still, and their hosts are told.
+    pub(crate) async fn vanish(
+        &self,
+        me: Option<&Me>,
+        rooms: &[Room],
+        now: Time,
+    ) -> Result<Reply, Trouble> {
+        let mut ids = BTreeSet::new();
+        for room in rooms {
+            let there = self.store.tables_in_group(room.platform, &room.address);
+            ids.extend(there.await?);
+        }
+        let ids = self.readable(ids.into_iter().collect(), now).await?;
+        let mut around = BTreeMap::new();
+        for place in rooms {
+            for id in &ids {
+                let found = self.around_place(*id, place, rooms, now).await?;
+                around.extend(found.map(|room| (*id, (place, room))));
+            }
+        }
+        let titles = rooms
+            .iter()
+            .map(|room| (room.address != room.group, &room.title));
+        let title = titles.filter(|(_, title)| !title.is_empty()).min();
+        let title = title.map_or("", |(_, title)| title);
+        self.on_tables(&ids, me, now, |work| {
+            // Those that are read with the presser are written with them.
+            let open = rooms.iter().filter(|room| room.state != RoomState::Gone);
+            work.more.extend(open.filter(|_| me.is_none()).map(|room| {
+                let is = Room {
+                    state: RoomState::Gone,
+                    ..room.clone()
+                };
+                let was = room.clone();
+                Change::Room(Changed { was, is })
+            }));
+            for scene in &mut work.scenes {
+                let lacking = match around.get(&scene.live.id()) {
+                    Some((place, around)) => {
+                        scene.moves_to(place, around);
+                        format!("{}\n\n{}", place.title, around.title)
+                    }
+                    None => {
+                        scene.loses_rooms(|lost| rooms.iter().any(|room| room.id == lost.id));
+                        format!("{title}\n")
+                    }
+                };
+                // Who does not want to be written to is nobody else's business.
+                let halls = rooms.iter().filter_map(|room| scene.halls.get(&room.id));
+                let is_private = halls.into_iter().any(|hall| scene.owner_of(hall).is_some())
+                    || me.is_some_and(Me::is_direct);
+                if !scene.live.is_over() && !is_private {
+                    scene.tell_of_lack(Tiding::Permission, &lacking);
+                }
+            }
+            Ok(Reply::default())
+        })
+        .await
+    }
+
+    /// The room in which a table got a place of its own, if this is that place and the one around it is not lost.
+    async fn around_place(
+        &self,
+        table: TableId,
+        place: &Room,
+        lost: &[Room],
+        now: Time,
+    ) -> Result<Option<Room>, Trouble> {
+        if !read::<RoomData>(&place.settings)?.is_place {
+            return Ok(None);
+        }
+        let placed = self
+            .look_at(table, now, |scene| {
+                let is_here = scene.posts.iter().any(|post| post.room == place.id);
+                let placed = is_here.then(|| scene.live.data.placed.clone());
+                placed.unwrap_or_default()
+            })
+            .await?;
+        let rooms = self.store.rooms(&placed.unwrap_or_default()).await?;
+        let is_around = |room: &Room| {
+            (room.platform, &room.group) == (place.platform, &place.group)
+                && room.state == RoomState::Open
+                && lost.iter().all(|lost| lost.id != room.id)
+        };
+        Ok(rooms.into_iter().find(is_around))
+    }
+}
 
 impl Scene<'_> {
     /// Whether the presser may come to the table: they are of it, stand in one of its rooms, or know the letters of its invite.
@@ -111,6 +225,13 @@ impl Scene<'_> {
         }
     }
 
+    /// The place that the table had of its own is gone: it is shown in the room around it.
+    fn moves_to(&mut self, place: &Room, around: &Room) {
+        let id = self.live.id();
+        self.more.push(Change::DropPost(id, place.id));
+        self.show_in(around);
+    }
+
     /// The program is not in these rooms any more: a table that has no other stands still until it has one.
     pub(crate) fn loses_rooms(&mut self, is_lost: impl Fn(&Room) -> bool) {
         let at = |post: &pawmail_store::Post| Some(&self.halls.get(&post.room)?.room);
@@ -140,6 +261,10 @@ impl Scene<'_> {
             return;
         };
         self.live.silence(None, Alarm::Removed);
+        // If it is removed again, that is told again.
+        if let Some(host) = self.guests.get_mut(&self.live.row.host) {
+            host.data.lacks.retain(|(known, _)| !known.ends_with('\n'));
+        }
         if self.live.is_lobby() {
             self.wake_lobby();
         } else if self.live.data.paused == Some(since) {

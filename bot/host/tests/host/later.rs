@@ -1,6 +1,7 @@
 //! What happens when nobody looks: rooms that vanish unseen, rows of newer programs, what is said twice in one turn, links after the game.
 
-use pawmail_host::Refusal;
+use pawmail_host::{Refusal, What};
+use pawmail_store::testing::Fault;
 use pawmail_store::{
     Batch, Change, Notice, NoticeState, RoomState, Store as _, TableId, TableState,
 };
@@ -32,8 +33,10 @@ fn close(world: &World, who: &Player, refusal: Refusal) {
 #[tokio::test]
 async fn a_room_that_vanishes_unseen_is_gone_for_all_its_tables() {
     let world = World::new(1100).await;
-    let (who, other, id) = two(&world).await;
-    let beside = world.table("stray", &[&who, &other]).await;
+    let (who, _, id) = two(&world).await;
+    // Anna hosts the one, Boris the other.
+    let hosts = [person(D, "Anna"), person(D, "Boris")];
+    let beside = world.table("stray", &[&hosts[1], &hosts[0]]).await;
     world.settle().await;
     world.pass(HOUR).await;
     close(&world, &who, Refusal::Gone);
@@ -45,6 +48,9 @@ async fn a_room_that_vanishes_unseen_is_gone_for_all_its_tables() {
             seats.iter().all(|seat| seat.deadline.is_none()),
             "{seats:?}"
         );
+    }
+    for host in &hosts {
+        assert_eq!(n_letters(&world, host, "no longer in"), 1, "{host:?}");
     }
     world.pass(31 * DAY).await;
     for id in [id, beside] {
@@ -60,9 +66,7 @@ async fn a_room_that_vanishes_while_the_program_stops_is_gone_after_the_next_sta
         world.pass(HOUR).await;
         close(&world, &who, Refusal::Gone);
         play_turn(&world, &who, id).await;
-        world
-            .store
-            .crash_at(n, pawmail_store::testing::Fault::After);
+        world.store.crash_at(n, Fault::After);
         // Whatever it was doing, it does no more.
         let _ = world.couriers[0].round().await;
         world.store.heal();
@@ -98,8 +102,65 @@ async fn who_does_not_want_to_be_written_to_is_not_told_of() {
     let rooms = world.store.rooms(&rooms).await.unwrap();
     let theirs = rooms.iter().find(|room| room.platform == T);
     assert_eq!(theirs.map(|room| room.state), Some(RoomState::Gone));
+    // They block the program, which is told by another way.
+    world.handle(&world.request(&boris, What::Removed)).await;
+    world.pass(HOUR).await;
     let told = letters(&world, &anna).join("\n");
     assert!(!told.contains("not allowed to write"), "{told}");
+    assert!(!told.contains("no longer in"), "{told}");
+}
+
+#[tokio::test]
+async fn who_is_removed_from_a_group_unseen_is_gone_from_all_its_rooms() {
+    let world = World::new(1109).await;
+    let (who, other, id) = two(&world).await;
+    let mut beside = other.clone();
+    "cellar".clone_into(&mut beside.room.address);
+    world.command(&beside, "new stray 2").await;
+    world.settle().await;
+    world.pass(HOUR).await;
+    close(&world, &who, Refusal::Left);
+    play_turn(&world, &who, id).await;
+    world.settle().await;
+    for address in ["hall", "cellar"] {
+        let room = world.store.room_at(D, address).await.unwrap();
+        assert_eq!(room.map(|room| room.state), Some(RoomState::Gone));
+    }
+    // Brought back and removed again, it is told again.
+    let n_told = || {
+        let told = letters(&world, &person(D, "Anna")).into_iter();
+        let about = format!("table {}", pawmail_host::code(id));
+        let told = told.filter(|told| told.contains("no longer in"));
+        told.filter(|told| told.to_lowercase().contains(&about.to_lowercase()))
+            .count()
+    };
+    assert_eq!(n_told(), 1);
+    world.fake(D).board.lock().unwrap().closed.clear();
+    world.handle(&world.request(&who, What::Added)).await;
+    world.pass(HOUR).await;
+    world.handle(&world.request(&who, What::Removed)).await;
+    world.pass(HOUR).await;
+    assert_eq!(n_told(), 2);
+}
+
+#[tokio::test]
+async fn a_call_that_was_sent_unnoticed_for_another_does_not_stand_for_the_next() {
+    for n in 1..=8 {
+        let world = World::new(1110).await;
+        let (who, other, id) = two(&world).await;
+        world.pass(HOUR).await;
+        play_turn(&world, &who, id).await;
+        world.store.fail_at(n, Fault::Before);
+        let _ = world.couriers[0].round().await;
+        world.store.heal();
+        // The other has read it and plays before it is tried again.
+        play_turn(&world, &other, id).await;
+        world.pass(10 * 60_000).await;
+        let newest = world.messages(D, "hall").pop().expect("a card");
+        let called = format!("{:?}", newest.screen);
+        assert!(called.contains(&who.account.id), "{n}: {called:.300}");
+        assert!(!newest.screen.silent, "{n}");
+    }
 }
 
 #[tokio::test]

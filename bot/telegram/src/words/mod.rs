@@ -50,6 +50,7 @@ mod tests {
             phrase!(BUSY, n = 60),
             phrase!(NOT_SHOWN, n = 30),
             phrase!(NOT_SHOWN_OLD, n = 30),
+            phrase!(BELOW),
         ]
     }
 

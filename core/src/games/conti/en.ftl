@@ -362,6 +362,7 @@ source-debts = debts { $points }
 # Why a step is advised
 reason-card = It puts { $breed } into play.
 reason-sale = It brings you { $doin } doin.
+reason-puppies = It sells puppies.
 reason-grow = It lets puppies of { $breed } grow up: { $count }.
 reason-board = It gives you a training board.
 reason-train = A dog of { $breed } begins its training.

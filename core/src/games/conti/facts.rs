@@ -309,9 +309,7 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
         Fact::DogsSold { seat, doin, .. } if seat == of => {
             (5, text(msg::REASON_SALE).with("doin", doin))
         }
-        Fact::PuppySold { seat, doin, .. } if seat == of => {
-            (4, text(msg::REASON_SALE).with("doin", doin))
-        }
+        Fact::PuppySold { seat, .. } if seat == of => (4, text(msg::REASON_PUPPIES)),
         Fact::PuppyGrown {
             seat, breed, count, ..
         } if seat == of => {

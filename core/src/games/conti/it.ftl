@@ -362,6 +362,7 @@ source-debts = debiti { $points }
 # Why a step is advised
 reason-card = Così metti in gioco { $breed }.
 reason-sale = Ti porta { $doin } doin.
+reason-puppies = Così vendi cuccioli.
 reason-grow = Così crescono i cuccioli di { $breed }: { $count }.
 reason-board = Così hai una mini-plancia.
 reason-train = Così un cane di { $breed } comincia l'addestramento.

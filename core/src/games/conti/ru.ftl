@@ -382,6 +382,7 @@ source-debts = долги { $points }
 # Why a step is advised
 reason-card = Так в игру выйдет { $breed }.
 reason-sale = Это принесёт вам { $doin } дойн.
+reason-puppies = Так вы продадите щенков.
 reason-grow = Так вырастут щенки ({ $breed }): { $count }.
 reason-board = Так у вас появится планшет.
 reason-train = Так начнётся обучение: { $breed }.

@@ -330,10 +330,10 @@ source-cubes = cubes in service { $points }
 # Why a step is advised
 reason-lost = Otherwise the building runs out of coins.
 reason-emergency = Otherwise there is an emergency on floor { $floor }.
-reason-paid = Installing { $part } pays you { $coins }.
+reason-paid = It installs { $part }, and you are paid.
 reason-install = It installs { $part }.
 reason-steal = It takes over the work on { $part }.
-reason-design = Designing { $part } pays you { $coins }.
+reason-design = It designs { $part }, and you are paid.
 reason-repair = It repairs floor { $floor }.
 reason-ready = Then { $part } can be installed.
 reason-place = It puts a cube of yours on { $part }.

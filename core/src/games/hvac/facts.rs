@@ -299,10 +299,8 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
             ref paid,
             ..
         } => match paid.0.get(of.index()) {
-            Some(&coins @ 1..) => {
-                let pays = text(msg::REASON_PAID).with("part", part);
-                (8, pays.with("coins", coins))
-            }
+            // An event may pay more: how much, the button says.
+            Some(1..) => (8, text(msg::REASON_PAID).with("part", part)),
             _ if seat == of => (4, text(msg::REASON_INSTALL).with("part", part)),
             _ => return None,
         },
@@ -312,12 +310,9 @@ pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
         Fact::Designed {
             seat,
             part,
-            paid: coins @ 1..,
+            paid: 1..,
             ..
-        } if seat == of => {
-            let pays = text(msg::REASON_DESIGN).with("part", part);
-            (6, pays.with("coins", coins))
-        }
+        } if seat == of => (6, text(msg::REASON_DESIGN).with("part", part)),
         Fact::Repaired { seat, .. } if seat == of => {
             return Motive::of(5, msg::REASON_REPAIR, fact);
         }

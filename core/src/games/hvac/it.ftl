@@ -330,10 +330,10 @@ source-cubes = cubetti in servizio { $points }
 # Why a step is advised
 reason-lost = Altrimenti il condominio resta senza quattrini.
 reason-emergency = Altrimenti c'è un'emergenza al piano { $floor }.
-reason-paid = Installare { $part } ti rende { $coins }.
+reason-paid = Così installi { $part } e ti pagano.
 reason-install = Così installi { $part }.
 reason-steal = Così subentri su { $part }.
-reason-design = Progettare { $part } ti rende { $coins }.
+reason-design = Così progetti { $part } e ti pagano.
 reason-repair = Così ripari il piano { $floor }.
 reason-ready = Poi si può installare { $part }.
 reason-place = Così c'è un tuo cubetto su { $part }.

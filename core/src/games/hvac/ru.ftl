@@ -338,10 +338,10 @@ source-cubes = кубики в работе { $points }
 # Why a step is advised
 reason-lost = Иначе у дома кончатся монеты.
 reason-emergency = Иначе будет авария на этаже { $floor }.
-reason-paid = { $part }: монтаж принесёт вам { $coins }.
+reason-paid = { $part }: за монтаж вам заплатят.
 reason-install = Так будет смонтировано: { $part }.
 reason-steal = Так вы перехватите работу: { $part }.
-reason-design = { $part }: проект принесёт вам { $coins }.
+reason-design = { $part }: за проект вам заплатят.
 reason-repair = Так будет починен этаж { $floor }.
 reason-ready = После этого можно монтировать: { $part }.
 reason-place = { $part }: здесь будет ваш кубик.

@@ -335,7 +335,7 @@ reason-attack = Chi perde la lotta con { $foe } lascia tutto e va al canile.
 reason-paper = Così hai un giornale.
 reason-find = Qui puoi trovare un osso o del cibo: { $space }.
 reason-drink = Così riempi la vescica.
-reason-mark = Così fai pipì, { $space }.
+reason-mark = Così lasci un segno: { $space }.
 barred-paper = Giornale { $number }: { $why }
 
 final-card = Poi si gira una carta.

@@ -131,6 +131,11 @@ pub struct Fake {
     pub board: Mutex<Board>,
 }
 
+/// Whether a message has its picture, if it should have one.
+fn is_whole(message: &Message) -> bool {
+    message.screen.picture.is_none() || message.picture.is_some()
+}
+
 fn place_of(to: &Target) -> String {
     match to {
         Target::Room(address) => address.clone(),
@@ -164,7 +169,7 @@ impl Fake {
             message: id.to_owned(),
             is_new,
             screen: screen.clone(),
-            is_whole: screen.picture.is_none() || message.picture.is_some(),
+            is_whole: is_whole(message),
         });
     }
 
@@ -254,8 +259,7 @@ impl Messenger for Fake {
         }
         board.n_sent += 1;
         let id = self.next_id(&board, &place);
-        let is_whole = message.screen.picture.is_none() || message.picture.is_some();
-        board.by_nonce.insert(once, (id.clone(), is_whole));
+        board.by_nonce.insert(once, (id.clone(), is_whole(message)));
         self.happens(&mut board, to, &id, true, message);
         board.rooms.entry(place).or_default().push(Shown {
             id: id.clone(),

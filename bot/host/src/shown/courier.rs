@@ -299,9 +299,8 @@ impl Courier {
                 .await
                 .map(|()| Sent::now(id.to_owned())),
             None => {
-                let once = once(post);
-                let sent = self.messenger()?.send(&card.target, &message, &once);
-                sent.await
+                let messenger = self.messenger()?;
+                messenger.send(&card.target, &message, &once(post)).await
             }
         };
         let is_new = former.is_none();

@@ -649,7 +649,7 @@ impl Model {
             self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });
             self.promise(
                 id,
-                since.plus(reminder_after(&known.pace) + SLACK),
+                since.plus(promises::reminder_after(&known.pace) + SLACK),
                 Promise::Reminded { seat, since },
             );
             self.promise(id, due.plus(SLACK), Promise::late(seat, since));
@@ -780,15 +780,6 @@ impl Known {
         {
             owed.is_apart = true;
         }
-    }
-}
-
-/// How long after its clock began a turn is reminded of for the first time.
-fn reminder_after(pace: &str) -> i64 {
-    match pace {
-        "lively" => 2 * HOUR,
-        "daily" => 12 * HOUR,
-        _ => 24 * HOUR,
     }
 }
 

@@ -7,9 +7,18 @@ use pawmail_store::{Identity, PersonId, RoomState, StoreError, TableId, TableSta
 use serde_json::Value;
 
 use super::letters::Says;
-use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK, reminder_after};
+use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
 use crate::report::Check;
 use crate::world::T;
+
+/// How long after its clock began a turn is reminded of for the first time.
+pub(super) fn reminder_after(pace: &str) -> i64 {
+    match pace {
+        "lively" => 2 * HOUR,
+        "daily" => 12 * HOUR,
+        _ => 24 * HOUR,
+    }
+}
 
 impl Model {
     /// A person was told that they will be reminded: in two hours or this evening, whichever they asked for last.

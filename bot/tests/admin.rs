@@ -33,11 +33,8 @@ async fn with_database<T>(folder: &Path, work: impl AsyncFnOnce(&dyn Store) -> T
     let url = format!("sqlite:{}", folder.join("tables.db").display());
     let store = connect(&url, &Options::default()).await.unwrap();
     let done = work(&*store).await;
-    drop(store);
-    // It is closed when the journal is gone.
-    while folder.join("tables.db-wal").exists() {
-        tokio::task::yield_now().await;
-    }
+    store.close().await;
+    assert!(!folder.join("tables.db-wal").exists());
     done
 }
 

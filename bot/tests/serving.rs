@@ -115,6 +115,9 @@ async fn the_program_ends_when_every_service_refuses_it() {
     for name in ["DISCORD_TOKEN", "TELEGRAM_TOKEN"] {
         assert!(last.contains(name), "{said}");
     }
+    // Everything is in the one file that is copied by hand.
+    assert!(folder.path().join("serving.db").exists());
+    assert!(!folder.path().join("serving.db-wal").exists());
 }
 
 #[tokio::test]

@@ -103,6 +103,10 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
         houses.push(house.clone());
         tasks.spawn(house.serve(plans, stopping.clone()));
     }
+    let stores: Vec<_> = houses
+        .iter()
+        .map(|house| Arc::clone(&house.store))
+        .collect();
     let mut answering = JoinSet::new();
     let at = http::Addresses {
         http: args.http_addr.0,
@@ -120,6 +124,9 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     let rest = async {
         while tasks.join_next().await.is_some() {}
         while answering.join_next().await.is_some() {}
+        for store in stores {
+            store.close().await;
+        }
     };
     if tokio::time::timeout(GRACE, rest).await.is_err() {
         tracing::warn!("stopped before everything was finished; what was acknowledged is kept");

@@ -38,6 +38,8 @@ pub(crate) trait Backend: Send + Sync + std::fmt::Debug + 'static {
 
     fn backup(&self, file: &Path) -> impl Future<Output = Result<(), StoreError>> + Send;
 
+    fn close(&self) -> impl Future<Output = ()> + Send;
+
     fn name(&self) -> String;
 }
 
@@ -408,6 +410,10 @@ impl<B: Backend> Store for B {
 
     async fn backup(&self, file: &Path) -> Result<(), StoreError> {
         Backend::backup(self, file).await
+    }
+
+    async fn close(&self) {
+        Backend::close(self).await;
     }
 
     fn name(&self) -> String {

@@ -107,6 +107,10 @@ impl Backend for PgStore {
         ))
     }
 
+    async fn close(&self) {
+        self.pool.close().await;
+    }
+
     fn name(&self) -> String {
         self.name.clone()
     }

@@ -44,6 +44,8 @@ const LOOK: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub struct SqliteStore {
     jobs: mpsc::Sender<Box<dyn Job>>,
+    /// The one connection that writes.
+    writers: SqlitePool,
     readers: SqlitePool,
     options: SqliteConnectOptions,
     /// The file, if there is one.
@@ -92,13 +94,14 @@ impl SqliteStore {
         let wakes = Arc::new(Wakes::default());
         let (jobs, waiting) = mpsc::channel(QUEUE);
         tokio::spawn(write_all(
-            writers,
+            writers.clone(),
             waiting,
             Arc::clone(&wakes),
             file.is_some(),
         ));
         Ok(Self {
             jobs,
+            writers,
             readers,
             options: connect,
             file,
@@ -185,6 +188,12 @@ impl Backend for SqliteStore {
         flush(file.to_owned())
             .await
             .map_err(|error| StoreError::Backend(Box::new(error)))
+    }
+
+    async fn close(&self) {
+        // One after the other: only the last to leave takes the journal with it, and of two that leave at once neither is.
+        self.readers.close().await;
+        self.writers.close().await;
     }
 
     fn name(&self) -> String {

@@ -398,6 +398,10 @@ impl Store for Faulty {
         self.call(self.inner.backup(file)).await
     }
 
+    async fn close(&self) {
+        self.inner.close().await;
+    }
+
     fn name(&self) -> String {
         self.inner.name()
     }

@@ -176,7 +176,11 @@ impl Host {
                 Err(Trouble::Live(LiveError::Missing)) => {
                     return Self::refusal(request, &say("no-such-table"));
                 }
-                Err(Trouble::Live(why @ (LiveError::Broken(_) | LiveError::Newer))) => {
+                Err(Trouble::Live(why @ LiveError::Newer)) => {
+                    tracing::warn!(%why, "a request is left to newer processes");
+                    return Self::refusal(request, &say("no-newer"));
+                }
+                Err(Trouble::Live(why @ LiveError::Broken(_))) => {
                     tracing::error!(%why, "something that is kept cannot be read, it is left as it is");
                     return Self::refusal(request, &say("no-frozen"));
                 }

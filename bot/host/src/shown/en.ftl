@@ -447,6 +447,7 @@ help-privacy =
 our-fault = Something went wrong; your move was not made. Code { $code }.
 no-such-table = There is no such table. /tables lists yours.
 no-frozen = This table cannot be opened right now, but nothing in it is lost. The people who run me have been told.
+no-newer = I am being updated. Please try again in a minute; nothing is lost.
 no-button = This button no longer works. Press “My turn” on the table's card.
 no-command = I do not know this command. Type / to see them all, or /help.
 no-table-here = There is no table here for that. /new opens one.

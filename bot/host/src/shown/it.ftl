@@ -437,6 +437,7 @@ help-privacy =
 our-fault = Qualcosa è andato storto: la tua mossa non è stata fatta. Codice { $code }.
 no-such-table = Questo tavolo non esiste. /tables elenca i tuoi.
 no-frozen = Per ora questo tavolo non si può aprire, ma non si è perso nulla. Chi mi gestisce è stato avvisato.
+no-newer = Mi stanno aggiornando. Riprova tra un minuto: non si è perso nulla.
 no-button = Questo pulsante non funziona più. Premi «Il mio turno» sulla scheda del tavolo.
 no-command = Non conosco questo comando. Scrivi / per vederli tutti, oppure /help.
 no-table-here = Qui non c'è nessun tavolo per questo. /new ne apre uno.

@@ -3,7 +3,7 @@
 use pawmail_host::{Refusal, What};
 use pawmail_store::testing::Fault;
 use pawmail_store::{
-    Batch, Change, Notice, NoticeState, RoomState, Store as _, TableId, TableState,
+    Batch, Change, Notice, NoticeState, RoomState, Store as _, TableId, TableRow, TableState,
 };
 
 use crate::people::{id_of, in_private, link};
@@ -284,4 +284,38 @@ async fn who_goes_away_is_away_although_one_of_their_tables_cannot_be_read() {
     let settings = person.unwrap().unwrap().settings;
     assert!(!settings.contains("\"away\":null"), "{settings}");
     assert_eq!(whole(&world, beside).await.table.state, TableState::Playing);
+}
+
+#[tokio::test]
+async fn what_a_newer_program_wrote_is_left_to_it_with_a_word_of_patience() {
+    let mut world = World::new(714).await;
+    let (who, _, id) = two(&world).await;
+    let table = whole(&world, id).await.table;
+    let ours = table.data.clone();
+    let data_of_newer = ours.replacen("\"v\":", "\"v\":9", 1);
+    assert_ne!(data_of_newer, ours);
+    let newer = TableRow {
+        data: data_of_newer,
+        ..table
+    };
+    commit(&world, Change::Table(newer)).await;
+    world.restart();
+    let before = whole(&world, id).await;
+    let what = What::Press {
+        data: data(id, "play"),
+        message: None,
+    };
+    let press = world.request(&who, what);
+    let words = words_of(&world.handle(&press).await);
+    assert!(words.contains("I am being updated"), "{words}");
+    world.pass(3 * DAY).await;
+    assert_eq!(whole(&world, id).await, before);
+    // The same update is answered by the program that can read it.
+    let readable = TableRow {
+        data: ours,
+        ..before.table
+    };
+    commit(&world, Change::Table(readable)).await;
+    let reply = world.handle(&press).await;
+    assert!(screen_of(&reply).is_some(), "{reply:?}");
 }

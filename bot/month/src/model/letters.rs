@@ -171,7 +171,7 @@ impl Known {
     fn is_asked(&mut self, person: PersonId, seat: usize, occasion: u64, now: Time) -> Wrong {
         let chair = self.chairs.get_mut(seat)?;
         let is_early = chair.deadline.is_some_and(|deadline| deadline > now);
-        let is_early = is_early && !chair.is_late_at_once;
+        let is_early = is_early && chair.at_once.is_none_or(|at_once| at_once > now);
         if chair.person == Some(person) {
             return Some((Check::Told, "is asked about themselves"));
         }

@@ -60,7 +60,8 @@ struct Chair {
     /// Whether its person plays it, and no computer.
     is_human: bool,
     deadline: Option<Time>,
-    is_late_at_once: bool,
+    /// From when on its turns are late at once.
+    at_once: Option<Time>,
     /// The occasion on which the others are asked about it, and how many have answered.
     late: (Option<u64>, usize),
     owed: Option<Owed>,
@@ -481,8 +482,7 @@ impl Model {
             let said = consent::choices(&data);
             chair.late = (data["asked"].as_u64(), said.len());
             choices.extend(chair.late.0.map(|_| (at, said)));
-            let at_once = data["at_once"].as_i64();
-            chair.is_late_at_once = at_once.is_some_and(|at_once| at_once <= now.0);
+            chair.at_once = data["at_once"].as_i64().map(Time);
             if chair.deadline != row.deadline
                 && let (Some(deadline), Some(owed)) = (row.deadline, &chair.owed)
             {
@@ -644,7 +644,7 @@ impl Model {
                 }
             };
             let since = owed.since;
-            let due = chair.deadline.unwrap_or(since.plus(7 * DAY));
+            let due = chair.due(since).unwrap_or(since.plus(7 * DAY));
             chair.owed = Some(owed);
             self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });
             self.promise(
@@ -722,6 +722,14 @@ impl Model {
             *ends.entry(end).or_default() += 1;
         }
         ends
+    }
+}
+
+impl Chair {
+    /// When its turn since this moment is late: at once, where that was announced.
+    fn due(&self, since: Time) -> Option<Time> {
+        let at_once = self.at_once.filter(|at_once| *at_once <= since);
+        at_once.map(|_| since).or(self.deadline)
     }
 }
 

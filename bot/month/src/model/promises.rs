@@ -279,7 +279,7 @@ impl Model {
             return Ok(None);
         };
         let name = known.name.clone();
-        let deadline = known.chairs.get(seat).and_then(|chair| chair.deadline);
+        let deadline = known.chairs.get(seat).and_then(|chair| chair.due(since));
         let Some(due) = deadline.or(owed.clock.map(|clock| clock.plus(7 * DAY))) else {
             return Ok(None);
         };

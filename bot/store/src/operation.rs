@@ -321,16 +321,18 @@ impl Operation for FinishPost {
                 )
                 .await?;
                 old.extend(former.filter(|former| *is_new && former != message));
+                // What lacks its picture is not shown yet.
+                let shown = revision.saturating_sub(u64::from(!is_whole));
                 // If a fresh message was asked for after the claim, it is still wanted.
                 self.set(
                     conn,
-                    "update posts set shown = $3 - 1 + $8, message = $4, old_messages = $5, \
+                    "update posts set shown = $8, message = $4, old_messages = $5, \
                      wanted = case when wanted < $3 then $3 else wanted end, \
                      fresh = case when $7 = 1 and fresh <= $3 then 0 else fresh end, \
                      fresh_at = case when $6 = 1 then claimed_at else fresh_at end, \
                      attempts = 0, error = null, lease_until = null \
                      where table_id = $1 and room_id = $2",
-                    values![*revision, *message, old, *is_new, *is_called, *is_whole],
+                    values![*revision, *message, old, *is_new, *is_called, shown],
                 )
                 .await
             }

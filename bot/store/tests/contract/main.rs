@@ -176,6 +176,7 @@ contract! {
         lost_message_is_sent_anew
         failed_post_is_tried_again
         claim_expires
+        a_first_card_without_its_picture_can_be_read
         claims_of_who_sends_no_more_are_free
         dropped_post_is_gone
         closed_rooms_are_left_out

@@ -47,6 +47,25 @@ fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
     }
 }
 
+/// What an earlier try had sent, without its picture, shows less than nothing of the table.
+pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(true, 50)]).await;
+    assert_eq!(claim(store, 60).await.len(), 1);
+    let done = PostDone::Shown {
+        revision: 0,
+        message: "m1".to_owned(),
+        is_new: true,
+        is_called: true,
+        is_whole: false,
+    };
+    finish(store, done).await;
+    let post = the_post(store).await;
+    assert_eq!((post.message.as_deref(), post.shown), (Some("m1"), 0));
+    assert_eq!(claim(store, 2_000).await.len(), 1);
+}
+
 pub(crate) async fn claims_of_who_sends_no_more_are_free(place: Place) {
     let store = &*place.store;
     playing(store).await;

@@ -146,17 +146,17 @@ impl Scene<'_> {
             .by
             .map(|seat| self.name(seat, reader))
             .unwrap_or_default();
-        let phrase = match vote.on {
-            Motion::TakeBack(_) => Phrase::new(msg::VOTE_TAKE_BACK),
+        let name = name.as_str();
+        reader.say(&match vote.on {
+            Motion::TakeBack(_) => phrase!(VOTE_TAKE_BACK, name),
             Motion::Pace(pace) => {
                 let pace = reader.word(pace.named());
-                Phrase::new(msg::VOTE_PACE).with("pace", pace.as_str())
+                phrase!(VOTE_PACE, pace = pace.as_str(), name)
             }
-            Motion::End => Phrase::new(msg::VOTE_END),
-            Motion::Pause if self.live.data.paused.is_some() => Phrase::new(msg::VOTE_GO_ON),
-            Motion::Pause => Phrase::new(msg::VOTE_PAUSE),
-        };
-        reader.say(&phrase.with("name", name.as_str()))
+            Motion::End => phrase!(VOTE_END, name),
+            Motion::Pause if self.live.data.paused.is_some() => phrase!(VOTE_GO_ON, name),
+            Motion::Pause => phrase!(VOTE_PAUSE, name),
+        })
     }
 
     pub(crate) fn vote(&mut self, says_yes: bool) -> Said {

@@ -1,8 +1,9 @@
 //! The commands: the same words on every platform and in every language. Only their descriptions are translated.
 
-use pawmail_core::phrase::{Lang, Look};
+use pawmail_core::phrase::{Lang, Look, Phrase};
 
-use crate::shown::words::{say, texts};
+use crate::shown::msg;
+use crate::shown::words::texts;
 
 /// A command that can be typed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -84,7 +85,7 @@ impl Command {
     /// What it is for, in a few words of at most 100 letters.
     #[must_use]
     pub fn purpose(&self, lang: Lang) -> String {
-        word(&format!("command-{}", self.name), lang)
+        word(&msg::COMMAND_.of(self.name), lang)
     }
 }
 
@@ -92,16 +93,16 @@ impl Argument {
     /// What it is, in a few words of at most 100 letters.
     #[must_use]
     pub fn purpose(&self, lang: Lang) -> String {
-        word(&format!("arg-{}", self.name), lang)
+        word(&msg::ARG_.of(self.name), lang)
     }
 
     /// What one of its possible words means, in a few words of at most 100 letters.
     #[must_use]
     pub fn meaning(value: &str, lang: Lang) -> String {
-        word(&format!("choice-{value}"), lang)
+        word(&msg::CHOICE_.of(value), lang)
     }
 }
 
-fn word(id: &str, lang: Lang) -> String {
-    texts().say(&say(id), &Look::new(lang))
+fn word(phrase: &Phrase, lang: Lang) -> String {
+    texts().say(phrase, &Look::new(lang))
 }

@@ -4,11 +4,12 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use pawmail_core::phrase::Lang;
+use pawmail_core::phrase::{Lang, Message};
 use pawmail_core::players::{self, Player};
 use pawmail_core::seat::Seat;
 use pawmail_store::{PersonId, RoomId, TableId, Time};
 
+use crate::shown::msg;
 use crate::terms::terms;
 use crate::time::alarms::Alarm;
 use crate::time::pace::Pace;
@@ -24,6 +25,18 @@ terms! {
         Sharp = "sharp",
         /// By the external engine, if one is set.
         Engine = "engine",
+    }
+}
+
+impl Level {
+    /// What it is called.
+    pub(crate) const fn named(self) -> Message {
+        match self {
+            Self::Gentle => msg::LEVEL_GENTLE,
+            Self::Steady => msg::LEVEL_STEADY,
+            Self::Sharp => msg::LEVEL_SHARP,
+            Self::Engine => msg::LEVEL_ENGINE,
+        }
     }
 }
 
@@ -268,6 +281,17 @@ terms! {
         Computer = "computer",
         /// Look for somebody else.
         Substitute = "substitute",
+    }
+}
+
+impl Late {
+    /// What its button says.
+    pub(crate) const fn named(self) -> Message {
+        match self {
+            Self::Wait => msg::BUTTON_LATE_WAIT,
+            Self::Computer => msg::BUTTON_LATE_COMPUTER,
+            Self::Substitute => msg::BUTTON_LATE_SUBSTITUTE,
+        }
     }
 }
 

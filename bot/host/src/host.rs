@@ -16,7 +16,8 @@ use crate::data::Unreadable;
 use crate::people::Me;
 use crate::request::{PlaceKind, Reply, Request, What};
 use crate::shown::screen::Abilities;
-use crate::shown::words::{fit, say};
+use crate::shown::words::fit;
+use crate::shown::{msg, phrase};
 use crate::tables::engine::Engine;
 use crate::tables::live::{Cache, LiveError};
 use crate::tables::payload::{Chosen, Payload, invited};
@@ -174,7 +175,7 @@ impl Host {
                 Ok(reply) => return reply,
                 Err(Trouble::Store(StoreError::Conflict)) => {}
                 Err(Trouble::Live(LiveError::Missing)) => {
-                    return Self::refusal(request, &say("no-such-table"));
+                    return Self::refusal(request, &phrase!(NO_SUCH_TABLE));
                 }
                 Err(Trouble::Live(why @ LiveError::Newer)) => {
                     tracing::warn!(%why, "a request is left to newer processes");
@@ -182,7 +183,7 @@ impl Host {
                 }
                 Err(Trouble::Live(why @ LiveError::Broken(_))) => {
                     tracing::error!(%why, "something that is kept cannot be read, it is left as it is");
-                    return Self::refusal(request, &say("no-frozen"));
+                    return Self::refusal(request, &phrase!(NO_FROZEN));
                 }
                 Err(trouble) => return self.our_fault(request, &trouble),
             }
@@ -195,7 +196,7 @@ impl Host {
         let bytes = self.entropy.bytes();
         let code = format!("{:02X}{:02X}", bytes[0], bytes[1]);
         tracing::error!(code, error = %trouble, cause = ?trouble.source(), "a request failed");
-        Self::refusal(request, &say("our-fault").with("code", code.as_str()))
+        Self::refusal(request, &phrase!(OUR_FAULT, code = code.as_str()))
     }
 
     fn refusal(request: &Request, phrase: &Phrase) -> Reply {
@@ -224,7 +225,7 @@ impl Host {
     /// A button or a line of a menu.
     async fn press(&self, me: &Me, data: &str, now: Time) -> Result<Reply, Trouble> {
         let Some(payload) = Payload::read(data) else {
-            return self.only_me(me, now, Err(say("no-button"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_BUTTON))).await;
         };
         let Some(id) = payload.table else {
             return self.personal(me, &payload, now).await;
@@ -269,7 +270,7 @@ impl Host {
             .iter()
             .any(|known| known.name == name);
         let Some(verb) = Verb::of(name).filter(|_| is_listed) else {
-            return self.only_me(me, now, Err(say("no-command"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_COMMAND))).await;
         };
         let rest = what.rest();
         match verb {
@@ -277,7 +278,7 @@ impl Host {
             Verb::Join if what.arg("table").is_some() => {
                 let code = what.arg("table").unwrap_or_default();
                 let Some((id, letters)) = invited(code) else {
-                    let phrase = say("no-code").with("code", fit(code, 20).as_str());
+                    let phrase = phrase!(NO_CODE, code = fit(code, 20).as_str());
                     return self.only_me(me, now, Err(phrase)).await;
                 };
                 return self
@@ -300,7 +301,7 @@ impl Host {
                 self.at_table(id, me, now, |scene| scene.typed(verb, rest))
                     .await
             }
-            Pick::None => self.only_me(me, now, Err(say("no-table-here"))).await,
+            Pick::None => self.only_me(me, now, Err(phrase!(NO_TABLE_HERE))).await,
             Pick::Several(ids) => self.which_table(me, ids, verb, rest, now).await,
         }
     }

@@ -10,6 +10,7 @@ use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::{Answer, File, Reply};
 use crate::shown::layout::{press, screen};
+use crate::shown::msg;
 use crate::shown::screen::Kind;
 use crate::tables::live::Chair;
 use crate::tables::payload::code;
@@ -34,8 +35,9 @@ impl Host {
     pub(crate) async fn forget(&self, me: &Me, rest: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         if rest != "sure" {
-            let sure = press(reader.word("button-forget"), Verb::ForgetMe, "sure").of(Kind::Danger);
-            let lines = vec![reader.sentence("forget-ask")];
+            let sure =
+                press(reader.word(msg::BUTTON_FORGET), Verb::ForgetMe, "sure").of(Kind::Danger);
+            let lines = vec![reader.sentence(msg::FORGET_ASK)];
             let said = Ok(Reply::panel(screen(lines, vec![sure], &reader)));
             return self.only_me(me, now, said).await;
         }
@@ -65,7 +67,7 @@ impl Host {
             for scene in &mut work.scenes {
                 scene.forget(&gone);
             }
-            Ok(Reply::alert(reader.word("forgotten")))
+            Ok(Reply::alert(reader.word(msg::FORGOTTEN)))
         })
         .await
     }
@@ -135,7 +137,7 @@ impl Host {
             "results": results,
         });
         let bytes = serde_json::to_vec_pretty(&data).unwrap_or_default();
-        let lines = vec![reader.sentence("my-data")];
+        let lines = vec![reader.sentence(msg::MY_DATA)];
         let file = File {
             name: "pawmail-data.json".to_owned(),
             bytes,

@@ -14,7 +14,8 @@ use crate::request::Reply;
 use crate::shown::layout::{press, screen};
 use crate::shown::screen::{Kind, Screen};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::live::NO_SEAT;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
@@ -49,7 +50,7 @@ impl Host {
             Some(("no", _)) => {
                 let mut me = me.clone();
                 me.more.push(Change::DropCode(question_to(me.id())));
-                let said = Ok(Reply::toast(self.reader_of(&me).word("link-refused")));
+                let said = Ok(Reply::toast(self.reader_of(&me).word(msg::LINK_REFUSED)));
                 self.only_me(&me, now, said).await
             }
             _ if rest.is_empty() => self.give_code(me, now).await,
@@ -74,7 +75,7 @@ impl Host {
             kind: CODE.to_owned(),
             until: now.plus(LINK_FOR),
         }));
-        let phrase = say("link-code").with("code", word.as_str());
+        let phrase = phrase!(LINK_CODE, code = word.as_str());
         let lines = vec![reader.told(&phrase)];
         let said = Ok(Reply::panel(screen(lines, Vec::new(), &reader)));
         self.only_me(&me, now, said).await
@@ -90,9 +91,9 @@ impl Host {
             Err(said) => return self.only_me(&me, now, said).await,
         };
         let name = owner.name_on(me.platform);
-        let phrase = say("link-ask").with("name", name.as_str());
+        let phrase = phrase!(LINK_ASK, name = name.as_str());
         let ask = press(
-            reader.word("button-link-me"),
+            reader.word(msg::BUTTON_LINK_ME),
             Verb::Link,
             format!("ask {typed}"),
         )
@@ -105,7 +106,7 @@ impl Host {
     /// The one who has typed a code has seen whose it is: its owner is asked in private.
     async fn ask_to_link(&self, me: &Me, code: &str, now: Time) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
-        let asked = Ok(Reply::alert(fit(&reader.word("link-asked"), 200)));
+        let asked = Ok(Reply::alert(fit(&reader.word(msg::LINK_ASKED), 200)));
         if me.is_repeated {
             return self.only_me(me, now, asked).await;
         }
@@ -145,13 +146,13 @@ impl Host {
 
     /// The owner of the code agrees: from now on both accounts are theirs.
     async fn agree_to_link(&self, me: &Me, whose: &str, now: Time) -> Result<Reply, Trouble> {
-        let linked = Reply::toast(self.reader_of(me).word("linked"));
+        let linked = Reply::toast(self.reader_of(me).word(msg::LINKED));
         let other = self.asks_to_link(me.id(), now).await?;
         let Some(other) = other.filter(|other| other.id().to_string() == whose) else {
             let said = if me.is_repeated && me.guest.identities.len() > 1 {
                 Ok(linked)
             } else {
-                Err(say("no-link-code"))
+                Err(phrase!(NO_LINK_CODE))
             };
             return self.only_me(me, now, said).await;
         };
@@ -173,7 +174,7 @@ impl Host {
         let theirs = self.store.tables_of(from).await?;
         self.on_tables(&theirs, Some(me), now, |work| {
             if work.scenes.iter().any(|scene| scene.live.is_of(to)) {
-                return Err(say("no-link-table"));
+                return Err(phrase!(NO_LINK_TABLE));
             }
             work.more = changes;
             for scene in &mut work.scenes {
@@ -196,12 +197,12 @@ impl Host {
         tries.retain(|tried| now < tried.plus(HOUR));
         if let Some(first) = tries.first().filter(|_| tries.len() >= TRIES) {
             let when = reader.moment(first.plus(HOUR), now);
-            return Ok(Err(Err(say("no-link-tries").with("when", when.as_str()))));
+            return Ok(Err(Err(phrase!(NO_LINK_TRIES, when = when.as_str()))));
         }
         let Some(owner) = self.owner_of_code(code, now).await? else {
             tries.push(now);
             // It is written that this was tried, once.
-            let words = fit(&reader.word("no-link-code"), 200);
+            let words = fit(&reader.word(msg::NO_LINK_CODE), 200);
             return Ok(Err(Ok(Reply::alert(words))));
         };
         let can = self.can_link(me.id(), owner.id()).await?;
@@ -234,12 +235,12 @@ impl Host {
         other: PersonId,
     ) -> Result<Result<(), pawmail_core::phrase::Phrase>, Trouble> {
         if one == other {
-            return Ok(Err(say("no-link-self")));
+            return Ok(Err(phrase!(NO_LINK_SELF)));
         }
         let tables: BTreeSet<TableId> = self.store.tables_of(one).await?.into_iter().collect();
         let others = self.store.tables_of(other).await?;
         if others.iter().any(|id| tables.contains(id)) {
-            return Ok(Err(say("no-link-table")));
+            return Ok(Err(phrase!(NO_LINK_TABLE)));
         }
         Ok(Ok(()))
     }
@@ -266,17 +267,17 @@ impl Host {
         let mut linked = me.guest.linked().into_iter();
         let Some(account) = linked.find(|known| named(known) == which) else {
             if me.is_repeated {
-                let said = Ok(Reply::toast(reader.word("unlinked")));
+                let said = Ok(Reply::toast(reader.word(msg::UNLINKED)));
                 return self.only_me(me, now, said).await;
             }
-            return self.only_me(me, now, Err(say("no-unlink"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_UNLINK))).await;
         };
         if sure != "sure" {
             let letter = account.platform.0.to_ascii_uppercase();
             let name = format!("{} ({letter})", account.name);
-            let phrase = say("unlink-ask").with("name", name.as_str());
+            let phrase = phrase!(UNLINK_ASK, name = name.as_str());
             let sure = press(
-                reader.word("button-unlink-sure"),
+                reader.word(msg::BUTTON_UNLINK_SURE),
                 Verb::Unlink,
                 format!("{which} sure"),
             )
@@ -332,7 +333,7 @@ impl Host {
                     scene.hand_back(from, back);
                 }
             }
-            Ok(Reply::toast(reader.word("unlinked")))
+            Ok(Reply::toast(reader.word(msg::UNLINKED)))
         })
         .await
     }
@@ -341,14 +342,14 @@ impl Host {
 /// What the owner of a code is asked.
 fn question(other: &Guest, reader: &Reader) -> Screen {
     let name = other.name_on(reader.platform);
-    let phrase = say("link-confirm").with("name", name.as_str());
+    let phrase = phrase!(LINK_CONFIRM, name = name.as_str());
     let yes = press(
-        reader.word("button-link-me"),
+        reader.word(msg::BUTTON_LINK_ME),
         Verb::Link,
         format!("yes {}", other.id()),
     );
     let no = press(
-        reader.word("button-link-no"),
+        reader.word(msg::BUTTON_LINK_NO),
         Verb::Link,
         format!("no {}", other.id()),
     );

@@ -1,5 +1,6 @@
 //! What concerns a person but no table: help, settings, private notices, linked accounts, a list of tables, being forgotten.
 
+use pawmail_core::phrase::Phrase;
 use pawmail_store::{Change, Platform, Room, RoomState, TableId, TableState, Time};
 
 use crate::Host;
@@ -8,7 +9,8 @@ use crate::people::Me;
 use crate::request::{Reply, What};
 use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Kind, Paragraph, Press};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::payload::{Chosen, Payload, code, invited};
 use crate::tables::scene::Scene;
 use crate::tables::scene::{Said, title_of};
@@ -32,7 +34,7 @@ impl Host {
         now: Time,
     ) -> Result<Reply, Trouble> {
         let Chosen::Verb(verb, rest) = &payload.what else {
-            return self.only_me(me, now, Err(say("no-button"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_BUTTON))).await;
         };
         match verb {
             Verb::New => {
@@ -61,23 +63,23 @@ impl Host {
                 let said = self.my_data(me).await?;
                 self.only_me(me, now, said).await
             }
-            _ => self.only_me(me, now, Err(say("no-button"))).await,
+            _ => self.only_me(me, now, Err(phrase!(NO_BUTTON))).await,
         }
     }
 
     fn help(&self, me: &Me, rest: &str) -> Reply {
         let reader = self.reader_of(me);
         let id = if rest == "privacy" {
-            "help-privacy"
+            msg::HELP_PRIVACY
         } else {
-            "help"
+            msg::HELP
         };
         let lines = reader.word(id).lines().map(Paragraph::text).collect();
         let buttons = vec![
-            press(reader.word("button-new"), Verb::New, ""),
-            press(reader.word("button-tables"), Verb::Tables, ""),
-            press(reader.word("button-settings"), Verb::Settings, ""),
-            press(reader.word("button-privacy"), Verb::Help, "privacy"),
+            press(reader.word(msg::BUTTON_NEW), Verb::New, ""),
+            press(reader.word(msg::BUTTON_TABLES), Verb::Tables, ""),
+            press(reader.word(msg::BUTTON_SETTINGS), Verb::Settings, ""),
+            press(reader.word(msg::BUTTON_PRIVACY), Verb::Help, "privacy"),
         ];
         Reply::panel(screen(lines, buttons, &reader))
     }
@@ -121,36 +123,36 @@ impl Host {
             let mine = whole.seats.iter().find(|seat| seat.person == Some(me.id()));
             let title = title_of(rules, reader.lang);
             let name = code(*id);
-            let base = |what: &str| {
-                say(what)
+            let base = |message| {
+                Phrase::new(message)
                     .with("game", title.as_str())
                     .with("table", name.as_str())
             };
             let owes = mine.is_some_and(|seat| seat.owes);
             if whole.table.state == TableState::Lobby {
-                lines.push(reader.told(&base("tables-lobby")));
+                lines.push(reader.told(&base(msg::TABLES_LOBBY)));
                 continue;
             }
             let deadline = mine.and_then(|seat| seat.deadline);
             let line = match (owes, deadline) {
                 (true, Some(at)) => reader.line(
-                    base("tables-yours-until"),
+                    base(msg::TABLES_YOURS_UNTIL),
                     &[("moment", vec![reader.at(at, now)])],
                 ),
-                (true, None) => reader.line(base("tables-yours"), &[]),
+                (true, None) => reader.line(base(msg::TABLES_YOURS), &[]),
                 (false, _) => match self.stand_of(*id, &reader, now).await? {
-                    Some(Stand::Paused) => reader.told(&base("tables-paused")),
+                    Some(Stand::Paused) => reader.told(&base(msg::TABLES_PAUSED)),
                     Some(Stand::Waits(names, until)) => {
                         let phrase = |id| base(id).with("names", names.as_str());
                         match until {
                             Some(at) => reader.line(
-                                phrase("tables-others-until"),
+                                phrase(msg::TABLES_OTHERS_UNTIL),
                                 &[("moment", vec![reader.at(at, now)])],
                             ),
-                            None => reader.told(&phrase("tables-others")),
+                            None => reader.told(&phrase(msg::TABLES_OTHERS)),
                         }
                     }
-                    None => reader.told(&base("tables-frozen")),
+                    None => reader.told(&base(msg::TABLES_FROZEN)),
                 },
             };
             lines.push(line);
@@ -165,8 +167,8 @@ impl Host {
             }
         }
         if lines.is_empty() {
-            lines.push(reader.sentence("tables-none"));
-            buttons.push(press(reader.word("button-new"), Verb::New, ""));
+            lines.push(reader.sentence(msg::TABLES_NONE));
+            buttons.push(press(reader.word(msg::BUTTON_NEW), Verb::New, ""));
         }
         Ok(Ok(Reply::panel(screen(lines, buttons, &reader))))
     }
@@ -189,24 +191,28 @@ impl Host {
                 .iter()
                 .filter(|result| result.finished && result.rank == 1)
                 .count();
-            let phrase = say("stats-game")
-                .with("game", title_of(rules, reader.lang).as_str())
-                .with("n", n_finished)
-                .with("won", n_won);
+            let phrase = phrase!(
+                STATS_GAME,
+                game = title_of(rules, reader.lang).as_str(),
+                n = n_finished,
+                won = n_won
+            );
             lines.push(reader.told(&phrase));
         }
         if lines.is_empty() {
-            lines.push(reader.sentence("stats-none"));
+            lines.push(reader.sentence(msg::STATS_NONE));
         } else {
             let n_all = results.len();
             let n_finished = results.iter().filter(|result| result.finished).count();
             let mut answers: Vec<i64> = results.iter().map(|result| result.answer_ms).collect();
             answers.sort_unstable();
             let median = answers.get(answers.len() / 2).copied().unwrap_or_default();
-            let phrase = say("stats-reliable")
-                .with("span", reader.span(median).as_str())
-                .with("finished", n_finished)
-                .with("n", n_all);
+            let phrase = phrase!(
+                STATS_RELIABLE,
+                span = reader.span(median).as_str(),
+                finished = n_finished,
+                n = n_all
+            );
             lines.push(reader.told(&phrase));
         }
         Ok(Ok(Reply::panel(screen(lines, Vec::new(), &reader))))
@@ -265,7 +271,7 @@ impl Host {
                 payload.to_string(),
             ));
         }
-        let lines = vec![reader.sentence("which-table")];
+        let lines = vec![reader.sentence(msg::WHICH_TABLE)];
         let said = Ok(Reply::panel(screen(lines, buttons, &reader)));
         self.only_me(me, now, said).await
     }

@@ -1,6 +1,6 @@
 //! What a person and a group can set.
 
-use pawmail_core::phrase::Lang;
+use pawmail_core::phrase::{Lang, Message, Phrase};
 use pawmail_store::{PersonId, Room, RoomId, TableState, Time};
 
 use crate::Host;
@@ -11,7 +11,8 @@ use crate::people::{Hall, Me};
 use crate::request::{Answer, Reply};
 use crate::shown::layout::{plain, press, screen};
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
@@ -96,7 +97,7 @@ impl Host {
                 ))),
                 Err(phrase) => Err(phrase),
             },
-            Some(typed) => Err(say("no-setting").with("what", fit(typed, 40).as_str())),
+            Some(typed) => Err(phrase!(NO_SETTING, what = fit(typed, 40).as_str())),
             None => {
                 let data = &me.guest.data;
                 let asked = rest
@@ -137,7 +138,10 @@ impl Host {
     /// What a person who goes away is offered for their tables.
     async fn going_away(&self, me: &Me, until: Time, now: Time) -> Result<Screen, Trouble> {
         let reader = self.reader_of(me);
-        let line = reader.line(say("away-now"), &[("moment", vec![reader.at(until, now)])]);
+        let line = reader.line(
+            Phrase::new(msg::AWAY_NOW),
+            &[("moment", vec![reader.at(until, now)])],
+        );
         let mut buttons = Vec::new();
         for id in self.store.tables_of(me.id()).await? {
             let whole = self.store.table(id).await?;
@@ -149,15 +153,15 @@ impl Host {
                 continue;
             }
             for (word, verb, rest) in [
-                ("button-computer", Verb::Computer, ""),
-                ("button-pause", Verb::Pause, STOP),
+                (msg::BUTTON_COMPUTER, Verb::Computer, ""),
+                (msg::BUTTON_PAUSE, Verb::Pause, STOP),
             ] {
                 let label = format!("{} · {}", reader.word(word), code(id));
                 let payload = Payload::verb(Some(id), 0, verb, rest);
                 buttons.push(plain(label, payload.to_string()));
             }
         }
-        buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
+        buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
         Ok(screen(vec![line], buttons, &reader))
     }
 
@@ -171,14 +175,14 @@ impl Host {
         let data = &mut me.guest.data;
         let is_on = value == "1";
         match name {
-            "lang" => data.lang = Some(Lang::from_code(value).ok_or_else(|| say("no-button"))?),
+            "lang" => data.lang = Some(Lang::from_code(value).ok_or_else(|| phrase!(NO_BUTTON))?),
             "zone" => {
                 if zone(value).is_none() {
-                    return Err(say("no-zone").with("what", fit(value, 40).as_str()));
+                    return Err(phrase!(NO_ZONE, what = fit(value, 40).as_str()));
                 }
                 data.zone = Some(value.trim().to_owned());
             }
-            "quiet" => data.quiet = read_hours(value).ok_or_else(|| say("no-hours"))?.0,
+            "quiet" => data.quiet = read_hours(value).ok_or_else(|| phrase!(NO_HOURS))?.0,
             "notices" => {
                 data.notices = is_on;
                 data.asked = true;
@@ -191,7 +195,7 @@ impl Host {
             "less" => data.less = is_on,
             "prefers" => data.prefers = value.chars().next(),
             "away" => set_away(data, value, now)?,
-            _ => return Err(say("no-button")),
+            _ => return Err(phrase!(NO_BUTTON)),
         }
         Ok(())
     }
@@ -243,17 +247,17 @@ impl Host {
     ) -> Result<Reply, Trouble> {
         let reader = self.reader_of(me);
         let Some(hall) = me.hall.clone().filter(|_| !me.is_direct()) else {
-            return self.only_me(me, now, Err(say("no-group-here"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_GROUP_HERE))).await;
         };
         if !me.place.is_admin {
-            return self.only_me(me, now, Err(say("no-admin"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_ADMIN))).await;
         }
         let mut me = me.clone();
         let mut data = hall.data.clone();
         if let Some((name, value)) = rest.split_once('=') {
             let is_fine = set_room(&mut data, name, value);
             if !is_fine {
-                return self.only_me(&me, now, Err(say("no-button"))).await;
+                return self.only_me(&me, now, Err(phrase!(NO_BUTTON))).await;
             }
             self.set_group(&mut me, &hall, &data).await?;
         }
@@ -352,7 +356,7 @@ fn set_away(
     value: &str,
     now: Time,
 ) -> Result<(), pawmail_core::phrase::Phrase> {
-    let days: u16 = value.parse().map_err(|_| say("no-button"))?;
+    let days: u16 = value.parse().map_err(|_| phrase!(NO_BUTTON))?;
     if days == 0 {
         data.away = None;
         return Ok(());
@@ -366,7 +370,7 @@ fn set_away(
         .map_or(0, |(_, used)| *used);
     let left = AWAY_DAYS.saturating_sub(used);
     if days > left {
-        return Err(say("no-away-days").with("n", u32::from(left)));
+        return Err(phrase!(NO_AWAY_DAYS, n = u32::from(left)));
     }
     data.away_days.retain(|(of, _)| *of == year);
     data.away_days.clear();
@@ -382,83 +386,82 @@ fn clock(minutes: u16) -> String {
 fn hours_words(quiet: Option<(u16, u16)>, reader: &Reader) -> String {
     match quiet {
         Some((from, to)) => format!("{}–{}", clock(from), clock(to)),
-        None => reader.word("word-none"),
+        None => reader.word(msg::WORD_NONE),
     }
 }
 
 fn zone_words(zone: Option<&str>, reader: &Reader) -> String {
-    zone.map_or_else(|| reader.word("word-none"), str::to_owned)
+    zone.map_or_else(|| reader.word(msg::WORD_NONE), str::to_owned)
 }
 
-fn setting(reader: &Reader, id: &str, value: &str) -> Paragraph {
-    Paragraph::text(reader.setting(&reader.word(id), value))
+fn setting(reader: &Reader, message: Message, value: &str) -> Paragraph {
+    Paragraph::text(reader.setting(&reader.word(message), value))
 }
 
 fn on_off(reader: &Reader, is_on: bool) -> String {
-    reader.word(if is_on { "word-on" } else { "word-off" })
+    reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF })
 }
 
 fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
     let data = &me.guest.data;
-    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word("settings-title"))])];
+    let mut lines = vec![Paragraph(vec![Run::Strong(
+        reader.word(msg::SETTINGS_TITLE),
+    )])];
     let mut buttons = Vec::new();
-    let mut line = |id: &str, value: String| lines.push(setting(reader, id, &value));
-    line("setting-notices", on_off(reader, data.notices));
+    let mut line = |message, value: String| lines.push(setting(reader, message, &value));
+    line(msg::SETTING_NOTICES, on_off(reader, data.notices));
     buttons.push(press(
-        reader.word("setting-notices"),
+        reader.word(msg::SETTING_NOTICES),
         Verb::Set,
         format!("notices={}", u8::from(!data.notices)),
     ));
-    line("setting-quiet", hours_words(data.quiet, reader));
-    buttons.push(press(reader.word("setting-quiet"), Verb::Set, "quiet"));
-    line("setting-zone", zone_words(data.zone.as_deref(), reader));
-    buttons.push(press(reader.word("setting-zone"), Verb::Set, "zone"));
+    line(msg::SETTING_QUIET, hours_words(data.quiet, reader));
+    buttons.push(press(reader.word(msg::SETTING_QUIET), Verb::Set, "quiet"));
+    line(msg::SETTING_ZONE, zone_words(data.zone.as_deref(), reader));
+    buttons.push(press(reader.word(msg::SETTING_ZONE), Verb::Set, "zone"));
     let away = me.guest.away(now);
     line(
-        "setting-away",
+        msg::SETTING_AWAY,
         away.map_or_else(
-            || reader.word("word-none"),
+            || reader.word(msg::WORD_NONE),
             |until| reader.moment(until, now),
         ),
     );
-    buttons.push(press(reader.word("setting-away"), Verb::Set, "away"));
+    buttons.push(press(reader.word(msg::SETTING_AWAY), Verb::Set, "away"));
     if let Some(hall) = me.hall.as_ref().filter(|_| !me.is_direct()) {
         let wants_lobbies = hall.data.watchers.contains(&me.id());
-        line("setting-lobby", on_off(reader, wants_lobbies));
+        line(msg::SETTING_LOBBY, on_off(reader, wants_lobbies));
         buttons.push(press(
-            reader.word("setting-lobby"),
+            reader.word(msg::SETTING_LOBBY),
             Verb::Set,
             format!("lobby={}", u8::from(!wants_lobbies)),
         ));
     }
     if verb != Verb::Remind {
-        line(
-            "setting-lang",
-            reader.word(&format!("lang-{}", reader.lang)),
-        );
-        buttons.push(press(reader.word("setting-lang"), Verb::Set, "lang"));
-        line("setting-text", on_off(reader, data.text));
+        line(msg::SETTING_LANG, reader.word(lang_name(reader.lang)));
+        buttons.push(press(reader.word(msg::SETTING_LANG), Verb::Set, "lang"));
+        line(msg::SETTING_TEXT, on_off(reader, data.text));
         buttons.push(press(
-            reader.word("setting-text"),
+            reader.word(msg::SETTING_TEXT),
             Verb::Set,
             format!("text={}", u8::from(!data.text)),
         ));
-        line("setting-hints", on_off(reader, !data.no_hints));
+        line(msg::SETTING_HINTS, on_off(reader, !data.no_hints));
         buttons.push(press(
-            reader.word("setting-hints"),
+            reader.word(msg::SETTING_HINTS),
             Verb::Set,
             format!("hints={}", u8::from(data.no_hints)),
         ));
-        line("setting-less", on_off(reader, data.less));
+        line(msg::SETTING_LESS, on_off(reader, data.less));
         buttons.push(press(
-            reader.word("setting-less"),
+            reader.word(msg::SETTING_LESS),
             Verb::Set,
             format!("less={}", u8::from(!data.less)),
         ));
         if me.guest.identities.len() > 1 {
             for identity in &me.guest.identities {
                 let letter = identity.platform.0.to_ascii_uppercase();
-                let label = say("setting-prefers").with("letter", letter.to_string().as_str());
+                let label = phrase!(SETTING_PREFERS, letter = letter.to_string().as_str());
                 buttons.push(press(
                     reader.say(&label),
                     Verb::Set,
@@ -469,10 +472,10 @@ fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
         let linked = me.guest.linked();
         for account in linked.iter().filter(|_| me.guest.identities.len() > 1) {
             let letter = account.platform.0.to_ascii_uppercase().to_string();
-            let label = say("button-unlink").with("letter", letter.as_str());
+            let label = phrase!(BUTTON_UNLINK, letter = letter.as_str());
             buttons.push(press(reader.say(&label), Verb::Unlink, named(account)));
         }
-        buttons.push(press(reader.word("button-my-data"), Verb::MyData, ""));
+        buttons.push(press(reader.word(msg::BUTTON_MY_DATA), Verb::MyData, ""));
     }
     screen(lines, buttons, reader)
 }
@@ -482,13 +485,13 @@ fn ask_lang(reader: &Reader) -> Screen {
         .iter()
         .map(|lang| {
             press(
-                reader.word(&format!("lang-{lang}")),
+                reader.word(lang_name(*lang)),
                 Verb::Set,
                 format!("lang={lang}"),
             )
         })
         .collect();
-    screen(vec![reader.sentence("setting-lang")], buttons, reader)
+    screen(vec![reader.sentence(msg::SETTING_LANG)], buttons, reader)
 }
 
 /// The quiet hours that wait for a time zone, if there are any.
@@ -511,12 +514,12 @@ fn ask_zone(verb: Verb, waiting: Option<(u16, u16)>, reader: &Reader) -> Screen 
     let mut lines = Vec::new();
     if waiting.is_some() {
         let hours = hours_words(waiting, reader);
-        let phrase = say("quiet-waits").with("hours", hours.as_str());
+        let phrase = phrase!(QUIET_WAITS, hours = hours.as_str());
         lines.push(reader.told(&phrase));
     }
     lines.push(reader.sentence(match verb {
-        Verb::Room => "zone-ask-room",
-        _ => "zone-ask",
+        Verb::Room => msg::ZONE_ASK_ROOM,
+        _ => msg::ZONE_ASK,
     }));
     screen(lines, buttons, reader)
 }
@@ -533,8 +536,8 @@ fn ask_quiet(reader: &Reader) -> Screen {
             )
         })
         .collect();
-    buttons.push(press(reader.word("word-none"), Verb::Set, "quiet=0"));
-    screen(vec![reader.sentence("quiet-ask")], buttons, reader)
+    buttons.push(press(reader.word(msg::WORD_NONE), Verb::Set, "quiet=0"));
+    screen(vec![reader.sentence(msg::QUIET_ASK)], buttons, reader)
 }
 
 fn ask_away(reader: &Reader) -> Screen {
@@ -542,14 +545,14 @@ fn ask_away(reader: &Reader) -> Screen {
         .iter()
         .map(|days| {
             press(
-                reader.say(&say("days").with("n", *days)),
+                reader.say(&phrase!(DAYS, n = *days)),
                 Verb::Set,
                 format!("away={days}"),
             )
         })
         .collect();
-    buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
-    screen(vec![reader.sentence("away-ask")], buttons, reader)
+    buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
+    screen(vec![reader.sentence(msg::AWAY_ASK)], buttons, reader)
 }
 
 fn ask_room(what: &str, reader: &Reader) -> Screen {
@@ -558,7 +561,7 @@ fn ask_room(what: &str, reader: &Reader) -> Screen {
             .iter()
             .map(|lang| {
                 press(
-                    reader.word(&format!("lang-{lang}")),
+                    reader.word(lang_name(*lang)),
                     Verb::Room,
                     format!("lang={lang}"),
                 )
@@ -568,7 +571,7 @@ fn ask_room(what: &str, reader: &Reader) -> Screen {
             .iter()
             .map(|pace| {
                 press(
-                    reader.word(&format!("pace-{}", pace.word())),
+                    reader.word(pace.named()),
                     Verb::Room,
                     format!("pace={}", pace.word()),
                 )
@@ -589,54 +592,61 @@ fn ask_room(what: &str, reader: &Reader) -> Screen {
             })
             .collect(),
     };
-    screen(
-        vec![reader.sentence(&format!("room-{what}"))],
-        buttons,
-        reader,
-    )
+    let question = match what {
+        "lang" => msg::ROOM_LANG,
+        "pace" => msg::ROOM_PACE,
+        "tables" => msg::ROOM_TABLES,
+        _ => msg::ROOM_QUIET,
+    };
+    screen(vec![reader.sentence(question)], buttons, reader)
+}
+
+/// What a language is called in itself.
+fn lang_name(lang: Lang) -> Message {
+    match lang {
+        Lang::En => msg::LANG_EN,
+        Lang::It => msg::LANG_IT,
+        Lang::Ru => msg::LANG_RU,
+    }
 }
 
 fn room_panel(data: &RoomData, reader: &Reader) -> Screen {
-    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word("room-title"))])];
+    let mut lines = vec![Paragraph(vec![Run::Strong(reader.word(msg::ROOM_TITLE))])];
     let mut buttons = Vec::new();
     let lang = data.lang.or(data.heard).unwrap_or_default();
-    for (name, value) in [
-        ("lang", reader.word(&format!("lang-{lang}"))),
-        ("pace", reader.word(&format!("pace-{}", data.pace.word()))),
-        ("tables", data.tables.to_string()),
-        ("quiet", hours_words(data.quiet, reader)),
-        ("zone", zone_words(data.zone.as_deref(), reader)),
+    for (name, message, value) in [
+        ("lang", msg::ROOM_LANG, reader.word(lang_name(lang))),
+        ("pace", msg::ROOM_PACE, reader.word(data.pace.named())),
+        ("tables", msg::ROOM_TABLES, data.tables.to_string()),
+        ("quiet", msg::ROOM_QUIET, hours_words(data.quiet, reader)),
+        (
+            "zone",
+            msg::ROOM_ZONE,
+            zone_words(data.zone.as_deref(), reader),
+        ),
     ] {
-        lines.push(setting(reader, &format!("room-{name}"), &value));
-        buttons.push(press(
-            reader.word(&format!("room-{name}")),
-            Verb::Room,
-            name,
-        ));
+        lines.push(setting(reader, message, &value));
+        buttons.push(press(reader.word(message), Verb::Room, name));
     }
     let mut switches = vec![
-        ("open", data.admins_open),
-        ("close", data.admins_close),
-        ("pictures", data.keeps_pictures),
-        ("text", data.text),
-        ("mentions", !data.no_mentions),
+        ("open", msg::ROOM_OPEN, data.admins_open),
+        ("close", msg::ROOM_CLOSE, data.admins_close),
+        ("pictures", msg::ROOM_PICTURES, data.keeps_pictures),
+        ("text", msg::ROOM_TEXT, data.text),
+        ("mentions", msg::ROOM_MENTIONS, !data.no_mentions),
     ];
     if reader.can.places {
-        switches.push(("places", !data.no_places));
+        switches.push(("places", msg::ROOM_PLACES, !data.no_places));
     }
-    for (name, is_on) in switches {
-        lines.push(setting(
-            reader,
-            &format!("room-{name}"),
-            &on_off(reader, is_on),
-        ));
+    for (name, message, is_on) in switches {
+        lines.push(setting(reader, message, &on_off(reader, is_on)));
         buttons.push(press(
-            reader.word(&format!("room-{name}")),
+            reader.word(message),
             Verb::Room,
             format!("{name}={}", u8::from(!is_on)),
         ));
     }
-    buttons.push(press(reader.word("button-reset"), Verb::Room, "reset=1"));
+    buttons.push(press(reader.word(msg::BUTTON_RESET), Verb::Room, "reset=1"));
     screen(lines, buttons, reader)
 }
 

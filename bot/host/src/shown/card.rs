@@ -1,14 +1,15 @@
 //! The card: what everyone in a room sees of a table. There is one per room, in the room's language.
 
 use pawmail_core::erased::Summary;
-use pawmail_core::phrase::Arg;
+use pawmail_core::phrase::{Arg, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::data::Line;
 use crate::people::{Guest, Hall};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Run, Screen};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::newtable::usual_length;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
@@ -63,14 +64,14 @@ impl Scene<'_> {
         let live = &self.live;
         let look = self.look(reader);
         let texts = live.rules.texts();
-        let pitch = texts.say(&say("game-pitch"), &look);
-        let title = self.about("lobby-title", reader);
+        let pitch = texts.say(&Phrase::new(Message::GAME_PITCH), &look);
+        let title = self.about(msg::LOBBY_TITLE, reader);
         let mut lines = vec![
             Paragraph(vec![Run::Strong(reader.say(&title))]),
             Paragraph::text(pitch),
         ];
         lines.extend(usual_length(live.rules, reader));
-        lines.push(reader.sentence(&format!("pace-{}-line", live.data.pace.word())));
+        lines.push(reader.sentence(live.data.pace.line()));
         let seats: Vec<String> = live
             .chairs
             .iter()
@@ -80,7 +81,7 @@ impl Scene<'_> {
         let taken = live.chairs.iter().filter(|chair| !chair.is_free()).count();
         let least = self.fewest();
         if taken < least {
-            let phrase = say("lobby-missing").with("n", least - taken);
+            let phrase = phrase!(LOBBY_MISSING, n = least - taken);
             lines.push(reader.told(&phrase));
         }
         let options = self.option_lines(reader);
@@ -89,31 +90,31 @@ impl Scene<'_> {
         }
         lines.extend(self.note_lines(reader).into_iter().map(Paragraph::text));
         let digits: String = live.commitment().chars().take(DIGITS).collect();
-        let shuffles = say("lobby-shuffles").with("digits", digits.as_str());
+        let shuffles = phrase!(LOBBY_SHUFFLES, digits = digits.as_str());
         lines.push(reader.told(&shuffles));
         let mut buttons = Vec::new();
         let has_free = live.chairs.iter().any(crate::tables::live::Chair::is_free);
         if has_free {
             let join = self
-                .button(reader, "button-join", Verb::Join, "")
+                .button(reader, msg::BUTTON_JOIN, Verb::Join, "")
                 .of(Kind::Main);
             buttons.push(join);
         }
-        buttons.push(self.button(reader, "button-leave", Verb::Leave, ""));
+        buttons.push(self.button(reader, msg::BUTTON_LEAVE, Verb::Leave, ""));
         if self.seat_for(&[]).is_ok() {
-            buttons.push(self.button(reader, "button-add", Verb::Add, ""));
+            buttons.push(self.button(reader, msg::BUTTON_ADD, Verb::Add, ""));
         }
-        buttons.push(self.button(reader, "button-options", Verb::Options, ""));
+        buttons.push(self.button(reader, msg::BUTTON_OPTIONS, Verb::Options, ""));
         if taken >= least {
             let start = self
-                .button(reader, "button-start", Verb::Start, "")
+                .button(reader, msg::BUTTON_START, Verb::Start, "")
                 .of(Kind::Good);
             buttons.push(start);
         }
         if live.data.full_at.is_some() && !live.data.waits {
-            buttons.push(self.button(reader, "button-wait", Verb::Wait, ""));
+            buttons.push(self.button(reader, msg::BUTTON_WAIT, Verb::Wait, ""));
         }
-        buttons.push(self.button(reader, "button-invite", Verb::Invite, ""));
+        buttons.push(self.button(reader, msg::BUTTON_INVITE, Verb::Invite, ""));
         let n_rows = reader.can.rows;
         Screen {
             paragraphs: lines,
@@ -131,11 +132,11 @@ impl Scene<'_> {
             .chair(seat)
             .is_some_and(|chair| chair.row.person == Some(self.live.row.host));
         let id = if is_host {
-            "lobby-seat-host"
+            msg::LOBBY_SEAT_HOST
         } else {
-            "lobby-seat"
+            msg::LOBBY_SEAT
         };
-        let phrase = say(id)
+        let phrase = Phrase::new(id)
             .with("n", seat.index() + 1)
             .with("name", name.as_str());
         reader.say(&phrase)
@@ -156,7 +157,7 @@ impl Scene<'_> {
                     Some(seat) => self.name(seat, reader),
                     None => self.name_in(line, reader),
                 };
-                reader.say(&say(&line.what).with("name", name.as_str()))
+                reader.say(&Phrase::made(line.what.clone()).with("name", name.as_str()))
             })
             .collect()
     }
@@ -166,7 +167,7 @@ impl Scene<'_> {
         let guest = line.person.and_then(|person| self.guests.get(&person));
         match guest.filter(|guest| !guest.person.forgotten) {
             Some(guest) => guest.name_on(reader.platform),
-            None if line.name.is_empty() => reader.word("name-gone"),
+            None if line.name.is_empty() => reader.word(msg::NAME_GONE),
             None => line.name.clone(),
         }
     }
@@ -191,16 +192,16 @@ impl Scene<'_> {
             lines.extend(text.unwrap_or_default().into_iter().map(Paragraph::text));
         }
         let play = self
-            .button(reader, "button-play", Verb::Play, "")
+            .button(reader, msg::BUTTON_PLAY, Verb::Play, "")
             .of(Kind::Main);
         let buttons = vec![
             play,
-            self.button(reader, "button-hand", Verb::Hand, ""),
-            self.button(reader, "button-log", Verb::Log, ""),
-            self.button(reader, "button-rules", Verb::Rules, ""),
+            self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""),
+            self.button(reader, msg::BUTTON_LOG, Verb::Log, ""),
+            self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""),
             Button {
                 label: "⋯".to_owned(),
-                ..self.button(reader, "button-more", Verb::More, "")
+                ..self.button(reader, msg::BUTTON_MORE, Verb::More, "")
             },
         ];
         let n_rows = reader.can.rows;
@@ -224,7 +225,7 @@ impl Scene<'_> {
     /// Who must act and what is asked of them.
     fn waiting_line(&self, summary: Option<&Summary>, reader: &Reader, hall: &Hall) -> Paragraph {
         if self.live.data.paused.is_some() {
-            return reader.sentence("card-paused");
+            return reader.sentence(msg::CARD_PAUSED);
         }
         let waiting: Vec<Seat> = self.live.waiting().collect();
         let calls = self.rings_in(hall);
@@ -269,10 +270,10 @@ impl Scene<'_> {
             !name.is_empty() && asked.contains(name)
         });
         if asked.is_empty() || is_about_others {
-            return reader.line(say("card-turn"), &[("who", runs)]);
+            return reader.line(Phrase::new(msg::CARD_TURN), &[("who", runs)]);
         }
         reader.line(
-            say("card-turn-asked").with("asked", Arg::Text(asked)),
+            Phrase::new(msg::CARD_TURN_ASKED).with("asked", Arg::Text(asked)),
             &[("who", runs)],
         )
     }
@@ -301,7 +302,7 @@ impl Scene<'_> {
         // The newest are shown, in the order in which they happened.
         let mut words = sentences.split_off(more);
         if more > 0 {
-            words.push(reader.say(&say("card-more").with("n", more)));
+            words.push(reader.say(&phrase!(CARD_MORE, n = more)));
         }
         words.join(" ")
     }
@@ -320,9 +321,9 @@ impl Scene<'_> {
                     ("span", vec![reader.until(at, self.now)]),
                     ("moment", vec![reader.at(at, self.now)]),
                 ];
-                reader.line(phrase("card-footer-until"), &runs)
+                reader.line(phrase(msg::CARD_FOOTER_UNTIL), &runs)
             }
-            None => reader.line(phrase("card-footer"), &[]),
+            None => reader.line(phrase(msg::CARD_FOOTER), &[]),
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use pawmail_core::erased::AnyTable;
 use pawmail_core::game::Outcome;
+use pawmail_core::phrase::Phrase;
 use pawmail_core::players::Moment;
 use pawmail_core::seat::Seat;
 
@@ -9,7 +10,8 @@ use crate::data::Closed;
 use crate::people::Hall;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Paragraph, Run, Screen};
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
 
@@ -46,11 +48,11 @@ impl Scene<'_> {
     /// Why there is no result.
     fn closed_card(&self, reader: &Reader) -> Screen {
         let id = match self.live.data.closed {
-            Some(Closed::Lobby) | None => "end-closed",
-            Some(Closed::Idle) => "end-idle",
-            Some(Closed::Agreed) => "end-agreed",
-            Some(Closed::Left) => "end-left",
-            Some(Closed::Removed) => "end-removed",
+            Some(Closed::Lobby) | None => msg::END_CLOSED,
+            Some(Closed::Idle) => msg::END_IDLE,
+            Some(Closed::Agreed) => msg::END_AGREED,
+            Some(Closed::Left) => msg::END_LEFT,
+            Some(Closed::Removed) => msg::END_REMOVED,
         };
         Screen {
             paragraphs: vec![reader.told(&self.about(id, reader))],
@@ -65,9 +67,9 @@ impl Scene<'_> {
             .map(|seat| self.name(seat, reader))
             .collect();
         let id = if winners.is_empty() {
-            "end-nobody"
+            msg::END_NOBODY
         } else {
-            "end-wins"
+            msg::END_WINS
         };
         let phrase = self
             .about(id, reader)
@@ -89,12 +91,12 @@ impl Scene<'_> {
             let from = sources.get(seat.index()).map(|own| own.join(", "));
             let from = from.filter(|from| !from.is_empty());
             let id = match (has_places, &from) {
-                (true, Some(_)) => "end-rank-from",
-                (true, None) => "end-rank",
-                (false, Some(_)) => "end-score-from",
-                (false, None) => "end-score",
+                (true, Some(_)) => msg::END_RANK_FROM,
+                (true, None) => msg::END_RANK,
+                (false, Some(_)) => msg::END_SCORE_FROM,
+                (false, None) => msg::END_SCORE,
             };
-            let phrase = say(id)
+            let phrase = Phrase::new(id)
                 .with("rank", rank)
                 .with("name", self.name(seat, reader).as_str())
                 .with("score", self.live.rules.meta().score(score).as_str())
@@ -105,7 +107,7 @@ impl Scene<'_> {
                 && chair.row.person.is_some()
             {
                 line.push(' ');
-                line.push_str(&reader.say(&say("end-computer").with("n", chair.data.by_computer)));
+                line.push_str(&reader.say(&phrase!(END_COMPUTER, n = chair.data.by_computer)));
             }
             line
         };
@@ -126,7 +128,7 @@ impl Scene<'_> {
         let is_news = |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
         lines.extend(ending.into_iter().filter(is_news).map(Paragraph::text));
         if !turning.is_empty() {
-            let mut told = vec![reader.word("end-moments")];
+            let mut told = vec![reader.word(msg::END_MOMENTS)];
             told.extend(turning);
             lines.push(Paragraph::text(told.join("\n")));
         }
@@ -135,9 +137,11 @@ impl Scene<'_> {
             lines.push(Paragraph::text(feats.join(" · ")));
         }
         if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
-            let phrase = say("end-length")
-                .with("turns", self.live.data.turns)
-                .with("span", reader.span(to.since(from)).as_str());
+            let phrase = phrase!(
+                END_LENGTH,
+                turns = self.live.data.turns,
+                span = reader.span(to.since(from)).as_str()
+            );
             lines.push(reader.told(&phrase));
         }
         lines
@@ -155,11 +159,13 @@ impl Scene<'_> {
             let told = told.join(" ");
             let names = seats.iter().map(|seat| self.name(*seat, reader));
             let names: Vec<String> = names.collect();
-            let phrase = say("end-moment")
-                .with("turn", moment.turn)
-                .with("who", reader.list(&names).as_str())
-                .with("by", moment.by().as_str())
-                .with("told", fit(&told, LONGEST).as_str());
+            let phrase = phrase!(
+                END_MOMENT,
+                turn = moment.turn,
+                who = reader.list(&names).as_str(),
+                by = moment.by().as_str(),
+                told = fit(&told, LONGEST).as_str()
+            );
             (!told.is_empty()).then(|| reader.say(&phrase))
         };
         course.moments.iter().filter_map(line).collect()
@@ -167,13 +173,13 @@ impl Scene<'_> {
 
     fn end_buttons(&self, reader: &Reader) -> Vec<Button> {
         let mut verbs = vec![
-            ("button-rematch", Verb::Rematch),
-            ("button-replay", Verb::Replay),
-            ("button-chances", Verb::Chances),
+            (msg::BUTTON_REMATCH, Verb::Rematch),
+            (msg::BUTTON_REPLAY, Verb::Replay),
+            (msg::BUTTON_CHANCES, Verb::Chances),
         ];
         if !self.live.data.keeps_hands {
-            verbs.push(("button-all-hands", Verb::Hands));
-            verbs.push(("button-verify", Verb::Fairness));
+            verbs.push((msg::BUTTON_ALL_HANDS, Verb::Hands));
+            verbs.push((msg::BUTTON_VERIFY, Verb::Fairness));
         }
         let button = |(id, verb)| self.button(reader, id, verb, "");
         verbs.into_iter().map(button).collect()

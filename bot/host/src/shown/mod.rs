@@ -11,6 +11,10 @@
 //! - [`messenger`]: what a platform must be able to do, and the reasons for which it can refuse;
 //! - [`gallery`]: pictures, drawn once for each position, and films, which no picture waits for.
 
+pub(crate) use pawmail_core::phrase;
+
+pawmail_core::messages!(msg, "arg-", "choice-", "command-");
+
 pub(crate) mod card;
 pub(crate) mod courier;
 pub(crate) mod end;

@@ -2,7 +2,7 @@
 
 use std::collections::HashSet;
 
-use pawmail_core::phrase::Arg;
+use pawmail_core::phrase::{Arg, Message, Phrase};
 use pawmail_core::seat::Seat;
 use pawmail_store::{
     Change, Changed, Notice, Platform, Post, Room, RoomId, RoomState, StoreError, TableId, Time,
@@ -18,7 +18,8 @@ use crate::shown::layout::plain;
 use crate::shown::messenger::{Refusal, Target};
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::NO_SEAT;
 use crate::tables::payload::Payload;
 use crate::tables::scene::Scene;
@@ -246,7 +247,7 @@ impl Host {
         if lines.is_empty() {
             return Ok(None);
         }
-        let head = say("notice-list").with("n", lines.len());
+        let head = phrase!(NOTICE_LIST, n = lines.len());
         lines.insert(0, reader.told(&head));
         let rows = crate::shown::layout::rows(buttons, &can, can.rows, "");
         let screen = Screen {
@@ -278,9 +279,9 @@ impl Host {
                     notice.kind == Tiding::Vote.kind() && *id == notice.turn
                 };
                 let id = match decided.find(is_it) {
-                    Some((_, true)) => "notice-agreed",
-                    Some((_, false)) => "notice-disagreed",
-                    None => "notice-done",
+                    Some((_, true)) => msg::NOTICE_AGREED,
+                    Some((_, false)) => msg::NOTICE_DISAGREED,
+                    None => msg::NOTICE_DONE,
                 };
                 reader.say(&scene.about(id, &reader))
             })
@@ -420,7 +421,7 @@ impl Scene<'_> {
             && !self.live.data.placed.contains(&post.room);
         wants.then(|| WantedPlace {
             title: format!("{} · {}", self.title(&reader), self.live.code()),
-            line: reader.say(&self.about("card-has-place", &reader)),
+            line: reader.say(&self.about(msg::CARD_HAS_PLACE, &reader)),
         })
     }
 
@@ -435,7 +436,7 @@ impl Scene<'_> {
     /// The line that replaces a lobby.
     fn played_below(&self, reader: &Reader) -> Screen {
         Screen {
-            paragraphs: vec![reader.told(&self.about("card-below", reader))],
+            paragraphs: vec![reader.told(&self.about(msg::CARD_BELOW, reader))],
             silent: true,
             ..Screen::default()
         }
@@ -457,8 +458,8 @@ impl Scene<'_> {
     }
 
     /// A message about this table.
-    pub(crate) fn about(&self, id: &str, reader: &Reader) -> pawmail_core::phrase::Phrase {
-        say(id)
+    pub(crate) fn about(&self, message: Message, reader: &Reader) -> Phrase {
+        Phrase::new(message)
             .with("game", self.title(reader).as_str())
             .with("table", self.live.code().as_str())
     }
@@ -477,10 +478,10 @@ impl Scene<'_> {
                 let recap = self.short_recap(seat, &reader);
                 lines.extend(recap.into_iter().map(Paragraph::text));
                 let play = self
-                    .button(&reader, "button-play", Verb::Play, "")
+                    .button(&reader, msg::BUTTON_PLAY, Verb::Play, "")
                     .of(Kind::Main);
-                let pictures = self.button(&reader, "button-pictures", Verb::Album, "");
-                let log = self.button(&reader, "button-full-log", Verb::Log, "0");
+                let pictures = self.button(&reader, msg::BUTTON_PICTURES, Verb::Album, "");
+                let log = self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0");
                 rows.push(Row::Buttons(vec![play, pictures, log]));
             }
             Tiding::Remind(..) | Tiding::Snooze(_) => {
@@ -494,9 +495,9 @@ impl Scene<'_> {
                 if !pending {
                     return None;
                 }
-                lines.push(reader.told(&self.about("notice-nudge", &reader)));
+                lines.push(reader.told(&self.about(msg::NOTICE_NUDGE, &reader)));
                 let play = self
-                    .button(&reader, "button-play", Verb::Play, "")
+                    .button(&reader, msg::BUTTON_PLAY, Verb::Play, "")
                     .of(Kind::Main);
                 rows.push(Row::Buttons(vec![play]));
             }
@@ -524,32 +525,32 @@ impl Scene<'_> {
                 let vote = vote.filter(|vote| vote.id == notice.turn || vote.id == 0)?;
                 let motion = self.vote_words(vote, reader);
                 let phrase = self
-                    .about("notice-vote", reader)
+                    .about(msg::NOTICE_VOTE, reader)
                     .with("motion", Arg::Text(motion));
                 lines.push(reader.told(&phrase));
                 rows.push(Row::Buttons(self.vote_buttons(vote, reader)));
             }
             Tiding::Warm(_) => {
-                lines.push(reader.told(&self.about("notice-warm", reader)));
-                let back = self.button(reader, "button-seat-back", Verb::SeatBack, "");
+                lines.push(reader.told(&self.about(msg::NOTICE_WARM, reader)));
+                let back = self.button(reader, msg::BUTTON_SEAT_BACK, Verb::SeatBack, "");
                 rows.push(Row::Buttons(vec![back]));
             }
             Tiding::Still(_) => {
-                lines.push(reader.told(&self.about("notice-still", reader)));
+                lines.push(reader.told(&self.about(msg::NOTICE_STILL, reader)));
                 rows = self.reminder_rows(reader);
             }
             Tiding::Idle => {
-                lines.push(reader.told(&self.about("notice-idle", reader)));
-                let close = self.button(reader, "button-close", Verb::CloseLobby, "");
+                lines.push(reader.told(&self.about(msg::NOTICE_IDLE, reader)));
+                let close = self.button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "");
                 rows.push(Row::Buttons(vec![close]));
             }
-            Tiding::Unseated => lines.push(reader.told(&self.about("notice-unseated", reader))),
-            Tiding::Closed => lines.push(reader.told(&self.about("notice-closed", reader))),
-            Tiding::Test => lines.push(reader.sentence("notice-test")),
+            Tiding::Unseated => lines.push(reader.told(&self.about(msg::NOTICE_UNSEATED, reader))),
+            Tiding::Closed => lines.push(reader.told(&self.about(msg::NOTICE_CLOSED, reader))),
+            Tiding::Test => lines.push(reader.sentence(msg::NOTICE_TEST)),
             Tiding::Lobby => {
-                lines.push(reader.told(&self.about("notice-lobby", reader)));
+                lines.push(reader.told(&self.about(msg::NOTICE_LOBBY, reader)));
                 let letters = self.live.letters();
-                let join = self.button(reader, "button-join", Verb::Join, letters);
+                let join = self.button(reader, msg::BUTTON_JOIN, Verb::Join, letters);
                 rows.push(Row::Buttons(vec![join]));
             }
             Tiding::Permission | Tiding::Place => {
@@ -558,11 +559,11 @@ impl Scene<'_> {
                 let what = lacking.next().unwrap_or_default();
                 let around = lacking.next();
                 let id = match (tiding, what, around) {
-                    (Tiding::Place, ..) => "notice-place",
-                    (_, "", Some(_)) => "notice-place-gone",
-                    (_, "", None) if self.live.data.removed.is_some() => "notice-gone",
-                    (_, "", None) => "notice-gone-here",
-                    _ => "notice-permission",
+                    (Tiding::Place, ..) => msg::NOTICE_PLACE,
+                    (_, "", Some(_)) => msg::NOTICE_PLACE_GONE,
+                    (_, "", None) if self.live.data.removed.is_some() => msg::NOTICE_GONE,
+                    (_, "", None) => msg::NOTICE_GONE_HERE,
+                    _ => msg::NOTICE_PERMISSION,
                 };
                 let phrase = self.about(id, reader).with("room", room).with("what", what);
                 let phrase = phrase.with("around", around.unwrap_or_default());
@@ -576,16 +577,15 @@ impl Scene<'_> {
                     .filter(|asked| *asked == notice.turn || *asked == 0)?;
                 let since = chair.data.since.unwrap_or(self.now);
                 let phrase = self
-                    .about("notice-late", reader)
+                    .about(msg::NOTICE_LATE, reader)
                     .with("name", self.name(late, reader).as_str());
                 lines.push(reader.line(phrase, &[("moment", vec![reader.at(since, self.now)])]));
                 let buttons = Late::ALL
                     .iter()
                     .map(|choice| {
-                        let id = format!("button-late-{}", choice.word());
                         self.button(
                             reader,
-                            &id,
+                            choice.named(),
                             Verb::Late,
                             format!("{} {} {asked}", late.number(), choice.word()),
                         )
@@ -623,10 +623,11 @@ impl Scene<'_> {
         let turn = self.live.data.turns;
         match deadline {
             Some(at) => reader.line(
-                self.about("notice-turn-until", reader).with("turn", turn),
+                self.about(msg::NOTICE_TURN_UNTIL, reader)
+                    .with("turn", turn),
                 &[("moment", vec![reader.at(at, self.now)])],
             ),
-            None => reader.told(&self.about("notice-turn", reader).with("turn", turn)),
+            None => reader.told(&self.about(msg::NOTICE_TURN, reader).with("turn", turn)),
         }
     }
 
@@ -639,7 +640,7 @@ impl Scene<'_> {
         let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
         match deadline {
             Some(at) => reader.line(
-                self.about("notice-remind-until", reader)
+                self.about(msg::NOTICE_REMIND_UNTIL, reader)
                     .with("asked", Arg::Text(asked)),
                 &[
                     ("span", vec![reader.until(at, self.now)]),
@@ -648,7 +649,7 @@ impl Scene<'_> {
             ),
             None => {
                 let phrase = self
-                    .about("notice-remind", reader)
+                    .about(msg::NOTICE_REMIND, reader)
                     .with("asked", Arg::Text(asked));
                 reader.told(&phrase)
             }
@@ -657,17 +658,17 @@ impl Scene<'_> {
 
     fn reminder_rows(&self, reader: &Reader) -> Vec<Row> {
         let show = self
-            .button(reader, "button-show", Verb::Play, "")
+            .button(reader, msg::BUTTON_SHOW, Verb::Play, "")
             .of(Kind::Main);
         let away = plain(
-            reader.word("button-away"),
+            reader.word(msg::BUTTON_AWAY),
             Payload::verb(None, 0, Verb::Set, "away").to_string(),
         );
         let buttons = vec![
             show,
-            self.button(reader, "button-in2", Verb::Snooze, "2"),
-            self.button(reader, "button-evening", Verb::Snooze, "evening"),
-            self.button(reader, "button-need", Verb::Need, ""),
+            self.button(reader, msg::BUTTON_IN2, Verb::Snooze, "2"),
+            self.button(reader, msg::BUTTON_EVENING, Verb::Snooze, "evening"),
+            self.button(reader, msg::BUTTON_NEED, Verb::Need, ""),
             away,
         ];
         crate::shown::layout::rows(buttons, &reader.can, reader.can.rows, "")
@@ -684,13 +685,13 @@ impl Scene<'_> {
             Some(at) => {
                 let runs: Vec<(&'static str, Vec<Run>)> =
                     vec![("moment", vec![reader.at(at, self.now)])];
-                reader.line(self.about("notice-list-line", reader), &runs)
+                reader.line(self.about(msg::NOTICE_LIST_LINE, reader), &runs)
             }
-            None => reader.told(&self.about("notice-list-line-free", reader)),
+            None => reader.told(&self.about(msg::NOTICE_LIST_LINE_FREE, reader)),
         };
         let button = Button {
             label: format!("{} {}", self.title(reader), self.live.code()),
-            ..self.button(reader, "button-show", Verb::Play, "")
+            ..self.button(reader, msg::BUTTON_SHOW, Verb::Play, "")
         };
         Some((line, button))
     }

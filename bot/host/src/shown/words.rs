@@ -5,10 +5,11 @@ use std::sync::LazyLock;
 
 use jiff::tz::TimeZone;
 
-use pawmail_core::phrase::{Arg, Lang, Look, Phrase, Texts};
+use pawmail_core::phrase::{Arg, Lang, Look, Message, Phrase, Texts};
 use pawmail_store::{Platform, Time};
 
 use crate::shown::screen::{Abilities, Form, Paragraph, Run};
+use crate::shown::{msg, phrase};
 use crate::time::pace::{DAY, HOUR, MINUTE, local, zone_or_utc};
 
 static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
@@ -27,11 +28,6 @@ static TEXTS: LazyLock<Texts> = LazyLock::new(|| {
 #[must_use]
 pub fn texts() -> &'static Texts {
     &TEXTS
-}
-
-/// A message of the host's that has no arguments yet.
-pub(crate) fn say(id: &str) -> Phrase {
-    Phrase::made(id.to_owned())
 }
 
 /// Mark the beginning and end of a run's place in a sentence. No name contains them, because control characters are removed from names.
@@ -75,8 +71,8 @@ impl Reader {
     }
 
     /// A message without arguments in words.
-    pub(crate) fn word(&self, id: &str) -> String {
-        self.say(&say(id))
+    pub(crate) fn word(&self, message: Message) -> String {
+        self.say(&Phrase::new(message))
     }
 
     /// A message as a paragraph.
@@ -85,14 +81,13 @@ impl Reader {
     }
 
     /// A message without arguments as a paragraph.
-    pub(crate) fn sentence(&self, id: &str) -> Paragraph {
-        Paragraph::text(self.word(id))
+    pub(crate) fn sentence(&self, message: Message) -> Paragraph {
+        Paragraph::text(self.word(message))
     }
 
     /// Something that can be set, and what it is set to.
     pub(crate) fn setting(&self, option: &str, value: &str) -> String {
-        let phrase = say("option-line").with("option", option);
-        self.say(&phrase.with("value", value))
+        self.say(&phrase!(OPTION_LINE, option, value))
     }
 
     /// A message as a paragraph; each run replaces the argument that has its name.
@@ -119,13 +114,13 @@ impl Reader {
     pub(crate) fn span(&self, ms: i64) -> String {
         let ms = ms.max(0);
         let (id, n) = if ms >= 2 * DAY {
-            ("span-days", (ms + DAY / 2) / DAY)
+            (msg::SPAN_DAYS, (ms + DAY / 2) / DAY)
         } else if ms >= 90 * MINUTE {
-            ("span-hours", (ms + HOUR / 2) / HOUR)
+            (msg::SPAN_HOURS, (ms + HOUR / 2) / HOUR)
         } else {
-            ("span-minutes", ((ms + MINUTE / 2) / MINUTE).max(1))
+            (msg::SPAN_MINUTES, ((ms + MINUTE / 2) / MINUTE).max(1))
         };
-        self.say(&say(id).with("n", Arg::Number(n)))
+        self.say(&Phrase::new(id).with("n", Arg::Number(n)))
     }
 
     /// A moment as it is written if the platform shows none: date, time and zone.
@@ -133,13 +128,13 @@ impl Reader {
         let (then, here) = (local(at, &self.zone), local(now, &self.zone));
         let clock = format!("{:02}:{:02}", then.hour(), then.minute());
         let id = if then.date() == here.date() {
-            "moment-today"
+            msg::MOMENT_TODAY
         } else if here.date().tomorrow().is_ok_and(|next| next == then.date()) {
-            "moment-tomorrow"
+            msg::MOMENT_TOMORROW
         } else {
-            "moment-date"
+            msg::MOMENT_DATE
         };
-        let phrase = say(id)
+        let phrase = Phrase::new(id)
             .with("clock", clock.as_str())
             .with("day", Arg::Number(then.day().into()))
             .with("month", Arg::Number(then.month().into()))
@@ -158,7 +153,7 @@ impl Reader {
 
     /// A moment as a run that says how long until then.
     pub(crate) fn until(&self, at: Time, now: Time) -> Run {
-        let words = self.say(&say("in-span").with("span", self.span(at.since(now)).as_str()));
+        let words = self.say(&phrase!(IN_SPAN, span = self.span(at.since(now)).as_str()));
         Run::Moment {
             at,
             words,
@@ -172,9 +167,11 @@ impl Reader {
             [] => String::new(),
             [one] => one.clone(),
             [first @ .., last] => {
-                let phrase = say("list-and")
-                    .with("first", first.join(", ").as_str())
-                    .with("last", last.as_str());
+                let phrase = phrase!(
+                    LIST_AND,
+                    first = first.join(", ").as_str(),
+                    last = last.as_str()
+                );
                 self.say(&phrase)
             }
         }

@@ -7,7 +7,7 @@ use crate::request::Reply;
 use crate::shown::layout::plain;
 use crate::shown::screen::{Kind, Row};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::say;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
@@ -25,10 +25,10 @@ impl Scene<'_> {
         let reader = self.reader();
         if rest != "sure" {
             let sure = self
-                .button(&reader, "button-resign-sure", Verb::Resign, "sure")
+                .button(&reader, msg::BUTTON_RESIGN_SURE, Verb::Resign, "sure")
                 .of(Kind::Danger);
-            let later = self.button(&reader, "button-stay", Verb::Later, STAY);
-            let lines = vec![reader.sentence("resign-ask")];
+            let later = self.button(&reader, msg::BUTTON_STAY, Verb::Later, STAY);
+            let lines = vec![reader.sentence(msg::RESIGN_ASK)];
             return Ok(Self::panel(
                 lines,
                 None,
@@ -37,9 +37,9 @@ impl Scene<'_> {
             ));
         }
         self.seat_to_computer(seat, false);
-        self.note("note-resigned", Some(seat), "");
+        self.note(msg::NOTE_RESIGNED, Some(seat), "");
         self.check_left();
-        Ok(Reply::toast(reader.word("resigned")))
+        Ok(Reply::toast(reader.word(msg::RESIGNED)))
     }
 
     /// A computer plays for a seat from now on.
@@ -80,9 +80,9 @@ impl Scene<'_> {
         let chair = self.live.chairs.get_mut(seat.index());
         let Some(chair) = chair.filter(|chair| chair.data.computer.is_some()) else {
             let id = if aside.is_some() {
-                "seat-back"
+                msg::SEAT_BACK
             } else {
-                "seat-yours"
+                msg::SEAT_YOURS
             };
             return Reply::toast(reader.word(id));
         };
@@ -96,16 +96,16 @@ impl Scene<'_> {
         if owes && let Some(guest) = self.me.map(|me| me.guest.clone()) {
             self.start_clock(seat, &guest, now);
         }
-        self.note("note-back", Some(seat), "");
+        self.note(msg::NOTE_BACK, Some(seat), "");
         self.ask_too();
         if owes {
             return Reply::panel(self.question(
                 seat,
                 &Focus::default(),
-                &[reader.sentence("seat-back")],
+                &[reader.sentence(msg::SEAT_BACK)],
             ));
         }
-        Reply::toast(reader.word("seat-back"))
+        Reply::toast(reader.word(msg::SEAT_BACK))
     }
 
     /// Somebody else has the seat now: what was said from it to open questions does not count for them.
@@ -149,7 +149,7 @@ impl Scene<'_> {
             .is_some_and(|game| game.state().in_turn.contains(seat));
         let chair = self.live.chairs.get_mut(seat.index());
         let Some(chair) = chair.filter(|chair| chair.data.computer.is_none()) else {
-            return Reply::panel(self.take_seat_back_panel(seat, "computer-plays"));
+            return Reply::panel(self.take_seat_back_panel(seat, msg::COMPUTER_PLAYS));
         };
         // A button knows the turn it was shown in: in another one it asks again.
         let (way, turn) = rest.split_once(' ').unwrap_or((rest, ""));
@@ -158,21 +158,21 @@ impl Scene<'_> {
             AFTER | AT_ONCE if is_stale => self.let_computer_play(seat, ""),
             AFTER if in_turn => {
                 chair.data.steps_aside = Some(chair.row.turn);
-                Reply::panel(self.take_seat_back_panel(seat, "computer-after"))
+                Reply::panel(self.take_seat_back_panel(seat, msg::COMPUTER_AFTER))
             }
             AT_ONCE => {
                 self.step_aside(seat);
-                Reply::panel(self.take_seat_back_panel(seat, "computer-warm"))
+                Reply::panel(self.take_seat_back_panel(seat, msg::COMPUTER_WARM))
             }
             _ => {
                 let turn = chair.row.turn;
-                let mut lines = vec![reader.sentence("computer-ask")];
-                let mut ways = vec![("button-computer-sure", AT_ONCE)];
+                let mut lines = vec![reader.sentence(msg::COMPUTER_ASK)];
+                let mut ways = vec![(msg::BUTTON_COMPUTER_SURE, AT_ONCE)];
                 if in_turn {
-                    lines.push(reader.sentence("computer-ask-turn"));
+                    lines.push(reader.sentence(msg::COMPUTER_ASK_TURN));
                     ways = vec![
-                        ("button-computer-after", AFTER),
-                        ("button-computer-now", AT_ONCE),
+                        (msg::BUTTON_COMPUTER_AFTER, AFTER),
+                        (msg::BUTTON_COMPUTER_NOW, AT_ONCE),
                     ];
                 }
                 let ways = ways.into_iter();
@@ -181,7 +181,7 @@ impl Scene<'_> {
                     self.bound_button(&reader, id, Verb::Computer, seat, &rest)
                 };
                 let mut buttons: Vec<_> = ways.map(way).collect();
-                buttons.push(self.button(&reader, "button-stay", Verb::Later, STAY));
+                buttons.push(self.button(&reader, msg::BUTTON_STAY, Verb::Later, STAY));
                 Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader)
             }
         }
@@ -190,7 +190,7 @@ impl Scene<'_> {
     /// A computer plays for a person who has asked for it.
     pub(crate) fn step_aside(&mut self, seat: Seat) {
         self.seat_to_computer(seat, true);
-        self.note("note-computer", Some(seat), "");
+        self.note(msg::NOTE_COMPUTER, Some(seat), "");
         self.check_left();
     }
 
@@ -220,17 +220,17 @@ impl Scene<'_> {
     pub(crate) fn decide_late(&mut self, by: Seat, rest: &str) -> Said {
         let choice = rest.split_once(' ').and_then(|(_, word)| Late::of(word));
         let (Some(seat), Some(choice)) = (self.late_seat(rest), choice) else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         if !self.deciders(seat).contains(&by) {
-            return Err(say("no-late-yours"));
+            return Err(phrase!(NO_LATE_YOURS));
         }
         if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
             chair.data.choices.retain(|(other, _)| *other != by);
             chair.data.choices.push((by, choice));
         }
         self.count_late(seat);
-        Ok(Reply::toast(self.reader().word("late-noted")))
+        Ok(Reply::toast(self.reader().word(msg::LATE_NOTED)))
     }
 
     /// Whether most of the others agree about a seat that is late; then it happens.
@@ -267,7 +267,7 @@ impl Scene<'_> {
                     chair.data.be_in_time();
                 }
                 self.live.ring_at(Some(seat), Alarm::Overdue, due);
-                self.note("note-wait", Some(seat), "");
+                self.note(msg::NOTE_WAIT, Some(seat), "");
             }
             Late::Computer => self.absent_to_computer(seat),
             Late::Substitute => {
@@ -275,7 +275,7 @@ impl Scene<'_> {
                 if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
                     chair.data.wants_substitute = true;
                 }
-                self.note("note-wanted", Some(seat), "");
+                self.note(msg::NOTE_WANTED, Some(seat), "");
             }
         }
     }
@@ -292,7 +292,7 @@ impl Scene<'_> {
             let occasion = self.live.occasion();
             self.tell(Some(seat), &guest, Tiding::Warm(occasion), "");
         }
-        self.note("note-computer", Some(seat), "");
+        self.note(msg::NOTE_COMPUTER, Some(seat), "");
         self.check_left();
     }
 
@@ -307,7 +307,7 @@ impl Scene<'_> {
             _ => self.now.plus(2 * HOUR),
         };
         self.live.ring_at(Some(seat), Alarm::Snooze, at);
-        let phrase = say("snoozed").with("when", reader.moment(at, self.now).as_str());
+        let phrase = phrase!(SNOOZED, when = reader.moment(at, self.now).as_str());
         Ok(Reply::toast(reader.say(&phrase)))
     }
 
@@ -326,7 +326,7 @@ impl Scene<'_> {
                 .iter()
                 .map(|hours| plain(reader.span(hours * HOUR), self.data(Verb::Need, hours)))
                 .collect();
-            let lines = vec![reader.sentence("need-how-long")];
+            let lines = vec![reader.sentence(msg::NEED_HOW_LONG)];
             return Ok(Self::panel(
                 lines,
                 None,
@@ -335,10 +335,10 @@ impl Scene<'_> {
             ));
         };
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         if chair.data.extended {
-            return Err(say("no-need-twice"));
+            return Err(phrase!(NO_NEED_TWICE));
         }
         let from = chair.row.deadline.unwrap_or(self.now).max(self.now);
         let due = from.plus(hours * HOUR);
@@ -346,8 +346,8 @@ impl Scene<'_> {
         chair.data.extended = true;
         chair.data.be_in_time();
         self.live.ring_at(Some(seat), Alarm::Overdue, due);
-        self.note("note-need", Some(seat), "");
-        let phrase = say("need-done").with("when", reader.moment(due, self.now).as_str());
+        self.note(msg::NOTE_NEED, Some(seat), "");
+        let phrase = phrase!(NEED_DONE, when = reader.moment(due, self.now).as_str());
         Ok(Reply::toast(reader.say(&phrase)))
     }
 

@@ -13,7 +13,8 @@ use crate::request::{Answer, Reply};
 use crate::shown::layout::plain;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::Focus;
@@ -40,7 +41,7 @@ impl Scene<'_> {
         if self.live.is_lobby() {
             return Ok(());
         }
-        Err(say("no-begun").with("table", self.live.code().as_str()))
+        Err(phrase!(NO_BEGUN, table = self.live.code().as_str()))
     }
 
     pub(crate) fn must_be_host(&self) -> Result<(), Phrase> {
@@ -49,13 +50,13 @@ impl Scene<'_> {
         }
         let reader = self.reader();
         let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
-        Err(say("no-host").with("host", host.as_str()))
+        Err(phrase!(NO_HOST, host = host.as_str()))
     }
 
     /// The presser takes the first free seat. From elsewhere it takes the letters of the invite.
     pub(crate) fn join(&mut self, letters: &str) -> Said {
         let Some(me) = self.me else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         self.must_be_invited(letters)?;
         self.bring_in_room();
@@ -76,7 +77,7 @@ impl Scene<'_> {
         chair.data = SeatData::default();
         let seat = chair.seat();
         self.changed_seats();
-        self.note("note-joined", Some(seat), "");
+        self.note(msg::NOTE_JOINED, Some(seat), "");
         let welcome = self.welcome(seat);
         // A question that nothing else may replace.
         Ok(match welcome.rows[..] {
@@ -94,8 +95,8 @@ impl Scene<'_> {
         let found = free.iter().find(mine);
         let found = found.or_else(|| free.iter().find(|at| kept(**at).is_none()));
         found.copied().ok_or_else(|| match free[..] {
-            [] => say("no-seat-free"),
-            _ => say("no-seat-kept"),
+            [] => phrase!(NO_SEAT_FREE),
+            _ => phrase!(NO_SEAT_KEPT),
         })
     }
 
@@ -120,18 +121,20 @@ impl Scene<'_> {
     /// What a person is told after taking a seat.
     pub(crate) fn welcome(&self, seat: Seat) -> Screen {
         let reader = self.reader();
-        let phrase = say("joined")
-            .with("n", seat.index() + 1)
-            .with("table", self.live.code().as_str());
+        let phrase = phrase!(
+            JOINED,
+            n = seat.index() + 1,
+            table = self.live.code().as_str()
+        );
         let mut lines = vec![reader.told(&phrase)];
         let mut buttons = Vec::new();
         if let Some(me) = self.me
             && !me.guest.data.asked
         {
             let (question, no) = if me.is_direct() {
-                ("joined-remind-here", "button-remind-none")
+                (msg::JOINED_REMIND_HERE, msg::BUTTON_REMIND_NONE)
             } else {
-                ("joined-remind", "button-remind-no")
+                (msg::JOINED_REMIND, msg::BUTTON_REMIND_NO)
             };
             lines.push(reader.sentence(question));
             let account = me.guest.on(me.platform);
@@ -142,7 +145,7 @@ impl Scene<'_> {
                 Press::Link(Link::Direct(format!("n{}", self.live.code())))
             };
             buttons.push(Button {
-                label: reader.word("button-remind-yes"),
+                label: reader.word(msg::BUTTON_REMIND_YES),
                 does,
                 kind: Kind::Main,
             });
@@ -158,10 +161,10 @@ impl Scene<'_> {
             return Ok(Reply::panel(self.welcome(*seat)));
         }
         if self.live.is_over() {
-            return Err(say("no-over").with("table", code.as_str()));
+            return Err(phrase!(NO_OVER, table = code.as_str()));
         }
         let Some(me) = self.me else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         let wanted = self
             .live
@@ -169,7 +172,7 @@ impl Scene<'_> {
             .iter()
             .position(|chair| chair.data.wants_substitute);
         let Some(at) = wanted else {
-            return Err(say("no-watching").with("table", code.as_str()));
+            return Err(phrase!(NO_WATCHING, table = code.as_str()));
         };
         let now = self.now;
         let chair = &mut self.live.chairs[at];
@@ -190,7 +193,7 @@ impl Scene<'_> {
             self.start_clock(seat, &guest, now);
         }
         self.live.silence(None, Alarm::Left);
-        self.note("note-substitute", Some(seat), "");
+        self.note(msg::NOTE_SUBSTITUTE, Some(seat), "");
         self.unsay(seat);
         self.ask_too();
         Ok(Reply::panel(self.welcome(seat)))
@@ -220,48 +223,48 @@ impl Scene<'_> {
     pub(crate) fn leave(&mut self) -> Said {
         let reader = self.reader();
         if !self.live.is_lobby() {
-            let phrase = say("no-leave-begun").with("table", self.live.code().as_str());
+            let phrase = phrase!(NO_LEAVE_BEGUN, table = self.live.code().as_str());
             return Err(phrase);
         }
         let Some(seat) = self.my_seats().first().copied() else {
-            return Err(say("no-seat-yours"));
+            return Err(phrase!(NO_SEAT_YOURS));
         };
         let person = self.live.chairs[seat.index()].row.person;
         self.live.chairs[seat.index()] = Chair::new(seat.number());
         self.changed_seats();
-        self.note_of("note-left", person);
+        self.note_of(msg::NOTE_LEFT, person);
         let next = self.live.humans().find_map(Chair::human);
         if self.is_host() {
             match next {
                 Some(next) => self.live.row.host = next,
                 None => {
                     self.close_lobby(Closed::Lobby);
-                    return Ok(Reply::toast(reader.word("closed")));
+                    return Ok(Reply::toast(reader.word(msg::CLOSED)));
                 }
             }
         }
-        Ok(Reply::toast(reader.word("left")))
+        Ok(Reply::toast(reader.word(msg::LEFT)))
     }
 
     /// The host takes a seat from somebody, or a computer from the table. The button names who sat there when it was shown.
     pub(crate) fn free_seat(&mut self, which: &str) -> Result<(), Phrase> {
-        let (at, who) = which.split_once('.').ok_or_else(|| say("no-button"))?;
+        let (at, who) = which.split_once('.').ok_or_else(|| phrase!(NO_BUTTON))?;
         let chair = at.parse().ok().and_then(|at: usize| {
             let chair = self.live.chairs.get(at)?;
             (!chair.is_free() && sitter(chair) == who).then(|| chair.clone())
         });
-        let chair = chair.ok_or_else(|| say("no-remove"))?;
+        let chair = chair.ok_or_else(|| phrase!(NO_REMOVE))?;
         let person = chair.row.person;
         if person == Some(self.live.row.host) {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         }
         let seat = chair.seat();
         let name = self.name(seat, &self.reader());
         self.live.chairs[seat.index()] = Chair::new(seat.number());
         self.changed_seats();
         match person {
-            Some(_) => self.note_of("note-removed", person),
-            None => self.note("note-removed", None, &name),
+            Some(_) => self.note_of(msg::NOTE_REMOVED, person),
+            None => self.note(msg::NOTE_REMOVED, None, &name),
         }
         let guest = person.and_then(|person| self.guests.get(&person)).cloned();
         if let Some(guest) = guest {
@@ -281,7 +284,7 @@ impl Scene<'_> {
     /// **Add computer**: asks which, or adds it.
     pub(crate) fn add_computer(&mut self, level: &str) -> Said {
         if self.my_seats().is_empty() && !self.is_host() {
-            return Err(say("no-seat-yours"));
+            return Err(phrase!(NO_SEAT_YOURS));
         }
         let at = self.seat_for(&[])?;
         let reader = self.reader();
@@ -289,11 +292,11 @@ impl Scene<'_> {
         let Some(level) = known.clone().find(|known| known.word() == level) else {
             let buttons = known
                 .map(|level| {
-                    let label = reader.word(&format!("level-{}", level.word()));
+                    let label = reader.word(level.named());
                     plain(label, self.data(Verb::Add, level.word()))
                 })
                 .collect();
-            let lines = vec![reader.sentence("add-which")];
+            let lines = vec![reader.sentence(msg::ADD_WHICH)];
             return Ok(Self::panel(
                 lines,
                 None,
@@ -306,9 +309,7 @@ impl Scene<'_> {
         let seat = chair.seat();
         self.changed_seats();
         let name = self.name(seat, &reader);
-        let phrase = say("added")
-            .with("name", name.as_str())
-            .with("n", seat.index() + 1);
+        let phrase = phrase!(ADDED, name = name.as_str(), n = seat.index() + 1);
         Ok(Reply::panel(self.options_or(reader.say(&phrase), &reader)))
     }
 
@@ -316,7 +317,7 @@ impl Scene<'_> {
     fn options_or(&self, words: String, reader: &Reader) -> Screen {
         let mut buttons = Vec::new();
         if self.live.chairs.iter().any(Chair::is_free) {
-            buttons.push(self.button(reader, "button-add", Verb::Add, ""));
+            buttons.push(self.button(reader, msg::BUTTON_ADD, Verb::Add, ""));
         }
         Self::fitted(
             vec![Paragraph::text(words)],
@@ -330,7 +331,7 @@ impl Scene<'_> {
     pub(crate) fn wait(&mut self) -> Reply {
         self.live.data.waits = true;
         self.live.silence(None, Alarm::Autostart);
-        Reply::toast(self.reader().word("waits"))
+        Reply::toast(self.reader().word(msg::WAITS))
     }
 
     /// **Start**.
@@ -340,7 +341,7 @@ impl Scene<'_> {
         if !(self.is_host() || (seated && waited)) {
             let reader = self.reader();
             let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
-            return Err(say("no-start-host").with("host", host.as_str()));
+            return Err(phrase!(NO_START_HOST, host = host.as_str()));
         }
         self.begin()?;
         let reader = self.reader();
@@ -353,7 +354,7 @@ impl Scene<'_> {
                 let guest = self.me.map(|me| &me.guest);
                 let is_new = guest.is_some_and(|guest| self.is_new_to(guest));
                 if mine.is_none() || !is_new {
-                    return Ok(Reply::toast(reader.word("started")));
+                    return Ok(Reply::toast(reader.word(msg::STARTED)));
                 }
                 let (lines, picture, rows) = self.beginning(guest, &reader);
                 Ok(Self::panel(lines, picture, rows, &reader))
@@ -372,21 +373,21 @@ impl Scene<'_> {
             .collect();
         let least = self.fewest();
         if taken.len() < least {
-            return Err(say("no-start-few").with("n", least - taken.len()));
+            return Err(phrase!(NO_START_FEW, n = least - taken.len()));
         }
         let contributions: Vec<String> = taken
             .iter()
             .map(|chair| chair.row.contribution.clone())
             .collect();
         let Some(secret) = seed_from_hex(&self.live.row.secret) else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         let seed = seed_of(&secret, &contributions);
         let game = self
             .live
             .rules
             .open(taken.len() as u64, &self.live.options, seed, Vec::new())
-            .map_err(|_| say("no-start-options"))?;
+            .map_err(|_| phrase!(NO_START_OPTIONS))?;
         self.live.data.reserved.clear();
         self.live.chairs = taken;
         for (at, chair) in self.live.chairs.iter_mut().enumerate() {

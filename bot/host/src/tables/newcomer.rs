@@ -8,7 +8,8 @@ use crate::people::Guest;
 use crate::request::Reply;
 use crate::shown::layout::rows;
 use crate::shown::screen::{Drawing, Kind, Paragraph, Row, Run};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
@@ -70,7 +71,7 @@ impl Scene<'_> {
     ) -> (Vec<Paragraph>, Option<Drawing>, Vec<Row>) {
         let texts = self.live.rules.texts();
         let look = Look::new(reader.lang);
-        let mut lines = vec![reader.told(&self.about("notice-start", reader))];
+        let mut lines = vec![reader.told(&self.about(msg::NOTICE_START, reader))];
         let mut buttons = Vec::new();
         let mut picture = None;
         if self.guide().is_some() {
@@ -84,20 +85,20 @@ impl Scene<'_> {
             lines.push(Paragraph::text(
                 texts.say(&Phrase::new(Message::GAME_FIRST), &look),
             ));
-            let mut how = self.button(reader, "button-howto", Verb::HowTo, 1);
+            let mut how = self.button(reader, msg::BUTTON_HOWTO, Verb::HowTo, 1);
             how.kind = Kind::Main;
             buttons.push(how);
         } else {
             lines.push(Paragraph::text(
                 texts.say(&Phrase::new(Message::GAME_PITCH), &look),
             ));
-            buttons.push(self.button(reader, "button-rules", Verb::Rules, ""));
+            buttons.push(self.button(reader, msg::BUTTON_RULES, Verb::Rules, ""));
         }
         // In a letter it would stay long after that turn.
         if self.me.is_some() {
-            buttons.push(self.button(reader, "button-play", Verb::Play, ""));
+            buttons.push(self.button(reader, msg::BUTTON_PLAY, Verb::Play, ""));
         }
-        buttons.push(self.button(reader, "button-hand", Verb::Hand, ""));
+        buttons.push(self.button(reader, msg::BUTTON_HAND, Verb::Hand, ""));
         let rows = rows(buttons, &reader.can, reader.can.rows, "");
         (lines, picture, rows)
     }
@@ -109,21 +110,21 @@ impl Scene<'_> {
         let page = page.parse().unwrap_or(0).min(n_pages.saturating_sub(1));
         let guest = self.me.map(|me| &me.guest);
         let Some((text, picture)) = self.lesson(page, guest, &reader) else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         let mut next = if page + 1 < n_pages {
-            let mut next = self.button(&reader, "button-play", Verb::HowTo, page + 1);
-            let label = say("howto-next").with("n", page + 2).with("all", n_pages);
+            let mut next = self.button(&reader, msg::BUTTON_PLAY, Verb::HowTo, page + 1);
+            let label = phrase!(HOWTO_NEXT, n = page + 2, all = n_pages);
             next.label = reader.say(&label);
             Some(next)
         } else {
             let plays = self.live.is_playing() && !self.my_seats().is_empty();
-            plays.then(|| self.button(&reader, "button-play", Verb::Play, ""))
+            plays.then(|| self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""))
         };
         if let Some(next) = &mut next {
             next.kind = Kind::Main;
         }
-        let title = reader.word("howto-title");
+        let title = reader.word(msg::HOWTO_TITLE);
         let lines = vec![Paragraph(vec![Run::Strong(title)]), Paragraph::text(text)];
         let rows = vec![Row::Buttons(next.into_iter().collect())];
         Ok(Reply::panel(Self::fitted(lines, picture, rows, &reader)))
@@ -136,9 +137,9 @@ impl Scene<'_> {
         guest: Option<&Guest>,
         reader: &Reader,
     ) -> Option<(String, Option<Drawing>)> {
-        let computer = |n| reader.say(&say("name-computer").with("n", n));
+        let computer = |n| reader.say(&phrase!(NAME_COMPUTER, n));
         let own = guest.map(|guest| guest.name_on(reader.platform));
-        let names = std::iter::once(own.unwrap_or_else(|| reader.word("howto-you")));
+        let names = std::iter::once(own.unwrap_or_else(|| reader.word(msg::HOWTO_YOU)));
         let look = Look {
             names: names.chain((1..=OTHERS).map(computer)).collect(),
             ..Look::new(reader.lang)

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use pawmail_core::chance::to_hex;
 use pawmail_core::erased::AnyGame;
-use pawmail_core::phrase::{Lang, Look, Phrase};
+use pawmail_core::game;
+use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::registry::Registry;
 use pawmail_store::{PersonId, TableId, TableRow, TableState, Time};
 use serde_json::{Map, Value};
@@ -17,7 +18,8 @@ use crate::request::{Reply, What};
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say, texts};
+use crate::shown::words::{Reader, texts};
+use crate::shown::{msg, phrase};
 use crate::tables::live::Live;
 use crate::tables::payload::Payload;
 use crate::tables::scene::{Said, Scene, title_of};
@@ -106,11 +108,11 @@ impl Host {
         now: Time,
     ) -> Result<Reply, Trouble> {
         let Some(hall) = me.hall.clone() else {
-            return self.only_me(me, now, Err(say("no-room-here"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_ROOM_HERE))).await;
         };
         let reader = self.reader_of(me);
         if hall.data.admins_open && !me.place.is_admin {
-            return self.only_me(me, now, Err(say("no-open-admins"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_OPEN_ADMINS))).await;
         }
         if me.is_repeated
             && let Some(id) = self.opened_by(me).await?
@@ -122,7 +124,7 @@ impl Host {
             .tables_in_group(me.platform, &hall.room.group)
             .await?;
         if there.len() >= usize::from(hall.data.tables) {
-            let phrase = say("no-open-many").with("n", there.len());
+            let phrase = phrase!(NO_OPEN_MANY, n = there.len());
             return self.only_me(me, now, Err(phrase)).await;
         }
         let Some(rules) = self.games.get(game) else {
@@ -139,7 +141,7 @@ impl Host {
         };
         if me.is_repeated {
             // The table that it has opened is over already, or another's.
-            return self.only_me(me, now, Err(say("no-such-table"))).await;
+            return self.only_me(me, now, Err(phrase!(NO_SUCH_TABLE))).await;
         }
         let id = TableId(self.store.next_id("table").await?);
         let data = TableData {
@@ -248,11 +250,11 @@ fn options(rules: &dyn AnyGame, places: Places) -> Map<String, Value> {
 
 fn no_such_seats(least: u8, most: u8) -> Phrase {
     let id = if least == most {
-        "no-seats-but"
+        msg::NO_SEATS_BUT
     } else {
-        "no-seats"
+        msg::NO_SEATS
     };
-    say(id)
+    Phrase::new(id)
         .with("min", least)
         .with("max", most)
         .with("more", least - 1)
@@ -295,14 +297,14 @@ pub fn invitations(games: &Registry) -> Vec<Invitation> {
         let words = |lang| {
             let look = Look::new(lang);
             let about = if rules.meta().guide.is_some() {
-                "game-aim"
+                Message::GAME_AIM
             } else {
-                "game-pitch"
+                Message::GAME_PITCH
             };
             InvitationWords {
                 title: title_of(rules, lang),
                 facts: length(rules).map_or_else(String::new, |told| texts().say(&told, &look)),
-                about: rules.texts().say(&say(about), &look),
+                about: rules.texts().say(&Phrase::new(about), &look),
             }
         };
         let cover = rules.cover(&Look::new(Lang::default()));
@@ -319,26 +321,27 @@ pub fn invitations(games: &Registry) -> Vec<Invitation> {
 /// How long a game takes against computers, and how hard it is to learn.
 fn length(rules: &dyn AnyGame) -> Option<Phrase> {
     let guide = rules.meta().guide?;
-    let level = Phrase::made(format!("learn-{}", guide.level.word()));
-    Some(
-        say("game-length")
-            .with("minutes", guide.minutes)
-            .with("level", level),
-    )
+    let level = match guide.level {
+        game::Level::Easy => msg::LEARN_EASY,
+        game::Level::Middling => msg::LEARN_MIDDLING,
+        game::Level::Hard => msg::LEARN_HARD,
+    };
+    Some(phrase!(GAME_LENGTH, minutes = guide.minutes, level))
 }
 
 /// How long a game takes people who take turns, in a lobby.
 pub(crate) fn usual_length(rules: &dyn AnyGame, reader: &Reader) -> Option<Paragraph> {
     let guide = rules.meta().guide?;
-    let phrase = say("lobby-length").with("turns", guide.turns).with(
-        "span",
-        reader.span(i64::from(guide.minutes) * MINUTE).as_str(),
+    let phrase = phrase!(
+        LOBBY_LENGTH,
+        turns = guide.turns,
+        span = reader.span(i64::from(guide.minutes) * MINUTE).as_str()
     );
     Some(reader.told(&phrase))
 }
 
 fn which_game(games: &Registry, reader: &Reader) -> Screen {
-    let mut lines = vec![reader.sentence("new-which")];
+    let mut lines = vec![reader.sentence(msg::NEW_WHICH)];
     let mut buttons = Vec::new();
     for rules in games.iter() {
         let title = title_of(rules, reader.lang);
@@ -361,19 +364,21 @@ fn which_game(games: &Registry, reader: &Reader) -> Screen {
 fn described(rules: &dyn AnyGame, reader: &Reader) -> [Paragraph; 2] {
     let (least, most) = rules.meta().seats;
     let id = if least == most {
-        "new-game-exact"
+        msg::NEW_GAME_EXACT
     } else {
-        "new-game"
+        msg::NEW_GAME
     };
-    let phrase = say(id).with("min", least).with("max", most);
+    let phrase = Phrase::new(id).with("min", least).with("max", most);
     let mut facts = vec![reader.say(&phrase)];
     facts.extend(length(rules).map(|length| reader.say(&length)));
     let about = if rules.meta().guide.is_some() {
-        "game-aim"
+        Message::GAME_AIM
     } else {
-        "game-pitch"
+        Message::GAME_PITCH
     };
-    let about = rules.texts().say(&say(about), &Look::new(reader.lang));
+    let about = rules
+        .texts()
+        .say(&Phrase::new(about), &Look::new(reader.lang));
     let title = title_of(rules, reader.lang);
     [
         Paragraph(vec![
@@ -392,22 +397,22 @@ fn who_plays(rules: &dyn AnyGame, reader: &Reader) -> Screen {
         plain(reader.say(label), data)
     };
     let n_computers = opponents(rules);
-    let alone = say("new-alone").with("n", n_computers);
+    let alone = phrase!(NEW_ALONE, n = n_computers);
     let alone = Button {
         kind: Kind::Main,
         ..button(&alone, format!("1+{n_computers}"))
     };
     let mut buttons = Vec::new();
     if least < most {
-        let range = say("new-range").with("min", least).with("max", most);
+        let range = phrase!(NEW_RANGE, min = least, max = most);
         buttons.push(button(&range, format!("{least}-{most}")));
     }
-    buttons.extend((least..=most).map(|n| button(&say("new-people").with("n", n), n.to_string())));
+    buttons.extend((least..=most).map(|n| button(&phrase!(NEW_PEOPLE, n), n.to_string())));
     let mut all = vec![Row::Buttons(vec![alone])];
     let left = reader.can.rows.saturating_sub(1);
     all.extend(rows(buttons, &reader.can, left, ""));
     let mut lines = Vec::from(described(rules, reader));
-    lines.push(reader.sentence("new-seats"));
+    lines.push(reader.sentence(msg::NEW_SEATS));
     Screen {
         paragraphs: lines,
         rows: all,

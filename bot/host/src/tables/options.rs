@@ -3,13 +3,14 @@
 use serde_json::Value;
 
 use pawmail_core::game::{OptionSpec, Values};
-use pawmail_core::phrase::Phrase;
+use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::Seat;
 
 use crate::request::Reply;
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Kind, Paragraph, Screen};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::lobby::sitter;
 use crate::tables::scene::{Said, Scene};
@@ -23,13 +24,12 @@ impl Scene<'_> {
         if !self.live.is_lobby() {
             let mut lines = self.option_lines(&reader);
             if lines.is_empty() {
-                lines.push(reader.word("options-usual"));
+                lines.push(reader.word(msg::OPTIONS_USUAL));
             }
-            lines.push(
-                reader.say(
-                    &say("fairness-commitment").with("digits", self.live.commitment().as_str()),
-                ),
-            );
+            lines.push(reader.say(&phrase!(
+                FAIRNESS_COMMITMENT,
+                digits = self.live.commitment().as_str()
+            )));
             let lines = lines.into_iter().map(Paragraph::text).collect();
             return Ok(Self::panel(lines, None, Vec::new(), &reader));
         }
@@ -46,7 +46,7 @@ impl Scene<'_> {
     }
 
     fn options_panel(&self, reader: &Reader) -> Screen {
-        let mut lines = vec![reader.sentence("options-title")];
+        let mut lines = vec![reader.sentence(msg::OPTIONS_TITLE)];
         let mut buttons = Vec::new();
         for spec in self.live.rules.meta().options {
             if matches!(spec.values, Values::Each(_)) {
@@ -56,16 +56,16 @@ impl Scene<'_> {
             lines.push(Paragraph::text(reader.setting(&option, &value)));
             buttons.push(plain(option, self.data(Verb::Options, spec.name)));
         }
-        let pace = reader.word(&format!("pace-{}", self.live.data.pace.word()));
-        let option = reader.word("option-pace");
+        let pace = reader.word(self.live.data.pace.named());
+        let option = reader.word(msg::OPTION_PACE);
         lines.push(Paragraph::text(reader.setting(&option, &pace)));
         buttons.push(plain(
-            reader.word("option-pace"),
+            reader.word(msg::OPTION_PACE),
             self.data(Verb::Options, "-pace"),
         ));
-        for (name, is_on) in self.switches() {
-            let option = reader.word(&format!("option-{name}"));
-            let value = reader.word(if is_on { "word-on" } else { "word-off" });
+        for (name, option, is_on) in self.switches() {
+            let option = reader.word(option);
+            let value = reader.word(if is_on { msg::WORD_ON } else { msg::WORD_OFF });
             lines.push(Paragraph::text(reader.setting(&option, &value)));
             buttons.push(plain(
                 option,
@@ -74,22 +74,22 @@ impl Scene<'_> {
         }
         let seats = self.live.n_seats();
         if seats > 1 {
-            buttons.push(self.button(reader, "button-swap", Verb::Options, "-swap"));
+            buttons.push(self.button(reader, msg::BUTTON_SWAP, Verb::Options, "-swap"));
         }
         if self.removable().next().is_some() {
-            buttons.push(self.button(reader, "button-remove", Verb::Options, "-remove"));
+            buttons.push(self.button(reader, msg::BUTTON_REMOVE, Verb::Options, "-remove"));
         }
         if self.is_host() {
             let close = self
-                .button(reader, "button-close", Verb::CloseLobby, "")
+                .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
                 .of(Kind::Danger);
             buttons.push(close);
         } else {
-            lines.push(reader.sentence("options-host"));
+            lines.push(reader.sentence(msg::OPTIONS_HOST));
             buttons.clear();
             if self.is_admin() {
                 let close = self
-                    .button(reader, "button-close", Verb::CloseLobby, "")
+                    .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
                     .of(Kind::Danger);
                 buttons.push(close);
             }
@@ -98,7 +98,7 @@ impl Scene<'_> {
             buttons,
             &reader.can,
             reader.can.rows,
-            &reader.word("options-title"),
+            &reader.word(msg::OPTIONS_TITLE),
         );
         Self::fitted(lines, None, all, reader)
     }
@@ -111,14 +111,14 @@ impl Scene<'_> {
     }
 
     /// The host's own switches, by name.
-    fn switches(&self) -> [(&'static str, bool); 5] {
+    fn switches(&self) -> [(&'static str, Message, bool); 5] {
         let data = &self.live.data;
         [
-            ("strict", data.strict),
-            ("advice", data.advice),
-            ("pictures", data.keeps_pictures),
-            ("answers", data.hides_answers),
-            ("hands", data.keeps_hands),
+            ("strict", msg::OPTION_STRICT, data.strict),
+            ("advice", msg::OPTION_ADVICE, data.advice),
+            ("pictures", msg::OPTION_PICTURES, data.keeps_pictures),
+            ("answers", msg::OPTION_ANSWERS, data.hides_answers),
+            ("hands", msg::OPTION_HANDS, data.keeps_hands),
         ]
     }
 
@@ -127,15 +127,15 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if name == "-pace" {
             for pace in Pace::ALL {
-                lines.push(reader.sentence(&format!("pace-{}-line", pace.word())));
-                let label = reader.word(&format!("pace-{}", pace.word()));
+                lines.push(reader.sentence(pace.line()));
+                let label = reader.word(pace.named());
                 buttons.push(plain(
                     label,
                     self.data(Verb::Options, format!("-pace={}", pace.word())),
                 ));
             }
         } else if name == "-swap" {
-            lines.push(reader.sentence("swap-which"));
+            lines.push(reader.sentence(msg::SWAP_WHICH));
             let seats: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
             for (at, one) in seats.iter().enumerate() {
                 for two in &seats[at + 1..] {
@@ -145,7 +145,7 @@ impl Scene<'_> {
                 }
             }
         } else if name == "-remove" {
-            lines.push(reader.sentence("remove-which"));
+            lines.push(reader.sentence(msg::REMOVE_WHICH));
             for chair in self.removable() {
                 let seat = chair.seat();
                 let label = format!("{} · {}", seat.index() + 1, self.name(seat, reader));
@@ -162,7 +162,7 @@ impl Scene<'_> {
                 reader,
             )));
             lines.push(Paragraph::text(
-                texts.say(&say(&format!("option-{name}-help")), &look),
+                texts.say(&Phrase::made(format!("option-{name}-help")), &look),
             ));
             let values: Vec<Value> = match spec.values {
                 Values::Of(words) => words.iter().map(|&word| word.into()).collect(),
@@ -183,12 +183,12 @@ impl Scene<'_> {
                 ));
             }
         }
-        buttons.push(self.button(reader, "button-back", Verb::Options, ""));
+        buttons.push(self.button(reader, msg::BUTTON_BACK, Verb::Options, ""));
         let all = rows(
             buttons,
             &reader.can,
             reader.can.rows,
-            &reader.word("options-title"),
+            &reader.word(msg::OPTIONS_TITLE),
         );
         Ok(Self::fitted(lines, None, all, reader))
     }
@@ -202,14 +202,14 @@ impl Scene<'_> {
     fn spec(&self, name: &str) -> Result<&'static OptionSpec, Phrase> {
         let specs = self.live.rules.meta().options;
         let found = specs.iter().find(|spec| spec.name == name);
-        found.ok_or_else(|| say("no-button"))
+        found.ok_or_else(|| phrase!(NO_BUTTON))
     }
 
     fn set_option(&mut self, name: &str, value: &str) -> Result<(), Phrase> {
         let is_on = value == "1";
         let data = &mut self.live.data;
         match name {
-            "-pace" => data.pace = Pace::of(value).ok_or_else(|| say("no-button"))?,
+            "-pace" => data.pace = Pace::of(value).ok_or_else(|| phrase!(NO_BUTTON))?,
             "-strict" => data.strict = is_on,
             "-advice" => data.advice = is_on,
             "-pictures" => data.keeps_pictures = is_on,
@@ -223,10 +223,10 @@ impl Scene<'_> {
                     .filter_map(|digit| digit.to_digit(10))
                     .map(|digit| digit as usize);
                 let (Some(one), Some(two)) = (places.next(), places.next()) else {
-                    return Err(say("no-button"));
+                    return Err(phrase!(NO_BUTTON));
                 };
                 if one >= n || two >= n {
-                    return Err(say("no-button"));
+                    return Err(phrase!(NO_BUTTON));
                 }
                 self.live.chairs.swap(one, two);
                 if !self.live.data.reserved.is_empty() {
@@ -241,7 +241,7 @@ impl Scene<'_> {
                 let value: Value =
                     serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
                 if !spec.values.allow(&value, self.live.n_seats()) {
-                    return Err(say("no-button"));
+                    return Err(phrase!(NO_BUTTON));
                 }
                 self.live.options.insert(name.to_owned(), value);
             }
@@ -273,16 +273,16 @@ impl Scene<'_> {
         }
         let data = &self.live.data;
         let own = [
-            (data.strict, "option-strict-on"),
-            (data.keeps_hands, "option-hands-on"),
-            (data.hides_answers, "option-answers-on"),
-            (data.keeps_pictures, "option-pictures-on"),
-            (data.advice, "option-advice-on"),
+            (data.strict, msg::OPTION_STRICT_ON),
+            (data.keeps_hands, msg::OPTION_HANDS_ON),
+            (data.hides_answers, msg::OPTION_ANSWERS_ON),
+            (data.keeps_pictures, msg::OPTION_PICTURES_ON),
+            (data.advice, msg::OPTION_ADVICE_ON),
         ];
         lines.extend(
             own.iter()
                 .filter(|(is_on, _)| *is_on)
-                .map(|(_, id)| reader.word(id)),
+                .map(|(_, message)| reader.word(*message)),
         );
         lines
     }
@@ -302,14 +302,14 @@ impl Scene<'_> {
     ) -> (String, String) {
         let texts = self.live.rules.texts();
         let look = self.look(reader);
-        let option = texts.say(&say(&format!("option-{name}")), &look);
+        let option = texts.say(&Phrase::made(format!("option-{name}")), &look);
         let word = match value {
             Value::String(word) => word.clone(),
             other => other.to_string(),
         };
         let id = format!("option-{name}-{word}");
         let chosen = if texts.has(&id) {
-            texts.say(&say(&id), &look)
+            texts.say(&Phrase::made(id), &look)
         } else {
             word
         };

@@ -9,7 +9,8 @@ use crate::Host;
 use crate::host::{Pick, Trouble};
 use crate::people::Me;
 use crate::request::{Answer, Proposal, Reply, Request, What};
-use crate::shown::words::{fit, say};
+use crate::shown::words::fit;
+use crate::shown::{msg, phrase};
 use crate::tables::offers;
 use crate::tables::payload::code;
 use crate::tables::scene::{Scene, title_of};
@@ -136,7 +137,7 @@ impl Host {
             proposals.retain(|proposal| proposal.data.is_some());
         }
         if proposals.is_empty() {
-            proposals.push(reason(&self.reader_of(me).word("inline-none")));
+            proposals.push(reason(&self.reader_of(me).word(msg::INLINE_NONE)));
         }
         Ok(proposals)
     }
@@ -274,7 +275,7 @@ impl Scene<'_> {
     /// The word that confirms a waiting step, if that is being typed, so that people can play without buttons.
     pub(crate) fn word_that_confirms(&self, seat: Seat, typed: &str) -> Option<String> {
         self.live.chair(seat)?.data.pending.as_ref()?;
-        let word = self.reader().word("button-confirm");
+        let word = self.reader().word(msg::BUTTON_CONFIRM);
         is_like(typed, [word.as_str()]).then_some(word)
     }
 
@@ -308,7 +309,7 @@ impl Scene<'_> {
             })
             .collect();
         if open.is_empty() && n_all > 0 {
-            return vec![reason(&reader.word("inline-secret"))];
+            return vec![reason(&reader.word(msg::INLINE_SECRET))];
         }
         open
     }
@@ -321,9 +322,11 @@ impl Scene<'_> {
             .map(|(_, label)| label.as_str())
             .take(6)
             .collect();
-        say("inline-cannot")
-            .with("what", fit(typed, 30).as_str())
-            .with("can", labels.join("; ").as_str())
+        phrase!(
+            INLINE_CANNOT,
+            what = fit(typed, 30).as_str(),
+            can = labels.join("; ").as_str()
+        )
     }
 
     /// Whether everyone may know everything that this step reveals.

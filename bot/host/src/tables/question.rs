@@ -1,13 +1,14 @@
 //! What a seat is asked, and what it alone is shown.
 
 use pawmail_core::erased::Choice;
-use pawmail_core::phrase::{Arg, Look};
+use pawmail_core::phrase::{Arg, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::request::Reply;
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run, Screen};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
 use crate::tables::scene::{Said, Scene};
@@ -27,12 +28,12 @@ const MOST_BARRED: usize = 8;
 const MOST_CHOICES: usize = 25;
 
 /// What people are told in their first games, in this order.
-const HINTS: [&str; 5] = [
-    "hint-back",
-    "hint-undo",
-    "hint-hand",
-    "hint-log",
-    "hint-rules",
+const HINTS: [Message; 5] = [
+    msg::HINT_BACK,
+    msg::HINT_UNDO,
+    msg::HINT_HAND,
+    msg::HINT_LOG,
+    msg::HINT_RULES,
 ];
 
 /// How many choices a page has if even a group has too many.
@@ -40,15 +41,21 @@ const PAGE: usize = 20;
 
 impl Scene<'_> {
     /// A button of the host's that is for one of the presser's seats.
-    pub(crate) fn seat_button(&self, reader: &Reader, id: &str, verb: Verb, seat: Seat) -> Button {
-        self.bound_button(reader, id, verb, seat, "")
+    pub(crate) fn seat_button(
+        &self,
+        reader: &Reader,
+        message: Message,
+        verb: Verb,
+        seat: Seat,
+    ) -> Button {
+        self.bound_button(reader, message, verb, seat, "")
     }
 
     /// The same, bound to what it shows.
     pub(crate) fn bound_button(
         &self,
         reader: &Reader,
-        id: &str,
+        message: Message,
         verb: Verb,
         seat: Seat,
         to: &str,
@@ -57,14 +64,18 @@ impl Scene<'_> {
             seat: (self.my_seats().len() > 1).then_some(seat),
             ..Payload::verb(Some(self.live.id()), self.live.number(), verb, to)
         };
-        plain(reader.word(id), payload.to_string())
+        plain(reader.word(message), payload.to_string())
     }
 
     /// For which of the presser's several seats this is.
     fn for_which(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         (self.my_seats().len() > 1).then(|| {
-            let phrase = say("for-seat").with("n", seat.index() + 1);
-            reader.told(&phrase.with("letter", seat.letter().to_string().as_str()))
+            let letter = seat.letter().to_string();
+            reader.told(&phrase!(
+                FOR_SEAT,
+                n = seat.index() + 1,
+                letter = letter.as_str()
+            ))
         })
     }
 
@@ -112,32 +123,32 @@ impl Scene<'_> {
         let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);
         let mut last = Vec::new();
         if is_part {
-            last.push(self.seat_button(&reader, "button-all-choices", Verb::Play, seat));
+            last.push(self.seat_button(&reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
         } else if in_turn && game.can_undo(seat).is_ok() {
-            last.push(self.seat_button(&reader, "button-back", Verb::Back, seat));
+            last.push(self.seat_button(&reader, msg::BUTTON_BACK, Verb::Back, seat));
             if asked.path.len() > 1 {
-                last.push(self.seat_button(&reader, "button-over", Verb::Over, seat));
+                last.push(self.seat_button(&reader, msg::BUTTON_OVER, Verb::Over, seat));
             }
         } else if game.can_undo(seat).is_ok() {
-            last.push(self.seat_button(&reader, "button-undo", Verb::Undo, seat));
+            last.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
         }
-        last.push(self.button(&reader, "button-rules", Verb::Rules, ""));
+        last.push(self.button(&reader, msg::BUTTON_RULES, Verb::Rules, ""));
         if self.live.data.advice && self.live.waiting().contains(seat) {
-            last.push(self.seat_button(&reader, "button-advice", Verb::Advice, seat));
+            last.push(self.seat_button(&reader, msg::BUTTON_ADVICE, Verb::Advice, seat));
         }
         if is_hinted {
-            last.push(self.button(&reader, "button-fewer-hints", Verb::NoHints, ""));
+            last.push(self.button(&reader, msg::BUTTON_FEWER_HINTS, Verb::NoHints, ""));
         }
         if is_unheard {
-            last.push(self.button(&reader, "button-test-again", Verb::Notices, "again"));
+            last.push(self.button(&reader, msg::BUTTON_TEST_AGAIN, Verb::Notices, "again"));
         }
         if self.live.waiting().contains(seat) {
-            last.push(self.button(&reader, "button-later", Verb::Later, ""));
+            last.push(self.button(&reader, msg::BUTTON_LATER, Verb::Later, ""));
         }
         let n_rows = reader.can.rows.saturating_sub(1 + usize::from(is_first));
-        let mut all = rows(buttons, &reader.can, n_rows, &reader.word("menu-choose"));
+        let mut all = rows(buttons, &reader.can, n_rows, &reader.word(msg::MENU_CHOOSE));
         if is_first {
-            let how = self.button(&reader, "button-howto", Verb::HowTo, "");
+            let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
             all.push(Row::Buttons(vec![how]));
         }
         all.push(Row::Buttons(last));
@@ -156,18 +167,18 @@ impl Scene<'_> {
         let mut n_told = 0;
         for line in &barred[..most] {
             let id = if n_told == 0 {
-                "not-now"
+                msg::NOT_NOW
             } else {
-                "not-now-too"
+                msg::NOT_NOW_TOO
             };
-            let line = reader.say(&say(id).with("why", line.as_str()));
+            let line = reader.say(&Phrase::new(id).with("why", line.as_str()));
             if !screen.add(Paragraph::text(line), &reader.can) {
                 break;
             }
             n_told += 1;
         }
         if n_told > 0 && n_told < barred.len() {
-            let more = reader.say(&say("card-more").with("n", barred.len() - n_told));
+            let more = reader.say(&phrase!(CARD_MORE, n = barred.len() - n_told));
             screen.add(Paragraph::text(more), &reader.can);
         }
     }
@@ -195,7 +206,7 @@ impl Scene<'_> {
         let mut shut = data.shut.iter_mut();
         let (_, is_told) = shut.find(|(shut, _)| *shut == me.platform.0)?;
         let is_news = is_wanted && !std::mem::replace(is_told, true);
-        is_news.then(|| reader.sentence("private-refused"))
+        is_news.then(|| reader.sentence(msg::PRIVATE_REFUSED))
     }
 
     /// **Fewer hints**: none from now on.
@@ -203,7 +214,7 @@ impl Scene<'_> {
         if let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) {
             guest.data.no_hints = true;
         }
-        Reply::toast(self.reader().word("hints-off"))
+        Reply::toast(self.reader().word(msg::HINTS_OFF))
     }
 
     /// The buttons of the choices on show, and whether these are only some of all choices.
@@ -251,7 +262,7 @@ impl Scene<'_> {
                         buttons.extend(only.map(step_button));
                         continue;
                     }
-                    let label = say("group").with("group", group).with("n", n);
+                    let label = phrase!(GROUP, group, n);
                     buttons.push(plain(
                         reader.say(&label),
                         self.data(Verb::Group, hash(group)),
@@ -281,8 +292,8 @@ impl Scene<'_> {
             .collect();
         let group = focus.group.clone().unwrap_or_default();
         for (other, id) in [
-            (page.checked_sub(1), "button-page-before"),
-            (Some(page + 1), "button-page-after"),
+            (page.checked_sub(1), msg::BUTTON_PAGE_BEFORE),
+            (Some(page + 1), msg::BUTTON_PAGE_AFTER),
         ] {
             if let Some(other) = other.filter(|other| *other < n_pages) {
                 buttons.push(self.button(
@@ -350,22 +361,20 @@ impl Scene<'_> {
             .as_ref()
             .and_then(|pending| self.why_final(seat, &pending.step, &look));
         lines.push(match (end, why) {
-            (End::Undo, Some(why)) => {
-                reader.told(&say("confirm-final-why").with("why", why.as_str()))
-            }
-            (End::Undo, None) => reader.sentence("confirm-final"),
-            (End::Turn, _) => reader.sentence("confirm-turn"),
+            (End::Undo, Some(why)) => reader.told(&phrase!(CONFIRM_FINAL_WHY, why = why.as_str())),
+            (End::Undo, None) => reader.sentence(msg::CONFIRM_FINAL),
+            (End::Turn, _) => reader.sentence(msg::CONFIRM_TURN),
         });
         let shown = pending.as_ref().map(draft).unwrap_or_default();
         let yes = self
-            .bound_button(&reader, "button-confirm", Verb::Ok, seat, &shown)
+            .bound_button(&reader, msg::BUTTON_CONFIRM, Verb::Ok, seat, &shown)
             .of(Kind::Good);
-        let later = self.button(&reader, "button-later", Verb::Later, "");
+        let later = self.button(&reader, msg::BUTTON_LATER, Verb::Later, "");
         let mut beside = vec![later];
         if self.has_a_way_back(seat) {
             beside.insert(
                 0,
-                self.seat_button(&reader, "button-back", Verb::Back, seat),
+                self.seat_button(&reader, msg::BUTTON_BACK, Verb::Back, seat),
             );
         }
         let all = vec![Row::Buttons(vec![yes]), Row::Buttons(beside)];
@@ -431,12 +440,12 @@ impl Scene<'_> {
         Reply::panel(Self::fitted(lines, picture, rows, reader))
     }
 
-    /// A computer plays for the presser, or will: `id` says which.
-    pub(crate) fn take_seat_back_panel(&self, seat: Seat, id: &str) -> Screen {
+    /// A computer plays for the presser, or will: `message` says which.
+    pub(crate) fn take_seat_back_panel(&self, seat: Seat, message: Message) -> Screen {
         let reader = self.reader();
-        let lines = vec![reader.sentence(id)];
+        let lines = vec![reader.sentence(message)];
         let button = self
-            .seat_button(&reader, "button-seat-back", Verb::SeatBack, seat)
+            .seat_button(&reader, msg::BUTTON_SEAT_BACK, Verb::SeatBack, seat)
             .of(Kind::Main);
         Self::fitted(lines, None, vec![Row::Buttons(vec![button])], &reader)
     }
@@ -457,11 +466,11 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if self.live.waiting().contains(seat) {
             let button = self
-                .seat_button(&reader, "button-play", Verb::Play, seat)
+                .seat_button(&reader, msg::BUTTON_PLAY, Verb::Play, seat)
                 .of(Kind::Main);
             buttons.push(button);
         }
-        buttons.push(self.button(&reader, "button-rules", Verb::Rules, ""));
+        buttons.push(self.button(&reader, msg::BUTTON_RULES, Verb::Rules, ""));
         let drawing = self.private_drawing(seat, None, &reader);
         let rows = vec![Row::Buttons(buttons)];
         let mut screen = Self::fitted(lines, drawing, rows, &reader);
@@ -490,7 +499,7 @@ impl Scene<'_> {
             .first()
             .map_or(Viewer::Spectator, |seat| Viewer::Seat(*seat));
         let Some(game) = self.game() else {
-            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+            return Err(phrase!(NO_NOT_BEGUN, table = self.live.code().as_str()));
         };
         let mut lines: Vec<Paragraph> = game
             .text(viewer, &look)
@@ -506,7 +515,7 @@ impl Scene<'_> {
                 .into_iter()
                 .map(|choice| choice.label)
                 .collect();
-            let phrase = say("choices").with("list", Arg::Text(labels.join("; ")));
+            let phrase = phrase!(CHOICES, list = Arg::Text(labels.join("; ")));
             lines.push(Paragraph::text(asked.text));
             lines.push(reader.told(&phrase));
         }
@@ -531,14 +540,14 @@ impl Scene<'_> {
                     self.data(Verb::Board, other),
                 ));
             }
-            buttons.push(self.button(&reader, "button-as-text", Verb::Board, "text"));
+            buttons.push(self.button(&reader, msg::BUTTON_AS_TEXT, Verb::Board, "text"));
         }
         let n_rows = reader.can.rows;
         let rows = rows(
             buttons,
             &reader.can,
             n_rows,
-            &reader.word("button-pictures"),
+            &reader.word(msg::BUTTON_PICTURES),
         );
         Ok(Self::panel(lines, picture, rows, &reader))
     }
@@ -550,11 +559,17 @@ impl Scene<'_> {
             let index = letter.to_digit(10).and_then(|n| u8::try_from(n).ok())?;
             (index < Seat::MAX).then(|| Seat::new(index))
         });
-        let id = format!("sheet-{name}");
-        let phrase = if crate::shown::words::texts().has(&id) {
-            say(&id)
-        } else {
-            say("sheet-other").with("name", name)
+        let phrase = match name {
+            "board" => phrase!(SHEET_BOARD),
+            "burrow" => phrase!(SHEET_BURROW),
+            "coming" => phrase!(SHEET_COMING),
+            "dog" => phrase!(SHEET_DOG),
+            "draft" => phrase!(SHEET_DRAFT),
+            "hand" => phrase!(SHEET_HAND),
+            "kennel" => phrase!(SHEET_KENNEL),
+            "market" => phrase!(SHEET_MARKET),
+            "walk" => phrase!(SHEET_WALK),
+            name => phrase!(SHEET_OTHER, name),
         };
         let word = reader.say(&phrase);
         match seat {

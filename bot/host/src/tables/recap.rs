@@ -2,7 +2,8 @@
 
 use pawmail_core::seat::{Seat, Viewer};
 
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
 
 /// How many lines a recap has.
@@ -85,7 +86,7 @@ impl Scene<'_> {
             n_hidden += deeds.remove(0).facts.len();
         }
         if n_hidden > 0 {
-            lines.push(reader.say(&say("recap-more").with("n", n_hidden)));
+            lines.push(reader.say(&phrase!(RECAP_MORE, n = n_hidden)));
         }
         lines.extend(deeds.iter().map(Deeds::line));
         lines

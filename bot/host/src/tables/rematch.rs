@@ -10,7 +10,8 @@ use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{fit, say};
+use crate::shown::words::fit;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Live;
 use crate::tables::lobby::LOBBY_ASKS;
 use crate::tables::scene::Scene;
@@ -47,14 +48,14 @@ impl Host {
         let reply = self
             .on_tables(&[id], Some(me), now, |work| {
                 let Some(former) = work.scenes.first_mut() else {
-                    return Err(say("no-such-table"));
+                    return Err(phrase!(NO_SUCH_TABLE));
                 };
                 if !former.live.is_over() || former.live.game.is_none() {
-                    return Err(say("no-rematch-yet"));
+                    return Err(phrase!(NO_REMATCH_YET));
                 }
                 if former.live.data.rematch != there {
                     was_faster = true;
-                    return Err(say("no-rematch-yet"));
+                    return Err(phrase!(NO_REMATCH_YET));
                 }
                 former.live.data.rematch = Some(new);
                 let rooms: Vec<_> = former

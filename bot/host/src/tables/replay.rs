@@ -1,6 +1,7 @@
 //! What a game looked like: its turns to page through, and the whole game as a file and as an animation.
 
 use pawmail_core::erased::AnyTable;
+use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::Viewer;
 use pawmail_store::{TableId, Time};
 
@@ -9,7 +10,8 @@ use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Answer, File, Film, Reply};
 use crate::shown::screen::{Drawing, Paragraph, Row, Run};
-use crate::shown::words::{fit, say};
+use crate::shown::words::fit;
+use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 
@@ -28,8 +30,7 @@ impl Host {
                 let said = scene.replay()?;
                 let reader = scene.reader();
                 let name = format!("{}-{}.gif", scene.live.row.game, scene.live.code());
-                let alt =
-                    reader.say(&say("replay-alt").with("game", scene.title(&reader).as_str()));
+                let alt = reader.say(&phrase!(REPLAY_ALT, game = scene.title(&reader).as_str()));
                 matter = scene
                     .to_think_about()
                     .map(|(game, look)| (game, look, name, alt));
@@ -72,10 +73,10 @@ impl Scene<'_> {
     /// The log as a file.
     fn replay(&mut self) -> Said {
         if !self.may_open() {
-            return Err(say(if self.live.is_over() {
-                "no-hands-kept"
+            return Err(Phrase::new(if self.live.is_over() {
+                msg::NO_HANDS_KEPT
             } else {
-                "no-replay-yet"
+                msg::NO_REPLAY_YET
             }));
         }
         let reader = self.reader();
@@ -84,14 +85,14 @@ impl Scene<'_> {
             .saved()
             .and_then(|saved| serde_json::to_vec_pretty(&saved).ok());
         let Some(bytes) = saved else {
-            return Err(say("no-hands-yet"));
+            return Err(phrase!(NO_HANDS_YET));
         };
         let file = File {
             name: format!("{}-{}.json", self.live.row.game, self.live.code()),
             bytes,
             alt: None,
         };
-        let lines = vec![reader.sentence("replay-file")];
+        let lines = vec![reader.sentence(msg::REPLAY_FILE)];
         let screen = Self::fitted(lines, None, Vec::new(), &reader);
         Ok(Answer::Files(screen, vec![file]).into())
     }
@@ -101,7 +102,7 @@ impl Scene<'_> {
         let reader = self.reader();
         let look = self.look(&reader);
         let Some(game) = self.game() else {
-            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+            return Err(phrase!(NO_NOT_BEGUN, table = self.live.code().as_str()));
         };
         let turns = game.turns();
         // A number that was taken back since shows the turn before it.
@@ -109,9 +110,7 @@ impl Scene<'_> {
         let at = turns.partition_point(|turn| turn.to <= wanted);
         let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].to);
         let turn = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].turn);
-        let title = say("album-title")
-            .with("n", turn(at))
-            .with("all", turn(turns.len()));
+        let title = phrase!(ALBUM_TITLE, n = turn(at), all = turn(turns.len()));
         let mut lines = vec![Paragraph(vec![Run::Strong(reader.say(&title))])];
         let since = at.checked_sub(1).map(&number);
         let told: Vec<String> = game
@@ -131,12 +130,12 @@ impl Scene<'_> {
         }
         let mut buttons = Vec::new();
         if let Some(before) = at.checked_sub(1) {
-            buttons.push(self.button(&reader, "button-earlier", Verb::Album, number(before)));
+            buttons.push(self.button(&reader, msg::BUTTON_EARLIER, Verb::Album, number(before)));
         }
         if at < turns.len() {
-            buttons.push(self.button(&reader, "button-newer", Verb::Album, number(at + 1)));
+            buttons.push(self.button(&reader, msg::BUTTON_NEWER, Verb::Album, number(at + 1)));
         }
-        buttons.push(self.button(&reader, "button-full-log", Verb::Log, "0"));
+        buttons.push(self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0"));
         let rows = vec![Row::Buttons(buttons)];
         let picture = picture.filter(|_| !is_text);
         Ok(Self::panel(lines, picture, rows, &reader))

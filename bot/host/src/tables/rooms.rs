@@ -13,7 +13,7 @@ use crate::request::{Answer, Reply};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::say;
+use crate::shown::{msg, phrase};
 use crate::tables::scene::{Said, Scene};
 use crate::time::alarms::Alarm;
 use crate::time::pace::DAY;
@@ -142,7 +142,7 @@ impl Scene<'_> {
         if is_of_it || self.is_here() || self.live.letters().eq_ignore_ascii_case(letters.trim()) {
             return Ok(());
         }
-        Err(say("no-invite").with("table", self.live.code().as_str()))
+        Err(phrase!(NO_INVITE, table = self.live.code().as_str()))
     }
 
     /// Whether the presser is in one of the table's rooms, or in the group one of them belongs to.
@@ -166,15 +166,17 @@ impl Scene<'_> {
         self.must_be_invited("")?;
         let reader = self.reader();
         let invite = self.live.invite();
-        let phrase = say("invite")
-            .with("table", self.live.code().as_str())
-            .with("invite", invite.as_str());
+        let phrase = phrase!(
+            INVITE,
+            table = self.live.code().as_str(),
+            invite = invite.as_str()
+        );
         let join = format!("j{invite}");
         let mut lines = vec![reader.told(&phrase)];
         let mut buttons = Vec::new();
         if reader.can.must_be_opened {
             buttons.push(Button {
-                label: reader.word("button-invite-open"),
+                label: reader.word(msg::BUTTON_INVITE_OPEN),
                 does: Press::Link(Link::Direct(join.clone())),
                 kind: Kind::Plain,
             });
@@ -272,7 +274,7 @@ impl Scene<'_> {
             self.drop_pause_motion();
             self.go_on();
         }
-        self.note("note-again", None, "");
+        self.note(msg::NOTE_AGAIN, None, "");
         self.show(true);
     }
 

@@ -7,7 +7,8 @@ use pawmail_core::seat::{Seat, Viewer};
 use crate::request::{Proposal, Reply};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Button, Kind, Paragraph, Press, Row, Run};
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::propose::is_like;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
@@ -30,9 +31,9 @@ impl Scene<'_> {
             near = self.things_in_sight(things, &look);
             lines.extend(near.iter().map(|thing| self.in_a_line(thing, &look)));
             let what = if near.is_empty() {
-                "rules-chapters"
+                msg::RULES_CHAPTERS
             } else {
-                "rules-words"
+                msg::RULES_WORDS
             };
             lines.push(reader.sentence(what));
         } else if let Some(topic) = self.chapter_called(&wanted, &look) {
@@ -43,13 +44,13 @@ impl Scene<'_> {
                 [] => {
                     lines.extend(self.passages(&wanted, &look));
                     if lines.is_empty() {
-                        let phrase = say("rules-none").with("what", fit(rest, 40).as_str());
+                        let phrase = phrase!(RULES_NONE, what = fit(rest, 40).as_str());
                         lines.push(reader.told(&phrase));
                     }
                 }
                 [thing] => lines.extend(self.explained(thing, &look)),
                 _ => {
-                    let phrase = say("rules-several").with("what", fit(rest, 40).as_str());
+                    let phrase = phrase!(RULES_SEVERAL, what = fit(rest, 40).as_str());
                     lines.push(reader.told(&phrase));
                     near = alike.into_iter().take(ALIKE).collect();
                 }
@@ -65,13 +66,18 @@ impl Scene<'_> {
             .filter(|topic| **topic != wanted)
             .map(|topic| self.rules_button(self.chapter_title(topic, &look), topic))
             .collect();
-        let mut all = rows(near.collect(), &reader.can, 2, &reader.word("rules-names"));
+        let mut all = rows(
+            near.collect(),
+            &reader.can,
+            2,
+            &reader.word(msg::RULES_NAMES),
+        );
         if wanted.is_empty() && self.live.rules.meta().guide.is_some() {
-            let how = self.button(&reader, "button-howto", Verb::HowTo, "");
+            let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
             all.insert(0, Row::Buttons(vec![how]));
         }
         let left = reader.can.rows.saturating_sub(all.len());
-        let placeholder = reader.word("rules-list");
+        let placeholder = reader.word(msg::RULES_LIST);
         all.extend(rows(chapters, &reader.can, left, &placeholder));
         Self::panel(lines, None, all, &reader)
     }
@@ -113,9 +119,9 @@ impl Scene<'_> {
         let buttons = vec![
             Button {
                 kind: Kind::Main,
-                ..self.button(&reader, "button-play", Verb::Play, "")
+                ..self.button(&reader, msg::BUTTON_PLAY, Verb::Play, "")
             },
-            self.button(&reader, "button-rule", Verb::Rules, topic),
+            self.button(&reader, msg::BUTTON_RULE, Verb::Rules, topic),
         ];
         let lines = vec![Paragraph::text(words)];
         let rows = vec![Row::Buttons(buttons)];

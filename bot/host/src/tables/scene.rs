@@ -18,7 +18,8 @@ use crate::request::Reply;
 use crate::shown::layout::plain;
 use crate::shown::screen::{Abilities, Button, Run};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::{Chair, Live};
 use crate::tables::payload::{Chosen, Payload};
 use crate::tables::verbs::Verb;
@@ -201,11 +202,11 @@ impl Scene<'_> {
                 .iter()
                 .any(|chair| chair.data.wants_substitute)
             {
-                "no-watching-substitute"
+                msg::NO_WATCHING_SUBSTITUTE
             } else {
-                "no-watching"
+                msg::NO_WATCHING
             };
-            say(id).with("table", self.live.code().as_str())
+            Phrase::new(id).with("table", self.live.code().as_str())
         })
     }
 
@@ -244,17 +245,17 @@ impl Scene<'_> {
                     .iter()
                     .filter(|chair| chair.row.person.is_none() && chair.data.computer.is_some())
                     .count();
-                reader.say(&say("name-computer").with("n", before + 1))
+                reader.say(&phrase!(NAME_COMPUTER, n = before + 1))
             }
             None if self.live.is_lobby() => "—".to_owned(),
-            None => reader.say(&say("name-former").with("n", seat.index() + 1)),
+            None => reader.say(&phrase!(NAME_FORMER, n = seat.index() + 1)),
         }
     }
 
     pub(crate) fn person_name(&self, person: PersonId, reader: &Reader, seat: Seat) -> String {
         match self.guests.get(&person) {
             Some(guest) if !guest.person.forgotten => guest.name_on(reader.platform),
-            _ => reader.say(&say("name-former").with("n", seat.index() + 1)),
+            _ => reader.say(&phrase!(NAME_FORMER, n = seat.index() + 1)),
         }
     }
 
@@ -340,11 +341,11 @@ impl Scene<'_> {
     pub(crate) fn button(
         &self,
         reader: &Reader,
-        id: &str,
+        message: Message,
         verb: Verb,
         rest: impl std::fmt::Display,
     ) -> Button {
-        plain(reader.word(id), self.data(verb, rest))
+        plain(reader.word(message), self.data(verb, rest))
     }
 
     /// What a step's button carries.
@@ -420,12 +421,12 @@ impl Scene<'_> {
     }
 
     /// A line on the card about something that is not part of the game.
-    pub(crate) fn note(&mut self, what: &str, seat: Option<Seat>, name: &str) {
+    pub(crate) fn note(&mut self, what: Message, seat: Option<Seat>, name: &str) {
         let number = self.live.number();
         let lines = &mut self.live.data.lines;
         lines.retain(|line| line.number + 40 >= number);
         lines.push(Line {
-            what: what.to_owned(),
+            what: what.id().to_owned(),
             seat,
             person: None,
             name: name.to_owned(),
@@ -436,7 +437,7 @@ impl Scene<'_> {
     }
 
     /// A line on the card about somebody who has no seat any more.
-    pub(crate) fn note_of(&mut self, what: &str, person: Option<PersonId>) {
+    pub(crate) fn note_of(&mut self, what: Message, person: Option<PersonId>) {
         self.note(what, None, "");
         if let Some(line) = self.live.data.lines.last_mut() {
             line.person = person;

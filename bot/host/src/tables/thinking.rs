@@ -13,7 +13,7 @@ use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::layout::plain;
 use crate::shown::screen::{Drawing, Kind, Paragraph, Screen};
-use crate::shown::words::say;
+use crate::shown::{msg, phrase};
 use crate::tables::engine::{Engine, EngineFault};
 use crate::tables::offers;
 use crate::tables::payload::{Chosen, Payload};
@@ -120,7 +120,7 @@ impl Host {
                 matter = scene
                     .to_think_about()
                     .map(|(game, look)| (game, look, seat, number));
-                Err(say("no-advice-now"))
+                Err(phrase!(NO_ADVICE_NOW))
             })
             .await?;
         let Some((game, look, seat, number)) = matter else {
@@ -134,10 +134,10 @@ impl Host {
         self.at_table(id, me, now, |scene| {
             scene.may_be_advised(payload.seat)?;
             if scene.live.number() != number {
-                return Err(say("no-advice-now"));
+                return Err(phrase!(NO_ADVICE_NOW));
             }
             // Everyone at the table learns who was advised.
-            scene.note("note-advised", Some(seat), "");
+            scene.note(msg::NOTE_ADVISED, Some(seat), "");
             Ok(Reply::panel(scene.advised(seat, &advice)))
         })
         .await
@@ -149,7 +149,7 @@ impl Host {
         let refused = self
             .at_table(id, me, now, |scene| {
                 if !scene.live.is_over() {
-                    return Err(say("no-chances-yet"));
+                    return Err(phrase!(NO_CHANCES_YET));
                 }
                 let texts = scene.live.rules.texts();
                 matter = scene
@@ -173,7 +173,7 @@ impl Host {
                 let picture = (!me.guest.data.text).then_some(drawing);
                 Reply::panel(Scene::fitted(vec![line], picture, Vec::new(), &reader))
             }
-            None => Reply::alert(reader.word("no-chances-yet")),
+            None => Reply::alert(reader.word(msg::NO_CHANCES_YET)),
         })
     }
 
@@ -191,7 +191,7 @@ impl Scene<'_> {
     /// The question with an advice above it, and a button that follows it in place of the one that asked for it.
     fn advised(&mut self, seat: Seat, advice: &Advice) -> Screen {
         let reader = self.reader();
-        let phrase = say("advice").with("turn", in_a_row(&advice.labels).as_str());
+        let phrase = phrase!(ADVICE, turn = in_a_row(&advice.labels).as_str());
         let mut told = vec![reader.told(&phrase)];
         told.extend(advice.reason.clone().map(Paragraph::text));
         let mut screen = self.question(seat, &Focus::default(), &told);
@@ -200,8 +200,8 @@ impl Scene<'_> {
         let data = self.step_data(seat, &steps);
         // What is too long for a button would be looked for among what is offered.
         let fits = Payload::read(&data).is_some_and(|read| read.what == Chosen::Step(steps));
-        let ask = self.seat_button(&reader, "button-advice", Verb::Advice, seat);
-        let follow = plain(reader.word("button-advised"), data.clone()).of(Kind::Good);
+        let ask = self.seat_button(&reader, msg::BUTTON_ADVICE, Verb::Advice, seat);
+        let follow = plain(reader.word(msg::BUTTON_ADVISED), data.clone()).of(Kind::Good);
         if !screen.mark(&data, "💡 ") && fits {
             screen.replace(&ask.does, follow);
         }

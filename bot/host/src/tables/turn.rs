@@ -5,7 +5,8 @@ use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::layout::press;
 use crate::shown::screen::{Paragraph, Row, Screen};
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::{Chosen, Payload, hash};
@@ -13,7 +14,7 @@ use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 use pawmail_core::erased::AnyTable;
 use pawmail_core::game::PlayError;
-use pawmail_core::phrase::Phrase;
+use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
@@ -64,13 +65,13 @@ impl Scene<'_> {
     pub(crate) fn must_play(&self) -> Result<(), Phrase> {
         let code = self.live.code();
         if self.live.is_lobby() {
-            return Err(say("no-not-begun").with("table", code.as_str()));
+            return Err(phrase!(NO_NOT_BEGUN, table = code.as_str()));
         }
         if self.live.is_over() {
-            return Err(say("no-over").with("table", code.as_str()));
+            return Err(phrase!(NO_OVER, table = code.as_str()));
         }
         if self.live.data.paused.is_some() {
-            return Err(say("no-paused").with("table", code.as_str()));
+            return Err(phrase!(NO_PAUSED, table = code.as_str()));
         }
         Ok(())
     }
@@ -88,7 +89,7 @@ impl Scene<'_> {
     pub(crate) fn press_step(&mut self, payload: &Payload) -> Said {
         let seat = self.my_seat(payload.seat)?;
         let Some(game) = self.game() else {
-            return Err(self.must_play().err().unwrap_or_else(|| say("no-button")));
+            return Err(self.must_play().err().unwrap_or_else(|| phrase!(NO_BUTTON)));
         };
         let moves = game.legal(seat);
         let step = match &payload.what {
@@ -102,7 +103,7 @@ impl Scene<'_> {
                 let known = offered.find(|step| hash(step) == *short);
                 known.unwrap_or_default()
             }
-            Chosen::Verb(..) => return Err(say("no-button")),
+            Chosen::Verb(..) => return Err(phrase!(NO_BUTTON)),
         };
         if self.is_done_already(seat, payload.number, &step) {
             return Ok(Reply::panel(self.after_step(seat)));
@@ -129,7 +130,7 @@ impl Scene<'_> {
     pub(crate) fn must_be_mine(&self, seat: Seat) -> Result<(), Phrase> {
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
-            return Err(say("no-computer-plays"));
+            return Err(phrase!(NO_COMPUTER_PLAYS));
         }
         Ok(())
     }
@@ -166,7 +167,7 @@ impl Scene<'_> {
         let reader = self.reader();
         let look = self.look(&reader);
         let Some(game) = &self.live.game else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         let played = match after(&**game, seat, step) {
             Ok(played) => played,
@@ -178,7 +179,7 @@ impl Scene<'_> {
             }
             Err(_) => {
                 let why = offers::refuse(&**game, seat, step, &look);
-                return Err(say("verbatim").with("words", why.as_str()));
+                return Err(phrase!(VERBATIM, words = why.as_str()));
             }
         };
         let before = game.state();
@@ -321,18 +322,20 @@ impl Scene<'_> {
         self.take_back(seat)?;
         self.back_to_a_choice(seat);
         let reader = self.reader();
-        let lines = [reader.sentence("undone")];
+        let lines = [reader.sentence(msg::UNDONE)];
         Ok(Reply::panel(self.question(seat, &Focus::default(), &lines)))
     }
 
     /// Takes back the newest step of a seat, as the game allows.
     pub(crate) fn take_back(&mut self, seat: Seat) -> Result<(), Phrase> {
         let Some(game) = self.game() else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         let before = game.state().waiting;
         let mut after = game.copy();
-        after.undo(seat).map_err(|error| say(why_not(error)))?;
+        after
+            .undo(seat)
+            .map_err(|error| Phrase::new(why_not(error)))?;
         self.live.game = Some(after.into());
         self.settle_undo(before, Some(seat));
         Ok(())
@@ -350,10 +353,9 @@ impl Scene<'_> {
             .filter_map(|seat| self.live.chair(*seat)?.row.deadline)
             .min();
         let phrase = match deadline {
-            Some(at) => {
-                say("no-not-your-turn-until").with("until", reader.moment(at, self.now).as_str())
-            }
-            None => say("no-not-your-turn"),
+            Some(at) => Phrase::new(msg::NO_NOT_YOUR_TURN_UNTIL)
+                .with("until", reader.moment(at, self.now).as_str()),
+            None => Phrase::new(msg::NO_NOT_YOUR_TURN),
         };
         phrase.with("who", reader.list(&names).as_str())
     }
@@ -361,7 +363,7 @@ impl Scene<'_> {
     /// The answer to an outdated button.
     pub(crate) fn moved_on(&mut self, seat: Seat) -> Screen {
         let reader = self.reader();
-        self.question(seat, &Focus::default(), &[reader.sentence("moved-on")])
+        self.question(seat, &Focus::default(), &[reader.sentence(msg::MOVED_ON)])
     }
 
     /// What a person sees after a step: its result, and what is next.
@@ -378,15 +380,15 @@ impl Scene<'_> {
             // It is not done yet: what was only drafted tells nothing.
             return self.question(seat, &Focus::default(), &told);
         }
-        let mut lines = vec![reader.sentence("done")];
+        let mut lines = vec![reader.sentence(msg::DONE)];
         lines.extend(told);
         if self.live.is_over() {
-            lines.push(reader.sentence("done-over"));
+            lines.push(reader.sentence(msg::DONE_OVER));
             return Self::fitted(lines, None, Vec::new(), &reader);
         }
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
-            let mut screen = self.take_seat_back_panel(seat, "computer-warm");
+            let mut screen = self.take_seat_back_panel(seat, msg::COMPUTER_WARM);
             lines.append(&mut screen.paragraphs);
             return Screen {
                 paragraphs: lines,
@@ -394,15 +396,15 @@ impl Scene<'_> {
             };
         }
         self.is_done = true;
-        lines.push(reader.sentence("done-next"));
+        lines.push(reader.sentence(msg::DONE_NEXT));
         let mut buttons = Vec::new();
         if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
-            buttons.push(self.seat_button(&reader, "button-undo", Verb::Undo, seat));
+            buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
         }
-        buttons.push(self.button(&reader, "button-hand", Verb::Hand, ""));
+        buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
         if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
-            lines.push(reader.sentence("away-back"));
-            buttons.push(press(reader.word("button-here"), Verb::Set, "away=0"));
+            lines.push(reader.sentence(msg::AWAY_BACK));
+            buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
     }
@@ -447,7 +449,7 @@ impl Scene<'_> {
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
             return Ok(Reply::panel(
-                self.take_seat_back_panel(seat, "computer-plays"),
+                self.take_seat_back_panel(seat, msg::COMPUTER_PLAYS),
             ));
         }
         let owes = self.live.waiting().contains(seat);
@@ -525,11 +527,11 @@ pub(crate) fn draft(pending: &Pending) -> String {
 }
 
 /// The message that says why a step cannot be taken back.
-pub(crate) fn why_not(error: UndoError) -> &'static str {
+pub(crate) fn why_not(error: UndoError) -> Message {
     match error {
-        UndoError::Nothing => "no-undo-nothing",
-        UndoError::Final => "no-undo-final",
-        UndoError::Followed => "no-undo-followed",
-        UndoError::Depends => "no-undo-depends",
+        UndoError::Nothing => msg::NO_UNDO_NOTHING,
+        UndoError::Final => msg::NO_UNDO_FINAL,
+        UndoError::Followed => msg::NO_UNDO_FOLLOWED,
+        UndoError::Depends => msg::NO_UNDO_DEPENDS,
     }
 }

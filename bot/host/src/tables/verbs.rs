@@ -10,7 +10,8 @@ use crate::request::{Answer, File, Reply};
 use crate::shown::layout::rows;
 use crate::shown::screen::{Paragraph, Row};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{fit, say};
+use crate::shown::words::fit;
+use crate::shown::{msg, phrase};
 use crate::tables::payload::Payload;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::{Focus, why_not};
@@ -219,7 +220,7 @@ impl Scene<'_> {
             When::Always => {}
             When::Lobby => self.must_be_lobby()?,
             When::Game => self.must_play()?,
-            When::Anywhere => return Err(say("no-button")),
+            When::Anywhere => return Err(phrase!(NO_BUTTON)),
         }
         if let Some(seat) = seat.filter(|_| who == Who::Playing) {
             self.must_be_mine(seat)?;
@@ -232,7 +233,7 @@ impl Scene<'_> {
         match bound {
             Bound::Motion if !self.is_motion(occasion) => return self.stale_vote(),
             Bound::Late if !self.is_late_still(rest, occasion) => {
-                return Err(say("no-late-any-more"));
+                return Err(phrase!(NO_LATE_ANY_MORE));
             }
             Bound::Free | Bound::Draft | Bound::Motion | Bound::Late => {}
         }
@@ -247,7 +248,11 @@ impl Scene<'_> {
             (Verb::NoHints, _) => Ok(self.no_hints()),
             (Verb::CloseLobby, _) => self.close_pressed(),
             (Verb::Later, _) => {
-                let id = if rest == STAY { "stayed" } else { "later" };
+                let id = if rest == STAY {
+                    msg::STAYED
+                } else {
+                    msg::LATER
+                };
                 Ok(Reply::toast(self.reader().word(id)))
             }
             (Verb::Board, _) => self.board(rest),
@@ -280,7 +285,7 @@ impl Scene<'_> {
             (Verb::Need, Some(seat)) => self.need(seat, rest),
             (Verb::Computer, Some(seat)) => Ok(self.let_computer_play(seat, rest)),
             // Those that take more than one table or long to think come another way.
-            _ => Err(say("no-button")),
+            _ => Err(phrase!(NO_BUTTON)),
         }
     }
 
@@ -290,7 +295,7 @@ impl Scene<'_> {
         self.must_play()?;
         self.must_be_mine(seat)?;
         if !self.live.data.advice {
-            return Err(say("no-advice"));
+            return Err(phrase!(NO_ADVICE));
         }
         if !self.live.waiting().contains(seat) {
             return Err(self.not_your_turn(seat, &self.reader()));
@@ -303,14 +308,14 @@ impl Scene<'_> {
         let mut halls = self.halls.values();
         let for_admins = halls.any(|hall| hall.data.admins_close);
         if !is_admin && (for_admins || !self.is_host()) {
-            return Err(say(if for_admins {
-                "no-close-admins"
+            return Err(Phrase::new(if for_admins {
+                msg::NO_CLOSE_ADMINS
             } else {
-                "no-close"
+                msg::NO_CLOSE
             }));
         }
         self.close_lobby(Closed::Lobby);
-        Ok(Reply::toast(self.reader().word("closed")))
+        Ok(Reply::toast(self.reader().word(msg::CLOSED)))
     }
 
     /// **What happened?**
@@ -320,17 +325,17 @@ impl Scene<'_> {
         let seat = self.my_seats().first().copied();
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let Some(game) = self.game() else {
-            return Err(say("no-not-begun").with("table", self.live.code().as_str()));
+            return Err(phrase!(NO_NOT_BEGUN, table = self.live.code().as_str()));
         };
         let mut lines: Vec<Paragraph> = Vec::new();
         let mut buttons = Vec::new();
         if rest.is_empty() {
             lines.extend(self.recap(seat, &reader).into_iter().map(Paragraph::text));
             if lines.is_empty() {
-                lines.push(reader.sentence("log-nothing"));
+                lines.push(reader.sentence(msg::LOG_NOTHING));
             }
-            buttons.push(self.button(&reader, "button-full-log", Verb::Log, "0"));
-            buttons.push(self.button(&reader, "button-pictures", Verb::Album, ""));
+            buttons.push(self.button(&reader, msg::BUTTON_FULL_LOG, Verb::Log, "0"));
+            buttons.push(self.button(&reader, msg::BUTTON_PICTURES, Verb::Album, ""));
         } else {
             let page: usize = rest.parse().unwrap_or_default();
             let history = game.history(Some(viewer), &look);
@@ -347,13 +352,13 @@ impl Scene<'_> {
             }
             lines.reverse();
             if lines.is_empty() {
-                lines.push(reader.sentence("log-empty"));
+                lines.push(reader.sentence(msg::LOG_EMPTY));
             }
             if page + 1 < n_pages {
-                buttons.push(self.button(&reader, "button-earlier", Verb::Log, page + 1));
+                buttons.push(self.button(&reader, msg::BUTTON_EARLIER, Verb::Log, page + 1));
             }
             if page > 0 {
-                buttons.push(self.button(&reader, "button-newer", Verb::Log, page - 1));
+                buttons.push(self.button(&reader, msg::BUTTON_NEWER, Verb::Log, page - 1));
             }
         }
         Ok(Self::panel(
@@ -370,19 +375,19 @@ impl Scene<'_> {
         let mine = self.my_seats();
         let mut lines = Vec::new();
         let mut buttons = Vec::new();
-        let mut add = |id: &str, verb: Verb, rest: String| {
-            buttons.push(self.button(&reader, id, verb, rest));
+        let mut add = |message, verb: Verb, rest: String| {
+            buttons.push(self.button(&reader, message, verb, rest));
         };
         if let Some(seat) = mine.first().copied()
             && self.live.is_playing()
         {
             let undo = self.game().map(|game| game.can_undo(seat));
             match undo {
-                Some(Ok(())) => add("button-undo", Verb::Undo, String::new()),
+                Some(Ok(())) => add(msg::BUTTON_UNDO, Verb::Undo, String::new()),
                 Some(Err(error)) => {
                     lines.push(reader.sentence(why_not(error)));
                     if self.take_back_to(seat).is_ok() {
-                        add("button-take-back", Verb::TakeBack, String::new());
+                        add(msg::BUTTON_TAKE_BACK, Verb::TakeBack, String::new());
                     }
                 }
                 None => {}
@@ -392,24 +397,24 @@ impl Scene<'_> {
                 .chair(seat)
                 .is_some_and(|chair| chair.data.is_left())
             {
-                add("button-seat-back", Verb::SeatBack, String::new());
+                add(msg::BUTTON_SEAT_BACK, Verb::SeatBack, String::new());
             } else {
-                add("button-computer", Verb::Computer, String::new());
+                add(msg::BUTTON_COMPUTER, Verb::Computer, String::new());
             }
-            add("button-pace", Verb::Pace, String::new());
+            add(msg::BUTTON_PACE, Verb::Pace, String::new());
             let (id, wanted) = match self.live.data.paused {
-                Some(_) => ("button-go-on", GO_ON),
-                None => ("button-pause", STOP),
+                Some(_) => (msg::BUTTON_GO_ON, GO_ON),
+                None => (msg::BUTTON_PAUSE, STOP),
             };
             add(id, Verb::Pause, wanted.to_owned());
-            add("button-end", Verb::End, String::new());
-            add("button-resign", Verb::Resign, String::new());
+            add(msg::BUTTON_END, Verb::End, String::new());
+            add(msg::BUTTON_RESIGN, Verb::Resign, String::new());
         }
-        add("button-as-text", Verb::Board, "text".to_owned());
-        add("button-pictures", Verb::Board, String::new());
-        add("button-fairness", Verb::Fairness, String::new());
-        add("button-options", Verb::Options, String::new());
-        add("button-invite", Verb::Invite, String::new());
+        add(msg::BUTTON_AS_TEXT, Verb::Board, "text".to_owned());
+        add(msg::BUTTON_PICTURES, Verb::Board, String::new());
+        add(msg::BUTTON_FAIRNESS, Verb::Fairness, String::new());
+        add(msg::BUTTON_OPTIONS, Verb::Options, String::new());
+        add(msg::BUTTON_INVITE, Verb::Invite, String::new());
         if let Some(vote) = &self.live.data.vote {
             if !mine.is_empty() {
                 buttons.splice(0..0, self.vote_buttons(vote, &reader));
@@ -418,13 +423,13 @@ impl Scene<'_> {
         }
         lines.insert(
             0,
-            reader.told(&say("more-title").with("table", self.live.code().as_str())),
+            reader.told(&phrase!(MORE_TITLE, table = self.live.code().as_str())),
         );
         let all = rows(
             buttons,
             &reader.can,
             reader.can.rows,
-            &reader.word("button-more"),
+            &reader.word(msg::BUTTON_MORE),
         );
         Self::panel(lines, None, all, &reader)
     }
@@ -434,24 +439,27 @@ impl Scene<'_> {
         let reader = self.reader();
         let commitment = self.live.commitment();
         let mut lines = vec![
-            reader.sentence("fairness-how"),
-            reader.told(&say("fairness-commitment").with("digits", commitment.as_str())),
+            reader.sentence(msg::FAIRNESS_HOW),
+            reader.told(&phrase!(FAIRNESS_COMMITMENT, digits = commitment.as_str())),
         ];
         if self.may_open() {
-            lines.push(
-                reader.told(&say("fairness-secret").with("digits", self.live.row.secret.as_str())),
-            );
+            lines.push(reader.told(&phrase!(
+                FAIRNESS_SECRET,
+                digits = self.live.row.secret.as_str()
+            )));
             for chair in &self.live.chairs {
-                let phrase = say("fairness-contribution")
-                    .with("n", chair.row.seat + 1)
-                    .with("what", chair.row.contribution.as_str());
+                let phrase = phrase!(
+                    FAIRNESS_CONTRIBUTION,
+                    n = chair.row.seat + 1,
+                    what = chair.row.contribution.as_str()
+                );
                 lines.push(reader.told(&phrase));
             }
-            lines.push(reader.sentence("fairness-check"));
-            let buttons = vec![self.button(&reader, "button-replay", Verb::Replay, "")];
+            lines.push(reader.sentence(msg::FAIRNESS_CHECK));
+            let buttons = vec![self.button(&reader, msg::BUTTON_REPLAY, Verb::Replay, "")];
             return Self::panel(lines, None, vec![Row::Buttons(buttons)], &reader);
         }
-        lines.push(reader.sentence("fairness-later"));
+        lines.push(reader.sentence(msg::FAIRNESS_LATER));
         Self::panel(lines, None, Vec::new(), &reader)
     }
 
@@ -463,16 +471,16 @@ impl Scene<'_> {
     /// **All hands**: everything that happened, with nothing hidden.
     fn all_hands(&mut self) -> Said {
         if !self.may_open() {
-            return Err(say(if self.live.is_over() {
-                "no-hands-kept"
+            return Err(Phrase::new(if self.live.is_over() {
+                msg::NO_HANDS_KEPT
             } else {
-                "no-hands-yet"
+                msg::NO_HANDS_YET
             }));
         }
         let reader = self.reader();
         let look = self.look(&reader);
         let Some(game) = self.game() else {
-            return Err(say("no-hands-yet"));
+            return Err(phrase!(NO_HANDS_YET));
         };
         let mut text = String::new();
         for told in game.history(None, &look) {
@@ -485,7 +493,7 @@ impl Scene<'_> {
             bytes: text.into_bytes(),
             alt: None,
         };
-        let lines = vec![reader.sentence("hands-file")];
+        let lines = vec![reader.sentence(msg::HANDS_FILE)];
         let screen = Self::fitted(lines, None, Vec::new(), &reader);
         Ok(Answer::Files(screen, vec![file]).into())
     }
@@ -493,7 +501,7 @@ impl Scene<'_> {
     /// Whether the presser wants private notices.
     pub(crate) fn notices(&mut self, wanted: bool) -> Said {
         let Some(guest) = self.me.and_then(|me| self.guests.get_mut(&me.id())) else {
-            return Err(say("no-button"));
+            return Err(phrase!(NO_BUTTON));
         };
         guest.data.notices = wanted;
         guest.data.asked = true;
@@ -504,9 +512,9 @@ impl Scene<'_> {
         let reader = self.reader();
         if wanted {
             self.tell(None, &guest, Tiding::Test, "");
-            return Ok(Reply::toast(reader.word("notices-on")));
+            return Ok(Reply::toast(reader.word(msg::NOTICES_ON)));
         }
-        Ok(Reply::toast(reader.word("notices-off")))
+        Ok(Reply::toast(reader.word(msg::NOTICES_OFF)))
     }
 
     /// The answer to the question whether somebody wants reminders. The question closes with it.
@@ -518,9 +526,11 @@ impl Scene<'_> {
         let reader = self.reader();
         let mut lines = Vec::new();
         if let Some(seat) = self.my_seats().first() {
-            let phrase = say("joined")
-                .with("n", seat.index() + 1)
-                .with("table", self.live.code().as_str());
+            let phrase = phrase!(
+                JOINED,
+                n = seat.index() + 1,
+                table = self.live.code().as_str()
+            );
             lines.push(reader.told(&phrase));
         }
         lines.push(Paragraph::text(words));

@@ -8,7 +8,8 @@ use crate::data::{Closed, Motion, Vote};
 use crate::request::Reply;
 use crate::shown::screen::{Button, Paragraph, Row};
 use crate::shown::tiding::Tiding;
-use crate::shown::words::{Reader, say};
+use crate::shown::words::Reader;
+use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::turn::why_not;
@@ -25,7 +26,7 @@ pub(crate) const GO_ON: &str = "go";
 impl Scene<'_> {
     /// Where the log would go back to: the number of the first step of the presser's last turn, and whether the rules allow it.
     pub(crate) fn take_back_to(&self, seat: Seat) -> Result<u32, Phrase> {
-        let game = self.game().ok_or_else(|| say("no-button"))?;
+        let game = self.game().ok_or_else(|| phrase!(NO_BUTTON))?;
         let mut target = None;
         for (number, by) in game.save().standing().into_iter().rev() {
             if by == seat {
@@ -34,7 +35,7 @@ impl Scene<'_> {
                 break;
             }
         }
-        let target = target.ok_or_else(|| say("no-undo-nothing"))?;
+        let target = target.ok_or_else(|| phrase!(NO_UNDO_NOTHING))?;
         let mut trial = game.copy();
         rewind(trial.as_mut(), target)?;
         Ok(target)
@@ -52,19 +53,12 @@ impl Scene<'_> {
             None => {
                 let lines = Pace::ALL
                     .iter()
-                    .map(|pace| reader.sentence(&format!("pace-{}-line", pace.word())))
+                    .map(|pace| reader.sentence(pace.line()))
                     .collect();
                 let buttons = Pace::ALL
                     .iter()
                     .filter(|pace| **pace != self.live.data.pace)
-                    .map(|pace| {
-                        self.button(
-                            &reader,
-                            &format!("pace-{}", pace.word()),
-                            Verb::Pace,
-                            pace.word(),
-                        )
-                    })
+                    .map(|pace| self.button(&reader, pace.named(), Verb::Pace, pace.word()))
                     .collect();
                 Ok(Self::panel(
                     lines,
@@ -94,7 +88,7 @@ impl Scene<'_> {
             self.must_play()?;
         }
         if self.live.data.vote.is_some() {
-            return Err(say("no-vote-open"));
+            return Err(phrase!(NO_VOTE_OPEN));
         }
         let mine = self.my_seats();
         let until = self.now.plus(DAY);
@@ -107,14 +101,14 @@ impl Scene<'_> {
             until,
         });
         if self.count_votes() {
-            return Ok(Reply::toast(self.reader().word("vote-done")));
+            return Ok(Reply::toast(self.reader().word(msg::VOTE_DONE)));
         }
         self.live.ring_at(None, Alarm::Vote, until);
         for guest in self.others() {
             self.tell(None, &guest, Tiding::Vote, "");
         }
-        self.note("note-vote", Some(seat), "");
-        Ok(Reply::toast(self.reader().word("vote-asked")))
+        self.note(msg::NOTE_VOTE, Some(seat), "");
+        Ok(Reply::toast(self.reader().word(msg::VOTE_ASKED)))
     }
 
     /// Whether a button is about the motion that is open.
@@ -126,11 +120,11 @@ impl Scene<'_> {
     /// The answer to a button about a motion that is decided: the one that is open, if there is one.
     pub(crate) fn stale_vote(&self) -> Said {
         let Some(vote) = &self.live.data.vote else {
-            return Err(say("no-vote"));
+            return Err(phrase!(NO_VOTE));
         };
         let reader = self.reader();
         let lines = vec![
-            reader.sentence("vote-stale"),
+            reader.sentence(msg::VOTE_STALE),
             Paragraph::text(self.vote_words(vote, &reader)),
         ];
         let rows = vec![Row::Buttons(self.vote_buttons(vote, &reader))];
@@ -141,8 +135,8 @@ impl Scene<'_> {
     pub(crate) fn vote_buttons(&self, vote: &Vote, reader: &Reader) -> Vec<Button> {
         let button = |id, says| self.button(reader, id, Verb::Vote, format!("{says} {}", vote.id));
         vec![
-            button("button-vote-yes", "yes"),
-            button("button-vote-no", "no"),
+            button(msg::BUTTON_VOTE_YES, "yes"),
+            button(msg::BUTTON_VOTE_NO, "no"),
         ]
     }
 
@@ -152,28 +146,28 @@ impl Scene<'_> {
             .by
             .map(|seat| self.name(seat, reader))
             .unwrap_or_default();
-        let phrase = match vote.on {
-            Motion::TakeBack(_) => say("vote-take-back"),
+        let name = name.as_str();
+        reader.say(&match vote.on {
+            Motion::TakeBack(_) => phrase!(VOTE_TAKE_BACK, name),
             Motion::Pace(pace) => {
-                let pace = reader.word(&format!("pace-{}", pace.word()));
-                say("vote-pace").with("pace", pace.as_str())
+                let pace = reader.word(pace.named());
+                phrase!(VOTE_PACE, pace = pace.as_str(), name)
             }
-            Motion::End => say("vote-end"),
-            Motion::Pause if self.live.data.paused.is_some() => say("vote-go-on"),
-            Motion::Pause => say("vote-pause"),
-        };
-        reader.say(&phrase.with("name", name.as_str()))
+            Motion::End => phrase!(VOTE_END, name),
+            Motion::Pause if self.live.data.paused.is_some() => phrase!(VOTE_GO_ON, name),
+            Motion::Pause => phrase!(VOTE_PAUSE, name),
+        })
     }
 
     pub(crate) fn vote(&mut self, says_yes: bool) -> Said {
         let mine = self.my_seats();
         let reader = self.reader();
         let Some(vote) = &mut self.live.data.vote else {
-            return Err(say("no-vote"));
+            return Err(phrase!(NO_VOTE));
         };
         if !says_yes {
             self.refuse_vote();
-            return Ok(Reply::toast(reader.word("vote-no")));
+            return Ok(Reply::toast(reader.word(msg::VOTE_NO)));
         }
         for seat in mine {
             if !vote.yes.contains(&seat) {
@@ -181,16 +175,14 @@ impl Scene<'_> {
             }
         }
         if self.count_votes() {
-            return Ok(Reply::toast(reader.word("vote-done")));
+            return Ok(Reply::toast(reader.word(msg::VOTE_DONE)));
         }
         let vote = self.live.data.vote.as_ref();
         let has_answered =
             |chair: &&Chair| vote.is_some_and(|vote| vote.yes.contains(&chair.seat()));
         let n = self.live.humans().filter(has_answered).count();
         let all = self.live.humans().count();
-        Ok(Reply::toast(
-            reader.say(&say("vote-yes").with("n", n).with("all", all)),
-        ))
+        Ok(Reply::toast(reader.say(&phrase!(VOTE_YES, n, all))))
     }
 
     /// The table has come to stand still, or goes on, in another way: nobody is asked about that any more.
@@ -215,7 +207,7 @@ impl Scene<'_> {
     pub(crate) fn refuse_vote(&mut self) {
         if let Some(vote) = self.drop_vote() {
             self.decide(&vote, false);
-            self.note("note-vote-no", None, "");
+            self.note(msg::NOTE_VOTE_NO, None, "");
         }
     }
 
@@ -242,7 +234,7 @@ impl Scene<'_> {
             Motion::Pace(pace) => {
                 self.live.data.pace = pace;
                 self.restart_clocks();
-                self.note("note-pace", None, "");
+                self.note(msg::NOTE_PACE, None, "");
             }
             Motion::End => {
                 self.live.data.closed = Some(Closed::Agreed);
@@ -310,11 +302,11 @@ impl Scene<'_> {
             if let Some((_, is_agreed)) = self.live.data.decided.last_mut() {
                 *is_agreed = false;
             }
-            self.note("note-vote-no", None, "");
+            self.note(msg::NOTE_VOTE_NO, None, "");
             return;
         }
         self.live.game = Some(after.into());
-        self.note("note-taken-back", by, "");
+        self.note(msg::NOTE_TAKEN_BACK, by, "");
         self.settle_undo(before, None);
         self.show(true);
     }
@@ -327,6 +319,7 @@ fn rewind(game: &mut dyn AnyTable, target: u32) -> Result<(), Phrase> {
         let Some((_, seat)) = newest.filter(|(number, _)| *number >= target) else {
             return Ok(());
         };
-        game.undo(seat).map_err(|error| say(why_not(error)))?;
+        game.undo(seat)
+            .map_err(|error| Phrase::new(why_not(error)))?;
     }
 }

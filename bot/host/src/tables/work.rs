@@ -12,7 +12,8 @@ use crate::people::{Guest, Hall, Me};
 use crate::request::{Answer, NewCard, Reply};
 use crate::shown::layout::plain;
 use crate::shown::screen::Row;
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::live::{Live, LiveError};
 use crate::tables::payload::{Payload, code};
 use crate::tables::scene::{Said, Scene};
@@ -118,7 +119,7 @@ impl Host {
                 }
                 act(scene)
             }
-            None => Err(say("no-such-table")),
+            None => Err(phrase!(NO_SUCH_TABLE)),
         };
         self.on_tables(&[id], me, now, first).await
     }
@@ -292,7 +293,7 @@ fn add_next_table(reply: &mut Reply, others: &[TableId], reader: &Reader) {
         && let Some(next) = others.first()
         && screen.rows.len() < reader.can.rows
     {
-        let label = reader.say(&say("button-next-table").with("n", others.len()));
+        let label = reader.say(&phrase!(BUTTON_NEXT_TABLE, n = others.len()));
         let play = Payload::verb(Some(*next), 0, Verb::Play, "");
         let button = plain(label, play.to_string());
         screen.rows.push(Row::Buttons(vec![button]));

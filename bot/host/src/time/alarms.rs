@@ -14,6 +14,7 @@ use crate::data::{Closed, Level};
 use crate::host::{TRIES, Trouble, unbroken};
 use crate::people::Guest;
 use crate::request::Reply;
+use crate::shown::msg;
 use crate::shown::tiding::Tiding;
 use crate::tables::live::{Due, NO_SEAT};
 use crate::tables::lobby::LOBBY_ASKS;
@@ -324,7 +325,7 @@ impl Host {
                 .on_table(timer.table, None, now(), |scene| {
                     let has_played = scene.computer_plays(seat, number, &step);
                     if has_played && fault.is_some() {
-                        scene.note("note-engine", Some(seat), "");
+                        scene.note(msg::NOTE_ENGINE, Some(seat), "");
                     }
                     Ok(Reply::default())
                 })

@@ -2,8 +2,10 @@
 
 use jiff::tz::TimeZone;
 use jiff::{Timestamp, civil};
+use pawmail_core::phrase::Message;
 use pawmail_store::Time;
 
+use crate::shown::msg;
 use crate::terms::terms;
 
 /// A minute in milliseconds.
@@ -33,6 +35,26 @@ terms! {
 }
 
 impl Pace {
+    /// What it is called.
+    pub(crate) const fn named(self) -> Message {
+        match self {
+            Self::Lively => msg::PACE_LIVELY,
+            Self::Daily => msg::PACE_DAILY,
+            Self::Relaxed => msg::PACE_RELAXED,
+            Self::Free => msg::PACE_FREE,
+        }
+    }
+
+    /// How fast it is.
+    pub(crate) const fn line(self) -> Message {
+        match self {
+            Self::Lively => msg::PACE_LIVELY_LINE,
+            Self::Daily => msg::PACE_DAILY_LINE,
+            Self::Relaxed => msg::PACE_RELAXED_LINE,
+            Self::Free => msg::PACE_FREE_LINE,
+        }
+    }
+
     /// How long a turn may take, if there is a clock.
     #[must_use]
     pub(crate) const fn turn(self) -> Option<i64> {

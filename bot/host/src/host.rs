@@ -179,7 +179,7 @@ impl Host {
                 }
                 Err(Trouble::Live(why @ LiveError::Newer)) => {
                     tracing::warn!(%why, "a request is left to newer processes");
-                    return Self::refusal(request, &say("no-newer"));
+                    return Self::refusal(request, &phrase!(NO_NEWER));
                 }
                 Err(Trouble::Live(why @ LiveError::Broken(_))) => {
                     tracing::error!(%why, "something that is kept cannot be read, it is left as it is");

@@ -523,6 +523,8 @@ impl Scene<'_> {
             Tiding::Vote => {
                 let vote = self.live.data.vote.as_ref();
                 let vote = vote.filter(|vote| vote.id == notice.turn || vote.id == 0)?;
+                let mut humans = self.live.humans();
+                humans.find(|chair| chair.human() == Some(notice.person))?;
                 let motion = self.vote_words(vote, reader);
                 let phrase = self
                     .about(msg::NOTICE_VOTE, reader)
@@ -570,6 +572,9 @@ impl Scene<'_> {
                 lines.push(reader.told(&phrase));
             }
             Tiding::Late(late) => {
+                let mut deciders = self.deciders(late).into_iter();
+                let of_them = |seat| Some(self.live.chair(seat)?.human()? == notice.person);
+                deciders.find(|seat| of_them(*seat) == Some(true))?;
                 let chair = self.live.chair(late)?;
                 let asked = chair
                     .data

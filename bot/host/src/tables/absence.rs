@@ -210,7 +210,7 @@ impl Scene<'_> {
     }
 
     /// Those who may say what is to be done about a seat: the others who play themselves.
-    fn deciders(&self, late: Seat) -> Vec<Seat> {
+    pub(crate) fn deciders(&self, late: Seat) -> Vec<Seat> {
         let whose = self.live.chair(late).and_then(|chair| chair.row.person);
         let others = self.live.humans().filter(|chair| chair.human() != whose);
         others.map(Chair::seat).collect()

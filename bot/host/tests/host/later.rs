@@ -319,3 +319,36 @@ async fn what_a_newer_program_wrote_is_left_to_it_with_a_word_of_patience() {
     let reply = world.handle(&press).await;
     assert!(screen_of(&reply).is_some(), "{reply:?}");
 }
+
+#[tokio::test]
+async fn who_has_left_in_their_sleep_is_not_asked_in_the_morning() {
+    let world = World::new(715).await;
+    let people = [person(D, "Anna"), person(D, "Boris"), person(D, "Clara")];
+    for who in &people {
+        world.press(who, ".0.!set notices=1").await;
+    }
+    // It is quiet for Clara from 16 to 20 in Rome; it begins at 16:13 there.
+    world.press(&people[2], ".0.!set zone=Europe/Rome").await;
+    world.press(&people[2], ".0.!set quiet=16-20").await;
+    let table: Vec<&Player> = people.iter().collect();
+    let (stays, leaves) = (
+        world.table("stray", &table).await,
+        world.table("stray", &table).await,
+    );
+    for id in [stays, leaves] {
+        world.press(&people[0], &data(id, "end")).await;
+    }
+    world.press(&people[2], &data(leaves, "computer now")).await;
+    world.pass(5 * HOUR).await;
+    let place = format!("@{}", people[2].account.id);
+    let asks = |id: TableId| {
+        let vote = format!("{}.0.!vote", pawmail_host::code(id));
+        let letters = world.messages(D, &place).into_iter();
+        let of_table = |letter: &crate::world::Shown| {
+            let mut presses = letter.screen.presses();
+            presses.any(|(_, data)| data.starts_with(&vote))
+        };
+        letters.filter(of_table).count()
+    };
+    assert_eq!((asks(stays), asks(leaves)), (1, 0));
+}

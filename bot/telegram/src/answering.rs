@@ -544,9 +544,13 @@ impl Inner {
                 Some("gif") => "image/gif",
                 _ => "application/octet-stream",
             };
-            let is_photo = file.alt.is_some() && mime == "image/png";
+            let part = match mime {
+                "image/png" if file.alt.is_some() => "photo",
+                "image/gif" => "animation",
+                _ => "document",
+            };
             let upload = Upload {
-                part: if is_photo { "photo" } else { "document" },
+                part,
                 name: file.name,
                 mime,
                 bytes: Arc::new(file.bytes),

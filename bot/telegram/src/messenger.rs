@@ -31,6 +31,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     must_be_opened: true,
     moments: true,
     places: true,
+    copies: true,
 };
 
 /// Telegram as the courier sees it.

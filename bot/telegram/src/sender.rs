@@ -377,10 +377,11 @@ impl Sender {
         file: Upload,
         caption: &str,
     ) -> Result<Value, Fault> {
-        let method = if file.part == "photo" {
-            "sendPhoto"
-        } else {
-            "sendDocument"
+        let method = match file.part {
+            "photo" => "sendPhoto",
+            // It plays by itself, in its place.
+            "animation" => "sendAnimation",
+            _ => "sendDocument",
         };
         let body = json!({
             "chat_id": to.chat, "caption": fit(caption, 1000), "disable_notification": true,

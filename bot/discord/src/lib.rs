@@ -48,6 +48,7 @@ const ABILITIES: Abilities = Abilities {
     must_be_opened: false,
     moments: true,
     places: true,
+    copies: false,
 };
 
 /// How to reach Discord.

@@ -311,7 +311,7 @@ fn rows(rows: &[Row]) -> Vec<Value> {
         .enumerate()
         .filter_map(|(at, row)| {
             let inside = match row {
-                Row::Buttons(buttons) => buttons.iter().map(button).collect(),
+                Row::Buttons(buttons) => buttons.iter().filter_map(button).collect(),
                 Row::Menu {
                     placeholder,
                     options,
@@ -336,7 +336,8 @@ fn rows(rows: &[Row]) -> Vec<Value> {
         .collect()
 }
 
-fn button(button: &Button) -> Value {
+/// None for what the service has no buttons for.
+fn button(button: &Button) -> Option<Value> {
     let mut face = Map::new();
     face.insert("type".to_owned(), json!(2));
     face.insert("label".to_owned(), json!(shown(&button.label, 80)));
@@ -367,8 +368,9 @@ fn button(button: &Button) -> Value {
             face.insert("style".to_owned(), json!(5));
             face.insert("url".to_owned(), json!(place::link(room, message)));
         }
+        Press::Copy(_) => return None,
     }
-    Value::Object(face)
+    Some(Value::Object(face))
 }
 
 /// A label that is never empty and never too long.

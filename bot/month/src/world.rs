@@ -54,6 +54,7 @@ pub const fn abilities(platform: Platform) -> Abilities {
         must_be_opened: !is_d,
         moments: is_d,
         places: is_d,
+        copies: !is_d,
     }
 }
 

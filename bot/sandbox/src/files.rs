@@ -1,6 +1,6 @@
 //! Uploaded files: their bytes, and what a service learns from them.
 
-use std::collections::{BTreeMap, VecDeque};
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -35,6 +35,9 @@ pub(crate) struct Files {
     /// Id, type and bytes of those that no message shows any more, oldest first.
     #[serde(skip)]
     gone: VecDeque<(String, String, Arc<[u8]>)>,
+    /// Ids that no answer has told to the bot.
+    #[serde(skip)]
+    untold: BTreeSet<String>,
     /// Where bytes are kept across restarts.
     #[serde(skip)]
     pub(crate) folder: Option<PathBuf>,
@@ -62,6 +65,23 @@ impl Files {
 
     pub(crate) fn info(&self, id: &str) -> Option<&FileInfo> {
         self.infos.get(id)
+    }
+
+    /// The bot is not told this id.
+    pub(crate) fn keep_untold(&mut self, id: &str) {
+        self.untold.insert(id.to_owned());
+    }
+
+    /// Whether there is a file with exactly this content whose id begins so, and the bot knows it.
+    pub(crate) fn holds(&mut self, prefix: &str, content: &[u8]) -> bool {
+        let alike = |(id, info): (&String, &FileInfo)| {
+            let is_alike = id.starts_with(prefix) && info.size == content.len();
+            (is_alike && !self.untold.contains(id)).then(|| id.clone())
+        };
+        let alike: Vec<String> = self.infos.iter().filter_map(alike).collect();
+        alike
+            .iter()
+            .any(|id| self.bytes(id).is_some_and(|bytes| *bytes == *content))
     }
 
     pub(crate) fn bytes(&mut self, id: &str) -> Option<Arc<[u8]>> {

@@ -53,6 +53,9 @@ pub struct Recorded {
     /// How the service answered it.
     #[serde(flatten)]
     pub verdict: Verdict,
+    /// Why it could have been left out: it changes nothing, or brings a picture that is there.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub needless: Option<String>,
 }
 
 impl Recorded {

@@ -178,6 +178,16 @@ impl Sandbox {
         self.shared.world().people.clone()
     }
 
+    /// Adds a person, who has an account on each service and is in the first rooms of both.
+    pub fn add_person(&self, name: &str) -> Result<Person, ActError> {
+        self.shared.add_person(name)
+    }
+
+    /// Gives a person another name, of up to 64 letters; whose part one takes is still said by the first one.
+    pub fn set_name(&self, person: &str, name: &str) -> Result<(), ActError> {
+        self.shared.set_name(person, name)
+    }
+
     /// Sets the language of a person's apps (two letters).
     pub fn set_language(&self, person: &str, language: &str) -> Result<(), ActError> {
         self.shared.set_language(person, language)
@@ -211,6 +221,26 @@ impl Sandbox {
     pub fn refused(&self) -> Vec<Recorded> {
         let mut requests = self.requests();
         requests.retain(Recorded::is_refused);
+        requests
+    }
+
+    /// Requests that could have been left out: edits that change nothing, pictures that are there already,
+    /// deletions of what is gone, words where there is a picture.
+    #[must_use]
+    pub fn needless(&self) -> Vec<Recorded> {
+        const SIGNS: [&str; 5] = [
+            "message is not modified",
+            "there is no text in the message",
+            "message to delete not found",
+            "message to edit not found",
+            "10008",
+        ];
+        let is_needless = |request: &Recorded| match &request.verdict {
+            Verdict::Refused(why) => SIGNS.iter().any(|sign| why.contains(sign)),
+            Verdict::Done | Verdict::Fault(_) => request.needless.is_some(),
+        };
+        let mut requests = self.requests();
+        requests.retain(is_needless);
         requests
     }
 

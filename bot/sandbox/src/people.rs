@@ -2,6 +2,10 @@
 
 use serde::{Deserialize, Serialize};
 
+/// How many letters a name may have, and how many of them Discord takes.
+pub(crate) const NAME: usize = 64;
+const DISCORD_NAME: usize = 32;
+
 /// A person whose part one can take.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Person {
@@ -18,6 +22,23 @@ pub struct Person {
 }
 
 impl Person {
+    /// The person with this name who is the `n`th of all, beginning with 1.
+    pub(crate) fn new(name: &str, n: u32) -> Self {
+        Self {
+            key: name.to_lowercase(),
+            name: name.to_owned(),
+            language: "en".to_owned(),
+            discord_id: 310_000_000_000_000_000 + u64::from(n),
+            telegram_id: 520_000_000 + i64::from(n),
+        }
+    }
+
+    /// The name as Discord takes it, which is shorter.
+    #[must_use]
+    pub fn discord_name(&self) -> String {
+        self.name.chars().take(DISCORD_NAME).collect()
+    }
+
     /// The account name, the same on both services.
     #[must_use]
     pub fn username(&self) -> &str {
@@ -40,12 +61,6 @@ pub(crate) fn first_people() -> Vec<Person> {
     ["Anna", "Boris", "Chiara", "Dmitry", "Elena", "Fyodor"]
         .into_iter()
         .zip(1_u32..)
-        .map(|(name, n)| Person {
-            key: name.to_lowercase(),
-            name: name.to_owned(),
-            language: "en".to_owned(),
-            discord_id: 310_000_000_000_000_000 + u64::from(n),
-            telegram_id: 520_000_000 + i64::from(n),
-        })
+        .map(|(name, n)| Person::new(name, n))
         .collect()
 }

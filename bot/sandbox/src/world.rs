@@ -14,7 +14,7 @@ use crate::faults::Faults;
 use crate::files::Files;
 use crate::journal::Journal;
 use crate::page::Invitation;
-use crate::people::{Person, first_people};
+use crate::people::{NAME, Person, first_people};
 use crate::seen::ActError;
 use crate::telegram::Telegram;
 
@@ -33,6 +33,9 @@ pub(crate) struct World {
     pub(crate) discord: Discord,
     pub(crate) telegram: Telegram,
     pub(crate) files: Files,
+    /// Why the request that is being answered could have been left out.
+    #[serde(skip)]
+    pub(crate) needless: Option<String>,
     #[serde(skip)]
     pub(crate) clock: Clock,
     /// The sandbox's address, without a slash at the end.
@@ -50,6 +53,7 @@ impl World {
             telegram: Telegram::new(&people),
             base_url: String::new(),
             files: Files::default(),
+            needless: None,
             clock: Clock::default(),
             people,
         }
@@ -66,6 +70,13 @@ impl World {
         !self.is_greeted
             && discord.all(|channel| channel.messages.is_empty())
             && telegram.all(|chat| chat.messages.is_empty())
+    }
+
+    /// Whether this is the person who owns the first rooms of both services, and administers them.
+    pub(crate) fn is_owner(&self, person: &Person) -> bool {
+        self.people
+            .first()
+            .is_some_and(|owner| owner.key == person.key)
     }
 
     /// The person with this name, in upper or lower case.
@@ -144,6 +155,37 @@ impl Shared {
     /// Whether somebody asks the fake Telegram for updates.
     pub(crate) fn is_polled(&self) -> bool {
         self.n_polling.load(Ordering::SeqCst) > 0
+    }
+
+    pub(crate) fn add_person(&self, name: &str) -> Result<Person, ActError> {
+        self.with(|world| {
+            if world.person(name).is_ok() {
+                return Err(ActError::NotPossible(format!("{name:?} is here already")));
+            }
+            let n = u32::try_from(world.people.len()).unwrap_or(u32::MAX - 1) + 1;
+            let person = Person::new(name, n);
+            world.telegram.welcome(&person);
+            world.people.push(person.clone());
+            Ok(person)
+        })
+    }
+
+    pub(crate) fn set_name(&self, person: &str, name: &str) -> Result<(), ActError> {
+        let name = name.trim();
+        if !(1..=NAME).contains(&name.chars().count()) {
+            let why = format!("a name has 1 to {NAME} letters");
+            return Err(ActError::NotPossible(why));
+        }
+        self.with(|world| {
+            let key = world.person(person)?.key.clone();
+            let known = world.people.iter_mut().find(|person| person.key == key);
+            let known = known.ok_or(ActError::NoPerson(key))?;
+            name.clone_into(&mut known.name);
+            if let Some(chat) = world.telegram.chats.get_mut(&known.telegram_id) {
+                name.clone_into(&mut chat.title);
+            }
+            Ok(())
+        })
     }
 
     pub(crate) fn set_language(&self, person: &str, language: &str) -> Result<(), ActError> {

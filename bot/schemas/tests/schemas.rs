@@ -85,6 +85,7 @@ fn request(platform: Platform, line: &str, body: Value, files: &[&str]) -> Recor
         files: files.iter().map(|&name| name.to_owned()).collect(),
         status: 200,
         verdict: Verdict::Done,
+        needless: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! From an update to its answer: the update becomes a request, the host is asked, and the reply goes to the person.
 
+use std::collections::VecDeque;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -13,7 +14,9 @@ use pawmail_store::Time;
 use crate::address::Address;
 use crate::api::{Fault, Upload};
 use crate::bot::{Inner, Telegram, lock};
+use crate::budget::Urgency;
 use crate::intake::{Arrival, On, Press, Read, Typed, Way, table_of};
+use crate::late::Waiting;
 use crate::memory::Powers;
 use crate::order::{Before, Held};
 use crate::refusal::is_late;
@@ -284,6 +287,7 @@ impl Inner {
             on,
             permit,
             table: arrival.table().unwrap_or_default().to_owned(),
+            urgency: Urgency::Answer,
             is_taken: false,
             is_far: self.is_far(arrival, at, on),
         }
@@ -360,7 +364,9 @@ impl Inner {
                     .await;
             }
             Answer::Files(screen, files) => {
-                let sent = self.send_files(case.person, &screen, files).await;
+                let sent = self
+                    .send_files(case.person, &screen, &mut files.into())
+                    .await;
                 self.tell(
                     &case,
                     &mut ack,
@@ -379,7 +385,7 @@ impl Inner {
     }
 
     /// The copy in the private chat is not urgent, but it keeps its order.
-    fn copy_later(self: &Arc<Self>, desk: &Desk, case: Case, screen: Screen) {
+    pub(crate) fn copy_later(self: &Arc<Self>, desk: &Desk, case: Case, screen: Screen) {
         let [(before, held)] = self.order.enter([format!("c{}", case.person)]);
         let (inner, desk) = (self.begin(), desk.clone());
         tokio::spawn(async move {
@@ -451,8 +457,10 @@ impl Inner {
             }
             Shown::NoWay => {
                 let words = self.word_of_bot(msg::NO_PRIVATE, case.lang);
-                if !ack.say(&words, true).await {
-                    self.hint(case, None).await;
+                if !ack.say(&words, true).await
+                    && let Err(fault) = self.hint(case, None).await
+                {
+                    tracing::info!(%fault, "a hint was not taken");
                 }
             }
             Shown::Busy(seconds) => {
@@ -498,29 +506,9 @@ impl Inner {
                 tracing::debug!(%fault, "a chosen line stays");
             }
         }
-        let shown = match reply.answer {
-            Answer::Nothing | Answer::Proposals(_) => Shown::Here,
-            Answer::Toast(words) | Answer::Alert(words) => {
-                self.show(desk, &case, of_words(&words), Mode::Beside).await
-            }
-            Answer::Panel(screen) => self.show(desk, &case, screen, Mode::Replace).await,
-            Answer::Extra(screen) => self.show(desk, &case, screen, Mode::Beside).await,
-            Answer::Files(screen, files) => self.send_files(case.person, &screen, files).await,
-        };
-        match shown {
-            Shown::NoWay => {
-                let line = typed.ephemeral.is_none().then_some(typed.message);
-                self.hint(&case, line).await;
-            }
-            Shown::Busy(_) | Shown::Failed => {
-                tracing::warn!("a typed command could not be answered");
-            }
-            Shown::Here | Shown::Private => {}
-        }
-        if let Some(screen) = reply.direct
-            && shown == Shown::Here
-        {
-            self.copy_later(desk, case, screen);
+        let asked_at = self.now();
+        if let Some(waiting) = Waiting::new(case, typed, reply, asked_at) {
+            self.answer_or_keep(desk, waiting).await;
         }
     }
 
@@ -537,13 +525,18 @@ impl Inner {
         }
     }
 
-    /// Files go to the private chat.
-    async fn send_files(&self, person: i64, screen: &Screen, files: Vec<File>) -> Shown {
+    /// Files go to the private chat. Those that have arrived are taken away.
+    pub(crate) async fn send_files(
+        &self,
+        person: i64,
+        screen: &Screen,
+        files: &mut VecDeque<File>,
+    ) -> Shown {
         if self.memory.is_open(person) == Some(false) {
             return Shown::NoWay;
         }
         let mut caption = screen.plain();
-        for file in files {
+        while let Some(file) = files.front().cloned() {
             let mime = match file.name.rsplit('.').next() {
                 Some("json") => "application/json",
                 Some("txt") => "text/plain",
@@ -551,9 +544,13 @@ impl Inner {
                 Some("gif") => "image/gif",
                 _ => "application/octet-stream",
             };
-            let is_photo = file.alt.is_some() && mime == "image/png";
+            let part = match mime {
+                "image/png" if file.alt.is_some() => "photo",
+                "image/gif" => "animation",
+                _ => "document",
+            };
             let upload = Upload {
-                part: if is_photo { "photo" } else { "document" },
+                part,
                 name: file.name,
                 mime,
                 bytes: Arc::new(file.bytes),
@@ -562,7 +559,7 @@ impl Inner {
             let sent = self.sender.send_file(to, upload, &caption).await;
             caption.clear();
             match self.private_result(person, sent) {
-                Ok(Some(_)) => {}
+                Ok(Some(_)) => _ = files.pop_front(),
                 Ok(None) => return Shown::NoWay,
                 Err(Fault::Wait(ms)) => return Shown::Busy(seconds(ms)),
                 Err(fault) => {

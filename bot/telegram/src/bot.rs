@@ -15,6 +15,7 @@ use crate::api::{Api, Fault};
 use crate::html;
 use crate::inline::Offers;
 use crate::intake::Reader;
+use crate::late::Late;
 use crate::memory::Memory;
 use crate::messenger::{ABILITIES, Telegraph};
 use crate::order::Order;
@@ -109,6 +110,7 @@ pub(crate) struct Inner {
     pub(crate) memory: Memory,
     pub(crate) offers: Offers,
     pub(crate) order: Order,
+    pub(crate) late: Late,
     pub(crate) handled: Mutex<Recent<i64, ()>>,
     pub(crate) is_serving: AtomicBool,
     /// How many updates, copies and late pictures are in progress.
@@ -194,6 +196,7 @@ impl Telegram {
             memory: Memory::default(),
             offers: Offers::default(),
             order: Order::default(),
+            late: Late::default(),
             handled: Mutex::new(Recent::new(HANDLED)),
             is_serving: AtomicBool::new(false),
             at_work: watch::Sender::new(0),

@@ -14,8 +14,9 @@ const PER_SECOND: u32 = 30;
 /// Messages and edits a minute in a group.
 const PER_MINUTE: u32 = 20;
 
-/// How much of a second and of a group's minute is reserved for answers.
+/// How much of a second and of a group's minute is reserved for answers, and how much for everything but late ones.
 const RESERVE: u32 = 5;
+const RESERVE_OF_LATE: u32 = 10;
 
 /// One message per second and chat in the long run.
 const SPACING_MS: i64 = 1_000;
@@ -33,6 +34,8 @@ const CHATS: usize = 10_000;
 /// How urgent a message is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Urgency {
+    /// An answer for which there was no room when it was asked for: everything else goes first.
+    Late,
     /// It waits for its turn.
     Post,
     /// Somebody has pressed something and waits for it.
@@ -42,6 +45,7 @@ pub(crate) enum Urgency {
 impl Urgency {
     fn reserve(self) -> u32 {
         match self {
+            Self::Late => RESERVE_OF_LATE,
             Self::Post => RESERVE,
             Self::Answer => 0,
         }

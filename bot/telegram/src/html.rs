@@ -4,12 +4,15 @@ use std::fmt::Write as _;
 
 use serde_json::{Value, json};
 
-use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen};
+use pawmail_host::{Button, Form, Kind, Link, Paragraph, Press, Row, Run, Screen, fit};
 
 use crate::address::Address;
 
 /// Roughly how many letters fit side by side in a row of buttons.
 pub(crate) const ROW_LETTERS: usize = 34;
+
+/// How many letters a button can copy.
+const COPIED: usize = 256;
 
 /// How moments are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -174,6 +177,9 @@ fn button(button: &Button, bot: &str) -> Option<Value> {
     let mut json = match &button.does {
         Press::Data(data) => json!({ "text": button.label, "callback_data": data }),
         Press::Link(link) => json!({ "text": button.label, "url": url(link, bot)? }),
+        Press::Copy(words) => {
+            json!({ "text": button.label, "copy_text": { "text": fit(words, COPIED) } })
+        }
     };
     let style = match button.kind {
         Kind::Plain => None,
@@ -307,6 +313,7 @@ mod tests {
             rows: vec![
                 Row::Buttons(vec![
                     button(Kind::Danger, Press::Data("K7.0.!x".to_owned())),
+                    button(Kind::Plain, Press::Copy("/join K7".to_owned())),
                     button(Kind::Plain, Press::Link(Link::Direct("n".to_owned()))),
                     button(
                         Kind::Main,
@@ -329,6 +336,7 @@ mod tests {
         let expected = json!({ "inline_keyboard": [
             [
                 { "text": "Go", "callback_data": "K7.0.!x", "style": "danger" },
+                { "text": "Go", "copy_text": { "text": "/join K7" } },
                 { "text": "Go", "url": "https://t.me/paw_bot?start=n" },
             ],
             [{ "text": "One", "callback_data": "d" }],

@@ -18,6 +18,9 @@ const TWICE_MS: i64 = 10_000;
 /// The service accepts no more.
 const MOST: usize = 50;
 
+/// How many letters a button above the suggestions has room for.
+const BUTTON: usize = 64;
+
 /// What people were last offered, so that the line they send by choosing one is understood.
 pub(crate) struct Offers {
     /// By person: the lines and what each stands for.
@@ -36,13 +39,17 @@ impl Default for Offers {
 }
 
 impl Offers {
-    /// The answer to a query, which is remembered.
+    /// The answer to a query, which is remembered. What only explains something is a button above the suggestions
+    /// and leads to the private chat: a suggestion that is chosen is a line in the room, for everyone to read.
     pub(crate) fn answer(&self, person: i64, query: &str, proposals: &[Proposal]) -> Value {
         let mut lines = Vec::new();
         let mut results = Vec::new();
         for (at, proposal) in proposals.iter().take(MOST).enumerate() {
-            let id = match &proposal.data {
-                Some(data) if (1..=64).contains(&data.len()) => data.clone(),
+            let Some(data) = &proposal.data else {
+                continue;
+            };
+            let id = match data.len() {
+                1..=64 => data.clone(),
                 _ => format!("-{at}"),
             };
             if results
@@ -57,9 +64,7 @@ impl Offers {
             if title.is_empty() || line.is_empty() {
                 continue;
             }
-            if let Some(data) = &proposal.data {
-                lines.push((line.clone(), data.clone()));
-            }
+            lines.push((line.clone(), data.clone()));
             results.push(json!({
                 "type": "article",
                 "id": id,
@@ -71,9 +76,15 @@ impl Offers {
             }));
         }
         lock(&self.lines).insert(person, lines);
-        json!({
+        let mut answer = json!({
             "inline_query_id": query, "results": results, "is_personal": true, "cache_time": 0,
-        })
+        });
+        let reason = proposals.iter().find(|proposal| proposal.data.is_none());
+        if let Some(reason) = reason.filter(|reason| !reason.label.trim().is_empty()) {
+            let text = fit(reason.label.trim(), BUTTON);
+            answer["button"] = json!({ "text": text, "start_parameter": "hello" });
+        }
+        answer
     }
 
     /// What a line of a person stands for, if it was offered.
@@ -120,7 +131,9 @@ mod tests {
             .iter()
             .map(|result| result["id"].as_str().unwrap())
             .collect();
-        assert_eq!(ids, ["K7.3.6 B", "-2"]);
+        assert_eq!(ids, ["K7.3.6 B"]);
+        let button = json!({ "text": "No card 5", "start_parameter": "hello" });
+        assert_eq!(answer["button"], button);
         assert_eq!(
             (&answer["is_personal"], &answer["cache_time"]),
             (&json!(true), &json!(0))

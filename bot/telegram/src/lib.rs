@@ -16,6 +16,7 @@ mod examine;
 mod html;
 mod inline;
 mod intake;
+mod late;
 mod memory;
 mod messenger;
 mod order;

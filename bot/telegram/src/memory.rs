@@ -39,6 +39,8 @@ pub(crate) struct Memory {
     slots: Mutex<Recent<(i64, String), i64>>,
     /// Messages in private chats that are panels.
     private: Mutex<Recent<(i64, i64), ()>>,
+    /// Private messages that were deleted, or that nobody sees any more.
+    gone: Mutex<Recent<Posted, ()>>,
     /// How often a panel has changed.
     versions: Mutex<Recent<Posted, Arc<AtomicU64>>>,
     /// Who administers a group, and when we asked.
@@ -61,6 +63,7 @@ impl Default for Memory {
             panels: recent(),
             slots: recent(),
             private: recent(),
+            gone: recent(),
             versions: recent(),
             rights: recent(),
             powers: recent(),
@@ -151,6 +154,11 @@ impl Memory {
         lock(&self.private).insert((person, id), ());
     }
 
+    /// A private message is gone. Whether that is news.
+    pub(crate) fn is_gone(&self, post: Posted) -> bool {
+        lock(&self.gone).insert(post, ()).is_none()
+    }
+
     /// Gives a panel a new state, which makes all earlier ones outdated.
     pub(crate) fn version(&self, post: Posted) -> Version {
         let mut versions = lock(&self.versions);
@@ -193,15 +201,16 @@ impl Memory {
         before.is_some_and(|at| now.since(at) < AGAIN_MS)
     }
 
-    /// Whether a person may be told, in the group, where the private chat is. If so, they count as told now.
-    pub(crate) fn may_hint(&self, chat: i64, person: i64, now: Time) -> bool {
-        let mut hints = lock(&self.hints);
-        let was_told = hints
+    /// Whether a person has lately been told, in the group, where the private chat is.
+    pub(crate) fn was_hinted(&self, chat: i64, person: i64, now: Time) -> bool {
+        let hints = lock(&self.hints);
+        hints
             .get(&(chat, person))
-            .is_some_and(|at| now.since(*at) < HINT_MS);
-        if !was_told {
-            hints.insert((chat, person), now);
-        }
-        !was_told
+            .is_some_and(|at| now.since(*at) < HINT_MS)
+    }
+
+    /// A person is told, in the group, where the private chat is.
+    pub(crate) fn hinted(&self, chat: i64, person: i64, now: Time) {
+        lock(&self.hints).insert((chat, person), now);
     }
 }

@@ -31,6 +31,7 @@ pub(crate) const ABILITIES: Abilities = Abilities {
     must_be_opened: true,
     moments: true,
     places: true,
+    copies: true,
 };
 
 /// Telegram as the courier sees it.
@@ -176,12 +177,16 @@ impl Messenger for Telegraph {
 
     fn room(&self, to: &Target) -> Result<(), i64> {
         // What cannot be read is refused where it is sent.
-        address(to).map_or(Ok(()), |address| self.sender.room(address.chat))
+        address(to).map_or(Ok(()), |address| {
+            self.sender.room(address.chat, Urgency::Post)
+        })
     }
 
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
         let address = address(to)?;
-        self.sender.room(address.chat).map_err(Refusal::Wait)?;
+        self.sender
+            .room(address.chat, Urgency::Post)
+            .map_err(Refusal::Wait)?;
         let post = posted(address, id)?;
         let removed = match self.sender.delete(post).await {
             Err(fault) if cannot_delete(&fault) => self.sender.strip(post, Urgency::Post).await,

@@ -22,7 +22,7 @@ use crate::refusal::{
 const ANSWER_WAITS_MS: i64 = 1_500;
 
 /// How old a press may be by the clock when it is answered in the group: the service takes 15 seconds.
-const ANSWER_COUNTS_MS: i64 = 12_000;
+pub(crate) const ANSWER_COUNTS_MS: i64 = 12_000;
 
 /// How many uploaded pictures can be reused by name.
 const FILES: usize = 2_000;
@@ -377,10 +377,11 @@ impl Sender {
         file: Upload,
         caption: &str,
     ) -> Result<Value, Fault> {
-        let method = if file.part == "photo" {
-            "sendPhoto"
-        } else {
-            "sendDocument"
+        let method = match file.part {
+            "photo" => "sendPhoto",
+            // It plays by itself, in its place.
+            "animation" => "sendAnimation",
+            _ => "sendDocument",
         };
         let body = json!({
             "chat_id": to.chat, "caption": fit(caption, 1000), "disable_notification": true,
@@ -431,10 +432,10 @@ impl Sender {
         spent
     }
 
-    /// Whether there is room for one more post in a chat, as far as this process knows; else how long to wait.
-    pub(crate) fn room(&self, chat: i64) -> Result<(), i64> {
+    /// Whether there is room for one more message in a chat, as far as this process knows; else how long to wait.
+    pub(crate) fn room(&self, chat: i64, urgency: Urgency) -> Result<(), i64> {
         let now = self.clock.now();
-        lock(&self.budget).room(chat, Urgency::Post, now)
+        lock(&self.budget).room(chat, urgency, now)
     }
 
     /// From now on the messages of groups are counted at this desk too.

@@ -17,7 +17,7 @@ use crate::memory::Version;
 use crate::refusal::{is_lost, is_not_now, refusal};
 use crate::sender::{Edit, Edited, Posted, number};
 use crate::words::msg;
-use crate::words::{say, word};
+use crate::words::word;
 use pawmail_core::phrase;
 
 /// How long an answer waits for its picture.
@@ -37,6 +37,8 @@ pub(crate) struct Case {
     pub(crate) permit: Option<Permit>,
     /// The code of the table it is about; empty if it is about none.
     pub(crate) table: String,
+    /// How urgent the answer is.
+    pub(crate) urgency: Urgency,
     /// Whether what was asked has changed something.
     pub(crate) is_taken: bool,
     /// Whether other cards stand between the button and the end of the chat, where the answer appears.
@@ -224,14 +226,19 @@ impl Inner {
                 self.forget(post).await;
                 Ok(None)
             }
-            Err(fault) if is_lost(&fault) => Ok(None),
+            Err(fault) if is_lost(&fault) => {
+                self.memory.is_gone(post);
+                Ok(None)
+            }
             Err(fault) => Err(fault),
         }
     }
 
     /// Removes a private message that is no longer of use.
     async fn forget(&self, post: Posted) {
-        if let Err(fault) = self.sender.delete(post).await {
+        if self.memory.is_gone(post)
+            && let Err(fault) = self.sender.delete(post).await
+        {
             tracing::debug!(%fault, "an old private message stays");
         }
     }
@@ -288,7 +295,7 @@ impl Inner {
         more.insert("ephemeral_message_parameters".to_owned(), parameters);
         let sent = self
             .sender
-            .send(case.at, message, more, Urgency::Answer)
+            .send(case.at, message, more, case.urgency)
             .await?;
         let Some(id) = sent["ephemeral_message_id"].as_i64() else {
             self.memory.ephemeral_is(false);
@@ -462,13 +469,13 @@ impl Inner {
         });
     }
 
-    /// Says in the group where the private chat is, to a person who cannot be answered otherwise. It contains nothing private.
-    pub(crate) async fn hint(&self, case: &Case, reply_to: Option<i64>) {
-        let (chat, person) = (case.at.chat, case.person);
-        if !case.at.is_group() || !self.memory.may_hint(chat, person, self.now()) {
-            return;
-        }
-        let words = say(&phrase!(HINT, name = case.name.as_str()), case.lang);
+    /// A line in the group with a button that opens the private chat.
+    pub(crate) async fn send_hint(
+        &self,
+        case: &Case,
+        words: &str,
+        reply_to: Option<i64>,
+    ) -> Result<(), Fault> {
         let button = pawmail_host::Button {
             label: word(msg::HINT_BUTTON, case.lang),
             does: Does::Link(Link::Direct("hello".to_owned())),
@@ -491,12 +498,7 @@ impl Inner {
                 json!({ "message_id": id, "allow_sending_without_reply": true }),
             );
         }
-        if let Err(fault) = self
-            .sender
-            .send(case.at, &message, more, Urgency::Answer)
-            .await
-        {
-            tracing::info!(%fault, "a hint was not taken");
-        }
+        let sent = self.sender.send(case.at, &message, more, case.urgency);
+        sent.await.map(drop)
     }
 }

@@ -19,6 +19,7 @@
 //! 10. The longest Russian caption fits: the sandbox refuses what does not, and everyone reads Russian in some games of `faults`;
 //!     `refusals_fit_the_smallest_alert` and `labels_fit_the_smallest_button` in the host's tests.
 //! 11. Six tables in one Telegram group stay within its minute: `points::six_tables_in_a_group_stay_within_its_minute`.
+//!     Nothing is sent that is shown already: `spare::nothing_is_sent_that_is_shown_already`.
 //! 12. `/forgetme` in a running game: `points::who_is_forgotten_in_a_game_leaves_no_name_and_the_game_goes_on`.
 
 #![expect(clippy::unwrap_used, reason = "a failing check is a failing test")]
@@ -28,4 +29,5 @@
 mod common;
 mod faults;
 mod points;
+mod spare;
 mod world;

@@ -78,7 +78,7 @@ fn next(seen: &pawmail_sandbox::Seen) -> Option<String> {
 
 /// Every button there ever was, once for each thing it does.
 #[derive(Default)]
-struct Album(Vec<(Side, Placed, String)>, BTreeSet<(Side, String)>);
+pub(crate) struct Album(Vec<(Side, Placed, String)>, BTreeSet<(Side, String)>);
 
 impl Album {
     fn keep(&mut self, world: &World, who: Person) {
@@ -124,7 +124,7 @@ impl Album {
 }
 
 /// A person plays their turn by the first thing offered each time.
-async fn turn(world: &World, who: Person, album: &mut Album) {
+pub(crate) async fn turn(world: &World, who: Person, album: &mut Album) {
     let card = world.card(who.side);
     let mut on = card.clone();
     let Some(mut step) = data(&card.seen, ".!play") else {
@@ -214,7 +214,7 @@ async fn every_older_button_answers_everybody() {
 }
 
 /// Computers play to the end.
-async fn finish(world: &World, table: TableId, people: &[Person]) {
+pub(crate) async fn finish(world: &World, table: TableId, people: &[Person]) {
     let code = pawmail_host::code(table);
     for who in people {
         let card = world.card(who.side);

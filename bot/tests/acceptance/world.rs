@@ -10,7 +10,7 @@ use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::registry;
 use pawmail_core::seat::{Seat, Viewer};
 use pawmail_discord::Discord;
-use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Host};
+use pawmail_host::{Clock, Config, Courier, Desk, Entropy, Gallery, Host};
 use pawmail_sandbox::{Outcome, Sandbox, Seen};
 use pawmail_store::{Options, StepRow, Store, TableId, TableState, Time, WholeTable};
 use pawmail_telegram::Telegram;
@@ -96,11 +96,22 @@ pub(crate) struct World {
     pub(crate) sandbox: Sandbox,
     pub(crate) store: Arc<dyn Store>,
     dice: Arc<AtomicU64>,
+    gallery: Option<Gallery>,
     process: Process,
 }
 
 impl World {
+    /// A world without pictures.
     pub(crate) async fn new(seed: u64) -> Self {
+        Self::build(seed, None).await
+    }
+
+    /// A world in which pictures are drawn.
+    pub(crate) async fn with_pictures(seed: u64) -> Self {
+        Self::build(seed, Some(Gallery::new(2))).await
+    }
+
+    async fn build(seed: u64, gallery: Option<Gallery>) -> Self {
         let sandbox = Sandbox::start(pawmail_sandbox::Settings {
             clock: pawmail_sandbox::Clock::frozen_at(START_MS),
             ..pawmail_sandbox::Settings::default()
@@ -111,11 +122,12 @@ impl World {
             .await
             .unwrap();
         let dice = Arc::new(AtomicU64::new(seed.wrapping_mul(7_919)));
-        let process = begin(&sandbox, &store, &dice).await;
+        let process = begin(&sandbox, &store, &dice, gallery.as_ref()).await;
         let world = Self {
             sandbox,
             store,
             dice,
+            gallery,
             process,
         };
         world.is_up().await;
@@ -149,7 +161,8 @@ impl World {
             task.abort();
         }
         self.process.stop.send_replace(true);
-        self.process = begin(&self.sandbox, &self.store, &self.dice).await;
+        let gallery = self.gallery.as_ref();
+        self.process = begin(&self.sandbox, &self.store, &self.dice, gallery).await;
         assert!(self.sandbox.discord().connected(PATIENCE).await);
     }
 
@@ -475,7 +488,12 @@ impl Drop for World {
 }
 
 /// A program begins to serve.
-async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>) -> Process {
+async fn begin(
+    sandbox: &Sandbox,
+    store: &Arc<dyn Store>,
+    dice: &Arc<AtomicU64>,
+    gallery: Option<&Gallery>,
+) -> Process {
     let clock: Arc<dyn Clock> = Arc::new(Shared(sandbox.clock()));
     let host = Arc::new(Host::new(
         Arc::clone(store),
@@ -514,10 +532,11 @@ async fn begin(sandbox: &Sandbox, store: &Arc<dyn Store>, dice: &Arc<AtomicU64>)
     }
     let courier = |messenger| {
         let (host, clock) = (Arc::clone(&host), Arc::clone(&clock));
-        Courier::new(host, messenger, None, clock)
+        let pictures = gallery.map(|gallery| Arc::new(gallery.clone()) as _);
+        Courier::new(host, messenger, pictures, clock)
     };
     let couriers = [courier(discord.messenger()), courier(telegram.messenger())];
-    let desk = Desk::new(Arc::clone(&host), None, Arc::clone(&clock));
+    let desk = Desk::new(Arc::clone(&host), gallery.cloned(), Arc::clone(&clock));
     let (stop, stopping) = watch::channel(false);
     let (other_desk, also_stopping) = (desk.clone(), stopping.clone());
     let tasks = vec![

@@ -180,6 +180,16 @@ impl Browser {
         std::fs::write(file, bytes).unwrap();
     }
 
+    /// Writes a part of the page into a file, as a small picture: left, top, width and height.
+    pub(crate) async fn sketch(&self, file: &Path, [x, y, width, height]: [f64; 4]) {
+        let clip = json!({ "x": x, "y": y, "width": width, "height": height, "scale": 1 });
+        let params = json!({ "format": "webp", "quality": 60, "clip": clip });
+        let command = json!({ "cmd": "Page.captureScreenshot", "params": params });
+        let shot = self.post("/goog/cdp/execute", command).await;
+        let bytes = BASE64_STANDARD.decode(shot["data"].as_str().unwrap());
+        std::fs::write(file, bytes.unwrap()).unwrap();
+    }
+
     /// The errors in the page's console so far.
     pub(crate) async fn errors(&self) -> Vec<Value> {
         let log = self.post("/se/log", json!({ "type": "browser" })).await;

@@ -4,6 +4,7 @@
 #![expect(clippy::expect_used, reason = "a failing check is a failing test")]
 
 mod driver;
+mod first_turns;
 mod page;
 
 use std::io::{BufRead as _, BufReader};

@@ -85,6 +85,17 @@ impl Shown {
             .or_else(|| line().map(|line| Step::Line(line.clone())))
     }
 
+    /// Everything that continues the game, in the order in which it is offered.
+    pub(crate) fn steps(&self) -> Vec<Step> {
+        let is_step = |name: &&String| !BESIDES.contains(&name.as_str()) && !name.ends_with('↗');
+        let buttons = self.buttons.iter().filter(is_step);
+        let buttons = buttons.map(|name| Step::Button(name.clone()));
+        let lines = self.menus.iter().flatten();
+        buttons
+            .chain(lines.map(|line| Step::Line(line.clone())))
+            .collect()
+    }
+
     /// What it says and offers; pictures may follow.
     pub(crate) fn content(&self) -> (Vec<&str>, &[String], &[Vec<String>]) {
         let is_word = |line: &&str| !matches!(*line, "ALT" | "edited" | "silent");
@@ -105,6 +116,14 @@ impl Shown {
 pub(crate) enum Step {
     Button(String),
     Line(String),
+}
+
+impl Step {
+    /// What it says.
+    pub(crate) fn name(&self) -> &str {
+        let (Self::Button(name) | Self::Line(name)) = self;
+        name
+    }
 }
 
 /// A window with the page open.

@@ -238,3 +238,42 @@ async fn a_guild_speaks_as_it_has_chosen_or_as_who_is_heard_first() {
         words(&late.card())
     );
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_rematch_begins_in_the_channel_and_has_a_thread_of_its_own_name() {
+    let world = World::new(72).await;
+    world.table("stray", &["Anna", "Boris"]).await;
+    let first = thread(&world);
+    for who in ["Anna", "Boris"] {
+        let asked = answered(world.command(who, "/resign").await);
+        answered(world.press(who, &asked, "!resign sure").await);
+        world.pass(30_000).await;
+    }
+    // Nobody is left, so the table is closed after a few days.
+    for _ in 0..200 {
+        let card = world.card();
+        if card
+            .buttons()
+            .iter()
+            .any(|button| button.label == "Rematch")
+        {
+            break;
+        }
+        world.pass(3_600_000).await;
+    }
+    let end = world.card();
+    assert_eq!(world.home("Anna", &end), first);
+    answered(world.press("Anna", &end, "!rematch").await);
+    world.pass(30_000).await;
+    let lobby = cards(&world, world.channel()).pop().unwrap();
+    assert!(lobby.text().contains("· open"), "{lobby:?}");
+    answered(world.press("Boris", &lobby, "!join").await);
+    world.pass(90_000).await;
+    world.pass(30_000).await;
+    let rooms = world.people().rooms("Anna").unwrap();
+    let threads = rooms.iter().filter(|room| room.kind == "thread");
+    let mut names: Vec<&str> = threads.map(|room| room.name.as_str()).collect();
+    names.dedup();
+    assert_eq!(names.len(), 2, "{rooms:?}");
+    world.nothing_refused();
+}

@@ -11,7 +11,7 @@ use crate::data::{PersonData, write};
 use crate::host::Trouble;
 use crate::people::{Guest, Me};
 use crate::request::Reply;
-use crate::shown::layout::{press, screen};
+use crate::shown::layout::{copy, press, screen};
 use crate::shown::screen::{Kind, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, fit};
@@ -77,7 +77,12 @@ impl Host {
         }));
         let phrase = phrase!(LINK_CODE, code = word.as_str());
         let lines = vec![reader.told(&phrase)];
-        let said = Ok(Reply::panel(screen(lines, Vec::new(), &reader)));
+        let buttons = copy(format!("/link {word}"), &reader);
+        let said = Ok(Reply::panel(screen(
+            lines,
+            buttons.into_iter().collect(),
+            &reader,
+        )));
         self.only_me(&me, now, said).await
     }
 

@@ -301,6 +301,7 @@ button-start = Start
 button-wait = Wait
 button-invite = Invite link
 button-invite-open = Invite
+button-copy = Copy { $words }
 button-swap = Swap seats
 button-remove = Free a seat
 button-close = Close lobby

@@ -291,6 +291,7 @@ button-start = Inizia
 button-wait = Aspetta
 button-invite = Link d'invito
 button-invite-open = Invita
+button-copy = Copia { $words }
 button-swap = Scambia posti
 button-remove = Libera un posto
 button-close = Chiudi il tavolo

@@ -1,7 +1,7 @@
 //! Buttons, and rows of them that fit a platform.
 
 use crate::shown::screen::{Abilities, Button, Item, Kind, Paragraph, Press, Row, Screen};
-use crate::shown::words::{Reader, fit};
+use crate::shown::words::{Reader, fit, say};
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 
@@ -32,7 +32,7 @@ pub(crate) fn rows(
                     label: button.label,
                     data,
                 }),
-                Press::Link(_) => None,
+                Press::Link(_) | Press::Copy(_) => None,
             })
             .collect();
         return vec![Row::Menu {
@@ -97,6 +97,15 @@ pub(crate) fn plain(label: String, data: String) -> Button {
     }
 }
 
+/// A button that copies what is to be typed elsewhere, where there are such buttons.
+pub(crate) fn copy(words: String, reader: &Reader) -> Option<Button> {
+    reader.can.copies.then(|| Button {
+        label: reader.say(&say("button-copy").with("words", words.as_str())),
+        does: Press::Copy(words),
+        kind: Kind::Plain,
+    })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -114,6 +123,7 @@ mod tests {
         answer_ms: 0,
         must_be_opened: false,
         places: false,
+        copies: false,
         moments: true,
     };
 

@@ -307,6 +307,7 @@ button-start = Начать
 button-wait = Подождать
 button-invite = Ссылка-приглашение
 button-invite-open = Пригласить
+button-copy = Скопировать { $words }
 button-swap = Поменять места
 button-remove = Освободить место
 button-close = Закрыть стол

@@ -125,6 +125,8 @@ pub enum Press {
     Data(String),
     /// Leads elsewhere.
     Link(Link),
+    /// Puts these words where the person can paste them, if the platform can do that (see [`Abilities::copies`]).
+    Copy(String),
 }
 
 /// How a button looks.
@@ -166,6 +168,10 @@ pub struct Drawing {
 }
 
 /// What a platform can show. Each adapter hands it to the host.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is an ability that platforms have or lack by itself"
+)]
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Abilities {
     /// How many UTF-16 units a message without a picture may have.
@@ -194,6 +200,8 @@ pub struct Abilities {
     pub moments: bool,
     /// Whether a table can have a place of its own in a room.
     pub places: bool,
+    /// Whether a button can copy words.
+    pub copies: bool,
 }
 
 impl Abilities {
@@ -212,6 +220,7 @@ impl Abilities {
         must_be_opened: true,
         moments: false,
         places: false,
+        copies: false,
     };
 }
 
@@ -361,7 +370,7 @@ impl Screen {
                     .iter()
                     .filter_map(|button| match &button.does {
                         Press::Data(data) => Some((button.label.as_str(), data.as_str())),
-                        Press::Link(_) => None,
+                        Press::Link(_) | Press::Copy(_) => None,
                     })
                     .collect(),
                 Row::Menu { options, .. } => options

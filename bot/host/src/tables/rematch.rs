@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use pawmail_store::{PersonId, StoreError, TableId, TableState, Time};
+use pawmail_store::{PersonId, Room, StoreError, TableId, TableState, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
@@ -43,6 +43,7 @@ impl Host {
         {
             return self.at_table(there, me, now, |scene| scene.join("")).await;
         }
+        let rooms = self.rooms_after(id, now).await?;
         let new = TableId(self.store.next_id("table").await?);
         let mut was_faster = false;
         let reply = self
@@ -58,11 +59,6 @@ impl Host {
                     return Err(phrase!(NO_REMATCH_YET));
                 }
                 former.live.data.rematch = Some(new);
-                let rooms: Vec<_> = former
-                    .posts
-                    .iter()
-                    .filter_map(|post| Some(former.halls.get(&post.room)?.room.clone()))
-                    .collect();
                 let guests = former.guests.clone();
                 let halls = former.halls.clone();
                 let live = self.next_table(former, new, me, now);
@@ -93,6 +89,22 @@ impl Host {
             return Err(Trouble::Store(StoreError::Conflict));
         }
         Ok(reply)
+    }
+
+    /// The rooms in which another game is offered after this one: the place that this table had for itself is named after it,
+    /// so the next begins in the room around it and gets a place of its own.
+    async fn rooms_after(&self, id: TableId, now: Time) -> Result<Vec<Room>, Trouble> {
+        let posts = self.store.posts(id).await?;
+        let shown: Vec<_> = posts.iter().map(|post| post.room).collect();
+        let mut rooms: Vec<Room> = Vec::new();
+        for room in self.store.rooms(&shown).await? {
+            let around = self.around_place(id, &room, &[], now).await?;
+            let room = around.unwrap_or(room);
+            if rooms.iter().all(|known| known.id != room.id) {
+                rooms.push(room);
+            }
+        }
+        Ok(rooms)
     }
 
     /// A lobby like a former table, each person one seat further on.

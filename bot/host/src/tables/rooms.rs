@@ -10,7 +10,7 @@ use crate::data::{Closed, RoomData, read};
 use crate::host::Trouble;
 use crate::people::Me;
 use crate::request::{Answer, Reply};
-use crate::shown::layout::rows;
+use crate::shown::layout::{copy, rows};
 use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::{msg, phrase};
@@ -104,7 +104,7 @@ impl Host {
     }
 
     /// The room in which a table got a place of its own, if this is that place and the one around it is not lost.
-    async fn around_place(
+    pub(crate) async fn around_place(
         &self,
         table: TableId,
         place: &Room,
@@ -181,13 +181,14 @@ impl Scene<'_> {
                 kind: Kind::Plain,
             });
         }
+        buttons.extend(copy(format!("/join {invite}"), &reader));
         for (_, link) in self.host.links(&join) {
             lines.push(Paragraph(vec![Run::Link {
                 words: link.clone(),
                 to: Link::Web(link),
             }]));
         }
-        let rows = rows(buttons, &reader.can, 1, "");
+        let rows = rows(buttons, &reader.can, 2, "");
         // It stays while something else is done.
         Ok(Answer::Extra(Self::fitted(lines, None, rows, &reader)).into())
     }

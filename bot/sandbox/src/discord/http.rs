@@ -18,7 +18,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
     let Some(path) = incoming.path.strip_prefix("/api/v10").map(str::to_owned) else {
         return json_response(404, &json!({ "code": 0, "message": "404: Not Found" }));
     };
-    let note = |status: u16, verdict: Verdict| {
+    let note = |status: u16, verdict: Verdict, needless: Option<String>| {
         shared.journal.note(Recorded {
             at_ms: shared.clock.now_ms(),
             platform: Platform::Discord,
@@ -29,6 +29,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
             files: incoming.files.keys().cloned().collect(),
             status,
             verdict,
+            needless,
         });
     };
     let fault = shared
@@ -36,25 +37,28 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
         .take(Platform::Discord, &format!("{} {path}", incoming.method));
     match fault {
         Some(Fault::DropBefore) => {
-            note(0, Verdict::Fault("dropped before".to_owned()));
+            note(0, Verdict::Fault("dropped before".to_owned()), None);
             return broken_connection();
         }
         Some(Fault::Status(status)) => {
-            note(status, Verdict::Fault("status".to_owned()));
+            note(status, Verdict::Fault("status".to_owned()), None);
             return json_response(
                 status,
                 &json!({ "code": 0, "message": "Internal Server Error" }),
             );
         }
         Some(Fault::TooManyRequests(wait)) => {
-            note(429, Verdict::Fault("429".to_owned()));
+            note(429, Verdict::Fault("429".to_owned()), None);
             return refused(&Refusal::too_many(
                 i64::try_from(wait.as_millis()).unwrap_or(i64::MAX),
             ));
         }
         Some(Fault::Slow(_) | Fault::DropAfter) | None => {}
     }
-    let answer = shared.with(|world| world.discord_call(&path, &incoming));
+    let (answer, needless) = shared.with(|world| {
+        let answer = world.discord_call(&path, &incoming);
+        (answer, world.needless.take())
+    });
     if let Some(Fault::Slow(wait)) = fault {
         tokio::time::sleep(wait.min(Duration::from_mins(2))).await;
     }
@@ -63,7 +67,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
         (Ok(_), None) => Verdict::Done,
         (Err(refusal), None) => Verdict::Refused(explain(refusal)),
     };
-    note(status_of(&answer), verdict);
+    note(status_of(&answer), verdict, needless);
     if fault == Some(Fault::DropAfter) {
         return broken_connection();
     }

@@ -403,7 +403,8 @@ impl World {
             event["user"] = user.clone();
         } else {
             let mut member = super::objects::member_json(&user);
-            member["permissions"] = json!(self.discord.bot_permissions.to_string());
+            let own = super::permission::of_member(self.is_owner(&person_record));
+            member["permissions"] = json!(own.to_string());
             event["member"] = member;
             event["guild_id"] = id_json(self.discord.guild_id);
             event["guild_locale"] = json!(self.discord.locale());

@@ -94,7 +94,14 @@ impl World {
             }
         }
         form.finish()?;
+        let before = route.is_edit().then(|| message.clone());
+        if let Some(before) = &before {
+            self.needless = self.discord_brings_again(before, uploads);
+        }
         self.discord_store(message, body, uploads, route, flags);
+        if before.is_some_and(|before| before == *message) {
+            self.needless = Some("the message shows this already".to_owned());
+        }
         let is_empty = message.content.trim().is_empty()
             && message.embeds.is_empty()
             && message.components.is_empty()
@@ -103,6 +110,23 @@ impl World {
             return Err(Refusal::new(400, 50006, "Cannot send an empty message"));
         }
         Ok(())
+    }
+
+    /// Whether an edit uploads what the message already has.
+    fn discord_brings_again(
+        &mut self,
+        before: &Message,
+        uploads: &BTreeMap<String, Upload>,
+    ) -> Option<String> {
+        let ids = before
+            .attachments
+            .iter()
+            .map(|kept| format!("d{}", kept.id));
+        let kept: Vec<_> = ids.filter_map(|id| self.files.bytes(&id)).collect();
+        let again = uploads
+            .values()
+            .find(|upload| kept.contains(&upload.bytes))?;
+        Some(format!("{} is there already", again.name))
     }
 
     /// The names that `attachment://` can refer to, with the faults of the attachments list.

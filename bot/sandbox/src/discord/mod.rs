@@ -61,6 +61,10 @@ pub mod permission {
         | READ_MESSAGE_HISTORY
         | CREATE_PUBLIC_THREADS
         | SEND_MESSAGES_IN_THREADS;
+    /// What people may do in a guild: its owner everything.
+    pub(crate) const fn of_member(is_owner: bool) -> u64 {
+        if is_owner { (1 << 52) - 1 } else { USUAL }
+    }
 }
 
 pub(crate) mod flag {

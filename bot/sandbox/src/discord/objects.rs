@@ -12,7 +12,7 @@ const JOINED: &str = "2026-01-01T12:00:00.000000+00:00";
 
 pub(crate) fn person_json(person: &Person) -> Value {
     json!({
-        "id": id_json(person.discord_id), "username": person.username(), "global_name": person.name,
+        "id": id_json(person.discord_id), "username": person.username(), "global_name": person.discord_name(),
         "discriminator": "0", "avatar": null, "bot": false, "system": false, "public_flags": 0, "flags": 0,
         "banner": null, "accent_color": null, "avatar_decoration_data": null, "collectibles": null,
         "primary_guild": null, "clan": null, "display_name_styles": null,

@@ -3,6 +3,7 @@
 use serde_json::Value;
 
 use super::{Attachment, Author, Channel, Message, flag};
+use crate::people::Person;
 use crate::seen::{Block, Button, Choice, Picture, Seen, Select};
 use crate::world::World;
 
@@ -65,7 +66,7 @@ impl World {
 
     pub(crate) fn discord_name(&self, id: u64) -> String {
         self.discord_person(id)
-            .map_or_else(|| "Deleted User".to_owned(), |person| person.name.clone())
+            .map_or_else(|| "Deleted User".to_owned(), Person::discord_name)
     }
 
     fn discord_blocks(&self, message: &Message) -> Vec<Block> {

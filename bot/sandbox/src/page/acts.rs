@@ -83,6 +83,9 @@ enum Deed {
     Language {
         language: String,
     },
+    Rename {
+        name: String,
+    },
 }
 
 /// Chat and topic of a Telegram room `chat` or `chat:topic`.
@@ -162,7 +165,8 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
         Deed::TelegramInline { room, text } => {
             let (chat, _) = room_of(&room)?;
             let (query, results) = telegram.type_inline(&person, chat, &text).await?;
-            Ok(json!({ "query": query, "results": results }))
+            let button = telegram.inline_button(&query);
+            Ok(json!({ "query": query, "results": results, "button": button }))
         }
         Deed::TelegramChoose { query, result } => {
             Ok(json!({ "message": telegram.choose_inline(&query, &result)? }))
@@ -184,6 +188,10 @@ pub(crate) async fn run(shared: &Arc<Shared>, act: Act) -> Result<Value, ActErro
         }
         Deed::Language { language } => {
             shared.set_language(&person, &language)?;
+            Ok(Value::Null)
+        }
+        Deed::Rename { name } => {
+            shared.set_name(&person, &name)?;
             Ok(Value::Null)
         }
     }

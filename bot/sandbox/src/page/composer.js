@@ -83,10 +83,13 @@ export class Composer {
     if (text.startsWith("@") && `@${bot}`.startsWith(text)) return [{ label: `@${bot}`, note: "Type after it to play", take: () => this.put(`@${bot} `) }];
     if (!text.startsWith(`@${bot} `)) return [];
     const answer = await this.pane.tools.act({ act: "telegram_inline", room: this.pane.room.id, text: text.slice(bot.length + 2) }, true);
-    return answer.results.map((result) => ({
+    const results = answer.results.map((result) => ({
       label: result.title, note: result.description,
       take: () => { this.input.value = ""; this.close(); this.pane.tools.act({ act: "telegram_choose", query: answer.query, result: result.id }).catch(() => {}); },
     }));
+    if (!answer.button) return results;
+    const [label, code] = answer.button;
+    return [{ label, note: "↗", take: () => { this.input.value = ""; this.close(); this.pane.tools.openChat(code); } }, ...results];
   }
 
   show(choices) {

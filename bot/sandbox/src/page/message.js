@@ -12,11 +12,11 @@ export function drawMessage(message, joins, pane) {
   ].filter(Boolean);
   const meta = el("span", { class: "meta" }, ...marks.map((mark) => el("span", { class: "mark" }, mark)),
     el("time", { datetime: time.toISOString(), title: time.toLocaleString() }, time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })));
-  const head = el("div", { class: "by" }, el("span", { class: "author" }, message.author), message.from_bot ? el("span", { class: "tag" }, "bot") : null, meta);
+  const head = el("div", { class: "by" }, el("bdi", { class: "author" }, message.author), message.from_bot ? el("span", { class: "tag" }, "bot") : null, meta);
   const classes = ["message", joins ? "joins" : "", isMine ? "mine" : "", message.pinged ? "pinged" : "", message.only_you ? "only-you" : "", message.from_bot ? "from-bot" : ""];
   return el("article", { class: classes.filter(Boolean).join(" "), style: `--hue:${hue(message.author)}`, "aria-label": `${message.author}, ${time.toLocaleTimeString([], { hour: "2-digit", minute: "2-digit" })}` },
     message.reply_to ? el("div", { class: "reply" }, message.reply_to) : null,
-    el("span", { class: "face", "aria-hidden": "true" }, message.from_bot ? paw() : message.author[0]),
+    el("span", { class: "face", "aria-hidden": "true" }, message.from_bot ? paw() : [...message.author][0]),
     el("div", { class: "body" }, head, ...message.blocks.map((block) => drawBlock(block, message, pane, context)),
       message.only_you ? onlyYou(message, pane) : null, threadButton(message, pane)));
 }
@@ -38,7 +38,7 @@ function paw() {
 function contextOf(pane) {
   const state = pane.tools.state();
   return {
-    people: state.people, me: pane.tools.person(), rooms: pane.part.rooms, now: pane.tools.now(),
+    people: state.people, me: pane.tools.person(), language: state.people.find((each) => each.key === pane.tools.person())?.language, rooms: pane.part.rooms, now: pane.tools.now(),
     bot: state.telegram_bot, start: (code) => pane.tools.openChat(code), open: (id) => pane.choose(id), type: (text) => pane.composer.put(`${text} `),
   };
 }

@@ -79,6 +79,24 @@ function openForm(form, interaction) {
   dialog.showModal();
 }
 
+/** Names that apps find hard to show. */
+const HARD_NAMES = [["Very long", "Maximiliana Alexandra Theodora von und zu Hohenstein-Wittgenstein"], ["Right to left", "שרה בן־דוד"], ["Signs", "*Ann_a* <b>@everyone</b> 🐾"]];
+
+/** Asks for another name of the chosen person. */
+function askName() {
+  const dialog = $("#form");
+  const me = state.people.find((each) => each.key === person);
+  const field = el("input", { name: "name", value: me.name, required: "", maxlength: 64, dir: "auto" });
+  const hard = HARD_NAMES.map(([label, name]) => el("button", { type: "button", class: "secondary", onclick: () => { field.value = name; field.focus(); } }, label));
+  const body = el("form", { method: "dialog" }, el("h2", { id: "form-title" }, "Name of this person"),
+    el("label", {}, el("span", {}, "Name"), field), el("div", { class: "row hard" }, ...hard),
+    el("div", { class: "row" }, el("button", { type: "button", class: "secondary", onclick: () => dialog.close() }, "Cancel"),
+      el("button", { class: "primary" }, "Save")));
+  body.addEventListener("submit", () => { act({ act: "rename", name: field.value }).then(refresh).catch(() => {}); });
+  dialog.replaceChildren(body);
+  dialog.showModal();
+}
+
 /** What is shown of an answer beside the room itself. */
 function settle(answer) {
   if (!answer) return;
@@ -127,13 +145,14 @@ function draw() {
 
 function drawPeople() {
   const group = $("#people");
-  const known = state.people.map((each) => each.key).join();
+  const known = JSON.stringify(state.people.map((each) => [each.key, each.name]));
   if (group.dataset.known !== known) {
     group.dataset.known = known;
     group.replaceChildren(...state.people.map((each) => el("button", {
       type: "button", role: "radio", class: "person", "data-key": each.key, style: `--hue:${hue(each.name)}`,
       onclick: () => become(each.key),
-    }, el("span", { class: "face", "aria-hidden": "true" }, each.name[0]), el("span", { class: "name" }, each.name))));
+    }, el("span", { class: "face", "aria-hidden": "true" }, [...each.name][0]), el("bdi", { class: "name" }, each.name),
+    each.is_admin ? el("span", { class: "admin", "aria-hidden": "true" }, "admin") : null)));
     group.onkeydown = (event) => {
       const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
       if (!step) return;
@@ -150,8 +169,9 @@ function drawPeople() {
     if (isMe || looked[each.key] === undefined) looked[each.key] = isMe ? now() : state.clock.now_ms;
     const isCalled = !isMe && each.called_ms > looked[each.key];
     button.classList.toggle("called", isCalled);
-    button.setAttribute("aria-label", isCalled ? `${each.name}, called` : each.name);
-    button.title = isCalled ? `${each.name} was called` : each.name;
+    const name = each.is_admin ? `${each.name}, administrator` : each.name;
+    button.setAttribute("aria-label", isCalled ? `${name}, called` : name);
+    button.title = isCalled ? `${name}: was called` : name;
     button.tabIndex = isMe ? 0 : -1;
   }
   const me = state.people.find((each) => each.key === person);
@@ -228,6 +248,7 @@ for (const button of document.querySelectorAll("[data-minutes]")) {
   button.onclick = () => act({ act: "clock", minutes: Number(button.dataset.minutes) }).then(refresh).catch(() => {});
 }
 $("#language").onchange = (event) => act({ act: "language", language: event.target.value }).then(refresh).catch(() => {});
+$("#rename").onclick = askName;
 $("#picture").addEventListener("click", (event) => { if (event.target.tagName !== "IMG") $("#picture").close(); });
 
 function listen() {

@@ -85,7 +85,7 @@ export class Pane {
       return el("button", {
         type: "button", role: "tab", class: `tab ${each.kind}${each.closed ? " closed" : ""}${fresh.length ? " fresh" : ""}`,
         "aria-selected": isChosen, tabindex: isChosen ? "0" : "-1", onclick: () => this.choose(each.id), title: each.closed ? `${name}, archived` : name,
-      }, el("span", { "aria-hidden": "true" }, SIGNS[each.kind]), name, calls ? el("span", { class: "badge" }, String(calls), el("span", { class: "hidden" }, " mentions")) : null);
+      }, el("span", { "aria-hidden": "true" }, SIGNS[each.kind]), el("bdi", { class: "name" }, name), calls ? el("span", { class: "badge" }, String(calls), el("span", { class: "hidden" }, " mentions")) : null);
     });
     this.started = true;
     const focused = this.tabs.contains(document.activeElement);
@@ -112,10 +112,14 @@ export class Pane {
     const wasAtEnd = this.atEnd;
     if (isNewRoom) { this.list.dataset.key = key; this.drawn.clear(); this.list.replaceChildren(); }
     const wanted = new Map();
+    const people = state.people.map((each) => [each.name, each.key === this.tools.person() ? each.language : ""]);
     let before = null;
     for (const message of messages) {
       const joins = before && before.author === message.author && message.at_ms - before.at_ms < 300000 && !message.reply_to && !message.service && !before.service;
-      const text = JSON.stringify([message, joins, state.clock.ahead_ms]);
+      const content = JSON.stringify(message);
+      // What is told as "in 3 hours" changes by itself.
+      const minute = /<t:|date_time/.test(content) ? Math.floor(this.tools.now() / 60000) : 0;
+      const text = JSON.stringify([content, joins, minute, people]);
       const old = this.drawn.get(message.id);
       wanted.set(message.id, old?.text === text ? old : { text, node: drawMessage(message, joins, this) });
       before = message;

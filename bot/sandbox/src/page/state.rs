@@ -19,7 +19,8 @@ pub(crate) fn of(shared: &Arc<Shared>, person: &str) -> Result<Value, ActError> 
         let shown = |person: &Person| {
             json!({
                 "key": person.key, "name": person.name, "language": person.language,
-                "discord_id": person.discord_id.to_string(), "called_ms": last_called(&world, person),
+                "discord_id": person.discord_id.to_string(), "telegram_id": person.telegram_id,
+                "is_admin": world.is_owner(person), "called_ms": last_called(&world, person),
             })
         };
         world.people.iter().map(shown).collect()

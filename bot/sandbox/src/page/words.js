@@ -27,20 +27,38 @@ function link(url, context, ...children) {
   return isSafe ? el("a", { href: url, target: "_blank", rel: "noreferrer" }, ...children) : el("span", {}, ...children);
 }
 
-/** A moment as Discord shows it: `R` is relative, the others are dates. */
-function moment(seconds, style, now) {
+/** A moment as Discord shows it, in the language of the reader's app: `R` is relative, the others are dates. */
+function moment(seconds, style, context) {
   const at = new Date(seconds * 1000);
+  const { now, language } = context;
   const styles = {
     t: { timeStyle: "short" }, T: { timeStyle: "medium" }, d: { dateStyle: "short" }, D: { dateStyle: "long" },
     f: { dateStyle: "long", timeStyle: "short" }, F: { dateStyle: "full", timeStyle: "short" },
   };
-  let text = at.toLocaleString([], styles[style] || styles.f);
-  if (style === "R") {
-    const away = seconds - now / 1000;
-    const [unit, size] = [["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]].find(([, size]) => Math.abs(away) >= size) || ["second", 1];
-    text = new Intl.RelativeTimeFormat("en", { numeric: "auto" }).format(Math.trunc(away / size), unit);
-  }
-  return el("time", { datetime: at.toISOString(), title: at.toLocaleString() }, text);
+  const text = style === "R" ? away(seconds, now, language) : at.toLocaleString(language, styles[style] || styles.f);
+  return el("time", { datetime: at.toISOString(), title: at.toLocaleString(language) }, text);
+}
+
+/** "in 3 hours", in a language. */
+function away(seconds, now, language) {
+  const distance = seconds - now / 1000;
+  const units = [["year", 31536000], ["month", 2592000], ["day", 86400], ["hour", 3600], ["minute", 60], ["second", 1]];
+  const [unit, size] = units.find(([, size]) => Math.abs(distance) >= size) || ["second", 1];
+  return new Intl.RelativeTimeFormat(language, { numeric: "auto" }).format(Math.round(distance / size), unit);
+}
+
+/** A moment as Telegram shows it: the letters of its format say what of it is shown, none that the words stay as they are. */
+function dateTime(entity, children, context) {
+  const at = new Date(entity.unix_time * 1000);
+  const format = entity.date_time_format || "";
+  const style = {};
+  if (/[dD]/.test(format)) style.dateStyle = format.includes("D") ? "long" : "short";
+  if (/[tT]/.test(format)) style.timeStyle = format.includes("T") ? "medium" : "short";
+  if (format.includes("w") && !style.dateStyle && !style.timeStyle) style.weekday = "long";
+  let shown = children;
+  if (format.includes("r")) shown = [away(entity.unix_time, context.now, context.language)];
+  else if (Object.keys(style).length) shown = [at.toLocaleString(context.language, style)];
+  return el("time", { datetime: at.toISOString(), title: at.toLocaleString(context.language) }, ...shown);
 }
 
 const PAIRS = [["***", ["strong", "em"]], ["**", ["strong"]], ["__", ["u"]], ["~~", ["s"]], ["||", ["spoiler"]], ["*", ["em"]], ["_", ["em"]]];
@@ -58,7 +76,7 @@ function inline(text, context) {
     const code = /^(`{1,2})([^`]+)\1/.exec(rest);
     if (code) { push(el("code", {}, code[2])); at += code[0].length; continue; }
     const time = /^<t:(-?\d+)(?::([tTdDfFR]))?>/.exec(rest);
-    if (time) { push(moment(Number(time[1]), time[2] || "f", context.now)); at += time[0].length; continue; }
+    if (time) { push(moment(Number(time[1]), time[2] || "f", context)); at += time[0].length; continue; }
     const mention = /^<@!?(\d+)>/.exec(rest);
     if (mention) {
       const person = context.people.find((each) => each.discord_id === mention[1]);
@@ -155,13 +173,13 @@ function dress(entity, children, context, text) {
     case "text_link": return link(entity.url, context, ...children);
     case "url": return link(text, context, ...children);
     case "text_mention": {
-      const isMe = context.people.find((each) => each.key === context.me)?.name === entity.user?.first_name;
+      const isMe = context.people.find((each) => each.key === context.me)?.telegram_id === entity.user?.id;
       return el("span", { class: isMe ? "mention me" : "mention" }, ...children);
     }
     case "mention": return el("span", { class: text.slice(1).toLowerCase() === context.me ? "mention me" : "mention" }, ...children);
     case "bot_command": return el("button", { type: "button", class: "mention", onclick: () => context.type(text) }, ...children);
     case "spoiler": return wrap("spoiler", children);
-    case "date_time": return el("time", { title: new Date(entity.unix_time * 1000).toLocaleString() }, ...children);
+    case "date_time": return dateTime(entity, children, context);
     default: return TAGS[entity.type] ? el(TAGS[entity.type], {}, ...children) : el("span", {}, ...children);
   }
 }

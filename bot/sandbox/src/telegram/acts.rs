@@ -274,6 +274,13 @@ impl TelegramSide {
         Ok((query, inline::shown(&results)))
     }
 
+    /// The button above the suggestions of a query: its text, and what it hands to the private chat.
+    #[must_use]
+    pub fn inline_button(&self, query: &str) -> Option<(String, String)> {
+        let world = self.0.world();
+        world.telegram.inlines.get(query)?.button.clone()
+    }
+
     /// Chooses a suggestion: its message is sent under the person's name. Returns the message's id.
     pub fn choose_inline(&self, query: &str, result: &str) -> Result<String, ActError> {
         self.0
@@ -626,6 +633,7 @@ impl World {
             text: text.to_owned(),
             at_ms: self.now_ms(),
             results: None,
+            button: None,
         };
         let id = format!("55{:014}", self.telegram.fresh());
         let object = inline::query_json(&id, &super::user_json(person), &query, chat_type);

@@ -151,6 +151,10 @@ impl World {
         }
         self.telegram_check_rate(chat_id)?;
         let change = self.telegram_change(args)?;
+        // The answer is a bare yes.
+        if let Some(media) = change.media.as_ref().filter(|_| !args.files.is_empty()) {
+            self.files.keep_untold(&media.file_id);
+        }
         let now = self.now_ms();
         if let Some(message) = self
             .telegram

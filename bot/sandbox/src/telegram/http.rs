@@ -39,7 +39,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
     let fault = shared.faults.take(Platform::Telegram, &shown);
     let body = Value::Object(fields.clone());
     let files: Vec<String> = incoming.files.keys().cloned().collect();
-    let note = |status: u16, verdict: Verdict| {
+    let note = |status: u16, verdict: Verdict, needless: Option<String>| {
         shared.journal.note(Recorded {
             at_ms: shared.clock.now_ms(),
             platform: Platform::Telegram,
@@ -50,29 +50,30 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
             files: files.clone(),
             status,
             verdict,
+            needless,
         });
     };
     match fault {
         Some(Fault::DropBefore) => {
-            note(0, Verdict::Fault("dropped before".to_owned()));
+            note(0, Verdict::Fault("dropped before".to_owned()), None);
             return broken_connection();
         }
         Some(Fault::Status(status)) => {
-            note(status, Verdict::Fault("status".to_owned()));
+            note(status, Verdict::Fault("status".to_owned()), None);
             return refused(&Refusal::new(status, "Internal Server Error"));
         }
         Some(Fault::TooManyRequests(wait)) => {
-            note(429, Verdict::Fault("429".to_owned()));
+            note(429, Verdict::Fault("429".to_owned()), None);
             return refused(&Refusal::too_many(
                 i64::try_from(wait.as_secs().max(1)).unwrap_or(i64::MAX),
             ));
         }
         Some(Fault::Slow(_) | Fault::DropAfter) | None => {}
     }
-    let answer = if is_token {
+    let (answer, needless) = if is_token {
         call(&shared, name, fields, incoming.files.clone()).await
     } else {
-        Err(Refusal::new(401, "Unauthorized"))
+        (Err(Refusal::new(401, "Unauthorized")), None)
     };
     if let Some(Fault::Slow(wait)) = fault {
         tokio::time::sleep(wait.min(Duration::from_mins(2))).await;
@@ -88,6 +89,7 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
         note(
             answer.as_ref().err().map_or(200, |refusal| refusal.code),
             verdict,
+            needless,
         );
     }
     if fault == Some(Fault::DropAfter) {
@@ -113,14 +115,20 @@ async fn call(
     name: &str,
     fields: Map<String, Value>,
     files: BTreeMap<String, crate::files::Upload>,
-) -> Answer {
-    let method =
-        methods::find(name).ok_or_else(|| Refusal::new(404, "Not Found: method not found"))?;
-    let args = Args::new(method, fields, files)?;
-    if method.name == "getUpdates" {
-        return updates::get_updates(shared, &args).await;
+) -> (Answer, Option<String>) {
+    let unknown = || Refusal::new(404, "Not Found: method not found");
+    let method = methods::find(name).ok_or_else(unknown);
+    let args = match method.and_then(|method| Args::new(method, fields, files)) {
+        Ok(args) => args,
+        Err(refusal) => return (Err(refusal), None),
+    };
+    if args.method.name == "getUpdates" {
+        return (updates::get_updates(shared, &args).await, None);
     }
-    shared.with(|world| world.telegram_call(&args))
+    shared.with(|world| {
+        let answer = world.telegram_call(&args);
+        (answer, world.needless.take())
+    })
 }
 
 impl World {

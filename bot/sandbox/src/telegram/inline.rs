@@ -17,6 +17,9 @@ pub(crate) struct Query {
     pub(crate) text: String,
     pub(crate) at_ms: i64,
     pub(crate) results: Option<Vec<Value>>,
+    /// The button above the suggestions: its text, and what it hands to the private chat.
+    #[serde(default)]
+    pub(crate) button: Option<(String, String)>,
 }
 
 /// A suggestion of the bot, as the person sees it above the text field.
@@ -51,7 +54,7 @@ impl World {
         if ids.len() < n_results {
             return Err(Refusal::bad("RESULT_ID_DUPLICATE"));
         }
-        check_button(args)?;
+        let button = read_button(args)?;
         args.opt_int("cache_time")?;
         args.flag("is_personal")?;
         if args
@@ -68,6 +71,7 @@ impl World {
             Refusal::bad("query is too old and response timeout expired or query ID is invalid")
         })?;
         query.results = Some(results);
+        query.button = button;
         Ok(Value::Bool(true))
     }
 
@@ -171,9 +175,9 @@ impl World {
     }
 }
 
-fn check_button(args: &Args) -> Result<(), Refusal> {
+fn read_button(args: &Args) -> Result<Option<(String, String)>, Refusal> {
     let Some(button) = args.nested("button")? else {
-        return Ok(());
+        return Ok(None);
     };
     only(
         "InlineQueryResultsButton",
@@ -181,13 +185,12 @@ fn check_button(args: &Args) -> Result<(), Refusal> {
         "text start_parameter web_app",
     )?;
     let start = button["start_parameter"].as_str().unwrap_or("x");
-    if button["text"].as_str().is_none_or(str::is_empty) {
-        return Err(Refusal::bad("BUTTON_TEXT_INVALID"));
-    }
+    let text = button["text"].as_str().filter(|text| !text.is_empty());
+    let text = text.ok_or_else(|| Refusal::bad("BUTTON_TEXT_INVALID"))?;
     if !is_start_parameter(start) {
         return Err(Refusal::bad("START_PARAM_INVALID"));
     }
-    Ok(())
+    Ok(Some((text.to_owned(), start.to_owned())))
 }
 
 /// 1 to 64 of `A-Za-z0-9_-`.

@@ -132,6 +132,9 @@ pub(crate) struct Chat {
     pub(crate) id: i64,
     pub(crate) kind: Kind,
     pub(crate) title: String,
+    /// Private chats: the person's account name.
+    #[serde(default)]
+    pub(crate) username: String,
     pub(crate) is_forum: bool,
     /// Telegram ids of the people in it; the first owns the group.
     pub(crate) members: Vec<i64>,
@@ -222,15 +225,23 @@ impl Telegram {
             next_id: 1,
             enforce_rates: true,
         };
-        for person in people {
-            let mut chat = Chat::new(person.telegram_id, Kind::Private, &person.name);
-            chat.members.push(person.telegram_id);
-            telegram.chats.insert(chat.id, chat);
-        }
-        let mut group = Chat::new(FIRST_GROUP, Kind::Supergroup, "Board games");
-        group.members = people.iter().map(|person| person.telegram_id).collect();
+        let group = Chat::new(FIRST_GROUP, Kind::Supergroup, "Board games");
         telegram.chats.insert(group.id, group);
+        for person in people {
+            telegram.welcome(person);
+        }
         telegram
+    }
+
+    /// Gives a person a private chat, and a place in the first group.
+    pub(crate) fn welcome(&mut self, person: &Person) {
+        let mut chat = Chat::new(person.telegram_id, Kind::Private, &person.name);
+        person.username().clone_into(&mut chat.username);
+        chat.members.push(person.telegram_id);
+        self.chats.insert(chat.id, chat);
+        if let Some(group) = self.chats.get_mut(&FIRST_GROUP) {
+            group.members.push(person.telegram_id);
+        }
     }
 
     /// A number never used before, for ids of queries, files and chats.
@@ -273,6 +284,7 @@ impl Chat {
             id,
             kind,
             title: title.to_owned(),
+            username: String::new(),
             is_forum: false,
             members: Vec::new(),
             bot: BotRole::Member,
@@ -292,7 +304,7 @@ impl Chat {
         let mut chat = json!({ "id": self.id, "type": self.kind.word() });
         if self.kind == Kind::Private {
             chat["first_name"] = json!(self.title);
-            chat["username"] = json!(self.title.to_lowercase());
+            chat["username"] = json!(self.username);
         } else {
             chat["title"] = json!(self.title);
         }

@@ -354,6 +354,9 @@ impl World {
             MediaKind::Animation => "CgAC",
         };
         let file_id = format!("{prefix}{:08}", self.telegram.fresh());
+        if kind == MediaKind::Photo && self.files.holds(prefix, &upload.bytes) {
+            self.needless = Some(format!("{} was uploaded before", upload.name));
+        }
         let info = self.files.add(file_id.clone(), upload);
         let is_allowed = match (kind, info.pixels) {
             (MediaKind::Photo, None) => Err(Refusal::bad("IMAGE_PROCESS_FAILED")),

@@ -379,3 +379,31 @@ async fn everything_is_there_again_after_a_restart() {
     drop(sandbox);
     std::fs::remove_dir_all(folder).unwrap();
 }
+
+#[tokio::test]
+async fn what_could_have_been_left_out_is_found() {
+    let bot = bot().await;
+    let body = json!({ "content": "Card", "attachments": [{ "id": 0, "filename": "board.png" }] });
+    let (_, sent) = bot
+        .upload("POST", &bot.messages(), &body, &[png(600, 400)])
+        .await;
+    let path = format!("{}/{}", bot.messages(), sent["id"].as_str().unwrap());
+    let found = || {
+        let needless = bot.sandbox.needless().into_iter();
+        let found: Vec<String> = needless.filter_map(|request| request.needless).collect();
+        found
+    };
+    bot.call("PATCH", &path, json!({ "content": "Card of Boris" }))
+        .await;
+    assert_eq!(found(), [""; 0]);
+    bot.call("PATCH", &path, json!({ "content": "Card of Boris" }))
+        .await;
+    assert_eq!(found(), ["the message shows this already"]);
+    bot.upload("PATCH", &path, &body, &[png(600, 400)]).await;
+    assert_eq!(found()[1..], ["board.png is there already"]);
+    bot.upload("PATCH", &path, &body, &[png(600, 401)]).await;
+    bot.call("DELETE", &path, json!({})).await;
+    assert_eq!(bot.sandbox.needless().len(), 2);
+    bot.ask("DELETE", &path, &json!({})).await;
+    assert_eq!(bot.sandbox.needless().len(), 3, "it is gone already");
+}

@@ -248,3 +248,31 @@ async fn other_sites_in_the_same_browser_are_kept_out() {
         200
     );
 }
+
+#[tokio::test]
+async fn people_are_renamed_and_one_of_them_administers() {
+    let sandbox = sandbox().await;
+    let long = "Maximiliana Alexandra Theodora von und zu Hohenstein-Wittgenstein";
+    let name = &long[..64];
+    let deed = |name: &str| json!({ "as": "boris", "act": "rename", "name": name });
+    assert_eq!(act(&sandbox, deed(name)).await.0, 200);
+    let (status, why) = act(&sandbox, deed(long)).await;
+    assert!(status == 400 && why["error"].as_str().unwrap().contains("64"));
+    assert_eq!(act(&sandbox, deed("  ")).await.0, 400);
+    let people = state(&sandbox, "boris").await["people"].clone();
+    assert_eq!(people[1]["name"], name);
+    // His messages have the name as the service takes it.
+    let say = json!({
+        "as": "boris", "act": "discord_say", "room": sandbox.discord().channel().to_string(), "text": "Hi",
+    });
+    assert_eq!(act(&sandbox, say).await.0, 200);
+    let discord = sandbox.discord();
+    let seen = discord.newest("Anna", discord.channel()).unwrap();
+    assert_eq!(seen.author, name[..32]);
+    let admins = people.as_array().unwrap().iter();
+    let admins = admins.filter(|person| person["is_admin"] == true);
+    let admins: Vec<&str> = admins
+        .map(|person| person["key"].as_str().unwrap())
+        .collect();
+    assert_eq!(admins, ["anna"]);
+}

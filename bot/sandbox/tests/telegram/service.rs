@@ -498,3 +498,31 @@ async fn it_is_not_quiet_while_the_bot_has_not_taken_an_update() {
     bot.updates().await;
     wait().await.unwrap();
 }
+
+#[tokio::test]
+async fn what_could_have_been_left_out_is_found() {
+    let bot = bot().await;
+    let chat = bot.group();
+    let n_found = || bot.sandbox.needless().len();
+    let photo = || {
+        let fields = json!({ "chat_id": chat, "caption": "Card" });
+        bot.upload("sendPhoto", fields, "photo", png(600, 400))
+    };
+    let id = photo().await["result"]["message_id"].clone();
+    assert_eq!(n_found(), 0);
+    photo().await;
+    assert_eq!(n_found(), 1, "the picture is known by its id");
+    let edit = |key: &str, text: &str| json!({ "chat_id": chat, "message_id": id, key: text });
+    bot.ask("editMessageCaption", edit("caption", "Card of Boris"))
+        .await;
+    assert_eq!(n_found(), 1);
+    bot.ask("editMessageCaption", edit("caption", "Card of Boris"))
+        .await;
+    bot.ask("editMessageText", edit("text", "Card")).await;
+    assert_eq!(n_found(), 3);
+    let gone = json!({ "chat_id": chat, "message_id": id });
+    bot.ask("deleteMessage", gone.clone()).await;
+    assert_eq!(n_found(), 3);
+    bot.ask("deleteMessage", gone).await;
+    assert_eq!(n_found(), 4);
+}

@@ -5,6 +5,7 @@ in-private-too = It is in our private chat too, @{ $bot }.
 cannot-see = Nothing to see here? Open our private chat, @{ $bot }, and press Start: from then on, my answers reach you there too.
 no-private = This is for you alone, and I cannot write to you in private yet. Open @{ $bot }, press Start, then press here again.
 hint = { $name }: the answer is for you alone. Open our private chat, press Start there, then ask again.
+hint-all = { $names }: my answers are for each of you alone. Open our private chat, press Start there, then ask again.
 hint-button = Open the private chat
 busy = Telegram takes no more messages in this group for the moment. Press again in { $n } s.
 not-shown = Your press counts, but Telegram did not take my answer. Press “My turn” in { $n } s to see it.

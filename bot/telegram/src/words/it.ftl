@@ -5,6 +5,7 @@ in-private-too = È anche nella nostra chat privata, @{ $bot }.
 cannot-see = Qui non vedi nulla? Apri la nostra chat privata, @{ $bot }, e premi Avvia: da quel momento le risposte arrivano anche lì.
 no-private = Questo è solo per te, ma non posso ancora scriverti in privato. Apri @{ $bot }, premi Avvia, poi premi di nuovo qui.
 hint = { $name }: la risposta è solo per te. Apri la nostra chat privata, premi Avvia e poi chiedi di nuovo.
+hint-all = { $names }: le risposte sono personali. Aprite la nostra chat privata, premete Avvia e poi chiedete di nuovo.
 hint-button = Apri la chat privata
 busy = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s.
 not-shown = La tua scelta vale, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.

@@ -46,6 +46,7 @@ mod tests {
             phrase!(CANNOT_SEE, bot),
             phrase!(NO_PRIVATE, bot),
             phrase!(HINT, name = name.as_str()),
+            phrase!(HINT_ALL, names = "Anna, Boris"),
             phrase!(HINT_BUTTON),
             phrase!(BUSY, n = 60),
             phrase!(NOT_SHOWN, n = 30),

@@ -547,10 +547,15 @@ async fn a_step_that_is_typed_anywhere_is_proposed_to_its_writer_and_taken_once(
             .type_inline(other, world.group, "go")
             .await
             .unwrap();
-        assert_eq!(results.len(), 1);
-        // A line that only explains why not does nothing.
-        world.people.choose_inline(&query, &results[0].id).unwrap();
+        // What only explains why not leaves nothing in the group.
+        assert_eq!(results, []);
+        let (why, code) = world.people.inline_button(&query).unwrap();
+        assert_eq!(why, "It is not your turn at any table.");
+        let in_group = world.see(who);
+        world.people.start(other, &code).unwrap();
         world.settle().await;
+        assert_eq!(world.see(who), in_group);
+        assert!(!world.letters(other).is_empty());
         assert_eq!(number().await, after);
         world.nothing_refused_but("can't initiate conversation");
     }

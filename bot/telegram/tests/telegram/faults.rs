@@ -3,7 +3,7 @@
 use std::process::Command;
 use std::time::Duration;
 
-use pawmail_sandbox::{BotRole, Fault, Platform};
+use pawmail_sandbox::{BotRole, Fault, Platform, Seen};
 use pawmail_store::RoomState;
 use pawmail_telegram::Telegram;
 
@@ -273,4 +273,97 @@ async fn nobody_else_is_asked_even_if_the_service_says_so() {
         "{refused}"
     );
     assert!(!asked.is_finished());
+}
+
+/// How many people ask at once, which is eight times what a group's minute takes.
+const CROWD: usize = 160;
+
+/// What a newcomer to the crowd is called.
+fn name(n: usize) -> String {
+    format!("Guest{n}")
+}
+
+/// Everyone in a crowd types a command at once. Returns who has been answered after a while, and the world.
+async fn crowd(seed: u64, role: BotRole, is_open: impl Fn(usize) -> bool) -> (World, Vec<bool>) {
+    let world = World::new(seed).await;
+    world
+        .people
+        .set_bot_role("Anna", world.group, role)
+        .unwrap();
+    for n in 0..CROWD {
+        world.sandbox.add_person(&name(n)).unwrap();
+        if is_open(n) {
+            world.people.start(&name(n), "").unwrap();
+            world.pass(Duration::from_millis(200));
+        }
+    }
+    world.wait(Duration::from_mins(2)).await;
+    for n in 0..CROWD {
+        world.people.say(&name(n), world.group, "/help").unwrap();
+    }
+    // Half an hour by the service's clock, if it takes that long.
+    let mut answered = Vec::new();
+    for _ in 0..300 {
+        world.pass(Duration::from_secs(6));
+        world.settle().await;
+        let hints: Vec<String> = world
+            .see("Anna")
+            .iter()
+            .filter(|seen| seen.from_bot && seen.text().contains("Open our private chat"))
+            .map(|seen| {
+                seen.text()
+                    .split(": ")
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned()
+            })
+            .collect();
+        let is_help = |seen: &Seen| seen.from_bot && seen.text().contains("/tables");
+        let is_answered = |n: usize| {
+            let who = name(n);
+            let mut panels = world.see(&who).into_iter().filter(|seen| seen.only_you);
+            let mut named = hints.iter().flat_map(|names| names.split(", "));
+            named.any(|it| it == who)
+                || panels.any(|seen| is_help(&seen))
+                || world.letters(&who).iter().any(is_help)
+        };
+        answered = (0..CROWD).map(is_answered).collect();
+        if !answered.contains(&false) {
+            break;
+        }
+        // What comes late comes by itself.
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+    (world, answered)
+}
+
+#[tokio::test]
+async fn a_crowd_that_asks_at_once_is_answered_late_rather_than_never() {
+    let (world, answered) = crowd(61, BotRole::Member, |n| n % 3 == 0).await;
+    let n_answered = answered.iter().filter(|it| **it).count();
+    assert_eq!(n_answered, CROWD, "{answered:?}");
+    // Those who can be written to have it in private; the others are not told one by one.
+    let in_public = world.see("Anna").into_iter();
+    let in_public = in_public.filter(|seen| seen.from_bot && !seen.only_you);
+    let in_public: Vec<String> = in_public.map(|seen| seen.text()).collect();
+    assert!(in_public.len() <= 16, "{in_public:#?}");
+    // Some were heard only when it was too late for the group; no limit was ever exceeded.
+    let is_expected = |why: &str| why.contains("initiate") || why.contains("EPHEMERAL_NOT");
+    for refused in world.sandbox.refused() {
+        assert!(
+            is_expected(&format!("{:?}", refused.verdict)),
+            "{refused:?}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn an_administrator_answers_a_crowd_in_the_group_as_fast_as_that_takes_it() {
+    let (world, answered) = crowd(62, BotRole::Admin, |_| false).await;
+    let n_answered = answered.iter().filter(|it| **it).count();
+    assert_eq!(n_answered, CROWD, "{answered:?}");
+    let hints = world.see("Anna").into_iter();
+    let hints = hints.filter(|seen| seen.from_bot && seen.text().contains("Press Start"));
+    assert_eq!(hints.count(), 0);
+    world.nothing_refused_but("can't initiate conversation");
 }

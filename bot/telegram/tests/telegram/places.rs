@@ -205,3 +205,24 @@ async fn a_press_far_above_its_answer_says_where_that_is() {
     assert_eq!(near.text, "");
     world.nothing_refused();
 }
+
+#[tokio::test]
+async fn a_code_is_copied_by_a_press_and_typed_by_nobody() {
+    let world = World::new(57).await;
+    world.say("Anna", "/new stray 3").await;
+    world.press("Anna", &world.card(), ".!invite").await;
+    let copied = |seen: &Seen| seen.buttons().iter().find_map(|button| button.copy.clone());
+    let invite = copied(&world.panel("Anna")).unwrap();
+    assert!(invite.starts_with("/join "), "{invite}");
+    // It opens the table from a chat that does not show it.
+    world.people.start("Chiara", "").unwrap();
+    world.rest().await;
+    let chat = world.people.private_chat("Chiara").unwrap();
+    world.people.say("Chiara", chat, &invite).unwrap();
+    world.wait(Duration::from_secs(30)).await;
+    assert!(world.card().text().contains("Chiara"));
+    world.say("Anna", "/link").await;
+    let link = copied(&world.panel("Anna")).unwrap();
+    assert!(link.starts_with("/link "), "{link}");
+    world.nothing_refused();
+}

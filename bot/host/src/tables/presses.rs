@@ -1,5 +1,7 @@
 //! How many buttons people press in a game.
 
+use std::cell::OnceCell;
+
 use pawmail_core::erased::{AnyGame, AnyTable, Choice};
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::seat::Seat;
@@ -94,16 +96,23 @@ fn longest<'a>(
             break;
         }
     }
+    // What each step leads to, with the same luck everywhere; worked out where it is needed.
+    let ends: Vec<OnceCell<Option<Value>>> = stages.iter().map(|_| OnceCell::new()).collect();
+    let end = |at: usize| {
+        let (position, step): &(Value, &str) = &stages[at];
+        ends[at].get_or_init(|| with_luck(rules, position, seat, step))
+    };
     let reached = |choice: &'a Choice| {
         let (earlier, last) = split_last(&choice.step);
-        let is_like = |(_, step): &&(Value, &str)| *step == last;
-        stages.iter().find(is_like)?;
         let before = position_after(game, seat, &earlier);
-        let after = |position: &Value| with_luck(rules, position, seat, last);
-        let leads_there = |(position, step): &(Value, &str)| {
-            *step == last && (*position == before || after(position) == after(&before))
+        let after = OnceCell::new();
+        let leads_there = |at: &usize| {
+            let (position, step) = &stages[*at];
+            *step == last && *position == before
+                || end(*at).is_some()
+                    && end(*at) == after.get_or_init(|| with_luck(rules, &before, seat, last))
         };
-        let at = stages.iter().rposition(leads_there)?;
+        let at = (0..stages.len()).rev().find(leads_there)?;
         Some((choice, at + 1))
     };
     // Of those that do the same, the first.

@@ -209,7 +209,12 @@ laid-show = exhibition ≈ { $value }
 laid-sale = sale ≈ { $points }
 cared = { $end }: { $work }
 traded = All at once: { $work }
-work-fed = feed { $n }
+work-fed-veg = { $n ->
+        [one] feed 1 vegetable
+       *[other] feed { $n } vegetables
+    }
+work-fed-meat = feed { $n } meat
+work-fed-box = feed from the box
 work-played = play { $n }
 work-guarded = guard { $n }
 ends-hurt = { $n ->
@@ -220,11 +225,13 @@ work-dug = dig { $n }
 work-sold = sell { $pet } (+{ $points } points)
 work-cleaned = clean { $n }
 work-wages = earn { $n } gold
-work-boxed = fill the box
+work-boxed = box: { $food }
+work-kept = sell nothing
 work-none = do nothing
 ends-well = Nobody suffers
 ends-lost = ⚠ { $pet } is lost
 ends-suffering = ⚠ suffering +{ $n }
+ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ mutation +{ $n }
 label-groups = { $n ->
         [one] 1 group: { $groups }

@@ -208,7 +208,12 @@ laid-show = mostra ≈ { $value }
 laid-sale = vendita ≈ { $points }
 cared = { $end }: { $work }
 traded = Tutto insieme: { $work }
-work-fed = sfama { $n }
+work-fed-veg = { $n ->
+        [one] dai 1 verdura
+       *[other] dai { $n } verdure
+    }
+work-fed-meat = dai { $n } carne
+work-fed-box = dai dalla scatola
 work-played = gioca { $n }
 work-guarded = guardia { $n }
 ends-hurt = { $n ->
@@ -219,11 +224,13 @@ work-dug = spala { $n }
 work-sold = vendi { $pet } (+{ $points } punti)
 work-cleaned = pulisci { $n }
 work-wages = guadagna { $n } oro
-work-boxed = riempi la scatola
+work-boxed = scatola: { $food }
+work-kept = non vendi niente
 work-none = niente
 ends-well = Nessuno soffre
 ends-lost = ⚠ { $pet } perso
 ends-suffering = ⚠ sofferenza +{ $n }
+ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ mutazione +{ $n }
 label-groups = { $n ->
         [one] 1 gruppo: { $groups }

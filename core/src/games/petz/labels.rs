@@ -5,7 +5,7 @@ use super::fates;
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage, Task};
 use super::position::{Animal, Desk, Draft, Groups, Player, Stand as Stall};
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
-use super::shortcuts::first_errands;
+use super::shortcuts::{Errand, all_errands};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
     diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
@@ -57,15 +57,15 @@ struct Headings {
 impl Headings {
     fn of(view: &View, seat: Seat) -> Self {
         let draft = view.draft(seat).and_then(Draft::groups);
-        let at_once = |steps: Vec<Step>| match steps[..] {
-            [Step::To(space)] => Some(space),
+        let at_once = |errand: Errand| match errand.steps[..] {
+            [Step::To(space)] if errand.is_first => Some(space),
             _ => None,
         };
         Self {
             is_new_draft: draft.is_some_and(|groups| groups.is_empty()),
             stage: view.player(seat).stage,
             task: view.task(seat),
-            first: first_errands(view, seat)
+            first: all_errands(view, seat)
                 .into_iter()
                 .filter_map(at_once)
                 .collect(),

@@ -30,6 +30,7 @@ mod value;
 mod view;
 mod wire;
 mod words;
+mod work;
 
 pub use cards::{Card, Filled, Hand, Laid, OnBar, Slots};
 pub use facts::{Fact, Tile};

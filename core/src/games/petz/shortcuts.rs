@@ -1,4 +1,4 @@
-//! Whole pieces of work on one button: a draft of groups, an errand, an arrangement, cards for all pets, all care, all business.
+//! Whole pieces of work on one button: a draft of groups, an errand, an arrangement, cards for all pets; `work.rs` has all care and all business.
 
 use crate::games::petz::msg;
 use crate::phrase;
@@ -17,8 +17,9 @@ use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
 use super::words::{halves, plot_at, short_item, short_pet};
+use super::work::all_at_once;
 use crate::game::{Mind as _, Shortcut};
-use crate::phrase::{Arg, Message, Phrase};
+use crate::phrase::{Arg, Phrase};
 use crate::seat::Seat;
 
 /// Drafts that are offered at most.
@@ -31,8 +32,6 @@ const MOST_PASSES: usize = 3;
 const MOST_PARTS: usize = 2;
 /// Ways to house pets that are offered at most.
 const MOST_WAYS: usize = 5;
-/// What care and business say of themselves at most.
-const MOST_DEEDS: usize = 4;
 /// Errands that are offered before the others.
 const FIRST_ERRANDS: usize = 5;
 
@@ -51,7 +50,7 @@ pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 }
 
 /// Adds steps and what they come to in a few words, if there are words for it and nothing else reads the same.
-fn add(all: &mut Vec<Shortcut<Step>>, ahead: Ahead, text: Option<Phrase>) {
+pub(super) fn add(all: &mut Vec<Shortcut<Step>>, ahead: Ahead, text: Option<Phrase>) {
     let Some(text) = text else {
         return;
     };
@@ -90,7 +89,7 @@ fn drafts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
 }
 
 /// The rest of the work as a computer player would do it.
-fn finished(mut ahead: Ahead, ties: Ties) -> Option<Ahead> {
+pub(super) fn finished(mut ahead: Ahead, ties: Ties) -> Option<Ahead> {
     ahead.finish(ties)?;
     Some(ahead)
 }
@@ -143,8 +142,16 @@ fn draft_in_words(groups: &Groups) -> Option<Phrase> {
     Some(phrase!(DRAFT, aim, n = aims.len(), groups = said))
 }
 
-/// The errands of the group that is sent that look best, in the order of the board: where it goes, and what it chooses there.
-pub(super) fn first_errands(view: &View, seat: Seat) -> Vec<Vec<Step>> {
+/// Where a group goes, and all that it chooses there.
+pub(super) struct Errand {
+    /// `to`, then what is chosen.
+    pub steps: Vec<Step>,
+    /// Whether it is one of those that look best.
+    pub is_first: bool,
+}
+
+/// The errands of the group that is sent, in the order of the board.
+pub(super) fn all_errands(view: &View, seat: Seat) -> Vec<Errand> {
     let send = view.open.send().filter(|send| send.seat == seat);
     if !send.is_some_and(|send| matches!(send.ask, Ask::To(_))) {
         return Vec::new();
@@ -159,12 +166,18 @@ pub(super) fn first_errands(view: &View, seat: Seat) -> Vec<Vec<Step>> {
     let mut worth: Vec<i32> = all.iter().map(|(value, _)| *value).collect();
     worth.sort_unstable_by_key(|&value| Reverse(value));
     // One more needs no more room than the button for the others.
-    if all.len() > FIRST_ERRANDS + 1 {
-        let least = worth[FIRST_ERRANDS - 1];
-        all.retain(|(value, _)| *value >= least);
-        all.truncate(FIRST_ERRANDS);
-    }
-    all.into_iter().map(|(_, steps)| steps).collect()
+    let n_first = match all.len() {
+        n if n <= FIRST_ERRANDS + 1 => n,
+        _ => FIRST_ERRANDS,
+    };
+    let least = n_first.checked_sub(1).and_then(|last| worth.get(last));
+    let mut n_left = n_first;
+    let judged = all.into_iter().map(|(value, steps)| {
+        let is_first = n_left > 0 && least.is_some_and(|&least| value >= least);
+        n_left -= usize::from(is_first);
+        Errand { steps, is_first }
+    });
+    judged.collect()
 }
 
 /// A step and all that can be chosen after it, up to the end of the errand.
@@ -186,8 +199,8 @@ fn follow(mut ahead: Ahead, seat: Seat, step: Step, all: &mut Vec<(i32, Vec<Step
 
 /// Going somewhere and choosing something there.
 fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
-    let whole = |steps: Vec<Step>| {
-        let (&Step::To(space), chosen @ [_, ..]) = steps.split_first()? else {
+    let whole = |errand: Errand| {
+        let (&Step::To(space), chosen @ [_, ..]) = errand.steps.split_first()? else {
             return None;
         };
         let what = chosen.iter().filter_map(|&step| match step {
@@ -201,13 +214,15 @@ fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
             what = what.collect::<Arg>()
         );
         Some(Shortcut {
-            steps,
+            steps: errand.steps,
             text,
-            group: None,
+            group: (!errand.is_first).then(|| phrase!(GROUP_ELSEWHERE)),
         })
     };
-    let first = first_errands(view, seat);
-    first.into_iter().filter_map(whole).collect()
+    let all = all_errands(view, seat);
+    let mut all: Vec<Shortcut<Step>> = all.into_iter().filter_map(whole).collect();
+    all.sort_by_key(|errand| errand.group.is_some());
+    all
 }
 
 /// The places for the next new thing, with everything else as it looks best, or else for the pets that have no cage.
@@ -484,153 +499,4 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     let sale = best.map(|fits| phrase!(LAID_SALE, points = i32::from(factor * fits)));
     let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
     phrase!(LAID, parts)
-}
-
-/// The rest of the care or of the business in one go, if it takes several steps.
-fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
-    let start = Ahead::of(view, seat);
-    let mut all: Vec<Shortcut<Step>> = Vec::new();
-    for ties in [Ties::First, Ties::Last] {
-        let ahead = finished(start.clone(), ties).filter(|ahead| ahead.steps.len() > 1);
-        let Some(ahead) = ahead else {
-            continue;
-        };
-        let told = Told::of(seat, &ahead.told);
-        let text = if matches!(view.open.phase, Phase::Show) {
-            told.care()
-        } else {
-            Some(told.business())
-        };
-        add(&mut all, ahead, text);
-    }
-    all
-}
-
-fn listed(mut parts: Vec<Phrase>, most: usize) -> Arg {
-    parts.truncate(most);
-    listed_or(parts, msg::WORK_NONE)
-}
-
-fn listed_or(parts: Vec<Phrase>, none: Message) -> Arg {
-    if parts.is_empty() {
-        return Phrase::new(none).into();
-    }
-    parts.into_iter().collect()
-}
-
-/// What a seat is told, added up.
-struct Told<'a> {
-    own: Vec<&'a Fact>,
-}
-
-impl<'a> Told<'a> {
-    fn of(seat: Seat, told: &'a [Fact]) -> Self {
-        let is_own = |fact: &&Fact| match **fact {
-            Fact::Fed { seat: by, .. }
-            | Fact::Suffered { seat: by, .. }
-            | Fact::Entertained { seat: by, .. }
-            | Fact::Guarded { seat: by, .. }
-            | Fact::Caught { seat: by, .. }
-            | Fact::Mutated { seat: by, .. }
-            | Fact::Dug { seat: by, .. }
-            | Fact::PetLost { seat: by, .. }
-            | Fact::Sold { seat: by, .. }
-            | Fact::Cleaned { seat: by, .. }
-            | Fact::Wages { seat: by, .. }
-            | Fact::Boxed { seat: by, .. } => by == seat,
-            _ => false,
-        };
-        Self {
-            own: told.iter().filter(is_own).collect(),
-        }
-    }
-
-    /// A part with a number, if there is anything to count.
-    fn sum(&self, message: Message, of: impl Fn(&Fact) -> u8) -> Option<Phrase> {
-        let n: u8 = self.own.iter().map(|fact| of(fact)).sum();
-        (n > 0).then(|| Phrase::new(message).with("n", n))
-    }
-
-    fn count(&self, message: Message, is: impl Fn(&Fact) -> bool) -> Option<Phrase> {
-        self.sum(message, |fact| u8::from(is(fact)))
-    }
-
-    /// The harm, and what is done. Nothing if that takes too many words.
-    fn care(&self) -> Option<Phrase> {
-        let harm = self.harm();
-        let n_deeds = MOST_DEEDS.checked_sub(harm.len().max(1))?;
-        (n_deeds > 0).then(|| {
-            phrase!(
-                CARED,
-                end = listed_or(harm, msg::ENDS_WELL),
-                work = listed(self.work(), n_deeds)
-            )
-        })
-    }
-
-    fn work(&self) -> Vec<Phrase> {
-        [
-            self.count(msg::WORK_FED, |fact| matches!(fact, Fact::Fed { .. })),
-            self.count(msg::WORK_PLAYED, |fact| {
-                matches!(fact, Fact::Entertained { .. })
-            }),
-            self.count(msg::WORK_GUARDED, |fact| {
-                matches!(fact, Fact::Guarded { .. })
-            }),
-            self.count(msg::WORK_DUG, |fact| matches!(fact, Fact::Dug { .. })),
-        ]
-        .into_iter()
-        .flatten()
-        .collect()
-    }
-
-    fn harm(&self) -> Vec<Phrase> {
-        let caught = |fact: &Fact| match *fact {
-            Fact::Caught { imps, .. } => imps,
-            _ => 0,
-        };
-        let suffered = |fact: &Fact| match *fact {
-            Fact::Suffered { count, .. } => count,
-            _ => 0,
-        };
-        let mutated = |fact: &Fact| match *fact {
-            Fact::Mutated { count, .. } => count,
-            _ => 0,
-        };
-        let lost = self.own.iter().filter_map(|fact| match **fact {
-            Fact::PetLost { pet, .. } => Some(phrase!(ENDS_LOST, pet = short_pet(pet))),
-            _ => None,
-        });
-        lost.chain(self.sum(msg::ENDS_HURT, caught))
-            .chain(self.sum(msg::ENDS_SUFFERING, suffered))
-            .chain(self.sum(msg::ENDS_MUTATION, mutated))
-            .collect()
-    }
-
-    fn business(&self) -> Phrase {
-        phrase!(TRADED, work = listed(self.trade(), MOST_DEEDS - 1))
-    }
-
-    fn trade(&self) -> Vec<Phrase> {
-        let sold = self.own.iter().filter_map(|fact| match **fact {
-            Fact::Sold {
-                pet, reputation, ..
-            } => Some(phrase!(
-                WORK_SOLD,
-                pet = short_pet(pet),
-                points = i32::from(reputation)
-            )),
-            _ => None,
-        });
-        let wages = |fact: &Fact| match *fact {
-            Fact::Wages { gold, .. } => gold,
-            _ => 0,
-        };
-        sold.chain(self.count(msg::WORK_CLEANED, |fact| {
-            matches!(fact, Fact::Cleaned { .. })
-        }))
-        .chain(self.sum(msg::WORK_WAGES, wages))
-        .chain(self.count(msg::WORK_BOXED, |fact| matches!(fact, Fact::Boxed { .. })))
-        .collect()
-    }
 }

@@ -227,7 +227,7 @@ impl Words for Position {
             Phase::Group | Phase::Over(_) => true,
             Phase::Send(_) => false,
             Phase::Prep if view.player(seat).stage == Stage::Arrange => {
-                loses(view.player(seat), step)
+                matches!(step, Step::Done | Step::Auto) && loses(view.player(seat), step)
             }
             Phase::Prep => view.task(seat) != Some(Task::Crystal),
             Phase::Show | Phase::Business => super::labels::is_grave(view, seat, step),

@@ -79,14 +79,18 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } point, your last)
    *[other] { $what }: { $space } ({ $cost } points, your last)
 }
+label-stop = Stop at { $space } ({ $cost } of { $ap } points)
 label-home = Homewards: { $walk }
 label-address = Towards an address: { $walk }
 goal-bury = Bury a bone
+goal-bury-both = Bury both bones
 goal-deliver = Deliver
 goal-dig = Dig
 goal-beg = Beg
 goal-bark = Bark for a newspaper
 goal-take-bone = Take a bone
+goal-take-both = Take two bones
+goal-swap = Swap newspaper no. { $number } for a bone
 goal-take-paper = Take a newspaper
 goal-rob = Attack { $foe } (loaded)
 goal-pee = Leave a mark

@@ -79,14 +79,21 @@ goal-last = { $cost ->
     [one] { $what }: { $space } ({ $cost } punto, l'ultimo)
    *[other] { $what }: { $space } ({ $cost } punti, gli ultimi)
 }
+label-stop = { $cost ->
+    [one] Fermati: { $space } ({ $cost } punto su { $ap })
+   *[other] Fermati: { $space } ({ $cost } punti su { $ap })
+}
 label-home = Verso casa: { $walk }
 label-address = Verso un indirizzo: { $walk }
 goal-bury = Seppellisci un osso
+goal-bury-both = Seppellisci i due ossi
 goal-deliver = Consegna
 goal-dig = Rovista
 goal-beg = Mendica
 goal-bark = Abbaia per un giornale
 goal-take-bone = Raccogli un osso
+goal-take-both = Raccogli due ossi
+goal-swap = Un osso al posto del giornale n. { $number }
 goal-take-paper = Raccogli un giornale
 goal-rob = Attacca { $foe } (carico)
 goal-pee = Pipì

@@ -1,12 +1,15 @@
 //! The texts of buttons: what a step costs, and its consequences.
 
-use super::position::{Open, Paper, Phase, Thing};
+use std::cmp::Reverse;
+
+use super::position::{Open, Paper, Phase, Place, Thing};
 use super::rules::Roads;
 use super::step::Step;
 use super::town::{Kind, Space, Spaces};
 use super::view::{Front, View};
 use super::words::{far_from_truck, load, lying_paper, space};
-use crate::game::{Choice, Shortcut};
+use crate::chance::Chance;
+use crate::game::{Choice, Mind as _, Shortcut, View as _};
 use crate::games::stray::msg;
 use crate::list::List;
 use crate::phrase;
@@ -14,7 +17,10 @@ use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// The most goals that have a button at once; the others are in groups.
-const FIRST_GOALS: usize = 6;
+const FIRST_GOALS: usize = 5;
+
+/// The most places to stop at that have a button at once.
+const FIRST_STOPS: usize = 3;
 
 /// So many points are given up without a question.
 const FEW_POINTS: u8 = 2;
@@ -23,7 +29,7 @@ const FEW_POINTS: u8 = 2;
 const ROLL: u8 = 6;
 
 pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
-    let walks = Walks::of(&view.open, seat);
+    let walks = Walks::of(view, seat);
     let ends = truck_ends(view);
     let choice = |&step: &Step| match step {
         Step::Go(to) => choice_go(view, seat, walks.as_ref(), to),
@@ -43,13 +49,16 @@ struct Walks<'a> {
     roads: Roads,
     /// Where it can stop on its way to something that is further than its points, and what that is.
     stops: List<(Space, Space), 3>,
+    /// Where it may well stand when its turn is over.
+    nights: List<Space, FIRST_STOPS>,
     /// Whether the truck can reach it where it stands.
     is_chased: bool,
 }
 
 impl<'a> Walks<'a> {
     /// The walks of a seat's dog, if it is on the board.
-    fn of(open: &'a Open<Front>, seat: Seat) -> Option<Self> {
+    fn of(view: &'a View, seat: Seat) -> Option<Self> {
+        let open = &view.open;
         let roads = Roads::of(open, seat)?;
         let at = open.dog(seat).at()?;
         let mut walks = Self {
@@ -57,6 +66,7 @@ impl<'a> Walks<'a> {
             seat,
             roads,
             stops: List::new(),
+            nights: nights(view, seat, roads.reach(open.ap)),
             is_chased: is_chased(open, at),
         };
         walks.stops = walks.wanted().filter_map(|to| walks.stop(to)).collect();
@@ -126,6 +136,80 @@ impl<'a> Walks<'a> {
         goals
     }
 
+    /// Things that are done twice or one for the other, where the dog stands or somewhere else: two bones buried, two bones taken, a bone for a newspaper.
+    fn pairs(&self) -> Vec<Shortcut<Step>> {
+        let dog = self.open.dog(self.seat);
+        let (n_bones, n_papers) = (dog.bones(), dog.papers().count());
+        let mut all = Vec::new();
+        if self.open.ap < 2 {
+            return all;
+        }
+        let here = dog.at().map(|at| (0, at));
+        let mut places: Vec<(u8, Space)> = here.into_iter().collect();
+        self.roads
+            .walk(self.open.ap.saturating_sub(2), |cost, layer| {
+                places.extend(layer.but(self.marked()).map(|place| (cost, place)));
+                true
+            });
+        let mut n_taken = 0;
+        for (cost, place) in places {
+            let n_lying = self
+                .open
+                .items
+                .on(place)
+                .filter(|lying| lying.is_bone())
+                .count();
+            let mut offer = |what: Phrase, steps: [Step; 2]| {
+                let walk = (cost > 0).then_some(Step::Go(place));
+                let is_last = cost + 2 == self.open.ap;
+                let id = if is_last { msg::GOAL_LAST } else { msg::GOAL };
+                all.push(Shortcut {
+                    steps: walk.into_iter().chain(steps).collect(),
+                    text: Phrase::new(id)
+                        .with("what", what)
+                        .with("space", space(place))
+                        .with("cost", cost + 2),
+                    group: None,
+                });
+            };
+            let wins_first =
+                dog.buried + 1 >= self.open.terms.bones || !self.open.overtime.is_empty();
+            if place == dog.den && n_bones == 2 && !wins_first {
+                offer(phrase!(GOAL_BURY_BOTH), [Step::Bury; 2]);
+            }
+            if n_taken > 0 || n_lying == 0 {
+                continue;
+            }
+            if n_lying > 1 && n_bones + n_papers == 0 {
+                offer(phrase!(GOAL_TAKE_BOTH), [Step::TakeBone; 2]);
+                n_taken += 1;
+            } else if !dog.has_room() && place.kind() != Kind::Kiosk {
+                for paper in dog.papers() {
+                    let number = paper.home().number();
+                    offer(
+                        phrase!(GOAL_SWAP, number),
+                        [Step::DropPaper(paper), Step::TakeBone],
+                    );
+                    n_taken += 1;
+                }
+            }
+        }
+        all
+    }
+
+    /// Walks to where the dog may well stop, and the end of its actions there; those that take all its points are choices of their own.
+    fn rests(&self) -> Vec<Shortcut<Step>> {
+        let rest = |&place: &Space| {
+            let cost = self.roads.cost(place, self.open.ap.saturating_sub(1))?;
+            Some(Shortcut {
+                steps: vec![Step::Go(place), Step::End],
+                text: phrase!(LABEL_STOP, space = space(place), cost, ap = self.open.ap),
+                group: None,
+            })
+        };
+        self.nights.iter().filter_map(rest).collect()
+    }
+
     /// Whether no walk is needed to attack this dog.
     fn can_here(&self, step: Step) -> bool {
         let at = self.open.dog(self.seat).at();
@@ -172,6 +256,23 @@ impl<'a> Walks<'a> {
     }
 }
 
+/// The places among these that look best for a dog that stops there, in the order of the board: near what it wants next, and away from the truck.
+fn nights(view: &View, seat: Seat, places: Spaces) -> List<Space, FIRST_STOPS> {
+    let mut position = view.imagine(&mut Chance::for_step(&[0; 32], 0));
+    position.open.ap = 0;
+    let places = places.but(view.open.foreign_marks(seat));
+    let mut judged: Vec<(i32, Space)> = places
+        .map(|place| {
+            position.open.dogs[seat.index()].place = Place::On(place);
+            (position.value(seat), place)
+        })
+        .collect();
+    judged.sort_by_key(|&(value, _)| Reverse(value));
+    judged.truncate(FIRST_STOPS);
+    judged.sort_by_key(|&(_, place)| place);
+    judged.into_iter().map(|(_, place)| place).collect()
+}
+
 /// Whether the next roll of the die can bring the truck to a space, or beside it (R8.6, R8.7).
 fn is_chased(open: &Open<Front>, space: Space) -> bool {
     let far = far_from_truck(open.truck.at, space);
@@ -203,12 +304,18 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     if view.open.turn != seat || view.open.phase != Phase::Act {
         return Vec::new();
     }
-    let Some(walks) = Walks::of(&view.open, seat) else {
+    let Some(walks) = Walks::of(view, seat) else {
         return Vec::new();
     };
-    let goals = walks.goals();
+    let pairs = walks.pairs();
+    let mut goals = walks.goals();
+    // Who carries two bones wants to bury both.
+    let buries_both = pairs
+        .iter()
+        .any(|pair| pair.steps.ends_with(&[Step::Bury; 2]));
+    goals.retain(|goal| goal.step != Step::Bury || !buries_both);
     let former = std::iter::once(None).chain(goals.iter().map(Some));
-    let mut n_first = 0;
+    let mut n_first = pairs.len();
     let shortcut = |(goal, former): (&Goal, Option<&Goal>)| {
         let wins = goal.step == Step::Bury && bury_wins(view, seat);
         let what = match goal.step {
@@ -231,7 +338,12 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
             group: (!is_first).then(|| Phrase::new(goal.aim.group)),
         }
     };
-    goals.iter().zip(former).map(shortcut).collect()
+    let mut all: Vec<Shortcut<Step>> = pairs;
+    all.extend(goals.iter().zip(former).map(shortcut));
+    all.extend(walks.rests());
+    // The places to stop at stand after the first goals, before the groups.
+    all.sort_by_key(|goal| goal.group.is_some());
+    all
 }
 
 fn aim(step: Step) -> Option<Aim> {
@@ -350,6 +462,7 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
             };
             Choice::new(step, Phrase::new(id).with("walk", text))
         }
+        None if cost == view.open.ap && walks.nights.contains(&to) => Choice::new(step, text),
         None => Choice {
             group: Some(Phrase::new(wish)),
             ..Choice::new(step, text)

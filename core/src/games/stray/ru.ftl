@@ -88,14 +88,18 @@ goal-last = { $cost ->
     [few] { $what }: { $space } ({ $cost } очка, последние)
    *[many] { $what }: { $space } ({ $cost } очков, последние)
 }
+label-stop = Остановиться: { $space } (очков { $cost } из { $ap })
 label-home = К дому: { $walk }
 label-address = К адресу: { $walk }
 goal-bury = Закопать кость
+goal-bury-both = Закопать обе кости
 goal-deliver = Доставить
 goal-dig = Рыться
 goal-beg = Попрошайничать
 goal-bark = Выпросить газету лаем
 goal-take-bone = Взять кость
+goal-take-both = Взять две кости
+goal-swap = Сменять газету № { $number } на кость
 goal-take-paper = Взять газету
 goal-rob = Напасть: { $foe } (с ношей)
 goal-pee = Оставить метку

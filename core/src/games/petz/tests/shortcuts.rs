@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::game::Shortcut;
-use crate::games::petz::ids::PhaseId;
+use crate::games::petz::ids::{Food, PhaseId};
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Viewer;
 
@@ -146,7 +146,18 @@ fn an_arrangement_names_what_is_lost() {
         n_seen += 1;
         let (_, told) = played(position, seat, &shortcut.steps);
         let is_lost = |fact: &&Fact| matches!(fact, Fact::PetLost { seat: by, .. } if *by == seat);
-        assert_eq!(n_of(text, "ends-lost"), told.iter().filter(is_lost).count());
+        let n_lost = told.iter().filter(is_lost).count();
+        assert_eq!(n_of(text, "ends-lost"), n_lost);
+        // Only a loss is asked about once more.
+        let mut then = *position;
+        let mut chance = Chance::for_step(&[9; 32], 1);
+        let mut is_asked = false;
+        for &step in &shortcut.steps {
+            let view = then.view(Viewer::Seat(seat));
+            is_asked |= Petz::confirms(&view, seat, step);
+            then.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+        }
+        assert_eq!(is_asked, n_lost > 0, "{:?}", shortcut.steps);
     });
     assert!(n_seen > 50, "{n_seen}");
 }
@@ -187,6 +198,11 @@ fn all_at_once_tells_the_harm_and_the_sales() {
         let phase = position.open.phase.id();
         let (_, told) = played(position, seat, &shortcut.steps);
         let own = |of: fn(&Fact, Seat) -> i64| -> i64 { told.iter().map(|it| of(it, seat)).sum() };
+        if matches!(text.id.as_str(), "cared" | "traded") {
+            let (then, _) = played(position, seat, &shortcut.steps);
+            let is_over = then.player(seat).stage == Stage::Done || then.open.phase.id() != phase;
+            assert!(is_over, "nothing is left to be asked: {:?}", shortcut.steps);
+        }
         if text.id == "cared" {
             n_care += 1;
             assert_eq!(phase, PhaseId::Show);
@@ -207,6 +223,11 @@ fn all_at_once_tells_the_harm_and_the_sales() {
                 _ => 0,
             });
             assert_eq!(n_of(text, "ends-lost"), usize::try_from(lost).unwrap());
+            for (food, id) in [(Food::Veg, "work-fed-veg"), (Food::Meat, "work-fed-meat")] {
+                let is_fed = |fact: &&Fact| matches!(fact, Fact::Fed { seat: by, kind, .. } if *by == seat && *kind == food);
+                let n_fed = told.iter().filter(is_fed).count();
+                assert_eq!(sum(text, id, "n"), i64::try_from(n_fed).unwrap());
+            }
         } else if text.id == "traded" {
             n_business += 1;
             assert_eq!(phase, PhaseId::Business);
@@ -219,7 +240,38 @@ fn all_at_once_tells_the_harm_and_the_sales() {
                 _ => 0,
             });
             assert_eq!(sum(text, "work-sold", "points"), earned);
+            let is_sent =
+                |fact: &&Fact| matches!(fact, Fact::NoSale { seat: by, .. } if *by == seat);
+            let is_kept = earned == 0 && told.iter().any(|fact| is_sent(&fact));
+            assert_eq!(n_of(text, "work-kept"), usize::from(is_kept));
         }
     });
     assert!(n_care > 20 && n_business > 5, "{n_care} {n_business}");
+}
+
+/// R6, R7: each way through the care and the business ends differently, and says so.
+#[test]
+fn ways_that_end_differently_are_told_apart() {
+    let mut n_seen = 0;
+    let mut known: Vec<(Position, Seat, Vec<Phrase>, Vec<Position>)> = Vec::new();
+    offered(|position, seat, shortcut| {
+        if !matches!(shortcut.text.id.as_str(), "cared" | "traded") {
+            return;
+        }
+        let (end, _) = played(position, seat, &shortcut.steps);
+        if end.open.phase.id() != position.open.phase.id() {
+            // What follows from the end of a phase may make them alike again.
+            return;
+        }
+        match known.last_mut() {
+            Some((at, by, texts, ends)) if *at == *position && *by == seat => {
+                n_seen += 1;
+                assert!(!texts.contains(&shortcut.text) && !ends.contains(&end));
+                texts.push(shortcut.text.clone());
+                ends.push(end);
+            }
+            _ => known.push((*position, seat, vec![shortcut.text.clone()], vec![end])),
+        }
+    });
+    assert!(n_seen > 20, "{n_seen}");
 }

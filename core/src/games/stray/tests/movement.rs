@@ -1,4 +1,6 @@
 use super::*;
+use crate::game::Shortcut;
+use crate::phrase::Arg;
 
 /// R4.1, R4.2, R4.4, E1: the first turn's destinations, with what they cost.
 #[test]
@@ -199,7 +201,7 @@ fn goals_are_walks_with_what_is_done_there() {
     assert!(digs.len() > 1 && digs[0].group.is_none(), "{said:?}");
     assert!(digs[1..].iter().all(|goal| goal.group.is_some()));
     let roads = Roads::of(&position.open, seat(0)).unwrap();
-    for goal in &goals {
+    for goal in goals.iter().filter(|goal| goal.steps[1] != Step::End) {
         let [Step::Go(to), step] = goal.steps[..] else {
             panic!("{goal:?}");
         };
@@ -208,7 +210,8 @@ fn goals_are_walks_with_what_is_done_there() {
         then.put(0, &to.to_string()).with_ap(8 - cost);
         assert!(legal(&then).contains(&step.to_string()), "{said:?}");
     }
-    assert!(goals.iter().filter(|goal| goal.group.is_none()).count() <= 6);
+    let is_goal = |goal: &&Shortcut<Step>| goal.group.is_none() && goal.steps[1] != Step::End;
+    assert!(goals.iter().filter(is_goal).count() <= 5);
 }
 
 /// Somebody who carries a bone is led home: with the deed while there is a point for it, else as near as the points go, never away from it.
@@ -236,4 +239,111 @@ fn who_carries_a_bone_is_led_home() {
     let view = blocked.view(crate::seat::Viewer::Seat(seat(0)));
     let away = Stray::choices(&view, seat(0), &[Step::Go(sp("c2"))]);
     assert_eq!(away[0].text.id, "label-go-last");
+}
+
+/// The shortcuts of the dog that is to move, each as its steps and the id of what it says, or of what that says is done.
+fn offered(position: &Position) -> Vec<(String, Shortcut<Step>)> {
+    let turn = position.open.turn;
+    let view = position.view(crate::seat::Viewer::Seat(turn));
+    let shortcuts = Stray::shortcuts(&view, turn);
+    let steps = |it: &Shortcut<Step>| {
+        let steps: Vec<String> = it.steps.iter().map(ToString::to_string).collect();
+        steps.join(", ")
+    };
+    shortcuts.into_iter().map(|it| (steps(&it), it)).collect()
+}
+
+fn number_in(shortcut: &Shortcut<Step>, name: &str) -> i64 {
+    let args = &shortcut.text.args;
+    match args.iter().find(|(known, _)| *known == name) {
+        Some((_, Arg::Number(n))) => *n,
+        other => panic!("{name}: {other:?}"),
+    }
+}
+
+/// R3.3, R8.7: a walk to where the dog stops for this turn tells what it spends, and leads away from the truck rather than into its way.
+#[test]
+fn a_walk_to_stop_at_ends_the_actions() {
+    let mut position = duel();
+    position.put(0, "f4").with_ap(6).load(0, &[0]);
+    position.open.truck.at = sp("g5");
+    position.open.marks[1].insert(sp("e5"));
+    let roads = Roads::of(&position.open, seat(0)).unwrap();
+    let stops: Vec<_> = offered(&position)
+        .into_iter()
+        .filter(|(_, it)| it.text.id == "label-stop")
+        .collect();
+    assert!((1..=3).contains(&stops.len()), "{stops:?}");
+    for (said, stop) in &stops {
+        let [Step::Go(place), Step::End] = stop.steps[..] else {
+            panic!("{said}");
+        };
+        let cost = roads.cost(place, 5).unwrap();
+        assert_eq!(number_in(stop, "cost"), i64::from(cost), "{said}");
+        assert_eq!(number_in(stop, "ap"), 6, "{said}");
+        assert_ne!(place, sp("e5"), "its way ends at a foreign mark anyway");
+        let far = |at: Space| crate::games::stray::words::far_from_truck(sp("g5"), at);
+        assert!(place == sp("den1") || far(place) > 1, "{said}");
+    }
+    let dens = stops.iter().filter(|(said, _)| said == "go den1, end");
+    assert_eq!(dens.count(), 1, "the den is safe: {stops:?}");
+}
+
+/// R5.8, R5.9: what one would do twice is one button while there are points for both, and never past the bone that wins.
+#[test]
+fn two_bones_are_one_button() {
+    let said = |position: &Position, wanted: &str| {
+        let all = offered(position);
+        let found = all.into_iter().find(|(said, _)| said == wanted);
+        found.map(|(_, it)| number_in(&it, "cost"))
+    };
+    let mut position = duel();
+    position.put(0, "f2").with_ap(6).load(0, &[0, 0]);
+    assert_eq!(said(&position, "go den1, bury, bury"), Some(3));
+    assert_eq!(said(&position, "go den1, bury"), None);
+    assert_eq!(said(position.with_ap(2), "go den1, bury, bury"), None);
+    position.with_ap(6).dog_mut(seat(0)).buried = 3;
+    assert_eq!(said(&position, "go den1, bury, bury"), None, "one wins");
+    let mut position = duel();
+    position.put(0, "d2").with_ap(6).lay(1, "e2", &[0, 0]);
+    assert_eq!(said(&position, "go e2, take bone, take bone"), Some(3));
+    assert_eq!(
+        said(position.load(0, &[3]), "go e2, take bone, take bone"),
+        None
+    );
+}
+
+/// R5.7, R5.8: somebody whose mouth is full can lay a newspaper down for a bone, where newspapers may lie.
+#[test]
+fn a_newspaper_is_laid_down_for_a_bone() {
+    let said = |position: &Position| -> Vec<String> {
+        let all = offered(position).into_iter();
+        let swaps = all.filter(|(said, _)| said.contains("drop"));
+        swaps.map(|(said, _)| said).collect()
+    };
+    let mut position = duel();
+    position
+        .put(0, "e2")
+        .with_ap(6)
+        .load(0, &[3, 6])
+        .lay(1, "e2", &[0]);
+    assert_eq!(
+        said(&position),
+        ["drop paper 3, take bone", "drop paper 6, take bone"]
+    );
+    assert!(said(position.with_ap(1)).is_empty());
+    let mut position = duel();
+    position
+        .put(0, "kiosk")
+        .with_ap(6)
+        .load(0, &[3, 6])
+        .lay(1, "kiosk", &[0]);
+    assert!(said(&position).is_empty(), "not in the kiosk");
+    let mut position = duel();
+    position
+        .put(0, "e2")
+        .with_ap(6)
+        .load(0, &[3])
+        .lay(1, "e2", &[0]);
+    assert!(said(&position).is_empty(), "there is room");
 }

@@ -1,7 +1,8 @@
 //! Buttons, and rows of them that fit a platform.
 
 use crate::shown::screen::{Abilities, Button, Item, Kind, Paragraph, Press, Row, Screen};
-use crate::shown::words::{Reader, fit, say};
+use crate::shown::words::{Reader, fit};
+use crate::shown::{msg, phrase};
 use crate::tables::payload::Payload;
 use crate::tables::verbs::Verb;
 
@@ -100,7 +101,7 @@ pub(crate) fn plain(label: String, data: String) -> Button {
 /// A button that copies what is to be typed elsewhere, where there are such buttons.
 pub(crate) fn copy(words: String, reader: &Reader) -> Option<Button> {
     reader.can.copies.then(|| Button {
-        label: reader.say(&say("button-copy").with("words", words.as_str())),
+        label: reader.say(&phrase!(BUTTON_COPY, words = words.as_str())),
         does: Press::Copy(words),
         kind: Kind::Plain,
     })

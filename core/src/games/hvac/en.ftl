@@ -6,7 +6,7 @@ game-first = First you place one card on a floor where it belongs; then you play
 # Questions
 ask-setup = Your first part: { $part }. Where does it go?
 ask-play = { $round ->
-    [1] Which of your two cards do you play first?
+    [1] Which card do you play now? The other is for the second round.
    *[other] Your last card this turn: do you play it now?
 }
 ask-use = { $card }: what do you use it for?

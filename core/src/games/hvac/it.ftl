@@ -6,7 +6,7 @@ game-first = Prima piazzi una carta su un piano adatto; poi in ogni giro giochi 
 # Domande
 ask-setup = La tua prima carta: { $part }. Dove va?
 ask-play = { $round ->
-    [1] Quale delle tue due carte giochi per prima?
+    [1] Quale carta giochi adesso? L’altra resta per il secondo giro.
    *[other] La tua ultima carta di questo turno: la giochi ora?
 }
 ask-use = { $card }: come usi la carta?

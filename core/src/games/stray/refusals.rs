@@ -1,7 +1,7 @@
 //! What a dog carries and cannot get rid of, with the reasons of the rules.
 
 use super::position::Phase;
-use super::rules::No;
+use super::rules::{No, Roads};
 use super::step::Step;
 use super::view::View;
 use crate::games::stray::msg;
@@ -19,7 +19,16 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     if view.open.phase != Phase::Act || view.open.turn != seat || dog.at().is_none() {
         return Vec::new();
     }
-    let why = |step| refuse(view, seat, step);
+    // What can still be got rid of in this visit is among the choices, with the way there.
+    let is_near = |place| {
+        let roads = Roads::of(&view.open, seat);
+        roads.is_some_and(|roads| roads.cost(place, view.open.ap.saturating_sub(1)).is_some())
+    };
+    let why = |step| match view.open.check(seat, step) {
+        Err(No::BuryPlace(place) | No::DeliverPlace(place)) if is_near(place) => None,
+        Err(no) => Some(no.words()),
+        Ok(()) => None,
+    };
     let papers = dog.papers().filter_map(|no| {
         let line = Phrase::new(msg::BARRED_PAPER).with("number", no.number());
         Some(line.with("why", why(Step::Deliver(no))?))

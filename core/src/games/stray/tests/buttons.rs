@@ -56,3 +56,19 @@ fn a_drive_at_the_own_dog_is_asked_about() {
     check(&position, "truck j11 i11", false);
     check(&position, "truck f11 g11", true);
 }
+
+/// R5.9: where one's bone goes is told while it is out of reach, and not beside the choice that brings it there.
+#[test]
+fn what_can_be_brought_home_is_not_said_to_be_barred() {
+    use crate::game::Words as _;
+    let mut position = duel();
+    let den = position.dog(seat(0)).den;
+    let near = den.next().into_iter().next().unwrap();
+    position.put(0, &near.to_string()).load(0, &[0]).with_ap(4);
+    let barred = |position: &Position| {
+        let view = position.view(Viewer::Seat(seat(0)));
+        Position::barred(&view, seat(0)).len()
+    };
+    assert_eq!(barred(&position), 0);
+    assert_eq!(barred(position.with_ap(1)), 1);
+}

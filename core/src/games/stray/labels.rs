@@ -19,6 +19,8 @@ use crate::seat::Seat;
 /// The most goals that have a button at once; the others are in groups.
 const FIRST_GOALS: usize = 5;
 
+/// With so many goals, each on a row of its own, places to stop at have no buttons beside them: eight rows are all a phone shows.
+const FIRST: usize = 4;
 /// The most places to stop at that have a button at once.
 const FIRST_STOPS: usize = 3;
 
@@ -256,7 +258,7 @@ impl<'a> Walks<'a> {
     }
 }
 
-/// The places among these that look best for a dog that stops there, in the order of the board: near what it wants next, and away from the truck.
+/// The places among these that look best for a dog that stops there, the best first: near what it wants next, and away from the truck.
 fn nights(view: &View, seat: Seat, places: Spaces) -> List<Space, FIRST_STOPS> {
     let mut position = view.imagine(&mut Chance::for_step(&[0; 32], 0));
     position.open.ap = 0;
@@ -269,7 +271,6 @@ fn nights(view: &View, seat: Seat, places: Spaces) -> List<Space, FIRST_STOPS> {
         .collect();
     judged.sort_by_key(|&(value, _)| Reverse(value));
     judged.truncate(FIRST_STOPS);
-    judged.sort_by_key(|&(_, place)| place);
     judged.into_iter().map(|(_, place)| place).collect()
 }
 
@@ -340,7 +341,13 @@ pub(super) fn goals(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     };
     let mut all: Vec<Shortcut<Step>> = pairs;
     all.extend(goals.iter().zip(former).map(shortcut));
-    all.extend(walks.rests());
+    let n_first = all.iter().filter(|goal| goal.group.is_none()).count();
+    all.extend(
+        walks
+            .rests()
+            .into_iter()
+            .take(FIRST.saturating_sub(n_first)),
+    );
     // The places to stop at stand after the first goals, before the groups.
     all.sort_by_key(|goal| goal.group.is_some());
     all

@@ -178,7 +178,7 @@ impl Host {
                     return Self::refusal(request, &phrase!(NO_SUCH_TABLE));
                 }
                 Err(Trouble::Live(why @ LiveError::Newer)) => {
-                    tracing::warn!(%why, "a request is left to newer processes");
+                    tracing::error!(%why, "a request is left to newer processes");
                     return Self::refusal(request, &phrase!(NO_NEWER));
                 }
                 Err(Trouble::Live(why @ LiveError::Broken(_))) => {

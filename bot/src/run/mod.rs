@@ -30,6 +30,8 @@ use crate::settings::{Computers, Services, Serving, Token, When};
 
 /// How long work in progress may take after the program was told to stop.
 const GRACE: Duration = Duration::from_secs(8);
+/// How long a database may take to be left.
+const LEAVE: Duration = Duration::from_secs(2);
 
 /// Serves until told to stop.
 pub(crate) fn run(args: &Serving, games: Registry) -> anyhow::Result<()> {
@@ -124,12 +126,12 @@ async fn serve(args: &Serving, games: Registry) -> anyhow::Result<()> {
     let rest = async {
         while tasks.join_next().await.is_some() {}
         while answering.join_next().await.is_some() {}
-        for store in stores {
-            store.close().await;
-        }
     };
     if tokio::time::timeout(GRACE, rest).await.is_err() {
         tracing::warn!("stopped before everything was finished; what was acknowledged is kept");
+    }
+    for store in stores {
+        let _ = tokio::time::timeout(LEAVE, store.close()).await;
     }
     drop(sandbox);
     reason

@@ -420,7 +420,7 @@ pub trait Store: Send + Sync + std::fmt::Debug + 'static {
     async fn counts(&self, now: Time) -> Result<Counts, StoreError>;
     /// Writes a copy of the whole database to a file, where the database can.
     async fn backup(&self, file: &std::path::Path) -> Result<(), StoreError>;
-    /// Ends what was begun and leaves the database, with everything in its one file where it is a file.
+    /// Lets the database finish what it is doing and leaves it, with everything in its one file where it is a file.
     /// Whoever asks for anything afterwards is told that it fails.
     async fn close(&self);
     /// The name of the database in messages to the operator.

@@ -202,7 +202,8 @@ pub(crate) fn post_of_cells(cells: &mut Cells) -> Read<Post> {
         room: cells.take()?,
         platform: cells.take()?,
         wanted: cells.take()?,
-        shown: cells.take()?,
+        // An older process beside this one may have counted a first card without its picture as -1.
+        shown: u64::try_from(cells.take::<i64>()?).unwrap_or(0),
         fresh: cells.take()?,
         message: cells.take()?,
         old: cells.take()?,

@@ -30,7 +30,7 @@ const LOOK_MS: i64 = 1_000;
 const AGAIN_MS: i64 = 10_000;
 
 /// How often what the service refuses is tried.
-const TRIES: u32 = 8;
+const TRIES: u32 = 2;
 
 /// How long those who must be told where the private chat is are gathered for one line, after the last one.
 const TOGETHER_MS: i64 = 10_000;
@@ -182,6 +182,10 @@ impl Inner {
     fn keep(self: &Arc<Self>, desk: &Desk, mut waiting: Waiting) {
         let chat = waiting.case.at.chat;
         waiting.case.urgency = Urgency::Late;
+        // What the person has been shown meanwhile is newer: it stays.
+        if let Unsent::Screen(_, mode) = &mut waiting.unsent {
+            *mode = Mode::Beside;
+        }
         if self.late.push(waiting) {
             // Who stops the program does not wait for it.
             let (inner, desk) = (Arc::clone(self), desk.clone());
@@ -362,7 +366,6 @@ fn tried_hint(told: Result<(), Fault>) -> Tried {
     match told {
         Ok(()) => Tried::Done,
         Err(Fault::Wait(ms)) => Tried::After(ms),
-        Err(Fault::Disturbed(_)) => Tried::After(AGAIN_MS),
         Err(fault) => {
             tracing::info!(%fault, "a hint was not taken");
             Tried::Done

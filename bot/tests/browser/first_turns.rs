@@ -35,7 +35,7 @@ const WISHES: [(&str, &str, &str); 8] = [
     (
         "dog",
         "",
-        "the smallest card is missed least, and an ace, a king or a joker is kept to bring a piece out",
+        "any card may be given, and this one is offered first",
     ),
     (
         "stray",

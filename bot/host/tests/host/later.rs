@@ -310,7 +310,7 @@ async fn what_a_newer_program_wrote_is_left_to_it_with_a_word_of_patience() {
     assert!(words.contains("I am being updated"), "{words}");
     world.pass(3 * DAY).await;
     assert_eq!(whole(&world, id).await, before);
-    // The same update is answered by the program that can read it.
+    // It was not taken: delivered again, or pressed again, it is answered by a program that can read the table.
     let readable = TableRow {
         data: ours,
         ..before.table

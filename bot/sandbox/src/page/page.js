@@ -80,7 +80,7 @@ function openForm(form, interaction) {
 }
 
 /** Names that apps find hard to show. */
-const HARD_NAMES = [["Very long", "Maximiliana Alexandra Theodora von und zu Hohenstein-Wittgenstein"], ["Right to left", "שרה בן־דוד"], ["Signs", "*Ann_a* <b>@everyone</b> 🐾"]];
+const HARD_NAMES = [["Very long", "Maximiliana Alexandra Theodora von Hohenstein-Wittgenstein"], ["Right to left", "שרה בן־דוד"], ["Signs", "*Ann_a* <b>@everyone</b> 🐾"]];
 
 /** Asks for another name of the chosen person. */
 function askName() {

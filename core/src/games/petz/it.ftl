@@ -212,7 +212,7 @@ work-fed-veg = { $n ->
         [one] dai 1 verdura
        *[other] dai { $n } verdure
     }
-work-fed-meat = dai { $n } carne
+work-fed-meat = dai { $n } di carne
 work-fed-box = dai dalla scatola
 work-played = gioca { $n }
 work-guarded = guardia { $n }
@@ -225,7 +225,7 @@ work-sold = vendi { $pet } (+{ $points } punti)
 work-cleaned = pulisci { $n }
 work-wages = guadagna { $n } oro
 work-boxed = scatola: { $food }
-work-kept = non vendi niente
+work-kept = non vendere niente
 work-none = niente
 ends-well = Nessuno soffre
 ends-lost = ⚠ { $pet } perso

@@ -1,4 +1,4 @@
-//! All care or all business on one button: each way to do it that ends differently.
+//! All care or all business on one button: the best ways to do it.
 
 use std::cmp::Reverse;
 
@@ -27,7 +27,7 @@ const MORE_HARM: u8 = 1;
 /// The loss of a pet, in tokens of harm.
 const LOSS: u8 = 20;
 
-/// The rest of the care or of the business in one go, where it takes several steps: what looks best, in the order of the steps.
+/// The rest of the care or of the business in one go, where it takes several steps: what looks best, the best first.
 pub(super) fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let is_care = matches!(view.open.phase, Phase::Show);
     let start = Ahead::of(view, seat);
@@ -44,10 +44,7 @@ pub(super) fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         .collect();
     let least = ways.iter().map(|(_, harm, _)| *harm).min();
     ways.retain(|(_, harm, _)| least.is_some_and(|least| *harm <= least + MORE_HARM));
-    let mut worth: Vec<i32> = ways.iter().map(|(value, ..)| *value).collect();
-    worth.sort_unstable_by_key(|&value| Reverse(value));
-    let least = worth.get(MOST_WAYS - 1).or(worth.last()).copied();
-    ways.retain(|(value, ..)| least.is_some_and(|least| *value >= least));
+    ways.sort_by_key(|(value, ..)| Reverse(*value));
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for (_, _, ahead) in ways {
         if all.len() == MOST_WAYS || ahead.steps.len() == 1 {

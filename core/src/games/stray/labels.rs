@@ -174,9 +174,9 @@ impl<'a> Walks<'a> {
                     group: None,
                 });
             };
-            let wins_first =
-                dog.buried + 1 >= self.open.terms.bones || !self.open.overtime.is_empty();
-            if place == dog.den && n_bones == 2 && !wins_first {
+            // The bone that wins is a press of its own, which says so.
+            let wins = dog.buried + 2 >= self.open.terms.bones || !self.open.overtime.is_empty();
+            if place == dog.den && n_bones == 2 && !wins {
                 offer(phrase!(GOAL_BURY_BOTH), [Step::Bury; 2]);
             }
             if n_taken > 0 || n_lying == 0 {

@@ -302,8 +302,16 @@ fn two_bones_are_one_button() {
     assert_eq!(said(&position, "go den1, bury, bury"), Some(3));
     assert_eq!(said(&position, "go den1, bury"), None);
     assert_eq!(said(position.with_ap(2), "go den1, bury, bury"), None);
-    position.with_ap(6).dog_mut(seat(0)).buried = 3;
-    assert_eq!(said(&position, "go den1, bury, bury"), None, "one wins");
+    position.with_ap(6);
+    for (buried, is_one) in [(1, true), (2, false), (3, false)] {
+        position.dog_mut(seat(0)).buried = buried;
+        let both = said(&position, "go den1, bury, bury");
+        assert_eq!(
+            both.is_some(),
+            is_one,
+            "{buried}: the bone that wins says so"
+        );
+    }
     let mut position = duel();
     position.put(0, "d2").with_ap(6).lay(1, "e2", &[0, 0]);
     assert_eq!(said(&position, "go e2, take bone, take bone"), Some(3));

@@ -6,6 +6,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
+use pawmail_core::phrase;
 use pawmail_host::{Answer, Desk, File, Reply, Screen};
 use pawmail_store::Time;
 
@@ -16,9 +17,7 @@ use crate::budget::Urgency;
 use crate::intake::Typed;
 use crate::sender::ANSWER_COUNTS_MS;
 use crate::show::{Case, Mode, Permit, Shown, of_words};
-use crate::words::msg;
-use crate::words::say;
-use pawmail_core::phrase;
+use crate::words::{msg, say};
 
 /// How often it is looked whether there is room.
 const LOOK: Duration = Duration::from_millis(100);
@@ -114,9 +113,7 @@ impl Late {
             queue.push_front(waiting);
         }
     }
-}
 
-impl Late {
     /// Claims the next line that tells a group where the private chat is; or returns how long to wait for it.
     fn claim(&self, chat: i64, now: Time) -> Result<(), i64> {
         let mut told = lock(&self.told);

@@ -20,7 +20,7 @@ use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
-use crate::tables::live::NO_SEAT;
+use crate::tables::live::{Chair, NO_SEAT};
 use crate::tables::payload::Payload;
 use crate::tables::scene::Scene;
 use crate::tables::verbs::Verb;
@@ -523,8 +523,8 @@ impl Scene<'_> {
             Tiding::Vote => {
                 let vote = self.live.data.vote.as_ref();
                 let vote = vote.filter(|vote| vote.id == notice.turn || vote.id == 0)?;
-                let mut humans = self.live.humans();
-                humans.find(|chair| chair.human() == Some(notice.person))?;
+                let is_asked = |chair: &&Chair| chair.human() == Some(notice.person);
+                self.live.humans().find(is_asked)?;
                 let motion = self.vote_words(vote, reader);
                 let phrase = self
                     .about(msg::NOTICE_VOTE, reader)
@@ -572,9 +572,9 @@ impl Scene<'_> {
                 lines.push(reader.told(&phrase));
             }
             Tiding::Late(late) => {
+                let of_reader = self.live.seats_of(notice.person);
                 let mut deciders = self.deciders(late).into_iter();
-                let of_them = |seat| Some(self.live.chair(seat)?.human()? == notice.person);
-                deciders.find(|seat| of_them(*seat) == Some(true))?;
+                deciders.find(|seat| of_reader.contains(seat))?;
                 let chair = self.live.chair(late)?;
                 let asked = chair
                     .data

@@ -10,6 +10,7 @@ mod answers;
 mod faults;
 mod games;
 mod old;
+mod pictures;
 mod places;
 mod updates;
 mod webhook;

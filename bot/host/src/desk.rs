@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_store::{Platform, Time};
+use pawmail_store::{Batch, Platform, StoreError, Time, UpdateKey};
 
 use crate::Host;
 use crate::request::{Answer, File, NewCard, Reply, Request};
@@ -64,6 +64,28 @@ impl Desk {
             Err(error) => {
                 tracing::warn!(%error, "what was sent lately is not known");
                 Ok(())
+            }
+        }
+    }
+
+    /// Whether sending a message was begun before, here or by a process that has died since: it may have arrived. From now on it was.
+    ///
+    /// A database that cannot be asked silences nobody.
+    pub async fn was_begun(&self, platform: Platform, once: &str) -> bool {
+        let begun = Batch {
+            changes: Vec::new(),
+            key: Some(UpdateKey {
+                platform,
+                key: format!("sent {once}"),
+            }),
+            at: self.clock.now(),
+        };
+        match self.host.store.commit(begun).await {
+            Ok(()) => false,
+            Err(StoreError::Repeated) => true,
+            Err(error) => {
+                tracing::warn!(%error, "whether a message was sent before is not known");
+                false
             }
         }
     }

@@ -26,50 +26,77 @@ pub(crate) struct Secrets {
     known: HashMap<(TableId, u32, &'static str), Vec<Vec<String>>>,
 }
 
+/// A table that a screen is about, as it stands, and the seats there of the person who sees the screen.
+pub(crate) struct Shown<'a> {
+    pub(crate) id: TableId,
+    pub(crate) name: &'a str,
+    pub(crate) game: &'a dyn AnyTable,
+    pub(crate) mine: Vec<Seat>,
+}
+
 impl Secrets {
-    /// A line on a screen that only another seat may know.
-    pub(crate) fn leak(
+    /// A line on a screen that only another seat may know, and where that is. A screen may be about several tables:
+    /// what a person knows from one of them is nothing of the others.
+    pub(crate) fn leak<'a>(
         &mut self,
-        (id, game): (TableId, &dyn AnyTable),
-        mine: &[Seat],
+        tables: &'a [Shown<'_>],
         lang: Lang,
         screen: &Screen,
-    ) -> Option<String> {
-        let number = game.state().number;
+    ) -> Option<(&'a Shown<'a>, String)> {
+        let alt = screen.picture.as_ref();
+        let alt = alt.map_or("", |drawn| drawn.alt.as_str());
+        let text = screen.plain();
+        let lines: Vec<&str> = text.lines().chain(alt.lines()).collect();
+        tables.iter().find_map(|table| {
+            let line = self.of_others(table, lang, &lines)?;
+            let is_known = tables.iter().any(|known| {
+                let elsewhere = known.id != table.id && is_told(known, lang, &line);
+                elsewhere || may_know(known, lang, &line)
+            });
+            (!is_known).then_some((table, line))
+        })
+    }
+
+    /// A line among these that is another seat's, and not the person's.
+    fn of_others(&mut self, table: &Shown<'_>, lang: Lang, lines: &[&str]) -> Option<String> {
+        let (id, game) = (table.id, table.game);
         if self.known.len() > 400 {
             self.known.clear();
         }
-        let of = self.known.entry((id, number, lang.code()));
+        let of = self.known.entry((id, game.state().number, lang.code()));
         let seats = of.or_insert_with(|| secrets(game, lang));
-        let alt = screen
-            .picture
-            .as_ref()
-            .map_or("", |drawn| drawn.alt.as_str());
-        let text = screen.plain();
-        let shown: Vec<&str> = text.lines().chain(alt.lines()).collect();
-        let others = seats.iter().enumerate().filter(|(at, _)| {
-            let is_mine = |seat: &Seat| seat.index() == *at;
-            !mine.iter().any(is_mine)
-        });
-        let own: Vec<&String> = mine
-            .iter()
-            .filter_map(|seat| seats.get(seat.index()))
-            .flatten()
-            .collect();
-        let mut lines = others.flat_map(|(_, lines)| lines);
-        let line = lines.find(|line| {
-            shown.iter().any(|shown| says(shown, line))
-                && !own.iter().any(|known| known.contains(*line))
+        let is_mine = |at: usize| table.mine.iter().any(|seat| seat.index() == at);
+        let (mine, others): (Vec<_>, Vec<_>) =
+            seats.iter().enumerate().partition(|(at, _)| is_mine(*at));
+        let own = mine.into_iter().flat_map(|(_, lines)| lines);
+        let mut secret = others.into_iter().flat_map(|(_, lines)| lines);
+        let line = secret.find(|line| {
+            lines.iter().any(|shown| says(shown, line))
+                && !own.clone().any(|known| known.contains(*line))
                 && !is_pictured(game, lang, line)
         });
-        // What a seat considers may by chance look as what another has, and everybody may leaf back.
-        let is_open = |line: &&String| {
-            let own =
-                |seat: &Seat| knew(game, *seat, lang, line) || considers(game, *seat, lang, line);
-            was_open(game, lang, line) || mine.iter().any(own)
-        };
-        line.filter(|line| !is_open(line)).cloned()
+        line.cloned()
     }
+}
+
+/// Whether a person may know this line of a table: what a seat considers may by chance look as what another has,
+/// and everybody may leaf back.
+fn may_know(table: &Shown<'_>, lang: Lang, line: &str) -> bool {
+    let game = table.game;
+    let own = |seat: &Seat| knew(game, *seat, lang, line) || considers(game, *seat, lang, line);
+    was_open(game, lang, line) || table.mine.iter().any(own)
+}
+
+/// Whether a table tells this line to everybody or to the person.
+fn is_told(table: &Shown<'_>, lang: Lang, line: &str) -> bool {
+    let look = look_of(line, table.game, lang);
+    let mine = table.mine.iter().map(|seat| Viewer::Seat(*seat));
+    let mut viewers = mine.chain([Viewer::Spectator]);
+    viewers.any(|viewer| {
+        let mut lines = table.game.text(viewer, &look).into_iter();
+        let mut told = told(table.game, viewer, &look);
+        lines.any(|known| known.contains(line)) || told.any(|known| known.contains(line))
+    })
 }
 
 /// The look with which a line was made.

@@ -8,7 +8,7 @@ use std::time::Duration;
 use tokio::sync::Notify;
 use tokio::time::Instant;
 
-use crate::conn::{Moment, Reader};
+use crate::conn::Reader;
 use crate::operation::{
     ClaimNotices, ClaimPosts, ClaimTimers, Commit, FinishNotices, FinishPost, FreeClaims,
     KeepTimers, Lease, NextId, Operation, Release, SWEPT_AT_ONCE, Spend, SweepCodes, SweepHandled,
@@ -24,9 +24,6 @@ use crate::{
 pub(crate) trait Backend: Send + Sync + std::fmt::Debug + 'static {
     /// A connection to read with.
     fn reader(&self) -> impl Future<Output = Result<Reader, StoreError>> + Send;
-
-    /// A transaction to read with.
-    fn moment(&self) -> impl Future<Output = Result<Moment, StoreError>> + Send;
 
     /// Makes something happen durably, or not at all.
     fn write<O: Operation>(
@@ -81,16 +78,6 @@ impl Wakes {
     }
 }
 
-/// Statements that only read, all of them at one moment.
-macro_rules! read_at_once {
-    ($self:ident, $module:ident::$name:ident($($argument:expr),*)) => {{
-        let mut moment = $self.moment().await?;
-        let answer = $module::$name(&mut moment.conn(), $($argument),*).await?;
-        moment.end().await?;
-        Ok(answer)
-    }};
-}
-
 /// A statement that only reads, on a connection of the pool.
 macro_rules! read {
     ($self:ident, $name:ident($($argument:expr),*)) => {{
@@ -119,16 +106,16 @@ impl<B: Backend> Store for B {
         id: TableId,
         revision: Option<u64>,
     ) -> Result<Option<Around>, StoreError> {
+        let mut reader = self.reader().await?;
+        let conn = &mut reader.conn();
         if let Some(revision) = revision {
-            let mut reader = self.reader().await?;
-            let near = request::near(&mut reader.conn(), id).await?;
-            match near {
+            match request::near(conn, id).await? {
                 Some((newest, around)) if newest == revision => return Ok(Some(around)),
                 Some(_) => {}
                 None => return Ok(None),
             }
         }
-        read_at_once!(self, request::around(id))
+        request::around(conn, id).await
     }
 
     async fn person_of(

@@ -9,35 +9,24 @@ use crate::{
 
 type Changes = Result<(), StoreError>;
 
+/// Fails, in SQLite, if the statement before has not changed just one row: the absolute value of the least number cannot be written.
+const OR_FAIL: &str = "select case changes() when 1 then 0 else abs(-9223372036854775807 - 1) end";
+
 /// Does everything a batch says, or says why not.
 pub(crate) async fn commit(conn: &mut Conn<'_>, batch: &Batch) -> Changes {
-    // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
-    // Then people: a faster change of them comes first, and what is read and written of them follows.
-    let mut changes: Vec<&Change> = batch.changes.iter().collect();
-    changes.sort_by_key(|change| match change {
-        Change::NewTable(_) | Change::Table(_) => (0, 0),
-        // In one order for everybody, so that no two wait for each other.
-        Change::Relies(person, _) => (1, person.0),
-        _ => (2, 0),
-    });
     let mut script = Script::new(conn);
-    if let Some(key) = &batch.key {
-        script.add(
-            Must::BeFirst,
-            "insert into handled (platform, update_key, at) values ($1, $2, $3) \
-             on conflict do nothing",
-            values![key.platform, key.key, batch.at],
-        );
-    }
-    for change in changes {
-        if let Change::Step(id, _) = change
-            && !holds_table(batch, *id)
-        {
-            return Err(StoreError::Hole(*id));
-        }
-        apply(&mut script, batch, change).await?;
-    }
+    script.write(batch).await?;
     script.play().await
+}
+
+/// Does everything a batch says in a transaction of its own, in one go; whether it stands. If it does not, nothing has happened.
+pub(crate) async fn commit_whole(conn: &mut Conn<'_>, batch: &Batch) -> bool {
+    let moves = |change| matches!(change, &Change::MoveRoom { .. });
+    if batch.changes.iter().any(moves) {
+        return false;
+    }
+    let mut script = Script::new(conn);
+    script.write(batch).await.is_ok() && script.play_whole().await
 }
 
 /// Statements of a transaction that wait for nothing the database answers: they are written down first and played together.
@@ -87,6 +76,49 @@ impl<'a, 'c> Script<'a, 'c> {
     /// A statement that must find the row as it was read.
     fn guarded(&mut self, sql: &'static str, values: Vec<Value>) {
         self.add(Must::FindItsRow, sql, values);
+    }
+
+    /// Writes down what a batch says.
+    async fn write(&mut self, batch: &Batch) -> Changes {
+        // Tables first: what is stale or has the wrong numbers is told as such, whatever order the batch is in.
+        // Then people: a faster change of them comes first, and what is read and written of them follows.
+        let mut changes: Vec<&Change> = batch.changes.iter().collect();
+        changes.sort_by_key(|change| match change {
+            Change::NewTable(_) | Change::Table(_) => (0, 0),
+            // In one order for everybody, so that no two wait for each other.
+            Change::Relies(person, _) => (1, person.0),
+            _ => (2, 0),
+        });
+        if let Some(key) = &batch.key {
+            self.add(
+                Must::BeFirst,
+                "insert into handled (platform, update_key, at) values ($1, $2, $3) \
+                 on conflict do nothing",
+                values![key.platform, key.key, batch.at],
+            );
+        }
+        for change in changes {
+            if let Change::Step(id, _) = change
+                && !holds_table(batch, *id)
+            {
+                return Err(StoreError::Hole(*id));
+            }
+            apply(self, batch, change).await?;
+        }
+        Ok(())
+    }
+
+    /// Plays what has been written down as a transaction of its own; whether it stands.
+    async fn play_whole(&mut self) -> bool {
+        let statements = std::mem::take(&mut self.statements);
+        let mut guarded = Vec::new();
+        for (statement, must) in statements.into_iter().zip(&self.musts) {
+            guarded.push(statement);
+            if !must.is_met(0) {
+                guarded.push((OR_FAIL, Vec::new()));
+            }
+        }
+        self.conn.run_whole(guarded).await
     }
 
     /// Plays what has been written down.

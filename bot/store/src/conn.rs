@@ -6,12 +6,15 @@ use futures_util::StreamExt as _;
 use sqlx::pool::PoolConnection;
 use sqlx::{
     AssertSqlSafe, Column as _, Either, Executor as _, PgConnection, Postgres, Row as _, Sqlite,
-    SqliteConnection, Transaction, TypeInfo as _, ValueRef as _,
+    SqliteConnection, TypeInfo as _, ValueRef as _,
 };
 
 use crate::{
     NoticeState, PersonId, Platform, RoomId, RoomState, StoreError, TableId, TableState, Time,
 };
+
+/// How SQLite begins to write. Transactions take the write lock at once: one that begins with reading fails if another writes in between.
+pub(crate) const BEGIN: &str = "begin immediate";
 
 /// A connection that is borrowed.
 pub(crate) enum Conn<'c> {
@@ -31,29 +34,6 @@ impl Reader {
             Self::Sqlite(conn) => Conn::Sqlite(conn),
             Self::Postgres(conn) => Conn::Postgres(conn),
         }
-    }
-}
-
-/// A transaction in which all is read as it was at one moment.
-pub(crate) enum Moment {
-    Sqlite(Transaction<'static, Sqlite>),
-    Postgres(Transaction<'static, Postgres>),
-}
-
-impl Moment {
-    pub(crate) fn conn(&mut self) -> Conn<'_> {
-        match self {
-            Self::Sqlite(conn) => Conn::Sqlite(conn),
-            Self::Postgres(conn) => Conn::Postgres(conn),
-        }
-    }
-
-    pub(crate) async fn end(self) -> Result<(), StoreError> {
-        let ended = match self {
-            Self::Sqlite(transaction) => transaction.commit().await,
-            Self::Postgres(transaction) => transaction.commit().await,
-        };
-        ended.map_err(store_error)
     }
 }
 
@@ -156,6 +136,22 @@ impl Conn<'_> {
             }
         }
         (counts, None)
+    }
+
+    /// Runs statements as a transaction of their own, in one go: whether it stands. If it does not, nothing has happened.
+    /// Only SQLite can; elsewhere the caller has begun a transaction already.
+    pub(crate) async fn run_whole(&mut self, statements: Vec<Statement>) -> bool {
+        let Self::Sqlite(conn) = self else {
+            return false;
+        };
+        let (sql, values) = as_one(statements);
+        let whole = AssertSqlSafe(format!("{BEGIN};\n{sql}commit;"));
+        let done = bound!(Sqlite, whole, values).execute(&mut **conn).await;
+        if done.is_err() {
+            // It may have ended the transaction by itself.
+            let _ = sqlx::query("rollback").execute(&mut **conn).await;
+        }
+        done.is_ok()
     }
 
     /// The rows of a statement.

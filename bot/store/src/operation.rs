@@ -2,7 +2,7 @@
 
 use std::future::Future;
 
-use crate::conn::{Cells, Column, Conn, Value, values};
+use crate::conn::{Cells, Column, Conn, Statement, values};
 use crate::read::{claimable, columns, notice_of_cells, post_of_cells, timer_of_cells};
 use crate::{
     Batch, Notice, NoticeDone, NoticeKey, Platform, Post, PostDone, RoomId, StoreError, TableId,
@@ -17,6 +17,19 @@ pub(crate) trait Operation: Send + Sync + 'static {
         &self,
         conn: &mut Conn<'_>,
     ) -> impl Future<Output = Result<Self::Answer, StoreError>> + Send;
+
+    /// Whether it is one statement, which is a transaction of its own.
+    const IS_ONE: bool = false;
+
+    /// Carries it out as a transaction of its own in which SQLite is asked once. If it returns nothing, nothing has happened.
+    fn run_whole(&self, conn: &mut Conn<'_>) -> impl Future<Output = Option<Self::Answer>> + Send {
+        async {
+            match Self::IS_ONE {
+                true => self.run(conn).await.ok(),
+                false => None,
+            }
+        }
+    }
 
     /// Whether it may make something due.
     fn wakes(&self) -> bool {
@@ -36,6 +49,10 @@ impl Operation for Commit {
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
         change::commit(conn, &self.0).await
+    }
+
+    async fn run_whole(&self, conn: &mut Conn<'_>) -> Option<()> {
+        change::commit_whole(conn, &self.0).await.then_some(())
     }
 
     fn wakes(&self) -> bool {
@@ -128,6 +145,8 @@ pub(crate) struct ClaimPosts {
 impl Operation for ClaimPosts {
     type Answer = Vec<Post>;
 
+    const IS_ONE: bool = true;
+
     async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Post>, StoreError> {
         // Index: posts_to_claim.
         let sql = claim!(
@@ -163,6 +182,8 @@ pub(crate) struct ClaimNotices {
 
 impl Operation for ClaimNotices {
     type Answer = Vec<Notice>;
+
+    const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Notice>, StoreError> {
         // Index: notices_to_claim.
@@ -202,6 +223,8 @@ pub(crate) struct ClaimTimers {
 
 impl Operation for ClaimTimers {
     type Answer = Vec<Timer>;
+
+    const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<Vec<Timer>, StoreError> {
         // Index: timers_to_claim.
@@ -275,38 +298,39 @@ pub(crate) struct FinishPost {
 }
 
 impl FinishPost {
-    async fn set(
-        &self,
-        conn: &mut Conn<'_>,
-        sql: &'static str,
-        more: Vec<Value>,
-    ) -> Result<(), StoreError> {
-        let mut values = values![self.table, self.room];
-        values.extend(more);
-        conn.run(sql, values).await.map(drop)
-    }
-}
-
-impl Operation for FinishPost {
-    type Answer = ();
-
-    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+    /// The columns that change. Of one that is no longer wanted there is no row.
+    fn statements(&self, conn: &Conn<'_>) -> Vec<Statement> {
         macro_rules! sql {
-            ($lock:literal) => {
+            ($($set:expr),+) => {
                 concat!(
-                    "select message, old_messages from posts where table_id = $1 and room_id = $2",
-                    $lock
+                    "update posts set ",
+                    $($set,)+
+                    ", lease_until = null where table_id = $1 and room_id = $2"
                 )
             };
         }
-        let sql = conn.pick(sql!(""), sql!(" for update"));
-        let Some(mut cells) = conn.row(sql, values![self.table, self.room]).await? else {
-            // It is no longer wanted.
-            return Ok(());
-        };
-        let former: Option<String> = cells.take()?;
-        let mut old: Vec<String> = cells.take()?;
-        match &self.done {
+        macro_rules! shown {
+            ($added:literal) => {
+                // What lacks its picture is not shown yet.
+                // If a fresh message was asked for after the claim, it is still wanted.
+                sql!(
+                    "shown = $7, message = $4, old_messages = case when $5 = 1 \
+                     and message is not null and message is distinct from $4 then ",
+                    $added,
+                    " else old_messages end, \
+                     wanted = case when wanted < $3 then $3 else wanted end, \
+                     fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
+                     fresh_at = case when $5 = 1 then claimed_at else fresh_at end, \
+                     attempts = 0, error = null"
+                )
+            };
+        }
+        macro_rules! removed {
+            ($left:literal) => {
+                sql!("old_messages = ", $left, ", attempts = 0, error = null")
+            };
+        }
+        let (sql, more) = match &self.done {
             PostDone::Shown {
                 revision,
                 message,
@@ -314,66 +338,64 @@ impl Operation for FinishPost {
                 is_called,
                 is_whole,
             } => {
-                // A room that has taken a message refuses none.
-                conn.run(
-                    "update rooms set state = 0 where id = $1 and state = 1",
-                    values![self.room],
-                )
-                .await?;
-                old.extend(former.filter(|former| *is_new && former != message));
-                // What lacks its picture is not shown yet.
                 let shown = revision.saturating_sub(u64::from(!is_whole));
-                // If a fresh message was asked for after the claim, it is still wanted.
-                self.set(
-                    conn,
-                    "update posts set shown = $8, message = $4, old_messages = $5, \
-                     wanted = case when wanted < $3 then $3 else wanted end, \
-                     fresh = case when $7 = 1 and fresh <= $3 then 0 else fresh end, \
-                     fresh_at = case when $6 = 1 then claimed_at else fresh_at end, \
-                     attempts = 0, error = null, lease_until = null \
-                     where table_id = $1 and room_id = $2",
-                    values![*revision, *message, old, *is_new, *is_called, shown],
+                let sql = conn.pick(
+                    shown!("json_insert(old_messages, '$[#]', message)"),
+                    shown!("cast(old_messages::jsonb || to_jsonb(message) as text)"),
+                );
+                (
+                    sql,
+                    values![*revision, *message, *is_new, *is_called, shown],
                 )
-                .await
             }
             PostDone::Removed(messages) => {
-                old.retain(|message| !messages.contains(message));
-                self.set(
-                    conn,
-                    "update posts set old_messages = $3, attempts = 0, error = null, \
-                     lease_until = null where table_id = $1 and room_id = $2",
-                    values![old],
-                )
-                .await
+                let sql = conn.pick(
+                    removed!(
+                        "(select json_group_array(value) from json_each(old_messages) \
+                         where value not in (select value from json_each($3)))"
+                    ),
+                    removed!(
+                        "(select cast(coalesce(jsonb_agg(value), '[]') as text) \
+                         from jsonb_array_elements_text(old_messages::jsonb) as old(value) \
+                         where value not in (select jsonb_array_elements_text($3::jsonb)))"
+                    ),
+                );
+                (sql, values![*messages])
             }
-            PostDone::Lost => {
-                self.set(
-                    conn,
-                    "update posts set message = null, shown = 0, lease_until = null \
-                     where table_id = $1 and room_id = $2",
-                    Vec::new(),
-                )
-                .await
-            }
-            PostDone::Later(at) => {
-                self.set(
-                    conn,
-                    "update posts set due_at = $3, lease_until = null \
-                     where table_id = $1 and room_id = $2",
-                    values![*at],
-                )
-                .await
-            }
-            PostDone::Failed { error, again } => {
-                self.set(
-                    conn,
-                    "update posts set attempts = attempts + 1, error = $3, due_at = $4, \
-                     lease_until = null where table_id = $1 and room_id = $2",
-                    values![*error, *again],
-                )
-                .await
-            }
+            PostDone::Lost => (sql!("message = null, shown = 0"), Vec::new()),
+            PostDone::Later(at) => (sql!("due_at = $3"), values![*at]),
+            PostDone::Failed { error, again } => (
+                sql!("attempts = attempts + 1, error = $3, due_at = $4"),
+                values![*error, *again],
+            ),
+        };
+        let mut values = values![self.table, self.room];
+        values.extend(more);
+        let mut statements = Vec::new();
+        if matches!(self.done, PostDone::Shown { .. }) {
+            // A room that has taken a message refuses none.
+            let sql = "update rooms set state = 0 where id = $1 and state = 1 \
+                       and exists (select 1 from posts where table_id = $2 and room_id = $1)";
+            statements.push((sql, values![self.room, self.table]));
         }
+        statements.push((sql, values));
+        statements
+    }
+}
+
+impl Operation for FinishPost {
+    type Answer = ();
+
+    async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
+        for (sql, values) in self.statements(conn) {
+            conn.run(sql, values).await?;
+        }
+        Ok(())
+    }
+
+    async fn run_whole(&self, conn: &mut Conn<'_>) -> Option<()> {
+        let statements = self.statements(conn);
+        conn.run_whole(statements).await.then_some(())
     }
 }
 
@@ -433,6 +455,8 @@ pub(crate) struct Lease {
 impl Operation for Lease {
     type Answer = bool;
 
+    const IS_ONE: bool = true;
+
     async fn run(&self, conn: &mut Conn<'_>) -> Result<bool, StoreError> {
         let n_changed = conn
             .run(
@@ -454,6 +478,8 @@ pub(crate) struct Release {
 
 impl Operation for Release {
     type Answer = ();
+
+    const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<(), StoreError> {
         conn.run(
@@ -518,6 +544,8 @@ pub(crate) struct SweepHandled(pub(crate) Time);
 impl Operation for SweepHandled {
     type Answer = u64;
 
+    const IS_ONE: bool = true;
+
     async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
         // Index: handled_by_time.
         conn.run(
@@ -534,6 +562,8 @@ pub(crate) struct SweepCodes(pub(crate) Time);
 impl Operation for SweepCodes {
     type Answer = u64;
 
+    const IS_ONE: bool = true;
+
     async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
         conn.run("delete from codes where until_at < $1", values![self.0])
             .await
@@ -549,6 +579,8 @@ pub(crate) struct SweepNotices {
 
 impl Operation for SweepNotices {
     type Answer = u64;
+
+    const IS_ONE: bool = true;
 
     async fn run(&self, conn: &mut Conn<'_>) -> Result<u64, StoreError> {
         conn.run(

@@ -9,15 +9,13 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions as _, Postgres, Transaction};
 
 use crate::backend::{Backend, Wakes};
-use crate::conn::{Conn, Moment, Reader, store_error};
+use crate::conn::{Conn, Reader, store_error};
 use crate::open::{Durability, Options, migrations, open_error, prepare};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
 
 /// How often an independent operation is tried again after a clash with another transaction.
 const TRIES: u32 = 5;
-const BEGIN_WRITING: &str = "begin";
-const BEGIN_READING: &str = "begin isolation level repeatable read, read only";
 /// The channel on which the processes tell each other that something may be due.
 const CHANNEL: &str = "pawmail_due";
 /// How long to wait before listening again when the server cannot be reached.
@@ -78,10 +76,6 @@ impl Backend for PgStore {
         Ok(Reader::Postgres(conn))
     }
 
-    async fn moment(&self) -> Result<Moment, StoreError> {
-        self.begin(BEGIN_READING).await.map(Moment::Postgres)
-    }
-
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
         let mut n_left = if operation.decides_on_what_was_read() {
             1
@@ -118,21 +112,18 @@ impl Backend for PgStore {
 
 impl PgStore {
     /// A transaction on a connection of the pool.
-    async fn begin(
-        &self,
-        statement: &'static str,
-    ) -> Result<Transaction<'static, Postgres>, StoreError> {
+    async fn begin(&self) -> Result<Transaction<'static, Postgres>, StoreError> {
         let pool = self.pool.clone();
         // A task, because it ends even if nobody waits for it any more: the pool would have a connection with an open
         // transaction that it knows nothing of (sqlx 0.9.0).
-        tokio::spawn(async move { pool.begin_with(statement).await })
+        tokio::spawn(async move { pool.begin().await })
             .await
             .map_err(|error| StoreError::Backend(Box::new(error)))?
             .map_err(store_error)
     }
 
     async fn write_once<O: Operation>(&self, operation: &O) -> Result<O::Answer, StoreError> {
-        let mut transaction = self.begin(BEGIN_WRITING).await?;
+        let mut transaction = self.begin().await?;
         let answer = operation.run(&mut Conn::Postgres(&mut transaction)).await;
         let answer = match answer {
             Ok(answer) => answer,

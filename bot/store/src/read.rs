@@ -47,6 +47,9 @@ macro_rules! columns {
         "seats.seat, seats.person, seats.contribution, seats.turn, seats.owes, seats.deadline, \
          seats.data, seats.origin"
     };
+    (step) => {
+        "steps.number, steps.seat, steps.at, steps.by_person, steps.undo, steps.step"
+    };
     (post) => {
         "table_id, room_id, platform, wanted, shown, fresh, message, old_messages, due_at, \
          fresh_at, attempts, error"
@@ -146,7 +149,7 @@ pub(crate) fn room_of_cells(cells: &mut Cells) -> Read<Room> {
     })
 }
 
-fn table_of_cells(cells: &mut Cells) -> Read<TableRow> {
+pub(crate) fn table_of_cells(cells: &mut Cells) -> Read<TableRow> {
     Ok(TableRow {
         id: cells.take()?,
         game: cells.take()?,
@@ -167,7 +170,7 @@ fn table_of_cells(cells: &mut Cells) -> Read<TableRow> {
 }
 
 /// A seat, or nothing if a join found none.
-fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
+pub(crate) fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
     let Some(seat) = cells.take()? else {
         return Ok(None);
     };
@@ -183,7 +186,7 @@ fn seat_of_cells(cells: &mut Cells) -> Read<Option<SeatRow>> {
     }))
 }
 
-fn step_of_cells(cells: &mut Cells) -> Read<StepRow> {
+pub(crate) fn step_of_cells(cells: &mut Cells) -> Read<StepRow> {
     Ok(StepRow {
         number: cells.take()?,
         seat: cells.take()?,
@@ -453,8 +456,11 @@ pub(crate) async fn steps(conn: &mut Conn<'_>, id: TableId, after: u32) -> Read<
     // Primary key of steps.
     let rows = conn
         .rows(
-            "select number, seat, at, by_person, undo, step from steps \
-             where table_id = $1 and number > $2 order by number",
+            concat!(
+                "select ",
+                columns!(step),
+                " from steps where table_id = $1 and number > $2 order by number"
+            ),
             values![id, after],
         )
         .await?;

@@ -2,10 +2,10 @@
 
 use crate::conn::{Cells, Conn, values};
 use crate::read::{
-    Read, all, columns, identity_of_cells, person_of_cells, post_of_cells, room_of_cells, steps,
-    table, timers,
+    Read, all, columns, identity_of_cells, person_of_cells, post_of_cells, room_of_cells,
+    seat_of_cells, step_of_cells, table_of_cells, timer_of_cells,
 };
-use crate::{Around, Identity, Inner, Known, Person, TableId, Who, WholeTable};
+use crate::{Around, Identity, Inner, Known, Person, SeatRow, TableId, Who};
 
 /// One statement, whatever there is.
 pub(crate) async fn known(conn: &mut Conn<'_>, who: &Who) -> Read<Known> {
@@ -73,14 +73,29 @@ fn with_accounts(rows: Vec<(Person, Cells)>) -> Read<Vec<(Person, Vec<Identity>)
     Ok(people)
 }
 
-/// What is read of a table whether it is in memory or not: a list of each kind of row, all of it at one moment.
+/// The rows of a kind as one column: a list of lists.
+macro_rules! list {
+    ($list:literal, $row:literal, $columns:expr, $from:expr) => {
+        concat!(
+            ", coalesce(cast((select ",
+            $list,
+            "(",
+            $row,
+            "(",
+            $columns,
+            ")) from ",
+            $from,
+            ") as text), '[]')"
+        )
+    };
+}
+
+/// What is read of a table whether it is in memory or not: a list of each kind of row.
 macro_rules! near {
     ($list:literal, $row:literal) => {
         concat!(
-            "select revision, ",
-            near!($list, $row, columns!(post), "posts where table_id = $1"),
-            ", ",
-            near!(
+            list!($list, $row, columns!(post), "posts where table_id = $1"),
+            list!(
                 $list,
                 $row,
                 columns!(room),
@@ -95,67 +110,94 @@ macro_rules! near {
                      where rooms.id in (select room_id from posts where table_id = $1))) as near"
                 )
             ),
-            ", ",
-            near!(
+            list!(
                 $list,
                 $row,
                 concat!(columns!(person), ", ", columns!(identity)),
                 "people left join identities on identities.person = people.id \
                  where people.id in (select person from seats where table_id = $1 \
                  union select host from tables where id = $1)"
-            ),
-            " from tables where id = $1"
-        )
-    };
-    ($list:literal, $row:literal, $columns:expr, $from:expr) => {
-        concat!(
-            "coalesce(cast((select ", $list, "(", $row, "(", $columns, ")) from ", $from,
-            ") as text), '[]')"
+            )
         )
     };
 }
 
-/// One statement where the revision is the known one.
-pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, Around)>> {
-    // Primary keys of tables, posts, seats and people, rooms_by_address, identities_by_person.
-    let sql = conn.pick(
-        near!("json_group_array", "json_array"),
-        near!("json_agg", "json_build_array"),
-    );
-    let Some(mut cells) = conn.row(sql, values![id]).await? else {
-        return Ok(None);
-    };
-    let revision = cells.take()?;
+fn near_of_cells(cells: &mut Cells) -> Read<Around> {
     let mut posts = all(cells.list()?, post_of_cells)?;
     posts.sort_by_key(|post| post.room);
     let mut rooms = all(cells.list()?, room_of_cells)?;
     rooms.sort_by_key(|room| room.id);
     let person = |mut cells: Cells| Ok((person_of_cells(&mut cells)?, cells));
     let people: Read<Vec<_>> = cells.list()?.into_iter().map(person).collect();
-    let around = Around {
+    Ok(Around {
         inner: None,
         posts,
         rooms,
         people: with_accounts(people?)?,
-    };
-    Ok(Some((revision, around)))
+    })
 }
 
-/// Four statements, with all that changes with its revision.
-pub(crate) async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Around>> {
-    let (Some((_, around)), Some(WholeTable { table, seats })) =
-        (near(conn, id).await?, table(conn, id).await?)
-    else {
+/// What may change while a table's revision does not, and that revision. One statement, so that all of it is of one moment.
+pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, Around)>> {
+    macro_rules! sql {
+        ($list:literal, $row:literal) => {
+            concat!(
+                "select revision",
+                near!($list, $row),
+                " from tables where id = $1"
+            )
+        };
+    }
+    // Primary keys of tables, posts, seats and people, rooms_by_address, identities_by_person.
+    let sql = conn.pick(
+        sql!("json_group_array", "json_array"),
+        sql!("json_agg", "json_build_array"),
+    );
+    let Some(mut cells) = conn.row(sql, values![id]).await? else {
         return Ok(None);
     };
-    let inner = Inner {
-        table,
-        seats,
-        steps: steps(conn, id, 0).await?,
-        timers: timers(conn, id).await?,
+    Ok(Some((cells.take()?, near_of_cells(&mut cells)?)))
+}
+
+/// The same with all that changes with the revision. One statement too.
+pub(crate) async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Around>> {
+    macro_rules! sql {
+        ($list:literal, $row:literal) => {
+            concat!(
+                "select ",
+                columns!(table),
+                near!($list, $row),
+                list!($list, $row, columns!(seat), "seats where table_id = $1"),
+                list!($list, $row, columns!(step), "steps where table_id = $1"),
+                list!($list, $row, columns!(timer), "timers where table_id = $1"),
+                " from tables where id = $1"
+            )
+        };
+    }
+    // As above, and primary keys of steps and timers.
+    let sql = conn.pick(
+        sql!("json_group_array", "json_array"),
+        sql!("json_agg", "json_build_array"),
+    );
+    let Some(mut cells) = conn.row(sql, values![id]).await? else {
+        return Ok(None);
     };
+    let table = table_of_cells(&mut cells)?;
+    let around = near_of_cells(&mut cells)?;
+    let seats = all(cells.list()?, seat_of_cells)?;
+    let mut seats: Vec<SeatRow> = seats.into_iter().flatten().collect();
+    seats.sort_by_key(|seat| seat.seat);
+    let mut steps = all(cells.list()?, step_of_cells)?;
+    steps.sort_by_key(|step| step.number);
+    let mut timers = all(cells.list()?, timer_of_cells)?;
+    timers.sort_by(|one, two| (one.seat, &one.kind).cmp(&(two.seat, &two.kind)));
     Ok(Some(Around {
-        inner: Some(inner),
+        inner: Some(Inner {
+            table,
+            seats,
+            steps,
+            timers,
+        }),
         ..around
     }))
 }

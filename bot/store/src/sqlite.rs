@@ -4,6 +4,7 @@
 //! It takes every operation that waits, does them in one transaction, commits once, and only then answers them all.
 //! So they share one flush to the disk, and no caller is told of anything that could still be lost.
 //! An operation that fails is undone alone; the others stand.
+//! One that has nobody to share with goes as a whole, because every answer of SQLite comes from another thread.
 
 use std::path::{Path, PathBuf};
 use std::str::FromStr as _;
@@ -18,7 +19,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::MissedTickBehavior;
 
 use crate::backend::{Backend, Wakes};
-use crate::conn::{Conn, Moment, Reader, store_error};
+use crate::conn::{BEGIN, Conn, Reader, store_error};
 use crate::open::{Durability, Opening, Options, PAUSE, TRIES, migrations, open_error, prepare};
 use crate::operation::Operation;
 use crate::{Store, StoreError};
@@ -35,8 +36,6 @@ const READ_CACHE: &str = "-512";
 const GROUP: usize = 128;
 /// How many operations may queue for the writer before callers have to wait.
 const QUEUE: usize = 1024;
-/// Transactions take the write lock at once: one that begins with reading fails if another writes in between.
-const BEGIN: &str = "begin immediate";
 /// How often to look whether another process has changed the file.
 const LOOK: Duration = Duration::from_millis(100);
 
@@ -148,11 +147,6 @@ impl Backend for SqliteStore {
         Ok(Reader::Sqlite(conn))
     }
 
-    async fn moment(&self) -> Result<Moment, StoreError> {
-        let transaction = self.readers.begin().await.map_err(store_error)?;
-        Ok(Moment::Sqlite(transaction))
-    }
-
     async fn write<O: Operation>(&self, operation: O) -> Result<O::Answer, StoreError> {
         let (to, answer) = oneshot::channel();
         let job = Queued {
@@ -214,6 +208,9 @@ fn stopped<E>(_: E) -> StoreError {
 trait Job: Send {
     /// Carries it out. The answer is kept until the transaction has ended.
     async fn run(&mut self, conn: &mut SqliteConnection) -> Ran;
+    /// Carries it out in a transaction of its own without asking anything in between; whether it stands.
+    /// If it does not, nothing has happened, and it must be carried out step by step.
+    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool;
     /// Answers, once the transaction has ended, well or not.
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>);
     fn wakes(&self) -> bool;
@@ -250,6 +247,15 @@ impl<O: Operation> Job for Queued<O> {
             Err(StoreError::Conflict | StoreError::Repeated | StoreError::Hole(_)) => Ran::Refused,
             Err(_) => Ran::Broken,
         }
+    }
+
+    async fn run_whole(&mut self, conn: &mut SqliteConnection) -> bool {
+        let answer = self.operation.run_whole(&mut Conn::Sqlite(conn)).await;
+        let stands = answer.is_some();
+        if let Some(answer) = answer {
+            self.answer = Ok(answer);
+        }
+        stands
     }
 
     fn answer(self: Box<Self>, committed: Result<(), CommitFailed>) {
@@ -342,6 +348,11 @@ async fn write_together(
     jobs: &mut [Box<dyn Job>],
 ) -> Result<Group, sqlx::Error> {
     let mut conn = pool.acquire().await?;
+    if let [job] = jobs
+        && job.run_whole(&mut conn).await
+    {
+        return Ok(Group::Committed);
+    }
     // As a rule all succeed, and savepoints would be a third of the work.
     match write_plainly(&mut conn, jobs).await? {
         Group::Undone if jobs.len() > 1 => write_with_savepoints(&mut conn, jobs).await,

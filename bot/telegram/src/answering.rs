@@ -75,7 +75,7 @@ impl Ack<'_> {
         for again in 1..=TRIES {
             match api.call("answerCallbackQuery", &body).await {
                 Ok(_) => return true,
-                Err(Fault::Disturbed(_)) if again < TRIES => {
+                Err(Fault::Disturbed(_) | Fault::Undone(_)) if again < TRIES => {
                     tokio::time::sleep(Duration::from_millis(100)).await;
                 }
                 // A press that was answered without anybody noticing is too old at the next try.

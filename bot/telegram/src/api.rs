@@ -34,6 +34,9 @@ pub(crate) enum Fault {
     /// Nobody knows whether it was carried out.
     #[error("{0}")]
     Disturbed(String),
+    /// The service was not there, or could not do it: it was not carried out.
+    #[error("{0}")]
+    Undone(String),
 }
 
 /// A file that goes with a request.
@@ -141,7 +144,11 @@ fn disturbed(error: reqwest::Error, what: &str) -> Fault {
         words = format!("{words}: {next}");
         cause = next.source();
     }
-    Fault::Disturbed(words)
+    if error.is_connect() {
+        Fault::Undone(words)
+    } else {
+        Fault::Disturbed(words)
+    }
 }
 
 async fn answer(request: reqwest::RequestBuilder) -> Result<Value, Fault> {
@@ -177,7 +184,7 @@ async fn answer(request: reqwest::RequestBuilder) -> Result<Value, Fault> {
         .unwrap_or_default()
         .to_owned();
     if code >= 500 {
-        return Err(Fault::Disturbed(format!("{code}: {description}")));
+        return Err(Fault::Undone(format!("{code}: {description}")));
     }
     Err(Fault::Refused { code, description })
 }
@@ -212,7 +219,7 @@ mod tests {
         let fault = api.call("getMe", &serde_json::json!({})).await.unwrap_err();
         let words = fault.to_string();
         assert!(
-            matches!(fault, Fault::Disturbed(_)) && !words.contains("secret"),
+            matches!(fault, Fault::Undone(_)) && !words.contains("secret"),
             "{words}"
         );
     }

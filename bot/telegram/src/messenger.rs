@@ -2,8 +2,6 @@
 
 use std::sync::{Arc, Mutex, PoisonError};
 
-use serde_json::Map;
-
 use pawmail_host::{Abilities, Message, Messenger, Recent, Refusal, Sent, Target};
 use pawmail_store::Platform;
 
@@ -103,7 +101,7 @@ impl Messenger for Telegraph {
         }
         let sent = self
             .sender
-            .send(address, message, Map::new(), Urgency::Post)
+            .send_once(address, message, once)
             .await
             .map_err(|fault| refusal(fault, address))?;
         let id = number(&sent).map_err(|fault| refusal(fault, address))?;

@@ -137,7 +137,7 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
     match fault {
         Fault::Wait(ms) => Refusal::Wait(ms),
         Fault::Migrated(chat) => Refusal::Moved(to.moved_to(chat).to_string()),
-        Fault::Disturbed(why) => Refusal::Disturbed(why),
+        Fault::Disturbed(why) | Fault::Undone(why) => Refusal::Disturbed(why),
         // The token is refused at the moment: the task that receives updates says so and stops.
         Fault::Refused {
             code: 401 | 404,

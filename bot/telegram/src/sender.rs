@@ -95,6 +95,8 @@ pub(crate) struct Sender {
     looks: Mutex<Recent<Posted, Look>>,
     /// The newest message of the courier in a place.
     newest: Mutex<Recent<Address, i64>>,
+    /// The tries of the courier that have certainly brought nothing.
+    unsent: Mutex<Recent<String, ()>>,
     /// Whether the service shows moments in each reader's own time zone; assumed until it refuses.
     knows_moments: AtomicBool,
 }
@@ -142,6 +144,7 @@ impl Sender {
             files: Mutex::new(Recent::new(FILES)),
             looks: Mutex::new(Recent::new(LOOKS)),
             newest: Mutex::new(Recent::new(LOOKS)),
+            unsent: Mutex::new(Recent::new(LOOKS)),
             knows_moments: AtomicBool::new(true),
         }
     }
@@ -164,10 +167,48 @@ impl Sender {
         urgency: Urgency,
     ) -> Result<Value, Fault> {
         let _turn = self.turn(to.chat, urgency).await?;
+        self.send_now(to, message, &more).await
+    }
+
+    /// Sends a message of the courier, with a name that is the same for each try of it.
+    /// What may have arrived already, although nobody heard so, does not ring a second time.
+    pub(crate) async fn send_once(
+        &self,
+        to: Address,
+        message: &Message,
+        once: &str,
+    ) -> Result<Value, Fault> {
+        let _turn = self.turn(to.chat, Urgency::Post).await?;
+        let mut more = Map::new();
+        if !message.screen.silent && self.may_have_arrived(once).await {
+            more.insert("disable_notification".to_owned(), json!(true));
+        }
+        let sent = self.send_now(to, message, &more).await;
+        match &sent {
+            Ok(_) | Err(Fault::Disturbed(_)) => {}
+            Err(_) => _ = lock(&self.unsent).insert(once.to_owned(), ()),
+        }
+        sent
+    }
+
+    async fn may_have_arrived(&self, once: &str) -> bool {
+        let is_unsent = lock(&self.unsent).remove(once).is_some();
+        match self.counter.get().filter(|_| !is_unsent) {
+            Some(desk) => desk.was_begun(Telegram::PLATFORM, once).await,
+            None => false,
+        }
+    }
+
+    async fn send_now(
+        &self,
+        to: Address,
+        message: &Message,
+        more: &Map<String, Value>,
+    ) -> Result<Value, Fault> {
         let mut picture = message.picture.as_ref();
         loop {
             let (method, mut body) = self.send_body(to, &message.screen, picture.is_some());
-            for (key, value) in &more {
+            for (key, value) in more {
                 body[key] = value.clone();
             }
             let sent = self.request(method, body, picture).await;

@@ -125,7 +125,7 @@ impl Inner {
                 }
                 Ok(None) => {}
                 Err(Fault::Wait(ms)) => hindered = Some(Shown::Busy(seconds(ms))),
-                Err(Fault::Disturbed(why)) => {
+                Err(Fault::Disturbed(why) | Fault::Undone(why)) => {
                     tracing::warn!(why, "a private answer did not arrive");
                     hindered = Some(Shown::Failed);
                 }
@@ -176,7 +176,7 @@ impl Inner {
             return Ok(None);
         }
         let mut sent = self.send_ephemeral(case, permit, message).await;
-        if let Err(Fault::Disturbed(_)) = sent {
+        if let Err(Fault::Disturbed(_) | Fault::Undone(_)) = sent {
             // Twice is better than not at all.
             sent = self.send_ephemeral(case, permit, message).await;
         }
@@ -217,7 +217,7 @@ impl Inner {
             })
         };
         let mut edited = edit().await;
-        if let Err(Fault::Disturbed(_)) = edited {
+        if let Err(Fault::Disturbed(_) | Fault::Undone(_)) = edited {
             edited = edit().await;
         }
         match edited {

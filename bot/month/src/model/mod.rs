@@ -291,6 +291,9 @@ impl Model {
             known.set_apart();
             self.clocks_begin_anew(id, &mut known, now);
         }
+        if known.is_paused && !is_paused {
+            known.calls_again(now);
+        }
         known.is_paused = is_paused;
         pace.clone_into(&mut known.pace);
         known.is_strict = data["strict"] == true;
@@ -628,6 +631,14 @@ impl Known {
     fn owed(&self, seat: usize, since: Time) -> Option<&Owed> {
         let owed = self.chairs.get(seat)?.owed.as_ref();
         owed.filter(|owed| owed.since == since)
+    }
+
+    /// The card with which a table goes on calls also those who were to be reminded while it stood still.
+    fn calls_again(&mut self, now: Time) {
+        let chairs = self.chairs.iter_mut();
+        for owed in chairs.filter_map(|chair| chair.owed.as_mut()) {
+            owed.snoozed = owed.snoozed.filter(|at| *at > now);
+        }
     }
 
     /// What is owed has begun anew for reasons of its own.

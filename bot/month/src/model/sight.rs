@@ -10,6 +10,7 @@ use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
+use crate::secrets::Shown;
 use crate::world::{Event, PER_MINUTE, T};
 
 impl Model {
@@ -201,30 +202,30 @@ impl Model {
             Some(person) => self.settings(person).await?.lang,
             None => Lang::default(),
         };
+        let mut tables = Vec::new();
         for id in ids {
-            let Some(known) = self
-                .tables
-                .get(&id)
-                .filter(|known| known.state == TableState::Playing)
+            let known = self.tables.get(&id);
+            let known = known.filter(|known| known.state == TableState::Playing);
+            let Some((known, game)) = known.and_then(|known| Some((known, known.game.as_ref()?)))
             else {
-                continue;
-            };
-            let Some(game) = &known.game else {
                 continue;
             };
             let chairs = known.chairs.iter().enumerate();
             let mine = chairs.filter(|(_, chair)| person.is_some() && chair.person == person);
-            let mine: Vec<Seat> = mine
-                .filter_map(|(at, _)| Some(Seat::new(u8::try_from(at).ok()?)))
-                .collect();
-            if let Some(line) = self.secrets.leak((id, game.as_ref()), &mine, lang, screen) {
-                let text = screen.plain();
-                let words = format!(
-                    "{}: {person:?}, of seats {mine:?}, is shown {line:?} in this {kind}: {text:?}",
-                    known.name
-                );
-                self.breach(Check::Hand, now, &words);
-            }
+            let mine = mine.filter_map(|(at, _)| Some(Seat::new(u8::try_from(at).ok()?)));
+            tables.push(Shown {
+                id,
+                name: &known.name,
+                game: game.as_ref(),
+                mine: mine.collect(),
+            });
+        }
+        if let Some((at, line)) = self.secrets.leak(&tables, lang, screen) {
+            let (name, mine, text) = (at.name, &at.mine, screen.plain());
+            let words = format!(
+                "{name}: {person:?}, of seats {mine:?}, is shown {line:?} in this {kind}: {text:?}"
+            );
+            self.breach(Check::Hand, now, &words);
         }
         Ok(())
     }

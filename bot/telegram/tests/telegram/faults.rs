@@ -72,6 +72,24 @@ async fn an_edit_that_was_done_though_nobody_heard_is_no_failure() {
 }
 
 #[tokio::test]
+async fn a_card_that_was_sent_though_nobody_heard_rings_once() {
+    for fault in [Fault::DropAfter, Fault::Status(502), Fault::Status(429)] {
+        let world = World::new(52).await;
+        world.lobby("stray", &["Anna", "Boris"]).await;
+        world.pass(Duration::from_secs(20));
+        for method in ["sendMessage", "sendPhoto"] {
+            fail(&world, method, fault.clone(), 1);
+        }
+        world.press("Anna", &world.card(), ".!start").await;
+        world.wait(Duration::from_mins(1)).await;
+        let seen = world.people.see("Anna", world.group).unwrap();
+        let cards = seen.iter().filter(|seen| seen.from_bot && !seen.only_you);
+        let rung = cards.clone().filter(|seen| !seen.silent).count();
+        assert_eq!(rung, 1, "{fault:?}: {:#?}", cards.collect::<Vec<_>>());
+    }
+}
+
+#[tokio::test]
 async fn other_chats_go_on_while_one_must_wait() {
     let world = World::new(44).await;
     world.say("Anna", "/new stray 3").await;

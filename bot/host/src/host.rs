@@ -48,7 +48,7 @@ pub struct Config {
 impl Default for Config {
     fn default() -> Self {
         Self {
-            tables: 512,
+            tables: 2048,
             thinking: (20_000, 90_000),
             thinkers: 1,
             iterations: u32::MAX,

@@ -78,7 +78,7 @@ async fn a_card_that_was_sent_though_nobody_heard_rings_once() {
         world.lobby("stray", &["Anna", "Boris"]).await;
         world.pass(Duration::from_secs(20));
         for method in ["sendMessage", "sendPhoto"] {
-            fail(&world, method, fault.clone(), 1);
+            fail(&world, method, fault, 4);
         }
         world.press("Anna", &world.card(), ".!start").await;
         world.wait(Duration::from_mins(1)).await;

@@ -110,8 +110,10 @@ macro_rules! claim {
                     " where ",
                     $and,
                     claimable!($what, $now),
-                    " order by due_at limit ",
+                    // SQLite prepares a statement anew each time its bare limit is bound.
+                    " order by due_at limit cast(",
                     $limit,
+                    " as bigint)",
                     $lock,
                     ") update ",
                     stringify!($table),

@@ -1,6 +1,7 @@
 //! People and rooms as the host knows them while it answers one request.
 
 use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex};
 
 use pawmail_core::phrase::Lang;
 use pawmail_store::{
@@ -14,6 +15,7 @@ use crate::host::{TRIES, Trouble};
 use crate::request::{Account, Place, PlaceKind, Request};
 use crate::shown::screen::Abilities;
 use crate::shown::words::{Reader, clean};
+use crate::tables::work::Glimpse;
 use crate::time::pace::{Quiet, zone};
 
 /// A person with everything the host knows of them, as they should be.
@@ -52,6 +54,8 @@ pub(crate) struct Me {
     rooms: BTreeMap<RoomId, (Option<Room>, Room)>,
     /// What the request changes besides person, rooms and tables.
     pub(crate) more: Vec<Change>,
+    /// What was seen of the table meanwhile, until it is used.
+    pub(crate) glimpse: Arc<Mutex<Option<Glimpse>>>,
 }
 
 impl Guest {
@@ -322,6 +326,7 @@ impl Host {
             hall: None,
             rooms: BTreeMap::new(),
             more,
+            glimpse: Arc::default(),
         };
         for room in [&room, &group].into_iter().flatten() {
             me.rooms.insert(room.id, (Some(room.clone()), room.clone()));

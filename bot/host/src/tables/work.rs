@@ -4,12 +4,12 @@ use std::collections::BTreeMap;
 use std::collections::HashSet;
 use std::sync::Arc;
 
-use pawmail_store::{Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey};
+use pawmail_store::{Around, Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey};
 
 use crate::Host;
 use crate::host::Trouble;
 use crate::people::{Guest, Hall, Me};
-use crate::request::{Answer, NewCard, Reply};
+use crate::request::{Answer, NewCard, Reply, What};
 use crate::shown::layout::plain;
 use crate::shown::screen::Row;
 use crate::shown::words::{Reader, fit};
@@ -56,6 +56,14 @@ impl<'a> Work<'a> {
     fn how_it_stands(self) -> Option<Reply> {
         self.scenes.into_iter().next()?.how_it_stands()
     }
+}
+
+/// What was around a table a moment ago.
+#[derive(Debug)]
+pub(crate) struct Glimpse {
+    id: TableId,
+    revision: u64,
+    around: Around,
 }
 
 impl Host {
@@ -217,6 +225,26 @@ impl Host {
         Ok(reply)
     }
 
+    /// What is around the table of a button, if that is in memory and nobody is at it. The press may find another revision there: then it is read again.
+    pub(crate) async fn glimpse(&self, what: &What) -> Option<Glimpse> {
+        let (What::Press { data, .. } | What::Chosen { data }) = what else {
+            return None;
+        };
+        let id = Payload::read(data)?.table?;
+        let revision = {
+            let slot = self.cache.slot(id);
+            let live = slot.try_lock().ok()?;
+            live.as_ref()?.row.revision
+        };
+        // What fails here fails again where it is told.
+        let around = self.store.around(id, Some(revision)).await.ok()??;
+        around.inner.is_none().then_some(Glimpse {
+            id,
+            revision,
+            around,
+        })
+    }
+
     /// Those of the tables that can be read: what is about several of them is not held up by one that cannot.
     pub(crate) async fn readable(
         &self,
@@ -245,11 +273,13 @@ impl Host {
         now: Time,
     ) -> Result<Scene<'a>, Trouble> {
         let revision = known.as_ref().map(|live| live.row.revision);
-        let around = self
-            .store
-            .around(id, revision)
-            .await?
-            .ok_or(LiveError::Missing)?;
+        let seen = me.and_then(|me| me.glimpse.lock().ok()?.take());
+        let seen = seen.filter(|seen| seen.id == id && Some(seen.revision) == revision);
+        let around = match seen {
+            Some(seen) => Some(seen.around),
+            None => self.store.around(id, revision).await?,
+        };
+        let around = around.ok_or(LiveError::Missing)?;
         let before = match (around.inner, known) {
             (Some(inner), _) => Arc::new(Live::of(inner, &self.games)?),
             (None, Some(known)) => known,

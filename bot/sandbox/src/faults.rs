@@ -12,6 +12,8 @@ pub enum Fault {
     TooManyRequests(Duration),
     /// Answered with this status, usually 5xx; nothing was carried out.
     Status(u16),
+    /// Answered 400 with these words; nothing was carried out.
+    Refused(&'static str),
     /// Carried out, and answered after this long.
     Slow(Duration),
     /// The connection breaks before anything is carried out.

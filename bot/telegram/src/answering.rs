@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tokio::sync::oneshot;
 
 use pawmail_core::phrase::{Lang, Message, Phrase};
-use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Screen, What, fit};
+use pawmail_host::{Answer, Desk, File, NewCard, PlaceKind, Reply, Request, Screen, What, fit};
 use pawmail_store::Time;
 
 use crate::address::Address;
@@ -52,6 +52,13 @@ struct Queues {
     person: Held,
     /// Of its table or chat, and of the update itself: until it has had its effect.
     committed: (Held, oneshot::Sender<()>),
+}
+
+/// What was pressed, and when we heard of it.
+struct Pressed {
+    request: Request,
+    at: Time,
+    mode: Mode,
 }
 
 /// The one answer that a press can have.
@@ -156,6 +163,7 @@ impl Inner {
             person: id,
         } = arrival.clone();
         let case = self.case_of(&arrival);
+        let pressed = request.clone();
         let chat = case.at.chat;
         let is_choice = matches!(request.what, What::Chosen { .. });
         self.learn(&arrival);
@@ -180,7 +188,9 @@ impl Inner {
             Some(reply)
         };
         match way {
-            Way::Press(press) => self.answer_press(desk, case, press, asked).await,
+            Way::Press(press) => {
+                self.answer_press(desk, case, (press, pressed), asked).await;
+            }
             Way::Typed(typed) => {
                 if let Some(reply) = asked.await {
                     self.answer_typed(desk, case, typed, reply).await;
@@ -307,13 +317,19 @@ impl Inner {
         self: &Arc<Self>,
         desk: &Desk,
         mut case: Case,
-        press: Press,
+        (press, request): (Press, Request),
         asked: impl Future<Output = Option<Reply>>,
     ) {
         let mut ack = Ack {
             inner: self,
             query: Some(press.query.clone()),
         };
+        let mut pressed = Pressed {
+            request,
+            at: self.now(),
+            mode: Mode::Beside,
+        };
+        self.late.overtake(&case);
         let asked = std::pin::pin!(asked);
         let reply = {
             let mut asked = asked;
@@ -349,34 +365,43 @@ impl Inner {
         }
         match reply.answer {
             Answer::Nothing | Answer::Proposals(_) => ack.empty().await,
-            Answer::Toast(words) => self.say_or_show(desk, &case, &mut ack, &words, false).await,
-            Answer::Alert(words) => self.say_or_show(desk, &case, &mut ack, &words, true).await,
+            Answer::Toast(words) => {
+                let words = (words.as_str(), false);
+                self.say_or_show(desk, &case, &mut ack, words, &pressed)
+                    .await;
+            }
+            Answer::Alert(words) => {
+                let words = (words.as_str(), true);
+                self.say_or_show(desk, &case, &mut ack, words, &pressed)
+                    .await;
+            }
             Answer::Panel(screen) => {
-                let ways = (Mode::Replace, is_seen_again);
-                let shown = self.show_press(desk, &case, &mut ack, screen, ways).await;
+                pressed.mode = Mode::Replace;
+                let shown = (screen, is_seen_again);
+                let shown = self
+                    .show_press(desk, &case, &mut ack, shown, &pressed)
+                    .await;
                 if shown == Shown::Private {
                     // The private chat already has it.
                     return;
                 }
+                if is_look && shown == Shown::Here {
+                    self.memory
+                        .has_looked(case.at.chat, case.person, &case.table, self.now());
+                }
             }
             Answer::Extra(screen) => {
-                self.show_press(desk, &case, &mut ack, screen, (Mode::Beside, false))
+                self.show_press(desk, &case, &mut ack, (screen, false), &pressed)
                     .await;
             }
             Answer::Files(screen, files) => {
-                let sent = self
-                    .send_files(case.person, &screen, &mut files.into())
-                    .await;
-                self.tell(
-                    &case,
-                    &mut ack,
-                    if case.at.is_group() && sent == Shown::Here {
-                        Shown::Private
-                    } else {
-                        sent
-                    },
-                )
-                .await;
+                let sent = self.send_files(&case, &screen, &mut files.into()).await;
+                let shown = if case.at.is_group() && sent == Shown::Here {
+                    Shown::Private
+                } else {
+                    sent
+                };
+                self.tell(desk, &case, &mut ack, shown, &pressed).await;
             }
         }
         if let Some(screen) = copy {
@@ -401,15 +426,15 @@ impl Inner {
         desk: &Desk,
         case: &Case,
         ack: &mut Ack<'_>,
-        words: &str,
-        is_alert: bool,
+        (words, is_alert): (&str, bool),
+        pressed: &Pressed,
     ) {
         if ack.is_open() {
             ack.say(words, is_alert).await;
             return;
         }
         let shown = self.show(desk, case, of_words(words), Mode::Beside).await;
-        self.tell(case, ack, shown).await;
+        self.tell(desk, case, ack, shown, pressed).await;
     }
 
     /// Shows a private answer to a press, and answers the press: at once if nothing prevents that, otherwise with how it went.
@@ -418,8 +443,8 @@ impl Inner {
         desk: &Desk,
         case: &Case,
         ack: &mut Ack<'_>,
-        screen: Screen,
-        (mode, is_seen_again): (Mode, bool),
+        (screen, is_seen_again): (Screen, bool),
+        pressed: &Pressed,
     ) -> Shown {
         if is_seen_again {
             let is_open = self.memory.is_open(case.person) == Some(true);
@@ -430,7 +455,7 @@ impl Inner {
             };
             ack.say(&self.word_of_bot(id, case.lang), !is_open).await;
         }
-        let mut showing = std::pin::pin!(self.show(desk, case, screen, mode));
+        let mut showing = std::pin::pin!(self.show(desk, case, screen, pressed.mode));
         // What has arrived is acknowledged at once; what has not is explained.
         let shown = match tokio::time::timeout(DELIVERY, &mut showing).await {
             Ok(shown) => shown,
@@ -439,12 +464,20 @@ impl Inner {
                 shown
             }
         };
-        self.tell(case, ack, shown).await;
+        self.tell(desk, case, ack, shown, pressed).await;
         shown
     }
 
-    /// Tells a presser how the private answer reached them.
-    async fn tell(&self, case: &Case, ack: &mut Ack<'_>, shown: Shown) {
+    /// Tells a presser how the private answer reached them, or will.
+    async fn tell(
+        self: &Arc<Self>,
+        desk: &Desk,
+        case: &Case,
+        ack: &mut Ack<'_>,
+        shown: Shown,
+        pressed: &Pressed,
+    ) {
+        let waits = || Waiting::press(case.clone(), pressed.request.clone(), pressed.at);
         match shown {
             Shown::Here if case.is_far => {
                 let words = self.word_of_bot(msg::BELOW, case.lang);
@@ -457,26 +490,43 @@ impl Inner {
             }
             Shown::NoWay => {
                 let words = self.word_of_bot(msg::NO_PRIVATE, case.lang);
-                if !ack.say(&words, true).await
-                    && let Err(fault) = self.hint(case, None).await
-                {
-                    tracing::info!(%fault, "a hint was not taken");
+                if ack.say(&words, true).await {
+                    return;
+                }
+                match self.hint(case, None).await {
+                    // They are told together with the next ones.
+                    Err(Fault::Wait(_)) => self.keep(desk, waits()),
+                    Err(fault) => tracing::info!(%fault, "a hint was not taken"),
+                    Ok(()) => {}
                 }
             }
             Shown::Busy(seconds) => {
-                let is_public = case.on == On::Public;
-                let id = if is_public {
-                    msg::BUSY
-                } else {
-                    case.not_shown()
-                };
-                let words = say(&Phrase::new(id).with("n", seconds), case.lang);
-                ack.say(&words, true).await;
+                let comes = self.can_wait(case, pressed.mode, pressed.at, seconds);
+                if comes {
+                    self.keep(desk, waits());
+                }
+                let id = self.busy(case, comes);
+                let phrase = Phrase::new(id).with("n", seconds);
+                let phrase = phrase.with("bot", self.me.username.as_str());
+                ack.say(&say(&phrase, case.lang), true).await;
             }
             Shown::Failed => {
                 let words = say(&Phrase::new(case.not_shown()).with("n", AGAIN_S), case.lang);
                 ack.say(&words, true).await;
             }
+        }
+    }
+
+    /// What is said where there is no room for an answer: that it comes, or what to do.
+    fn busy(&self, case: &Case, comes: bool) -> Message {
+        let is_public = case.on == On::Public;
+        let is_open = self.memory.is_open(case.person) == Some(true);
+        match (comes, is_public) {
+            (true, _) if case.is_taken => msg::TAKEN_COMES,
+            (true, _) => msg::BUSY_COMES,
+            (false, true) if is_open => msg::BUSY,
+            (false, true) => msg::BUSY_OR_PRIVATE,
+            (false, false) => case.not_shown(),
         }
     }
 
@@ -507,7 +557,8 @@ impl Inner {
             }
         }
         let asked_at = self.now();
-        if let Some(waiting) = Waiting::new(case, typed, reply, asked_at) {
+        let line = typed.ephemeral.is_none().then_some(typed.message);
+        if let Some(waiting) = Waiting::line(case, line, reply, asked_at) {
             self.answer_or_keep(desk, waiting).await;
         }
     }
@@ -528,10 +579,11 @@ impl Inner {
     /// Files go to the private chat. Those that have arrived are taken away.
     pub(crate) async fn send_files(
         &self,
-        person: i64,
+        case: &Case,
         screen: &Screen,
         files: &mut VecDeque<File>,
     ) -> Shown {
+        let person = case.person;
         if self.memory.is_open(person) == Some(false) {
             return Shown::NoWay;
         }
@@ -556,7 +608,10 @@ impl Inner {
                 bytes: Arc::new(file.bytes),
             };
             let to = Address::chat(person);
-            let sent = self.sender.send_file(to, upload, &caption).await;
+            let sent = self
+                .sender
+                .send_file(to, upload, &caption, case.urgency)
+                .await;
             caption.clear();
             match self.private_result(person, sent) {
                 Ok(Some(_)) => _ = files.pop_front(),

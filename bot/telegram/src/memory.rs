@@ -194,11 +194,16 @@ impl Memory {
         lock(&self.powers).insert(chat, powers);
     }
 
-    /// A person looks at something. Returns whether for the second time in a minute.
+    /// Whether a person who looks at something was shown it less than a minute ago.
     pub(crate) fn looks_again(&self, chat: i64, person: i64, what: &str, now: Time) -> bool {
         let key = (chat, person, what.to_owned());
-        let before = lock(&self.looks).insert(key, now);
+        let before = lock(&self.looks).get(&key).copied();
         before.is_some_and(|at| now.since(at) < AGAIN_MS)
+    }
+
+    /// A person has been shown what they looked for.
+    pub(crate) fn has_looked(&self, chat: i64, person: i64, what: &str, now: Time) {
+        lock(&self.looks).insert((chat, person, what.to_owned()), now);
     }
 
     /// Whether a person has lately been told, in the group, where the private chat is.

@@ -8,7 +8,7 @@ use pawmail_store::Platform;
 use crate::address::Address;
 use crate::budget::Urgency;
 use crate::html::ROW_LETTERS;
-use crate::refusal::{cannot_delete, refusal};
+use crate::refusal::{cannot_delete, cannot_edit, refusal};
 use crate::sender::{Edit, Edited, Posted, Sender, number};
 
 /// How many sends are remembered, so that a repeated one does not show anything twice.
@@ -135,7 +135,12 @@ impl Messenger for Telegraph {
                 self.clear(post).await;
                 Err(Refusal::Lost)
             }
-            Err(fault) => Err(refusal(fault, address)),
+            Err(fault) => {
+                if cannot_edit(&fault) {
+                    self.clear(post).await;
+                }
+                Err(refusal(fault, address))
+            }
         }
     }
 

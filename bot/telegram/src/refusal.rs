@@ -31,14 +31,18 @@ pub(crate) fn is_late(fault: &Fault) -> bool {
     )
 }
 
-/// The message does not exist, or can no longer be changed.
+/// The message exists, but can no longer be changed: another takes its place.
+pub(crate) fn cannot_edit(fault: &Fault) -> bool {
+    says(fault, &["message can't be edited"])
+}
+
+/// The message does not exist.
 pub(crate) fn is_lost(fault: &Fault) -> bool {
     says(
         fault,
         &[
             "message to edit not found",
             "message to delete not found",
-            "message can't be edited",
             "message_id_invalid",
             "message identifier is not specified",
         ],
@@ -129,7 +133,7 @@ pub(crate) fn refusal(fault: Fault, to: Address) -> Refusal {
         "topic_closed",
         "topic_is_closed",
     ];
-    if is_lost(&fault) {
+    if is_lost(&fault) || cannot_edit(&fault) {
         return Refusal::Lost;
     }
     let (is_gone, is_forbidden) = (says(&fault, GONE), says(&fault, FORBIDDEN));

@@ -417,6 +417,7 @@ impl Sender {
         to: Address,
         file: Upload,
         caption: &str,
+        urgency: Urgency,
     ) -> Result<Value, Fault> {
         let method = match file.part {
             "photo" => "sendPhoto",
@@ -427,7 +428,7 @@ impl Sender {
         let body = json!({
             "chat_id": to.chat, "caption": fit(caption, 1000), "disable_notification": true,
         });
-        let _turn = self.turn(to.chat, Urgency::Answer).await?;
+        let _turn = self.turn(to.chat, urgency).await?;
         let sent = self.api.upload(method, &body, &file).await;
         self.heard(to.chat, sent)
     }

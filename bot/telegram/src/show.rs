@@ -14,7 +14,7 @@ use crate::bot::Inner;
 use crate::budget::Urgency;
 use crate::intake::On;
 use crate::memory::Version;
-use crate::refusal::{is_lost, is_not_now, refusal};
+use crate::refusal::{cannot_edit, is_lost, is_not_now, refusal};
 use crate::sender::{Edit, Edited, Posted, number};
 use crate::words::msg;
 use crate::words::word;
@@ -120,7 +120,7 @@ impl Inner {
         if case.at.is_group() {
             match self.show_in_group(case, &message, mode).await {
                 Ok(Some((post, version))) => {
-                    self.bring_late(desk, message, post, version);
+                    self.bring_late(desk, message, (post, version), case.urgency);
                     return Shown::Here;
                 }
                 Ok(None) => {}
@@ -137,7 +137,7 @@ impl Inner {
         message.screen.silent &= !case.at.is_group();
         match self.show_in_private(case, &message, mode).await {
             Ok(Some((post, version))) => {
-                self.bring_late(desk, message, post, version);
+                self.bring_late(desk, message, (post, version), case.urgency);
                 if case.at.is_group() {
                     Shown::Private
                 } else {
@@ -164,7 +164,7 @@ impl Inner {
         if let (On::Ephemeral { id, is_picture }, Mode::Replace) = (case.on, mode) {
             let post = Posted::Ephemeral { chat, person, id };
             self.sender.seen(post, is_picture);
-            if let Some(version) = self.replace(post, message).await? {
+            if let Some(version) = self.replace(post, message, case.urgency).await? {
                 self.memory.panel(chat, person, &case.table, id);
                 return Ok(Some((post, version)));
             }
@@ -206,13 +206,18 @@ impl Inner {
     }
 
     /// Changes what a private message shows; `None` if it must be sent anew.
-    async fn replace(&self, post: Posted, message: &Message) -> Result<Option<Version>, Fault> {
+    async fn replace(
+        &self,
+        post: Posted,
+        message: &Message,
+        urgency: Urgency,
+    ) -> Result<Option<Version>, Fault> {
         let version = self.memory.version(post);
         let edit = || {
             self.sender.edit(Edit {
                 post,
                 message,
-                urgency: Urgency::Answer,
+                urgency,
                 is_wanted: &|| true,
             })
         };
@@ -223,6 +228,11 @@ impl Inner {
         match edited {
             Ok(Edited::Done) => Ok(Some(version)),
             Ok(Edited::NeedsNew) => {
+                self.forget(post).await;
+                Ok(None)
+            }
+            // It is still there, with buttons that belong to something past.
+            Err(fault) if cannot_edit(&fault) => {
                 self.forget(post).await;
                 Ok(None)
             }
@@ -267,10 +277,14 @@ impl Inner {
         let edit = Edit {
             post,
             message,
-            urgency: Urgency::Answer,
+            urgency: case.urgency,
             is_wanted: &|| true,
         };
-        self.sender.edit(edit).await?;
+        if let Err(fault) = self.sender.edit(edit).await {
+            // It is tried again with all there is to say.
+            self.forget(post).await;
+            return Err(fault);
+        }
         Ok(id)
     }
 
@@ -339,12 +353,12 @@ impl Inner {
         {
             let post = Posted::Plain { chat: person, id };
             self.sender.seen(post, is_picture);
-            if let Some(version) = self.replace(post, message).await? {
+            if let Some(version) = self.replace(post, message, case.urgency).await? {
                 self.memory.slot_is(person, &case.table, id);
                 return Ok(Some((post, version)));
             }
         }
-        let Some(post) = self.send_private(person, message).await? else {
+        let Some(post) = self.send_private(person, message, case.urgency).await? else {
             return Ok(None);
         };
         let version = self.memory.version(post);
@@ -376,12 +390,14 @@ impl Inner {
     }
 
     /// Sends to the private chat. `None` if that is not open.
-    async fn send_private(&self, person: i64, message: &Message) -> Result<Option<Posted>, Fault> {
+    async fn send_private(
+        &self,
+        person: i64,
+        message: &Message,
+        urgency: Urgency,
+    ) -> Result<Option<Posted>, Fault> {
         let to = Address::chat(person);
-        let sent = self
-            .sender
-            .send(to, message, Map::new(), Urgency::Answer)
-            .await;
+        let sent = self.sender.send(to, message, Map::new(), urgency).await;
         let Some(sent) = self.private_result(person, sent)? else {
             return Ok(None);
         };
@@ -426,7 +442,7 @@ impl Inner {
         message.screen.silent = true;
         if let Some(id) = self.memory.slot(person, &case.table) {
             match self
-                .replace(Posted::Plain { chat: person, id }, &message)
+                .replace(Posted::Plain { chat: person, id }, &message, case.urgency)
                 .await
             {
                 Ok(Some(_)) => return,
@@ -437,7 +453,7 @@ impl Inner {
                 }
             }
         }
-        match self.send_private(person, &message).await {
+        match self.send_private(person, &message, case.urgency).await {
             Ok(Some(Posted::Plain { id, .. })) => {
                 self.memory.slot_is(person, &case.table, id);
             }
@@ -447,7 +463,13 @@ impl Inner {
     }
 
     /// A picture that was not ready comes later, unless something else is shown by then.
-    fn bring_late(self: &Arc<Self>, desk: &Desk, message: Message, post: Posted, version: Version) {
+    fn bring_late(
+        self: &Arc<Self>,
+        desk: &Desk,
+        message: Message,
+        (post, version): (Posted, Version),
+        urgency: Urgency,
+    ) {
         if message.picture.is_some() || message.screen.picture.is_none() {
             return;
         }
@@ -460,7 +482,7 @@ impl Inner {
             let edit = Edit {
                 post,
                 message: &message,
-                urgency: Urgency::Answer,
+                urgency,
                 is_wanted: &|| version.is_newest(),
             };
             if let Err(fault) = inner.sender.edit(edit).await {

@@ -175,6 +175,36 @@ fn erase(guest: &mut Guest) {
 }
 
 impl Scene<'_> {
+    /// Who was forgotten while nobody could read the table leaves it now.
+    pub(crate) fn forget_gone(&mut self) {
+        if self.live.is_over() {
+            return;
+        }
+        let seated = self.live.chairs.iter().filter_map(|chair| {
+            let left = chair.data.computer.is_some() && !chair.data.kept_warm;
+            chair.row.person.filter(|_| !left)
+        });
+        let waits = self.live.data.reserved.iter().flatten().copied();
+        let host = Some(self.live.row.host).filter(|_| self.live.humans().next().is_some());
+        let is_gone = |person: &PersonId| {
+            let guest = self.guests.get(person);
+            guest.is_some_and(|guest| guest.person.forgotten)
+        };
+        let people: BTreeSet<PersonId> = seated.chain(waits).chain(host).filter(is_gone).collect();
+        if people.is_empty() {
+            return;
+        }
+        // What they were called is not known any more, so no line keeps a name.
+        for line in &mut self.live.data.lines {
+            line.name.clear();
+        }
+        self.forget(&Forgotten {
+            people: people.into_iter().collect(),
+            names: BTreeSet::new(),
+            rooms: Vec::new(),
+        });
+    }
+
     /// A person leaves for good: their seats are free, or a computer's; what they have opened is another's, or closed.
     fn forget(&mut self, gone: &Forgotten) {
         self.posts.retain(|post| !gone.rooms.contains(&post.room));

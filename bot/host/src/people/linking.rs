@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use pawmail_core::phrase::Phrase;
 use pawmail_store::{
     Change, Changed, Code, Identity, Notice, NoticeState, Person, PersonId, TableId, Time,
 };
@@ -17,6 +18,7 @@ use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::live::NO_SEAT;
+use crate::tables::payload::code;
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
 use crate::time::pace::HOUR;
@@ -177,6 +179,9 @@ impl Host {
         }
         changes.push(Change::HandOver { from, to });
         let theirs = self.store.tables_of(from).await?;
+        if let Some(frozen) = self.frozen_of(&theirs, now).await? {
+            return self.only_me(me, now, Err(frozen)).await;
+        }
         self.on_tables(&theirs, Some(me), now, |work| {
             if work.scenes.iter().any(|scene| scene.live.is_of(to)) {
                 return Err(phrase!(NO_LINK_TABLE));
@@ -210,7 +215,7 @@ impl Host {
             let words = fit(&reader.word(msg::NO_LINK_CODE), 200);
             return Ok(Err(Ok(Reply::alert(words))));
         };
-        let can = self.can_link(me.id(), owner.id()).await?;
+        let can = self.can_link(me.id(), owner.id(), now).await?;
         Ok(can.map(|()| owner).map_err(Err))
     }
 
@@ -238,16 +243,28 @@ impl Host {
         &self,
         one: PersonId,
         other: PersonId,
-    ) -> Result<Result<(), pawmail_core::phrase::Phrase>, Trouble> {
+        now: Time,
+    ) -> Result<Result<(), Phrase>, Trouble> {
         if one == other {
             return Ok(Err(phrase!(NO_LINK_SELF)));
         }
-        let tables: BTreeSet<TableId> = self.store.tables_of(one).await?.into_iter().collect();
+        let tables = self.store.tables_of(one).await?;
+        if let Some(frozen) = self.frozen_of(&tables, now).await? {
+            return Ok(Err(frozen));
+        }
+        let tables: BTreeSet<TableId> = tables.into_iter().collect();
         let others = self.store.tables_of(other).await?;
         if others.iter().any(|id| tables.contains(id)) {
             return Ok(Err(phrase!(NO_LINK_TABLE)));
         }
         Ok(Ok(()))
+    }
+
+    /// Why accounts cannot be linked or separated now: seats go with them, and one of their tables cannot be read.
+    async fn frozen_of(&self, tables: &[TableId], now: Time) -> Result<Option<Phrase>, Trouble> {
+        let readable = self.readable(tables.to_vec(), now).await?;
+        let frozen = tables.iter().find(|id| !readable.contains(id));
+        Ok(frozen.map(|id| phrase!(NO_LINK_FROZEN, table = code(*id).as_str())))
     }
 
     /// The question to the owner of a code as a private letter; nothing where it is answered.
@@ -332,6 +349,9 @@ impl Host {
             guest
         });
         let mine = self.store.tables_of(from).await?;
+        if let Some(frozen) = self.frozen_of(&mine, now).await? {
+            return self.only_me(&me, now, Err(frozen)).await;
+        }
         self.on_tables(&mine, Some(&me), now, |work| {
             for scene in &mut work.scenes {
                 if let Some(back) = &back {

@@ -40,7 +40,8 @@ impl Host {
             Verb::New => {
                 let (game, seats) = rest.split_once(' ').unwrap_or((rest, ""));
                 let seats = (!seats.is_empty()).then_some(seats);
-                self.open_table(me, game, seats, now).await
+                self.open_table(me, (game, seats), payload.number, now)
+                    .await
             }
             Verb::Help => {
                 let said = Ok(self.help(me, rest));

@@ -481,17 +481,14 @@ fn settings_panel(me: &Me, verb: Verb, reader: &Reader, now: Time) -> Screen {
 }
 
 fn ask_lang(reader: &Reader) -> Screen {
-    let buttons = Lang::ALL
-        .iter()
-        .map(|lang| {
-            press(
-                reader.word(lang_name(*lang)),
-                Verb::Set,
-                format!("lang={lang}"),
-            )
-        })
-        .collect();
+    let buttons = lang_buttons(Verb::Set, reader);
     screen(vec![reader.sentence(msg::SETTING_LANG)], buttons, reader)
+}
+
+/// The languages, as buttons that set one.
+pub(crate) fn lang_buttons(verb: Verb, reader: &Reader) -> Vec<Button> {
+    let button = |lang: Lang| press(reader.word(lang_name(lang)), verb, format!("lang={lang}"));
+    Lang::ALL.into_iter().map(button).collect()
 }
 
 /// The quiet hours that wait for a time zone, if there are any.
@@ -557,16 +554,7 @@ fn ask_away(reader: &Reader) -> Screen {
 
 fn ask_room(what: &str, reader: &Reader) -> Screen {
     let buttons: Vec<Button> = match what {
-        "lang" => Lang::ALL
-            .iter()
-            .map(|lang| {
-                press(
-                    reader.word(lang_name(*lang)),
-                    Verb::Room,
-                    format!("lang={lang}"),
-                )
-            })
-            .collect(),
+        "lang" => lang_buttons(Verb::Room, reader),
         "pace" => Pace::ALL
             .iter()
             .map(|pace| {

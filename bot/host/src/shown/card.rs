@@ -78,11 +78,15 @@ impl Scene<'_> {
             .map(|chair| self.lobby_seat(chair.seat(), reader))
             .collect();
         lines.push(Paragraph::text(seats.join("\n")));
-        let taken = live.chairs.iter().filter(|chair| !chair.is_free()).count();
+        let taken = self.n_taken();
         let least = self.fewest();
         if taken < least {
             let phrase = phrase!(LOBBY_MISSING, n = least - taken);
             lines.push(reader.told(&phrase));
+        }
+        if taken >= least && !self.anybody_starts() {
+            let host = self.person_name(live.row.host, reader, Seat::new(0));
+            lines.push(reader.told(&phrase!(LOBBY_STARTS, host = host.as_str())));
         }
         let options = self.option_lines(reader);
         if !options.is_empty() {

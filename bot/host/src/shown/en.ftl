@@ -82,6 +82,7 @@ lobby-missing = { $n ->
     [one] One more player is needed.
    *[other] { $n } more players are needed.
 }
+lobby-starts = { $host } starts the game.
 lobby-shuffles = shuffle fingerprint { $digits }
 joined = You sit in seat { $n } of table { $table }.
 joined-remind = May I also remind you in private when it is your turn?
@@ -130,7 +131,7 @@ not-now =
     Not now:
     · { $why }
 not-now-too = · { $why }
-button-next-table = Next table ({ $n })
+button-next-table = Next: { $game } ({ $n })
 card-more = +{ $n } more
 card-paused = ⏸ The table is paused.
 card-footer = { $game } · table { $table } · turn { $turn }
@@ -390,6 +391,7 @@ away-back = You are marked as away. Are you back?
 away-ask = How long will you be away? Your clock stops at all your tables.
 room-title = Settings of this group
 room-lang = Language
+room-lang-ask = Which language should I write in this group?
 room-pace = Usual pace
 room-tables = Tables at once
 room-quiet = Quiet hours of the group
@@ -512,6 +514,7 @@ no-away-days = That is more than you have left this year: { $n ->
 no-link-code = This code is no longer valid. Type /link on the other account for a new one.
 no-link-self = This is your own code: type it on your other account.
 no-link-table = Both accounts sit at the same table. Link them when it is over.
+no-link-frozen = Table { $table } cannot be opened right now, so your accounts stay as they are. Nothing is lost: try again when the table can be opened.
 no-link-tries = Too many wrong codes. You can try again { $when }.
 no-unlink = No other account is linked to this one.
 

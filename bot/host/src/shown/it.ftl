@@ -69,6 +69,7 @@ lobby-missing = { $n ->
     [one] Manca ancora un giocatore.
    *[other] Mancano ancora { $n } giocatori.
 }
+lobby-starts = La partita la fa iniziare { $host }.
 lobby-shuffles = impronta del mescolamento { $digits }
 joined = Hai il posto { $n } al tavolo { $table }.
 joined-remind = Posso avvisarti anche in privato quando tocca a te?
@@ -117,7 +118,7 @@ not-now =
     Adesso no:
     · { $why }
 not-now-too = · { $why }
-button-next-table = Prossimo tavolo ({ $n })
+button-next-table = Prossimo: { $game } ({ $n })
 card-more = { $n ->
     [one] E un altro evento.
    *[other] E altri { $n } eventi.
@@ -380,6 +381,7 @@ away-back = Risulti via. Sei di nuovo qui?
 away-ask = Per quanto tempo sei via? Il tuo tempo si ferma a tutti i tavoli.
 room-title = Impostazioni di questo gruppo
 room-lang = Lingua
+room-lang-ask = In che lingua devo scrivere in questo gruppo?
 room-pace = Ritmo abituale
 room-tables = Tavoli in contemporanea
 room-quiet = Ore di silenzio del gruppo
@@ -502,6 +504,7 @@ no-away-days = Sono più giorni di quelli che ti restano quest'anno: { $n ->
 no-link-code = Questo codice non vale più. Scrivi /link con l'altro account per averne uno nuovo.
 no-link-self = Questo è il tuo codice: scrivilo con l'altro account.
 no-link-table = I due account sono allo stesso tavolo. Collegali a partita finita.
+no-link-frozen = Ora il tavolo { $table } non si può aprire, quindi i tuoi account restano come sono. Non si perde nulla: riprova quando il tavolo si aprirà.
 no-link-tries = Troppi codici sbagliati. Puoi riprovare { $when }.
 no-unlink = Nessun altro account è collegato a questo.
 

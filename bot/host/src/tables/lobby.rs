@@ -7,7 +7,7 @@ use pawmail_core::phrase::Phrase;
 use pawmail_core::seat::{Seat, Seats};
 use pawmail_store::{PersonId, TableState};
 
-use crate::data::{Closed, SeatData};
+use crate::data::{Closed, Level, SeatData};
 use crate::people::Guest;
 use crate::request::{Answer, Reply};
 use crate::shown::layout::plain;
@@ -21,6 +21,9 @@ use crate::tables::turn::Focus;
 use crate::tables::verbs::Verb;
 use crate::time::alarms::Alarm;
 use crate::time::pace::{DAY, MINUTE};
+
+/// What [`Verb::Add`] is told: as many as the game still needs, and to begin.
+const FILL: &str = "fill";
 
 /// How long a full lobby waits for somebody to ask for more time.
 const FULL_WAIT: i64 = MINUTE;
@@ -286,16 +289,24 @@ impl Scene<'_> {
         if self.my_seats().is_empty() && !self.is_host() {
             return Err(phrase!(NO_SEAT_YOURS));
         }
+        if level == FILL {
+            return self.fill_and_start();
+        }
         let at = self.seat_for(&[])?;
         let reader = self.reader();
         let known = self.host.levels();
         let Some(level) = known.clone().find(|known| known.word() == level) else {
-            let buttons = known
-                .map(|level| {
-                    let label = reader.word(level.named());
-                    plain(label, self.data(Verb::Add, level.word()))
-                })
-                .collect();
+            let mut buttons = Vec::new();
+            // Who is alone need not seat them one by one.
+            let n_missing = self.fewest().saturating_sub(self.n_taken());
+            if n_missing > 0 && self.may_start() {
+                let label = reader.say(&phrase!(NEW_ALONE, n = n_missing));
+                buttons.push(plain(label, self.data(Verb::Add, FILL)).of(Kind::Main));
+            }
+            buttons.extend(known.map(|level| {
+                let label = reader.word(level.named());
+                plain(label, self.data(Verb::Add, level.word()))
+            }));
             let lines = vec![reader.sentence(msg::ADD_WHICH)];
             return Ok(Self::panel(
                 lines,
@@ -311,6 +322,40 @@ impl Scene<'_> {
         let name = self.name(seat, &reader);
         let phrase = phrase!(ADDED, name = name.as_str(), n = seat.index() + 1);
         Ok(Reply::panel(self.options_or(reader.say(&phrase), &reader)))
+    }
+
+    /// Computers take as many seats as the game still needs, and it begins.
+    fn fill_and_start(&mut self) -> Said {
+        self.must_start()?;
+        while self.n_taken() < self.fewest() {
+            let at = self.seat_for(&[])?;
+            self.live.chairs[at].data.computer = Some(Level::USUAL);
+        }
+        self.start()
+    }
+
+    /// How many seats are taken.
+    pub(crate) fn n_taken(&self) -> usize {
+        let taken = self.live.chairs.iter().filter(|chair| !chair.is_free());
+        taken.count()
+    }
+
+    /// Whether any seated person may begin, not the host alone.
+    pub(crate) fn anybody_starts(&self) -> bool {
+        self.now.since(self.live.row.created_at) >= ANYBODY_STARTS
+    }
+
+    fn may_start(&self) -> bool {
+        self.is_host() || (!self.my_seats().is_empty() && self.anybody_starts())
+    }
+
+    fn must_start(&self) -> Result<(), Phrase> {
+        if self.may_start() {
+            return Ok(());
+        }
+        let reader = self.reader();
+        let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
+        Err(phrase!(NO_START_HOST, host = host.as_str()))
     }
 
     /// A line, and whether more computers are wanted. The game begins on the card.
@@ -336,13 +381,7 @@ impl Scene<'_> {
 
     /// **Start**.
     pub(crate) fn start(&mut self) -> Said {
-        let seated = !self.my_seats().is_empty();
-        let waited = self.now.since(self.live.row.created_at) >= ANYBODY_STARTS;
-        if !(self.is_host() || (seated && waited)) {
-            let reader = self.reader();
-            let host = self.person_name(self.live.row.host, &reader, Seat::new(0));
-            return Err(phrase!(NO_START_HOST, host = host.as_str()));
-        }
+        self.must_start()?;
         self.begin()?;
         let reader = self.reader();
         match self.my_seats().first() {

@@ -9,14 +9,16 @@ use pawmail_core::phrase::{Lang, Look, Message, Phrase};
 use pawmail_core::registry::Registry;
 use pawmail_store::{PersonId, TableId, TableRow, TableState, Time};
 use serde_json::{Map, Value};
+use sha2::{Digest as _, Sha256};
 
 use crate::Host;
 use crate::data::{Level, TableData, read};
 use crate::host::Trouble;
 use crate::people::Me;
-use crate::request::{Reply, What};
+use crate::people::settings::lang_buttons;
+use crate::request::{Answer, Reply, What};
 use crate::shown::layout::{plain, rows};
-use crate::shown::screen::{Button, Kind, Paragraph, Row, Run, Screen};
+use crate::shown::screen::{Kind, Paragraph, Row, Run, Screen};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::{Reader, texts};
 use crate::shown::{msg, phrase};
@@ -96,15 +98,15 @@ impl Host {
         let only = self.games.get(&game).map(|rules| rules.meta().seats);
         let only = only.filter(|(least, most)| least == most);
         let seats = typed.or_else(|| only.map(|(least, _)| least.to_string()));
-        self.open_table(me, &game, seats.as_deref(), now).await
+        self.open_table(me, (&game, seats.as_deref()), 0, now).await
     }
 
     /// Opens a table of this game with these seats, or asks for what is missing.
     pub(crate) async fn open_table(
         &self,
         me: &Me,
-        game: &str,
-        seats: Option<&str>,
+        (game, seats): (&str, Option<&str>),
+        dialogue: u32,
         now: Time,
     ) -> Result<Reply, Trouble> {
         let Some(hall) = me.hall.clone() else {
@@ -114,15 +116,25 @@ impl Host {
         if hall.data.admins_open && !me.place.is_admin {
             return self.only_me(me, now, Err(phrase!(NO_OPEN_ADMINS))).await;
         }
-        if me.is_repeated
-            && let Some(id) = self.opened_by(me).await?
-        {
-            return self.at_table(id, me, now, opened_again).await;
-        }
         let there = self
             .store
             .tables_in_group(me.platform, &hall.room.group)
             .await?;
+        let opened_by = match dialogue {
+            0 => me.key.key.clone(),
+            dialogue => format!("dialogue {dialogue}"),
+        };
+        // A dialogue opens one table, however often it is pressed.
+        if (me.is_repeated || dialogue > 0)
+            && let Some(id) = self.opened_by(me, &opened_by).await?
+        {
+            let is_first = there.iter().all(|known| *known == id);
+            let again = |scene: &mut Scene<'_>| {
+                let said = opened_again(scene);
+                said.map(|reply| scene.asking_for_language(reply, is_first))
+            };
+            return self.at_table(id, me, now, again).await;
+        }
         if there.len() >= usize::from(hall.data.tables) {
             let phrase = phrase!(NO_OPEN_MANY, n = there.len());
             return self.only_me(me, now, Err(phrase)).await;
@@ -133,7 +145,8 @@ impl Host {
         };
         let (least, most) = rules.meta().seats;
         let Some(seats) = seats else {
-            let said = Ok(Reply::panel(who_plays(rules, &reader)));
+            let dialogue = dialogue_of(&me.key.key);
+            let said = Ok(Reply::panel(who_plays(rules, dialogue, &reader)));
             return self.only_me(me, now, said).await;
         };
         let Some(places) = Places::read(seats, least, most) else {
@@ -148,7 +161,7 @@ impl Host {
             pace: hall.data.pace,
             fewest: places.fewest,
             keeps_pictures: hall.data.keeps_pictures,
-            opened_by: me.key.key.clone(),
+            opened_by,
             ..TableData::default()
         };
         let row = self.new_row(id, rules, me.id(), now);
@@ -163,13 +176,14 @@ impl Host {
                 self.set_group(&mut me, &hall, &data).await?;
             }
         }
+        let is_first = there.is_empty();
         self.on_tables(&[], Some(&me), now, |work| {
             let scene = work.open(live);
             let said = scene.furnish(places);
             for guest in watchers.values().filter(|guest| guest.id() != me.id()) {
                 scene.tell(None, guest, Tiding::Lobby, "");
             }
-            said
+            said.map(|reply| scene.asking_for_language(reply, is_first))
         })
         .await
     }
@@ -201,12 +215,12 @@ impl Host {
         }
     }
 
-    /// The table that this update has opened, if it has.
-    async fn opened_by(&self, me: &Me) -> Result<Option<TableId>, Trouble> {
+    /// The table that this update or dialogue has opened, if it has.
+    async fn opened_by(&self, me: &Me, by: &str) -> Result<Option<TableId>, Trouble> {
         for id in self.store.tables_of(me.id()).await? {
             let whole = self.store.table(id).await?;
             if whole.is_some_and(|whole| {
-                read::<TableData>(&whole.table.data).is_ok_and(|data| data.opened_by == me.key.key)
+                read::<TableData>(&whole.table.data).is_ok_and(|data| data.opened_by == by)
             }) {
                 return Ok(Some(id));
             }
@@ -227,6 +241,27 @@ impl Scene<'_> {
             return self.start();
         }
         said
+    }
+}
+
+impl Scene<'_> {
+    /// Who opens the first table in a group is asked once which language is spoken there, if they may set it.
+    fn asking_for_language(&self, mut reply: Reply, is_first: bool) -> Reply {
+        let lacks = |me: &&Me| {
+            let is_unset = me
+                .hall
+                .as_ref()
+                .is_some_and(|hall| hall.data.lang.is_none());
+            is_unset && !me.is_direct() && me.place.is_admin
+        };
+        let is_asked = is_first && self.live.is_lobby() && self.me.as_ref().is_some_and(lacks);
+        if is_asked && let Answer::Panel(screen) | Answer::Extra(screen) = &mut reply.answer {
+            let reader = self.reader();
+            screen.paragraphs.push(reader.sentence(msg::ROOM_LANG_ASK));
+            let buttons = lang_buttons(Verb::Room, &reader);
+            screen.rows.push(Row::Buttons(buttons));
+        }
+        reply
     }
 }
 
@@ -258,6 +293,12 @@ fn no_such_seats(least: u8, most: u8) -> Phrase {
         .with("min", least)
         .with("max", most)
         .with("more", least - 1)
+}
+
+/// What tells one dialogue from another: its buttons bring it back as their number.
+fn dialogue_of(key: &str) -> u32 {
+    let hash = Sha256::digest(key.as_bytes());
+    u32::from_le_bytes([hash[0], hash[1], hash[2], hash[3]]).max(1)
 }
 
 /// How many computers somebody plays against alone.
@@ -389,27 +430,31 @@ fn described(rules: &dyn AnyGame, reader: &Reader) -> [Paragraph; 2] {
     ]
 }
 
-fn who_plays(rules: &dyn AnyGame, reader: &Reader) -> Screen {
+fn who_plays(rules: &dyn AnyGame, dialogue: u32, reader: &Reader) -> Screen {
     let (least, most) = rules.meta().seats;
     let id = rules.meta().id;
     let button = |label: &Phrase, seats: String| {
-        let data = Payload::verb(None, 0, Verb::New, format!("{id} {seats}")).to_string();
+        let data = Payload::verb(None, dialogue, Verb::New, format!("{id} {seats}")).to_string();
         plain(reader.say(label), data)
     };
-    let n_computers = opponents(rules);
-    let alone = phrase!(NEW_ALONE, n = n_computers);
-    let alone = Button {
-        kind: Kind::Main,
-        ..button(&alone, format!("1+{n_computers}"))
+    let alone = |n_computers: u8| {
+        let label = phrase!(NEW_ALONE, n = n_computers);
+        button(&label, format!("1+{n_computers}")).of(Kind::Main)
     };
+    // As few opponents as the game takes, and a table as people usually fill it.
+    let mut alone = vec![alone(least - 1), alone(opponents(rules))];
+    alone.dedup();
     let mut buttons = Vec::new();
     if least < most {
         let range = phrase!(NEW_RANGE, min = least, max = most);
         buttons.push(button(&range, format!("{least}-{most}")));
     }
     buttons.extend((least..=most).map(|n| button(&phrase!(NEW_PEOPLE, n), n.to_string())));
-    let mut all = vec![Row::Buttons(vec![alone])];
-    let left = reader.can.rows.saturating_sub(1);
+    let mut all: Vec<Row> = alone
+        .into_iter()
+        .map(|one| Row::Buttons(vec![one]))
+        .collect();
+    let left = reader.can.rows.saturating_sub(all.len());
     all.extend(rows(buttons, &reader.can, left, ""));
     let mut lines = Vec::from(described(rules, reader));
     lines.push(reader.sentence(msg::NEW_SEATS));

@@ -72,21 +72,22 @@ impl Scene<'_> {
                 self.data(Verb::Options, format!("-{name}={}", u8::from(!is_on))),
             ));
         }
-        let seats = self.live.n_seats();
-        if seats > 1 {
+        if self.live.n_seats() > 1 {
             buttons.push(self.button(reader, msg::BUTTON_SWAP, Verb::Options, "-swap"));
         }
         if self.removable().next().is_some() {
             buttons.push(self.button(reader, msg::BUTTON_REMOVE, Verb::Options, "-remove"));
         }
+        let proof = self.button(reader, msg::BUTTON_FAIRNESS, Verb::Fairness, "");
         if self.is_host() {
+            buttons.push(proof);
             let close = self
                 .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")
                 .of(Kind::Danger);
             buttons.push(close);
         } else {
             lines.push(reader.sentence(msg::OPTIONS_HOST));
-            buttons.clear();
+            buttons = vec![proof];
             if self.is_admin() {
                 let close = self
                     .button(reader, msg::BUTTON_CLOSE, Verb::CloseLobby, "")

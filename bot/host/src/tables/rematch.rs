@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use pawmail_store::{PersonId, Room, StoreError, TableId, TableState, Time};
+use pawmail_store::{PersonId, Room, RoomState, StoreError, TableId, TableState, Time};
 
 use crate::Host;
 use crate::data::{SeatData, TableData};
 use crate::host::Trouble;
-use crate::people::Me;
+use crate::people::{Hall, Me};
 use crate::request::Reply;
 use crate::shown::tiding::Tiding;
 use crate::shown::words::fit;
@@ -43,7 +43,6 @@ impl Host {
         {
             return self.at_table(there, me, now, |scene| scene.join("")).await;
         }
-        let rooms = self.rooms_after(id, now).await?;
         let new = TableId(self.store.next_id("table").await?);
         let mut was_faster = false;
         let reply = self
@@ -59,6 +58,7 @@ impl Host {
                     return Err(phrase!(NO_REMATCH_YET));
                 }
                 former.live.data.rematch = Some(new);
+                let rooms = former.rooms_after();
                 let guests = former.guests.clone();
                 let halls = former.halls.clone();
                 let live = self.next_table(former, new, me, now);
@@ -89,22 +89,6 @@ impl Host {
             return Err(Trouble::Store(StoreError::Conflict));
         }
         Ok(reply)
-    }
-
-    /// The rooms in which another game is offered after this one: the place that this table had for itself is named after it,
-    /// so the next begins in the room around it and gets a place of its own.
-    async fn rooms_after(&self, id: TableId, now: Time) -> Result<Vec<Room>, Trouble> {
-        let posts = self.store.posts(id).await?;
-        let shown: Vec<_> = posts.iter().map(|post| post.room).collect();
-        let mut rooms: Vec<Room> = Vec::new();
-        for room in self.store.rooms(&shown).await? {
-            let around = self.around_place(id, &room, &[], now).await?;
-            let room = around.unwrap_or(room);
-            if rooms.iter().all(|known| known.id != room.id) {
-                rooms.push(room);
-            }
-        }
-        Ok(rooms)
     }
 
     /// A lobby like a former table, each person one seat further on.
@@ -146,5 +130,34 @@ impl Host {
             }
         }
         live
+    }
+}
+
+impl Scene<'_> {
+    /// The rooms in which another game is offered after this one: the place that this table had for itself is named after it,
+    /// so the next begins in the room around it and gets a place of its own.
+    fn rooms_after(&self) -> Vec<Room> {
+        let mut rooms: Vec<Room> = Vec::new();
+        for hall in self
+            .posts
+            .iter()
+            .filter_map(|post| self.halls.get(&post.room))
+        {
+            let room = self.room_around(hall).unwrap_or(&hall.room);
+            if rooms.iter().all(|known| known.id != room.id) {
+                rooms.push(room.clone());
+            }
+        }
+        rooms
+    }
+
+    /// The room in which the table got this place of its own, if it is one and that room is still open.
+    fn room_around(&self, place: &Hall) -> Option<&Room> {
+        let is_around = |room: &&Room| {
+            (room.platform, &room.group) == (place.room.platform, &place.room.group)
+                && room.state == RoomState::Open
+        };
+        let mut around = self.around.iter().filter(|_| place.data.is_place);
+        around.find(is_around)
     }
 }

@@ -43,6 +43,8 @@ pub(crate) struct Scene<'a> {
     pub(crate) guests: HashMap<PersonId, Guest>,
     pub(crate) posts: Vec<Post>,
     pub(crate) halls: HashMap<RoomId, Hall>,
+    /// The rooms around the places that a finished table had for itself.
+    pub(crate) around: Vec<Room>,
     /// Who acts; `None` if a timer does.
     pub(crate) me: Option<&'a Me>,
     /// Whether the rooms should show how the table stands although nothing of it has changed, and whether that calls somebody.
@@ -67,6 +69,7 @@ impl<'a> Scene<'a> {
             guests: HashMap::new(),
             posts: Vec::new(),
             halls: HashMap::new(),
+            around: Vec::new(),
             me,
             shown: None,
             new_rooms: BTreeMap::new(),

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::collections::HashSet;
 use std::sync::Arc;
 
+use pawmail_core::erased::AnyGame;
 use pawmail_store::{Around, Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey};
 
 use crate::Host;
@@ -16,7 +17,7 @@ use crate::shown::words::{Reader, fit};
 use crate::shown::{msg, phrase};
 use crate::tables::live::{Live, LiveError};
 use crate::tables::payload::{Payload, code};
-use crate::tables::scene::{Said, Scene};
+use crate::tables::scene::{Said, Scene, title_of};
 use crate::tables::verbs::Verb;
 
 /// A request while it is decided: a scene for each of its tables.
@@ -206,6 +207,13 @@ impl Host {
         // What waits at other tables is read meanwhile. Without it the press has been taken all the same.
         let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
         committed?;
+        let mut others = waiting.unwrap_or_default();
+        others.retain(|id| {
+            work.scenes
+                .first()
+                .is_none_or(|scene| *id != scene.live.id())
+        });
+        let next = self.next_of(&others).await;
         reply.is_taken = is_taken;
         let begun = work.scenes.iter().find(|scene| scene.has_begun());
         reply.below = begun.map(|scene| NewCard {
@@ -217,10 +225,8 @@ impl Host {
                 **held = Some(Arc::new(live));
             }
         }
-        if let Some(scene) = work.scenes.first() {
-            let mut others = waiting.unwrap_or_default();
-            others.retain(|id| *id != scene.live.id());
-            add_next_table(&mut reply, &others, &scene.reader());
+        if let (Some(scene), Some(next)) = (work.scenes.first(), next) {
+            add_next_table(&mut reply, next, &scene.reader());
         }
         Ok(reply)
     }
@@ -242,6 +248,17 @@ impl Host {
             id,
             revision,
             around,
+        })
+    }
+
+    /// The next of the tables that wait for somebody, with its game, and how many there are. Without it the press has been taken all the same.
+    async fn next_of(&self, others: &[TableId]) -> Option<Next> {
+        let table = *others.first()?;
+        let whole = self.store.table(table).await.ok()??;
+        Some(Next {
+            table,
+            rules: self.games.get(&whole.table.game)?,
+            n_others: others.len(),
         })
     }
 
@@ -312,19 +329,35 @@ impl Host {
             }
         }
         scene.posts = around.posts;
+        if before.is_over() {
+            // Another game is offered around the place that this one had for itself.
+            scene.around = self.store.rooms(&before.data.placed).await?;
+        }
         scene.before = Some(before);
+        scene.forget_gone();
         Ok(scene)
     }
 }
 
-/// Adds a button to the next table that waits for the person, if there is one.
-fn add_next_table(reply: &mut Reply, others: &[TableId], reader: &Reader) {
+/// The next table that waits for somebody.
+#[derive(Clone, Copy)]
+struct Next {
+    table: TableId,
+    rules: &'static dyn AnyGame,
+    n_others: usize,
+}
+
+/// Adds a button to the next table that waits for the person.
+fn add_next_table(reply: &mut Reply, next: Next, reader: &Reader) {
     if let Answer::Panel(screen) = &mut reply.answer
-        && let Some(next) = others.first()
         && screen.rows.len() < reader.can.rows
     {
-        let label = reader.say(&phrase!(BUTTON_NEXT_TABLE, n = others.len()));
-        let play = Payload::verb(Some(*next), 0, Verb::Play, "");
+        let label = reader.say(&phrase!(
+            BUTTON_NEXT_TABLE,
+            game = title_of(next.rules, reader.lang).as_str(),
+            n = next.n_others
+        ));
+        let play = Payload::verb(Some(next.table), 0, Verb::Play, "");
         let button = plain(label, play.to_string());
         screen.rows.push(Row::Buttons(vec![button]));
     }

@@ -331,3 +331,138 @@ async fn the_question_about_reminders_closes_with_its_answer() {
         assert!(said.contains("seat 2") && said.contains(words), "{said}");
     }
 }
+
+/// One person against one computer: the game, and who plays.
+#[tokio::test]
+async fn one_opponent_is_one_press() {
+    let world = World::new(801).await;
+    let [anna, ..] = four();
+    let dialogue = world.command(&anna, "new stray").await;
+    let alone = button(
+        screen_of(&dialogue).unwrap(),
+        "Against a computer: start now",
+    );
+    world.press(&anna, &alone).await;
+    let whole = world.store.table(world.tables().await[0]).await;
+    let whole = whole.unwrap().unwrap();
+    assert_eq!(whole.table.state, TableState::Playing);
+    assert_eq!(whole.seats.len(), 2);
+    // With as many as usual it is one press too.
+    let dialogue = world.command(&anna, "new stray").await;
+    button(
+        screen_of(&dialogue).unwrap(),
+        "Against 3 computers: start now",
+    );
+}
+
+/// The same in a lobby that is open already.
+#[tokio::test]
+async fn who_waits_alone_in_a_lobby_fills_it_and_begins_at_once() {
+    let world = World::new(802).await;
+    let [anna, boris, ..] = four();
+    world.command(&anna, "new stray 2-4").await;
+    let id = world.tables().await[0];
+    let add = format!("{}.0.!add", pawmail_host::code(id));
+    let which = world.press(&anna, &add).await;
+    let fill = button(screen_of(&which).unwrap(), "Against a computer: start now");
+    // It is for the host alone.
+    let words = words_of(&world.press(&boris, &fill).await);
+    assert!(words.contains("seat"), "{words}");
+    world.press(&anna, &fill).await;
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    assert_eq!(whole.table.state, TableState::Playing);
+    assert_eq!(whole.seats.len(), 2);
+}
+
+#[tokio::test]
+async fn a_lobby_says_who_starts_it() {
+    let world = World::new(803).await;
+    let [anna, boris, ..] = four();
+    let id = world.lobby("stray", &[&anna, &boris]).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("Anna starts the game."), "{card}");
+    // After a day anybody at the table can.
+    let wait = format!("{}.0.!wait", pawmail_host::code(id));
+    world.press(&anna, &wait).await;
+    world.pass(25 * 3_600_000).await;
+    let options = format!("{}.0.!options -strict=1", pawmail_host::code(id));
+    world.press(&anna, &options).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(!card.contains("starts the game"), "{card}");
+}
+
+#[tokio::test]
+async fn a_dialogue_opens_one_table_however_often_it_is_pressed() {
+    let world = World::new(804).await;
+    let [anna, ..] = four();
+    let dialogue = world.command(&anna, "new stray").await;
+    let dialogue = screen_of(&dialogue).unwrap();
+    let (some, three) = (
+        button(dialogue, "2–6 players"),
+        button(dialogue, "3 players"),
+    );
+    world.press(&anna, &some).await;
+    for again in [&some, &three] {
+        let words = words_of(&world.press(&anna, again).await);
+        assert!(words.contains("You sit in seat 1"), "{words}");
+    }
+    assert_eq!(world.tables().await.len(), 1);
+    // Another dialogue opens another.
+    let dialogue = world.command(&anna, "new stray").await;
+    world
+        .press(&anna, &button(screen_of(&dialogue).unwrap(), "3 players"))
+        .await;
+    assert_eq!(world.tables().await.len(), 2);
+}
+
+#[tokio::test]
+async fn the_whole_fingerprint_is_one_press_behind_the_options_of_a_lobby() {
+    let world = World::new(805).await;
+    let [anna, boris, ..] = four();
+    let id = lobby_of_two(&world, &anna).await;
+    let secret = world.store.table(id).await.unwrap().unwrap().table.secret;
+    let seed = pawmail_core::chance::seed_from_hex(&secret).unwrap();
+    let whole = pawmail_core::chance::to_hex(&pawmail_core::chance::commitment(&seed));
+    for who in [&anna, &boris] {
+        let options = format!("{}.0.!options", pawmail_host::code(id));
+        let options = world.press(who, &options).await;
+        let proof = button(screen_of(&options).unwrap(), "Fairness");
+        let words = words_of(&world.press(who, &proof).await);
+        assert!(
+            words.contains(&whole) && !words.contains(&secret),
+            "{words}"
+        );
+    }
+    // On the card it is one line, the last.
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(
+        card.lines().last().unwrap().ends_with(&whole[..16]),
+        "{card}"
+    );
+}
+
+#[tokio::test]
+async fn a_group_is_asked_once_which_language_it_speaks() {
+    let world = World::new(806).await;
+    let [anna, _, chiara, _] = four();
+    let asked = world.command(&anna, "new stray 2").await;
+    let screen = screen_of(&asked).unwrap();
+    assert!(
+        screen.plain().contains("Which language should I write"),
+        "{screen:?}"
+    );
+    world.press(&anna, &button(screen, "Italiano")).await;
+    world.settle().await;
+    let card = world.card(D).plain();
+    assert!(card.contains("mescolamento"), "{card}");
+    let code = pawmail_host::code(world.tables().await[0]);
+    world.press(&anna, &format!("{code}.0.!closelobby")).await;
+    let again = words_of(&world.command(&anna, "new stray 2").await);
+    assert!(!again.contains("Which language"), "{again}");
+    // Who may not set it is not asked.
+    let other = words_of(&world.command(&chiara, "new stray 2").await);
+    assert!(!other.contains("Which language"), "{other}");
+}

@@ -561,7 +561,7 @@ async fn a_finished_turn_leads_to_the_next_table_that_waits() {
         .await;
     let give = first_step(panel(&question)).unwrap();
     let reply = world.press(&people[2], &give).await;
-    let next = button(panel(&reply), "Next table (1)");
+    let next = button(panel(&reply), "Next: DOG (1)");
     let reply = world.press(&people[2], &next).await;
     let give = first_step(panel(&reply)).unwrap();
     assert!(
@@ -572,7 +572,7 @@ async fn a_finished_turn_leads_to_the_next_table_that_waits() {
     let reply = world.press(&people[2], &give).await;
     let labels: Vec<_> = panel(&reply).presses().collect();
     assert!(
-        !labels.iter().any(|(label, _)| label.contains("Next table")),
+        !labels.iter().any(|(label, _)| label.contains("Next:")),
         "{labels:?}"
     );
 }

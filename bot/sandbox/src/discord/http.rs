@@ -47,6 +47,10 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
                 &json!({ "code": 0, "message": "Internal Server Error" }),
             );
         }
+        Some(Fault::Refused(words)) => {
+            note(400, Verdict::Fault(words.to_owned()), None);
+            return json_response(400, &json!({ "code": 50_035, "message": words }));
+        }
         Some(Fault::TooManyRequests(wait)) => {
             note(429, Verdict::Fault("429".to_owned()), None);
             return refused(&Refusal::too_many(

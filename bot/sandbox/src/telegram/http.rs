@@ -62,6 +62,10 @@ pub(crate) async fn serve(shared: Arc<Shared>, incoming: Incoming) -> Response {
             note(status, Verdict::Fault("status".to_owned()), None);
             return refused(&Refusal::new(status, "Internal Server Error"));
         }
+        Some(Fault::Refused(words)) => {
+            note(400, Verdict::Fault(words.to_owned()), None);
+            return refused(&Refusal::new(400, words));
+        }
         Some(Fault::TooManyRequests(wait)) => {
             note(429, Verdict::Fault("429".to_owned()), None);
             return refused(&Refusal::too_many(

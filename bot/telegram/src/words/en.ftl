@@ -8,5 +8,13 @@ hint = { $name }: the answer is for you alone. Open our private chat, press Star
 hint-all = { $names }: my answers are for each of you alone. Open our private chat, press Start there, then ask again.
 hint-button = Open the private chat
 busy = Telegram takes no more messages in this group for the moment. Press again in { $n } s.
+busy-or-private = Telegram takes no more messages in this group for the moment. Press again in { $n } s, or press Start in our private chat, @{ $bot }: then the answer comes there.
+busy-comes = Telegram takes no more messages in this group for the moment. The answer comes by itself in { $n } s.
+taken-comes = Your press counts. Telegram takes no more messages here for the moment: the answer comes by itself in { $n } s.
 not-shown = Your press counts, but Telegram did not take my answer. Press “My turn” in { $n } s to see it.
 not-shown-old = Your press changed nothing, and Telegram did not take my answer. Press “My turn” in { $n } s to see how things stand.
+too-late = Telegram had no room for my answer in time. Please ask again.
+skipped = { $n ->
+    [one] Telegram had no room for an earlier answer of mine. If you still need it, ask again.
+   *[other] Telegram had no room for { $n } earlier answers of mine. If you still need them, ask again.
+}

@@ -8,5 +8,13 @@ hint = { $name }: la risposta è solo per te. Apri la nostra chat privata, premi
 hint-all = { $names }: le risposte sono personali. Aprite la nostra chat privata, premete Avvia e poi chiedete di nuovo.
 hint-button = Apri la chat privata
 busy = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s.
+busy-or-private = Per ora Telegram non accetta altri messaggi in questo gruppo. Premi di nuovo tra { $n } s, oppure premi Avvia nella nostra chat privata, @{ $bot }: la risposta arriverà lì.
+busy-comes = Per ora Telegram non accetta altri messaggi in questo gruppo. La risposta arriva da sola tra { $n } s.
+taken-comes = La tua scelta vale. Per ora Telegram non accetta altri messaggi qui: la risposta arriva da sola tra { $n } s.
 not-shown = La tua scelta vale, ma Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vederla.
 not-shown-old = Non è cambiato nulla, e Telegram non ha accettato la risposta. Premi «Il mio turno» tra { $n } s per vedere a che punto è il tavolo.
+too-late = Telegram non ha accettato in tempo la mia risposta. Chiedi di nuovo.
+skipped = { $n ->
+    [one] Una mia risposta precedente non è arrivata: Telegram non l'ha accettata. Se ti serve ancora, chiedi di nuovo.
+   *[other] { $n } mie risposte precedenti non sono arrivate: Telegram non le ha accettate. Se ti servono ancora, chiedi di nuovo.
+}

@@ -52,6 +52,11 @@ mod tests {
             phrase!(NOT_SHOWN, n = 30),
             phrase!(NOT_SHOWN_OLD, n = 30),
             phrase!(BELOW),
+            phrase!(BUSY_OR_PRIVATE, n = 60, bot),
+            phrase!(BUSY_COMES, n = 60),
+            phrase!(TAKEN_COMES, n = 60),
+            phrase!(TOO_LATE),
+            phrase!(SKIPPED, n = 3),
         ]
     }
 

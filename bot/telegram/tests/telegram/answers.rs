@@ -67,6 +67,49 @@ async fn an_app_that_forgot_its_panel_gets_another() {
     assert_ne!(again.text(), panel.text(), "the press counts");
 }
 
+/// What can no longer be edited is still there, with buttons of the past: it goes.
+#[tokio::test]
+async fn a_panel_that_cannot_be_edited_is_deleted_and_another_takes_its_place() {
+    let world = World::new(63).await;
+    world.begun("stray", &["Anna", "Boris"]).await;
+    let (who, _) = turn(&world).await;
+    world.press(who, &world.card(), ".!play").await;
+    let first = world.panel(who);
+    world.pass(Duration::from_secs(5));
+    let refused = Fault::Refused("Bad Request: message can't be edited");
+    let method = "editEphemeralMessage";
+    world.sandbox.fail(Platform::Telegram, method, refused, 1);
+    let button = first.buttons()[0].id.clone().unwrap();
+    world.press(who, &first, &button).await;
+    let panels = ephemeral(&world, who);
+    assert!(
+        panels.iter().all(|panel| panel.id != first.id),
+        "{panels:#?}"
+    );
+    assert_ne!(world.panel(who).text(), first.text(), "the press counts");
+}
+
+/// The same with a card: the one that is posted anew is the only one.
+#[tokio::test]
+async fn a_card_that_cannot_be_edited_is_deleted_and_posted_anew() {
+    let world = World::new(64).await;
+    world.say("Anna", "/new stray 3").await;
+    let lobby = world.card();
+    world.pass(Duration::from_secs(5));
+    let refused = Fault::Refused("Bad Request: message can't be edited");
+    let method = "editMessageText";
+    world.sandbox.fail(Platform::Telegram, method, refused, 1);
+    world.press("Boris", &lobby, ".!join").await;
+    world.wait(Duration::from_mins(1)).await;
+    let seen = world.see("Anna");
+    let cards: Vec<_> = seen
+        .iter()
+        .filter(|seen| seen.button("Join").is_some())
+        .collect();
+    assert_eq!(cards.len(), 1, "{cards:#?}");
+    assert!(cards[0].id != lobby.id && cards[0].text().contains("Boris"));
+}
+
 #[tokio::test]
 async fn foreign_and_stale_presses_are_answered_to_the_presser() {
     let world = World::new(22).await;
@@ -323,6 +366,170 @@ async fn an_answer_that_is_too_late_for_the_group_goes_to_the_private_chat() {
     let answer = world.press("Boris", card, ".!hand").await;
     assert_eq!(answer.text, "");
     assert!(world.panel("Boris").only_you);
+}
+
+/// Who cannot be reached in private is told so, however many others were told a moment ago.
+#[tokio::test]
+async fn each_presser_without_a_private_way_is_told() {
+    let world = World::new(65).await;
+    world
+        .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    let who = ["Boris", "Chiara", "Dmitry"];
+    world.people.hold_updates();
+    let card = world.card();
+    for who in who {
+        world
+            .people
+            .press_data(who, world.group, &card.id, &hand_of(&card))
+            .unwrap();
+    }
+    // Too late for the presses to be answered, and for the group.
+    world.pass(Duration::from_secs(20));
+    world.people.release_updates(Order::Kept);
+    world.settle().await;
+    let told = |world: &World| -> Vec<String> {
+        let seen = world.see("Anna").into_iter();
+        let hints = seen.filter(|seen| seen.text().contains("Open our private chat"));
+        hints.map(|seen| seen.text()).collect()
+    };
+    let is_told = |name: &str| told(&world).iter().any(|hint| hint.contains(name));
+    assert!(who.into_iter().any(is_told) && !who.into_iter().all(is_told));
+    for _ in 0..LOOKS {
+        world.wait(Duration::from_secs(5)).await;
+        if who.into_iter().all(is_told) {
+            break;
+        }
+    }
+    assert!(who.into_iter().all(is_told), "{:?}", told(&world));
+    // The others are told together.
+    assert_eq!(told(&world).len(), 2, "{:?}", told(&world));
+}
+
+/// How often to look for what comes by itself.
+const LOOKS: usize = 200;
+
+/// Fills the group's minute with answers to Anna: one each so many seconds.
+async fn fill_minute(world: &World, card: &Seen, every: Duration) {
+    for _ in 0..20 {
+        world.pass(every);
+        let pressed = world
+            .people
+            .pressed("Anna", world.group, &card.id, "Rules")
+            .await;
+        pressed.unwrap();
+        world.rest().await;
+    }
+}
+
+#[tokio::test]
+async fn a_press_in_a_full_minute_is_answered_by_itself_when_there_is_room() {
+    let world = World::new(66).await;
+    world
+        .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    world.pass(Duration::from_mins(2));
+    let card = world.card();
+    fill_minute(&world, &card, Duration::from_millis(2_700)).await;
+    let n_before = ephemeral(&world, "Boris").len();
+    let pressed = world
+        .people
+        .pressed("Boris", world.group, &card.id, "My hand")
+        .await;
+    let busy = pressed.unwrap();
+    assert!(
+        busy.alert && busy.text.contains("comes by itself in"),
+        "{busy:?}"
+    );
+    assert_eq!(ephemeral(&world, "Boris").len(), n_before);
+    // Another press at the table takes its place: nothing comes twice.
+    let again = world
+        .people
+        .pressed("Boris", world.group, &card.id, "My hand")
+        .await;
+    assert!(again.unwrap().text.contains("comes by itself in"));
+    world.pass(Duration::from_secs(10));
+    for _ in 0..LOOKS {
+        world.rest().await;
+        if ephemeral(&world, "Boris").len() > n_before {
+            break;
+        }
+    }
+    let panels = ephemeral(&world, "Boris");
+    assert_eq!(panels.len(), n_before + 1, "{panels:#?}");
+    assert!(
+        world.panel("Boris").text().contains("Your cards"),
+        "{panels:#?}"
+    );
+    world.nothing_refused_but("can't initiate conversation");
+}
+
+#[tokio::test]
+async fn a_press_that_cannot_wait_is_told_when_to_press_again_and_where_answers_come_at_once() {
+    let world = World::new(67).await;
+    world
+        .begun("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    world.pass(Duration::from_mins(2));
+    let card = world.card();
+    fill_minute(&world, &card, Duration::from_millis(1_100)).await;
+    let pressed = world
+        .people
+        .pressed("Boris", world.group, &card.id, "My hand")
+        .await;
+    let busy = pressed.unwrap();
+    assert!(
+        busy.alert && busy.text.contains("Press again in") && busy.text.contains("press Start"),
+        "{busy:?}"
+    );
+}
+
+/// What waits for half an hour is dropped, and its person is told so instead.
+#[tokio::test]
+async fn an_answer_that_is_too_old_is_dropped_and_that_is_said() {
+    let world = World::new(68).await;
+    world
+        .people
+        .set_bot_role("Anna", world.group, BotRole::Admin)
+        .unwrap();
+    world.settle().await;
+    let long = Fault::TooManyRequests(Duration::from_mins(35));
+    world
+        .sandbox
+        .fail(Platform::Telegram, "sendMessage", long, 1);
+    world.say("Boris", "/help").await;
+    assert!(ephemeral(&world, "Boris").is_empty());
+    for _ in 0..LOOKS {
+        world.wait(Duration::from_mins(1)).await;
+        if !ephemeral(&world, "Boris").is_empty() {
+            break;
+        }
+    }
+    let panels = ephemeral(&world, "Boris");
+    assert_eq!(panels.len(), 1, "{panels:#?}");
+    assert!(panels[0].text().contains("ask again"), "{panels:#?}");
+}
+
+/// What waits when the bot stops is not brought any more.
+#[tokio::test]
+async fn nothing_late_comes_after_the_bot_has_stopped() {
+    let mut world = World::new(69).await;
+    world
+        .people
+        .set_bot_role("Anna", world.group, BotRole::Admin)
+        .unwrap();
+    world.settle().await;
+    let wait = Fault::TooManyRequests(Duration::from_secs(30));
+    world
+        .sandbox
+        .fail(Platform::Telegram, "sendMessage", wait, 1);
+    world.say("Boris", "/help").await;
+    world.stop().await.unwrap();
+    world.pass(Duration::from_mins(1));
+    for _ in 0..LOOKS / 4 {
+        world.rest().await;
+    }
+    assert!(ephemeral(&world, "Boris").is_empty());
 }
 
 fn hand_of(card: &Seen) -> String {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use pawmail_store::{Batch, Platform, StoreError, Time, UpdateKey};
+use pawmail_store::{Batch, Change, Platform, StoreError, Time, UpdateKey};
 
 use crate::Host;
 use crate::request::{Answer, File, NewCard, Reply, Request};
@@ -87,6 +87,22 @@ impl Desk {
                 tracing::warn!(%error, "whether a message was sent before is not known");
                 false
             }
+        }
+    }
+
+    /// A try of a message has brought nothing: the next one is the first.
+    pub async fn was_not_sent(&self, platform: Platform, once: &str) {
+        let key = UpdateKey {
+            platform,
+            key: format!("sent {once}"),
+        };
+        let undone = Batch {
+            changes: vec![Change::Unhandled(key)],
+            key: None,
+            at: self.clock.now(),
+        };
+        if let Err(error) = self.host.store.commit(undone).await {
+            tracing::warn!(%error, "a message that was not sent will come without a sound");
         }
     }
 

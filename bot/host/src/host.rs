@@ -210,7 +210,8 @@ impl Host {
         // Who presses and what is around the table are asked for at the same time.
         let (me, glimpse) = tokio::join!(self.me(request, now), self.glimpse(&request.what));
         let mut me = me?;
-        me.glimpse = Arc::new(Mutex::new(glimpse));
+        // Who is told how things stand is not told how they stood.
+        me.glimpse = Arc::new(Mutex::new(glimpse.filter(|_| !me.is_repeated)));
         match &request.what {
             What::Command { name, .. } => self.command(&me, name, &request.what, now).await,
             What::Press { data, .. } | What::Chosen { data } => self.press(&me, data, now).await,

@@ -48,17 +48,19 @@ impl Secrets {
         let text = screen.plain();
         let lines: Vec<&str> = text.lines().chain(alt.lines()).collect();
         tables.iter().find_map(|table| {
-            let line = self.of_others(table, lang, &lines)?;
-            let is_known = tables.iter().any(|known| {
-                let elsewhere = known.id != table.id && is_told(known, lang, &line);
-                elsewhere || may_know(known, lang, &line)
-            });
-            (!is_known).then_some((table, line))
+            let is_known = |line: &String| {
+                tables.iter().any(|known| {
+                    let is_elsewhere = known.id != table.id;
+                    (is_elsewhere && is_told(known, lang, line)) || may_know(known, lang, line)
+                })
+            };
+            let mut found = self.of_others(table, lang, &lines).into_iter();
+            Some((table, found.find(|line| !is_known(line))?))
         })
     }
 
-    /// A line among these that is another seat's, and not the person's.
-    fn of_others(&mut self, table: &Shown<'_>, lang: Lang, lines: &[&str]) -> Option<String> {
+    /// The lines among these that are another seat's, and not the person's.
+    fn of_others(&mut self, table: &Shown<'_>, lang: Lang, lines: &[&str]) -> Vec<String> {
         let (id, game) = (table.id, table.game);
         if self.known.len() > 400 {
             self.known.clear();
@@ -69,13 +71,13 @@ impl Secrets {
         let (mine, others): (Vec<_>, Vec<_>) =
             seats.iter().enumerate().partition(|(at, _)| is_mine(*at));
         let own = mine.into_iter().flat_map(|(_, lines)| lines);
-        let mut secret = others.into_iter().flat_map(|(_, lines)| lines);
-        let line = secret.find(|line| {
+        let secret = others.into_iter().flat_map(|(_, lines)| lines);
+        let found = secret.filter(|line| {
             lines.iter().any(|shown| says(shown, line))
                 && !own.clone().any(|known| known.contains(*line))
                 && !is_pictured(game, lang, line)
         });
-        line.cloned()
+        found.cloned().collect()
     }
 }
 

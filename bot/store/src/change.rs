@@ -235,6 +235,10 @@ async fn apply(script: &mut Script<'_, '_>, batch: &Batch, change: &Change) -> C
             kinds,
         } => recall(script, *table, *seat, *turn, kinds),
         Change::Timer(timer) => write_timer(script, timer),
+        Change::Unhandled(key) => {
+            let sql = "delete from handled where platform = $1 and update_key = $2";
+            script.run(sql, values![key.platform, key.key]);
+        }
         Change::ClearTimer(table, seat, kind) => {
             let sql = "delete from timers where table_id = $1 and seat = $2 and kind = $3";
             script.run(sql, values![*table, *seat, *kind]);

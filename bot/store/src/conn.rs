@@ -16,6 +16,9 @@ use crate::{
 /// How SQLite begins to write. Transactions take the write lock at once: one that begins with reading fails if another writes in between.
 pub(crate) const BEGIN: &str = "begin immediate";
 
+/// More statements at once than this are not kept prepared.
+const USUAL: usize = 50;
+
 /// A connection that is borrowed.
 pub(crate) enum Conn<'c> {
     Sqlite(&'c mut SqliteConnection),
@@ -125,8 +128,9 @@ impl Conn<'_> {
             return (counts, None);
         };
         // SQLite has all of them in one go: each on its own would wait for its thread.
+        let is_usual = statements.len() <= USUAL;
         let (sql, values) = as_one(statements);
-        let query = bound!(Sqlite, AssertSqlSafe(sql), values);
+        let query = bound!(Sqlite, AssertSqlSafe(sql), values).persistent(is_usual);
         let mut done = (&mut **conn).fetch_many(query);
         while let Some(one) = done.next().await {
             match one {
@@ -144,9 +148,11 @@ impl Conn<'_> {
         let Self::Sqlite(conn) = self else {
             return false;
         };
+        let is_usual = statements.len() <= USUAL;
         let (sql, values) = as_one(statements);
         let whole = AssertSqlSafe(format!("{BEGIN};\n{sql}commit;"));
-        let done = bound!(Sqlite, whole, values).execute(&mut **conn).await;
+        let query = bound!(Sqlite, whole, values).persistent(is_usual);
+        let done = query.execute(&mut **conn).await;
         if done.is_err() {
             // It may have ended the transaction by itself.
             let _ = sqlx::query("rollback").execute(&mut **conn).await;

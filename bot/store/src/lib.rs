@@ -97,6 +97,8 @@ pub enum Change {
     Timer(Timer),
     /// Deletes the timer of this table, seat and kind.
     ClearTimer(TableId, u8, String),
+    /// The key of an update that has not had its effect after all.
+    Unhandled(UpdateKey),
     /// How a person did.
     Result(ResultRow),
     /// A code.

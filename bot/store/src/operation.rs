@@ -24,9 +24,10 @@ pub(crate) trait Operation: Send + Sync + 'static {
     /// Carries it out as a transaction of its own in which SQLite is asked once. If it returns nothing, nothing has happened.
     fn run_whole(&self, conn: &mut Conn<'_>) -> impl Future<Output = Option<Self::Answer>> + Send {
         async {
-            match Self::IS_ONE {
-                true => self.run(conn).await.ok(),
-                false => None,
+            if Self::IS_ONE {
+                self.run(conn).await.ok()
+            } else {
+                None
             }
         }
     }
@@ -130,11 +131,16 @@ macro_rules! claim {
     }};
 }
 
-fn claimed<T>(
-    rows: Vec<Cells>,
-    one: impl Fn(&mut Cells) -> Result<T, StoreError>,
-) -> Result<Vec<T>, StoreError> {
-    rows.into_iter().map(|mut cells| one(&mut cells)).collect()
+/// What was claimed. A row that cannot be read keeps no other waiting: it is told each time its claim has run out.
+fn claimed<T>(rows: Vec<Cells>, one: impl Fn(&mut Cells) -> Result<T, StoreError>) -> Vec<T> {
+    let read = |mut cells: Cells| {
+        let row = one(&mut cells);
+        if let Err(error) = &row {
+            log::error!("something that is due cannot be read: {error}");
+        }
+        row.ok()
+    };
+    rows.into_iter().filter_map(read).collect()
 }
 
 pub(crate) struct ClaimPosts {
@@ -169,7 +175,7 @@ impl Operation for ClaimPosts {
                 values![self.platform, self.now, self.until, self.limit],
             )
             .await?;
-        let mut posts = claimed(rows, post_of_cells)?;
+        let mut posts = claimed(rows, post_of_cells);
         posts.sort_by_key(|post| (post.due_at, post.table, post.room));
         Ok(posts)
     }
@@ -208,7 +214,7 @@ impl Operation for ClaimNotices {
                 values![self.platform, self.now, self.until, self.limit],
             )
             .await?;
-        let mut notices = claimed(rows, notice_of_cells)?;
+        let mut notices = claimed(rows, notice_of_cells);
         notices.sort_by(|a, b| {
             let key = |notice: &Notice| (notice.person, notice.due_at, notice.table, notice.turn);
             key(a).cmp(&key(b)).then_with(|| a.kind.cmp(&b.kind))
@@ -245,7 +251,7 @@ impl Operation for ClaimTimers {
         let rows = conn
             .rows(sql, values![self.now, self.until, self.limit])
             .await?;
-        let mut timers = claimed(rows, timer_of_cells)?;
+        let mut timers = claimed(rows, timer_of_cells);
         timers.sort_by_key(|timer| (timer.due_at, timer.table, timer.seat));
         Ok(timers)
     }

@@ -183,10 +183,12 @@ async fn answer(request: reqwest::RequestBuilder) -> Result<Value, Fault> {
         .as_str()
         .unwrap_or_default()
         .to_owned();
-    if code >= 500 {
-        return Err(Fault::Undone(format!("{code}: {description}")));
+    let words = format!("{code}: {description}");
+    match code {
+        502 | 503 => Err(Fault::Undone(words)),
+        500.. => Err(Fault::Disturbed(words)),
+        _ => Err(Fault::Refused { code, description }),
     }
-    Err(Fault::Refused { code, description })
 }
 
 /// Whether an address is this very machine.

@@ -1,19 +1,20 @@
 //! Sends, edits and deletes: in each chat one request at a time and in order, within the service's limits.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 use std::time::Duration;
 
 use serde_json::{Map, Value, json};
 
-use pawmail_host::{Clock, Desk, Message, Png, Recent, Screen, fit};
+use pawmail_host::{Clock, Desk, Message, Paragraph, Png, Recent, Run, Screen, fit};
 
 use crate::Telegram;
 use crate::address::{Address, is_group};
 use crate::api::{Api, Fault, Upload};
 use crate::budget::{Budget, MINUTE_MS, Urgency};
 use crate::html::{self, Moments};
+use crate::intake::table_of;
 use crate::refusal::{
     is_of_other_kind, is_same, is_unknown_file, knows_no_moments, takes_no_pictures,
 };
@@ -95,14 +96,24 @@ pub(crate) struct Sender {
     looks: Mutex<Recent<Posted, Look>>,
     /// The newest message of the courier in a place.
     newest: Mutex<Recent<Address, i64>>,
-    /// The tries of the courier that have certainly brought nothing.
-    unsent: Mutex<Recent<String, ()>>,
     /// Whether the service shows moments in each reader's own time zone; assumed until it refuses.
     knows_moments: AtomicBool,
 }
 
 fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
     mutex.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Whom a message calls, and to which tables: what is the same for two messages that call alike.
+fn called(screen: &Screen) -> String {
+    let runs = screen.paragraphs.iter().flat_map(|Paragraph(runs)| runs);
+    let people = runs.filter_map(|run| match run {
+        Run::Mention { account, .. } => Some(account.as_str()),
+        _ => None,
+    });
+    let tables = screen.presses().filter_map(|(_, data)| table_of(data));
+    let all: BTreeSet<&str> = people.chain(tables).collect();
+    all.into_iter().collect::<Vec<_>>().join(" ")
 }
 
 impl Posted {
@@ -144,7 +155,6 @@ impl Sender {
             files: Mutex::new(Recent::new(FILES)),
             looks: Mutex::new(Recent::new(LOOKS)),
             newest: Mutex::new(Recent::new(LOOKS)),
-            unsent: Mutex::new(Recent::new(LOOKS)),
             knows_moments: AtomicBool::new(true),
         }
     }
@@ -171,7 +181,7 @@ impl Sender {
     }
 
     /// Sends a message of the courier, with a name that is the same for each try of it.
-    /// What may have arrived already, although nobody heard so, does not ring a second time.
+    /// What may have arrived already, although nobody heard so, does not ring a second time for those whom it calls.
     pub(crate) async fn send_once(
         &self,
         to: Address,
@@ -179,24 +189,24 @@ impl Sender {
         once: &str,
     ) -> Result<Value, Fault> {
         let _turn = self.turn(to.chat, Urgency::Post).await?;
+        let desk = self.counter.get().filter(|_| !message.screen.silent);
+        let Some(desk) = desk else {
+            return self.send_now(to, message, &Map::new()).await;
+        };
+        let call = format!("{once} {}", called(&message.screen));
         let mut more = Map::new();
-        if !message.screen.silent && self.may_have_arrived(once).await {
+        let was_begun = desk.was_begun(Telegram::PLATFORM, &call).await;
+        if was_begun {
             more.insert("disable_notification".to_owned(), json!(true));
         }
         let sent = self.send_now(to, message, &more).await;
-        match &sent {
-            Ok(_) | Err(Fault::Disturbed(_)) => {}
-            Err(_) => _ = lock(&self.unsent).insert(once.to_owned(), ()),
+        let is_unsent = sent
+            .as_ref()
+            .is_err_and(|fault| !matches!(fault, Fault::Disturbed(_)));
+        if is_unsent && !was_begun {
+            desk.was_not_sent(Telegram::PLATFORM, &call).await;
         }
         sent
-    }
-
-    async fn may_have_arrived(&self, once: &str) -> bool {
-        let is_unsent = lock(&self.unsent).remove(once).is_some();
-        match self.counter.get().filter(|_| !is_unsent) {
-            Some(desk) => desk.was_begun(Telegram::PLATFORM, once).await,
-            None => false,
-        }
     }
 
     async fn send_now(

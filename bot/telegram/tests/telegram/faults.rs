@@ -73,19 +73,26 @@ async fn an_edit_that_was_done_though_nobody_heard_is_no_failure() {
 
 #[tokio::test]
 async fn a_card_that_was_sent_though_nobody_heard_rings_once() {
-    for fault in [Fault::DropAfter, Fault::Status(502), Fault::Status(429)] {
+    let refused = Fault::TooManyRequests(Duration::from_secs(3));
+    for faults in [
+        vec![Fault::DropAfter],
+        vec![Fault::Status(502)],
+        vec![refused],
+        vec![Fault::DropAfter, refused],
+        vec![refused, Fault::DropAfter],
+    ] {
         let world = World::new(52).await;
         world.lobby("stray", &["Anna", "Boris"]).await;
         world.pass(Duration::from_secs(20));
-        for method in ["sendMessage", "sendPhoto"] {
-            fail(&world, method, fault, 4);
+        for fault in &faults {
+            fail(&world, "sendMessage", *fault, 4);
         }
         world.press("Anna", &world.card(), ".!start").await;
         world.wait(Duration::from_mins(1)).await;
         let seen = world.people.see("Anna", world.group).unwrap();
         let cards = seen.iter().filter(|seen| seen.from_bot && !seen.only_you);
         let rung = cards.clone().filter(|seen| !seen.silent).count();
-        assert_eq!(rung, 1, "{fault:?}: {:#?}", cards.collect::<Vec<_>>());
+        assert_eq!(rung, 1, "{faults:?}: {:#?}", cards.collect::<Vec<_>>());
     }
 }
 

@@ -1,4 +1,5 @@
-//! Screens in Discord's form: a container with a title, words, the picture, and rows of buttons and menus.
+//! Screens in Discord's form: a container with the picture, a title, words, and rows of buttons and menus.
+//! What is asked stands right above its buttons, so that a phone shows both at once.
 //!
 //! Everything with a form is made of layout components (`1 << 15`), because an edit cannot take that flag away.
 
@@ -223,11 +224,11 @@ impl Parts {
     fn finish(self, attachments: &[Value], uploads: Vec<Upload>) -> Body {
         let mut inside = Vec::new();
         let words = |text: String| json!({ "type": 10, "content": text });
-        if !self.text.trim().is_empty() {
-            inside.push(words(self.text));
-        }
         if !self.gallery.is_empty() {
             inside.push(json!({ "type": 12, "items": self.gallery }));
+        }
+        if !self.text.trim().is_empty() {
+            inside.push(words(self.text));
         }
         inside.extend(self.files);
         if !self.foot.is_empty() {
@@ -557,16 +558,16 @@ mod tests {
     }
 
     #[test]
-    fn a_card_has_title_words_picture_foot_and_rows() {
+    fn a_card_has_picture_title_words_foot_and_rows() {
         let body = body(&card(), Manner::Card, &[]);
         let name = "board-0123456789abcdef.png";
         let expected = json!({
             "flags": LAYOUT,
             "components": [{ "type": 17, "accent_color": CALLING, "components": [
-                { "type": 10, "content": "### <@42>: choose\nBoris: 7." },
                 { "type": 12, "items": [
                     { "media": { "url": format!("attachment://{name}") }, "description": "All at home." },
                 ] },
+                { "type": 10, "content": "### <@42>: choose\nBoris: 7." },
                 { "type": 10, "content": "-# K7 · until <t:60:R>" },
                 { "type": 14 },
                 { "type": 1, "components": [
@@ -583,6 +584,20 @@ mod tests {
         });
         assert_eq!(body.json, expected);
         assert_eq!(body.uploads.len(), 1);
+    }
+
+    /// Between a question and its buttons there is nothing, least of all a picture.
+    #[test]
+    fn a_panel_has_its_words_right_above_the_buttons() {
+        let panel = body(&card(), Manner::Panel, &[]);
+        let inside = panel.json["components"][0]["components"]
+            .as_array()
+            .unwrap();
+        let kinds: Vec<_> = inside
+            .iter()
+            .map(|part| part["type"].as_u64().unwrap())
+            .collect();
+        assert_eq!(kinds, [12, 10, 1, 1]);
     }
 
     #[test]
@@ -660,7 +675,7 @@ mod tests {
             .collect();
         assert_eq!(names, ["a_b.json", "x-2.png", "x-3.png"]);
         let inside = &files.json["components"][0]["components"];
-        assert_eq!(inside[1]["items"][0]["description"], "A board.");
+        assert_eq!(inside[0]["items"][0]["description"], "A board.");
         assert_eq!(inside[2]["file"]["url"], "attachment://a_b.json");
     }
 

@@ -38,6 +38,36 @@ async fn a_table_that_begins_moves_to_its_thread_and_leaves_a_link() {
     world.nothing_refused();
 }
 
+/// Who plays from the channel finds the table from there.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_turn_made_in_the_channel_ends_with_a_link_to_the_thread() {
+    let world = World::new(64).await;
+    world
+        .table("dog", &["Anna", "Boris", "Chiara", "Dmitry"])
+        .await;
+    let thread = thread(&world);
+    let mut panel = answered(world.command("Anna", "/play").await);
+    let step = panel.buttons()[0].id.clone().unwrap();
+    panel = answered(world.press("Anna", &panel, &step).await);
+    if panel.button("Confirm").is_some() {
+        let confirm = panel.button("Confirm").unwrap().id.clone().unwrap();
+        panel = answered(world.press("Anna", &panel, &confirm).await);
+    }
+    let guild = world.people().guild();
+    let there = format!("https://discord.com/channels/{guild}/{thread}");
+    let link = panel
+        .button("Show table")
+        .unwrap_or_else(|| panic!("{panel:?}"));
+    assert_eq!(link.url.as_deref(), Some(there.as_str()), "{panel:?}");
+    // In the thread there is nowhere to go.
+    let card = world.card();
+    let panel = answered(world.press("Boris", &card, "!play").await);
+    let step = panel.buttons()[0].id.clone().unwrap();
+    let panel = answered(world.press("Boris", &panel, &step).await);
+    assert!(panel.button("Show table").is_none(), "{panel:?}");
+    world.nothing_refused();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_thread_that_was_archived_is_revived_by_the_next_card() {
     let world = World::new(61).await;

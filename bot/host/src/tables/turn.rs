@@ -4,7 +4,7 @@ use crate::data::Pending;
 use crate::people::Me;
 use crate::request::Reply;
 use crate::shown::layout::press;
-use crate::shown::screen::{Paragraph, Row, Screen};
+use crate::shown::screen::{Button, Kind, Link, Paragraph, Press, Row, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::live::Chair;
@@ -384,7 +384,10 @@ impl Scene<'_> {
         lines.extend(told);
         if self.live.is_over() {
             lines.push(reader.sentence(msg::DONE_OVER));
-            return Self::fitted(lines, None, Vec::new(), &reader);
+            let rows = self
+                .way_to_place(&reader)
+                .map(|way| Row::Buttons(vec![way]));
+            return Self::fitted(lines, None, rows.into_iter().collect(), &reader);
         }
         let chair = self.live.chair(seat);
         if chair.is_some_and(|chair| chair.data.computer.is_some()) {
@@ -402,11 +405,31 @@ impl Scene<'_> {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
         }
         buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
+        buttons.extend(self.way_to_place(&reader));
         if self.me.is_some_and(|me| me.guest.away(self.now).is_some()) {
             lines.push(reader.sentence(msg::AWAY_BACK));
             buttons.push(press(reader.word(msg::BUTTON_HERE), Verb::Set, "away=0"));
         }
         Self::fitted(lines, None, vec![Row::Buttons(buttons)], &reader)
+    }
+
+    /// A link to the place that the table has for itself, for who presses in the room around it.
+    fn way_to_place(&self, reader: &Reader) -> Option<Button> {
+        let here = self.me.and_then(|me| me.hall.as_ref())?;
+        let mut places = self
+            .posts
+            .iter()
+            .filter_map(|post| self.halls.get(&post.room));
+        let place = places.find(|hall| {
+            let is_around =
+                (hall.room.platform, &hall.room.group) == (here.room.platform, &here.room.group);
+            hall.data.is_place && is_around && hall.room.id != here.room.id
+        })?;
+        Some(Button {
+            label: reader.word(msg::BUTTON_SHOW),
+            does: Press::Link(Link::Room(place.room.address.clone())),
+            kind: Kind::Plain,
+        })
     }
 
     /// What the newest step of a seat tells it.

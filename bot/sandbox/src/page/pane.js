@@ -37,7 +37,9 @@ export class Pane {
       const own = [...this.list.querySelectorAll(".only-you")].at(-1);
       if (own && this.list.scrollHeight !== height) {
         height = this.list.scrollHeight;
-        this.list.scrollTop += own.getBoundingClientRect().top - this.list.getBoundingClientRect().top - 8;
+        const [mine, all] = [own.getBoundingClientRect(), this.list.getBoundingClientRect()];
+        // Of what is taller than the pane, the end is seen, where the buttons are: so do both services.
+        this.list.scrollTop += mine.height > all.height ? mine.bottom - all.bottom + 8 : mine.top - all.top - 8;
         this.atEnd = false;
       }
       if (Date.now() < until) setTimeout(look, 150);

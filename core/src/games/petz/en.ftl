@@ -119,7 +119,7 @@ brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Your imps go shopping in groups, in secret. The bigger a group (imps and gold together), the sooner it chooses. A cage takes 2 imps, a pet costs gold, all else takes 1 imp. An imp that is not sent stays at home and can play with pets. You have: imps { $imps }, gold { $gold }.
+ask-draft = Divide your imps into groups, in secret. Each group runs one errand: 2 imps can fetch a cage, an imp with gold a pet, an imp alone anything else. The bigger a group (imps and gold together), the sooner it chooses. Imps left at home can play with pets. You have: imps { $imps }, gold { $gold }.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?
@@ -167,22 +167,22 @@ draft = { $aim ->
         [pet] { $n ->
             [one] A pet
            *[other] Pets
-        }
+        }:{" "}
         [cage] { $n ->
             [one] A cage
            *[other] Cages
-        }
+        }:{" "}
         [either] { $n ->
             [one] A pet or cage
            *[other] Pets or cages
-        }
-        [both] Pets and cages
-       *[none] Small errands
-    }: { $groups }
+        }:{" "}
+        [both] Pets and cages:{" "}
+        [sent] Send{" "}
+       *[none] Small errands:{" "}
+    }{ $groups }
 draft-group = { $n ->
         [1] {""}
-        [2] twice{" "}
-       *[other] { $n } times{" "}
+       *[other] { $n } groups of{" "}
     }{ $imps ->
         [one] 1 imp
        *[other] { $imps } imps
@@ -190,7 +190,10 @@ draft-group = { $n ->
         [0] {""}
        *[other] +{ $gold } gold
     }
-draft-alone = { $n } alone
+draft-alone = { $n ->
+        [one] 1 goes alone
+       *[other] { $n } go alone
+    }
 errand = { $space }: { $what }
 errand-book = one more { $color } card
 arranged-over = { $thing } instead of { $old }
@@ -228,25 +231,27 @@ work-wages = earn { $n } gold
 work-boxed = box: { $food }
 work-kept = sell nothing
 work-none = do nothing
+work-all = all care at once
+work-rest = and the rest
 ends-well = Nobody suffers
 ends-lost = ⚠ { $pet } is lost
 ends-suffering = ⚠ suffering +{ $n }
 ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ mutation +{ $n }
-label-groups = { $n ->
-        [one] 1 group: { $groups }
-       *[other] { $n } groups: { $groups }
-    }; imps at home { $imps }
-label-new = New group → { $groups }; at home imps { $imps }, gold { $gold }
-label-imp = +1 imp → { $groups }; at home imps { $imps }, gold { $gold }
-label-gold = +1 gold → { $groups }; at home imps { $imps }, gold { $gold }
-label-singles = All others go alone → { $groups }; at home imps { $imps }, gold { $gold }
+label-groups = { $groups }{ $imps ->
+        [0] {""}
+       *[other] ; at home imps { $imps }
+    }
+label-new = New group of 1 imp; at home imps { $imps }, gold { $gold }
+label-imp = +1 imp: the group is { $group }; at home imps { $imps }
+label-gold = +1 gold: the group is { $group }; at home gold { $gold }
+label-singles = All others go alone: { $n } more; at home imps { $imps }, gold { $gold }
 label-done-home = Done: everybody stays at home
-label-done-groups = { $n ->
-        [one] Done: 1 group, { $groups }
-       *[other] Done: { $n } groups, { $groups }
+label-done-groups = Done: { $n ->
+        [one] 1 group
+       *[other] { $n } groups
     }; at home imps { $imps }, gold { $gold }
-label-group = { $group }: imps { $imps }, gold { $gold }
+label-group = The group of { $group }
 label-to = { $space }: { $goods }
 goods-none = nothing there
 goods-veg = vegetables { $n }
@@ -497,7 +502,7 @@ text-suffering = suffering { $n }
 text-mutation = mutation { $n }
 text-cage = { $cage } ({ $holds })
 text-manure = manure { $n }
-text-final = { $seat }: { $before } before the end, business sense { $business }, shop display { $display }; reputation { $rep }.
+text-final = { $rank }. { $seat }: reputation { $rep } ({ $before } before the end, business sense { $business }, shop display { $display }).
 text-exhibitions = Exhibitions: { $tiles }.
 text-tile = round { $round } { $name } ({ $scope }; { $terms })
 text-customers = Customers: { $tiles }.
@@ -535,7 +540,25 @@ groups_ready = { $seat }: groups ready.
 groups_revealed = { $seat }: groups { $groups }.
 sent = { $seat }: imps { $imps }, gold { $gold } to { $space }.
 kept = { $seat }: a group stays home (imps { $imps }, gold { $gold }).
-got_food = { $seat }: vegetables +{ $veg }, meat +{ $meat }, gold +{ $gold }.
+got_food = { $seat }: { $veg ->
+        [0] {""}
+       *[other] vegetables +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] meat +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] gold +{ $gold }
+    }.
 got_item = { $kind ->
         [cage] { $seat }: new cage { $id }.
         [addon] { $seat }: new addon { $id }.
@@ -696,7 +719,25 @@ reason-get = It gets you { $id }.
 reason-fed = { $pet } gets to eat.
 reason-guard = A guard holds { $pet }.
 reason-catch = { $pet } is caught and stays.
-reason-food = It brings vegetables +{ $veg }, meat +{ $meat }, gold +{ $gold }.
+reason-food = It brings { $veg ->
+        [0] {""}
+       *[other] vegetables +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] meat +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] gold +{ $gold }
+    }.
 reason-potion = It gets you a potion.
 reason-relatives = It brings relatives: { $imps }.
 reason-healed = It heals imps: { $imps }.

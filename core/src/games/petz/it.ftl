@@ -119,7 +119,7 @@ brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
 # Questions
 ask-over = La partita è finita.
 ask-wait = Aspettiamo: { $seats }.
-ask-draft = I diavoletti fanno spese in gruppi, in segreto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Una gabbia vuole 2 diavoletti, un animale costa oro, per tutto il resto basta 1 diavoletto. Chi non va resta a casa e può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
+ask-draft = Dividi i diavoletti in gruppi, in segreto. Ogni gruppo fa una spesa: 2 diavoletti una gabbia, uno con oro un animale, uno da solo tutto il resto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Chi resta a casa può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
@@ -167,24 +167,28 @@ draft = { $aim ->
         [pet] { $n ->
             [one] Un animale
            *[other] Animali
-        }
+        }:{" "}
         [cage] { $n ->
             [one] Una gabbia
            *[other] Gabbie
-        }
+        }:{" "}
         [either] { $n ->
             [one] Animale o gabbia
            *[other] Animali o gabbie
-        }
-        [both] Animali e gabbie
-       *[none] Piccole spese
-    }: { $groups }
+        }:{" "}
+        [both] Animali e gabbie:{" "}
+        [sent] Vanno{" "}
+       *[none] Piccole spese:{" "}
+    }{ $groups }
 draft-group = { $n ->
-        [1] {""}
-       *[other] { $n } volte{" "}
-    }{ $gold ->
-        [0] { $imps } insieme
-       *[other] { $imps } con { $gold } oro
+        [1] { $gold ->
+            [0] { $imps } insieme
+           *[other] { $imps } con { $gold } oro
+        }
+       *[other] { $n } gruppi da { $imps }{ $gold ->
+            [0] {""}
+           *[other] {" "}con { $gold } oro
+        }
     }
 draft-alone = { $n ->
         [one] 1 da solo
@@ -227,25 +231,27 @@ work-wages = guadagna { $n } oro
 work-boxed = scatola: { $food }
 work-kept = non vendere niente
 work-none = niente
+work-all = tutte le cure insieme
+work-rest = e il resto
 ends-well = Nessuno soffre
 ends-lost = ⚠ { $pet } perso
 ends-suffering = ⚠ sofferenza +{ $n }
 ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ mutazione +{ $n }
-label-groups = { $n ->
-        [one] 1 gruppo: { $groups }
-       *[other] { $n } gruppi: { $groups }
-    }; diavoletti a casa { $imps }
-label-new = Nuovo gruppo → { $groups }; a casa diavoletti { $imps }, oro { $gold }
-label-imp = +1 diavoletto → { $groups }; a casa diavoletti { $imps }, oro { $gold }
-label-gold = +1 oro → { $groups }; a casa diavoletti { $imps }, oro { $gold }
-label-singles = Gli altri da soli → { $groups }; a casa diavoletti { $imps }, oro { $gold }
+label-groups = { $groups }{ $imps ->
+        [0] {""}
+       *[other] ; a casa { $imps }
+    }
+label-new = Nuovo gruppo di 1; a casa diavoletti { $imps }, oro { $gold }
+label-imp = +1 diavoletto: ora { $group }; a casa diavoletti { $imps }
+label-gold = +1 oro: ora { $group }; a casa oro { $gold }
+label-singles = Gli altri vanno da soli: { $n }; a casa diavoletti { $imps }, oro { $gold }
 label-done-home = Fatto: tutti restano a casa
-label-done-groups = { $n ->
-        [one] Fatto: 1 gruppo, { $groups }
-       *[other] Fatto: { $n } gruppi, { $groups }
+label-done-groups = Fatto: { $n ->
+        [one] 1 gruppo
+       *[other] { $n } gruppi
     }; a casa diavoletti { $imps }, oro { $gold }
-label-group = { $group }: diavoletti { $imps }, oro { $gold }
+label-group = Il gruppo: { $group }
 label-to = { $space }: { $goods }
 goods-none = non c’è niente
 goods-veg = verdura { $n }
@@ -496,7 +502,7 @@ text-suffering = sofferenza { $n }
 text-mutation = mutazione { $n }
 text-cage = { $cage } ({ $holds })
 text-manure = letame { $n }
-text-final = { $seat }: { $before } prima della fine, senso degli affari { $business }, vetrina { $display }; reputazione { $rep }.
+text-final = { $rank }. { $seat }: reputazione { $rep } ({ $before } prima della fine, senso degli affari { $business }, vetrina { $display }).
 text-exhibitions = Mostre: { $tiles }.
 text-tile = turno { $round } { $name } ({ $scope }; { $terms })
 text-customers = Clienti: { $tiles }.
@@ -534,7 +540,25 @@ groups_ready = { $seat }: gruppi pronti.
 groups_revealed = { $seat }: gruppi { $groups }.
 sent = { $seat }: diavoletti { $imps }, oro { $gold }: { $space }.
 kept = { $seat }: un gruppo resta a casa (diavoletti { $imps }, oro { $gold }).
-got_food = { $seat }: verdura +{ $veg }, carne +{ $meat }, oro +{ $gold }.
+got_food = { $seat }: { $veg ->
+        [0] {""}
+       *[other] verdura +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] carne +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] oro +{ $gold }
+    }.
 got_item = { $kind ->
         [cage] { $seat }: nuova gabbia { $id }.
         [addon] { $seat }: nuovo accessorio { $id }.
@@ -695,7 +719,25 @@ reason-get = Così ottieni { $id }.
 reason-fed = Così { $pet } mangia.
 reason-guard = Così una guardia trattiene { $pet }.
 reason-catch = Così riprendi { $pet }.
-reason-food = Porta verdura +{ $veg }, carne +{ $meat }, oro +{ $gold }.
+reason-food = Porta { $veg ->
+        [0] {""}
+       *[other] verdura +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] carne +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] oro +{ $gold }
+    }.
 reason-potion = Così hai una pozione.
 reason-relatives = Così arrivano parenti: { $imps }.
 reason-healed = Così guariscono diavoletti: { $imps }.

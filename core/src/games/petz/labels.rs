@@ -1,16 +1,17 @@
 //! The texts of buttons: what a step costs, and its consequences.
 
 use super::View;
-use super::fates;
+use super::cards::Filled;
+use super::fates::{self, Grade};
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage, Task};
-use super::position::{Animal, Desk, Draft, Groups, Player, Stand as Stall};
+use super::position::{Animal, Desk, Draft, Player, Position, Stand as Stall};
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
 use super::shortcuts::{Errand, all_errands};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
-    diet, gap, group, groups, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
+    self, diet, gap, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
 };
-use crate::game::Choice;
+use crate::game::{Choice, Mind as _};
 use crate::games::petz::msg;
 use crate::phrase;
 use crate::phrase::{Arg, Message, Phrase};
@@ -24,8 +25,45 @@ pub(super) fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Ste
         ..Choice::new(step, label(view, seat, bar, step))
     };
     let mut choices: Vec<Choice<Step>> = legal.iter().map(choice).collect();
-    choices.sort_by_key(|choice| choice.group.is_some());
+    // What does harm never stands above what does not.
+    choices.sort_by_key(|choice| {
+        (
+            choice.group.is_some(),
+            Position::takes_back(choice.step),
+            harm(view, seat, bar, choice.step),
+        )
+    });
     choices
+}
+
+/// How bad it is to take a step.
+fn harm(view: &View, seat: Seat, bar: Option<Bar>, step: Step) -> Grade {
+    let player = view.player(seat);
+    let of_card = |use_of| bar.and_then(|bar| grade_of_use(view, seat, bar, use_of));
+    match step {
+        Step::Use(need) => of_card((need, false)).unwrap_or(Grade::Fine),
+        Step::UseBoth(need) => of_card((need, true)).unwrap_or(Grade::Fine),
+        Step::UsePotion => Grade::Cost,
+        Step::Scrap(_) | Step::Out(_) => Grade::Lost,
+        Step::Done if player.stage == Stage::Arrange && words::loses(player, step) => Grade::Lost,
+        _ if is_grave(view, seat, step) => Grade::Lost,
+        _ => Grade::Fine,
+    }
+}
+
+/// What a card on a bar would lead to at worst.
+fn grade_of_use(view: &View, seat: Seat, bar: Bar, (need, is_both): (Need, bool)) -> Option<Grade> {
+    let Desk { hand, draft } = view.desk(seat)?;
+    let card = hand.lowest(bar.color, need)?;
+    let filled = if is_both {
+        Filled::both(card)
+    } else {
+        Filled::card(card)
+    };
+    let mut slots = draft.laying()?.slots;
+    slots[bar.plot.index()][usize::from(bar.at)] = filled;
+    let fates = fates::fates(&view.open.options, view.player(seat), &slots, bar.plot);
+    fates.iter().map(|fate| fate.grade).max()
 }
 
 /// `bar` is the bar that the next need card of the seat is for, if it assigns them.
@@ -49,6 +87,8 @@ struct Headings {
     /// Whether a draft of groups is still empty.
     is_new_draft: bool,
     stage: Stage,
+    /// Whether a pet without a cage would be lost though a cage is free.
+    loses_needlessly: bool,
     task: Option<Task>,
     /// Where the group that is sent gains most, if all is got at once there.
     first: Vec<Space>,
@@ -61,9 +101,12 @@ impl Headings {
             [Step::To(space)] if errand.is_first => Some(space),
             _ => None,
         };
+        let player = view.player(seat);
         Self {
             is_new_draft: draft.is_some_and(|groups| groups.is_empty()),
-            stage: view.player(seat).stage,
+            stage: player.stage,
+            loses_needlessly: player.pets.iter().any(|animal| animal.plot.is_none())
+                && Plot::ALL.iter().any(|&plot| player.is_free_cage(plot)),
             task: view.task(seat),
             first: all_errands(view, seat)
                 .into_iter()
@@ -76,6 +119,7 @@ impl Headings {
         let id = match (self.stage, step) {
             (Stage::Draft, _) if self.is_new_draft => msg::GROUP_OWN_DRAFT,
             (Stage::Done, Step::To(space)) if !self.first.contains(&space) => msg::GROUP_ELSEWHERE,
+            (Stage::Arrange, Step::Done) if self.loses_needlessly => msg::GROUP_ARRANGE,
             (Stage::Arrange, Step::Done | Step::Auto) => return None,
             (Stage::Arrange, _) => msg::GROUP_ARRANGE,
             (Stage::Cards, Step::Swap(color, _)) => {
@@ -99,48 +143,44 @@ impl Headings {
     }
 }
 
-/// Groups, and what stays at home.
-fn with_home(message: Message, player: &Player, made: &Groups) -> Phrase {
-    let home = player.besides(made);
-    Phrase::new(message)
-        .with("groups", groups(made))
-        .with("imps", home.imps)
-        .with("gold", home.gold)
-}
-
 fn of_draft(view: &View, seat: Seat, step: Step) -> Phrase {
     let player = view.player(seat);
-    let made = drafted(player, view.groups(seat), step);
-    let id = match step {
-        Step::Groups(_) => {
-            return phrase!(
-                LABEL_GROUPS,
-                n = made.len(),
-                groups = groups(&made),
-                imps = player.besides(&made).imps
-            );
-        }
-        Step::New => msg::LABEL_NEW,
-        Step::Imp => msg::LABEL_IMP,
-        Step::Gold => msg::LABEL_GOLD,
-        Step::Singles => msg::LABEL_SINGLES,
-        Step::Clear => return phrase!(LABEL_CLEAR),
-        _ if made.is_empty() => return phrase!(LABEL_DONE_HOME),
-        _ => return with_home(msg::LABEL_DONE_GROUPS, player, &made).with("n", made.len()),
+    let before = view.groups(seat);
+    let made = drafted(player, before, step);
+    let home = player.besides(&made);
+    let last = |id: Message| {
+        let last = made.last().map(std::slice::from_ref);
+        Phrase::new(id).with("group", words::made(last.unwrap_or_default()))
     };
-    with_home(id, player, &made)
+    match step {
+        Step::Groups(_) => {
+            phrase!(LABEL_GROUPS, groups = words::made(&made), imps = home.imps)
+        }
+        Step::New => phrase!(LABEL_NEW, imps = home.imps, gold = home.gold),
+        Step::Imp => last(msg::LABEL_IMP).with("imps", home.imps),
+        Step::Gold => last(msg::LABEL_GOLD).with("gold", home.gold),
+        Step::Singles => phrase!(
+            LABEL_SINGLES,
+            n = made.len() - before.len(),
+            imps = home.imps,
+            gold = home.gold
+        ),
+        Step::Clear => phrase!(LABEL_CLEAR),
+        _ if made.is_empty() => phrase!(LABEL_DONE_HOME),
+        _ => phrase!(
+            LABEL_DONE_GROUPS,
+            n = made.len(),
+            imps = home.imps,
+            gold = home.gold
+        ),
+    }
 }
 
 fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
     match step {
         Step::Group(index) => {
             let chosen = view.groups(seat)[usize::from(index)];
-            phrase!(
-                LABEL_GROUP,
-                group = group(chosen),
-                imps = chosen.imps,
-                gold = chosen.gold
-            )
+            phrase!(LABEL_GROUP, group = words::made(&[chosen]))
         }
         Step::To(space) => phrase!(LABEL_TO, space, goods = goods(view, Some(seat), space)),
         Step::Take(taken) => described(taken),

@@ -4,11 +4,12 @@ use super::cards::{OnBar, Slots};
 use super::fates;
 use super::ids::{Color, Need, Plot, Space};
 use super::labels::{colors, goods_in_full};
-use super::position::{Animal, Desk, Draft, Phase, Player};
+use super::position::{Animal, Desk, Draft, Finals, Phase, Player};
 use super::rules::{exhibition_value2, match_of};
 use super::step::Item;
 use super::words::{
-    diet, groups, halves, item, list, pet, plot_at, shelter, short_pet, signed, terms, waiting,
+    self, diet, groups, halves, item, list, pet, plot_at, shelter, short_pet, signed, terms,
+    waiting,
 };
 use super::{Fact, View};
 use crate::games::petz::msg;
@@ -24,6 +25,10 @@ const FACTS: usize = 3;
 pub(super) fn text(view: &View, last: &[Fact]) -> Vec<Phrase> {
     let board = &view.open;
     let mut lines = headlines(view, last);
+    if let Phase::Over(finals) = &board.phase {
+        lines.extend(final_lines(view, finals));
+        return lines;
+    }
     let own = view.viewer.seat();
     if let Some(seat) = own {
         own_lines(view, seat, &mut lines);
@@ -96,7 +101,7 @@ fn own_lines(view: &View, seat: Seat, lines: &mut Vec<Phrase>) {
         let home = view.home(seat);
         lines.push(phrase!(
             TEXT_DRAFT,
-            groups = groups(made),
+            groups = words::made(made),
             imps = home.imps,
             gold = home.gold
         ));
@@ -342,23 +347,29 @@ fn dweller(player: &Player, animal: Animal, laid: &[OnBar], is_cared_for: bool) 
     )
 }
 
+/// How each seat ends, the first first: nothing else is asked at the end.
+fn final_lines(view: &View, finals: &Finals) -> Vec<Phrase> {
+    let board = &view.open;
+    let ranks = board.ranks();
+    let mut seats: Vec<Seat> = board.seats().collect();
+    seats.sort_by_key(|seat| ranks[seat.index()]);
+    let line = |seat: Seat| {
+        let at = seat.index();
+        phrase!(
+            TEXT_FINAL,
+            rank = ranks[at],
+            seat,
+            before = halves(finals.before[at]),
+            business = halves(finals.business[at]),
+            display = halves(finals.display[at]),
+            rep = halves(board.player(seat).rep2)
+        )
+    };
+    seats.into_iter().map(line).collect()
+}
+
 fn board_lines(view: &View) -> Vec<Phrase> {
     let board = &view.open;
-    if let Phase::Over(finals) = board.phase {
-        return board
-            .seats()
-            .map(|seat| {
-                phrase!(
-                    TEXT_FINAL,
-                    seat,
-                    before = halves(finals.before[seat.index()]),
-                    business = halves(finals.business[seat.index()]),
-                    display = halves(finals.display[seat.index()]),
-                    rep = halves(board.player(seat).rep2)
-                )
-            })
-            .collect();
-    }
     let mut lines = Vec::new();
     let rounds = board.round..=board.rounds();
     let exhibitions = rounds.clone().filter_map(|round| {

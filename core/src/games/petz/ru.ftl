@@ -121,7 +121,7 @@ brief-dies = ⚠ болезнь { $n } + навоз { $dirt }: пропадёт
 # Questions
 ask-over = Игра окончена.
 ask-wait = Ждём: { $seats }.
-ask-draft = Импы тайно идут за покупками группами. Чем больше группа (импы и золото вместе), тем раньше она выбирает. Для клетки нужны 2 импа, питомец стоит золота, для остального хватит 1 импа. Остальные сидят дома и могут играть с питомцами. У вас: импов { $imps }, золота { $gold }.
+ask-draft = Тайно разделите импов на группы. Каждая идёт за чем-то одним: 2 импа – за клеткой, имп с золотом – за питомцем, имп в одиночку – за всем остальным. Чем больше группа (импы и золото вместе), тем раньше она выбирает. Кто остался дома, может играть с питомцами. У вас: импов { $imps }, золота { $gold }.
 ask-draft-groups = Ваши группы, пока тайные: { $groups }. Дома: импов { $imps }, золота { $gold }.
 ask-group = Какая из ваших групп размера { $size } идёт первой?
 ask-to = Куда идёт группа (импов { $imps }, золота { $gold })?
@@ -169,27 +169,33 @@ draft = { $aim ->
         [pet] { $n ->
             [one] Питомец
            *[other] Питомцы
-        }
+        }:{" "}
         [cage] { $n ->
             [one] Клетка
            *[other] Клетки
-        }
+        }:{" "}
         [either] { $n ->
             [one] Питомец или клетка
            *[other] Питомцы или клетки
-        }
-        [both] Питомцы и клетки
-       *[none] Мелкие дела
-    }: { $groups }
+        }:{" "}
+        [both] Питомцы и клетки:{" "}
+        [sent] {""}
+       *[none] Мелкие дела:{" "}
+    }{ $groups }
 draft-group = { $n ->
-        [1] {""}
-        [2] дважды{" "}
-        [few] { $n } раза{" "}
-       *[other] { $n } раз{" "}
-    }{ $imps ->
-        [one] { $imps } имп
-        [few] { $imps } импа
-       *[other] { $imps } импов
+        [1] { $imps ->
+            [one] { $imps } имп
+            [few] { $imps } импа
+           *[other] { $imps } импов
+        }
+       *[other] { $n ->
+            [few] { $n } группы
+           *[other] { $n } групп
+        }{" "}по { $imps ->
+            [one] { $imps } импу
+            [few] { $imps } импа
+           *[other] { $imps } импов
+        }
     }{ $gold ->
         [0] {""}
         [one] +{ $gold } золото
@@ -231,27 +237,28 @@ work-wages = заработать золота { $n }
 work-boxed = в коробку: { $food }
 work-kept = ничего не продавать
 work-none = ничего не делать
+work-all = весь уход сразу
+work-rest = и остальное
 ends-well = Никто не страдает
 ends-lost = ⚠ { $pet } пропадёт
 ends-suffering = ⚠ страдание +{ $n }
 ends-sufferer = { $harm } ({ $pet })
 ends-mutation = ⚠ мутация +{ $n }
-label-groups = { $n ->
-        [one] { $n } группа: { $groups }
-        [few] { $n } группы: { $groups }
-       *[many] { $n } групп: { $groups }
-    }; импов дома { $imps }
-label-new = Новая группа → { $groups }; дома импов { $imps }, золота { $gold }
-label-imp = +1 имп → { $groups }; дома импов { $imps }, золота { $gold }
-label-gold = +1 золото → { $groups }; дома импов { $imps }, золота { $gold }
-label-singles = Остальные по одному → { $groups }; дома импов { $imps }, золота { $gold }
+label-groups = { $groups }{ $imps ->
+        [0] {""}
+       *[other] ; дома { $imps }
+    }
+label-new = Новая группа из 1 импа; дома импов { $imps }, золота { $gold }
+label-imp = +1 имп: теперь { $group }; дома импов { $imps }
+label-gold = +1 золото: теперь { $group }; дома золота { $gold }
+label-singles = Остальные по одному: { $n }; дома импов { $imps }, золота { $gold }
 label-done-home = Готово: все остаются дома
-label-done-groups = { $n ->
-        [one] Готово: { $n } группа, { $groups }
-        [few] Готово: { $n } группы, { $groups }
-       *[many] Готово: { $n } групп, { $groups }
+label-done-groups = Готово: { $n ->
+        [one] { $n } группа
+        [few] { $n } группы
+       *[many] { $n } групп
     }; дома импов { $imps }, золота { $gold }
-label-group = { $group }: импов { $imps }, золота { $gold }
+label-group = Группа: { $group }
 label-to = { $space }: { $goods }
 goods-none = там ничего нет
 goods-veg = овощи { $n }
@@ -507,7 +514,7 @@ text-suffering = страдание { $n }
 text-mutation = мутация { $n }
 text-cage = { $cage } ({ $holds })
 text-manure = навоз { $n }
-text-final = { $seat }: до конца { $before }, деловая хватка { $business }, витрина { $display }; репутация { $rep }.
+text-final = { $rank }. { $seat }: репутация { $rep } (до конца { $before }, деловая хватка { $business }, витрина { $display }).
 text-exhibitions = Выставки: { $tiles }.
 text-tile = раунд { $round } { $name } ({ $scope }; { $terms })
 text-customers = Покупатели: { $tiles }.
@@ -545,7 +552,25 @@ groups_ready = { $seat }: группы готовы.
 groups_revealed = { $seat }: группы { $groups }.
 sent = { $seat }: импов { $imps }, золота { $gold }: { $space }.
 kept = { $seat }: группа остаётся дома (импов { $imps }, золота { $gold }).
-got_food = { $seat }: овощи +{ $veg }, мясо +{ $meat }, золото +{ $gold }.
+got_food = { $seat }: { $veg ->
+        [0] {""}
+       *[other] овощи +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] мясо +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] золото +{ $gold }
+    }.
 got_item = { $kind ->
         [cage] { $seat }: новая клетка: { $id }.
         [addon] { $seat }: новое дополнение: { $id }.
@@ -706,7 +731,25 @@ reason-get = Так вам достанется { $id }.
 reason-fed = Так { $pet } поест.
 reason-guard = { $pet }: за питомцем следит страж в броне.
 reason-catch = Так { $pet } не убежит.
-reason-food = Это даст: овощи +{ $veg }, мясо +{ $meat }, золото +{ $gold }.
+reason-food = Это даст: { $veg ->
+        [0] {""}
+       *[other] овощи +{ $veg }{ $meat ->
+            [0] { $gold ->
+                [0] {""}
+               *[other] {", "}
+            }
+           *[other] {", "}
+        }
+    }{ $meat ->
+        [0] {""}
+       *[other] мясо +{ $meat }{ $gold ->
+            [0] {""}
+           *[other] {", "}
+        }
+    }{ $gold ->
+        [0] {""}
+       *[other] золото +{ $gold }
+    }.
 reason-potion = Так у вас будет лекарство.
 reason-relatives = Так прибудут родственники: { $imps }.
 reason-healed = Так вылечатся импы: { $imps }.

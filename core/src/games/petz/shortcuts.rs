@@ -16,7 +16,7 @@ use super::position::{Ask, Draft, Group, Groups, Laying, Phase, Player, Position
 use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
-use super::words::{halves, plot_at, short_item, short_pet};
+use super::words::{halves, made, plot_at, short_item, short_pet};
 use super::work::all_at_once;
 use crate::game::{Mind as _, Shortcut};
 use crate::phrase::{Arg, Phrase};
@@ -113,33 +113,25 @@ fn draft(mut ahead: Ahead, seat: Seat, wanted: &Groups) -> Option<Ahead> {
 
 /// What the larger groups are for, how large they are, and who goes alone; the others stay at home. Nothing if that takes too many words.
 fn draft_in_words(groups: &Groups) -> Option<Phrase> {
-    let mut makeups: Vec<(Group, usize)> = Vec::new();
-    let mut aims: Vec<Aim> = Vec::new();
+    let aims: Vec<Aim> = groups.iter().copied().filter_map(Aim::of).collect();
+    let mut makeups: Vec<Group> = Vec::new();
     for &group in groups {
-        let Some(aim) = Aim::of(group) else {
-            continue;
-        };
-        aims.push(aim);
-        match makeups.iter_mut().find(|(known, _)| *known == group) {
-            Some((_, n)) => *n += 1,
-            None => makeups.push((group, 1)),
+        if Aim::of(group).is_some() && !makeups.contains(&group) {
+            makeups.push(group);
         }
     }
     if makeups.len() > MOST_MAKEUPS {
         return None;
     }
-    let makeup = |&(group, n): &(Group, usize)| {
-        phrase!(DRAFT_GROUP, n, imps = group.imps, gold = group.gold)
-    };
-    let n_alone = groups.len() - aims.len();
-    let alone = (n_alone > 0).then(|| phrase!(DRAFT_ALONE, n = n_alone));
-    let said: Arg = makeups.iter().map(makeup).chain(alone).collect();
+    // There is no room for everything: then the groups speak for themselves.
+    let is_long = makeups.len() > 1 && aims.len() > makeups.len();
     let aim = match aims.split_first() {
         None => "none",
+        Some(_) if is_long => "sent",
         Some((first, rest)) if rest.iter().all(|aim| aim == first) => first.id(),
         Some(_) => "both",
     };
-    Some(phrase!(DRAFT, aim, n = aims.len(), groups = said))
+    Some(phrase!(DRAFT, aim, n = aims.len(), groups = made(groups)))
 }
 
 /// Where a group goes, and all that it chooses there.
@@ -163,21 +155,26 @@ pub(super) fn all_errands(view: &View, seat: Seat) -> Vec<Errand> {
             follow(start.clone(), seat, step, &mut all);
         }
     }
-    let mut worth: Vec<i32> = all.iter().map(|(value, _)| *value).collect();
-    worth.sort_unstable_by_key(|&value| Reverse(value));
     // One more needs no more room than the button for the others.
     let n_first = match all.len() {
         n if n <= FIRST_ERRANDS + 1 => n,
         _ => FIRST_ERRANDS,
     };
-    let least = n_first.checked_sub(1).and_then(|last| worth.get(last));
-    let mut n_left = n_first;
-    let judged = all.into_iter().map(|(value, steps)| {
-        let is_first = n_left > 0 && least.is_some_and(|&least| value >= least);
-        n_left -= usize::from(is_first);
-        Errand { steps, is_first }
+    let worth: Vec<i32> = all.iter().map(|(value, _)| *value).collect();
+    let first = best_of(&worth, n_first);
+    let judged = all.into_iter().enumerate().map(|(at, (_, steps))| Errand {
+        steps,
+        is_first: first.contains(&at),
     });
     judged.collect()
+}
+
+/// Where the `n` best are; of equal ones, the first.
+fn best_of(worth: &[i32], n: usize) -> Vec<usize> {
+    let mut order: Vec<usize> = (0..worth.len()).collect();
+    order.sort_by_key(|&at| Reverse(worth[at]));
+    order.truncate(n);
+    order
 }
 
 /// A step and all that can be chosen after it, up to the end of the errand.
@@ -239,12 +236,19 @@ fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
             ways.extend(way);
         }
     }
+    // The loss of a pet never stands above what keeps it.
+    ways.sort_by_key(|ahead| n_lost(seat, &ahead.told));
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for ahead in ways {
         let text = arrangement_in_words(seat, &ahead.told);
         add(&mut all, ahead, text);
     }
     all
+}
+
+fn n_lost(seat: Seat, told: &[Fact]) -> usize {
+    let is_lost = |fact: &&Fact| matches!(fact, Fact::PetLost { seat: by, .. } if *by == seat);
+    told.iter().filter(is_lost).count()
 }
 
 /// Where the next new thing can go: where it does something, if it can.
@@ -499,4 +503,15 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     let sale = best.map(|fits| phrase!(LAID_SALE, points = i32::from(factor * fits)));
     let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
     phrase!(LAID, parts)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tie_at_the_end_does_not_push_out_what_is_worth_more() {
+        assert_eq!(best_of(&[1, 1, 1, 5, 2], 3), [3, 4, 0]);
+        assert_eq!(best_of(&[1, 2], 0), [0usize; 0]);
+    }
 }

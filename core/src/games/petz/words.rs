@@ -91,6 +91,25 @@ pub(super) fn group(group: Group) -> Phrase {
     phrase!(GROUP, imps = group.imps, gold = group.gold)
 }
 
+/// Groups that somebody makes: equal ones together, and who goes alone last.
+pub(super) fn made(groups: &[Group]) -> Arg {
+    let mut makeups: Vec<(Group, usize)> = Vec::new();
+    let mut n_alone = 0usize;
+    for &group in groups {
+        if group == (Group { imps: 1, gold: 0 }) {
+            n_alone += 1;
+        } else if let Some((_, n)) = makeups.iter_mut().find(|(known, _)| *known == group) {
+            *n += 1;
+        } else {
+            makeups.push((group, 1));
+        }
+    }
+    let makeup =
+        |(group, n): (Group, usize)| phrase!(DRAFT_GROUP, n, imps = group.imps, gold = group.gold);
+    let alone = (n_alone > 0).then(|| phrase!(DRAFT_ALONE, n = n_alone));
+    makeups.into_iter().map(makeup).chain(alone).collect()
+}
+
 /// Groups one after the other.
 pub(super) fn groups(groups: &[Group]) -> Arg {
     groups.iter().map(|&part| group(part)).collect()
@@ -188,7 +207,7 @@ pub(super) fn waiting(view: &View) -> Arg {
 }
 
 /// Whether finishing the arrangement like this costs pets (R5.3).
-fn loses(player: &Player, step: Step) -> bool {
+pub(super) fn loses(player: &Player, step: Step) -> bool {
     let n_homeless = player.pets.iter().filter(|it| it.plot.is_none()).count();
     let free = Plot::ALL
         .into_iter()
@@ -373,7 +392,7 @@ fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
             if drafted.is_empty() {
                 ask(msg::ASK_DRAFT)
             } else {
-                ask(msg::ASK_DRAFT_GROUPS).with("groups", groups(&drafted))
+                ask(msg::ASK_DRAFT_GROUPS).with("groups", made(&drafted))
             }
         }
         Stage::Play => {

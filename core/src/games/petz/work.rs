@@ -56,7 +56,7 @@ pub(super) fn all_at_once(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
         } else {
             told.business()
         };
-        add(&mut all, ahead, text);
+        add(&mut all, ahead, Some(text));
     }
     all
 }
@@ -137,16 +137,17 @@ impl<'a> Told<'a> {
         self.sum(message, |fact| u8::from(is(fact)))
     }
 
-    /// The harm, and what is done. Nothing if that takes too many words.
-    fn care(&self) -> Option<Phrase> {
-        let (end, work) = (self.ends(), self.care_done());
-        (end.len().max(1) + work.len().max(1) <= MOST_DEEDS).then(|| {
-            phrase!(
-                CARED,
-                end = listed(end, msg::ENDS_WELL),
-                work = listed(work, msg::WORK_NONE)
-            )
-        })
+    /// The harm, and what is done: not in detail if that takes too many words.
+    fn care(&self) -> Phrase {
+        let (end, mut work) = (self.ends(), self.care_done());
+        if end.len().max(1) + work.len() > MOST_DEEDS {
+            work = vec![phrase!(WORK_ALL)];
+        }
+        phrase!(
+            CARED,
+            end = listed(end, msg::ENDS_WELL),
+            work = listed(work, msg::WORK_NONE)
+        )
     }
 
     fn care_done(&self) -> Vec<Phrase> {
@@ -218,10 +219,14 @@ impl<'a> Told<'a> {
         ends
     }
 
-    /// Nothing if it takes too many words.
-    fn business(&self) -> Option<Phrase> {
-        let work = self.trade();
-        (work.len() < MOST_DEEDS).then(|| phrase!(TRADED, work = listed(work, msg::WORK_NONE)))
+    /// The sales, and as much of the rest as there is room for.
+    fn business(&self) -> Phrase {
+        let mut work = self.trade();
+        if work.len() >= MOST_DEEDS {
+            work.truncate(MOST_DEEDS - 2);
+            work.push(phrase!(WORK_REST));
+        }
+        phrase!(TRADED, work = listed(work, msg::WORK_NONE))
     }
 
     fn trade(&self) -> Vec<Phrase> {

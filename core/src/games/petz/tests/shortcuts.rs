@@ -2,7 +2,8 @@
 
 use super::*;
 use crate::game::Shortcut;
-use crate::games::petz::ids::{Food, PhaseId};
+use crate::games::petz::fates;
+use crate::games::petz::ids::{Food, PhaseId, Plot};
 use crate::phrase::{Arg, Phrase};
 use crate::seat::Viewer;
 
@@ -192,7 +193,7 @@ fn cards_for_all_bars_fill_all_bars() {
 /// R6, R7: all care and all business on one button tell all the harm and all the sales.
 #[test]
 fn all_at_once_tells_the_harm_and_the_sales() {
-    let (mut n_care, mut n_business) = (0, 0);
+    let (mut n_care, mut n_brief, mut n_business) = (0, 0, 0);
     offered(|position, seat, shortcut| {
         let text = &shortcut.text;
         let phase = position.open.phase.id();
@@ -223,6 +224,11 @@ fn all_at_once_tells_the_harm_and_the_sales() {
                 _ => 0,
             });
             assert_eq!(n_of(text, "ends-lost"), usize::try_from(lost).unwrap());
+            // Where there are too many parts, the harm is told and the work is not.
+            if n_of(text, "work-all") > 0 {
+                n_brief += 1;
+                return;
+            }
             for (food, id) in [(Food::Veg, "work-fed-veg"), (Food::Meat, "work-fed-meat")] {
                 let is_fed = |fact: &&Fact| matches!(fact, Fact::Fed { seat: by, kind, .. } if *by == seat && *kind == food);
                 let n_fed = told.iter().filter(is_fed).count();
@@ -247,6 +253,7 @@ fn all_at_once_tells_the_harm_and_the_sales() {
         }
     });
     assert!(n_care > 20 && n_business > 5, "{n_care} {n_business}");
+    assert!(n_brief > 0, "care of many parts has a button too");
 }
 
 /// R6, R7: each way through the care and the business ends differently, and says so.
@@ -274,4 +281,83 @@ fn ways_that_end_differently_are_told_apart() {
         }
     });
     assert!(n_seen > 20, "{n_seen}");
+}
+
+/// R5.7: the cards for a bar stand in the order of the harm they do.
+#[test]
+fn a_bad_card_never_stands_above_a_good_one() {
+    let mut n_cards = 0;
+    let mut known = None;
+    offered(|position, seat, _| {
+        if known.as_ref() == Some(position) {
+            return;
+        }
+        known = Some(*position);
+        let view = position.view(Viewer::Seat(seat));
+        let mut legal = Vec::new();
+        position.legal(seat, &mut legal);
+        let choices = Petz::choices(&view, seat, &legal);
+        let slots = position
+            .desk(seat)
+            .draft
+            .laying()
+            .map(|laying| laying.slots);
+        let Some(before) = slots.filter(|_| view.task(seat) == Some(Task::Assign)) else {
+            return;
+        };
+        let mut worst = None;
+        for choice in choices
+            .iter()
+            .filter(|choice| matches!(choice.step, Step::Use(_)))
+        {
+            let mut then = *position;
+            then.play_unchecked(
+                seat,
+                choice.step,
+                &mut Record::silent(&mut Chance::for_step(&[9; 32], 1)),
+            );
+            let after = then.desk(seat).draft.laying().unwrap().slots;
+            let plot = Plot::ALL
+                .into_iter()
+                .find(|plot| before[plot.index()] != after[plot.index()])
+                .unwrap();
+            // Bars that have only one answer left are filled with it: they are not judged here.
+            let both = Plot::ALL.into_iter().flat_map(|plot| {
+                let (before, after) = (&before[plot.index()], &after[plot.index()]);
+                before.iter().zip(after.iter())
+            });
+            if both.filter(|(before, after)| before != after).count() != 1 {
+                return;
+            }
+            let fates = fates::fates(&then.open.options, then.player(seat), &after, plot);
+            let grade = fates.iter().map(|fate| fate.grade).max();
+            assert!(grade >= worst, "{:?}", choice.step);
+            worst = grade;
+            n_cards += 1;
+        }
+    });
+    assert!(n_cards > 50, "{n_cards}");
+}
+
+/// R4.1: what one makes is written as what is offered, equal groups together and those who go alone last.
+#[test]
+fn groups_have_one_notation() {
+    let look = crate::phrase::Look::new(crate::phrase::Lang::En);
+    let say = |position: &Position| {
+        let view = position.view(Viewer::Seat(seat(0)));
+        let prompt = Petz::prompt(&view, seat(0));
+        super::super::words::TEXTS.say(&prompt[0], &look)
+    };
+    let mut position = grouping(2, 1);
+    position.home(0, 6);
+    position.player_at(0).gold = 3;
+    play(&mut position, 0, "groups 2+2 1+1 1 1");
+    let said = say(&position);
+    assert!(
+        said.contains("2 imps+2 gold, 1 imp+1 gold, 2 go alone"),
+        "{said}"
+    );
+    play(&mut position, 0, "clear, new, imp, new, imp");
+    let said = say(&position);
+    assert!(said.contains("2 groups of 2 imps."), "{said}");
 }

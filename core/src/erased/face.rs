@@ -359,6 +359,25 @@ impl<G: Game> AnyTable for Table<G> {
         }))
     }
 
+    fn meanwhile(&self, seat: Seat, look: &Look) -> String {
+        let position = self.position();
+        if !position.waiting().contains(seat) || position.in_turn(seat) {
+            return String::new();
+        }
+        let history = self.history();
+        let newest = history
+            .iter()
+            .rposition(|happened| happened.seat == Some(seat));
+        let facts: Vec<G::Fact> = history
+            .into_iter()
+            .skip(newest.unwrap_or_default())
+            .flat_map(|happened| happened.entries)
+            .filter(|entry| entry.is_for(Viewer::Spectator))
+            .map(|entry| entry.fact)
+            .collect();
+        G::texts().say_all(&G::meanwhile(&facts, seat), look)
+    }
+
     fn course(&self) -> Option<Course> {
         Course::of(self)
     }

@@ -97,6 +97,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn why_stands(&self, look: &Look) -> Option<String>;
     /// What `seat` is asked, and everything it can choose.
     fn ask(&self, seat: Seat, look: &Look) -> Question;
+    /// What befell `seat` since its newest step without its being asked; empty if nothing did, or if it has begun its turn.
+    fn meanwhile(&self, seat: Seat, look: &Look) -> String;
     /// What everyone may know, in a few words.
     /// It needs one look at the table, and is much cheaper than [`AnyTable::ask`] for each seat.
     fn summary(&self, look: &Look) -> Summary;

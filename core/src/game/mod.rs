@@ -191,6 +191,12 @@ pub trait Words: Rules {
         true
     }
 
+    /// What befell `seat` while it was not asked, in a sentence or two for the beginning of its next question. `facts` are what everyone was told from its newest step on.
+    /// By default nothing: where nobody's turn can pass without a question, there is nothing to say.
+    fn meanwhile(_facts: &[Self::Fact], _seat: Seat) -> Vec<Phrase> {
+        Vec::new()
+    }
+
     /// Why `seat` cannot take this step now, with the number of the rule; nothing if and only if it can.
     fn refuse(view: &Self::View, seat: Seat, step: Self::Step) -> Option<Phrase>;
 

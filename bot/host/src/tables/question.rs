@@ -118,6 +118,10 @@ impl Scene<'_> {
         let (Some(asked), Some(game)) = (asked, self.game()) else {
             return Self::fitted(lines, None, Vec::new(), &reader);
         };
+        let meanwhile = game.meanwhile(seat, &look);
+        if !meanwhile.is_empty() {
+            lines.push(Paragraph::text(meanwhile));
+        }
         lines.push(Paragraph::text(asked.text.clone()));
         let in_turn = game.state().in_turn.contains(seat);
         let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);

@@ -20,6 +20,11 @@ ask-puppies = { $count ->
     }
 ask-free = Which card of cost 5 or less do you start with, free of charge?
 ask-slot = { $breed }: into which slot?
+ask-rows-s = It is small: rows a and b take it, row c does not.
+ask-rows-m = It is of middle size: all three rows take it.
+ask-rows-l = It is large: rows a and c take it, row b does not.
+ask-left = It costs { $cost } doin and leaves you { $left }; upkeep tonight: { $upkeep }.
+ask-points = “6/8 VP” means 6 points, or 8 with a trained dog.
 ask-sale = Which dog do you sell?
 ask-sale-more = So far { $count ->
         [one] 1 dog
@@ -56,8 +61,11 @@ label-discard = Discard { $breed }
 label-free = { $breed }, free, size { $size }, { $vp }/{ $trained } VP
 label-play = Play { $breed } for { $cost } doin
 label-play-short = ⚠ Play { $breed } for { $cost } doin, too little left tonight
-label-slot = Slot { $slot }
+label-slot = Slot { $slot }, its pair { $other } is empty
+label-slot-alone = Slot { $slot }, no pair: no dog trains here
+label-slot-board = Slot { $slot }, under your training board
 label-slot-pair = Slot { $slot }, beside { $breed }
+label-slot-pair-board = Slot { $slot }, under your training board, beside { $breed }
 label-sale = Sell dogs
 label-dog = Adult for { $doin } doin: { $breed } ({ $slot })
 label-dog-collapses = ⚠ Adult for { $doin } doin: { $breed } ({ $slot }) collapses

@@ -20,6 +20,11 @@ ask-puppies = { $count ->
     }
 ask-free = Con quale carta di costo 5 o meno cominci, gratis?
 ask-slot = { $breed }: in quale slot?
+ask-rows-s = È di taglia piccola: va nelle righe a e b, non nella c.
+ask-rows-m = È di taglia media: va in tutte e tre le righe.
+ask-rows-l = È di taglia grande: va nelle righe a e c, non nella b.
+ask-left = Costa { $cost } doin e te ne lascia { $left }; mantenimento stasera: { $upkeep }.
+ask-points = «6/8 PV» vuol dire 6 punti, oppure 8 con un cane addestrato.
 ask-sale = Quale cane vendi?
 ask-sale-more = Finora { $count ->
         [one] 1 cane
@@ -56,8 +61,11 @@ label-discard = Scarta { $breed }
 label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } PV
 label-play = Gioca { $breed } per { $cost } doin
 label-play-short = ⚠ Gioca { $breed } per { $cost } doin, stasera non bastano
-label-slot = Slot { $slot }
+label-slot = Slot { $slot }, la sua coppia { $other } è vuota
+label-slot-alone = Slot { $slot }, senza coppia: qui non ci si addestra
+label-slot-board = Slot { $slot }, sotto la tua mini-plancia
 label-slot-pair = Slot { $slot }, accanto a { $breed }
+label-slot-pair-board = Slot { $slot }, sotto la tua mini-plancia, accanto a { $breed }
 label-sale = Vendi dei cani
 label-dog = Adulto per { $doin } doin: { $breed } ({ $slot })
 label-dog-collapses = ⚠ Adulto per { $doin } doin: { $breed } ({ $slot }) collassa

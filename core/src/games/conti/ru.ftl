@@ -21,6 +21,11 @@ ask-puppies = { $count ->
     }
 ask-free = С какой картой ценой до 5 вы начинаете бесплатно?
 ask-slot = { $breed }: на какое место?
+ask-rows-s = Размер маленький: подходят ряды a и b, ряд c — нет.
+ask-rows-m = Размер средний: подходят все три ряда.
+ask-rows-l = Размер большой: подходят ряды a и c, ряд b — нет.
+ask-left = Цена { $cost } дойн, останется { $left }; содержание вечером: { $upkeep }.
+ask-points = «Очки 6/8»: 6 очков, а с обученной собакой 8.
 ask-sale = Какую собаку вы продаёте?
 ask-sale-more = Пока { $count ->
         [one] { $count } собака
@@ -59,8 +64,11 @@ label-discard = Сбросить: { $breed }
 label-free = { $breed }, бесплатно, размер { $size }, очки { $vp }/{ $trained }
 label-play = Сыграть за { $cost } дойн: { $breed }
 label-play-short = ⚠ Сыграть за { $cost } дойн: { $breed }; вечером не хватит
-label-slot = Место { $slot }
+label-slot = Место { $slot }, парное { $other } пустое
+label-slot-alone = Место { $slot }, без пары: здесь не обучают
+label-slot-board = Место { $slot }, под вашим планшетом
 label-slot-pair = Место { $slot }, рядом { $breed }
+label-slot-pair-board = Место { $slot }, под вашим планшетом, рядом { $breed }
 label-sale = Продать собак
 label-dog = Взрослая за { $doin } дойн: { $breed } ({ $slot })
 label-dog-collapses = ⚠ Взрослая за { $doin } дойн: { $breed } ({ $slot }) опустеет

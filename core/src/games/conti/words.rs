@@ -5,7 +5,7 @@ use crate::phrase;
 use std::sync::LazyLock;
 
 use super::board::{Slot, Slots};
-use super::cards::{Breed, Event, Kind, Objective, Op};
+use super::cards::{Breed, Event, Kind, Objective, Op, Size};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
@@ -80,10 +80,10 @@ impl Words for Position {
             (Phase::Over, _) => vec![phrase!(ASK_OVER)],
             (_, None) => vec![phrase!(ASK_WAIT, seats = waiting(view))],
             (Phase::Setup | Phase::Morning, Some(secret)) => ask_in_morning(open, seat, secret),
-            (Phase::Accel, Some(secret)) => vec![match secret.pick() {
-                Some(breed) => phrase!(ASK_SLOT, breed),
-                None => phrase!(ASK_FREE),
-            }],
+            (Phase::Accel, Some(secret)) => match secret.pick() {
+                Some(breed) => ask_slot(breed),
+                None => vec![phrase!(ASK_FREE), phrase!(ASK_POINTS)],
+            },
             (Phase::Turn { .. } | Phase::Closing { .. }, Some(secret)) => {
                 ask_in_turn(open, seat, secret)
             }
@@ -195,6 +195,7 @@ fn ask_in_morning(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
     }
     if open.owes_take(seat) {
         asked.push(phrase!(ASK_TAKE));
+        asked.push(phrase!(ASK_POINTS));
     }
     if open.owes_wish(seat, written) {
         asked.push(phrase!(
@@ -202,11 +203,23 @@ fn ask_in_morning(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
             place = written + 1,
             all = open.wishes(seat)
         ));
+        asked.push(phrase!(ASK_POINTS));
     }
     if kennel.discard {
         asked.push(phrase!(ASK_DISCARD));
     }
     asked
+}
+
+/// Where a card goes, and why not everywhere: each row is for some sizes (R7.1).
+fn ask_slot(breed: Breed) -> Vec<Phrase> {
+    let size = breed.card().size;
+    let id = match size {
+        Size::S => msg::ASK_ROWS_S,
+        Size::M => msg::ASK_ROWS_M,
+        Size::L => msg::ASK_ROWS_L,
+    };
+    vec![phrase!(ASK_SLOT, breed), Phrase::new(id)]
 }
 
 pub(super) fn n_mature(kennel: &Kennel) -> usize {
@@ -217,7 +230,17 @@ pub(super) fn n_mature(kennel: &Kennel) -> usize {
 fn ask_in_turn(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
     let kennel = open.kennel(seat);
     match secret.begun {
-        Some(Begun::Pick(breed)) => return vec![phrase!(ASK_SLOT, breed)],
+        Some(Begun::Pick(breed)) => {
+            let cost = open.cost(breed);
+            let mut asked = ask_slot(breed);
+            asked.push(phrase!(
+                ASK_LEFT,
+                cost = number(cost),
+                left = number(kennel.doin.saturating_sub(cost)),
+                upkeep = number(Forecast::of(open, seat).upkeep)
+            ));
+            return asked;
+        }
         Some(Begun::Lift(pair)) => return vec![phrase!(ASK_TO, pair)],
         Some(Begun::Sale(sale)) if sale.is_empty() => return vec![phrase!(ASK_SALE)],
         Some(Begun::Sale(sale)) => {
@@ -378,16 +401,19 @@ fn label_play(open: &Open, seat: Seat, forecast: Forecast, breed: Breed) -> Phra
         .with("cost", number(cost))
 }
 
+/// A slot by what it is for: dogs are trained under a board, which lies over a pair (R7.3, R7.4).
 fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
-    let beside = slot
-        .neighbor()
-        .and_then(|other| kennel.card(other))
-        .map(|card| card.breed);
-    match beside {
-        Some(breed) => Phrase::new(msg::LABEL_SLOT_PAIR).with("breed", breed),
-        None => Phrase::new(msg::LABEL_SLOT),
-    }
-    .with("slot", slot)
+    let has_board = slot.pair().is_some_and(|pair| kennel.boards.contains(pair));
+    let phrase = match slot.neighbor() {
+        None => Phrase::new(msg::LABEL_SLOT_ALONE),
+        Some(other) => match (kennel.card(other), has_board) {
+            (Some(card), true) => Phrase::new(msg::LABEL_SLOT_PAIR_BOARD).with("breed", card.breed),
+            (Some(card), false) => Phrase::new(msg::LABEL_SLOT_PAIR).with("breed", card.breed),
+            (None, true) => Phrase::new(msg::LABEL_SLOT_BOARD),
+            (None, false) => Phrase::new(msg::LABEL_SLOT).with("other", other),
+        },
+    };
+    phrase.with("slot", slot)
 }
 
 /// A dog for the sale, with a warning if its card would then collapse (R9.5).

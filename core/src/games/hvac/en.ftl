@@ -76,7 +76,7 @@ label-steal = { $part } { $row }: you +1; { $cubes ->
 }, 1 is lost
 label-search = Take { $card } ({ $count } there)
 label-take = Take { $card }
-label-with = { $seat }
+label-with = Look at the hand of { $seat }
 label-give = Give { $card }
 label-skip = No swap
 group-repair = Repair

@@ -76,7 +76,7 @@ label-steal = { $part } { $row }: tu +1; { $cubes ->
 }, 1 è perso
 label-search = Prendi { $card } (ce ne sono { $count })
 label-take = Prendi { $card }
-label-with = { $seat }
+label-with = Guarda la mano di { $seat }
 label-give = Dai { $card }
 label-skip = Nessuno scambio
 group-repair = Ripara

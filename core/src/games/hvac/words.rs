@@ -45,6 +45,24 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
+    /// A special says on its button that it draws, searches or looks; the card that is taken, and the hand that is looked at, are what somebody came for.
+    fn confirms(view: &View, seat: Seat, step: Step) -> bool {
+        match step {
+            Step::Play(card) => card.is_work() || !view.open.is_useful(seat, card),
+            Step::Take(_) | Step::With(_) => false,
+            Step::Propose
+            | Step::Place(_)
+            | Step::Design(_)
+            | Step::Repair(_)
+            | Step::Install(_)
+            | Step::Idle
+            | Step::Compete
+            | Step::Steal(..)
+            | Step::Give(_)
+            | Step::Skip => true,
+        }
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         reasons::refuse(view, seat, step)
     }

@@ -40,6 +40,11 @@ ask-truck-near = { $far ->
    *[other] The truck is { $far } spaces away.
 }
 ask-truck = The die shows { $die }: where does the truck stop?
+meanwhile-out = Your dog was in the pound. It is out now, with food for 2 days.
+meanwhile-passed = { $turns ->
+    [one] Your dog sat in the pound, and { $turns } turn of yours passed. It is out now, with food for 2 days.
+   *[other] Your dog sat in the pound, and { $turns } turns of yours passed. It is out now, with food for 2 days.
+}
 ask-wait = Waiting for { $seat }.
 ask-over = The game is over.
 
@@ -101,7 +106,11 @@ label-end = { $ap ->
     [one] End actions, { $ap } point unused
    *[other] End actions, { $ap } points unused
 }
-label-truck = { $number }: { $end } via { $from }
+label-truck = { $number }: { $end } via { $from }: no dog in reach
+label-truck-near = { $far ->
+    [one] { $number }: { $end } via { $from }: nearest { $dog }, { $far } space
+   *[other] { $number }: { $end } via { $from }: nearest { $dog }, { $far } spaces
+}
 label-truck-catches = { $number }: { $end } via { $from }: catches { $caught }
 label-truck-tests = { $number }: { $end } via { $from }: chases { $tested }
 label-truck-both = { $number }: { $end } via { $from }: catches { $caught }, chases { $tested }
@@ -165,6 +174,10 @@ text-truck = A Dog's Life, round { $round }: { $seat } drives the truck, the die
 text-over = A Dog's Life is over in round { $round }. First place: { $seats }.
 text-overtime = Overtime round { $number }. Still playing: { $seats }.
 text-you = You are { $seat }: { $dog }, den { $den }.
+text-way-out-free = In the pound, your dog is free at its next turn.
+text-way-out-one = In the pound, your dog turns a card at its next turn: if it says “out”, the dog is free and plays; if not, the turn passes.
+text-way-out-all = In the pound, your dog turns { $cards } cards at its next turn: if all say “out”, the dog is free and plays; if not, the turn passes.
+text-way-out-any = In the pound, your dog turns { $cards } cards at its next turn: if one says “out”, the dog is free and plays; if not, the turn passes.
 text-known = Newspapers on the ground that you know are for: { $homes }.
 text-deck = Your cards not yet turned: { $left }. They show a bone for bins on { $bin }, for begging on { $rest }, for newspapers on { $news }.
 text-standing = Bones buried (of { $bones }): { $seats }.
@@ -191,7 +204,7 @@ pound_cards = { $row ->
     [4] { $seat }, pound row 4: free without cards.
    *[other] { $seat }, pound row { $row }: { $cards }.
 }
-stayed_in = { $seat } stays in the pound: row { $row }.
+stayed_in = { $seat } stays in the pound, and the turn passes. Next: row { $row }.
 released = { $seat } is released from the pound, food for 2 days.
 moved = { $cost ->
     [one] { $seat } goes from { $from } to { $to } ({ $cost } point).
@@ -346,6 +359,8 @@ final-card = Then a card is turned.
 final-paper = Then you read the address on the newspaper.
 final-attack = Then both dogs turn a card.
 final-truck = Then the truck drives.
+final-truck-caught = Then the truck catches your own dog.
+final-truck-beside = Then the truck stands next to your own dog, which turns a card to escape.
 final-die = Then the truck’s die is rolled.
 final-over = Then the game is over.
 

@@ -233,6 +233,22 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     told.into_iter().flatten().collect()
 }
 
+/// What a dog's master missed: the turns that passed in the pound, and that the dog is out (R9).
+pub(super) fn meanwhile(facts: &[Fact], of: Seat) -> Vec<Phrase> {
+    let n_passed = facts
+        .iter()
+        .filter(|fact| matches!(fact, Fact::StayedIn { seat, .. } if *seat == of))
+        .count();
+    let is_out = facts
+        .iter()
+        .any(|fact| matches!(fact, Fact::Released { seat } if *seat == of));
+    match (n_passed, is_out) {
+        (_, false) => Vec::new(),
+        (0, true) => vec![Phrase::new(msg::MEANWHILE_OUT)],
+        (n, true) => vec![Phrase::new(msg::MEANWHILE_PASSED).with("turns", n)],
+    }
+}
+
 /// Where the buried bones of a dog were found. One bone is like another: the first that it got hold of is the first to leave its mouth.
 pub(super) fn sources(facts: &[Fact], of: Seat) -> Vec<Source> {
     const FOUND: [Message; 4] = [

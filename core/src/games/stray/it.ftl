@@ -40,6 +40,11 @@ ask-truck-near = { $far ->
    *[other] Il camion è a { $far } caselle.
 }
 ask-truck = Il dado mostra { $die }: dove si ferma il camion?
+meanwhile-out = Il tuo cane era nel canile. Ora è fuori, con cibo per 2 giorni.
+meanwhile-passed = { $turns ->
+    [one] Il tuo cane era nel canile: hai saltato { $turns } turno. Ora è fuori, con cibo per 2 giorni.
+   *[other] Il tuo cane era nel canile: hai saltato { $turns } turni. Ora è fuori, con cibo per 2 giorni.
+}
 ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 
@@ -104,7 +109,11 @@ label-end = { $ap ->
     [one] Fine azioni, { $ap } punto non usato
    *[other] Fine azioni, { $ap } punti non usati
 }
-label-truck = { $number }: { $end } via { $from }
+label-truck = { $number }: { $end } via { $from }: nessun cane a tiro
+label-truck-near = { $far ->
+    [one] { $number }: { $end } via { $from }: più vicino { $dog }, { $far } casella
+   *[other] { $number }: { $end } via { $from }: più vicino { $dog }, { $far } caselle
+}
 label-truck-catches = { $number }: { $end } via { $from }: cattura { $caught }
 label-truck-tests = { $number }: { $end } via { $from }: insegue { $tested }
 label-truck-both = { $number }: { $end } via { $from }: cattura { $caught }, insegue { $tested }
@@ -168,6 +177,10 @@ text-truck = Vita da cani, giro { $round }: { $seat } guida il camion, il dado m
 text-over = Vita da cani è finita al giro { $round }. Primo posto: { $seats }.
 text-overtime = Giro supplementare { $number }. In gioco: { $seats }.
 text-you = Tu sei { $seat }: { $dog }, rifugio { $den }.
+text-way-out-free = Il tuo cane è nel canile: al prossimo turno è libero.
+text-way-out-one = Il tuo cane è nel canile. Al prossimo turno gira una carta: se dice “fuori”, è libero e gioca; se no, il turno passa.
+text-way-out-all = Il tuo cane è nel canile. Al prossimo turno gira { $cards } carte: se tutte dicono “fuori”, è libero e gioca; se no, il turno passa.
+text-way-out-any = Il tuo cane è nel canile. Al prossimo turno gira { $cards } carte: se una dice “fuori”, è libero e gioca; se no, il turno passa.
 text-known = I giornali a terra che conosci sono per: { $homes }.
 text-deck = Le tue carte non ancora girate: { $left }. Mostrano un osso per i bidoni { $bin }, per i ristoranti { $rest }, per i giornali { $news }.
 text-standing = Ossi sepolti (su { $bones }): { $seats }.
@@ -194,7 +207,7 @@ pound_cards = { $row ->
     [4] { $seat }, canile riga 4: fuori senza carte.
    *[other] { $seat }, canile riga { $row }: { $cards }.
 }
-stayed_in = { $seat } resta nel canile: riga { $row }.
+stayed_in = { $seat } resta nel canile e il turno passa. Poi: riga { $row }.
 released = { $seat } esce dal canile, cibo per 2 giorni.
 moved = { $cost ->
     [one] { $seat } va da { $from } a { $to } ({ $cost } punto).
@@ -349,6 +362,8 @@ final-card = Poi si gira una carta.
 final-paper = Poi leggi l’indirizzo sul giornale.
 final-attack = Poi tutti e due i cani girano una carta.
 final-truck = Poi il camion parte.
+final-truck-caught = Poi il camion cattura il tuo stesso cane.
+final-truck-beside = Poi il camion è accanto al tuo stesso cane, che gira una carta per scappare.
 final-die = Poi si tira il dado del camion.
 final-over = Poi la partita finisce.
 

@@ -3,7 +3,7 @@
 use std::cmp::Reverse;
 
 use super::position::{Open, Paper, Phase, Place, Thing};
-use super::rules::Roads;
+use super::rules::{Peril, Roads};
 use super::step::Step;
 use super::town::{Kind, Space, Spaces};
 use super::view::{Front, View};
@@ -382,7 +382,7 @@ fn aim(step: Step) -> Option<Aim> {
 /// A step that is no walk; `ends` is where the truck can stop.
 fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     match step {
-        Step::Truck(end, from) => label_truck(view, ends, end, from),
+        Step::Truck(end, from) => label_truck(view, seat, ends, end, from),
         Step::End => phrase!(LABEL_END, ap = view.open.ap),
         _ => {
             let what = label_action(view, seat, step);
@@ -477,9 +477,11 @@ fn choice_go(view: &View, seat: Seat, walks: Option<&Walks<'_>>, to: Space) -> C
     }
 }
 
-fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
+fn label_truck(view: &View, seat: Seat, ends: Spaces, end: Space, from: Space) -> Phrase {
     let (caught, tested) = in_danger(view, end);
+    let near = nearest(view, seat, end);
     let id = match (caught.len(), tested.len()) {
+        (0, 0) if near.is_some() => msg::LABEL_TRUCK_NEAR,
         (0, 0) => msg::LABEL_TRUCK,
         (n, m) if n + m > 2 => msg::LABEL_TRUCK_MANY,
         (_, 0) => msg::LABEL_TRUCK_CATCHES,
@@ -490,6 +492,9 @@ fn label_truck(view: &View, ends: Spaces, end: Space, from: Space) -> Phrase {
         .with("number", ends.filter(|&other| other < end).count() + 1)
         .with("end", space(end))
         .with("from", space(from));
+    if let (msg::LABEL_TRUCK_NEAR, Some((far, dog))) = (id, near) {
+        return phrase.with("dog", dog).with("far", far);
+    }
     if id == msg::LABEL_TRUCK_MANY {
         return phrase.with("count", caught.len() + tested.len());
     }
@@ -551,16 +556,20 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
 
 /// The dogs a truck that stops at `end` would catch, and those that would have to escape (R8.6, R8.7).
 pub(super) fn in_danger(view: &View, end: Space) -> (Vec<Seat>, Vec<Seat>) {
-    let beside = end.near();
-    let at = |wanted: &dyn Fn(Space) -> bool| {
-        view.open
-            .all_dogs()
-            .filter(|(_, dog)| dog.at().is_some_and(wanted))
-            .map(|(seat, _)| seat)
+    let in_peril = |wanted: Peril| {
+        let seats = Seat::all(view.open.n());
+        seats
+            .filter(|&seat| view.open.peril(seat, end) == Some(wanted))
             .collect()
     };
-    (
-        at(&|space| space == end),
-        at(&|space| beside.contains(space) && space.kind() != Kind::Den),
-    )
+    (in_peril(Peril::Caught), in_peril(Peril::Tested))
+}
+
+/// The dog that is nearest to a truck that stops at `end`, of those it could catch some day, and how far it is; of several the asked seat's own (R8.7).
+fn nearest(view: &View, seat: Seat, end: Space) -> Option<(u8, Seat)> {
+    let at_large = view.open.all_dogs().filter_map(|(other, dog)| {
+        let at = dog.at().filter(|at| at.kind() != Kind::Den)?;
+        Some((far_from_truck(end, at), other))
+    });
+    at_large.min_by_key(|&(far, other)| (far, other != seat, other))
 }

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 use super::cards::{Card, Find};
 use super::data::names;
 use super::facts::Fact;
-use super::position::{Dog, Phase, Position, Thing as Item};
+use super::position::{Dog, LAST_ROW, Phase, Place, Position, PoundTest, Thing as Item};
 use super::step::Step;
 use super::town::{Kind, Space, Spaces, TOWN};
 use super::view::{Front, View};
@@ -143,6 +143,10 @@ impl Words for Position {
 
     fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         super::labels::confirms(view, seat, step)
+    }
+
+    fn meanwhile(facts: &[Fact], seat: Seat) -> Vec<Phrase> {
+        super::facts::meanwhile(facts, seat)
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -305,16 +309,22 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         let shows = dog.unturned().filter(|&card| section(card) == Find::Bone);
         shows.count()
     };
-    let mut lines = vec![
-        phrase!(TEXT_YOU, seat, dog = dog.breed, den = space(dog.den)),
-        phrase!(
-            TEXT_DECK,
-            left = dog.unturned().count(),
-            bin = bones(|card| card.face().bin),
-            rest = bones(|card| card.face().rest),
-            news = bones(|card| card.face().news)
-        ),
-    ];
+    let mut lines = vec![phrase!(
+        TEXT_YOU,
+        seat,
+        dog = dog.breed,
+        den = space(dog.den)
+    )];
+    if let Place::Cell(row) = dog.place {
+        lines.push(way_out(row, view.open.terms.pound_test));
+    }
+    lines.extend([phrase!(
+        TEXT_DECK,
+        left = dog.unturned().count(),
+        bin = bones(|card| card.face().bin),
+        rest = bones(|card| card.face().rest),
+        news = bones(|card| card.face().news)
+    )]);
     let known: Vec<Phrase> = view
         .open
         .items
@@ -327,6 +337,16 @@ fn own_lines(view: &View) -> Vec<Phrase> {
         lines.push(phrase!(TEXT_KNOWN, homes));
     }
     lines
+}
+
+/// What lets a dog out of a row of the pound at its next turn (R9.1).
+fn way_out(row: u8, test: PoundTest) -> Phrase {
+    match (row, test) {
+        (LAST_ROW.., _) => phrase!(TEXT_WAY_OUT_FREE),
+        (1, _) => phrase!(TEXT_WAY_OUT_ONE),
+        (_, PoundTest::All) => phrase!(TEXT_WAY_OUT_ALL, cards = row),
+        (_, PoundTest::Any) => phrase!(TEXT_WAY_OUT_ANY, cards = row),
+    }
 }
 
 fn dog_line(view: &View, seat: Seat, dog: &Dog<Front>) -> Phrase {

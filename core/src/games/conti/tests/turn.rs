@@ -244,3 +244,30 @@ fn a_last_pass_is_taken_back() {
     assert!(table.position().open.last_turns().contains(seat(0)));
     assert!(!table.position().open.kennels[2].open);
 }
+
+/// R7.1: the question for a slot says which rows take the card and what is left for the evening, and each slot what it is for.
+#[test]
+fn the_question_for_a_slot_says_what_differs() {
+    use crate::game::Words as _;
+    let mut position = example();
+    lay(&mut position, 0, &["c3 st_bernard 2A"]);
+    boards(&mut position, 0, &["c1"]);
+    play(&mut position, 0, &["play labrador"]);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let asked = Position::prompt(&view, seat(0));
+    let ids: Vec<String> = asked.iter().map(|asked| asked.id.to_string()).collect();
+    assert!(ids.iter().any(|id| id.starts_with("ask-rows-")), "{ids:?}");
+    assert_eq!(ids.last().map(String::as_str), Some("ask-left"));
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let said = |slot: &str| {
+        let choices = Position::choices(&view, seat(0), &steps);
+        let step = format!("slot {slot}");
+        let choice = choices.into_iter().find(|it| it.step.to_string() == step);
+        choice.unwrap().text.id
+    };
+    assert_eq!(said("a1"), "label-slot-alone");
+    assert_eq!(said("a2"), "label-slot");
+    assert_eq!(said("c4"), "label-slot-pair");
+    assert_eq!(said("c2"), "label-slot-pair-board");
+}

@@ -122,3 +122,17 @@ fn an_empty_deck_is_shuffled_when_a_card_is_due() {
     assert_eq!(play.0.hidden.parts_deck.len(), 24);
     assert!(play.0.open.parts_discard.is_empty());
 }
+
+/// R7.7: a special does what its button says, without a second question; the swap itself is asked about.
+#[test]
+fn only_the_swap_of_a_meeting_is_asked_about() {
+    let play = scene(4).hand(0, &[Card::Exchange, Card::Designer]).ready();
+    let position = &play.0;
+    let seat = crate::seat::Seat::new(0);
+    let view = position.view(crate::seat::Viewer::Seat(seat));
+    let asks = |step: &str| Position::confirms(&view, seat, step.parse().unwrap());
+    assert!(!asks("play exchange"));
+    assert!(!asks("with 2"));
+    assert!(!asks("take sales"));
+    assert!(asks("give sales"));
+}

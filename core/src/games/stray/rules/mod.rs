@@ -5,6 +5,7 @@ mod pound;
 mod truck;
 mod walk;
 
+pub(super) use truck::Peril;
 pub(super) use walk::Roads;
 
 use super::cards::{Breed, CARDS, Card};
@@ -164,7 +165,11 @@ impl Rules for Position {
 
     fn play_unchecked(&mut self, seat: Seat, step: Step, record: Log<'_, '_>) {
         if let Step::Truck(end, from) = step {
-            record.stands(msg::FINAL_TRUCK);
+            record.stands(match self.open.peril(seat, end) {
+                Some(Peril::Caught) => msg::FINAL_TRUCK_CAUGHT,
+                Some(Peril::Tested) => msg::FINAL_TRUCK_BESIDE,
+                None => msg::FINAL_TRUCK,
+            });
             self.drive(seat, (end, from), record);
             return;
         }

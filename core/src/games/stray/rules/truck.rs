@@ -4,7 +4,7 @@ use crate::games::stray::msg;
 use std::sync::LazyLock;
 
 use crate::games::stray::facts::{Fact, Way};
-use crate::games::stray::position::{Dog, Phase, Position, Truck};
+use crate::games::stray::position::{Dog, News, Open, Phase, Position, Truck};
 use crate::games::stray::rules::Log;
 use crate::games::stray::town::{STREETS, Space, Spaces, TOWN};
 use crate::list::List;
@@ -86,6 +86,28 @@ impl Truck {
             truck = next;
         }
         way
+    }
+}
+
+/// What a truck that stops somewhere means to a dog.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::games::stray) enum Peril {
+    /// It is caught (R8.6).
+    Caught,
+    /// It must turn a card to escape (R8.7).
+    Tested,
+}
+
+impl<P: News> Open<P> {
+    /// What a truck that stops at `end` means to the dog of a seat.
+    pub(in crate::games::stray) fn peril(&self, seat: Seat, end: Space) -> Option<Peril> {
+        let at = self.dog(seat).at()?;
+        if at == end {
+            return Some(Peril::Caught);
+        }
+        // R8.7: dens are always safe.
+        let beside = end.near().but(TOWN.dens);
+        beside.contains(at).then_some(Peril::Tested)
     }
 }
 

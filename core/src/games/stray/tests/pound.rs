@@ -111,3 +111,38 @@ fn a_released_dog_drives() {
     assert_eq!(position.open.phase, Phase::Truck);
     position.is_possible();
 }
+
+/// R9.2, R9.3: the next question begins with the turns that passed in the pound.
+#[test]
+fn who_missed_turns_in_the_pound_is_told() {
+    let mut position = duel();
+    position.jail(1, 2).stack(1, &[2, 1]);
+    let mut facts = next_turn(&mut position);
+    let said = |facts: &[Fact]| Stray::meanwhile(facts, seat(1));
+    assert!(said(&facts).is_empty(), "it is not out yet");
+    position.jail(1, 4);
+    facts.extend(next_turn(&mut position));
+    let told = said(&facts);
+    assert_eq!(told[0].id, "meanwhile-passed");
+    assert_eq!(told[0].args[0].1, crate::phrase::Arg::Number(1));
+    assert!(Stray::meanwhile(&facts, seat(0)).is_empty());
+    let mut at_once = duel();
+    at_once.jail(1, 4);
+    assert_eq!(said(&next_turn(&mut at_once))[0].id, "meanwhile-out");
+}
+
+/// R9.1: who looks at the own dog in the pound reads what lets it out.
+#[test]
+fn the_way_out_of_the_pound_is_told() {
+    for (row, id) in [
+        (1, "text-way-out-one"),
+        (2, "text-way-out-all"),
+        (4, "text-way-out-free"),
+    ] {
+        let mut position = duel();
+        position.jail(1, row);
+        let view = position.view(crate::seat::Viewer::Seat(seat(1)));
+        let lines = Stray::text(&view, &[]);
+        assert!(lines.iter().any(|line| line.id == id), "{row}: {lines:?}");
+    }
+}

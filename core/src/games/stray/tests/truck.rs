@@ -175,3 +175,36 @@ fn play_drive(position: &mut Position, to: &str) -> Vec<Fact> {
     position.play_unchecked(turn, step, &mut Record::logging(&mut chance, &mut log));
     log.into_iter().map(|entry| entry.fact).collect()
 }
+
+/// R8.4, R8.6, R8.7: a button says whom the truck comes near, if it does not say whom it catches.
+#[test]
+fn a_drive_says_what_it_brings() {
+    let mut position = duel();
+    position.put(0, "g11").put(1, "j11").rolled(2);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let mut legal = Vec::new();
+    position.legal(seat(0), &mut legal);
+    let choices = Stray::choices(&view, seat(0), &legal);
+    assert!(choices.iter().all(|choice| choice.text.id != "label-truck"));
+    position.put(0, "den1").put(1, "den4");
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let choices = Stray::choices(&view, seat(0), &legal);
+    assert!(choices.iter().all(|choice| choice.text.id == "label-truck"));
+}
+
+/// R8.6, R8.7: the question whether a drive at the own dog is meant repeats the danger.
+#[test]
+fn the_danger_of_a_drive_is_repeated() {
+    use crate::games::stray::msg;
+    let why = |at: &str, step: &str| {
+        let mut position = duel();
+        position.put(0, at).put(1, "den4").rolled(2);
+        let mut chance = Chance::for_step(&[1; 32], 0);
+        let mut record = Record::silent(&mut chance);
+        position.play_unchecked(seat(0), step.parse().unwrap(), &mut record);
+        record.why()
+    };
+    assert_eq!(why("f11", "truck f11 g11"), Some(msg::FINAL_TRUCK_CAUGHT));
+    assert_eq!(why("g11", "truck f11 g11"), Some(msg::FINAL_TRUCK_BESIDE));
+    assert_eq!(why("den1", "truck f11 g11"), Some(msg::FINAL_TRUCK));
+}

@@ -1,6 +1,7 @@
 //! The one implementation behind every erased game and table.
 
 use std::cmp::Reverse;
+use std::collections::HashSet;
 use std::marker::PhantomData;
 use std::sync::OnceLock;
 
@@ -265,7 +266,7 @@ impl<G: Game> AnyTable for Table<G> {
                     group: short.group.map(|group| texts.say(&group, &tight)),
                 })
                 .collect(),
-            barred: said::<G>(&G::barred(&view, seat), &tight),
+            barred: distinct(said::<G>(&G::barred(&view, seat), &tight)),
             topic: G::topic(&view, seat),
             path: said::<G>(&path(self, seat), &tight),
             sheet: G::about(&view).map(|sheet| sheet.to_string()),
@@ -453,6 +454,14 @@ fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
     let mut steps = Vec::new();
     table.position().legal(seat, &mut steps);
     steps
+}
+
+/// Each line once: two cards may be barred in the same words.
+fn distinct(lines: Vec<String>) -> Vec<String> {
+    let mut known = HashSet::new();
+    let mut distinct = lines;
+    distinct.retain(|line| known.insert(line.clone()));
+    distinct
 }
 
 /// Phrases in words, one line each.

@@ -42,7 +42,10 @@ impl Words for Position {
                 ..Choice::new(step, label(view, seat, has_coins, step)?)
             })
         };
-        legal.iter().filter_map(choice).collect()
+        let mut choices: Vec<_> = legal.iter().filter_map(choice).collect();
+        // A card that would do nothing stands below those that do something.
+        choices.sort_by_key(|choice| is_useless(&view.open, seat, choice.step));
+        choices
     }
 
     /// A special says on its button that it draws, searches or looks; the card that is taken, and the hand that is looked at, are what somebody came for.
@@ -256,15 +259,27 @@ fn label(view: &View, seat: Seat, has_coins: bool, step: Step) -> Option<Phrase>
 
 /// A card by what it can do now.
 fn label_play(site: &Site, seat: Seat, card: Card) -> Phrase {
-    let has_contact = !site.contacts(seat).and(site.installable(seat)).is_empty();
-    if card == Card::Sales && has_contact {
+    if card == Card::Sales && has_contact(site, seat) {
         return phrase!(LABEL_PLAY_CONTACT);
     }
-    if site.is_useful(seat, card) || site.can_compete(seat, card) {
-        msg::LABEL_PLAY_.of(card)
-    } else {
+    if is_useless(site, seat, Step::Play(card)) {
         phrase!(LABEL_USELESS, card)
+    } else {
+        msg::LABEL_PLAY_.of(card)
     }
+}
+
+/// Whether a step plays a card that does nothing now.
+fn is_useless(site: &Site, seat: Seat, step: Step) -> bool {
+    match step {
+        Step::Play(Card::Sales) if has_contact(site, seat) => false,
+        Step::Play(card) => !site.is_useful(seat, card) && !site.can_compete(seat, card),
+        _ => false,
+    }
+}
+
+fn has_contact(site: &Site, seat: Seat) -> bool {
+    !site.contacts(seat).and(site.installable(seat)).is_empty()
 }
 
 fn label_place(site: &Site, row: Row) -> Option<Phrase> {

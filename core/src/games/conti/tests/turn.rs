@@ -255,7 +255,7 @@ fn the_question_for_a_slot_says_what_differs() {
     play(&mut position, 0, &["play labrador"]);
     let view = position.view(crate::seat::Viewer::Seat(seat(0)));
     let asked = Position::prompt(&view, seat(0));
-    let ids: Vec<String> = asked.iter().map(|asked| asked.id.to_string()).collect();
+    let ids: Vec<String> = asked.iter().map(|asked| asked.id.clone()).collect();
     assert!(ids.iter().any(|id| id.starts_with("ask-rows-")), "{ids:?}");
     assert_eq!(ids.last().map(String::as_str), Some("ask-left"));
     let mut steps = Vec::new();

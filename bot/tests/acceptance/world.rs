@@ -310,7 +310,10 @@ impl World {
             .iter()
             .find(|menu| menu.options.iter().any(|line| line.value == data));
         let pressed = match menu.filter(|_| self.is_there(who, on)) {
-            Some(menu) => people.choose(who.name, channel, message, &menu.id, &[data]),
+            // A message may show something else by now; an outdated app still offers its lines.
+            Some(menu) => people
+                .choose(who.name, channel, message, &menu.id, &[data])
+                .or_else(|_| people.press_id(who.name, channel, message, data)),
             None => people.press_id(who.name, channel, message, data),
         };
         pressed.ok()

@@ -457,11 +457,10 @@ fn legal<G: Game>(table: &Table<G>, seat: Seat) -> Vec<G::Step> {
 }
 
 /// Each line once: two cards may be barred in the same words.
-fn distinct(lines: Vec<String>) -> Vec<String> {
+fn distinct(mut lines: Vec<String>) -> Vec<String> {
     let mut known = HashSet::new();
-    let mut distinct = lines;
-    distinct.retain(|line| known.insert(line.clone()));
-    distinct
+    lines.retain(|line| known.insert(line.clone()));
+    lines
 }
 
 /// Phrases in words, one line each.

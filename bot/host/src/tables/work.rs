@@ -207,13 +207,6 @@ impl Host {
         // What waits at other tables is read meanwhile. Without it the press has been taken all the same.
         let (committed, waiting) = tokio::join!(self.commit(changes, key, now), waiting);
         committed?;
-        let mut others = waiting.unwrap_or_default();
-        others.retain(|id| {
-            work.scenes
-                .first()
-                .is_none_or(|scene| *id != scene.live.id())
-        });
-        let next = self.next_of(&others).await;
         reply.is_taken = is_taken;
         let begun = work.scenes.iter().find(|scene| scene.has_begun());
         reply.below = begun.map(|scene| NewCard {
@@ -225,8 +218,12 @@ impl Host {
                 **held = Some(Arc::new(live));
             }
         }
-        if let (Some(scene), Some(next)) = (work.scenes.first(), next) {
-            add_next_table(&mut reply, next, &scene.reader());
+        if let Some(scene) = work.scenes.first() {
+            let mut others = waiting.unwrap_or_default();
+            others.retain(|id| *id != scene.live.id());
+            if let Some(next) = self.next_of(&others).await {
+                add_next_table(&mut reply, next, &scene.reader());
+            }
         }
         Ok(reply)
     }

@@ -7,6 +7,7 @@
 )]
 
 mod answers;
+mod busy;
 mod faults;
 mod games;
 mod old;

@@ -508,6 +508,7 @@ impl Life {
             what,
         };
         let id = self.model.person(platform, &request.who.id).await?;
+        let table = pressed_at(&request);
         let is_direct = request.place.kind == PlaceKind::Direct;
         let writes_first = is_direct && !std::mem::replace(&mut self.people[who].has_written, true);
         let is_personal = match &request.what {
@@ -534,6 +535,12 @@ impl Life {
             }
             let process = &self.processes[at];
             reply = process.host.handle(&request, self.clock.now()).await;
+            if let Some(table) = table {
+                let now = self.clock.now();
+                let (what, answer) = (&request.what, format!("{:?}", reply.answer));
+                let line = format!("person {id:?}: {what:?}: {answer:.100}");
+                self.model.pressed(table, line, now);
+            }
             let has_failed = is_our_fault(&reply);
             let was_planned = self.processes[at].store.is_down();
             self.model.has_acted(is_personal, id, self.clock.now());
@@ -558,7 +565,6 @@ impl Life {
         }
         if let Some(screen) = screen_of(&reply) {
             let id = self.model.person(platform, &request.who.id).await?;
-            let table = pressed_at(&request);
             let now = self.clock.now();
             self.model.answered(id, table, screen, now).await?;
             self.see(who, screen);

@@ -91,6 +91,7 @@ impl Model {
 
     /// A process has died. It may have sent something of which nobody knows, and that nobody can withdraw.
     pub(crate) fn crashed(&mut self, now: Time) {
+        self.past.note_everywhere(now, "a process dies");
         self.letters
             .retain(|_, letter| now.since(letter.at) > MINUTE);
     }

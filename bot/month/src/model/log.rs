@@ -5,6 +5,7 @@ use pawmail_core::seat::{Seat, Seats};
 use pawmail_core::table::{FORMAT, Saved, SavedRow};
 use pawmail_store::{StepRow, StepWhat, TableId, TableState, Time, WholeTable};
 
+use super::past::shown;
 use super::{DAY, Known, Model, Owed, Promise, SLACK, promises};
 use crate::report::Check;
 
@@ -45,6 +46,8 @@ impl Model {
                 (StepWhat::Step(step), Some(game)) => game.play(Seat::new(row.seat), step).is_ok(),
                 _ => true,
             };
+            let line = format!("row {expected} of seat {seat}: {:?}", row.what);
+            self.past.note(id, at, line);
             known.rows.push(row);
             if is_undo {
                 known.game = self.replayed(whole, &known.rows);
@@ -128,6 +131,12 @@ impl Model {
                 }
             };
             let since = owed.since;
+            let apart = if owed.is_apart { ", counted apart" } else { "" };
+            let line = format!(
+                "seat {seat}: person {person} owes since {}{apart}",
+                shown(since)
+            );
+            self.past.note(id, at, line);
             let due = chair.due(since).unwrap_or(since.plus(7 * DAY));
             chair.owed = Some(owed);
             self.promise(id, since.plus(SLACK), Promise::Rings { seat, since });

@@ -3,6 +3,7 @@
 mod consent;
 mod letters;
 mod log;
+mod past;
 mod promises;
 mod rest;
 mod settings;
@@ -11,7 +12,6 @@ mod sight;
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet, VecDeque};
 use std::sync::Arc;
 
-use jiff::Timestamp;
 use pawmail_core::erased::AnyTable;
 use pawmail_core::registry::Registry;
 use pawmail_core::seat::{Seat, Seats};
@@ -23,6 +23,7 @@ use serde_json::Value;
 
 use self::consent::Motion;
 use self::letters::{Letter, Says};
+use self::past::{Past, shown};
 use self::settings::Settings;
 use crate::report::Check;
 use crate::secrets::Secrets;
@@ -176,6 +177,7 @@ pub(crate) struct Model {
     pub(crate) messages: BTreeMap<&'static str, u64>,
     pub(crate) kept: BTreeMap<&'static str, u64>,
     pub(crate) found: Vec<(Check, String)>,
+    past: Past,
 }
 
 type Done = Result<(), StoreError>;
@@ -208,12 +210,18 @@ impl Model {
             messages: BTreeMap::new(),
             kept: BTreeMap::new(),
             found: Vec::new(),
+            past: Past::default(),
         }
     }
 
     pub(crate) fn breach(&mut self, check: Check, now: Time, words: &str) {
-        let at = Timestamp::from_millisecond(now.0).unwrap_or_default();
-        self.found.push((check, format!("{at} {words}")));
+        let words = format!("{} {}", shown(now), self.past.told(words));
+        self.found.push((check, words));
+    }
+
+    /// Somebody has pressed something of a table, and was answered.
+    pub(crate) fn pressed(&mut self, id: TableId, line: String, now: Time) {
+        self.past.note(id, now, line);
     }
 
     /// A place refuses, hangs or moves until a moment.
@@ -288,6 +296,8 @@ impl Model {
         let is_paused = !data["paused"].is_null();
         let pace = data["pace"].as_str().unwrap_or("daily");
         if is_paused != known.is_paused || pace != known.pace {
+            let line = format!("paused {is_paused}, pace {pace}");
+            self.past.note(id, now, line);
             known.set_apart();
             self.clocks_begin_anew(id, &mut known, now);
         }
@@ -462,6 +472,8 @@ impl Model {
             let data: Value = serde_json::from_str(&row.data).unwrap_or_default();
             let is_human = row.person.is_some() && data["computer"].is_null();
             if chair.person != row.person || chair.is_human != is_human {
+                let line = format!("seat {at}: person {:?}, human {is_human}", row.person);
+                self.past.note(id, now, line);
                 chair.former = None;
                 let is_owed = known.game.as_ref().is_some_and(|game| {
                     known.state == TableState::Playing
@@ -490,6 +502,8 @@ impl Model {
                 && let (Some(deadline), Some(owed)) = (row.deadline, &chair.owed)
             {
                 deadlines.push((at, owed.since, deadline));
+                let line = format!("seat {at}: deadline {}", shown(deadline));
+                self.past.note(id, now, line);
             }
             chair.deadline = row.deadline;
         }

@@ -2,11 +2,11 @@
 
 use std::collections::BTreeSet;
 
-use jiff::Timestamp;
 use pawmail_store::{Identity, PersonId, RoomState, StoreError, TableId, TableState, Time};
 use serde_json::Value;
 
 use super::letters::Says;
+use super::past::shown;
 use super::{DAY, Done, HOUR, MINUTE, Model, Owed, Promise, SLACK};
 use crate::report::Check;
 use crate::world::T;
@@ -250,7 +250,7 @@ impl Model {
                 &format!(
                     "{name}: person {} is not reminded of the turn of {}, rung {:?}, written to {} times",
                     owed.person,
-                    Timestamp::from_millisecond(since.0).unwrap_or_default(),
+                    shown(since),
                     owed.rings,
                     owed.n_letters
                 ),
@@ -407,7 +407,7 @@ impl Model {
             let words = format!(
                 "{name}: person {} is not called in {places:?} for the turn of {}",
                 owed.person,
-                Timestamp::from_millisecond(since.0).unwrap_or_default()
+                shown(since)
             );
             self.breach(Check::Called, now, &words);
         }

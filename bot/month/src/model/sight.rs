@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use jiff::Timestamp;
 use pawmail_core::phrase::Lang;
 use pawmail_core::seat::Seat;
 use pawmail_host::{Paragraph, Payload, Run, Screen};
 use pawmail_store::{PersonId, Platform, TableId, TableState, Time};
 
+use super::past::shown;
 use super::{Done, MINUTE, Model, Owed, SECOND};
 use crate::report::Check;
 use crate::secrets::Shown;
@@ -32,11 +32,14 @@ impl Model {
         let table = presses.iter().find_map(|payload| payload.table);
         self.keeps(event, table.filter(|_| !is_letter));
         self.names(screen, event.at, kind);
-        let ids = presses.iter().filter_map(|payload| payload.table).collect();
+        let ids: BTreeSet<TableId> = presses.iter().filter_map(|payload| payload.table).collect();
         if let Some(account) = event.place.strip_prefix('@') {
             let Some(person) = self.person(platform, account).await? else {
                 return Ok(());
             };
+            for id in &ids {
+                self.noted(*id, kind, event);
+            }
             if event.is_new && !screen.silent {
                 self.rings_awake(person, event.at, &event.place).await?;
             }
@@ -49,10 +52,21 @@ impl Model {
         let Some(id) = table else {
             return Ok(());
         };
+        self.noted(id, kind, event);
         if event.is_new {
             self.card(id, platform, event).await?;
         }
         self.hands(None, ids, event.at, (kind, screen)).await
+    }
+
+    fn noted(&mut self, id: TableId, kind: &str, event: &Event) {
+        let text = event.screen.plain();
+        let first = text.lines().next().unwrap_or_default();
+        let called: Vec<&str> = mentions(&event.screen).collect();
+        let silent = if event.screen.silent { ", silent" } else { "" };
+        let (place, message) = (&event.place, &event.message);
+        let line = format!("{kind}{silent}: {message} in {place}, calls {called:?}: {first}");
+        self.past.note(id, event.at, line);
     }
 
     /// A message is there, and stays that of its table.
@@ -132,7 +146,7 @@ impl Model {
                 if *n > 1 && !owed.is_apart {
                     words = Some(format!(
                         "{name}: {account} is called again for the turn of {}",
-                        Timestamp::from_millisecond(owed.since.0).unwrap_or_default()
+                        shown(owed.since)
                     ));
                 }
             }

@@ -1,0 +1,42 @@
+//! What happened lately at each table: a violation is told with it, so that it need not be run again to be understood.
+
+use std::collections::{BTreeMap, VecDeque};
+
+use jiff::Timestamp;
+use pawmail_host::code;
+use pawmail_store::{TableId, Time};
+
+/// How many lines are kept of each table.
+const LINES: usize = 60;
+
+#[derive(Default)]
+pub(super) struct Past(BTreeMap<TableId, VecDeque<(Time, String)>>);
+
+impl Past {
+    pub(super) fn note(&mut self, id: TableId, at: Time, line: String) {
+        let lines = self.0.entry(id).or_default();
+        if lines.len() == LINES {
+            lines.pop_front();
+        }
+        lines.push_back((at, line));
+    }
+
+    pub(super) fn note_everywhere(&mut self, at: Time, line: &str) {
+        for id in self.0.keys().copied().collect::<Vec<_>>() {
+            self.note(id, at, line.to_owned());
+        }
+    }
+
+    /// The words about a violation, which begin with a table's game and code, and what happened there before.
+    pub(super) fn told(&self, words: &str) -> String {
+        let named = words.split([' ', ':']).nth(1).unwrap_or_default();
+        let lines = self.0.iter().find(|(id, _)| code(**id) == named);
+        let lines = lines.into_iter().flat_map(|(_, lines)| lines);
+        let lines = lines.map(|(at, line)| format!("\n    {} {line}", shown(*at)));
+        format!("{words}{}", lines.collect::<String>())
+    }
+}
+
+pub(super) fn shown(at: Time) -> Timestamp {
+    Timestamp::from_millisecond(at.0).unwrap_or_default()
+}

@@ -27,10 +27,13 @@ impl Past {
         }
     }
 
-    /// The words about a violation, which begin with a table's game and code, and what happened there before.
+    /// The words about a violation, which begin with a table's code, or its game and code, and what happened there before.
     pub(super) fn told(&self, words: &str) -> String {
-        let named = words.split([' ', ':']).nth(1).unwrap_or_default();
-        let lines = self.0.iter().find(|(id, _)| code(**id) == named);
+        let named: Vec<&str> = words.split([' ', ':']).take(2).collect();
+        let lines = self
+            .0
+            .iter()
+            .find(|(id, _)| named.contains(&code(**id).as_str()));
         let lines = lines.into_iter().flat_map(|(_, lines)| lines);
         let lines = lines.map(|(at, line)| format!("\n    {} {line}", shown(*at)));
         format!("{words}{}", lines.collect::<String>())

@@ -494,6 +494,7 @@ no-undo-followed = You can no longer undo: somebody has acted since.
 no-undo-depends = You can no longer undo: what others have done since depends on your step.
 no-vote = This question is closed.
 vote-stale = That question is closed. This is what the table is asked now:
+no-same-pace = { $pace }. The table plays like that already.
 no-vote-open = The table is already asked something. ⋯ shows it.
 no-late-any-more = That seat is no longer late.
 no-late-yours = The others decide about this seat.

@@ -484,6 +484,7 @@ no-undo-followed = Non puoi più annullare: dopo di te qualcuno ha già giocato.
 no-undo-depends = Non puoi più annullare: quello che gli altri hanno fatto dopo dipende dalla tua mossa.
 no-vote = Questa domanda è chiusa.
 vote-stale = Quella domanda è chiusa. Ora al tavolo si chiede questo:
+no-same-pace = { $pace }. Il tavolo gioca già così.
 no-vote-open = Al tavolo è già stata fatta una domanda. La trovi in ⋯.
 no-late-any-more = Quel posto non è più in ritardo.
 no-late-yours = Su questo posto decidono gli altri.

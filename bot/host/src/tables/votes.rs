@@ -49,6 +49,11 @@ impl Scene<'_> {
     pub(crate) fn ask_pace(&mut self, rest: &str) -> Said {
         let reader = self.reader();
         match Pace::of(rest) {
+            // Asked and agreed, it would begin every clock anew.
+            Some(pace) if pace == self.live.data.pace => {
+                let pace = reader.word(pace.line());
+                Err(phrase!(NO_SAME_PACE, pace = pace.as_str()))
+            }
             Some(pace) => self.ask(Motion::Pace(pace)),
             None => {
                 let lines = Pace::ALL

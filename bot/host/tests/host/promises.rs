@@ -714,6 +714,19 @@ async fn a_reminder_that_was_asked_for_outlives_another_pace() {
 }
 
 #[tokio::test]
+async fn nobody_is_asked_for_the_pace_that_is_kept_already() {
+    let world = World::new(722).await;
+    let (who, _, id) = two(&world).await;
+    let before = whole(&world, id).await;
+    let said = world.press(&who, &data(id, "pace daily")).await;
+    assert!(words_of(&said).contains("plays like that already"));
+    let after = whole(&world, id).await;
+    assert_eq!(before.table.data, after.table.data, "no question is open");
+    // And every clock runs on.
+    assert_eq!(before.seats, after.seats);
+}
+
+#[tokio::test]
 async fn a_question_to_the_table_says_how_many_have_answered_and_then_its_result() {
     let world = World::new(330).await;
     let people = ["Anna", "Boris", "Chiara"].map(|name| person(D, name));

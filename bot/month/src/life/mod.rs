@@ -91,6 +91,8 @@ struct Room {
     address: String,
     title: String,
     is_closed: bool,
+    /// Since when it has taken messages.
+    open_since: Time,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -4,9 +4,12 @@ use std::sync::Arc;
 
 use pawmail_host::{Refusal, What};
 
-use super::{Done, Event, Life, Room};
+use super::{BEGIN, Done, Event, Life, Room};
 use crate::model::{HOUR, MINUTE};
 use crate::world::{D, T};
+
+/// By then a room is tried again although nobody was heard there.
+const LONG: i64 = 7 * HOUR;
 
 impl Life {
     /// A room refuses, is left, hangs or moves, or somebody deletes a card.
@@ -114,6 +117,7 @@ impl Life {
             });
         }
         self.rooms[at].is_closed = false;
+        self.rooms[at].open_since = self.now();
         let who = self
             .people
             .iter()
@@ -130,7 +134,7 @@ impl Life {
             self.model.tried(&address, self.now()).await?;
         } else {
             // Nobody says so: it is tried again by and by.
-            let later = self.now().plus(7 * HOUR);
+            let later = self.now().plus(LONG);
             self.at(later, Event::Tried(at));
         }
         Ok(())
@@ -138,8 +142,10 @@ impl Life {
 
     /// A room has been open for long: nothing that was refused there is forgotten.
     pub(super) async fn tried(&mut self, at: usize) -> Done {
-        let address = self.rooms[at].address.clone();
-        if !self.rooms[at].is_closed {
+        let room = &self.rooms[at];
+        let address = room.address.clone();
+        // It may have been closed again meanwhile.
+        if !room.is_closed && self.now().since(room.open_since) >= LONG {
             self.model.tried(&address, self.now()).await?;
         }
         Ok(())
@@ -158,5 +164,6 @@ pub(super) fn room(at: usize) -> Room {
         title: format!("Room {at}"),
         address,
         is_closed: false,
+        open_since: BEGIN,
     }
 }

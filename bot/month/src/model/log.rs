@@ -120,6 +120,8 @@ impl Model {
                     since: owed.since.plus(at.since(over)),
                     clock: None,
                     is_apart: true,
+                    // Who came after the time they had asked for need not be reminded.
+                    snoozed: owed.snoozed.filter(|at| *at > over),
                     ..owed
                 },
                 None => {

@@ -15,6 +15,10 @@ use pawmail_core::registry::Registry;
 
 use crate::settings::command_line;
 
+/// A press allocates some thousand times, on several threads.
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
 /// Board games by message.
 #[derive(Parser)]
 #[command(

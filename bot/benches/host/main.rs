@@ -19,6 +19,9 @@ mod world;
 
 use std::time::{Duration, Instant};
 
+// With the allocator of the program.
+use pawmail as _;
+
 /// What the command line asks for.
 pub(crate) struct Wanted {
     pub(crate) is_quick: bool,

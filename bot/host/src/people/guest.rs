@@ -147,6 +147,23 @@ impl Guest {
         })
     }
 
+    /// The people of a table: those who were read before, where none of these rows has changed since.
+    pub(crate) fn all_of(
+        rows: Vec<(Person, Vec<Identity>)>,
+        before: &Arc<[Self]>,
+    ) -> Result<Arc<[Self]>, Unreadable> {
+        let is_same = |((person, identities), known): (&(Person, Vec<Identity>), &Self)| {
+            let was = known.was.as_deref();
+            was.is_some_and(|(was, _)| was == person) && known.identities == *identities
+        };
+        if rows.len() == before.len() && rows.iter().zip(&**before).all(is_same) {
+            return Ok(Arc::clone(before));
+        }
+        let rows = rows.into_iter();
+        rows.map(|(person, identities)| Self::of(person, identities))
+            .collect()
+    }
+
     /// A person who is not known here yet.
     pub(crate) fn new(person: Person, identities: Vec<Identity>) -> Result<Self, Unreadable> {
         let guest = Self::of(person, identities)?;

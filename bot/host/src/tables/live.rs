@@ -16,6 +16,7 @@ use pawmail_store::{
 };
 
 use crate::data::{SeatData, TableData, Unreadable, read, write};
+use crate::people::Guest;
 use crate::time::alarms::Alarm;
 
 /// The seat of timers and notices that concern the whole table.
@@ -53,6 +54,8 @@ pub(crate) struct Live {
     pub(crate) rules: &'static dyn AnyGame,
     /// The game, once it has begun.
     pub(crate) game: Option<Arc<dyn AnyTable>>,
+    /// Its people as they were read last.
+    pub(crate) guests: Arc<[Guest]>,
 }
 
 /// Why a table cannot be loaded.
@@ -121,6 +124,7 @@ impl Live {
             chairs: (0..seats).map(Chair::new).collect(),
             alarms: Alarms::new(),
             game: None,
+            guests: Arc::default(),
         }
     }
 
@@ -151,6 +155,7 @@ impl Live {
             rules,
             row,
             game: None,
+            guests: Arc::default(),
         };
         if live.row.seed.is_some() {
             live.open_game(&steps)?;

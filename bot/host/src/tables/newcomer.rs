@@ -1,5 +1,6 @@
 //! What somebody is shown who has never finished a game of this kind: the goal, what matters first, and how to play.
 
+use pawmail_core::erased::AnyTable;
 use pawmail_core::game::Guide;
 use pawmail_core::phrase::{Look, Message, Phrase};
 use pawmail_core::seat::Seat;
@@ -36,11 +37,11 @@ impl Scene<'_> {
             .live
             .chair(seat)
             .is_some_and(|chair| chair.row.turn <= 1 && chair.human() == Some(me.id()));
-        let is_begun = self.game().is_none_or(|game| {
+        let is_begun = |game: &dyn AnyTable| {
             let standing = game.save().standing();
             standing.iter().any(|(_, by)| *by == seat)
-        });
-        if !is_first || is_begun {
+        };
+        if !is_first || self.game().is_none_or(is_begun) {
             return Vec::new();
         }
         let mut lines = vec![self.of_the_game(Message::GAME_AIM, reader)];

@@ -300,11 +300,12 @@ impl Host {
             (None, None) => return Err(LiveError::Missing.into()),
         };
         let mut scene = Scene::new(self, me, now, Live::clone(&before));
-        for (person, identities) in around.people {
-            scene
-                .guests
-                .insert(person.id, Guest::of(person, identities)?);
-        }
+        let guests = Guest::all_of(around.people, &before.guests)?;
+        scene.guests = guests
+            .iter()
+            .map(|guest| (guest.id(), guest.clone()))
+            .collect();
+        scene.live.guests = guests;
         let reserved = before.data.reserved.iter().flatten();
         let reserved = reserved.filter(|_| before.is_lobby());
         let named = before.data.lines.iter().filter_map(|line| line.person);

@@ -37,6 +37,8 @@ pub struct Config {
     pub tables: usize,
     /// How long a computer takes at a table with people: at least and at most, in milliseconds.
     pub thinking: (i64, i64),
+    /// How many timers are heard at once, and how many rooms a round brings something to: those share one flush to the disk.
+    pub at_once: usize,
     /// How many computers think at once.
     pub thinkers: usize,
     /// How many iterations a computer searches with at most.
@@ -50,6 +52,7 @@ impl Default for Config {
         Self {
             tables: 2048,
             thinking: (20_000, 90_000),
+            at_once: 64,
             thinkers: 1,
             iterations: u32::MAX,
             engine: None,

@@ -706,6 +706,8 @@ pub fn host(
 ) -> Arc<Host> {
     let config = Config {
         thinking: (1_000, 2_000),
+        // One after the other: a month is the same each time.
+        at_once: 1,
         thinkers: 1,
         // Nobody judges how well they play.
         iterations: 8,

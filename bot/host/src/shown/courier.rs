@@ -7,8 +7,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::sync::Arc;
 use std::time::Duration;
 
-use futures_util::future::join_all;
-use futures_util::stream::FuturesUnordered;
+use futures_util::stream::{self, FuturesUnordered};
 use futures_util::{FutureExt as _, StreamExt as _};
 use sha2::{Digest, Sha256};
 use tokio::sync::watch;
@@ -132,7 +131,9 @@ impl Courier {
     pub async fn round(&self) -> Result<usize, StoreError> {
         let jobs = self.claim().await?;
         let n = jobs.values().map(|job| job.keys().len()).sum();
-        let brought = join_all(jobs.into_values().map(|job| self.bring(job))).await;
+        let jobs = stream::iter(jobs.into_values().map(|job| self.bring(job)));
+        let brought = jobs.buffer_unordered(self.host.config.at_once);
+        let brought: Vec<Result<(), StoreError>> = brought.collect().await;
         brought.into_iter().collect::<Result<(), StoreError>>()?;
         Ok(n)
     }

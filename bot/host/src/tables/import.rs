@@ -1,7 +1,7 @@
 //! A table from a file: all of it is judged before anything is written, then it opens as a request would open it,
 //! so that its clocks run, its computers play, and its people are called.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 use pawmail_core::chance::seed_from_hex;
 use pawmail_core::erased::AnyGame;
@@ -42,7 +42,7 @@ impl Host {
     }
 
     async fn bring(&self, portable: &Portable, now: Time) -> Result<TableId, Trouble> {
-        let mut guests = HashMap::new();
+        let mut guests = BTreeMap::new();
         let mut people = BTreeMap::new();
         for (person, identities) in &portable.people {
             let guest = self.guest_here(person, identities).await?;

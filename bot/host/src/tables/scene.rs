@@ -1,6 +1,6 @@
 //! One request at one table: who acts, what there is, and what should be.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use pawmail_core::erased::AnyTable;
@@ -40,9 +40,9 @@ pub(crate) struct Scene<'a> {
     /// The table as it should be.
     pub(crate) live: Live,
     /// The people of the table, as they should be.
-    pub(crate) guests: HashMap<PersonId, Guest>,
+    pub(crate) guests: BTreeMap<PersonId, Guest>,
     pub(crate) posts: Vec<Post>,
-    pub(crate) halls: HashMap<RoomId, Hall>,
+    pub(crate) halls: BTreeMap<RoomId, Hall>,
     /// The rooms around the places that a finished table had for itself.
     pub(crate) around: Vec<Room>,
     /// Who acts; `None` if a timer does.
@@ -66,9 +66,9 @@ impl<'a> Scene<'a> {
             now,
             before: None,
             live,
-            guests: HashMap::new(),
+            guests: BTreeMap::new(),
             posts: Vec::new(),
-            halls: HashMap::new(),
+            halls: BTreeMap::new(),
             around: Vec::new(),
             me,
             shown: None,

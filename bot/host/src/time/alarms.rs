@@ -93,9 +93,6 @@ const BEAT: std::time::Duration = std::time::Duration::from_secs(1);
 /// How many timers are claimed at once.
 const AT_ONCE: u32 = 256;
 
-/// How many of them are handled at once: those share one flush to the disk.
-const HEARD_AT_ONCE: usize = 64;
-
 /// How often to look for due timers without having been woken.
 const LOOK_MS: u64 = 1_000;
 
@@ -254,7 +251,7 @@ impl Host {
 
     async fn hear_all(&self, timers: Vec<Timer>, now: Time) {
         stream::iter(timers)
-            .for_each_concurrent(HEARD_AT_ONCE, |timer| async move {
+            .for_each_concurrent(self.config.at_once, |timer| async move {
                 self.hear(&timer, || now).await;
             })
             .await;

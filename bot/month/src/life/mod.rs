@@ -132,6 +132,8 @@ pub(crate) struct Life {
     claimed_until: Time,
     /// Whether something has been made to fail, so that answers may say so.
     is_disturbed: bool,
+    /// Whether no process dies any more.
+    is_calm: bool,
 }
 
 impl Life {
@@ -169,6 +171,7 @@ impl Life {
             n_processes: 0,
             claimed_until: BEGIN,
             is_disturbed: false,
+            is_calm: false,
         };
         for _ in 0..2 {
             let process = life.process();
@@ -337,7 +340,7 @@ impl Life {
 
     /// Every process does what is due; some die in the middle, both at once now and then.
     async fn work(&mut self) -> Done {
-        if self.dice.one_in(40) {
+        if !self.is_calm && self.dice.one_in(40) {
             for at in 0..self.processes.len() {
                 if self.dice.one_in(2) {
                     self.crash(at, 15);
@@ -751,6 +754,10 @@ impl Life {
             let until = self.now().plus(HOUR);
             self.pass(until).await?;
         }
+        // What has begun at the last moment comes to an end.
+        self.is_calm = true;
+        let until = self.now().plus(10 * MINUTE);
+        self.pass(until).await?;
         self.model.rest(self.now()).await
     }
 }

@@ -15,6 +15,9 @@ pub(super) struct Past(BTreeMap<TableId, VecDeque<(Time, String)>>);
 impl Past {
     pub(super) fn note(&mut self, id: TableId, at: Time, line: String) {
         let lines = self.0.entry(id).or_default();
+        if lines.back().is_some_and(|(_, newest)| *newest == line) {
+            return;
+        }
         if lines.len() == LINES {
             lines.pop_front();
         }

@@ -6,7 +6,7 @@ use pawmail_store::{
 };
 use serde_json::Value;
 
-use super::{Done, MINUTE, Model, SLACK};
+use super::{Done, Model, SLACK};
 use crate::report::Check;
 
 impl Model {
@@ -62,9 +62,7 @@ impl Model {
             let there = self.sent.get(&(address, message)).copied();
             let is_shown =
                 there.is_some_and(|(is_whole, of)| is_whole && of.is_none_or(|of| of == id));
-            // What was wanted a moment ago waits for its turn.
-            let is_new = post.attempts == 0 && post.due_at >= now && post.due_at < now.plus(MINUTE);
-            if !is_new && (post.shown < post.wanted || post.fresh || !is_shown) {
+            if post.shown < post.wanted || post.fresh || !is_shown {
                 let words = format!("{} is not shown ({there:?}): {post:?}", code(id));
                 self.breach(Check::Shown, now, &words);
             }

@@ -68,7 +68,7 @@ pub(super) fn all(view: &View, seat: Seat) -> Vec<Errand> {
 fn judged(view: &View, seat: Seat, n_others: usize) -> Vec<Errand> {
     let found = found(&Ahead::of(view, seat), seat);
     let places: Vec<Option<Space>> = found.iter().map(|ahead| space_of(&ahead.steps)).collect();
-    let worth: Vec<i32> = found.iter().map(|it| it.position.value(seat)).collect();
+    let worth: Vec<_> = found.iter().map(|it| worth(view, seat, it)).collect();
     let n_first = MOST_FIRST.saturating_sub(n_others);
     let first = match found.len() {
         n if n <= n_first => (0..n).collect(),
@@ -81,8 +81,18 @@ fn judged(view: &View, seat: Seat, n_others: usize) -> Vec<Errand> {
     judged.collect()
 }
 
+/// How good its space looks, then what is chosen there.
+fn worth(view: &View, seat: Seat, errand: &Ahead) -> (i32, i32) {
+    let end = errand.position.value(seat);
+    let mut there = Ahead::of(view, seat);
+    let first = errand.steps.first().copied();
+    let is_there = first.and_then(|step| there.take(step)).is_some();
+    let at_space = is_there.then(|| there.position.value(seat));
+    (at_space.unwrap_or(end), end)
+}
+
 /// Where the `n` best are, few to each space; of equal ones, the first.
-fn best_of(worth: &[i32], places: &[Option<Space>], n: usize) -> Vec<usize> {
+fn best_of<T: Ord + Copy>(worth: &[T], places: &[Option<Space>], n: usize) -> Vec<usize> {
     let mut order: Vec<usize> = (0..worth.len()).collect();
     order.sort_by_key(|&at| Reverse(worth[at]));
     let mut best: Vec<usize> = Vec::new();

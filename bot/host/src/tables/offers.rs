@@ -99,7 +99,7 @@ pub(crate) fn question(game: &dyn AnyTable, seat: Seat, look: &Look) -> Question
     asked
 }
 
-/// Whether all that can follow these steps is offered with them.
+/// Whether all that can follow these steps is offered with them; they can be taken back without a button of the game's.
 fn are_all_offered(game: &dyn AnyTable, seat: Seat, begun: &[&str], offered: &[Shortcut]) -> bool {
     let begins = |offer: &Shortcut| {
         offer
@@ -111,18 +111,28 @@ fn are_all_offered(game: &dyn AnyTable, seat: Seat, begun: &[&str], offered: &[S
     let mut longer = offered
         .iter()
         .filter(|offer| offer.steps.len() > begun.len());
+    if offered.iter().any(|offer| offer.steps == *begun) {
+        return true;
+    }
     if !longer.any(begins) {
-        return offered.iter().any(|offer| offer.steps == *begun);
+        return false;
     }
     let mut then = game.copy();
     let Some(last) = begun.last() else {
         return false;
     };
     then.play(seat, last).is_ok()
-        && then.legal(seat).iter().all(|next| {
+        && onward(&*then, seat).iter().all(|next| {
             let next = [begun, &[next.as_str()]].concat();
             are_all_offered(&*then, seat, &next, offered)
         })
+}
+
+/// What a seat can do but take back what it began.
+fn onward(game: &dyn AnyTable, seat: Seat) -> Vec<String> {
+    let mut legal = game.legal(seat);
+    legal.retain(|step| !game.takes_back(step));
+    legal
 }
 
 fn spelled_out(
@@ -235,6 +245,21 @@ pub(crate) fn can_go_on(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().waiting.contains(seat) && game.can_undo(seat).is_ok()
 }
 
+/// The only step that a seat has in a turn or a draft that is open, besides what takes it back.
+pub(crate) fn forced(game: &dyn AnyTable, seat: Seat) -> Option<String> {
+    let state = game.state();
+    let legal = game.legal(seat);
+    let is_drafted = || {
+        let mut back = legal.iter().filter(|step| game.takes_back(step));
+        state.waiting.contains(seat) && back.next().is_some()
+    };
+    if !state.in_turn.contains(seat) && !is_drafted() {
+        return None;
+    }
+    let mut onward = legal.iter().filter(|step| !game.takes_back(step));
+    onward.next().filter(|_| onward.next().is_none()).cloned()
+}
+
 /// Whether the seat goes on with a turn that it can take back.
 fn is_open(game: &dyn AnyTable, seat: Seat) -> bool {
     game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
@@ -292,6 +317,26 @@ mod tests {
                 }
             });
         }
+    }
+
+    #[test]
+    fn what_takes_back_a_draft_is_no_second_answer() {
+        let games = registry::standard();
+        let petz = games.get("petz").unwrap();
+        let mut game = petz.open(2, &petz.defaults(), [0; 32], Vec::new()).unwrap();
+        let seat = game.state().waiting.first().unwrap();
+        assert_eq!(forced(&*game, seat), None);
+        // Everybody and all gold are in groups: nothing is left but to be done, or to start over.
+        let whole = game.legal(seat).into_iter().find(|step| {
+            let mut then = game.copy();
+            then.play(seat, step).is_ok() && then.legal(seat) == ["clear", "done"]
+        });
+        game.play(seat, &whole.unwrap()).unwrap();
+        assert_eq!(forced(&*game, seat), Some("done".to_owned()));
+        // Who is done can go back, but owes nothing.
+        game.play(seat, "done").unwrap();
+        assert_eq!(game.legal(seat), ["reopen"]);
+        assert_eq!(forced(&*game, seat), None);
     }
 
     #[test]

@@ -279,18 +279,14 @@ impl Scene<'_> {
 
     /// Whether something else can be chosen than what waits for confirmation.
     pub(crate) fn has_a_way_back(&self, seat: Seat) -> bool {
-        self.game().is_some_and(|game| {
-            let is_forced = game.state().in_turn.contains(seat) && game.legal(seat).len() == 1;
-            !is_forced || game.can_undo(seat).is_ok()
-        })
+        self.game()
+            .is_some_and(|game| offers::forced(game, seat).is_none() || game.can_undo(seat).is_ok())
     }
 
     /// Goes back to where something was chosen: steps that were made because there was nothing to choose go with the one before them,
     /// and so do those that one press chose together, unless each of them is a choice of its own.
     fn back_to_a_choice(&mut self, seat: Seat) {
-        let is_forced = |game: &dyn AnyTable| {
-            game.state().in_turn.contains(seat) && game.legal(seat).len() == 1
-        };
+        let is_forced = |game: &dyn AnyTable| offers::forced(game, seat).is_some();
         while self.game().is_some_and(is_forced) && self.take_back(seat).is_ok() {}
         let look = self.look(&self.reader());
         let begun = self
@@ -524,15 +520,14 @@ pub(crate) struct Forced {
     end: End,
 }
 
-/// In an open turn, what there is only one of is done without a question, up to what must be confirmed.
+/// In an open turn, what there is only one of is done without a question, up to what must be confirmed. A draft is not ended without its seat.
 pub(crate) fn play_forced(game: &mut dyn AnyTable, seat: Seat) -> Option<Forced> {
-    while game.state().in_turn.contains(seat) {
-        let mut legal = game.legal(seat);
-        let step = legal.pop().filter(|_| legal.is_empty())?;
+    while let Some(step) = offers::forced(game, seat) {
+        let is_draft = !game.state().in_turn.contains(seat);
         let mut then = game.copy();
         then.play(seat, &step).ok()?;
         let end = if then.can_undo(seat).is_err() {
-            game.confirms(seat, &step).then_some(End::Undo)
+            (is_draft || game.confirms(seat, &step)).then_some(End::Undo)
         } else {
             (!then.state().in_turn.contains(seat)).then_some(End::Turn)
         };

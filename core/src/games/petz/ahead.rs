@@ -79,6 +79,11 @@ impl Ahead {
         }
     }
 
+    /// Whose work it is.
+    pub(super) const fn seat(&self) -> Seat {
+        self.seat
+    }
+
     /// Whether there is still something to do.
     pub(super) fn goes_on(&self) -> bool {
         self.work.is_some() && Work::of(&self.position, self.seat) == self.work
@@ -114,7 +119,7 @@ impl Ahead {
     }
 
     /// The step after which things look best.
-    fn best(&self, ties: Ties) -> Option<Step> {
+    pub(super) fn best(&self, ties: Ties) -> Option<Step> {
         let mut steps = self.legal();
         steps.retain(|&step| !Position::takes_back(step) && !Position::is_loose(step));
         let value = |step: &Step| {

@@ -123,6 +123,7 @@ ask-draft = Divide your imps into groups, in secret. Each group runs one errand:
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?
+ask-to-home = What goes home can be used later this round.
 ask-to-few = A cage needs 2 imps in the group.
 ask-to-poor = A pet needs gold in the group.
 ask-take = { $space }: what do you take?
@@ -158,7 +159,7 @@ ask-box = The magic box is empty. What goes in?
 
 # Buttons
 group-own-draft = Make my own groups
-group-elsewhere = Somewhere else
+group-elsewhere = Elsewhere
 group-arrange = Arrange it myself
 group-one-card = Card by card
 group-one-by-one = One by one
@@ -178,6 +179,7 @@ draft = { $aim ->
         }:{" "}
         [both] Pets and cages:{" "}
         [sent] Send{" "}
+        [notes] Imps+gold:{" "}
        *[none] Small errands:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -190,18 +192,28 @@ draft-group = { $n ->
         [0] {""}
        *[other] +{ $gold } gold
     }
+draft-notes = { $n ->
+        [1] {""}
+       *[other] { $n }×
+    }{ $imps }+{ $gold }
 draft-alone = { $n ->
         [one] 1 goes alone
        *[other] { $n } go alone
     }
 errand = { $space }: { $what }
 errand-book = one more { $color } card
+tour = Next { $n } groups: { $parts }
+tour-all-home = Next { $n } groups go home
+tour-place = { $space }
+tour-thing = { $space } ({ $things })
+tour-home = home
 arranged-over = { $thing } instead of { $old }
 arranged = { $parts }; then draw cards
 arranged-cage = Cage { $at }
 arranged-addon = Addon { $at }
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } thrown away
+arranged-stay = Everything stays
 laid = { $parts }
 laid-well = Nobody suffers
 laid-troubles = { $lost ->
@@ -271,7 +283,7 @@ label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }
 label-take-pet = { $pet } ({ $diet }): { $bars }
 label-book = One more { $color } card in hand
-label-keep = Back home: to use later this round
+label-keep = Back home
 label-place-new = { $at } (no cage yet): { $held }
 label-place-over = { $at }: instead of { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): instead of { $old }, { $held }
@@ -518,6 +530,8 @@ who-neutral = neutral imp
 who-seat = { $seat }, imps { $imps }
 text-neutral = Next round the neutral imps go to: { $spaces }.
 picture-round = Round
+picture-cages = Cages
+picture-young = Young pets
 picture-cards = { $name }: cards
 picture-phase-group = Groups
 picture-phase-send = Sending

@@ -123,6 +123,7 @@ ask-draft = Dividi i diavoletti in gruppi, in segreto. Ogni gruppo fa una spesa:
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
+ask-to-home = Chi va a casa serve più tardi in questo turno.
 ask-to-few = Per una gabbia servono 2 diavoletti nel gruppo.
 ask-to-poor = Per un animale serve oro nel gruppo.
 ask-take = { $space }: che cosa prendi?
@@ -178,6 +179,7 @@ draft = { $aim ->
         }:{" "}
         [both] Animali e gabbie:{" "}
         [sent] Vanno{" "}
+        [notes] Diavoletti+oro:{" "}
        *[none] Piccole spese:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -190,18 +192,28 @@ draft-group = { $n ->
            *[other] {" "}con { $gold } oro
         }
     }
+draft-notes = { $n ->
+        [1] {""}
+       *[other] { $n }×
+    }{ $imps }+{ $gold }
 draft-alone = { $n ->
         [one] 1 da solo
        *[other] { $n } da soli
     }
 errand = { $space }: { $what }
 errand-book = una carta in più: { $color }
+tour = { $n } gruppi: { $parts }
+tour-all-home = { $n } gruppi a casa
+tour-place = { $space }
+tour-thing = { $space } ({ $things })
+tour-home = a casa
 arranged-over = { $thing } al posto di { $old }
 arranged = { $parts }; poi le carte
 arranged-cage = Gabbia { $at }
 arranged-addon = Accessorio { $at }
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } buttato
+arranged-stay = Resta tutto così
 laid = { $parts }
 laid-well = Nessuno soffre
 laid-troubles = { $lost ->
@@ -271,7 +283,7 @@ label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }
 label-take-pet = { $pet } ({ $diet }): { $bars }
 label-book = Una carta in più: { $color }
-label-keep = A casa: serve più tardi in questo turno
+label-keep = A casa
 label-place-new = { $at } (senza gabbia): { $held }
 label-place-over = { $at }: al posto di { $old }, { $held }
 label-place-pet = { $at } ({ $pet }): toglie { $old }, { $held }
@@ -518,6 +530,8 @@ who-neutral = diavoletto neutrale
 who-seat = { $seat }, diavoletti { $imps }
 text-neutral = Al prossimo turno i diavoletti neutrali vanno a: { $spaces }.
 picture-round = Turno
+picture-cages = Gabbie
+picture-young = Piccoli
 picture-cards = { $name }: carte
 picture-phase-group = Gruppi
 picture-phase-send = Invio

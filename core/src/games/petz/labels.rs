@@ -2,11 +2,11 @@
 
 use super::View;
 use super::cards::Filled;
+use super::errands::{self, Errand};
 use super::fates::{self, Grade};
 use super::ids::{Color, Gap, Icon, Need, Pet, Plot, Space, Stage, Task};
 use super::position::{Animal, Desk, Draft, Player, Position, Stand as Stall};
 use super::rules::{Bar, asked, drafted, match_of, price, sale};
-use super::shortcuts::{Errand, all_errands};
 use super::step::{Item, Stand, Step, Worker};
 use super::words::{
     self, diet, gap, item, next_bar, pet, plot_at, shelter, short_item, short_pet, signed,
@@ -108,7 +108,7 @@ impl Headings {
             loses_needlessly: player.pets.iter().any(|animal| animal.plot.is_none())
                 && Plot::ALL.iter().any(|&plot| player.is_free_cage(plot)),
             task: view.task(seat),
-            first: all_errands(view, seat)
+            first: errands::all(view, seat)
                 .into_iter()
                 .filter_map(at_once)
                 .collect(),

@@ -7,6 +7,7 @@ mod cards;
 mod data;
 mod desk;
 mod draw;
+mod errands;
 mod example;
 mod facts;
 mod fates;

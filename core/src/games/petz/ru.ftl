@@ -125,6 +125,7 @@ ask-draft = Тайно разделите импов на группы. Кажд
 ask-draft-groups = Ваши группы, пока тайные: { $groups }. Дома: импов { $imps }, золота { $gold }.
 ask-group = Какая из ваших групп размера { $size } идёт первой?
 ask-to = Куда идёт группа (импов { $imps }, золота { $gold })?
+ask-to-home = Кто идёт домой, пригодится позже в этом раунде.
 ask-to-few = Для клетки в группе нужны 2 импа.
 ask-to-poor = Для питомца в группе нужно золото.
 ask-take = { $space }: что взять?
@@ -160,7 +161,7 @@ ask-box = Магическая коробка пуста. Что положит�
 
 # Buttons
 group-own-draft = Собрать свои группы
-group-elsewhere = В другое место
+group-elsewhere = Другие места
 group-arrange = Расставить по-своему
 group-one-card = Карта за картой
 group-one-by-one = По одному
@@ -180,6 +181,7 @@ draft = { $aim ->
         }:{" "}
         [both] Питомцы и клетки:{" "}
         [sent] {""}
+        [notes] Импы+золото:{" "}
        *[none] Мелкие дела:{" "}
     }{ $groups }
 draft-group = { $n ->
@@ -201,15 +203,25 @@ draft-group = { $n ->
         [one] +{ $gold } золото
        *[other] +{ $gold } золота
     }
+draft-notes = { $n ->
+        [1] {""}
+       *[other] { $n }×
+    }{ $imps }+{ $gold }
 draft-alone = одиночек: { $n }
 errand = { $space }: { $what }
 errand-book = ещё карта: { $color }
+tour = { $n } группы: { $parts }
+tour-all-home = { $n } группы — домой
+tour-place = { $space }
+tour-thing = { $space } ({ $things })
+tour-home = домой
 arranged-over = { $thing } вместо: { $old }
 arranged = { $parts }; потом карты
 arranged-cage = Клетка { $at }
 arranged-addon = Дополнение { $at }
 arranged-pet = { $pet } { $at }
 arranged-scrap = { $thing } на выброс
+arranged-stay = Всё остаётся
 laid = { $parts }
 laid-well = Никто не страдает
 laid-troubles = { $lost ->
@@ -278,7 +290,7 @@ label-take-cage = { $cage }: { $holds }
 label-take-addon = { $addon }: { $gives }
 label-take-pet = { $pet } ({ $diet }): { $bars }
 label-book = Ещё одна карта на руке: { $color }
-label-keep = Домой: пригодится позже в этом раунде
+label-keep = Домой
 label-place-new = { $at } (клетки нет): { $held }
 label-place-over = { $at }: вместо «{ $old }», { $held }
 label-place-pet = { $at } ({ $pet }): вместо «{ $old }», { $held }
@@ -530,6 +542,8 @@ who-neutral = нейтральный имп
 who-seat = { $seat }, импов { $imps }
 text-neutral = В следующем раунде нейтральные импы идут сюда: { $spaces }.
 picture-round = Раунд
+picture-cages = Клетки
+picture-young = Малыши
 picture-cards = { $name }: карты
 picture-phase-group = Группы
 picture-phase-send = Отправка

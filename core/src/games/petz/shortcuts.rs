@@ -7,16 +7,16 @@ use std::cmp::Reverse;
 use super::View;
 use super::ahead::{Ahead, Ties};
 use super::cards::{Filled, Slots};
+use super::errands;
 use super::facts::Fact;
 use super::fates::{self, Grade};
 use super::ids::{Need, Plot, Stage, Task};
-use super::labels::described;
 use super::plan::{Aim, next_towards, proposals};
-use super::position::{Ask, Draft, Group, Groups, Laying, Phase, Player, Position};
+use super::position::{Draft, Group, Groups, Laying, Phase, Player, Position};
 use super::rules::{Bar, exhibition_value2, match_of, real_choices};
 use super::step::{Item, Proposal, Step};
 use super::value::{hardship, shown};
-use super::words::{halves, made, plot_at, short_item, short_pet};
+use super::words::{halves, loses, made, noted, plot_at, short_item, short_pet};
 use super::work::all_at_once;
 use crate::game::{Mind as _, Shortcut};
 use crate::phrase::{Arg, Phrase};
@@ -24,20 +24,20 @@ use crate::seat::Seat;
 
 /// Drafts that are offered at most.
 const MOST_DRAFTS: usize = 5;
-/// How many different groups a draft describes.
+/// How many different groups a draft describes in words; more are written as numbers.
 const MOST_MAKEUPS: usize = 2;
+/// How many different groups a draft describes at all.
+const MOST_NOTES: usize = 4;
 /// How often all cards are looked at again.
 const MOST_PASSES: usize = 3;
 /// What an arrangement says of itself at most.
 const MOST_PARTS: usize = 2;
 /// Ways to house pets that are offered at most.
 const MOST_WAYS: usize = 5;
-/// Errands that are offered before the others.
-const FIRST_ERRANDS: usize = 5;
 
 pub(super) fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     match (&view.open.phase, view.player(seat).stage) {
-        (Phase::Send(send), _) if send.seat == seat => errands(view, seat),
+        (Phase::Send(send), _) if send.seat == seat => errands::shortcuts(view, seat),
         (_, Stage::Done) => Vec::new(),
         (Phase::Group, _) => drafts(view, seat),
         (Phase::Prep, Stage::Arrange) => arrangements(view, seat),
@@ -121,7 +121,8 @@ fn draft_in_words(groups: &Groups) -> Option<Phrase> {
         }
     }
     if makeups.len() > MOST_MAKEUPS {
-        return None;
+        let text = || phrase!(DRAFT, aim = "notes", n = aims.len(), groups = noted(groups));
+        return (makeups.len() <= MOST_NOTES).then(text);
     }
     // There is no room for everything: then the groups speak for themselves.
     let is_long = makeups.len() > 1 && aims.len() > makeups.len();
@@ -134,116 +135,46 @@ fn draft_in_words(groups: &Groups) -> Option<Phrase> {
     Some(phrase!(DRAFT, aim, n = aims.len(), groups = made(groups)))
 }
 
-/// Where a group goes, and all that it chooses there.
-pub(super) struct Errand {
-    /// `to`, then what is chosen.
-    pub steps: Vec<Step>,
-    /// Whether it is one of those that look best.
-    pub is_first: bool,
-}
-
-/// The errands of the group that is sent, in the order of the board.
-pub(super) fn all_errands(view: &View, seat: Seat) -> Vec<Errand> {
-    let send = view.open.send().filter(|send| send.seat == seat);
-    if !send.is_some_and(|send| matches!(send.ask, Ask::To(_))) {
-        return Vec::new();
-    }
-    let start = Ahead::of(view, seat);
-    let mut all = Vec::new();
-    for step in start.legal() {
-        if matches!(step, Step::To(_)) {
-            follow(start.clone(), seat, step, &mut all);
-        }
-    }
-    // One more needs no more room than the button for the others.
-    let n_first = match all.len() {
-        n if n <= FIRST_ERRANDS + 1 => n,
-        _ => FIRST_ERRANDS,
-    };
-    let worth: Vec<i32> = all.iter().map(|(value, _)| *value).collect();
-    let first = best_of(&worth, n_first);
-    let judged = all.into_iter().enumerate().map(|(at, (_, steps))| Errand {
-        steps,
-        is_first: first.contains(&at),
-    });
-    judged.collect()
-}
-
-/// Where the `n` best are; of equal ones, the first.
-fn best_of(worth: &[i32], n: usize) -> Vec<usize> {
-    let mut order: Vec<usize> = (0..worth.len()).collect();
-    order.sort_by_key(|&at| Reverse(worth[at]));
-    order.truncate(n);
-    order
-}
-
-/// A step and all that can be chosen after it, up to the end of the errand.
-fn follow(mut ahead: Ahead, seat: Seat, step: Step, all: &mut Vec<(i32, Vec<Step>)>) {
-    if ahead.take(step).is_none() {
-        return;
-    }
-    let send = ahead.position.open.send().filter(|send| send.seat == seat);
-    // The colours of two books are too many ways to one space.
-    let goes_on = |ask: &Ask| matches!(ask, Ask::Item(_) | Ask::Book(_, None));
-    if send.is_some_and(|send| goes_on(&send.ask)) {
-        for step in ahead.legal() {
-            follow(ahead.clone(), seat, step, all);
-        }
-    } else {
-        all.push((ahead.position.value(seat), ahead.steps));
-    }
-}
-
-/// Going somewhere and choosing something there.
-fn errands(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
-    let whole = |errand: Errand| {
-        let (&Step::To(space), chosen @ [_, ..]) = errand.steps.split_first()? else {
-            return None;
-        };
-        let what = chosen.iter().filter_map(|&step| match step {
-            Step::Take(item) => Some(described(item)),
-            Step::Book(_, color) => Some(phrase!(ERRAND_BOOK, color)),
-            _ => None,
-        });
-        let text = phrase!(
-            ERRAND,
-            space = Arg::Name("short-space", space.to_string()),
-            what = what.collect::<Arg>()
-        );
-        Some(Shortcut {
-            steps: errand.steps,
-            text,
-            group: (!errand.is_first).then(|| phrase!(GROUP_ELSEWHERE)),
-        })
-    };
-    let all = all_errands(view, seat);
-    let mut all: Vec<Shortcut<Step>> = all.into_iter().filter_map(whole).collect();
-    all.sort_by_key(|errand| errand.group.is_some());
-    all
-}
-
 /// The places for the next new thing, with everything else as it looks best, or else for the pets that have no cage.
 fn arrangements(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
     let start = Ahead::of(view, seat);
     let player = view.player(seat);
     let mut ways = Vec::new();
     if player.new_cages.is_empty() && player.new_addons.is_empty() {
+        let kept = [Step::Done, Step::Auto].into_iter();
+        for step in kept.filter(|&step| !loses(player, step)) {
+            let mut ahead = start.clone();
+            ways.extend(ahead.take(step).map(|()| ahead));
+        }
         house(start, seat, &mut ways);
     } else {
-        for step in useful_places(&start, player) {
-            let mut ahead = start.clone();
-            let way = ahead.take(step).and_then(|()| finished(ahead, Ties::First));
-            ways.extend(way);
-        }
+        put(&start, &mut ways);
+        ways.sort_by_key(|ahead| Reverse(ahead.position.value(seat)));
     }
     // The loss of a pet never stands above what keeps it.
     ways.sort_by_key(|ahead| n_lost(seat, &ahead.told));
+    ways.truncate(MOST_WAYS);
     let mut all: Vec<Shortcut<Step>> = Vec::new();
     for ahead in ways {
         let text = arrangement_in_words(seat, &ahead.told);
         add(&mut all, ahead, text);
     }
     all
+}
+
+/// All ways to put the new things where they are of use, with the rest as it looks best.
+fn put(ahead: &Ahead, ways: &mut Vec<Ahead>) {
+    let player = ahead.position.player(ahead.seat());
+    if player.new_cages.is_empty() && player.new_addons.is_empty() {
+        ways.extend(finished(ahead.clone(), Ties::First));
+        return;
+    }
+    for step in useful_places(ahead, player) {
+        let mut then = ahead.clone();
+        if then.take(step).is_some() {
+            put(&then, ways);
+        }
+    }
 }
 
 fn n_lost(seat: Seat, told: &[Fact]) -> usize {
@@ -340,6 +271,9 @@ fn arrangement_in_words(seat: Seat, told: &[Fact]) -> Option<Phrase> {
     parts.append(&mut lost);
     parts.append(&mut moved);
     parts.truncate(most);
+    if parts.is_empty() {
+        parts.push(phrase!(ARRANGED_STAY));
+    }
     Some(phrase!(
         ARRANGED,
         parts = parts.into_iter().collect::<Arg>()
@@ -503,15 +437,4 @@ fn laying_in_words(view: &View, seat: Seat, slots: &Slots) -> Phrase {
     let sale = best.map(|fits| phrase!(LAID_SALE, points = i32::from(factor * fits)));
     let parts: Arg = [Some(harm), show, sale].into_iter().flatten().collect();
     phrase!(LAID, parts)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_tie_at_the_end_does_not_push_out_what_is_worth_more() {
-        assert_eq!(best_of(&[1, 1, 1, 5, 2], 3), [3, 4, 0]);
-        assert_eq!(best_of(&[1, 2], 0), [0usize; 0]);
-    }
 }

@@ -17,7 +17,7 @@ use crate::data::Names;
 use crate::feats::Source;
 use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
-use crate::phrase::{Arg, Phrase, Texts};
+use crate::phrase::{Arg, Message, Phrase, Texts};
 use crate::seat::Seat;
 
 pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(lexicon, names(), spell);
@@ -93,6 +93,15 @@ pub(super) fn group(group: Group) -> Phrase {
 
 /// Groups that somebody makes: equal ones together, and who goes alone last.
 pub(super) fn made(groups: &[Group]) -> Arg {
+    told(groups, msg::DRAFT_GROUP)
+}
+
+/// The same in numbers, where words take too much room.
+pub(super) fn noted(groups: &[Group]) -> Arg {
+    told(groups, msg::DRAFT_NOTES)
+}
+
+fn told(groups: &[Group], id: Message) -> Arg {
     let mut makeups: Vec<(Group, usize)> = Vec::new();
     let mut n_alone = 0usize;
     for &group in groups {
@@ -104,8 +113,12 @@ pub(super) fn made(groups: &[Group]) -> Arg {
             makeups.push((group, 1));
         }
     }
-    let makeup =
-        |(group, n): (Group, usize)| phrase!(DRAFT_GROUP, n, imps = group.imps, gold = group.gold);
+    let makeup = |(group, n): (Group, usize)| {
+        Phrase::new(id)
+            .with("n", n)
+            .with("imps", group.imps)
+            .with("gold", group.gold)
+    };
     let alone = (n_alone > 0).then(|| phrase!(DRAFT_ALONE, n = n_alone));
     makeups.into_iter().map(makeup).chain(alone).collect()
 }
@@ -208,12 +221,20 @@ pub(super) fn waiting(view: &View) -> Arg {
 
 /// Whether finishing the arrangement like this costs pets (R5.3).
 pub(super) fn loses(player: &Player, step: Step) -> bool {
-    let n_homeless = player.pets.iter().filter(|it| it.plot.is_none()).count();
-    let free = Plot::ALL
-        .into_iter()
-        .filter(|&plot| player.is_free_cage(plot));
-    let n_saved = if step == Step::Auto { free.count() } else { 0 };
-    n_homeless > n_saved
+    let homeless = player.pets.iter().filter(|it| it.plot.is_none());
+    let n_homeless = homeless.clone().count();
+    if step != Step::Auto {
+        return n_homeless > 0;
+    }
+    let free = Plot::ALL.into_iter();
+    let n_free = free.filter(|&plot| player.is_free_cage(plot)).count();
+    // A pet that was moved out stays out.
+    let has_moved = |pet: Pet| {
+        let arrangement = player.work.arrangement();
+        arrangement.is_some_and(|arrangement| arrangement.moved.contains(&pet))
+    };
+    let n_waiting = homeless.filter(|it| !has_moved(it.pet)).count();
+    n_homeless > n_waiting.min(n_free)
 }
 
 impl Words for Position {
@@ -318,7 +339,8 @@ fn ask_send(send: &Send) -> Vec<Phrase> {
             let to = phrase!(ASK_TO, imps = chosen.imps, gold = chosen.gold);
             let few = (chosen.imps < 2).then(|| phrase!(ASK_TO_FEW));
             let poor = (chosen.gold == 0).then(|| phrase!(ASK_TO_POOR));
-            [Some(to), few, poor].into_iter().flatten().collect()
+            let home = Some(phrase!(ASK_TO_HOME));
+            [Some(to), few, poor, home].into_iter().flatten().collect()
         }
     }
 }

@@ -2,7 +2,8 @@
 
 use super::super::{Color as Bar, Pet, Space, View};
 use super::marks::Marks;
-use super::{Point, burrows, canvas, head, icons, pets, tiles};
+use super::{Point, burrows, canvas, component, head, icons, pets, say, tiles};
+use crate::games::petz::msg;
 use crate::phrase::Look;
 use crate::svg::color::{Color, palette};
 use crate::svg::icons::{awning, coin, star};
@@ -21,17 +22,19 @@ const FREE: Color = Color::rgb(0x6B_5A_48);
 const QUARTER: f64 = 274.0;
 const QUARTERS: f64 = 290.0;
 /// Where the rows begin, from the top of the market, and how high they are.
-const STALL: (f64, f64) = (0.0, 128.0);
-const YARD: (f64, f64) = (STALL.0 + STALL.1 + 14.0, 232.0);
-const TOWN: (f64, f64) = (YARD.0 + YARD.1 + 14.0, 88.0);
+const STALL: (f64, f64) = (0.0, 126.0 + CAPTION);
+const YARD: (f64, f64) = (STALL.0 + STALL.1 + 14.0, 228.0 + CAPTION);
+const TOWN: (f64, f64) = (YARD.0 + YARD.1 + 14.0, 84.0 + CAPTION);
+/// The line with the name of a space, at the bottom of its panel.
+const CAPTION: f64 = 46.0;
 /// The height of the market, with a gap.
 const HEIGHT: f64 = TOWN.0 + TOWN.1 + 26.0;
 /// Left edge and width of the panels in the yard: cages, workshop, young pets, older pets.
 const PENS: [(f64, f64); 4] = [
-    (28.0, 316.0),
-    (360.0, 124.0),
-    (500.0, 344.0),
-    (860.0, 312.0),
+    (28.0, 304.0),
+    (348.0, 204.0),
+    (568.0, 294.0),
+    (878.0, 294.0),
 ];
 
 /// The board while groups are made and sent.
@@ -58,6 +61,41 @@ fn draw(canvas: &mut Canvas, view: &View, marks: &Marks, look: &Look) {
     head::draw(pen, view, look);
     goods(pen, view, top);
     guests(pen, view, marks, top);
+    captions(pen, top, look);
+}
+
+/// What each space is called; the two gates of a pen are called as one.
+fn captions(pen: &mut Pen, top: f64, look: &Look) {
+    let mut caption = |row: Point, (left, width): Point, ground: Color, name: &str| {
+        let style = Style::bold(Size::Small, INK, ground).component().middle();
+        let middle = top + row.0 + row.1 - CAPTION / 2.0 - 5.0;
+        pen.words_on((left + width / 2.0, middle), width - 10.0, style, name);
+    };
+    let style = Style::bold(Size::Small, INK, palette::CREAM).component();
+    let name = |space: Space, room: f64| component("space", space.as_str(), room, style, look);
+    for (at, space) in (0u8..).zip([Space::Veg, Space::Mixed, Space::Meat, Space::Tents]) {
+        let panel = (quarter(at), QUARTER);
+        caption(STALL, panel, palette::CREAM, &name(space, QUARTER - 10.0));
+    }
+    let town = [
+        Space::Relatives,
+        Space::Hospital,
+        Space::Judge,
+        Space::Platform,
+    ];
+    for (at, space) in (0u8..).zip(town) {
+        let panel = (quarter(at), QUARTER);
+        caption(TOWN, panel, TOWN_GROUND, &name(space, QUARTER - 10.0));
+    }
+    let yard = [
+        say(msg::PICTURE_CAGES, look),
+        name(Space::Addon, PENS[1].1 - 10.0),
+        say(msg::PICTURE_YOUNG, look),
+        name(Space::PetOld, PENS[3].1 - 10.0),
+    ];
+    for (panel, name) in PENS.into_iter().zip(&yard) {
+        caption(YARD, panel, YARD_GROUND, name);
+    }
 }
 
 #[expect(
@@ -67,6 +105,11 @@ fn draw(canvas: &mut Canvas, view: &View, marks: &Marks, look: &Look) {
 )]
 pub(super) const fn whole(height: f64) -> u32 {
     height as u32
+}
+
+/// The middle of the town above its captions.
+fn town_middle() -> f64 {
+    TOWN.0 + (TOWN.1 - CAPTION) / 2.0 + 2.0
 }
 
 fn quarter(at: u8) -> f64 {
@@ -86,11 +129,11 @@ fn fixed(pen: &mut Pen) {
     for at in 0..4 {
         signs::raised_panel(pen, (quarter(at), TOWN.0), (QUARTER, TOWN.1), TOWN_GROUND);
     }
-    let middle = TOWN.0 + TOWN.1 / 2.0;
+    let middle = town_middle();
     suitcase(pen, Place::at(quarter(0) + 60.0, middle + 2.0));
     hospital(pen, (quarter(1) + 48.0, middle));
     gavel(pen, Place::at(quarter(2) + 62.0, middle + 4.0));
-    podium(pen, Place::at(quarter(3) + 62.0, middle + 10.0));
+    podium(pen, Place::at(quarter(3) + 62.0, middle + 7.0));
 }
 
 fn suitcase(pen: &mut Pen, place: Place) {
@@ -161,7 +204,7 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
     }
     let top = down + YARD.0;
     for (at, cage) in (0u8..).zip(market.cages) {
-        let at_corner = (PENS[0].0 + 12.0 + 98.0 * f64::from(at), top + 18.0);
+        let at_corner = (PENS[0].0 + 8.0 + 98.0 * f64::from(at), top + 18.0);
         if let Some(cage) = cage {
             pen.mark(cage, at_corner, (92.0, 118.0));
             icons::bars(pen, at_corner, (92.0, 118.0));
@@ -183,7 +226,7 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
     row_of_pets(pen, &market.young, PENS[2], top, 2);
     row_of_pets(pen, &market.old, PENS[3], top, 3);
     let style = Style::bold(Size::Small, INK, TOWN_GROUND);
-    let middle = down + TOWN.0 + TOWN.1 / 2.0;
+    let middle = down + town_middle();
     icons::potion(pen, (quarter(1) + 112.0, middle), 1.1);
     let potions = view.open.potions.to_string();
     pen.words_on((quarter(1) + 136.0, middle), 40.0, style, &potions);
@@ -193,11 +236,11 @@ fn goods(pen: &mut Pen, view: &View, down: f64) {
 fn row_of_pets(pen: &mut Pen, shown: &[Pet], (x, width): Point, top: f64, size: u8) {
     let step = (width - 12.0) / 3.0;
     for (at, &pet) in (0u8..).zip(shown) {
-        let middle = x + 6.0 + step * (f64::from(at) + 0.5);
+        let middle = x + 4.0 + step * (f64::from(at) + 0.5);
         pen.ellipse((middle, top + 98.0), (40.0, 9.0), Paint::fill(DUST));
         pen.mark(pet, (middle - step / 2.0, top + 14.0), (step, 130.0));
         pets::draw(pen, pet, Place::at(middle - 6.0, top + 62.0).scale(0.8));
-        icons::diet(pen, pet.diet(), (middle + 30.0, top + 90.0), 0.62);
+        icons::diet(pen, pet.diet(), (middle + 27.0, top + 90.0), 0.62);
         let bars: &[Bar] = &pet.data().wheel[..4];
         for (at, &bar) in (0u8..).zip(bars) {
             let place = (middle - 34.0 + 22.5 * f64::from(at), top + 128.0);
@@ -208,14 +251,18 @@ fn row_of_pets(pen: &mut Pen, shown: &[Pet], (x, width): Point, top: f64, size: 
             }
         }
     }
-    icons::chip(pen, (x + 36.0, top + YARD.1 - 42.0), &size.to_string());
+    icons::chip(
+        pen,
+        (x + 36.0, top + YARD.1 - CAPTION - 40.0),
+        &size.to_string(),
+    );
 }
 
 /// Where the imps of a space stand.
 fn gate(space: Space) -> Point {
-    let gates = YARD.0 + YARD.1 - 42.0;
+    let gates = YARD.0 + YARD.1 - CAPTION - 38.0;
     let stall = |at: u8| (quarter(at) + QUARTER - 42.0, STALL.0 + 86.0);
-    let town = |at: u8| (quarter(at) + QUARTER - 42.0, TOWN.0 + TOWN.1 / 2.0 + 4.0);
+    let town = |at: u8| (quarter(at) + QUARTER - 42.0, town_middle() + 2.0);
     let pen = |at: usize, share: f64| (PENS[at].0 + share * PENS[at].1, gates);
     match space {
         Space::Veg | Space::DGreen => stall(0),
@@ -225,7 +272,7 @@ fn gate(space: Space) -> Point {
         Space::CageA => pen(0, 0.3),
         Space::CageB => pen(0, 0.7),
         Space::Addon => pen(1, 0.5),
-        Space::PetA => pen(2, 0.45),
+        Space::PetA => pen(2, 0.34),
         Space::PetB => pen(2, 0.75),
         Space::PetOld => pen(3, 0.55),
         Space::Relatives => town(0),

@@ -1,6 +1,7 @@
 //! Phase 3, cages, addons and plots (R5.1 to R5.4, R6.10).
 
 use super::*;
+use crate::seat::Viewer;
 
 fn place(position: &Position, name: &str) -> Option<usize> {
     let player = &position.open.players[0];
@@ -215,4 +216,25 @@ fn an_arrangement_is_reset() {
         "cage c05 0, addon a1 0, move fish 2, move bird 0, reset",
     );
     assert_eq!(position, before);
+}
+
+/// R5.3: `auto` houses no pet that was put out, so somebody who would lose it is asked once more.
+#[test]
+fn the_loss_of_a_pet_put_out_is_confirmed() {
+    let mut position = scene(2, 2);
+    position
+        .cage(0, 1, "c01")
+        .cage(0, 3, "c02")
+        .pet(0, "fish 2 1")
+        .pet(0, "bird 2 -");
+    position.arranging();
+    let asks = |position: &Position| {
+        let view = position.view(Viewer::Seat(seat(0)));
+        Petz::confirms(&view, seat(0), Step::Auto)
+    };
+    assert!(!asks(&position));
+    play(&mut position, 0, "out fish");
+    assert!(asks(&position));
+    let told = play(&mut position, 0, "auto");
+    assert_eq!(facts(&told, "pet_lost").len(), 1);
 }

@@ -5,7 +5,7 @@ use crate::game::Shortcut;
 use crate::games::petz::fates;
 use crate::games::petz::ids::{Food, PhaseId, Plot};
 use crate::phrase::{Arg, Phrase};
-use crate::seat::Viewer;
+use crate::seat::{Seats, Viewer};
 
 /// The shortcuts that seats are offered in random games, with the positions.
 fn offered(mut see: impl FnMut(&Position, Seat, &Shortcut<Step>)) {
@@ -92,7 +92,7 @@ fn n_of(phrase: &Phrase, id: &str) -> usize {
 /// R4.1: a draft has the groups that it names; nobody is forgotten.
 #[test]
 fn a_draft_on_one_button_is_what_it_says() {
-    let mut n_seen = 0;
+    let (mut n_seen, mut n_noted) = (0, 0);
     offered(|position, seat, shortcut| {
         let text = &shortcut.text;
         if text.id != "draft" {
@@ -104,7 +104,9 @@ fn a_draft_on_one_button_is_what_it_says() {
         let (then, _) = played(position, seat, &shortcut.steps[..n - 1]);
         let groups = then.desk(seat).draft.groups().copied().unwrap();
         let alone = sum(text, "draft-alone", "n");
-        for part in parts(text).iter().filter(|part| part.id == "draft-group") {
+        let is_group = |part: &&Phrase| matches!(part.id.as_str(), "draft-group" | "draft-notes");
+        n_noted += n_of(text, "draft-notes");
+        for part in parts(text).iter().filter(is_group) {
             let is_told = |group: &&Group| {
                 number(part, "imps") == i64::from(group.imps)
                     && number(part, "gold") == i64::from(group.gold)
@@ -112,10 +114,11 @@ fn a_draft_on_one_button_is_what_it_says() {
             let n_told = groups.iter().filter(is_told).count();
             assert_eq!(number(part, "n"), i64::try_from(n_told).unwrap());
         }
-        let n_groups = sum(text, "draft-group", "n") + alone;
+        let n_groups = sum(text, "draft-group", "n") + sum(text, "draft-notes", "n") + alone;
         assert_eq!(n_groups, i64::try_from(groups.len()).unwrap());
     });
     assert!(n_seen > 100, "{n_seen}");
+    assert!(n_noted > 0, "many kinds of groups are written as numbers");
 }
 
 /// R4.8: who goes for a thing gets it.
@@ -360,4 +363,43 @@ fn groups_have_one_notation() {
     play(&mut position, 0, "clear, new, imp, new, imp");
     let said = say(&position);
     assert!(said.contains("2 groups of 2 imps."), "{said}");
+}
+
+/// R4.4, R4.7, R4.8: several groups go where the button says, and nobody else is asked between them.
+#[test]
+fn several_groups_go_where_their_button_says() {
+    let (mut n_seen, mut n_home) = (0, 0);
+    offered(|position, seat, shortcut| {
+        if !matches!(shortcut.text.id.as_str(), "tour" | "tour-all-home") {
+            return;
+        }
+        n_seen += 1;
+        let is_sent = |step: &&Step| matches!(step, Step::To(_) | Step::Keep);
+        let sent: Vec<&Step> = shortcut.steps.iter().filter(is_sent).collect();
+        assert_eq!(
+            number(&shortcut.text, "n"),
+            i64::try_from(sent.len()).unwrap()
+        );
+        let mut then = *position;
+        let mut chance = Chance::for_step(&[9; 32], 1);
+        for &step in &shortcut.steps {
+            assert_eq!(then.waiting(), Seats::one(seat));
+            then.play_unchecked(seat, step, &mut Record::silent(&mut chance));
+        }
+        let n_kept = sent.iter().filter(|step| ***step == Step::Keep).count();
+        let is_told = n_of(&shortcut.text, "tour-home");
+        n_home += usize::from(shortcut.text.id == "tour-all-home");
+        if shortcut.text.id == "tour" {
+            assert_eq!(is_told, n_kept);
+            assert!(n_kept < sent.len());
+        } else {
+            assert_eq!(n_kept, sent.len());
+        }
+        let things = shortcut.steps.iter();
+        let n_things = things.filter(|step| matches!(step, Step::Take(_) | Step::Book(..)));
+        let n_told = parts(&shortcut.text);
+        let n_told = n_told.iter().filter(|part| part.id == "tour-thing").count();
+        assert!(n_told <= n_things.count());
+    });
+    assert!(n_seen > 30 && n_home > 0, "{n_seen} {n_home}");
 }

@@ -13,6 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
 use pawmail_core::players::{Match, Player, seed_of_match};
 use pawmail_core::registry::Registry;
+use pawmail_host::{Answered, Pressed};
 use pawmail_month::Plan;
 use pawmail_store::{Options, Time};
 use serde::Serialize;
@@ -119,6 +120,19 @@ struct Presses {
     /// Of these, **Confirm**.
     confirms_per_visit: f64,
     per_seat: f64,
+    /// What they answered, the most frequent first.
+    answers: Vec<Answer>,
+}
+
+/// What people pressed for one kind of answer, for each seat and game.
+#[derive(Serialize)]
+struct Answer {
+    name: String,
+    all: f64,
+    groups: f64,
+    confirms: f64,
+    /// The only choice there was.
+    single: f64,
 }
 
 #[derive(Serialize)]
@@ -443,24 +457,40 @@ fn count_presses(
     seats: u8,
     visits: u64,
 ) -> anyhow::Result<Presses> {
-    let (mut n_pressed, mut n_groups, mut n_confirms) = (0.0, 0.0, 0.0);
+    let mut answered = Answered::new();
     for number in 0..args.games {
         let seed = seed_of_match(args.seed, number);
         let seating = seating(&args.players, seats, number);
         let saved = game.save_match(options, &seating, &seed)?;
         let table = game.open(seats.into(), options, seed, Vec::new())?;
-        let pressed = pawmail_host::presses(game, table, &saved.steps);
-        n_pressed += f64::from(pressed.all());
-        n_groups += f64::from(pressed.groups);
-        n_confirms += f64::from(pressed.confirms);
+        for (answer, pressed) in pawmail_host::presses(game, table, &saved.steps) {
+            answered.entry(answer).or_default().add(pressed);
+        }
+    }
+    let mut all = Pressed::default();
+    for pressed in answered.values() {
+        all.add(*pressed);
     }
     #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
-    let visits = visits as f64;
+    let visits = (visits as f64).max(1.0);
+    let players = f64::from(args.games.max(1)) * f64::from(seats);
+    let mut answers: Vec<Answer> = answered
+        .into_iter()
+        .map(|(name, pressed)| Answer {
+            name,
+            all: f64::from(pressed.all()) / players,
+            groups: f64::from(pressed.groups) / players,
+            confirms: f64::from(pressed.confirms) / players,
+            single: f64::from(pressed.single) / players,
+        })
+        .collect();
+    answers.sort_by(|one, other| other.all.total_cmp(&one.all));
     Ok(Presses {
-        per_visit: n_pressed / visits.max(1.0),
-        groups_per_visit: n_groups / visits.max(1.0),
-        confirms_per_visit: n_confirms / visits.max(1.0),
-        per_seat: n_pressed / f64::from(args.games.max(1)) / f64::from(seats),
+        per_visit: f64::from(all.all()) / visits,
+        groups_per_visit: f64::from(all.groups) / visits,
+        confirms_per_visit: f64::from(all.confirms) / visits,
+        per_seat: f64::from(all.all()) / players,
+        answers,
     })
 }
 
@@ -478,6 +508,22 @@ fn save(
     std::fs::write(file, text + "\n")
         .with_context(|| format!("{} cannot be written", file.display()))?;
     Ok(())
+}
+
+fn print_answers(out: &mut impl Write, answers: &[Answer]) -> std::io::Result<()> {
+    writeln!(
+        out,
+        "\n{:<34} {:>8} {:>7} {:>8} {:>6}",
+        "presses per seat, for the answer", "all", "groups", "confirms", "single"
+    )?;
+    for row in answers {
+        writeln!(
+            out,
+            "{:<34} {:>8.2} {:>7.2} {:>8.2} {:>6.2}",
+            row.name, row.all, row.groups, row.confirms, row.single
+        )?;
+    }
+    writeln!(out)
 }
 
 fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
@@ -504,6 +550,7 @@ fn print(out: &mut impl Write, report: &Report) -> std::io::Result<()> {
             presses.confirms_per_visit,
             presses.per_seat
         )?;
+        print_answers(out, &presses.answers)?;
     }
     if report.unfinished > 0 {
         writeln!(out, "unfinished {}", report.unfinished)?;

@@ -533,7 +533,13 @@ fn a_turn_takes_few_presses() {
             "--json",
         ];
         let report: Value = serde_json::from_slice(&pawmail(&args).stdout).unwrap();
-        report["presses"]["per_visit"].as_f64().unwrap()
+        let presses = &report["presses"];
+        // What is told by answer adds up.
+        let answers = presses["answers"].as_array().unwrap().iter();
+        let of_each: f64 = answers.map(|row| row["all"].as_f64().unwrap()).sum();
+        let in_all = presses["per_seat"].as_f64().unwrap();
+        assert!((of_each - in_all).abs() < 1e-6, "{of_each} {in_all}");
+        presses["per_visit"].as_f64().unwrap()
     };
     // A card, where it goes and, where there is no way back, Confirm.
     let dog = presses("dog", "4");

@@ -224,6 +224,10 @@ impl<G: Game> AnyTable for Table<G> {
         })
     }
 
+    fn takes_back(&self, step: &str) -> bool {
+        step.parse::<G::Step>().is_ok_and(G::takes_back)
+    }
+
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.undo(seat)
     }

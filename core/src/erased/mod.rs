@@ -89,6 +89,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn refuse(&self, seat: Seat, step: &str, look: &Look) -> String;
     /// Whether somebody who presses this step, which cannot be taken back, is asked once more whether they mean it.
     fn confirms(&self, seat: Seat, step: &str) -> bool;
+    /// Whether a step only takes back what its seat has drafted.
+    fn takes_back(&self, step: &str) -> bool;
     /// Takes back the newest step of `seat`.
     fn undo(&mut self, seat: Seat) -> Result<(), UndoError>;
     /// Whether [`AnyTable::undo`] would take a step of `seat` back.

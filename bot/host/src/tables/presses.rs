@@ -1,6 +1,7 @@
 //! How many buttons people press in a game.
 
 use std::cell::OnceCell;
+use std::collections::BTreeMap;
 
 use pawmail_core::erased::{AnyGame, AnyTable, Choice};
 use pawmail_core::phrase::{Lang, Look};
@@ -21,6 +22,8 @@ pub struct Pressed {
     pub groups: u32,
     /// **Confirm**.
     pub confirms: u32,
+    /// Choices that were the only one, besides taking back.
+    pub single: u32,
 }
 
 impl Pressed {
@@ -29,11 +32,22 @@ impl Pressed {
     pub const fn all(self) -> u32 {
         self.choices + self.groups + self.confirms
     }
+
+    /// Adds what else was pressed.
+    pub fn add(&mut self, other: Self) {
+        self.choices += other.choices;
+        self.groups += other.groups;
+        self.confirms += other.confirms;
+        self.single += other.single;
+    }
 }
+
+/// What people press, by what it answers: the topic of the question, and how the notation of the answer begins.
+pub type Answered = BTreeMap<String, Pressed>;
 
 /// How often people press to make these steps at a new table. They press what does most at once.
 #[must_use]
-pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> Pressed {
+pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRow]) -> Answered {
     let look = Look::new(Lang::En);
     let made = rows.iter().filter_map(|row| match row {
         SavedRow::Step { seat, step } => Some((*seat, step.as_str())),
@@ -41,21 +55,26 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
     });
     let made: Vec<(Seat, &str)> = made.collect();
     let mut rest = made.as_slice();
-    let mut pressed = Pressed::default();
+    let mut answered = Answered::new();
     while let Some(&(seat, _)) = rest.first() {
         let asked = offers::question(&*game, seat, &look);
         let Some((chosen, n_made)) = longest(rules, &*game, &asked.choices, (seat, rest)) else {
             break;
         };
-        pressed.choices += 1;
-        pressed.groups += u32::from(is_in_a_group(chosen, &asked.choices));
         let Ok(Played { must_confirm, .. }) = after(&*game, seat, &chosen.step) else {
             break;
         };
-        pressed.confirms += u32::from(must_confirm.is_some());
+        let about = format!("{} · {}", asked.topic, kind(&chosen.step));
+        let pressed = answered.entry(about).or_default();
+        pressed.add(Pressed {
+            choices: 1,
+            groups: u32::from(is_in_a_group(chosen, &asked.choices)),
+            confirms: u32::from(must_confirm.is_some()),
+            single: u32::from(n_onward(&*game, &asked.choices) == 1),
+        });
         for (seat, step) in &rest[..n_made] {
             if game.play(*seat, step).is_err() {
-                return pressed;
+                return answered;
             }
         }
         rest = &rest[n_made..];
@@ -72,7 +91,26 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
             rest = rest.get(1..).unwrap_or_default();
         }
     }
-    pressed
+    answered
+}
+
+/// How many choices do not take back.
+fn n_onward(game: &dyn AnyTable, choices: &[Choice]) -> usize {
+    let onward = choices
+        .iter()
+        .filter(|choice| !game.takes_back(&choice.step));
+    onward.count()
+}
+
+/// The first word of a press; of several steps, those of the first and of the last.
+fn kind(pressed: &str) -> String {
+    let word = |step: &str| step.split(' ').next().unwrap_or_default().to_owned();
+    let mut steps = offers::steps(pressed);
+    let first = steps.next().map(word).unwrap_or_default();
+    match steps.last().map(word) {
+        Some(last) => format!("{first} … {last}"),
+        None => first,
+    }
 }
 
 /// The choice that does most of what a seat makes next, and how many steps that is: it leads to the same, with the same luck,
@@ -157,6 +195,14 @@ mod tests {
 
     use super::*;
 
+    fn all(answered: &Answered) -> Pressed {
+        let mut all = Pressed::default();
+        for pressed in answered.values() {
+            all.add(*pressed);
+        }
+        all
+    }
+
     fn row(seat: Seat, step: &str) -> SavedRow {
         SavedRow::Step {
             seat,
@@ -200,8 +246,8 @@ mod tests {
         let (seat, first, second) = two_walks(&*open());
         let both = [row(seat, &first), row(seat, &second)];
         assert_eq!(
-            presses(stray, open(), &both),
-            presses(stray, open(), &both[1..])
+            all(&presses(stray, open(), &both)),
+            all(&presses(stray, open(), &both[1..]))
         );
     }
 
@@ -227,7 +273,7 @@ mod tests {
                 .map(|step| row(seat, step))
                 .collect();
             // What is done there turns a card of the own deck: the button says so, and nothing is asked again.
-            let pressed = presses(stray, open(), &rows);
+            let pressed = all(&presses(stray, open(), &rows));
             assert_eq!(pressed.all(), 1, "{}: {pressed:?}", goal.step);
             n_seen += 1;
         }
@@ -244,7 +290,7 @@ mod tests {
             let seating = [Player::Greedy; 3];
             let saved = game.save_match(&options, &seating, &seed).unwrap();
             let table = game.open(3, &options, seed, Vec::new()).unwrap();
-            n_pressed += presses(game, table, &saved.steps).all();
+            n_pressed += all(&presses(game, table, &saved.steps)).all();
         }
         // The steps are more than a hundred for each seat.
         assert!(n_pressed < 2 * 3 * 75, "{n_pressed}");

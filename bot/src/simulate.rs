@@ -13,6 +13,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use pawmail_core::erased::AnyGame;
 use pawmail_core::players::{Match, Player, seed_of_match};
 use pawmail_core::registry::Registry;
+use pawmail_core::table::SavedRow;
 use pawmail_host::{Answered, Pressed};
 use pawmail_month::Plan;
 use pawmail_store::{Options, Time};
@@ -61,7 +62,7 @@ pub(crate) struct Args {
     /// Print one JSON object instead of a table.
     #[arg(long)]
     json: bool,
-    /// Count how often people would press to play these games.
+    /// Count how often people would press to play such games. Greedy players choose among the buttons that people see.
     #[arg(long)]
     presses: bool,
     /// Instead of games between computers, simulate a month of the whole service: 200 people in six time zones and 40 rooms, 150 tables, rooms that fail, processes that die.
@@ -170,7 +171,7 @@ pub(crate) fn run(args: &Args, games: &Registry) -> anyhow::Result<()> {
     bar.finish_and_clear();
     let mut report = series.report(game.meta().id, args.games, begin.elapsed().as_secs_f64());
     if args.presses {
-        report.presses = Some(count_presses(game, &options, args, seats, series.visits)?);
+        report.presses = Some(count_presses(game, &options, args, seats)?);
     }
     if let Some(file) = &args.save {
         save(game, &options, args, seats, file)?;
@@ -455,15 +456,24 @@ fn count_presses(
     options: &Map<String, Value>,
     args: &Args,
     seats: u8,
-    visits: u64,
 ) -> anyhow::Result<Presses> {
     let mut answered = Answered::new();
+    let mut n_visits = 0;
     for number in 0..args.games {
         let seed = seed_of_match(args.seed, number);
         let seating = seating(&args.players, seats, number);
-        let saved = game.save_match(options, &seating, &seed)?;
         let table = game.open(seats.into(), options, seed, Vec::new())?;
-        for (answer, pressed) in pawmail_host::presses(game, table, &saved.steps) {
+        // Greedy players choose among the buttons themselves; of others, the steps tell what people would press.
+        let pressed = if seating.iter().all(|player| *player == Player::Greedy) {
+            let (pressed, visits) = pawmail_host::greedy_presses(table, game.meta().bound);
+            n_visits += visits;
+            pressed
+        } else {
+            let saved = game.save_match(options, &seating, &seed)?;
+            n_visits += visits_of(&saved.steps);
+            pawmail_host::presses(game, table, &saved.steps)
+        };
+        for (answer, pressed) in pressed {
             answered.entry(answer).or_default().add(pressed);
         }
     }
@@ -472,7 +482,7 @@ fn count_presses(
         all.add(*pressed);
     }
     #[expect(clippy::cast_precision_loss, reason = "a count that is only shown")]
-    let visits = (visits as f64).max(1.0);
+    let visits = (n_visits as f64).max(1.0);
     let players = f64::from(args.games.max(1)) * f64::from(seats);
     let mut answers: Vec<Answer> = answered
         .into_iter()
@@ -492,6 +502,20 @@ fn count_presses(
         per_seat: f64::from(all.all()) / players,
         answers,
     })
+}
+
+/// How often another seat comes to take steps.
+fn visits_of(steps: &[SavedRow]) -> u64 {
+    let seats = steps.iter().filter_map(|row| match row {
+        SavedRow::Step { seat, .. } => Some(*seat),
+        SavedRow::Undo { .. } => None,
+    });
+    let (mut n, mut last) = (0, None);
+    for seat in seats {
+        n += u64::from(last != Some(seat));
+        last = Some(seat);
+    }
+    n
 }
 
 /// Plays the first game again at a table, which keeps its steps.

@@ -33,7 +33,7 @@ pub use tables::engine::{Engine, EngineFault};
 pub use tables::newtable::{Invitation, InvitationWords, invitations};
 pub use tables::payload::{Chosen, Payload, code, invite, table_of};
 pub use tables::portable::{Portable, PortableError, Replayed, export, replay_all};
-pub use tables::presses::{Answered, Pressed, presses};
+pub use tables::presses::{Answered, Pressed, greedy_presses, presses};
 pub use tables::verbs::Verb;
 pub use time::clock::{Clock, Hand, Steady};
 pub use time::role::Role;

@@ -23,7 +23,7 @@ use crate::table::{LoadError, Saved, SavedRow, Table, Turn, UndoError};
 
 use super::lessons;
 use super::reasons;
-use super::thinking::{playouts, thinker};
+use super::thinking::{greedy_press, playouts, thinker};
 use super::{
     AnyGame, AnyTable, Choice, History, LETTERS_ON_BUTTONS, Lesson, Measured, Picture, Playouts,
     Question, Shortcut, State, Summary, Thinker, Told,
@@ -415,6 +415,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker> {
         thinker(self, seat, player, number)
+    }
+
+    fn greedy_press(&self, seat: Seat, presses: &[Vec<&str>], number: u32) -> Option<usize> {
+        greedy_press(self, seat, presses, number)
     }
 
     fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String> {

@@ -133,6 +133,9 @@ pub trait AnyTable: Measured + Send + Sync {
     ) -> Vec<String>;
     /// A computer player that thinks for `seat`. Players with different numbers use different chance.
     fn thinker(&self, seat: Seat, player: Player, number: u32) -> Box<dyn Thinker>;
+    /// Which of these presses, each of several steps, a greedy player would make that chooses as people do: by what a press does.
+    /// Whoever asks again with the same `number` imagines the same of what is hidden.
+    fn greedy_press(&self, seat: Seat, presses: &[Vec<&str>], number: u32) -> Option<usize>;
     /// The one reason for steps of a seat that are advised: what they gain for certain, or what every other choice would bring at once. It knows no more than the seat.
     fn reason(&self, seat: Seat, steps: &[String], look: &Look) -> Option<String>;
     /// Another table, as this one was when its number was `number`, including steps that were taken back since.

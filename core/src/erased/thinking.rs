@@ -2,7 +2,7 @@
 
 use crate::chance::{self, Chance, Seed};
 use crate::game::Game;
-use crate::players::{Horizon, Played, Player, Search, playout};
+use crate::players::{self, Horizon, Played, Player, Search, playout};
 use crate::record::Record;
 use crate::seat::{Seat, Viewer};
 use crate::table::Table;
@@ -79,6 +79,21 @@ pub(super) fn thinker<G: Game>(
             Box::new(Decided(step.map(|step| step.to_string())))
         }
     }
+}
+
+/// The press that a greedy player would make; none if one of them is no press.
+pub(super) fn greedy_press<G: Game>(
+    table: &Table<G>,
+    seat: Seat,
+    presses: &[Vec<&str>],
+    number: u32,
+) -> Option<usize> {
+    let read = |steps: &Vec<&str>| -> Option<Vec<G::Step>> {
+        steps.iter().map(|step| step.parse().ok()).collect()
+    };
+    let presses: Vec<Vec<G::Step>> = presses.iter().map(read).collect::<Option<_>>()?;
+    let mut chance = Chance::for_step(&thoughts(table.seed()), number);
+    players::greedy_press::<G>(&table.view(Viewer::Seat(seat)), seat, &presses, &mut chance)
 }
 
 /// The result of playing on from the state of a table.

@@ -1,5 +1,7 @@
 //! The player that looks ahead to the end of its own turn, unless chance comes first.
 
+use std::cmp::Reverse;
+
 use crate::chance::Chance;
 use crate::game::Mind;
 use crate::record::Record;
@@ -28,6 +30,42 @@ pub fn gentle<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Optio
         Some(second) if chance.below(SLIPS) == 0 => draw(&judged, second, chance),
         _ => draw(&judged, best, chance),
     }
+}
+
+/// Which of these presses a person would make who judges turns as [`greedy`] does: each press is several steps, after all of which but the last the seat goes on.
+/// It makes no press that is only the beginning of another, and of presses that look equally good the first.
+pub(crate) fn press<G: Mind>(
+    view: &G::View,
+    seat: Seat,
+    presses: &[Vec<G::Step>],
+    chance: &mut Chance,
+) -> Option<usize> {
+    let position = G::imagine(view, chance);
+    let is_begun = |steps: &[G::Step]| {
+        let mut others = presses.iter();
+        others.any(|other| other.len() > steps.len() && other.starts_with(steps))
+    };
+    let all_begin = presses.iter().all(|steps| is_begun(steps));
+    let judged = presses.iter().enumerate().filter_map(|(at, steps)| {
+        if is_begun(steps) && !all_begin {
+            return None;
+        }
+        let (&last, begun) = steps.split_last()?;
+        let mut then = position.clone();
+        for &step in begun {
+            then.play_unchecked(seat, step, &mut Record::silent(chance));
+        }
+        let worth = after::<G>(&then, seat, last, 0, chance);
+        Some((worth, Reverse(at)))
+    });
+    judged.max().map(|(_, Reverse(at))| at)
+}
+
+/// What a turn is worth: how good the position looks after it, and if that is equal, how few presses it takes.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) struct Worth {
+    pub(super) value: i32,
+    presses: Reverse<u32>,
 }
 
 /// One of the steps with this value, drawn by lot.
@@ -61,7 +99,10 @@ fn judge<G: Mind>(view: &G::View, seat: Seat, chance: &mut Chance) -> Vec<(i32, 
     let share = share(G::HABITS.foresight, steps.len());
     steps
         .into_iter()
-        .map(|step| (after::<G>(&position, seat, step, share, chance), step))
+        .map(|step| {
+            let worth = after::<G>(&position, seat, step, share, chance);
+            (worth.value, step)
+        })
         .collect()
 }
 
@@ -72,7 +113,11 @@ pub(super) fn after<G: Mind>(
     step: G::Step,
     budget: u32,
     chance: &mut Chance,
-) -> i32 {
+) -> Worth {
+    let at_once = |value| Worth {
+        value,
+        presses: Reverse(1),
+    };
     let mut next = position.clone();
     let mut record = Record::silent(chance);
     next.play_unchecked(seat, step, &mut record);
@@ -83,19 +128,25 @@ pub(super) fn after<G: Mind>(
             next.play_unchecked(seat, step, &mut Record::silent(chance));
             G::value(&next, seat)
         });
-        return (first + others.sum::<i32>()) / TRIES;
+        return at_once((first + others.sum::<i32>()) / TRIES);
     }
     if budget == 0 || !next.in_turn(seat) {
-        return G::value(&next, seat);
+        return at_once(G::value(&next, seat));
     }
     let mut steps = Vec::new();
     offer::<G>(&next, seat, &mut steps);
     let share = share(budget, steps.len());
-    steps
+    let best = steps
         .into_iter()
         .map(|step| after::<G>(&next, seat, step, share, chance))
-        .max()
-        .unwrap_or_else(|| G::value(&next, seat))
+        .max();
+    best.map_or_else(
+        || at_once(G::value(&next, seat)),
+        |best| Worth {
+            presses: Reverse(best.presses.0 + 1),
+            ..best
+        },
+    )
 }
 
 /// How many more positions each of `n` steps may look at, if all together may look at `budget`.

@@ -297,7 +297,7 @@ impl<G: Mind> Search<G> {
         let budget = greedy::share(G::HABITS.foresight, self.steps.len());
         for &step in &self.steps {
             let value = if at == 0 {
-                greedy::after::<G>(position, seat, step, budget, chance)
+                greedy::after::<G>(position, seat, step, budget, chance).value
             } else {
                 glance::<G>(position, seat, step, chance)
             };

@@ -11,6 +11,7 @@ use std::fmt;
 use std::str::FromStr;
 
 pub use course::{Course, Moment, Point};
+pub(crate) use greedy::press as greedy_press;
 pub use greedy::{gentle, greedy};
 pub use level::Level;
 pub use mcts::{Horizon, Search};

@@ -3,7 +3,7 @@
 use std::cell::OnceCell;
 use std::collections::BTreeMap;
 
-use pawmail_core::erased::{AnyGame, AnyTable, Choice};
+use pawmail_core::erased::{AnyGame, AnyTable, Choice, Question};
 use pawmail_core::phrase::{Lang, Look};
 use pawmail_core::seat::Seat;
 use pawmail_core::table::SavedRow;
@@ -64,14 +64,13 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
         let Ok(Played { must_confirm, .. }) = after(&*game, seat, &chosen.step) else {
             break;
         };
-        let about = format!("{} · {}", asked.topic, kind(&chosen.step));
-        let pressed = answered.entry(about).or_default();
-        pressed.add(Pressed {
-            choices: 1,
-            groups: u32::from(is_in_a_group(chosen, &asked.choices)),
-            confirms: u32::from(must_confirm.is_some()),
-            single: u32::from(n_onward(&*game, &asked.choices) == 1),
-        });
+        let pressed = answered.entry(about(&asked, chosen)).or_default();
+        pressed.add(press(
+            &*game,
+            &asked.choices,
+            chosen,
+            must_confirm.is_some(),
+        ));
         for (seat, step) in &rest[..n_made] {
             if game.play(*seat, step).is_err() {
                 return answered;
@@ -92,6 +91,86 @@ pub fn presses(rules: &dyn AnyGame, mut game: Box<dyn AnyTable>, rows: &[SavedRo
         }
     }
     answered
+}
+
+/// How often greedy players would press at a new table if they chose among the buttons that people are offered, to the end of the game, and in how many visits:
+/// a visit is what a seat does in a row. No more than `bound` presses are made.
+#[must_use]
+pub fn greedy_presses(mut game: Box<dyn AnyTable>, bound: u32) -> (Answered, u64) {
+    let look = Look::new(Lang::En);
+    let mut answered = Answered::new();
+    let (mut n_visits, mut last, mut learned) = (0, None, 0);
+    for _ in 0..bound {
+        let Some(seat) = game.state().waiting.first() else {
+            break;
+        };
+        let asked = offers::question(&*game, seat, &look);
+        let Some(chosen) = greedy_choice(&*game, seat, &asked.choices, learned) else {
+            break;
+        };
+        let Ok(Played { then, must_confirm }) = after(&*game, seat, &chosen.step) else {
+            break;
+        };
+        let pressed = answered.entry(about(&asked, chosen)).or_default();
+        pressed.add(press(
+            &*game,
+            &asked.choices,
+            chosen,
+            must_confirm.is_some(),
+        ));
+        game = then;
+        if let Some(forced) = play_forced(&mut *game, seat)
+            && game.play(seat, &forced.step).is_ok()
+        {
+            pressed.confirms += 1;
+        }
+        n_visits += u64::from(last != Some(seat));
+        last = Some(seat);
+        // Who goes on and learned nothing new does not imagine anew what is hidden, and so does not change its mind.
+        if game.can_undo(seat).is_err() || !game.state().waiting.contains(seat) {
+            learned = game.state().number;
+        }
+    }
+    (answered, n_visits)
+}
+
+/// What a greedy player presses: what stands first among what is as good.
+fn greedy_choice<'a>(
+    game: &dyn AnyTable,
+    seat: Seat,
+    choices: &'a [Choice],
+    learned: u32,
+) -> Option<&'a Choice> {
+    let mut offered: Vec<&Choice> = choices
+        .iter()
+        .filter(|choice| !game.takes_back(&choice.step))
+        .collect();
+    if offered.is_empty() {
+        offered = choices.iter().collect();
+    }
+    // What needs no group to be opened first.
+    offered.sort_by_key(|choice| is_in_a_group(choice, choices));
+    let presses: Vec<Vec<&str>> = offered
+        .iter()
+        .map(|choice| offers::steps(&choice.step).collect())
+        .collect();
+    let best = game.greedy_press(seat, &presses, learned)?;
+    offered.get(best).copied()
+}
+
+/// What a press answers.
+fn about(asked: &Question, chosen: &Choice) -> String {
+    format!("{} · {}", asked.topic, kind(&chosen.step))
+}
+
+/// What is pressed for a choice.
+fn press(game: &dyn AnyTable, choices: &[Choice], chosen: &Choice, must_confirm: bool) -> Pressed {
+    Pressed {
+        choices: 1,
+        groups: u32::from(is_in_a_group(chosen, choices)),
+        confirms: u32::from(must_confirm),
+        single: u32::from(n_onward(game, choices) == 1),
+    }
 }
 
 /// How many choices do not take back.
@@ -294,5 +373,22 @@ mod tests {
         }
         // The steps are more than a hundred for each seat.
         assert!(n_pressed < 2 * 3 * 75, "{n_pressed}");
+    }
+
+    #[test]
+    fn greedy_players_finish_a_game_by_the_buttons_alone() {
+        let games = registry::standard();
+        let stray = games.get("stray").unwrap();
+        let table = stray.open(3, &stray.defaults(), [5; 32], Vec::new());
+        let (answered, n_visits) = greedy_presses(table.unwrap(), stray.meta().bound);
+        let mut all = Pressed::default();
+        for pressed in answered.values() {
+            all.add(*pressed);
+        }
+        assert!(answered.contains_key("truck · truck"), "{answered:?}");
+        assert!(n_visits > 20, "{n_visits}");
+        assert!(u64::from(all.all()) < 4 * n_visits, "{all:?}");
+        // The beginning of a press that is offered as a whole is never pressed alone.
+        assert!(u64::from(all.choices) < 3 * n_visits, "{all:?}");
     }
 }

@@ -172,7 +172,7 @@ end-removed = { $game } { $table }: tavolo chiuso, per 30 giorni non ero in ness
 
 # A turn
 for-seat = Per il tuo posto { $n } ({ $letter })
-group = { $group } ({ $n })
+group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
 done-next = Ti avviso quando tocca di nuovo a te.

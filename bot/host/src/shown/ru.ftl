@@ -186,7 +186,7 @@ end-removed = { $game } { $table }: стол закрыт, 30 дней меня 
 
 # A turn
 for-seat = Для вашего места { $n } ({ $letter })
-group = { $group } ({ $n })
+group = { $group }…
 choices = Варианты: { $list }
 done = Готово.
 done-next = Сообщу, когда снова настанет ваш ход.

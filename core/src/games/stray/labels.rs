@@ -555,6 +555,12 @@ fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
             let (wish, _) = walks.wish(to);
             (1 + wish, walks.roads.cost(to, walks.open.ap))
         }
+        // What leads to the den or an address stands first; to stop somewhere comes after all that can be done.
+        Step::Go(to)
+            if walks.nights.contains(&to) && !walks.stops.iter().any(|(stop, _)| *stop == to) =>
+        {
+            (u8::MAX, None)
+        }
         _ => (0, None),
     };
     let is_walk = |choice: &Choice<Step>| matches!(choice.step, Step::Go(_));

@@ -544,6 +544,9 @@ fn a_turn_takes_few_presses() {
     // A card, where it goes and, where there is no way back, Confirm.
     let dog = presses("dog", "4");
     assert!((1.0..=2.0).contains(&dog), "{dog}");
+    // An errand, a place to stop at, the truck.
+    let stray = presses("stray", "4");
+    assert!((2.0..=3.6).contains(&stray), "{stray}");
 }
 
 #[test]

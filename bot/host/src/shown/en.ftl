@@ -182,7 +182,7 @@ end-removed = { $game } { $table }: closed because I was in none of its chats fo
 
 # A turn
 for-seat = For your seat { $n } ({ $letter })
-group = { $group } ({ $n })
+group = { $group }…
 choices = Choices: { $list }
 done = Done.
 done-next = I will tell you when you are next.
@@ -319,7 +319,7 @@ button-over = Start over
 button-later = Decide later
 button-confirm = Confirm
 button-undo = Undo
-button-all-choices = All choices
+button-all-choices = Back
 button-page-before = ◀ Previous
 button-page-after = Next ▶
 button-full-log = Full log

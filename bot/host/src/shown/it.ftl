@@ -172,7 +172,7 @@ end-removed = { $game } { $table }: tavolo chiuso, per 30 giorni non ero in ness
 
 # A turn
 for-seat = Per il tuo posto { $n } ({ $letter })
-group = { $group } ({ $n })
+group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
 done-next = Ti avviso quando tocca di nuovo a te.
@@ -309,7 +309,7 @@ button-over = Ricomincia
 button-later = Decido dopo
 button-confirm = Conferma
 button-undo = Annulla mossa
-button-all-choices = Tutte le scelte
+button-all-choices = Indietro
 button-page-before = ◀ Precedenti
 button-page-after = Altre ▶
 button-full-log = Cronologia completa

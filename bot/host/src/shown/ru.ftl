@@ -186,7 +186,7 @@ end-removed = { $game } { $table }: стол закрыт, 30 дней меня 
 
 # A turn
 for-seat = Для вашего места { $n } ({ $letter })
-group = { $group } ({ $n })
+group = { $group }…
 choices = Варианты: { $list }
 done = Готово.
 done-next = Сообщу, когда снова настанет ваш ход.
@@ -325,7 +325,7 @@ button-over = Начать заново
 button-later = Решу позже
 button-confirm = Подтвердить
 button-undo = Отменить шаг
-button-all-choices = Все варианты
+button-all-choices = Назад
 button-page-before = ◀ Предыдущие
 button-page-after = Ещё ▶
 button-full-log = Вся история

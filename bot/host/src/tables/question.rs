@@ -266,7 +266,7 @@ impl Scene<'_> {
                         buttons.extend(only.map(step_button));
                         continue;
                     }
-                    let label = phrase!(GROUP, group, n);
+                    let label = phrase!(GROUP, group);
                     buttons.push(plain(
                         reader.say(&label),
                         self.data(Verb::Group, hash(group)),

@@ -256,7 +256,7 @@ async fn consent_to_yesterdays_motion_does_nothing_to_todays() {
 async fn confirmation(world: &World, who: &Player, id: TableId) -> String {
     let reply = world.press(who, &data(id, "play")).await;
     let mut presses = screen_of(&reply).unwrap().presses();
-    let end = presses.find(|(label, _)| label.starts_with("End actions"));
+    let end = presses.find(|(label, _)| label.contains("End actions"));
     let reply = world.press(who, end.expect("an end").1).await;
     button(screen_of(&reply).unwrap(), "Confirm")
 }

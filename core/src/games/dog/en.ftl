@@ -32,7 +32,7 @@ ask-wait-gifts = Still to give a card: { $seats }.
 ask-over = The game is over.
 
 # Buttons
-label-give = { $card }
+label-give = Give { $card }
 label-card-A = A · come out, go 1 or 11
 label-card-2 = 2
 label-card-3 = 3

@@ -32,7 +32,7 @@ ask-wait-gifts = Devono ancora dare una carta: { $seats }.
 ask-over = La partita è finita.
 
 # Pulsanti
-label-give = { $card }
+label-give = Dai { $card }
 label-card-A = A · esce, o avanza di 1 o 11
 label-card-2 = 2
 label-card-3 = 3

@@ -34,7 +34,7 @@ ask-wait-gifts = Ещё не отдали карту: { $seats }.
 ask-over = Игра окончена.
 
 # Кнопки
-label-give = { $card }
+label-give = Отдать: { $card }
 label-card-A = A · выход, 1 или 11 вперёд
 label-card-2 = 2
 label-card-3 = 3

@@ -37,9 +37,13 @@ impl Words for Position {
     fn choices(view: &View, seat: Seat, legal: &[Step]) -> Vec<Choice<Step>> {
         let has_coins = view.open.must_survive() && view.open.forecast() > 0;
         let choice = |&step: &Step| {
+            let text = label(view, seat, has_coins, step)?;
+            // Who swaps decides at once what to take and what to give for it.
+            let is_swap = matches!(view.open.phase, Phase::SwapTake { .. });
             Some(Choice {
                 group: group(step).map(Phrase::new),
-                ..Choice::new(step, label(view, seat, has_coins, step)?)
+                stem: is_swap.then(|| text.clone()),
+                ..Choice::new(step, text)
             })
         };
         let mut choices: Vec<_> = legal.iter().filter_map(choice).collect();
@@ -52,7 +56,7 @@ impl Words for Position {
     fn confirms(view: &View, seat: Seat, step: Step) -> bool {
         match step {
             Step::Play(card) => card.is_work() || !view.open.is_useful(seat, card),
-            Step::Take(_) | Step::With(_) => false,
+            Step::Take(_) | Step::With(_) | Step::Skip => false,
             Step::Propose
             | Step::Place(_)
             | Step::Design(_)
@@ -61,8 +65,7 @@ impl Words for Position {
             | Step::Idle
             | Step::Compete
             | Step::Steal(..)
-            | Step::Give(_)
-            | Step::Skip => true,
+            | Step::Give(_) => true,
         }
     }
 
@@ -283,9 +286,10 @@ fn has_contact(site: &Site, seat: Seat) -> bool {
 }
 
 fn label_place(site: &Site, row: Row) -> Option<Phrase> {
-    let column = Site::column_for(site.revealed().next()?);
+    let part = site.revealed().next()?;
+    let column = Site::column_for(part);
     let phrase = match site.board.at(row, column) {
-        None => Phrase::new(msg::LABEL_PLACE),
+        None => Phrase::new(msg::LABEL_PLACE).with("part", part),
         Some(old) => {
             let is_paid = matches!(site.phase, Phase::Place { .. })
                 && site.options.self_interest

@@ -106,6 +106,10 @@ label-end = { $ap ->
     [one] End actions, { $ap } point unused
    *[other] End actions, { $ap } points unused
 }
+label-end-wasteful = { $ap ->
+    [one] ⚠ End actions, { $ap } point wasted
+   *[other] ⚠ End actions, { $ap } points wasted
+}
 label-truck = { $number }: { $end } via { $from }: no dog in reach
 label-truck-near = { $far ->
     [one] { $number }: { $end } via { $from }: nearest { $dog }, { $far } space
@@ -257,7 +261,17 @@ papers_shuffled = { $count ->
     [one] The kiosk's pile is shuffled: { $count } newspaper.
    *[other] The kiosk's pile is shuffled: { $count } newspapers.
 }
-lost_things = { $seat } drops everything on { $space }: bones { $bones }, newspapers { $papers }.
+lost_things = { $bones ->
+    [0] { $papers ->
+        [one] { $seat } loses a newspaper on { $space }.
+       *[other] { $seat } loses { $papers } newspapers on { $space }.
+    }
+    [one] { $papers ->
+        [0] { $seat } loses a bone on { $space }.
+       *[other] { $seat } loses a bone and a newspaper on { $space }.
+    }
+   *[other] { $seat } loses { $bones } bones on { $space }.
+}
 actions_ended = { $unused_ap ->
     [0] { $seat }: actions over.
    *[other] { $seat }: actions over, points unused: { $unused_ap }.

@@ -109,6 +109,10 @@ label-end = { $ap ->
     [one] Fine azioni, { $ap } punto non usato
    *[other] Fine azioni, { $ap } punti non usati
 }
+label-end-wasteful = { $ap ->
+    [one] ⚠ Fine azioni, { $ap } punto sprecato
+   *[other] ⚠ Fine azioni, { $ap } punti sprecati
+}
 label-truck = { $number }: { $end } via { $from }: nessun cane a tiro
 label-truck-near = { $far ->
     [one] { $number }: { $end } via { $from }: più vicino { $dog }, { $far } casella
@@ -260,7 +264,17 @@ papers_shuffled = { $count ->
     [one] Il mazzo dell'edicola è rimescolato: { $count } giornale.
    *[other] Il mazzo dell'edicola è rimescolato: { $count } giornali.
 }
-lost_things = { $seat } lascia tutto, { $space }: ossi { $bones }, giornali { $papers }.
+lost_things = { $bones ->
+    [0] { $papers ->
+        [one] { $seat } perde un giornale, { $space }.
+       *[other] { $seat } perde { $papers } giornali, { $space }.
+    }
+    [one] { $papers ->
+        [0] { $seat } perde un osso, { $space }.
+       *[other] { $seat } perde un osso e un giornale, { $space }.
+    }
+   *[other] { $seat } perde { $bones } ossi, { $space }.
+}
 actions_ended = { $unused_ap ->
     [0] { $seat }: azioni finite.
    *[other] { $seat }: azioni finite, punti non usati: { $unused_ap }.

@@ -17,10 +17,10 @@ use crate::phrase::{Arg, Message, Phrase};
 use crate::seat::Seat;
 
 /// The most goals that have a button at once; the others are in groups.
-const FIRST_GOALS: usize = 5;
+const FIRST_GOALS: usize = 4;
 
-/// With so many goals, each on a row of its own, places to stop at have no buttons beside them: eight rows are all a phone shows.
-const FIRST: usize = 4;
+/// The most goals and places to stop at that have a button at once, each on a row of its own: eight rows are all a phone shows.
+const FIRST: usize = 5;
 /// The most places to stop at that have a button at once.
 const FIRST_STOPS: usize = 3;
 
@@ -383,6 +383,9 @@ fn aim(step: Step) -> Option<Aim> {
 fn label(view: &View, seat: Seat, ends: Spaces, step: Step) -> Phrase {
     match step {
         Step::Truck(end, from) => label_truck(view, seat, ends, end, from),
+        Step::End if view.open.ap > FEW_POINTS => {
+            phrase!(LABEL_END_WASTEFUL, ap = view.open.ap)
+        }
         Step::End => phrase!(LABEL_END, ap = view.open.ap),
         _ => {
             let what = label_action(view, seat, step);
@@ -532,16 +535,31 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
             caught.contains(&seat) || tested.contains(&seat)
         }
         Step::End => view.open.ap > FEW_POINTS,
-        Step::Attack(_) | Step::DropBone | Step::DropPaper(_) => true,
+        // A dog with an empty mouth risks no more than the rest of its turn.
+        Step::Attack(_) => !view.open.dog(seat).mouth.is_empty(),
+        Step::DropBone | Step::DropPaper(_) => true,
     }
 }
 
-/// Puts the walks of a list in the order of their buttons: by what people want there, the cheapest first.
+/// Puts the choices of a list in the order of their buttons: what is done at once, then walks by what people want there, the cheapest first,
+/// and last what gives something up.
 fn arrange(walks: &Walks<'_>, choices: &mut [Choice<Step>]) {
+    choices.sort_by_key(|choice| match choice.step {
+        Step::Go(_) => 20,
+        Step::DropBone | Step::DropPaper(_) => 30,
+        Step::End | Step::Truck(..) => 40,
+        step => aim(step).map_or(10, |aim| aim.rank),
+    });
     let order = |choice: &Choice<Step>| match choice.step {
         Step::Go(to) if choice.group.is_some() => {
             let (wish, _) = walks.wish(to);
             (1 + wish, walks.roads.cost(to, walks.open.ap))
+        }
+        // What leads to the den or an address stands first; to stop somewhere comes after all that can be done.
+        Step::Go(to)
+            if walks.nights.contains(&to) && !walks.stops.iter().any(|(stop, _)| *stop == to) =>
+        {
+            (u8::MAX, None)
         }
         _ => (0, None),
     };

@@ -117,6 +117,11 @@ label-end = { $ap ->
     [few] Закончить, пропадут { $ap } очка
    *[many] Закончить, пропадут { $ap } очков
 }
+label-end-wasteful = { $ap ->
+    [one] ⚠ Закончить, пропадёт { $ap } очко
+    [few] ⚠ Закончить, пропадут { $ap } очка
+   *[many] ⚠ Закончить, пропадут { $ap } очков
+}
 label-truck = { $number }: { $end } через { $from }: псов рядом нет
 label-truck-near = { $far ->
     [one] { $number }: { $end } через { $from }: ближе всех { $dog }, { $far } клетка
@@ -275,7 +280,19 @@ papers_shuffled = { $count ->
     [few] Стопка киоска перетасована: { $count } газеты.
    *[many] Стопка киоска перетасована: { $count } газет.
 }
-lost_things = { $seat } теряет всё, { $space }: костей { $bones }, газет { $papers }.
+lost_things = { $bones ->
+    [0] { $papers ->
+        [one] { $seat } теряет газету, { $space }.
+        [few] { $seat } теряет { $papers } газеты, { $space }.
+       *[many] { $seat } теряет { $papers } газет, { $space }.
+    }
+    [one] { $papers ->
+        [0] { $seat } теряет кость, { $space }.
+       *[other] { $seat } теряет кость и газету, { $space }.
+    }
+    [few] { $seat } теряет { $bones } кости, { $space }.
+   *[many] { $seat } теряет { $bones } костей, { $space }.
+}
 actions_ended = { $unused_ap ->
     [0] { $seat }: действия окончены.
    *[other] { $seat }: действия окончены, пропало очков: { $unused_ap }.

@@ -1,6 +1,7 @@
 //! One kennel: sixteen houses in three rows, the training boards, and what tonight brings.
 
 use super::super::board::{Pair, Slot};
+use super::super::cards::Breed;
 use super::super::forecast::Forecast;
 use super::super::position::Kennel;
 use super::super::view::View;
@@ -116,6 +117,13 @@ pub(super) fn draw(pen: &mut Pen, view: &View, seat: Seat, marks: Marks, look: &
             house(pen, kennel, slot, look);
         }
     }
+    // The card that is about to go into a slot is seen in each that takes it.
+    let own = view.own.filter(|_| view.viewer.is(seat));
+    if let Some(breed) = own.and_then(|own| own.pick()) {
+        for slot in kennel.places(breed) {
+            candidate(pen, place(slot), breed, look);
+        }
+    }
     for slot in marks.slots(seat) {
         let (x, y) = place(slot);
         signs::stamp(pen, (x + SLOT.0 - 6.0, y + 62.0), 21.0);
@@ -212,6 +220,19 @@ fn house(pen: &mut Pen, kennel: &Kennel, slot: Slot, look: &Look) {
     name_band(pen, (x, y + SLOT.1 - BAND), SLOT.0, color);
     let at = (x + SLOT.0 / 2.0, y + SLOT.1 - BAND / 2.0);
     write_name(pen, at, SLOT.0 - 10.0, color, &breed_name(card.breed, look));
+}
+
+/// A card where it could go: its head above the name of the slot, and its own name below.
+fn candidate(pen: &mut Pen, (x, y): (f64, f64), breed: Breed, look: &Look) {
+    pen.rect((x, y), SLOT, 14.0, Paint::line(palette::AMBER, 8.0));
+    let head = breeds::head(breed);
+    pen.faded(0.7, |pen| {
+        head.draw(pen, Put::at(x + SLOT.0 / 2.0, y + 50.0).scale(0.56));
+    });
+    let color = size_color(breed.card().size);
+    name_band(pen, (x, y + SLOT.1 - BAND), SLOT.0, color);
+    let at = (x + SLOT.0 / 2.0, y + SLOT.1 - BAND / 2.0);
+    write_name(pen, at, SLOT.0 - 10.0, color, &breed_name(breed, look));
 }
 
 /// One head, and the two dogs that come next morning.

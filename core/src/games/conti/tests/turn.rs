@@ -271,3 +271,28 @@ fn the_question_for_a_slot_says_what_differs() {
     assert_eq!(said("c4"), "label-slot-pair");
     assert_eq!(said("c2"), "label-slot-pair-board");
 }
+
+/// R7.1: the card that is about to go into a slot is seen in every slot that takes it, by its owner alone.
+#[test]
+fn a_chosen_card_is_drawn_where_it_can_go() {
+    use crate::game::Pictures as _;
+    use crate::phrase::{Lang, Look};
+    use crate::seat::Viewer;
+    let mut position = example();
+    let drawn = |position: &Position, viewer: Viewer| {
+        let view = position.view(viewer);
+        let board = Position::sheets(&view)[0];
+        let svg = Position::draw(&view, board, &[], &Look::new(Lang::En)).to_string();
+        svg.matches("Pug</text>").count()
+    };
+    let (own, other) = (Viewer::Seat(seat(0)), Viewer::Spectator);
+    assert_eq!(drawn(&position, own), 0);
+    position.hidden.secrets[0].begun =
+        Some(super::super::position::Begun::Pick("pug".parse().unwrap()));
+    let n_places = position.open.kennels[0]
+        .places("pug".parse().unwrap())
+        .count();
+    assert!(n_places > 1);
+    assert_eq!(drawn(&position, own), n_places);
+    assert_eq!(drawn(&position, other), 0);
+}

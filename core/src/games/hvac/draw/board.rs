@@ -399,6 +399,21 @@ fn plate_at(n: u8, seat: usize) -> (Point, Point) {
     }
 }
 
+/// How far the counts of a plate stand from the middle of their icons.
+const BESIDE: f64 = 22.0;
+
+/// Where on a plate of this width the icons of its three counts are, and the room for each count: two digits,
+/// on narrow plates one for what has one, the cards in a hand and in the end the cubes in service.
+fn counts_at(n: u8, width: f64, is_over: bool) -> [(f64, f64); 3] {
+    let third = (width - 24.0) / 3.0;
+    let (one, two) = (31.0, 60.0);
+    match (n, is_over) {
+        (4, false) => [(28.0, two), (125.0, two), (221.0, one)],
+        (4, true) => [(28.0, two), (125.0, one), (190.0, two)],
+        _ => [0.0, 1.0, 2.0].map(|column| (36.0 + column * third, two)),
+    }
+}
+
 fn plates(pen: &mut Pen, view: &View, look: &Look) {
     let site = &view.open;
     let (_, (width, _)) = plate_at(site.n, 0);
@@ -434,25 +449,25 @@ fn plate(pen: &mut Pen, view: &View, seat: Seat, name: (&str, f64)) {
     }
     let middle = y + extent.1 - if site.n > 4 { 27.0 } else { 38.0 };
     let style = Style::bold(Size::Small, INK, state.ground());
-    let third = (extent.0 - 24.0) / 3.0;
-    let room = third - 56.0;
-    icons::coin(pen, (x + 36.0, middle), 20.0, "");
+    let [coin, cube, last] =
+        counts_at(site.n, extent.0, is_over).map(|(icon, room)| (x + icon, room));
+    let beside = |icon: f64| (icon + BESIDE, middle);
+    icons::coin(pen, (coin.0, middle), 20.0, "");
     let coins = site.coins[index].to_string();
-    pen.words_on((x + 62.0, middle), room, style, &coins);
-    seats::marker(pen, index, (x + 36.0 + third, middle), 16.0);
+    pen.words_on(beside(coin.0), coin.1, style, &coins);
+    seats::marker(pen, index, (cube.0, middle), 16.0);
     let cubes = if is_over {
         site.cubes_in_service(seat).to_string()
     } else {
         site.cubes[index].to_string()
     };
-    pen.words_on((x + 62.0 + third, middle), room, style, &cubes);
-    let last = x + 36.0 + 2.0 * third;
+    pen.words_on(beside(cube.0), cube.1, style, &cubes);
     let count = if is_over {
-        icons::star(pen, (last, middle), 20.0, palette::AMBER);
+        icons::star(pen, (last.0, middle), 20.0, palette::AMBER);
         site.score(seat).to_string()
     } else {
-        cards::back(pen, (last, middle), 46.0);
+        cards::back(pen, (last.0, middle), 46.0);
         view.hands[index].n.to_string()
     };
-    pen.words_on((last + 26.0, middle), room, style, &count);
+    pen.words_on(beside(last.0), last.1, style, &count);
 }

@@ -10,7 +10,7 @@ use super::position::Position;
 use super::site::Site;
 use super::step::Step;
 use super::words::TEXTS;
-use super::{Fact, View};
+use super::{Fact, Phase, View};
 use crate::game::{Pictures, Sheet};
 use crate::phrase::{Look, Message, Phrase};
 use crate::seat::Seat;
@@ -33,6 +33,17 @@ impl Pictures for Position {
             .into_iter()
             .flatten()
             .collect()
+    }
+
+    /// Where something goes is asked about the building; which card, about the cards.
+    fn about(view: &View) -> Option<Sheet> {
+        let is_in_building = matches!(
+            view.open.phase,
+            Phase::Setup { .. } | Phase::Place { .. } | Phase::Use | Phase::Compete
+        );
+        let sheets = Self::sheets(view);
+        let hand = sheets.contains(&HAND) && !is_in_building;
+        Some(if hand { HAND } else { BOARD })
     }
 
     fn draw(view: &View, sheet: Sheet, last: &[Fact], look: &Look) -> Svg {

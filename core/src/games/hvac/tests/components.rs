@@ -123,3 +123,37 @@ fn impossible_positions_are_refused() {
     refused(|json| json["board"]["4a"]["market"] = fan.clone(), "board");
     refused(|json| json["board"]["4a"]["ready"] = fan, "parts_deck");
 }
+
+/// R10.3: coins and cubes make the score; a plate has room for two digits of each at every number of players.
+#[test]
+fn plates_have_room_for_every_count() {
+    use crate::game::Pictures as _;
+    use crate::phrase::{Lang, Look};
+    for n in 3..=6 {
+        let mut position = scene(n).0;
+        for seat in 0..usize::from(n) {
+            position.open.cubes[seat] = 12;
+            position.open.coins[seat] = 13;
+        }
+        let view = position.view(crate::seat::Viewer::Spectator);
+        let board = Position::sheets(&view)[0];
+        let svg = Position::draw(&view, board, &[], &Look::new(Lang::En)).to_string();
+        let shown = |count: &str| svg.matches(&format!(">{count}</text>")).count();
+        assert_eq!((shown("12"), shown("13")), (n.into(), n.into()), "{n}");
+    }
+}
+
+/// R6.4, R7.1: where a part goes is asked about the building, which card is played about the cards.
+#[test]
+fn the_picture_beside_a_question_is_what_it_is_about() {
+    use crate::game::Pictures as _;
+    let mut position = scene(3).hand(0, &[Card::Sales, Card::Designer]).0;
+    let about = |position: &Position| {
+        let view = position.view(crate::seat::Viewer::Seat(Seat::new(0)));
+        Position::about(&view).unwrap().name
+    };
+    assert_eq!(about(&position), "hand");
+    let part = part("fan");
+    position.open.phase = Phase::Setup { part };
+    assert_eq!(about(&position), "board");
+}

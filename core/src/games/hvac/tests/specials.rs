@@ -135,4 +135,28 @@ fn only_the_swap_of_a_meeting_is_asked_about() {
     assert!(!asks("with 2"));
     assert!(!asks("take sales"));
     assert!(asks("give sales"));
+    // Who declines loses nothing.
+    assert!(!asks("skip"));
+}
+
+/// R7.7d: who swaps decides at once what to take and what to give for it.
+#[test]
+fn what_is_taken_in_a_swap_and_what_is_given_are_one_decision() {
+    let mut play = scene(4)
+        .hand(0, &[Card::Exchange, Card::Designer])
+        .hand(2, &[Card::Sales, Card::Installer])
+        .ready();
+    play.play(&["play exchange", "with 2"]);
+    let seat = Seat::new(0);
+    let view = play.0.view(crate::seat::Viewer::Seat(seat));
+    let mut legal = Vec::new();
+    play.0.legal(seat, &mut legal);
+    let choices = Position::choices(&view, seat, &legal);
+    let begins = |step: &str| {
+        let step: Step = step.parse().unwrap();
+        let choice = choices.iter().find(|choice| choice.step == step);
+        choice.unwrap().stem.is_some()
+    };
+    assert!(begins("take sales"));
+    assert!(begins("take installer"));
 }

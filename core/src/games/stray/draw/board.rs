@@ -352,13 +352,13 @@ fn prices(pen: &mut Pen, view: &View, discs: &Discs) {
             }
             let is_plain =
                 space.kind() == Kind::Street && view.open.items.on(space).next().is_none();
-            let at = if is_plain {
-                (x, y)
+            // What stands or lies on a space is seen beside its number.
+            let (at, size, edge) = if is_plain {
+                ((x, y), 21.0, 3.0)
             } else {
-                (x + 15.0, y - 15.0)
+                ((x + 19.0, y - 19.0), 19.0, 2.0)
             };
-            let chip = Paint::fill(palette::CREAM).outlined(INK, 3.0);
-            pen.circle(at, 21.0, chip);
+            pen.circle(at, size, Paint::fill(palette::CREAM).outlined(INK, edge));
             pen.words_on(at, 40.0, style, &cost.to_string());
         }
         true

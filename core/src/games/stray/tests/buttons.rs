@@ -30,7 +30,10 @@ fn what_is_done_every_turn_is_not_asked_about() {
 fn what_costs_the_turn_is_asked_about() {
     let mut position = duel();
     position.put(0, "c2").put(1, "d2");
+    check(&position, "attack 1", false);
+    position.load(0, &[0]);
     check(&position, "attack 1", true);
+    position.dog_mut(seat(0)).mouth = crate::list::List::new();
     check(&position, "end", true);
     check(position.with_ap(2), "end", false);
     position.with_ap(6).put(1, "den4");

@@ -211,7 +211,7 @@ fn goals_are_walks_with_what_is_done_there() {
         assert!(legal(&then).contains(&step.to_string()), "{said:?}");
     }
     let is_goal = |goal: &&Shortcut<Step>| goal.group.is_none() && goal.steps[1] != Step::End;
-    assert!(goals.iter().filter(is_goal).count() <= 5);
+    assert!(goals.iter().filter(is_goal).count() <= 4);
 }
 
 /// Somebody who carries a bone is led home: with the deed while there is a point for it, else as near as the points go, never away from it.
@@ -354,4 +354,27 @@ fn a_newspaper_is_laid_down_for_a_bone() {
         .load(0, &[3])
         .lay(1, "e2", &[0]);
     assert!(said(&position).is_empty(), "there is room");
+}
+
+/// R3.3: where a dog stops for this turn stands below what it can do, and what wastes its points last.
+#[test]
+fn what_wastes_points_stands_last() {
+    let mut position = duel();
+    position.put(0, "c2").with_ap(7);
+    let view = position.view(crate::seat::Viewer::Seat(seat(0)));
+    let mut steps = Vec::new();
+    position.legal(seat(0), &mut steps);
+    let choices = Stray::choices(&view, seat(0), &steps);
+    assert_eq!(choices[0].step, Step::Dig);
+    let last = choices.last().unwrap();
+    assert_eq!(last.step, Step::End);
+    assert_eq!(last.text.id, "label-end-wasteful");
+    let is_walk = |it: &&crate::game::Choice<Step>| matches!(it.step, Step::Go(_));
+    let walks: Vec<bool> = choices
+        .iter()
+        .filter(is_walk)
+        .map(|it| it.group.is_some())
+        .collect();
+    assert!(walks[0], "goals are put before the first walk of a group");
+    assert!(walks.is_sorted_by(|one, next| one >= next), "{walks:?}");
 }

@@ -11,7 +11,7 @@
     reason = "all of it serves checks"
 )]
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 
@@ -110,8 +110,8 @@ pub struct Board {
     pub hangs: i64,
     /// Whether a call has hung since somebody has looked.
     pub has_hung: bool,
-    /// Whether the next message is shown although its sending goes unnoticed.
-    pub unheard: bool,
+    /// Places in which the next message is shown although its sending goes unnoticed.
+    pub unheard: BTreeSet<String>,
     /// What the next calls answer instead of doing anything, the last entry first.
     pub faults: Vec<Refusal>,
     /// Places that refuse for good.
@@ -145,6 +145,12 @@ fn place_of(to: &Target) -> String {
 }
 
 impl Fake {
+    /// The next message in this place is shown, and nobody hears so.
+    pub fn unheard(&self, place: &str) {
+        let mut board = self.board.lock().unwrap();
+        board.unheard.insert(place.to_owned());
+    }
+
     /// Panics where the place is cursed.
     fn touch(&self, to: &Target) {
         let is_cursed = self.board.lock().unwrap().cursed.contains(&place_of(to));
@@ -262,13 +268,13 @@ impl Messenger for Fake {
         let id = self.next_id(&board, &place);
         board.by_nonce.insert(once, (id.clone(), is_whole(message)));
         self.happens(&mut board, to, &id, true, message);
-        board.rooms.entry(place).or_default().push(Shown {
+        board.rooms.entry(place.clone()).or_default().push(Shown {
             id: id.clone(),
             screen: message.screen.clone(),
             is_gone: false,
             is_stripped: false,
         });
-        if std::mem::take(&mut board.unheard) {
+        if board.unheard.remove(&place) {
             return Err(Refusal::Disturbed("no answer".to_owned()));
         }
         Ok(Sent::now(id))

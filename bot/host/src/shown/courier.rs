@@ -4,6 +4,7 @@
 //! A crash, a limit or an outage delays a message and never loses one.
 
 use std::collections::{BTreeMap, HashSet};
+use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -569,10 +570,7 @@ impl Courier {
         now: Time,
     ) -> Result<Option<NoticeDone>, Trouble> {
         let said = self.add_to_list(listed, now).await?;
-        let [first, _, ..] = listed else {
-            return Ok(said);
-        };
-        if said.is_some() {
+        if said.is_some() || listed.len() < 2 {
             return Ok(said);
         }
         let mut letter = None;
@@ -587,7 +585,7 @@ impl Courier {
             }
         }
         Ok(Some(match letter {
-            Some(letter) => self.write(first, letter, now).await?,
+            Some(letter) => self.write(listed, letter, now).await?,
             None => NoticeDone::Done,
         }))
     }
@@ -640,7 +638,7 @@ impl Courier {
 
     async fn bring_notice(&self, notice: &Notice, now: Time) -> Result<NoticeDone, Trouble> {
         match self.host.letter_of(notice, now).await? {
-            Some(letter) => self.write(notice, letter, now).await,
+            Some(letter) => self.write(slice::from_ref(notice), letter, now).await,
             None => Ok(NoticeDone::Done),
         }
     }
@@ -672,26 +670,23 @@ impl Courier {
         )
     }
 
+    /// Writes to a person what these notices tell.
     async fn write(
         &self,
-        notice: &Notice,
+        told: &[Notice],
         letter: crate::shown::notices::Letter,
         now: Time,
     ) -> Result<NoticeDone, Trouble> {
+        let Some(notice) = told.first() else {
+            return Ok(NoticeDone::Done);
+        };
         let message = Message {
             screen: letter.screen,
             picture: None,
         };
-        let key = notice.key();
-        let once = digest(&format!(
-            "{}.{}.{}.{}.{}",
-            key.table, key.person, key.seat, key.turn, key.kind
-        ));
-        match self
-            .messenger()?
-            .send(&letter.target, &message, &once)
-            .await
-        {
+        let once = once_told(told);
+        let sent = self.messenger()?.send(&letter.target, &message, &once);
+        match sent.await {
             Ok(sent) => {
                 if let Some(direct) = &sent.direct
                     && let Err(trouble) = self.host.direct_found(notice, direct, now).await
@@ -773,6 +768,20 @@ fn once(post: &Post) -> String {
     let before = post.fresh_at.map_or(0, |at| at.0);
     let former = post.message.as_deref().unwrap_or_default();
     digest(&format!("{}.{}.{before}{former}", post.table, post.room))
+}
+
+/// The same for every try of a message that tells these: one that tells more is another message, even if the first try of it may have arrived.
+fn once_told(told: &[Notice]) -> String {
+    let name = |notice: &Notice| {
+        let key = notice.key();
+        format!(
+            "{}.{}.{}.{}.{}",
+            key.table, key.person, key.seat, key.turn, key.kind
+        )
+    };
+    let mut names: Vec<String> = told.iter().map(name).collect();
+    names.sort();
+    digest(&names.join(" "))
 }
 
 fn digest(text: &str) -> String {

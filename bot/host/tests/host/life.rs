@@ -73,7 +73,7 @@ async fn a_card_that_was_shown_unheard_is_replaced_by_the_next() {
     let code = pawmail_host::code(id);
     world.settle().await;
     world.press(anna, &format!("{code}.0.!start")).await;
-    world.fake(D).board.lock().unwrap().unheard = true;
+    world.fake(D).unheard("hall");
     world.settle().await;
     let cards = || -> Vec<(String, String)> {
         let mut all = world.messages(D, "hall");
@@ -90,7 +90,7 @@ async fn a_card_that_was_shown_unheard_is_replaced_by_the_next() {
     for _ in 0..5 {
         world.pass(60_000).await;
     }
-    assert!(!world.fake(D).board.lock().unwrap().unheard);
+    assert!(world.fake(D).board.lock().unwrap().unheard.is_empty());
     let number = crate::turns::number(&world, id).await;
     let [(card, button)] = &cards()[..] else {
         panic!("{:?}", cards());

@@ -270,6 +270,27 @@ async fn several_tables_that_wait_ring_once_an_hour_and_share_a_message() {
     assert!(told[1].contains(&ids[3]), "{told:?}");
 }
 
+/// A message that arrived although nobody heard so is not taken for the next one, which tells more.
+#[tokio::test]
+async fn a_list_that_has_grown_between_two_tries_is_told() {
+    let world = World::new(67).await;
+    let anna = person(D, "Anna");
+    world.press(&anna, ".0.!set notices=1").await;
+    let others = ["Boris", "Chiara", "Dmitry"].map(|name| person(D, name));
+    let all = [&others[0], &others[1], &others[2], &anna];
+    world.fake(D).unheard(&format!("@{}", anna.account.id));
+    let first = pawmail_host::code(world.table("dog", &all).await);
+    world.settle().await;
+    assert!(world.fake(D).board.lock().unwrap().unheard.is_empty());
+    // The second try is due when the next table begins.
+    world.clock.forward(120_000);
+    let second = pawmail_host::code(world.table("dog", &all).await);
+    world.settle().await;
+    let told = letters(&world, &anna);
+    let tells_both = |words: &String| words.contains(&first) && words.contains(&second);
+    assert!(told.iter().any(tells_both), "{told:?}");
+}
+
 /// The first step among the buttons of an answer.
 fn reply_step(reply: &pawmail_host::Reply) -> String {
     let screen = screen_of(reply).unwrap();

@@ -379,7 +379,7 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
         let card = world.card(platform);
         let words = card.plain();
         assert!(words.contains("🏁"), "{words}");
-        assert!(words.contains("Most fights won:"), "{words}");
+        assert!(words.contains("\nMost "), "{words}");
         assert!(card.picture.is_some(), "the words leave no room: {words}");
     }
     let reply = world

@@ -11,7 +11,7 @@ use crate::chance::Seed;
 use crate::feats::Source;
 use crate::game::{
     BadPosition, Choice as Choosable, Component, Game, Meta, Outcome, PlayError, SetupError,
-    from_json, to_json,
+    from_json, to_json, to_text,
 };
 use crate::lexicon::Thing;
 use crate::perft::{DrawsChance, Perft, perft};
@@ -432,6 +432,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn position(&self) -> Value {
         to_json(self.position())
+    }
+
+    fn position_text(&self) -> String {
+        to_text(self.position())
     }
 
     fn rows_since(&self, number: u32) -> Option<Vec<SavedRow>> {

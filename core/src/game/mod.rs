@@ -26,7 +26,7 @@ pub use meta::{Meta, NoOptions, OptionSpec, Values, Word};
 pub use motive::Motive;
 pub(crate) use outcome::shares;
 pub use outcome::{Counted, Outcome, ranks};
-pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json};
+pub use wire::{BadPosition, Complete, GameId, from_json, require, to_json, to_text};
 
 use crate::chance::Chance;
 use crate::feats::Source;

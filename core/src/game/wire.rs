@@ -52,6 +52,11 @@ pub fn to_json<P: Rules>(position: &P) -> Value {
     serde_json::to_value(P::Wire::from(position.clone())).unwrap_or_default()
 }
 
+/// The text of the same JSON, without building it first.
+pub fn to_text<P: Rules>(position: &P) -> String {
+    serde_json::to_string(&P::Wire::from(position.clone())).unwrap_or_default()
+}
+
 /// Reads a position, and checks that it is possible and written canonically.
 pub fn from_json<P: Rules>(value: &Value) -> Result<P, BadPosition> {
     let Some(entries) = value.as_object() else {

@@ -4,7 +4,7 @@ use std::fmt::Debug;
 
 use crate::common::{open, random_step, seed, walk};
 use pawmail_core::chance::Chance;
-use pawmail_core::game::{Choice, Game, Rules, Sheet, from_json, to_json};
+use pawmail_core::game::{Choice, Game, Rules, Sheet, from_json, to_json, to_text};
 use pawmail_core::phrase::{Lang, Look, phrase_of};
 use pawmail_core::record::{Record, Undo};
 use pawmail_core::seat::{Seat, Viewer};
@@ -195,6 +195,9 @@ pub fn replays<G: Game>() {
             assert_eq!(back.position(), table.position());
             assert_eq!((back.number(), back.last()), (table.number(), table.last()));
             assert_eq!(back.save(), table.save());
+            let stored: serde_json::Value =
+                serde_json::from_str(&to_text(table.position())).unwrap();
+            assert_eq!(stored, to_json(table.position()));
             for number in (0..=table.number()).step_by(37) {
                 assert_eq!(back.position_at(number), table.position_at(number));
             }

@@ -191,7 +191,7 @@ impl Live {
             }
             self.row.checkpoint = checkpoint.map(|it| to_json(&it));
             self.row.rules = current;
-            self.row.position = Some(game.position().to_string());
+            self.row.position = Some(game.position_text());
         }
         self.game = Some(Arc::from(game));
         Ok(())
@@ -329,7 +329,7 @@ impl Live {
         if let Some(game) = &self.game
             && before.is_none_or(|before| !before.has_game(game))
         {
-            rows.row.position = Some(game.position().to_string());
+            rows.row.position = Some(game.position_text());
             rows.row.number = game.state().number;
         }
         let known = before.map_or(&[][..], |before| &before.chairs);

@@ -3,7 +3,7 @@
 use std::any::Any;
 use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
-use std::sync::{Arc, Mutex, PoisonError, RwLock};
+use std::sync::{Arc, PoisonError, RwLock};
 
 use futures_util::FutureExt as _;
 use pawmail_core::chance::Seed;
@@ -210,11 +210,7 @@ impl Host {
     }
 
     async fn try_handle(&self, request: &Request, now: Time) -> Result<Reply, Trouble> {
-        // Who presses and what is around the table are asked for at the same time.
-        let (me, glimpse) = tokio::join!(self.me(request, now), self.glimpse(&request.what));
-        let mut me = me?;
-        // Who is told how things stand is not told how they stood.
-        me.glimpse = Arc::new(Mutex::new(glimpse.filter(|_| !me.is_repeated)));
+        let me = self.me(request, now).await?;
         match &request.what {
             What::Command { name, .. } => self.command(&me, name, &request.what, now).await,
             What::Press { data, .. } | What::Chosen { data } => self.press(&me, data, now).await,

@@ -17,7 +17,7 @@ use crate::operation::{
 use crate::{
     Around, Batch, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person, PersonId,
     Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError, TableId,
-    TableState, Time, Timer, UpdateKey, Who, WholeTable, read, request,
+    TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable, read, request,
 };
 
 /// A database.
@@ -198,7 +198,7 @@ impl<B: Backend> Store for B {
         read!(self, tables_ever_of(person))
     }
 
-    async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn waiting_for(&self, person: PersonId) -> Result<Vec<Waiting>, StoreError> {
         read!(self, waiting_for(person))
     }
 

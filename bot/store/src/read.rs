@@ -4,7 +4,7 @@ use crate::conn::{Cells, Conn, values};
 use crate::{
     Code, Counts, Identity, Notice, Person, PersonId, Platform, Post, ResultRow, Room, RoomId,
     SeatRow, StepRow, StepWhat, StoreError, TableId, TableRow, TableState, Time, Timer, UpdateKey,
-    WholeTable,
+    Waiting, WholeTable,
 };
 
 /// The columns of a row, in the order in which they are read.
@@ -578,18 +578,23 @@ pub(crate) async fn tables_ever_of(conn: &mut Conn<'_>, person: PersonId) -> Rea
     all(rows, Cells::take)
 }
 
-pub(crate) async fn waiting_for(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<TableId>> {
+pub(crate) async fn waiting_for(conn: &mut Conn<'_>, person: PersonId) -> Read<Vec<Waiting>> {
     // Index: seats_by_person.
     let rows = conn
         .rows(
-            "select tables.id from seats join tables on tables.id = seats.table_id \
+            "select tables.id, tables.game from seats join tables on tables.id = seats.table_id \
              where seats.person = $1 and seats.owes = 1 and tables.state = 1 \
-             group by tables.id \
+             group by tables.id, tables.game \
              order by coalesce(min(seats.deadline), 9223372036854775807), tables.id",
             values![person],
         )
         .await?;
-    all(rows, Cells::take)
+    all(rows, |cells| {
+        Ok(Waiting {
+            table: cells.take()?,
+            game: cells.take()?,
+        })
+    })
 }
 
 pub(crate) async fn tables_in(

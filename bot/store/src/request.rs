@@ -7,72 +7,6 @@ use crate::read::{
 };
 use crate::{Around, Identity, Inner, Known, Person, SeatRow, TableId, Who};
 
-/// One statement, whatever there is.
-pub(crate) async fn known(conn: &mut Conn<'_>, who: &Who) -> Read<Known> {
-    // Primary keys of handled and identities, identities_by_person, rooms_by_address.
-    let rows = conn
-        .rows(
-            concat!(
-                "select (select count(*) from handled where platform = $1 and update_key = $2), ",
-                columns!(room of "here"),
-                ", ",
-                columns!(room of "home"),
-                ", ",
-                columns!(person),
-                ", ",
-                columns!(identity),
-                " from (select 1) as asked \
-                 left join rooms as here on here.platform = $1 and here.address = $3 \
-                 left join rooms as home on home.platform = $1 and home.address = $4 \
-                 left join identities as asking on asking.platform = $1 and asking.account = $5 \
-                 left join people on people.id = asking.person \
-                 left join identities on identities.person = people.id"
-            ),
-            values![
-                who.key.platform,
-                who.key.key,
-                who.address,
-                who.group,
-                who.account
-            ],
-        )
-        .await?;
-    let mut known = Known::default();
-    let mut people = Vec::new();
-    for mut cells in rows {
-        known.handled = cells.take()?;
-        known.room = cells.some(ROOM, room_of_cells)?;
-        known.group = cells.some(ROOM, room_of_cells)?;
-        let person = cells.some(PERSON, person_of_cells)?;
-        people.extend(person.map(|person| (person, cells)));
-    }
-    known.group = known.group.filter(|_| who.group != who.address);
-    known.person = with_accounts(people)?.pop();
-    Ok(known)
-}
-
-/// How many columns a room and a person have.
-const ROOM: usize = 7;
-const PERSON: usize = 6;
-
-/// People with their accounts, from the rows of a join; both in order.
-fn with_accounts(rows: Vec<(Person, Cells)>) -> Read<Vec<(Person, Vec<Identity>)>> {
-    let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();
-    for (person, mut cells) in rows {
-        let account = identity_of_cells(&mut cells)?;
-        match people.iter_mut().find(|(known, _)| known.id == person.id) {
-            Some((_, accounts)) => accounts.extend(account),
-            None => people.push((person, account.into_iter().collect())),
-        }
-    }
-    people.sort_by_key(|(person, _)| person.id);
-    for (_, accounts) in &mut people {
-        accounts
-            .sort_by(|one, two| (one.platform, &one.account).cmp(&(two.platform, &two.account)));
-    }
-    Ok(people)
-}
-
 /// The rows of a kind as one column: a list of lists.
 macro_rules! list {
     ($list:literal, $row:literal, $columns:expr, $from:expr) => {
@@ -92,9 +26,14 @@ macro_rules! list {
 
 /// What is read of a table whether it is in memory or not: a list of each kind of row.
 macro_rules! near {
-    ($list:literal, $row:literal) => {
+    ($list:literal, $row:literal, $id:literal) => {
         concat!(
-            list!($list, $row, columns!(post), "posts where table_id = $1"),
+            list!(
+                $list,
+                $row,
+                columns!(post),
+                concat!("posts where table_id = ", $id)
+            ),
             list!(
                 $list,
                 $row,
@@ -102,24 +41,154 @@ macro_rules! near {
                 concat!(
                     "(select ",
                     columns!(room),
-                    " from rooms where id in (select room_id from posts where table_id = $1) \
-                     union select ",
+                    " from rooms where id in (select room_id from posts where table_id = ",
+                    $id,
+                    ") union select ",
                     columns!(room),
                     " from rooms where (platform, address) in \
                      (select rooms.platform, rooms.group_address from rooms \
-                     where rooms.id in (select room_id from posts where table_id = $1))) as near"
+                     where rooms.id in (select room_id from posts where table_id = ",
+                    $id,
+                    "))) as near"
                 )
             ),
             list!(
                 $list,
                 $row,
                 concat!(columns!(person), ", ", columns!(identity)),
-                "people left join identities on identities.person = people.id \
-                 where people.id in (select person from seats where table_id = $1 \
-                 union select host from tables where id = $1)"
+                concat!(
+                    "people left join identities on identities.person = people.id \
+                     where people.id in (select person from seats where table_id = ",
+                    $id,
+                    " union select host from tables where id = ",
+                    $id,
+                    ")"
+                )
             )
         )
     };
+}
+
+/// Who asks, and where.
+macro_rules! asked {
+    ($list:literal, $row:literal) => {
+        concat!(
+            "(select count(*) from handled where platform = $1 and update_key = $2), ",
+            columns!(room of "here"),
+            ", ",
+            columns!(room of "home"),
+            ", ",
+            columns!(person),
+            list!(
+                $list,
+                $row,
+                columns!(identity),
+                "identities where identities.person = people.id"
+            )
+        )
+    };
+}
+
+/// Where it is read from.
+macro_rules! asking {
+    () => {
+        " from (select 1) as asked \
+         left join rooms as here on here.platform = $1 and here.address = $3 \
+         left join rooms as home on home.platform = $1 and home.address = $4 \
+         left join identities as asking on asking.platform = $1 and asking.account = $5 \
+         left join people on people.id = asking.person"
+    };
+}
+
+/// One statement, whatever there is.
+pub(crate) async fn known(conn: &mut Conn<'_>, who: &Who) -> Read<Known> {
+    macro_rules! alone {
+        ($list:literal, $row:literal) => {
+            concat!("select ", asked!($list, $row), asking!())
+        };
+    }
+    macro_rules! at_table {
+        ($list:literal, $row:literal) => {
+            concat!(
+                "select ",
+                asked!($list, $row),
+                ", about.revision",
+                near!($list, $row, "$6"),
+                asking!(),
+                " left join tables as about on about.id = $6"
+            )
+        };
+    }
+    let mut asked = values![
+        who.key.platform,
+        who.key.key,
+        who.address,
+        who.group,
+        who.account
+    ];
+    // Primary keys of handled, identities, tables, posts, seats and people, identities_by_person, rooms_by_address.
+    let sql = match who.table {
+        None => conn.pick(
+            alone!("json_group_array", "json_array"),
+            alone!("json_agg", "json_build_array"),
+        ),
+        Some(id) => {
+            asked.extend(values![id]);
+            conn.pick(
+                at_table!("json_group_array", "json_array"),
+                at_table!("json_agg", "json_build_array"),
+            )
+        }
+    };
+    let Some(mut cells) = conn.row(sql, asked).await? else {
+        return Ok(Known::default());
+    };
+    let handled = cells.take()?;
+    let room = cells.some(ROOM, room_of_cells)?;
+    let group = cells.some(ROOM, room_of_cells)?;
+    let person = cells.some(PERSON, person_of_cells)?;
+    let accounts = all(cells.list()?, identity_of_cells)?;
+    let person = person.map(|person| (person, in_order(accounts.into_iter().flatten().collect())));
+    let near = match who.table {
+        Some(_) => match cells.take()? {
+            Some(revision) => Some((revision, near_of_cells(&mut cells)?)),
+            None => None,
+        },
+        None => None,
+    };
+    Ok(Known {
+        handled,
+        person,
+        room,
+        group: group.filter(|_| who.group != who.address),
+        near,
+    })
+}
+
+/// How many columns a room and a person have.
+const ROOM: usize = 7;
+const PERSON: usize = 6;
+
+/// People with their accounts, from the rows of a join; both in order.
+fn with_accounts(rows: Vec<(Person, Cells)>) -> Read<Vec<(Person, Vec<Identity>)>> {
+    let mut people: Vec<(Person, Vec<Identity>)> = Vec::new();
+    for (person, mut cells) in rows {
+        let account = identity_of_cells(&mut cells)?;
+        match people.iter_mut().find(|(known, _)| known.id == person.id) {
+            Some((_, accounts)) => accounts.extend(account),
+            None => people.push((person, account.into_iter().collect())),
+        }
+    }
+    people.sort_by_key(|(person, _)| person.id);
+    Ok(people
+        .into_iter()
+        .map(|(person, accounts)| (person, in_order(accounts)))
+        .collect())
+}
+
+fn in_order(mut accounts: Vec<Identity>) -> Vec<Identity> {
+    accounts.sort_by(|one, two| (one.platform, &one.account).cmp(&(two.platform, &two.account)));
+    accounts
 }
 
 fn near_of_cells(cells: &mut Cells) -> Read<Around> {
@@ -143,7 +212,7 @@ pub(crate) async fn near(conn: &mut Conn<'_>, id: TableId) -> Read<Option<(u64, 
         ($list:literal, $row:literal) => {
             concat!(
                 "select revision",
-                near!($list, $row),
+                near!($list, $row, "$1"),
                 " from tables where id = $1"
             )
         };
@@ -166,7 +235,7 @@ pub(crate) async fn around(conn: &mut Conn<'_>, id: TableId) -> Read<Option<Arou
             concat!(
                 "select ",
                 columns!(table),
-                near!($list, $row),
+                near!($list, $row, "$1"),
                 list!($list, $row, columns!(seat), "seats where table_id = $1"),
                 list!($list, $row, columns!(step), "steps where table_id = $1"),
                 list!($list, $row, columns!(timer), "timers where table_id = $1"),

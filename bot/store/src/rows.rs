@@ -422,6 +422,8 @@ pub struct Who {
     pub address: String,
     /// The address of what the place belongs to.
     pub group: String,
+    /// A table that is in memory: what is around it is read too.
+    pub table: Option<TableId>,
 }
 
 /// What is known about the person who asks for something.
@@ -435,6 +437,17 @@ pub struct Known {
     pub room: Option<Room>,
     /// What the place belongs to, where that is another.
     pub group: Option<Room>,
+    /// The revision of the table that was named, and what is around it. Nothing where there is no such table.
+    pub near: Option<(u64, Around)>,
+}
+
+/// A table that waits for somebody.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Waiting {
+    /// The table.
+    pub table: TableId,
+    /// Its game.
+    pub game: String,
 }
 
 /// A table and all that belongs to it.

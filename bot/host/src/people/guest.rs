@@ -54,7 +54,7 @@ pub(crate) struct Me {
     rooms: BTreeMap<RoomId, (Option<Room>, Room)>,
     /// What the request changes besides person, rooms and tables.
     pub(crate) more: Vec<Change>,
-    /// What was seen of the table meanwhile, until it is used.
+    /// What was seen of the table, until it is used.
     pub(crate) glimpse: Arc<Mutex<Option<Glimpse>>>,
 }
 
@@ -317,13 +317,22 @@ impl Host {
             account: who.id.clone(),
             address: place.address.clone(),
             group: place.group.clone(),
+            table: self.in_memory(&request.what),
         };
         let Known {
             handled,
             person,
             room,
             group,
+            near,
         } = self.store.known(&asked).await?;
+        // Who is told how things stand is not told how they stood.
+        let glimpse = near.filter(|_| !handled).zip(asked.table);
+        let glimpse = glimpse.map(|((revision, around), id)| Glimpse {
+            id,
+            revision,
+            around,
+        });
         let mut more = Vec::new();
         let guest = match person {
             Some((person, identities)) => {
@@ -343,7 +352,7 @@ impl Host {
             hall: None,
             rooms: BTreeMap::new(),
             more,
-            glimpse: Arc::default(),
+            glimpse: Arc::new(Mutex::new(glimpse)),
         };
         for room in [&room, &group].into_iter().flatten() {
             me.rooms.insert(room.id, (Some(room.clone()), room.clone()));

@@ -117,7 +117,8 @@ impl Host {
             Vec::new()
         } else {
             let waiting = self.store.waiting_for(me.id()).await?;
-            self.readable(waiting, now).await?
+            let waiting = waiting.into_iter().map(|waiting| waiting.table);
+            self.readable(waiting.collect(), now).await?
         };
         let reply = self
             .on_tables(&waiting, Some(&me), now, |work| {

@@ -5,7 +5,9 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use pawmail_core::erased::AnyGame;
-use pawmail_store::{Around, Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey};
+use pawmail_store::{
+    Around, Batch, Change, PersonId, Room, StoreError, TableId, Time, UpdateKey, Waiting,
+};
 
 use crate::Host;
 use crate::host::Trouble;
@@ -62,9 +64,9 @@ impl<'a> Work<'a> {
 /// What was around a table a moment ago.
 #[derive(Debug)]
 pub(crate) struct Glimpse {
-    id: TableId,
-    revision: u64,
-    around: Around,
+    pub(crate) id: TableId,
+    pub(crate) revision: u64,
+    pub(crate) around: Around,
 }
 
 impl Host {
@@ -218,45 +220,34 @@ impl Host {
                 **held = Some(Arc::new(live));
             }
         }
-        if let Some(scene) = work.scenes.first() {
-            let mut others = waiting.unwrap_or_default();
-            others.retain(|id| *id != scene.live.id());
-            if let Some(next) = self.next_of(&others).await {
-                add_next_table(&mut reply, next, &scene.reader());
-            }
+        if let Some(scene) = work.scenes.first()
+            && let Some(next) = self.next_of(&waiting.unwrap_or_default(), scene.live.id())
+        {
+            add_next_table(&mut reply, next, &scene.reader());
         }
         Ok(reply)
     }
 
-    /// What is around the table of a button, if that is in memory and nobody is at it. The press may find another revision there: then it is read again.
-    pub(crate) async fn glimpse(&self, what: &What) -> Option<Glimpse> {
+    /// The next of the tables that wait for somebody besides this one, with its game, and how many there are.
+    fn next_of(&self, waiting: &[Waiting], but: TableId) -> Option<Next> {
+        let mut others = waiting.iter().filter(|other| other.table != but);
+        let next = others.next()?;
+        Some(Next {
+            table: next.table,
+            rules: self.games.get(&next.game)?,
+            n_others: others.count() + 1,
+        })
+    }
+
+    /// The table of a button, if that is in memory and nobody is at it. The press may find another revision there: then it is read again.
+    pub(crate) fn in_memory(&self, what: &What) -> Option<TableId> {
         let (What::Press { data, .. } | What::Chosen { data }) = what else {
             return None;
         };
         let id = Payload::read(data)?.table?;
-        let revision = {
-            let slot = self.cache.slot(id);
-            let live = slot.try_lock().ok()?;
-            live.as_ref()?.row.revision
-        };
-        // What fails here fails again where it is told.
-        let around = self.store.around(id, Some(revision)).await.ok()??;
-        around.inner.is_none().then_some(Glimpse {
-            id,
-            revision,
-            around,
-        })
-    }
-
-    /// The next of the tables that wait for somebody, with its game, and how many there are. Without it the press has been taken all the same.
-    async fn next_of(&self, others: &[TableId]) -> Option<Next> {
-        let table = *others.first()?;
-        let whole = self.store.table(table).await.ok()??;
-        Some(Next {
-            table,
-            rules: self.games.get(&whole.table.game)?,
-            n_others: others.len(),
-        })
+        let slot = self.cache.slot(id);
+        let is_there = slot.try_lock().ok()?.is_some();
+        is_there.then_some(id)
     }
 
     /// Those of the tables that can be read: what is about several of them is not held up by one that cannot.

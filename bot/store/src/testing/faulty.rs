@@ -10,7 +10,7 @@ use tokio::sync::Notify;
 use crate::{
     Around, Batch, Change, Code, Counts, Identity, Known, Notice, NoticeDone, NoticeKey, Person,
     PersonId, Platform, Post, PostDone, ResultRow, Room, RoomId, StepRow, Store, StoreError,
-    TableId, TableState, Time, Timer, UpdateKey, Who, WholeTable,
+    TableId, TableState, Time, Timer, UpdateKey, Waiting, Who, WholeTable,
 };
 
 /// How a call fails.
@@ -253,7 +253,7 @@ impl Store for Faulty {
         self.call(self.inner.tables_ever_of(person)).await
     }
 
-    async fn waiting_for(&self, person: PersonId) -> Result<Vec<TableId>, StoreError> {
+    async fn waiting_for(&self, person: PersonId) -> Result<Vec<Waiting>, StoreError> {
         self.call(self.inner.waiting_for(person)).await
     }
 

@@ -24,6 +24,7 @@ fn who(account: &str, address: &str, group: &str) -> Who {
         account: account.to_owned(),
         address: address.to_owned(),
         group: group.to_owned(),
+        table: None,
     }
 }
 
@@ -41,12 +42,7 @@ fn hall(id: i64) -> Room {
 
 pub(crate) async fn of_a_stranger_nothing_is_known(place: Place) {
     let store = &*place.store;
-    let nothing = Known {
-        handled: false,
-        person: None,
-        room: None,
-        group: None,
-    };
+    let nothing = Known::default();
     let stranger = who("account 9", "room 9", "group 9");
     assert_eq!(known(store, &stranger).await, nothing);
     commit(store, vec![Change::NewRoom(hall(3))]).await;
@@ -148,6 +144,31 @@ pub(crate) async fn place_and_what_it_belongs_to_are_known(place: Place) {
 
 async fn around(store: &dyn Store, known: Option<u64>) -> Around {
     store.around(ONE, known).await.unwrap().unwrap()
+}
+
+/// The same, read with who asks.
+async fn near(store: &dyn Store, id: TableId) -> Option<(u64, Around)> {
+    let asked = Who {
+        table: Some(id),
+        ..who("account 1", "room 1", "group")
+    };
+    let known = known(store, &asked).await;
+    // What is known of who asks does not depend on the table.
+    let alone = Known {
+        near: None,
+        ..known.clone()
+    };
+    let asked = Who {
+        table: None,
+        ..asked
+    };
+    assert_eq!(store.known(&asked).await.unwrap(), alone);
+    assert!(
+        alone
+            .person
+            .is_some_and(|(_, accounts)| !accounts.is_empty())
+    );
+    known.near
 }
 
 pub(crate) async fn around_a_table_is_all_that_belongs_to_it(place: Place) {
@@ -276,6 +297,8 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
     commit(store, others).await;
     let rest = around(store, Some(2)).await;
     assert_eq!(rest.inner, None);
+    assert_eq!(near(store, ONE).await, Some((2, rest.clone())));
+    assert_eq!(near(store, TableId(2)).await, None);
     assert_eq!(rest.posts[0].message.as_deref(), Some("m1"));
     assert_eq!(rest.rooms, [closed]);
     assert_eq!(

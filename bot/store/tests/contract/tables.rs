@@ -2,7 +2,7 @@ use std::collections::BTreeSet;
 
 use pawmail_store::{
     Batch, Change, Counts, PersonId, ResultRow, StepRow, StepWhat, StoreError, TableId, TableState,
-    Time,
+    Time, Waiting,
 };
 
 use crate::Place;
@@ -214,8 +214,11 @@ pub(crate) async fn tables_of_a_person_come_by_urgency(place: Place) {
     let ids = store.tables_of(PersonId(5)).await.unwrap();
     assert_eq!(ids, [5, 4, 3, 6, 2].map(TableId));
     assert_eq!(store.tables_of(PersonId(55)).await.unwrap(), []);
-    let ids = store.waiting_for(PersonId(5)).await.unwrap();
-    assert_eq!(ids, [5, 4, 3].map(TableId));
+    let owed = [5, 4, 3].map(|id| Waiting {
+        table: TableId(id),
+        game: table(id).game,
+    });
+    assert_eq!(store.waiting_for(PersonId(5)).await.unwrap(), owed);
     assert_eq!(store.waiting_for(PersonId(6)).await.unwrap(), []);
 }
 

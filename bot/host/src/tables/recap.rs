@@ -5,6 +5,7 @@ use pawmail_core::seat::{Seat, Viewer};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
+use crate::tables::turn::MOST_SHOWN;
 
 /// How many lines a recap has.
 const LINES: usize = 6;
@@ -12,8 +13,11 @@ const LINES: usize = 6;
 /// How many of them tell what was done to the reader.
 const TO_READER: usize = 3;
 
-/// How many facts of one person are told: the newest.
+/// How many facts of one person are told at least: the newest.
 const FACTS: usize = 3;
+
+/// How many facts are told of all together, where that leaves more for each.
+const ALL_FACTS: usize = 12;
 
 /// With only this many facts, a person who is mentioned needs no recap.
 const LITTLE: usize = 5;
@@ -58,10 +62,14 @@ impl Scene<'_> {
         let is_mine = |text: &str| mine.as_ref().is_some_and(|mine| text.contains(mine));
         let look = self.look(reader);
         let newest = game.history(Some(viewer), &look).rev();
-        let newest = newest.take_while(|told| told.number > since);
-        let mut news: Vec<_> = newest.filter(|told| told.seat != seat).collect();
+        let newest = newest.take_while(|told| told.number >= since.max(1));
+        let mut news: Vec<_> = newest.collect();
         news.reverse();
-        let news = news.into_iter().flat_map(|told| told.sentences);
+        let news = news.into_iter().flat_map(|told| {
+            // Of one's own step, what there was no room for when it was taken: cards that were revealed, a new round.
+            let known = if told.seat == seat { MOST_SHOWN } else { 0 };
+            told.sentences.into_iter().skip(known)
+        });
         news.partition(|told| is_mine(told))
     }
 
@@ -118,11 +126,12 @@ fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
         let mut deeds = at.map(|at| all.remove(at)).unwrap_or_default();
         deeds.names = names;
         deeds.facts.push(fact);
-        if deeds.facts.len() > FACTS {
-            deeds.facts.remove(0);
-            deeds.n_hidden += 1;
-        }
         all.push(deeds);
+    }
+    let most = FACTS.max(ALL_FACTS / all.len().max(1));
+    for deeds in &mut all {
+        deeds.n_hidden = deeds.facts.len().saturating_sub(most);
+        deeds.facts.drain(..deeds.n_hidden);
     }
     let mut merged: Vec<Deeds> = Vec::new();
     for deeds in all {
@@ -176,10 +185,19 @@ mod tests {
 
     #[test]
     fn of_many_facts_the_newest_are_told() {
-        let told = ["Anna: 1.", "Anna: 2.", "Anna: 3.", "Anna: 4."];
-        assert_eq!(lines(&told), ["Anna: 2; 3; 4"]);
-        let names = ["Anna".to_owned()];
-        let deeds = by_person(told.map(str::to_owned).into(), &names);
-        assert_eq!(deeds[0].n_hidden, 1);
+        let told: Vec<String> = (1..=14).map(|n| format!("Anna: {n}.")).collect();
+        let names = ["Anna", "Boris", "Chiara", "Dmitry"].map(str::to_owned);
+        let deeds = by_person(told.clone(), &names);
+        assert_eq!(
+            deeds[0].line(),
+            "Anna: 3; 4; 5; 6; 7; 8; 9; 10; 11; 12; 13; 14"
+        );
+        assert_eq!(deeds[0].n_hidden, 2);
+        // Of several people less is told of each.
+        let others = ["Boris: 1.", "Chiara: 1.", "Dmitry: 1.", "It rains."];
+        let told = told.into_iter().chain(others.map(str::to_owned)).collect();
+        let deeds = by_person(told, &names);
+        assert_eq!(deeds[0].line(), "Anna: 12; 13; 14");
+        assert_eq!(deeds[0].n_hidden, 11);
     }
 }

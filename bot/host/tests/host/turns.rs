@@ -720,3 +720,66 @@ async fn an_advice_gives_its_reason() {
     }
     panic!("no advice had a reason");
 }
+
+/// The game of a table, played anew from its log.
+async fn replayed(world: &World, id: TableId) -> Box<dyn pawmail_core::erased::AnyTable> {
+    let whole = world.store.table(id).await.unwrap().unwrap();
+    let (row, seats) = (whole.table, whole.seats.len());
+    let games = registry::standard();
+    let rules = games.get(&row.game).unwrap();
+    let options = serde_json::from_str(&row.options).unwrap();
+    let seed = pawmail_core::chance::seed_from_hex(&row.seed.unwrap()).unwrap();
+    let mut game = rules
+        .open(seats as u64, &options, seed, Vec::new())
+        .unwrap();
+    for step in world.store.steps(id, 0).await.unwrap() {
+        if let pawmail_store::StepWhat::Step(words) = step.what {
+            let seat = pawmail_core::seat::Seat::new(step.seat);
+            game.play(seat, &words).unwrap();
+        }
+    }
+    game
+}
+
+/// Whose step reveals what all have drafted is told the first of it at once, and the rest when they ask what happened.
+#[tokio::test]
+async fn what_ones_own_step_brought_about_is_told() {
+    use pawmail_core::phrase::{Lang, Look};
+    use pawmail_core::seat::{Seat, Viewer};
+    let world = World::new(29).await;
+    let people = [person(D, "Anna"), person(D, "Chiara"), person(D, "Boris")];
+    let id = world
+        .table("petz", &people.iter().collect::<Vec<_>>())
+        .await;
+    for who in &people[..2] {
+        play_turn(&world, who, id).await;
+    }
+    let mut reply = world.press(&people[2], &data(id, "play")).await;
+    while let Some(step) = first_step(panel(&reply)) {
+        reply = world.press(&people[2], &step).await;
+        let confirm = screen_of(&reply).and_then(|screen| {
+            let mut presses = screen.presses();
+            presses.find(|(_, data)| data.contains("!ok"))
+        });
+        if let Some((_, confirm)) = confirm {
+            world.press(&people[2], confirm).await;
+            break;
+        }
+    }
+    let look = Look {
+        names: ["Anna", "Chiara", "Boris"].map(str::to_owned).into(),
+        ..Look::new(Lang::En)
+    };
+    let last = Seat::new(2);
+    let game = replayed(&world, id).await;
+    let mut history = game.history(Some(Viewer::Seat(last)), &look).rev();
+    let told = history.next().unwrap();
+    assert!(
+        told.seat == Some(last) && told.sentences.len() > 3,
+        "{told:?}"
+    );
+    let words = words_of(&world.press(&people[2], &data(id, "log")).await);
+    let fact = told.sentences[3].trim_end_matches('.');
+    let fact = fact.split_once(": ").map_or(fact, |(_, fact)| fact);
+    assert!(words.contains(fact), "{fact}\n{words}");
+}

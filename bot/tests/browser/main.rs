@@ -125,8 +125,10 @@ async fn greeting(page: &Page) {
     // Nor does it in another browser, which remembers nothing.
     page.script("localStorage.clear()", json!([])).await;
     page.reload().await;
-    page.card_with(Pane::Discord, |card| card.text.contains("is played here"))
-        .await;
+    page.card_with(Pane::Discord, |card| {
+        card.text.contains("has its own place here")
+    })
+    .await;
     assert!(!is_greeted(page).await);
     page.act_as("Anna").await;
 }

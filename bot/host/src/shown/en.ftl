@@ -66,7 +66,7 @@ game-length = about { $minutes } minutes · { $level }
 learn-easy = easy to learn
 learn-middling = takes a few rounds to learn
 learn-hard = takes a whole game to learn
-card-has-place = 🐾 { $game } · table { $table } · is played here
+card-has-place = 🐾 { $game } · table { $table } · has its own place here
 card-below = 🐾 { $game } · table { $table } · is played below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
@@ -186,7 +186,12 @@ group = { $group }…
 choices = Choices: { $list }
 done = Done.
 done-next = I will tell you when you are next.
-done-over = The game is over.
+done-over-won = The game is over: you win!
+done-over-lost = The game is over: { $n ->
+    [one] { $who } wins.
+   *[other] { $who } win.
+}
+done-over-all = The game is over: everybody loses together.
 undone = Taken back.
 later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
@@ -523,7 +528,7 @@ no-unlink = No other account is linked to this one.
 button-fewer-hints = Fewer hints
 hints-off = No more hints. You can bring them back in the settings.
 hint-back = 💡 Nothing is final while you choose: “Back” takes one step back, and I ask you before anything that cannot be undone.
-hint-undo = 💡 You can still undo your turn after it ends, until somebody else has acted or something hidden was shown.
+hint-undo = 💡 After your turn you can still undo it until somebody else acts, unless you were told that there is no going back.
 hint-hand = 💡 “My hand” shows what only you can see, at any time, even when it is not your turn.
 hint-log = 💡 “What happened?” tells you what the others did since your last turn.
 hint-rules = 💡 “Rules” explains what your buttons do now, with chapters to read on.

@@ -19,6 +19,23 @@ use crate::tables::verbs::Verb;
 const TOLD: usize = 2;
 const LONGEST: usize = 180;
 
+/// What a line of the ranking tells besides names.
+struct Place {
+    rank: u8,
+    score: i32,
+    from: Vec<String>,
+}
+
+impl Place {
+    /// Whether two seats have it together. What each of two partners has brought is told of each first.
+    fn is_shared(&self, other: &Self) -> bool {
+        let is_part = |part| other.from.contains(part);
+        (self.rank, self.score) == (other.rank, other.score)
+            && self.from.len() == other.from.len()
+            && self.from.iter().all(is_part)
+    }
+}
+
 impl Scene<'_> {
     /// The card of a table that is over.
     pub(crate) fn end_card(&self, reader: &Reader, hall: &Hall) -> Screen {
@@ -61,11 +78,33 @@ impl Scene<'_> {
         }
     }
 
-    fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
-        let winners: Vec<String> = Seat::all(self.live.n_seats())
+    /// How a game that is over has ended for a seat.
+    pub(crate) fn how_it_ended(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        let outcome = self.game()?.state().outcome?;
+        let winners = self.winners(&outcome, reader);
+        let phrase = if winners.is_empty() {
+            Phrase::new(msg::DONE_OVER_ALL)
+        } else if outcome.ranks.get(seat.index()) == Some(&1) {
+            Phrase::new(msg::DONE_OVER_WON)
+        } else {
+            phrase!(
+                DONE_OVER_LOST,
+                who = reader.list(&winners).as_str(),
+                n = winners.len()
+            )
+        };
+        Some(reader.told(&phrase))
+    }
+
+    fn winners(&self, outcome: &Outcome, reader: &Reader) -> Vec<String> {
+        Seat::all(self.live.n_seats())
             .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
             .map(|seat| self.name(seat, reader))
-            .collect();
+            .collect()
+    }
+
+    fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
+        let winners = self.winners(outcome, reader);
         let id = if winners.is_empty() {
             msg::END_NOBODY
         } else {
@@ -78,40 +117,57 @@ impl Scene<'_> {
         Paragraph(vec![Run::Strong(reader.say(&phrase))])
     }
 
-    /// A line for each seat, best first, with where its points came from.
+    /// The places, best first, with where the points came from. Those who share all of that, as partners do, share a line.
     fn ranking(&self, game: &dyn AnyTable, outcome: &Outcome, reader: &Reader) -> Vec<String> {
         let sources = game.summary(&self.look(reader)).sources;
+        let place = |seat: Seat| {
+            let at = seat.index();
+            Place {
+                rank: outcome.ranks.get(at).copied().unwrap_or(0),
+                score: outcome.scores.get(at).copied().unwrap_or(0),
+                from: sources.get(at).cloned().unwrap_or_default(),
+            }
+        };
+        let mut places: Vec<(Place, Vec<String>)> = Vec::new();
+        for seat in Seat::all(self.live.n_seats()) {
+            let (place, name) = (place(seat), self.name_at_end(seat, reader));
+            match places.iter_mut().find(|(known, _)| known.is_shared(&place)) {
+                Some((_, names)) => names.push(name),
+                None => places.push((place, vec![name])),
+            }
+        }
+        places.sort_by_key(|(place, _)| place.rank);
         // Where all have lost together, nobody is second.
         let has_places = outcome.ranks.contains(&1);
-        let mut order: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
-        order.sort_by_key(|seat| (outcome.ranks.get(seat.index()).copied(), *seat));
-        let line = |seat: Seat| {
-            let score = outcome.scores.get(seat.index()).copied().unwrap_or(0);
-            let rank = outcome.ranks.get(seat.index()).copied().unwrap_or(0);
-            let from = sources.get(seat.index()).map(|own| own.join(", "));
-            let from = from.filter(|from| !from.is_empty());
-            let id = match (has_places, &from) {
-                (true, Some(_)) => msg::END_RANK_FROM,
-                (true, None) => msg::END_RANK,
-                (false, Some(_)) => msg::END_SCORE_FROM,
-                (false, None) => msg::END_SCORE,
+        let line = |(place, names): &(Place, Vec<String>)| {
+            let id = match (has_places, place.from.is_empty()) {
+                (true, false) => msg::END_RANK_FROM,
+                (true, true) => msg::END_RANK,
+                (false, false) => msg::END_SCORE_FROM,
+                (false, true) => msg::END_SCORE,
             };
             let phrase = Phrase::new(id)
-                .with("rank", rank)
-                .with("name", self.name(seat, reader).as_str())
-                .with("score", self.live.rules.meta().score(score).as_str())
-                .with("from", from.unwrap_or_default().as_str());
-            let mut line = reader.say(&phrase);
-            if let Some(chair) = self.live.chair(seat)
-                && chair.data.by_computer > 0
-                && chair.row.person.is_some()
-            {
-                line.push(' ');
-                line.push_str(&reader.say(&phrase!(END_COMPUTER, n = chair.data.by_computer)));
-            }
-            line
+                .with("rank", place.rank)
+                .with("name", reader.list(names).as_str())
+                .with("score", self.live.rules.meta().score(place.score).as_str())
+                .with("from", place.from.join(", ").as_str());
+            reader.say(&phrase)
         };
-        order.into_iter().map(line).collect()
+        places.iter().map(line).collect()
+    }
+
+    /// A name, and how many of the person's turns a computer has made.
+    fn name_at_end(&self, seat: Seat, reader: &Reader) -> String {
+        let name = self.name(seat, reader);
+        let chair = self.live.chair(seat);
+        let helped = chair.filter(|chair| chair.data.by_computer > 0 && chair.row.person.is_some());
+        match helped {
+            Some(chair) => {
+                let turns = reader.say(&phrase!(END_COMPUTER, n = chair.data.by_computer));
+                format!("{name} {turns}")
+            }
+            None => name,
+        }
     }
 
     /// What is remembered of the game: how it ended, what turned it, who did most of what, and how long it took.

@@ -53,7 +53,7 @@ game-length = circa { $minutes } minuti · { $level }
 learn-easy = si impara subito
 learn-middling = si impara in qualche giro
 learn-hard = si impara in una partita
-card-has-place = 🐾 { $game } · tavolo { $table } · si gioca qui
+card-has-place = 🐾 { $game } · tavolo { $table } · ecco il suo posto
 card-below = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
@@ -176,7 +176,12 @@ group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
 done-next = Ti avviso quando tocca di nuovo a te.
-done-over = La partita è finita.
+done-over-won = La partita è finita: hai vinto!
+done-over-lost = La partita è finita: { $n ->
+    [one] vince { $who }.
+   *[other] vincono { $who }.
+}
+done-over-all = La partita è finita: perdono tutti insieme.
 undone = Mossa annullata.
 later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
@@ -513,7 +518,7 @@ no-unlink = Nessun altro account è collegato a questo.
 button-fewer-hints = Meno suggerimenti
 hints-off = Niente più suggerimenti. Si riattivano nelle impostazioni.
 hint-back = 💡 Mentre scegli nulla è definitivo: «Indietro» annulla un passo, e prima di ciò che non si può annullare ti chiedo conferma.
-hint-undo = 💡 Puoi annullare anche dopo la fine del tuo turno, finché nessun altro ha giocato e nulla di nascosto è stato mostrato.
+hint-undo = 💡 Puoi annullare il turno anche dopo averlo finito, finché nessun altro gioca, a meno che ti sia stato detto che non si torna indietro.
 hint-hand = 💡 «La mia mano» mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
 hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
 hint-rules = 💡 «Regole» spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.

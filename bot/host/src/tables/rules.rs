@@ -76,9 +76,18 @@ impl Scene<'_> {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
             all.insert(0, Row::Buttons(vec![how]));
         }
+        let mut ways = Vec::new();
+        if !wanted.is_empty() {
+            ways.push(self.button(&reader, msg::BUTTON_BACK, Verb::Rules, ""));
+        }
+        if self.live.is_playing() && !self.my_seats().is_empty() {
+            ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""));
+        }
         let left = reader.can.rows.saturating_sub(all.len());
+        let left = left.saturating_sub(usize::from(!ways.is_empty()));
         let placeholder = reader.word(msg::RULES_LIST);
         all.extend(rows(chapters, &reader.can, left, &placeholder));
+        all.extend((!ways.is_empty()).then_some(Row::Buttons(ways)));
         Self::panel(lines, None, all, &reader)
     }
 

@@ -379,7 +379,7 @@ impl Scene<'_> {
         let mut lines = vec![reader.sentence(msg::DONE)];
         lines.extend(told);
         if self.live.is_over() {
-            lines.push(reader.sentence(msg::DONE_OVER));
+            lines.extend(self.how_it_ended(seat, &reader));
             let rows = self
                 .way_to_place(&reader)
                 .map(|way| Row::Buttons(vec![way]));

@@ -56,14 +56,15 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
         assert!(words.starts_with("🏁"), "{words}");
         assert!(card.picture.is_some(), "the words leave no room: {words}");
         assert!(!words.contains("more"), "debris: {words}");
-        let ranking: Vec<&str> = words.lines().skip(1).take(seats).collect();
-        for line in ranking {
+        // Partners share a line: their points are those of both.
+        let n_lines = if game == "dog" { seats / 2 } else { seats };
+        let ranking: Vec<&str> = words.lines().skip(1).take(n_lines).collect();
+        for (at, line) in ranking.into_iter().enumerate() {
+            assert!(line.starts_with(&format!("{}. ", at + 1)), "{words}");
+            assert_eq!(line.contains(" and "), game == "dog", "{line}");
             let (_, score) = line.split_once(": ").unwrap();
             let (score, parts) = score.split_once(" (").unwrap_or((score, ""));
-            // What a computer has played for somebody is no part of the score.
             let (parts, _) = parts.split_once(')').unwrap_or((parts, ""));
-            // The names of computers have numbers too.
-            let parts = if parts.starts_with('🤖') { "" } else { parts };
             let points = parts.split(", ").filter_map(|part| numbers(part).pop());
             assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
         }
@@ -75,6 +76,10 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
                 .is_some_and(|(_, what)| !what.is_empty());
             assert!(first.starts_with("· turn ") && has_words, "{first}");
         }
+        // Computers add nothing to the shuffle, and nothing is said of that.
+        let verified = world.press(&anna, &button(&card, "Verify shuffle")).await;
+        let verified = words_of(&verified);
+        assert_eq!(verified.matches(" added: ").count(), 1, "{verified}");
         let chances = world.press(&anna, &button(&card, "Chances")).await;
         let chances = words_of(&chances);
         let (_, turns) = chances.split_once("over ").unwrap();

@@ -34,20 +34,18 @@ pub(crate) async fn number(world: &World, id: TableId) -> u32 {
     world.store.table(id).await.unwrap().unwrap().table.number
 }
 
-/// Plays for a person until they owe nothing: always presses the first button, and confirms.
-pub(crate) async fn play_turn(world: &World, who: &Player, id: TableId) {
+/// Plays for a person until they owe nothing: always presses the first button, and confirms. Returns the last answer.
+pub(crate) async fn play_turn(world: &World, who: &Player, id: TableId) -> Reply {
     let code = pawmail_host::code(id);
     let mut reply = world.press(who, &format!("{code}.0.!play")).await;
     for _ in 0..200 {
-        let Some(screen) = screen_of(&reply) else {
-            return;
-        };
-        let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
-        let next = confirm
-            .map(|(_, data)| data.to_owned())
-            .or_else(|| first_step(screen));
+        let next = screen_of(&reply).and_then(|screen| {
+            let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
+            let confirm = confirm.map(|(_, data)| data.to_owned());
+            confirm.or_else(|| first_step(screen))
+        });
         let Some(next) = next else {
-            return;
+            return reply;
         };
         reply = world.press(who, &next).await;
     }
@@ -354,13 +352,14 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     let id = world
         .table("stray", &people.iter().collect::<Vec<_>>())
         .await;
+    let mut last = String::new();
     for round in 0..4000 {
         let whole = world.store.table(id).await.unwrap().unwrap();
         if whole.table.state == pawmail_store::TableState::Over {
             break;
         }
         let at = world.owing(id).await.unwrap();
-        play_turn(&world, &people[at], id).await;
+        last = words_of(&play_turn(&world, &people[at], id).await);
         if round % 50 == 0 {
             world.restart();
             world.pass(21_000).await;
@@ -375,6 +374,11 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
         }
     }
     world.settle().await;
+    let is_told = [
+        "The game is over: you win!",
+        "The game is over: Boris (T) wins.",
+    ];
+    assert!(is_told.iter().any(|told| last.contains(told)), "{last}");
     for platform in [D, T] {
         let card = world.card(platform);
         let words = card.plain();
@@ -782,4 +786,29 @@ async fn what_ones_own_step_brought_about_is_told() {
     let fact = told.sentences[3].trim_end_matches('.');
     let fact = fact.split_once(": ").map_or(fact, |(_, fact)| fact);
     assert!(words.contains(fact), "{fact}\n{words}");
+}
+
+/// From the rules one comes back to what they were opened from.
+#[tokio::test]
+async fn the_rules_lead_back() {
+    let world = World::new(30).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    let all = world.press(&people[0], &data(id, "rules")).await;
+    let chapter = offered(&all, "The truck");
+    let page = world.press(&people[0], &chapter).await;
+    let back = offered(&page, "Back");
+    let again = world.press(&people[0], &back).await;
+    assert_eq!(words_of(&again), words_of(&all));
+    // Who plays comes to the question, others have none to come to.
+    let turn = world
+        .press(&people[0], &button(panel(&again), "My turn"))
+        .await;
+    assert!(screen_of(&turn).is_some(), "{turn:?}");
+    let other = person(D, "Chiara");
+    let all = world.press(&other, &data(id, "rules")).await;
+    let mut presses = panel(&all).presses();
+    assert!(!presses.any(|(label, _)| label == "My turn"));
 }

@@ -202,6 +202,8 @@ pub enum PostDone {
         message: String,
         /// Whether that is a new message. The former one, if any, is then added to those to be removed.
         is_new: bool,
+        /// When the service took it.
+        at: Time,
         /// Whether nobody needs to be called by a new message any more, for what was wanted until this revision.
         is_called: bool,
         /// Whether it is all of what should be shown: if not, the message is edited once more.

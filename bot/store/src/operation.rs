@@ -329,6 +329,7 @@ impl FinishPost {
                      wanted = case when wanted < $3 then $3 else wanted end, \
                      fresh = case when $6 = 1 and fresh <= $3 then 0 else fresh end, \
                      fresh_at = case when $5 = 1 then claimed_at else fresh_at end, \
+                     taken_at = case when $5 = 1 then $8 else taken_at end, \
                      attempts = 0, error = null"
                 )
             };
@@ -343,6 +344,7 @@ impl FinishPost {
                 revision,
                 message,
                 is_new,
+                at,
                 is_called,
                 is_whole,
             } => {
@@ -353,7 +355,7 @@ impl FinishPost {
                 );
                 (
                     sql,
-                    values![*revision, *message, *is_new, *is_called, shown],
+                    values![*revision, *message, *is_new, *is_called, shown, *at],
                 )
             }
             PostDone::Removed(messages) => {

@@ -244,12 +244,23 @@ pub struct Post {
     pub old: Vec<String>,
     /// It is not due before this moment.
     pub due_at: Time,
-    /// When it was last sent as a new message.
+    /// The moment of the table that the newest message was made at: it calls those whose turns had begun by then.
     pub fresh_at: Option<Time>,
+    /// When the service took that message.
+    pub taken_at: Option<Time>,
     /// How often sending has failed in a row.
     pub attempts: u32,
     /// The reason of the last failure.
     pub error: Option<String>,
+}
+
+impl Post {
+    /// When people saw the newest message come, as far as is known.
+    #[must_use]
+    pub fn came_at(&self) -> Option<Time> {
+        // An older process beside this one does not say when the service took it.
+        self.taken_at.max(self.fresh_at)
+    }
 }
 
 /// What the host wants of a post. The rest of the row belongs to the courier.

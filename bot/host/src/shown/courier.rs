@@ -271,7 +271,7 @@ impl Courier {
         };
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;
-        let earliest = post.fresh_at.map_or(now, |at| at.plus(BETWEEN_CARDS));
+        let earliest = post.came_at().map_or(now, |at| at.plus(BETWEEN_CARDS));
         let is_early = calls && post.message.is_some() && earliest > now;
         if is_early && post.shown >= post.wanted {
             return Ok(PostDone::Later(earliest));
@@ -321,6 +321,7 @@ impl Courier {
                     },
                     message: sent.message,
                     is_new,
+                    at: self.clock.now(),
                     is_called: !is_early,
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
@@ -346,6 +347,7 @@ impl Courier {
                 revision: post.shown,
                 message: sent.message,
                 is_new: false,
+                at: self.clock.now(),
                 is_called: false,
                 is_whole: true,
             }),

@@ -170,6 +170,7 @@ fn post_in(table: TableId, room: &Room, now: Time) -> Post {
         old: Vec::new(),
         due_at: now,
         fresh_at: None,
+        taken_at: None,
         attempts: 0,
         error: None,
     }

@@ -142,7 +142,7 @@ impl<'a> Scene<'a> {
     /// What a room should show now.
     fn wanted(&self, post: &Post, fresh: bool) -> WantedPost {
         let earliest = post
-            .fresh_at
+            .came_at()
             .filter(|_| fresh)
             .map_or(self.now, |at| at.plus(BETWEEN_CARDS));
         WantedPost {

@@ -521,3 +521,38 @@ async fn the_host_of_a_table_is_told_when_the_program_is_removed() {
         );
     }
 }
+
+/// A card whose sending took long came late: the next one keeps its distance from that moment.
+#[tokio::test]
+async fn new_cards_keep_their_distance_however_long_sending_takes() {
+    let world = World::new(47).await;
+    let [anna, boris] = &two();
+    let id = world.lobby("stray", &[anna, boris]).await;
+    let came = || {
+        let board = world.fake(T).board.lock().unwrap();
+        let mut new: Vec<(String, i64)> = Vec::new();
+        for event in board.events.iter().filter(|event| event.is_new) {
+            if event.place == "group" {
+                new.push((event.message.clone(), event.at.0));
+            }
+        }
+        new
+    };
+    world.fake(T).board.lock().unwrap().hangs = 9_000;
+    world.settle().await;
+    let [(_, lobby)] = &came()[..] else {
+        panic!("{:?}", came());
+    };
+    let lobby = *lobby;
+    world
+        .press(anna, &format!("{}.0.!start", pawmail_host::code(id)))
+        .await;
+    for _ in 0..60 {
+        world.pass(1_000).await;
+    }
+    let cards = came();
+    let [_, (_, card)] = &cards[..] else {
+        panic!("{cards:?}");
+    };
+    assert!(card - lobby >= 20_000, "{cards:?}");
+}

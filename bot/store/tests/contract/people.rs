@@ -241,6 +241,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
                 revision: 9,
                 message: message.to_owned(),
                 is_new: true,
+                at: Time(70),
                 is_called: true,
                 is_whole: true,
             };
@@ -258,6 +259,7 @@ pub(crate) async fn room_that_moves_has_its_posts_sent_anew(place: Place) {
         revision: 9,
         message: "m3".to_owned(),
         is_new: true,
+        at: Time(70),
         is_called: true,
         is_whole: true,
     };

@@ -42,6 +42,7 @@ fn shown(revision: u64, message: &str, is_new: bool) -> PostDone {
         revision,
         message: message.to_owned(),
         is_new,
+        at: Time(70),
         is_called: is_new,
         is_whole: true,
     }
@@ -57,6 +58,7 @@ pub(crate) async fn a_first_card_without_its_picture_can_be_read(place: Place) {
         revision: 0,
         message: "m1".to_owned(),
         is_new: true,
+        at: Time(70),
         is_called: true,
         is_whole: false,
     };
@@ -100,6 +102,7 @@ pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
         old: Vec::new(),
         due_at: Time(50),
         fresh_at: None,
+        taken_at: None,
         attempts: 0,
         error: None,
     };
@@ -116,6 +119,7 @@ pub(crate) async fn wanted_post_is_claimed_once_and_shown(place: Place) {
             fresh: false,
             message: Some("m1".to_owned()),
             fresh_at: Some(Time(60)),
+            taken_at: Some(Time(70)),
             ..post
         }
     );

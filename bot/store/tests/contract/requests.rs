@@ -277,6 +277,7 @@ pub(crate) async fn known_revision_is_not_read_again(place: Place) {
         revision: 2,
         message: "m1".to_owned(),
         is_new: true,
+        at: Time(70),
         is_called: true,
         is_whole: true,
     };

@@ -89,7 +89,7 @@ async fn a_database_of_an_older_version_stays_as_it_is() {
     sqlx::raw_sql(
         "drop index tables_by_opener; alter table identities drop column origin; \
          alter table seats drop column origin; alter table results drop column origin; \
-         alter table people drop column revision; \
+         alter table people drop column revision; alter table posts drop column taken_at; \
          delete from _sqlx_migrations where version > 4",
     )
     .execute(&pool)

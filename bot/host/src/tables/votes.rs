@@ -6,7 +6,7 @@ use pawmail_core::seat::Seat;
 
 use crate::data::{Closed, Motion, Vote};
 use crate::request::Reply;
-use crate::shown::screen::{Button, Paragraph, Row};
+use crate::shown::screen::{Button, Paragraph, Row, Run};
 use crate::shown::tiding::Tiding;
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
@@ -48,31 +48,42 @@ impl Scene<'_> {
 
     pub(crate) fn ask_pace(&mut self, rest: &str) -> Said {
         let reader = self.reader();
-        match Pace::of(rest) {
-            // Asked and agreed, it would begin every clock anew.
-            Some(pace) if pace == self.live.data.pace => {
-                let pace = reader.word(pace.line());
-                Err(phrase!(NO_SAME_PACE, pace = pace.as_str()))
-            }
-            Some(pace) => self.ask(Motion::Pace(pace)),
-            None => {
-                let lines = Pace::ALL
-                    .iter()
-                    .map(|pace| reader.sentence(pace.line()))
-                    .collect();
-                let buttons = Pace::ALL
-                    .iter()
-                    .filter(|pace| **pace != self.live.data.pace)
-                    .map(|pace| self.button(&reader, pace.named(), Verb::Pace, pace.word()))
-                    .collect();
-                Ok(Self::panel(
-                    lines,
-                    None,
-                    vec![Row::Buttons(buttons)],
-                    &reader,
-                ))
-            }
+        let Some(pace) = Pace::of(rest) else {
+            return Ok(self.paces(None));
+        };
+        // Asked and agreed, it would begin every clock anew.
+        if pace == self.live.data.pace {
+            let pace = reader.word(pace.line());
+            let same = phrase!(NO_SAME_PACE, pace = pace.as_str());
+            return Ok(self.paces(Some(reader.told(&same))));
         }
+        let asked = self.ask(Motion::Pace(pace))?;
+        let is_decided = pace == self.live.data.pace;
+        Ok(if is_decided {
+            self.paces(Some(reader.sentence(msg::VOTE_DONE)))
+        } else {
+            asked
+        })
+    }
+
+    /// The paces, and a button for each that the table does not keep.
+    fn paces(&self, told: Option<Paragraph>) -> Reply {
+        let reader = self.reader();
+        let line = |pace: &Pace| {
+            let words = reader.word(pace.line());
+            Paragraph(vec![if *pace == self.live.data.pace {
+                Run::Strong(words)
+            } else {
+                Run::Text(words)
+            }])
+        };
+        let lines = told.into_iter().chain(Pace::ALL.iter().map(line));
+        let buttons = Pace::ALL
+            .iter()
+            .filter(|pace| **pace != self.live.data.pace)
+            .map(|pace| self.button(&reader, pace.named(), Verb::Pace, pace.word()))
+            .collect();
+        Self::panel(lines.collect(), None, vec![Row::Buttons(buttons)], &reader)
     }
 
     /// Asks to stand still or to go on: what the button says, if that is not so already.

@@ -1,6 +1,6 @@
 //! What was said is kept or taken back in words: motions, drafts, clocks, reminders, kept seats, updates that come twice.
 
-use pawmail_host::{Answer, What};
+use pawmail_host::{Answer, Reply, What};
 use pawmail_store::{Store as _, TableId, TableState, WholeTable};
 
 use crate::turns::{first_step, number, play_turn};
@@ -721,10 +721,21 @@ async fn nobody_is_asked_for_the_pace_that_is_kept_already() {
     let before = whole(&world, id).await;
     let said = world.press(&who, &data(id, "pace daily")).await;
     assert!(words_of(&said).contains("plays like that already"));
+    // An old page becomes one on which every button does something.
+    let labels = |reply: &Reply| -> Vec<String> {
+        let presses = screen_of(reply).unwrap().presses();
+        presses.map(|(label, _)| label.to_owned()).collect()
+    };
+    assert_eq!(labels(&said), ["Lively", "Relaxed", "No clock"]);
     let after = whole(&world, id).await;
     assert_eq!(before.table.data, after.table.data, "no question is open");
     // And every clock runs on.
     assert_eq!(before.seats, after.seats);
+    // With computers alone it is agreed at once, and the page shows it.
+    world.command(&who, "new stray 1+1").await;
+    let id = *world.tables().await.last().unwrap();
+    let said = world.press(&who, &data(id, "pace lively")).await;
+    assert_eq!(labels(&said), ["Daily", "Relaxed", "No clock"]);
 }
 
 #[tokio::test]

@@ -209,16 +209,23 @@ async fn on_a_phone(page: &Page) {
     page.click(".switch button", "Telegram").await;
 }
 
+/// Where the pictures go: into the documentation, or where nobody minds them. Nowhere without a browser.
+pub(crate) fn docs() -> Option<PathBuf> {
+    if std::env::var_os("PAWMAIL_BROWSER").is_none() {
+        eprintln!("PAWMAIL_BROWSER is not set: the browser is not tried");
+        return None;
+    }
+    Some(match std::env::var_os("UPDATE") {
+        Some(_) => Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs"),
+        None => crate::album("docs"),
+    })
+}
+
 #[tokio::test]
 #[ignore = "it makes pictures for the documentation, and takes a minute"]
 async fn first_turns_of_all_games_on_a_phone() {
-    if std::env::var_os("PAWMAIL_BROWSER").is_none() {
-        eprintln!("PAWMAIL_BROWSER is not set: the browser is not tried");
+    let Some(docs) = docs() else {
         return;
-    }
-    let docs = match std::env::var_os("UPDATE") {
-        Some(_) => Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs"),
-        None => crate::album("docs"),
     };
     let _ = std::fs::remove_dir_all(docs.join("first-turns"));
     std::fs::create_dir_all(docs.join("first-turns")).unwrap();

@@ -369,6 +369,56 @@ async fn on_a_phone(page: &Page, code: &str) {
         .await;
 }
 
+/// The others play until Anna is asked which card she plays.
+async fn until_anna_plays(page: &Page, code: &str) {
+    for _ in 0..MOST_TURNS {
+        page.open(Pane::Discord, &format!("DOG · {code}")).await;
+        let card = page.card_with(Pane::Discord, Shown::is_drawn).await;
+        let next = called(&card)[0];
+        let hand = hand(page, next, code).await;
+        if next.0 == "Anna" && hand.text.contains("Which card do you play?") {
+            page.panel_with(next.1, Shown::is_drawn).await;
+            page.card_with(Pane::Telegram, Shown::is_drawn).await;
+            return;
+        }
+        turn(page, next, &hand).await;
+        page.click("[data-minutes]", "+1 h").await;
+        page.open(Pane::Discord, &format!("DOG · {code}")).await;
+        let before = state(&card);
+        cards(page, |card| state(card) != before).await;
+    }
+    panic!("it is never Anna's turn");
+}
+
+#[tokio::test]
+#[ignore = "it makes pictures for the documentation, and takes a minute"]
+async fn the_sandbox_as_the_readme_shows_it() {
+    let Some(docs) = first_turns::docs() else {
+        return;
+    };
+    let folder = tempfile::tempdir().unwrap();
+    let Some((program, page)) = open(folder.path()).await else {
+        return;
+    };
+    let code = lobby(&page).await;
+    a_round(&page, &code).await;
+    until_anna_plays(&page, &code).await;
+    page.photograph(&docs.join("sandbox.png")).await;
+    let phone = json!({ "width": 390, "height": 844, "deviceScaleFactor": 2, "mobile": true });
+    page.tell("Emulation.setDeviceMetricsOverride", phone).await;
+    page.reload().await;
+    page.act_as("Anna").await;
+    page.click(".switch button", "Discord").await;
+    page.open(Pane::Discord, &format!("DOG · {code}")).await;
+    page.press_card(Pane::Discord, "My turn").await;
+    page.panel_with(Pane::Discord, |panel| {
+        panel.step().is_some() && panel.is_drawn()
+    })
+    .await;
+    page.photograph(&docs.join("sandbox-phone.png")).await;
+    drop((page, program));
+}
+
 #[tokio::test]
 async fn four_people_play_a_round_across_both_panes() {
     // A browser takes minutes on a busy machine, so it is used only on demand.

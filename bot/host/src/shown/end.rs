@@ -56,7 +56,7 @@ impl Scene<'_> {
             protected: false,
         };
         // What is more than a caption holds is left out, the picture never.
-        for line in self.memories(game, reader) {
+        for line in self.memories(game, &outcome, reader) {
             screen.add(line, &reader.can);
         }
         screen
@@ -171,7 +171,7 @@ impl Scene<'_> {
     }
 
     /// What is remembered of the game: how it ended, what turned it, who did most of what, and how long it took.
-    fn memories(&self, game: &dyn AnyTable, reader: &Reader) -> Vec<Paragraph> {
+    fn memories(&self, game: &dyn AnyTable, outcome: &Outcome, reader: &Reader) -> Vec<Paragraph> {
         let look = self.look(reader);
         let mut lines = Vec::new();
         let turning = self.turning_points(game, reader);
@@ -181,7 +181,13 @@ impl Scene<'_> {
             _ => (0, u32::MAX),
         };
         let ending = game.highlights(last, &[], 1, &look);
-        let is_news = |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
+        // Who has won ended it, or nobody did.
+        let winners = self.winners(outcome, reader);
+        let is_news = |ending: &String| {
+            let is_theirs = winners.iter().any(|name| ending.contains(name.as_str()));
+            (is_theirs || winners.is_empty())
+                && !turning.iter().any(|told| told.contains(ending.as_str()))
+        };
         lines.extend(ending.into_iter().filter(is_news).map(Paragraph::text));
         if !turning.is_empty() {
             let mut told = vec![reader.word(msg::END_MOMENTS)];

@@ -49,7 +49,12 @@ fn numbers(text: &str) -> Vec<i32> {
 #[tokio::test]
 async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
     let mut n_turned = 0;
-    for (seed, game, seats) in [(71, "stray", 3), (72, "dog", 4), (73, "conti", 2)] {
+    for (seed, game, seats) in [
+        (71, "stray", 3),
+        (72, "dog", 4),
+        (73, "conti", 2),
+        (74, "hvac", 3),
+    ] {
         let (world, anna) = ended(seed, game, seats).await;
         let card = world.card(T);
         let words = card.plain();
@@ -68,8 +73,16 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
             let points = parts.split(", ").filter_map(|part| numbers(part).pop());
             assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
         }
-        if let Some((_, told)) = words.split_once("Turning points (chances of winning):\n") {
+        if let Some((before, told)) = words.split_once("Turning points (chances of winning):\n") {
             n_turned += 1;
+            // Between the ranking and the turning points only how the winners ended it is told.
+            let (winners, _) = before.split_once(" win").unwrap();
+            let is_theirs = |line: &str| {
+                let mut names = winners.trim_start_matches("🏁 ").split(" and ");
+                names.any(|name| line.contains(name))
+            };
+            let mut ending = before.lines().skip(1 + n_lines);
+            assert!(ending.all(is_theirs), "{words}");
             let first = told.lines().next().unwrap();
             let has_words = first
                 .split_once("%: ")

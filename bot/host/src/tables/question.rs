@@ -250,10 +250,11 @@ impl Scene<'_> {
                 })
                 .collect(),
             None if are_grouped(choices) => {
-                let mut buttons: Vec<Button> = Vec::new();
-                for choice in choices.iter().filter(|choice| choice.group.is_none()) {
-                    buttons.push(step_button(choice));
-                }
+                // What the game puts after all groups stands below their buttons, what else is in none above.
+                let last = choices.iter().rposition(|choice| choice.group.is_some());
+                let (above, below) = choices.split_at(last.map_or(0, |last| last + 1));
+                let alone = above.iter().filter(|choice| choice.group.is_none());
+                let mut buttons: Vec<Button> = alone.map(step_button).collect();
                 for group in groups {
                     let n = choices
                         .iter()
@@ -272,6 +273,7 @@ impl Scene<'_> {
                         self.data(Verb::Group, hash(group)),
                     ));
                 }
+                buttons.extend(below.iter().map(step_button));
                 buttons.truncate(MOST_CHOICES);
                 return (buttons, false);
             }

@@ -812,3 +812,20 @@ async fn the_rules_lead_back() {
     let mut presses = panel(&all).presses();
     assert!(!presses.any(|(label, _)| label == "My turn"));
 }
+
+/// R3.3: what wastes a turn stands below everything that can be done with it, also below what is behind a button.
+#[tokio::test]
+async fn what_wastes_a_turn_is_the_last_button() {
+    let world = World::new(31).await;
+    let people = [person(D, "Anna"), person(T, "Boris")];
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    let owing = &people[world.owing(id).await.unwrap()];
+    let question = world.press(owing, &data(id, "play")).await;
+    let labels: Vec<&str> = panel(&question).presses().map(|(label, _)| label).collect();
+    let at = |what: &str| labels.iter().position(|label| label.contains(what));
+    let end = at("points wasted").unwrap();
+    assert!(at("Elsewhere…").unwrap() < end, "{labels:?}");
+    assert!(at("Decide later").unwrap() > end, "{labels:?}");
+}

@@ -387,15 +387,12 @@ impl Model {
         let known = self.tables.get(&id)?;
         let game = known.game.as_ref()?;
         let mut waiting = game.state().waiting;
-        let (first, is_chain) = pressed
-            .split_once("; ")
-            .map_or((pressed, false), |(first, _)| (first, true));
+        let first = pressed.split("; ").next().unwrap_or_default();
         let is_open = waiting.any(|seat| game.legal(seat).iter().any(|step| step == first));
-        if is_chain {
-            return is_open.then(|| pressed.to_owned());
-        }
         let last = known.rows.last().map(|row| Seat::new(row.seat));
         let mut legal = last.map(|seat| game.legal(seat)).unwrap_or_default();
+        // Who has done all of a draft could still begin it anew: that is not asked about.
+        legal.retain(|step| !game.takes_back(step));
         match (is_open, legal.pop().filter(|_| legal.is_empty())) {
             (true, None) => Some(pressed.to_owned()),
             (false, forced) => forced,

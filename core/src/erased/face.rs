@@ -353,11 +353,8 @@ impl<G: Game> AnyTable for Table<G> {
             Told {
                 number: happened.number,
                 seat: happened.seat,
-                sentences: happened
-                    .entries
-                    .iter()
-                    .filter(|entry| viewer.is_none_or(|viewer| entry.is_for(viewer)))
-                    .filter_map(|entry| phrase_of(&entry.fact).ok())
+                sentences: told_to::<G>(&happened.entries, viewer)
+                    .filter_map(|fact| phrase_of(fact).ok())
                     .map(|phrase| G::texts().say(&phrase, look))
                     .collect(),
             }
@@ -487,6 +484,16 @@ fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
         choice.map(|choice| choice.stem.unwrap_or(choice.text))
     };
     table.turn_of(seat).into_iter().filter_map(label).collect()
+}
+
+/// What a viewer was told at a step, each thing once: in the fuller words where everyone was told less.
+fn told_to<G: Game>(
+    entries: &[Entry<G::Fact>],
+    viewer: Option<Viewer>,
+) -> impl Iterator<Item = &G::Fact> {
+    let is_for = move |entry: &&Entry<G::Fact>| viewer.is_none_or(|viewer| entry.is_for(viewer));
+    let told = move || entries.iter().filter(is_for).map(|entry| &entry.fact);
+    told().filter(move |fact| !told().any(|other| G::says_more(other, fact)))
 }
 
 /// What everyone was told at the steps with these numbers.

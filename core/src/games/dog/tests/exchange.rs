@@ -60,8 +60,14 @@ fn a_given_card_is_told_once() {
         let newest = AnyTable::history(&game.table, viewer, &look).next_back();
         newest.unwrap().sentences
     };
-    assert_eq!(told(Some(Viewer::Seat(Seat::new(3)))), ["Seat D, you gave the 9."]);
-    assert_eq!(told(Some(Viewer::Seat(Seat::new(0)))), ["Seat D: a card given."]);
+    assert_eq!(
+        told(Some(Viewer::Seat(Seat::new(3)))),
+        ["Seat D, you gave the 9."]
+    );
+    assert_eq!(
+        told(Some(Viewer::Seat(Seat::new(0)))),
+        ["Seat D: a card given."]
+    );
     assert_eq!(told(None), ["Seat D, you gave the 9."]);
 }
 

@@ -164,8 +164,14 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Turning points (chances of winning):
-end-moment = · turn { $turn }, { $who } { $by }%: { $told }
+end-moments = Turning points:
+end-moment = · after { $turn ->
+    [one] { $turn } turn
+   *[other] { $turn } turns
+}, { $who } { $way ->
+    [up] { $by }% more likely to win
+   *[down] { $by }% less likely to win
+}: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -187,6 +193,13 @@ choices = Choices: { $list }
 done = Done.
 done-next = I will tell you when you are next.
 done-over = The game is over.
+result-won = You have won.
+result-won-with = You have won, together with { $who }.
+result-lost = You have lost: { $who } { $n ->
+    [one] wins
+   *[other] win
+}.
+result-all-lost = Everybody has lost together.
 undone = Taken back.
 later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
@@ -482,6 +495,7 @@ no-start-few = { $n ->
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
 no-over = Table { $table } is over. “Rematch” on its last card starts a new game.
+no-over-result = Table { $table } is over. { $result } “Rematch” on its last card starts a new game.
 no-paused = Table { $table } is paused. “Go on” is under ⋯.
 no-watching = You are watching table { $table }. Its board and log are open to you.
 no-watching-substitute = You are watching table { $table }. A seat is free: /join takes it.

@@ -3,7 +3,7 @@
 use pawmail_core::erased::AnyTable;
 use pawmail_core::game::Outcome;
 use pawmail_core::phrase::Phrase;
-use pawmail_core::players::Moment;
+use pawmail_core::players::{Course, Moment};
 use pawmail_core::seat::Seat;
 
 use crate::data::Closed;
@@ -27,11 +27,13 @@ impl Scene<'_> {
         let Some((game, outcome)) = ended else {
             return self.closed_card(reader);
         };
+        let course = game.course();
+        let course = course.as_ref();
         let buttons = self.end_buttons(reader);
         let mut screen = Screen {
             paragraphs: vec![
                 self.winners_line(&outcome, reader),
-                Paragraph::text(self.ranking(game, &outcome, reader).join("\n")),
+                Paragraph::text(self.ranking(game, &outcome, course, reader).join("\n")),
             ],
             picture: self.card_picture(reader, hall),
             rows: rows(buttons, &reader.can, reader.can.rows, ""),
@@ -39,7 +41,7 @@ impl Scene<'_> {
             protected: false,
         };
         // What is more than a caption holds is left out, the picture never.
-        for line in self.memories(game, reader) {
+        for line in self.memories(game, &outcome, course, reader) {
             screen.add(line, &reader.can);
         }
         screen
@@ -61,11 +63,38 @@ impl Scene<'_> {
         }
     }
 
+    /// How the game has ended for the presser, if they sit at the table: that they have won or lost, and who wins.
+    pub(crate) fn own_result(&self, reader: &Reader) -> Option<String> {
+        let outcome = self.game()?.state().outcome?;
+        let mine = self.my_seats();
+        mine.first()?;
+        let winners: Vec<Seat> = self.winners(&outcome).collect();
+        let names = |seats: &mut dyn Iterator<Item = &Seat>| {
+            let names: Vec<String> = seats.map(|seat| self.name(*seat, reader)).collect();
+            reader.list(&names)
+        };
+        Some(reader.say(&if winners.is_empty() {
+            phrase!(RESULT_ALL_LOST)
+        } else if !winners.iter().any(|seat| mine.contains(seat)) {
+            let who = names(&mut winners.iter());
+            phrase!(RESULT_LOST, who = who.as_str(), n = winners.len())
+        } else if winners.len() == 1 || winners.iter().all(|seat| mine.contains(seat)) {
+            phrase!(RESULT_WON)
+        } else {
+            let who = names(&mut winners.iter().filter(|seat| !mine.contains(seat)));
+            phrase!(RESULT_WON_WITH, who = who.as_str())
+        }))
+    }
+
+    /// Who has won: nobody where all have lost together.
+    fn winners(&self, outcome: &Outcome) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(self.live.n_seats());
+        seats.filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
+    }
+
     fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
-        let winners: Vec<String> = Seat::all(self.live.n_seats())
-            .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
-            .map(|seat| self.name(seat, reader))
-            .collect();
+        let winners = self.winners(outcome).map(|seat| self.name(seat, reader));
+        let winners: Vec<String> = winners.collect();
         let id = if winners.is_empty() {
             msg::END_NOBODY
         } else {
@@ -78,13 +107,23 @@ impl Scene<'_> {
         Paragraph(vec![Run::Strong(reader.say(&phrase))])
     }
 
-    /// A line for each seat, best first, with where its points came from.
-    fn ranking(&self, game: &dyn AnyTable, outcome: &Outcome, reader: &Reader) -> Vec<String> {
+    /// A line for each seat or for partners together, best first, with where the points came from.
+    fn ranking(
+        &self,
+        game: &dyn AnyTable,
+        outcome: &Outcome,
+        course: Option<&Course>,
+        reader: &Reader,
+    ) -> Vec<String> {
         let sources = game.summary(&self.look(reader)).sources;
         // Where all have lost together, nobody is second.
         let has_places = outcome.ranks.contains(&1);
         let mut order: Vec<Seat> = Seat::all(self.live.n_seats()).collect();
         order.sort_by_key(|seat| (outcome.ranks.get(seat.index()).copied(), *seat));
+        let partners = |seat: Seat| -> Vec<Seat> {
+            course.map_or_else(|| vec![seat], |course| course.partners(seat).collect())
+        };
+        order.retain(|seat| partners(*seat).first() == Some(seat));
         let line = |seat: Seat| {
             let score = outcome.scores.get(seat.index()).copied().unwrap_or(0);
             let rank = outcome.ranks.get(seat.index()).copied().unwrap_or(0);
@@ -96,37 +135,54 @@ impl Scene<'_> {
                 (false, Some(_)) => msg::END_SCORE_FROM,
                 (false, None) => msg::END_SCORE,
             };
+            let names = partners(seat).into_iter();
+            let names: Vec<String> = names.map(|seat| self.player(seat, reader)).collect();
             let phrase = Phrase::new(id)
                 .with("rank", rank)
-                .with("name", self.name(seat, reader).as_str())
+                .with("name", reader.list(&names).as_str())
                 .with("score", self.live.rules.meta().score(score).as_str())
                 .with("from", from.unwrap_or_default().as_str());
-            let mut line = reader.say(&phrase);
-            if let Some(chair) = self.live.chair(seat)
-                && chair.data.by_computer > 0
-                && chair.row.person.is_some()
-            {
-                line.push(' ');
-                line.push_str(&reader.say(&phrase!(END_COMPUTER, n = chair.data.by_computer)));
-            }
-            line
+            reader.say(&phrase)
         };
         order.into_iter().map(line).collect()
     }
 
-    /// What is remembered of the game: how it ended, what turned it, who did most of what, and how long it took.
-    fn memories(&self, game: &dyn AnyTable, reader: &Reader) -> Vec<Paragraph> {
+    /// The name of a player, and how much a computer has played for them.
+    fn player(&self, seat: Seat, reader: &Reader) -> String {
+        let name = self.name(seat, reader);
+        match self.live.chair(seat) {
+            Some(chair) if chair.data.by_computer > 0 && chair.row.person.is_some() => {
+                let played = phrase!(END_COMPUTER, n = chair.data.by_computer);
+                format!("{name} {}", reader.say(&played))
+            }
+            _ => name,
+        }
+    }
+
+    /// What is remembered of the game: why nobody has won, what turned it, who did most of what, and how long it took.
+    fn memories(
+        &self,
+        game: &dyn AnyTable,
+        outcome: &Outcome,
+        course: Option<&Course>,
+        reader: &Reader,
+    ) -> Vec<Paragraph> {
         let look = self.look(reader);
         let mut lines = Vec::new();
-        let turning = self.turning_points(game, reader);
-        let turns = game.turns();
-        let last = match turns.as_slice() {
-            [.., before, last] => (before.to, last.to),
-            _ => (0, u32::MAX),
-        };
-        let ending = game.highlights(last, &[], 1, &look);
-        let is_news = |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
-        lines.extend(ending.into_iter().filter(is_news).map(Paragraph::text));
+        let turning =
+            course.map_or_else(Vec::new, |course| self.turning_points(game, course, reader));
+        // Who has won says how it ended.
+        if !outcome.ranks.contains(&1) {
+            let turns = game.turns();
+            let last = match turns.as_slice() {
+                [.., before, last] => (before.to, last.to),
+                _ => (0, u32::MAX),
+            };
+            let ending = game.highlights(last, &[], 1, &look).into_iter();
+            let is_news =
+                |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
+            lines.extend(ending.filter(is_news).map(Paragraph::text));
+        }
         if !turning.is_empty() {
             let mut told = vec![reader.word(msg::END_MOMENTS)];
             told.extend(turning);
@@ -148,11 +204,8 @@ impl Scene<'_> {
     }
 
     /// The turns that changed the chances most, with what happened in them.
-    pub(crate) fn turning_points(&self, game: &dyn AnyTable, reader: &Reader) -> Vec<String> {
+    fn turning_points(&self, game: &dyn AnyTable, course: &Course, reader: &Reader) -> Vec<String> {
         let look = self.look(reader);
-        let Some(course) = game.course() else {
-            return Vec::new();
-        };
         let line = |moment: &Moment| {
             let seats: Vec<Seat> = course.partners(moment.seat).collect();
             let told = game.highlights(moment.steps, &seats, TOLD, &look);
@@ -164,6 +217,7 @@ impl Scene<'_> {
                 turn = moment.turn,
                 who = reader.list(&names).as_str(),
                 by = moment.by().as_str(),
+                way = moment.way(),
                 told = fit(&told, LONGEST).as_str()
             );
             (!told.is_empty()).then(|| reader.say(&phrase))

@@ -154,8 +154,14 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = I momenti decisivi (probabilità di vittoria):
-end-moment = · turno { $turn }, { $who } { $by }%: { $told }
+end-moments = I momenti decisivi:
+end-moment = · dopo { $turn ->
+    [one] { $turn } turno
+   *[other] { $turn } turni
+} – { $who }: probabilità di vittoria { $way ->
+    [up] salita del { $by }%
+   *[down] scesa del { $by }%
+}. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -177,6 +183,13 @@ choices = Scelte: { $list }
 done = Fatto.
 done-next = Ti avviso quando tocca di nuovo a te.
 done-over = La partita è finita.
+result-won = Hai vinto.
+result-won-with = Hai vinto, insieme a { $who }.
+result-lost = Hai perso: { $n ->
+    [one] vince { $who }
+   *[other] vincono { $who }
+}.
+result-all-lost = Avete perso tutti insieme.
 undone = Mossa annullata.
 later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
@@ -472,6 +485,7 @@ no-start-few = { $n ->
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
+no-over-result = La partita al tavolo { $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
 no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.

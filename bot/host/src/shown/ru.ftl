@@ -166,8 +166,15 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Что решило игру (шансы на победу):
-end-moment = · ход { $turn }, { $who } { $by } %: { $told }
+end-moments = Что решило игру:
+end-moment = · после { $turn ->
+    [one] { $turn } хода
+    [few] { $turn } ходов
+   *[many] { $turn } ходов
+} — { $who }: шансы на победу { $way ->
+    [up] выросли на { $by } %
+   *[down] упали на { $by } %
+}. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -191,6 +198,14 @@ choices = Варианты: { $list }
 done = Готово.
 done-next = Сообщу, когда снова настанет ваш ход.
 done-over = Игра окончена.
+result-won = Вы победили.
+result-won-with = Вы победили. Вместе с вами: { $who }.
+result-lost = Вы проиграли. { $n ->
+    [one] Победитель: { $who }
+    [few] Победители: { $who }
+   *[many] Победители: { $who }
+}.
+result-all-lost = Проиграли все вместе.
 undone = Шаг отменён.
 later = Всё остаётся как есть. Чтобы продолжить, нажмите «Мой ход» на карточке.
 stayed = Вы остаётесь в игре.
@@ -491,6 +506,7 @@ no-start-few = { $n ->
 }
 no-start-options = Эти параметры не подходят для такого числа игроков. Изменить их можно кнопкой «Параметры».
 no-over = Игра за столом { $table } окончена. «Реванш» на последней карточке начнёт новую.
+no-over-result = Игра за столом { $table } окончена. { $result } «Реванш» на последней карточке начнёт новую.
 no-paused = Стол { $table } на паузе. В меню ⋯ есть «Продолжить».
 no-watching = Вы наблюдаете за столом { $table }. Поле и история вам открыты.
 no-watching-substitute = Вы наблюдаете за столом { $table }. Одно место свободно: /join займёт его.

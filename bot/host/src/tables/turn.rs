@@ -68,7 +68,16 @@ impl Scene<'_> {
             return Err(phrase!(NO_NOT_BEGUN, table = code.as_str()));
         }
         if self.live.is_over() {
-            return Err(phrase!(NO_OVER, table = code.as_str()));
+            return Err(match self.own_result(&self.reader()) {
+                Some(result) => {
+                    phrase!(
+                        NO_OVER_RESULT,
+                        table = code.as_str(),
+                        result = result.as_str()
+                    )
+                }
+                None => phrase!(NO_OVER, table = code.as_str()),
+            });
         }
         if self.live.data.paused.is_some() {
             return Err(phrase!(NO_PAUSED, table = code.as_str()));
@@ -380,6 +389,7 @@ impl Scene<'_> {
         lines.extend(told);
         if self.live.is_over() {
             lines.push(reader.sentence(msg::DONE_OVER));
+            lines.extend(self.own_result(&reader).map(Paragraph::text));
             let rows = self
                 .way_to_place(&reader)
                 .map(|way| Row::Buttons(vec![way]));

@@ -2,10 +2,11 @@
 
 use pawmail_store::{Store as _, TableState};
 
+use crate::promises::data;
 use crate::world::{Player, T, World, button, person, words_of};
 
 /// A table at which one person lets a computer play against others, to its end.
-async fn ended(seed: u64, game: &str, seats: usize) -> (World, Player) {
+pub(crate) async fn ended(seed: u64, game: &str, seats: usize) -> (World, Player) {
     let world = World::new(seed).await;
     let anna = person(T, "Anna");
     world.command(&anna, &format!("new {game} {seats}")).await;
@@ -55,25 +56,27 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
         let words = card.plain();
         assert!(words.starts_with("🏁"), "{words}");
         assert!(card.picture.is_some(), "the words leave no room: {words}");
-        assert!(!words.contains("more"), "debris: {words}");
-        let ranking: Vec<&str> = words.lines().skip(1).take(seats).collect();
+        let mut lines = words.lines();
+        assert!(
+            !lines.any(|line| line.ends_with(" more")),
+            "debris: {words}"
+        );
+        let n_lines = if game == "dog" { 2 } else { seats };
+        let ranking: Vec<&str> = words.lines().skip(1).take(n_lines).collect();
         for line in ranking {
             let (_, score) = line.split_once(": ").unwrap();
             let (score, parts) = score.split_once(" (").unwrap_or((score, ""));
-            // What a computer has played for somebody is no part of the score.
-            let (parts, _) = parts.split_once(')').unwrap_or((parts, ""));
-            // The names of computers have numbers too.
-            let parts = if parts.starts_with('🤖') { "" } else { parts };
+            let parts = parts.trim_end_matches(')');
             let points = parts.split(", ").filter_map(|part| numbers(part).pop());
             assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
         }
-        if let Some((_, told)) = words.split_once("Turning points (chances of winning):\n") {
+        if let Some((_, told)) = words.split_once("Turning points:\n") {
             n_turned += 1;
             let first = told.lines().next().unwrap();
             let has_words = first
-                .split_once("%: ")
+                .split_once(" likely to win: ")
                 .is_some_and(|(_, what)| !what.is_empty());
-            assert!(first.starts_with("· turn ") && has_words, "{first}");
+            assert!(first.starts_with("· after ") && has_words, "{first}");
         }
         let chances = world.press(&anna, &button(&card, "Chances")).await;
         let chances = words_of(&chances);
@@ -85,4 +88,41 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
         );
     }
     assert!(n_turned > 0, "nothing turned any of the games");
+}
+
+#[tokio::test]
+async fn the_end_card_tells_a_teams_score_once_and_nothing_stray() {
+    let (world, anna) = ended(72, "dog", 4).await;
+    let words = world.card(T).plain();
+    let score = words.lines().filter(|line| line.contains(": 8 ("));
+    assert_eq!(score.count(), 1, "{words}");
+    let ranking: Vec<&str> = words.lines().skip(1).take(2).collect();
+    assert!(ranking[0].starts_with("1. Anna (🤖 "), "{words}");
+    assert!(
+        ranking[1].starts_with("2. Argo 🤖 and Toby 🤖: 6 ("),
+        "{words}"
+    );
+    let id = world.tables().await[0];
+    let old = world.press(&anna, &data(id, "play")).await;
+    let told = "You have won, together with Laika 🤖.";
+    assert!(words_of(&old).contains(told), "{old:?}");
+    for (seed, game) in [(71, "stray"), (73, "conti")] {
+        let (world, _) = ended(seed, game, 2).await;
+        let words = world.card(T).plain();
+        let next = words.lines().nth(3).unwrap();
+        assert_eq!(next, "Turning points:", "{words}");
+    }
+}
+
+#[tokio::test]
+async fn who_has_lost_is_told_so_and_who_wins() {
+    let (world, anna) = ended(74, "hvac", 3).await;
+    let card = world.card(T).plain();
+    assert!(card.starts_with("🏁 Laika 🤖 wins"), "{card}");
+    let id = world.tables().await[0];
+    let old = world.press(&anna, &data(id, "undo")).await;
+    let told = words_of(&old);
+    assert!(told.contains("You have lost: Laika 🤖 wins."), "{told}");
+    // What all did as much as each other is no feat.
+    assert!(!card.contains("Most plants designed"), "{card}");
 }

@@ -447,7 +447,8 @@ impl Scene<'_> {
                 FAIRNESS_SECRET,
                 digits = self.live.row.secret.as_str()
             )));
-            for chair in &self.live.chairs {
+            let added = self.live.chairs.iter();
+            for chair in added.filter(|chair| !chair.row.contribution.is_empty()) {
                 let phrase = phrase!(
                     FAIRNESS_CONTRIBUTION,
                     n = chair.row.seat + 1,

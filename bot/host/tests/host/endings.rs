@@ -114,6 +114,16 @@ async fn the_end_card_tells_a_teams_score_once_and_nothing_stray() {
     }
 }
 
+/// A computer adds nothing by joining.
+#[tokio::test]
+async fn the_proof_of_the_shuffle_lists_only_those_who_added_something() {
+    let (world, anna) = ended(71, "stray", 2).await;
+    let verify = button(&world.card(T), "Verify shuffle");
+    let words = words_of(&world.press(&anna, &verify).await);
+    assert!(words.contains("Seat 1 added: "), "{words}");
+    assert!(!words.contains("Seat 2"), "{words}");
+}
+
 #[tokio::test]
 async fn who_has_lost_is_told_so_and_who_wins() {
     let (world, anna) = ended(74, "hvac", 3).await;

@@ -250,7 +250,9 @@ mod tests {
         let deeds = by_person(news(&told), &names);
         assert_eq!(deeds[0].n_hidden, 1);
         let mut all = news(&told);
-        all.iter_mut().for_each(|news| news.is_kept = true);
+        for news in &mut all {
+            news.is_kept = true;
+        }
         let deeds = by_person(all, &names);
         assert_eq!(deeds[0].line(), "Anna: 1; 2; 3; 4");
     }

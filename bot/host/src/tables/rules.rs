@@ -76,10 +76,27 @@ impl Scene<'_> {
             let how = self.button(&reader, msg::BUTTON_HOWTO, Verb::HowTo, "");
             all.insert(0, Row::Buttons(vec![how]));
         }
-        let left = reader.can.rows.saturating_sub(all.len());
+        let back = self.way_back(&wanted, &reader);
+        let left = reader
+            .can
+            .rows
+            .saturating_sub(all.len() + back.iter().len());
         let placeholder = reader.word(msg::RULES_LIST);
         all.extend(rows(chapters, &reader.can, left, &placeholder));
+        all.extend(back);
         Self::panel(lines, None, all, &reader)
+    }
+
+    /// Back to the question of the reader, or from a page of the rules to their beginning.
+    fn way_back(&self, wanted: &str, reader: &Reader) -> Option<Row> {
+        let mut mine = self.my_seats().into_iter();
+        let asked = mine.find(|seat| self.live.is_playing() && self.live.waiting().contains(*seat));
+        let back = match asked {
+            Some(seat) => self.seat_button(reader, msg::BUTTON_BACK, Verb::Play, seat),
+            None if wanted.is_empty() => return None,
+            None => self.button(reader, msg::BUTTON_BACK, Verb::Rules, ""),
+        };
+        Some(Row::Buttons(vec![back]))
     }
 
     /// Chapters and things that begin like what is typed.

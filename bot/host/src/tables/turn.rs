@@ -409,6 +409,7 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
+            lines.extend(self.hint_of_undo(seat, &reader));
         }
         buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
         buttons.extend(self.way_to_place(&reader));

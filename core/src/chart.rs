@@ -25,7 +25,7 @@ const RANKING: (f64, f64) = (822.0, 346.0);
 const NAMES: f64 = 912.0;
 const POINTS: f64 = 1148.0;
 /// How much of its line the names in a sentence may take.
-const ALL_NAMES: f64 = 520.0;
+const ALL_NAMES: f64 = 300.0;
 /// How far a shape should be from other lines.
 const CLEAR: f64 = 0.03;
 const GRID: Color = Color::rgb(0xCD_BB_98);
@@ -98,7 +98,8 @@ fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phra
         CHART_MOMENT,
         turn = moment.turn,
         seats = seats.as_str(),
-        by = moment.by().as_str()
+        by = moment.by().as_str(),
+        way = moment.way()
     )
 }
 

@@ -125,10 +125,8 @@ async fn greeting(page: &Page) {
     // Nor does it in another browser, which remembers nothing.
     page.script("localStorage.clear()", json!([])).await;
     page.reload().await;
-    page.card_with(Pane::Discord, |card| {
-        card.text.contains("has its own place here")
-    })
-    .await;
+    page.card_with(Pane::Discord, |card| card.text.contains("the game is here"))
+        .await;
     assert!(!is_greeted(page).await);
     page.act_as("Anna").await;
 }
@@ -210,7 +208,8 @@ fn called(card: &Shown) -> Vec<(&'static str, Pane)> {
 
 /// Who is mentioned, and in which turn.
 fn state(card: &Shown) -> (Vec<(&'static str, Pane)>, Option<u32>) {
-    let turn = card.text.rsplit_once(" · turn ").and_then(|(_, rest)| {
+    let turn = card.text.rsplit_once(" · turns so far: ");
+    let turn = turn.and_then(|(_, rest)| {
         let digits: String = rest.chars().take_while(char::is_ascii_digit).collect();
         digits.parse().ok()
     });

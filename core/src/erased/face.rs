@@ -288,11 +288,10 @@ impl<G: Game> AnyTable for Table<G> {
         let outcome = self.position().outcome();
         let facts = outcome.as_ref().map(|_| public(self, |_| true));
         let facts = facts.unwrap_or_default();
-        let feats = if outcome.is_some() {
-            G::feats(&facts)
-        } else {
-            Vec::new()
-        };
+        let n_seats = usize::from(G::n_seats(self.position()));
+        let is_feat = |feat: &Phrase| !feat.args.iter().any(|(_, arg)| is_all(arg, n_seats));
+        let feats = outcome.as_ref().map(|_| G::feats(&facts));
+        let feats: Vec<Phrase> = feats.into_iter().flatten().filter(is_feat).collect();
         let sources = outcome.and_then(|outcome| sources::<G>(&view, &facts, &outcome));
         Summary {
             asked,
@@ -353,11 +352,8 @@ impl<G: Game> AnyTable for Table<G> {
             Told {
                 number: happened.number,
                 seat: happened.seat,
-                sentences: happened
-                    .entries
-                    .iter()
-                    .filter(|entry| viewer.is_none_or(|viewer| entry.is_for(viewer)))
-                    .filter_map(|entry| phrase_of(&entry.fact).ok())
+                sentences: told_to::<G>(&happened.entries, viewer)
+                    .filter_map(|fact| phrase_of(fact).ok())
                     .map(|phrase| G::texts().say(&phrase, look))
                     .collect(),
             }
@@ -487,6 +483,21 @@ fn path<G: Game>(table: &Table<G>, seat: Seat) -> Vec<Phrase> {
         choice.map(|choice| choice.stem.unwrap_or(choice.text))
     };
     table.turn_of(seat).into_iter().filter_map(label).collect()
+}
+
+/// Whether an argument names all of several seats: what all did as much as each other sets nobody apart.
+fn is_all(arg: &Arg, n_seats: usize) -> bool {
+    matches!(arg, Arg::List(seats) if n_seats > 1 && seats.len() == n_seats)
+}
+
+/// What a viewer was told at a step, each thing once: in the fuller words where everyone was told less.
+fn told_to<G: Game>(
+    entries: &[Entry<G::Fact>],
+    viewer: Option<Viewer>,
+) -> impl Iterator<Item = &G::Fact> {
+    let is_for = move |entry: &&Entry<G::Fact>| viewer.is_none_or(|viewer| entry.is_for(viewer));
+    let told = move || entries.iter().filter(is_for).map(|entry| &entry.fact);
+    told().filter(move |fact| !told().any(|other| G::says_more(other, fact)))
 }
 
 /// What everyone was told at the steps with these numbers.

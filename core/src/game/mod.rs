@@ -255,6 +255,11 @@ pub trait Words: Rules {
         None
     }
 
+    /// Whether a fact of a step says all that another of the same step says, as what a seat is told of its own card does. Who is told the first is not told the second beside it.
+    fn says_more(_fuller: &Self::Fact, _fact: &Self::Fact) -> bool {
+        false
+    }
+
     /// How much a fact says about the course of the game; 0 is what happens by the way. By default all say as much.
     fn telling(_fact: &Self::Fact) -> u8 {
         1

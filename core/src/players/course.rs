@@ -55,11 +55,16 @@ pub struct Moment {
 }
 
 impl Moment {
-    /// The change in hundredths, with a sign: a true minus.
+    /// How much the chance changed, in hundredths.
     #[must_use]
     pub fn by(&self) -> String {
-        let sign = if self.change < 0.0 { '−' } else { '+' };
-        format!("{sign}{:.0}", 100.0 * self.change.abs())
+        format!("{:.0}", 100.0 * self.change.abs())
+    }
+
+    /// In which direction, as messages tell it: `up` or `down`.
+    #[must_use]
+    pub const fn way(&self) -> &'static str {
+        if self.change < 0.0 { "down" } else { "up" }
     }
 }
 

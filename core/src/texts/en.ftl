@@ -9,5 +9,11 @@ chart-alt = The chances of winning over { $turns ->
 }.
 chart-first = First: { $seats }.
 chart-nobody = Nobody won.
-chart-moment = Turn { $turn }: { $seats } { $by }%.
+chart-moment = After { $turn ->
+    [one] { $turn } turn
+   *[other] { $turn } turns
+}: { $seats }, chance { $way ->
+    [up] +{ $by }%
+   *[down] −{ $by }%
+}.
 chart-calm = No single turn decided the game.

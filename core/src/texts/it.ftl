@@ -9,5 +9,11 @@ chart-alt = Le probabilità di vittoria in { $turns ->
 }.
 chart-first = Primo posto: { $seats }.
 chart-nobody = Non ha vinto nessuno.
-chart-moment = Turno { $turn }: { $seats } { $by }%.
+chart-moment = Dopo { $turn ->
+    [one] { $turn } turno
+   *[other] { $turn } turni
+}: { $seats }, probabilità { $way ->
+    [up] +{ $by }%
+   *[down] −{ $by }%
+}.
 chart-calm = Nessun turno è stato decisivo da solo.

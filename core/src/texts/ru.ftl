@@ -10,5 +10,12 @@ chart-alt = Шансы на победу за { $turns ->
 }.
 chart-first = Первое место: { $seats }.
 chart-nobody = Победителей нет.
-chart-moment = Ход { $turn }: { $seats } { $by } %.
+chart-moment = После { $turn ->
+    [one] { $turn } хода
+    [few] { $turn } ходов
+   *[many] { $turn } ходов
+}: { $seats }, шансы { $way ->
+    [up] +{ $by } %
+   *[down] −{ $by } %
+}.
 chart-calm = Ни один ход сам по себе не решил игру.

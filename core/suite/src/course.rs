@@ -73,7 +73,7 @@ pub fn told<G: Game>() {
         if G::HABITS.winners == 2 {
             let one = course.moments[0].seat.index() % 2;
             let [first, second] = [one, one + 2].map(|seat| &look.names[seat]);
-            assert!(alt.contains(&format!(": {first}, {second} ")), "{alt}");
+            assert!(alt.contains(&format!(": {first}, {second}, ")), "{alt}");
         }
         let svg = chart::draw(&course, &G::META, G::texts(), &look);
         assert!(

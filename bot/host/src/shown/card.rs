@@ -284,24 +284,8 @@ impl Scene<'_> {
 
     /// What just happened, in a line.
     pub(crate) fn just_happened(&self, reader: &Reader) -> String {
-        let Some(game) = self.game() else {
-            return String::new();
-        };
-        let look = self.look(reader);
-        let mut sentences: Vec<String> = Vec::new();
-        let mut whose = None;
-        for told in game.history(Some(Viewer::Spectator), &look).rev() {
-            if told.sentences.is_empty() {
-                continue;
-            }
-            if whose.is_some_and(|seat| seat != told.seat) {
-                break;
-            }
-            whose = Some(told.seat);
-            let mut earlier = told.sentences;
-            earlier.append(&mut sentences);
-            sentences = earlier;
-        }
+        let just = self.just_told(Viewer::Spectator, reader).into_iter();
+        let mut sentences: Vec<String> = just.flat_map(|told| told.sentences).collect();
         let more = sentences.len().saturating_sub(FACTS);
         // The newest are shown, in the order in which they happened.
         let mut words = sentences.split_off(more);

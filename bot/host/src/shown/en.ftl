@@ -66,8 +66,8 @@ game-length = about { $minutes } minutes · { $level }
 learn-easy = easy to learn
 learn-middling = takes a few rounds to learn
 learn-hard = takes a whole game to learn
-card-has-place = 🐾 { $game } · table { $table } · has its own place here
-card-below = 🐾 { $game } · table { $table } · is played below
+card-has-place = 🐾 { $game } · table { $table } · the game is here
+card-below = 🐾 { $game } · table { $table } · the game is below
 lobby-title = 🐾 { $game } · table { $table } · open
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (host)
@@ -134,8 +134,8 @@ not-now-too = · { $why }
 button-next-table = Next: { $game } ({ $n })
 card-more = +{ $n } more
 card-paused = ⏸ The table is paused.
-card-footer = { $game } · table { $table } · turn { $turn }
-card-footer-until = { $game } · table { $table } · turn { $turn } · due { $span } ({ $moment })
+card-footer = { $game } · table { $table } · turns so far: { $turn }
+card-footer-until = { $game } · table { $table } · turns so far: { $turn } · due { $span } ({ $moment })
 note-joined = { $name } has joined.
 note-left = { $name } has left.
 note-removed = The seat of { $name } is free again.
@@ -164,8 +164,14 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Turning points (chances of winning):
-end-moment = · turn { $turn }, { $who } { $by }%: { $told }
+end-moments = Turning points:
+end-moment = · after { $turn ->
+    [one] { $turn } turn
+   *[other] { $turn } turns
+}, { $who } { $way ->
+    [up] { $by }% more likely to win
+   *[down] { $by }% less likely to win
+}: { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -185,13 +191,15 @@ for-seat = For your seat { $n } ({ $letter })
 group = { $group }…
 choices = Choices: { $list }
 done = Done.
-done-next = I will tell you when you are next.
-done-over-won = The game is over: you win!
-done-over-lost = The game is over: { $n ->
-    [one] { $who } wins.
-   *[other] { $who } win.
-}
-done-over-all = The game is over: everybody loses together.
+done-next = When your turn comes again, I will tell you.
+done-over = The game is over.
+result-won = You have won.
+result-won-with = You have won, together with { $who }.
+result-lost = You have lost: { $who } { $n ->
+    [one] wins
+   *[other] win
+}.
+result-all-lost = Everybody has lost together.
 undone = Taken back.
 later = Everything stays as it is. To go on, press “My turn” on the card.
 stayed = You stay.
@@ -240,7 +248,10 @@ sheet-market = Market
 sheet-walk = Where I can go
 sheet-other = { $name }
 hands-file = Everything that happened, with all hands open.
-album-title = Turn { $n } of { $all }
+album-title = After { $n } of { $all ->
+    [one] { $all } turn
+   *[other] { $all } turns
+}
 replay-alt = The whole game of { $game } as a moving picture, turn by turn.
 replay-file = The whole game as a file. The command “pawmail replay” checks every shuffle and every step in it.
 fairness-how = Every shuffle and every roll at this table follows from a secret that was fixed before anybody joined, and from what each player added by joining.
@@ -269,8 +280,8 @@ private-refused = I cannot write to you in private: my messages are refused. All
 notices-off = Then only the card in the group tells you.
 notice-test = This is how I will remind you.
 notice-start = { $game } { $table } has begun.
-notice-turn = Your turn at { $game } { $table } (turn { $turn })
-notice-turn-until = Your turn at { $game } { $table } (turn { $turn }, until { $moment })
+notice-turn = Your turn at { $game } { $table }
+notice-turn-until = Your turn at { $game } { $table } (until { $moment })
 notice-remind = { $game } { $table } waits for you: { $asked }
 notice-remind-until = { $game } { $table } waits for you, due { $span } ({ $moment }): { $asked }
 notice-nudge = { $game } { $table }: your turn is ready but not confirmed.
@@ -487,6 +498,7 @@ no-start-few = { $n ->
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
 no-over = Table { $table } is over. “Rematch” on its last card starts a new game.
+no-over-result = Table { $table } is over. { $result } “Rematch” on its last card starts a new game.
 no-paused = Table { $table } is paused. “Go on” is under ⋯.
 no-watching = You are watching table { $table }. Its board and log are open to you.
 no-watching-substitute = You are watching table { $table }. A seat is free: /join takes it.
@@ -528,7 +540,7 @@ no-unlink = No other account is linked to this one.
 button-fewer-hints = Fewer hints
 hints-off = No more hints. You can bring them back in the settings.
 hint-back = 💡 Nothing is final while you choose: “Back” takes one step back, and I ask you before anything that cannot be undone.
-hint-undo = 💡 After your turn you can still undo it until somebody else acts, unless you were told that there is no going back.
+hint-undo = 💡 You can still undo this turn, until somebody else acts or something hidden is shown.
 hint-hand = 💡 “My hand” shows what only you can see, at any time, even when it is not your turn.
 hint-log = 💡 “What happened?” tells you what the others did since your last turn.
 hint-rules = 💡 “Rules” explains what your buttons do now, with chapters to read on.

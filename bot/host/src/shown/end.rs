@@ -3,7 +3,7 @@
 use pawmail_core::erased::AnyTable;
 use pawmail_core::game::Outcome;
 use pawmail_core::phrase::Phrase;
-use pawmail_core::players::Moment;
+use pawmail_core::players::{Course, Moment};
 use pawmail_core::seat::Seat;
 
 use crate::data::Closed;
@@ -44,6 +44,8 @@ impl Scene<'_> {
         let Some((game, outcome)) = ended else {
             return self.closed_card(reader);
         };
+        let course = game.course();
+        let course = course.as_ref();
         let buttons = self.end_buttons(reader);
         let mut screen = Screen {
             paragraphs: vec![
@@ -56,7 +58,7 @@ impl Scene<'_> {
             protected: false,
         };
         // What is more than a caption holds is left out, the picture never.
-        for line in self.memories(game, &outcome, reader) {
+        for line in self.memories(game, &outcome, course, reader) {
             screen.add(line, &reader.can);
         }
         screen
@@ -78,33 +80,38 @@ impl Scene<'_> {
         }
     }
 
-    /// How a game that is over has ended for a seat.
-    pub(crate) fn how_it_ended(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+    /// How the game has ended for the presser, if they sit at the table: that they have won or lost, and who wins.
+    pub(crate) fn own_result(&self, reader: &Reader) -> Option<String> {
         let outcome = self.game()?.state().outcome?;
-        let winners = self.winners(&outcome, reader);
-        let phrase = if winners.is_empty() {
-            Phrase::new(msg::DONE_OVER_ALL)
-        } else if outcome.ranks.get(seat.index()) == Some(&1) {
-            Phrase::new(msg::DONE_OVER_WON)
-        } else {
-            phrase!(
-                DONE_OVER_LOST,
-                who = reader.list(&winners).as_str(),
-                n = winners.len()
-            )
+        let mine = self.my_seats();
+        mine.first()?;
+        let winners: Vec<Seat> = self.winners(&outcome).collect();
+        let names = |seats: &mut dyn Iterator<Item = &Seat>| {
+            let names: Vec<String> = seats.map(|seat| self.name(*seat, reader)).collect();
+            reader.list(&names)
         };
-        Some(reader.told(&phrase))
+        Some(reader.say(&if winners.is_empty() {
+            phrase!(RESULT_ALL_LOST)
+        } else if !winners.iter().any(|seat| mine.contains(seat)) {
+            let who = names(&mut winners.iter());
+            phrase!(RESULT_LOST, who = who.as_str(), n = winners.len())
+        } else if winners.len() == 1 || winners.iter().all(|seat| mine.contains(seat)) {
+            phrase!(RESULT_WON)
+        } else {
+            let who = names(&mut winners.iter().filter(|seat| !mine.contains(seat)));
+            phrase!(RESULT_WON_WITH, who = who.as_str())
+        }))
     }
 
-    fn winners(&self, outcome: &Outcome, reader: &Reader) -> Vec<String> {
-        Seat::all(self.live.n_seats())
-            .filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
-            .map(|seat| self.name(seat, reader))
-            .collect()
+    /// Who has won: nobody where all have lost together.
+    fn winners(&self, outcome: &Outcome) -> impl Iterator<Item = Seat> {
+        let seats = Seat::all(self.live.n_seats());
+        seats.filter(|seat| outcome.ranks.get(seat.index()) == Some(&1))
     }
 
     fn winners_line(&self, outcome: &Outcome, reader: &Reader) -> Paragraph {
-        let winners = self.winners(outcome, reader);
+        let winners = self.winners(outcome).map(|seat| self.name(seat, reader));
+        let winners: Vec<String> = winners.collect();
         let id = if winners.is_empty() {
             msg::END_NOBODY
         } else {
@@ -170,25 +177,30 @@ impl Scene<'_> {
         }
     }
 
-    /// What is remembered of the game: how it ended, what turned it, who did most of what, and how long it took.
-    fn memories(&self, game: &dyn AnyTable, outcome: &Outcome, reader: &Reader) -> Vec<Paragraph> {
+    /// What is remembered of the game: why nobody has won, what turned it, who did most of what, and how long it took.
+    fn memories(
+        &self,
+        game: &dyn AnyTable,
+        outcome: &Outcome,
+        course: Option<&Course>,
+        reader: &Reader,
+    ) -> Vec<Paragraph> {
         let look = self.look(reader);
         let mut lines = Vec::new();
-        let turning = self.turning_points(game, reader);
-        let turns = game.turns();
-        let last = match turns.as_slice() {
-            [.., before, last] => (before.to, last.to),
-            _ => (0, u32::MAX),
-        };
-        let ending = game.highlights(last, &[], 1, &look);
-        // Who has won ended it, or nobody did.
-        let winners = self.winners(outcome, reader);
-        let is_news = |ending: &String| {
-            let is_theirs = winners.iter().any(|name| ending.contains(name.as_str()));
-            (is_theirs || winners.is_empty())
-                && !turning.iter().any(|told| told.contains(ending.as_str()))
-        };
-        lines.extend(ending.into_iter().filter(is_news).map(Paragraph::text));
+        let turning =
+            course.map_or_else(Vec::new, |course| self.turning_points(game, course, reader));
+        // Who has won says how it ended.
+        if !outcome.ranks.contains(&1) {
+            let turns = game.turns();
+            let last = match turns.as_slice() {
+                [.., before, last] => (before.to, last.to),
+                _ => (0, u32::MAX),
+            };
+            let ending = game.highlights(last, &[], 1, &look).into_iter();
+            let is_news =
+                |ending: &String| !turning.iter().any(|told| told.contains(ending.as_str()));
+            lines.extend(ending.filter(is_news).map(Paragraph::text));
+        }
         if !turning.is_empty() {
             let mut told = vec![reader.word(msg::END_MOMENTS)];
             told.extend(turning);
@@ -210,11 +222,8 @@ impl Scene<'_> {
     }
 
     /// The turns that changed the chances most, with what happened in them.
-    pub(crate) fn turning_points(&self, game: &dyn AnyTable, reader: &Reader) -> Vec<String> {
+    fn turning_points(&self, game: &dyn AnyTable, course: &Course, reader: &Reader) -> Vec<String> {
         let look = self.look(reader);
-        let Some(course) = game.course() else {
-            return Vec::new();
-        };
         let line = |moment: &Moment| {
             let seats: Vec<Seat> = course.partners(moment.seat).collect();
             let told = game.highlights(moment.steps, &seats, TOLD, &look);
@@ -226,6 +235,7 @@ impl Scene<'_> {
                 turn = moment.turn,
                 who = reader.list(&names).as_str(),
                 by = moment.by().as_str(),
+                way = moment.way(),
                 told = fit(&told, LONGEST).as_str()
             );
             (!told.is_empty()).then(|| reader.say(&phrase))

@@ -53,8 +53,8 @@ game-length = circa { $minutes } minuti · { $level }
 learn-easy = si impara subito
 learn-middling = si impara in qualche giro
 learn-hard = si impara in una partita
-card-has-place = 🐾 { $game } · tavolo { $table } · ecco il suo posto
-card-below = 🐾 { $game } · tavolo { $table } · si gioca qui sotto
+card-has-place = 🐾 { $game } · tavolo { $table } · la partita è qui
+card-below = 🐾 { $game } · tavolo { $table } · la partita è qui sotto
 lobby-title = 🐾 { $game } · tavolo { $table } · aperto
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (ospita)
@@ -124,8 +124,8 @@ card-more = { $n ->
    *[other] E altri { $n } eventi.
 }
 card-paused = ⏸ Il tavolo è in pausa.
-card-footer = { $game } · tavolo { $table } · turno { $turn }
-card-footer-until = { $game } · tavolo { $table } · turno { $turn } · scadenza { $span }, { $moment }
+card-footer = { $game } · tavolo { $table } · turni finora: { $turn }
+card-footer-until = { $game } · tavolo { $table } · turni finora: { $turn } · scadenza { $span }, { $moment }
 note-joined = Al tavolo si aggiunge { $name }.
 note-left = { $name } lascia il tavolo.
 note-removed = Il posto di { $name } è di nuovo libero.
@@ -154,8 +154,14 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = I momenti decisivi (probabilità di vittoria):
-end-moment = · turno { $turn }, { $who } { $by }%: { $told }
+end-moments = I momenti decisivi:
+end-moment = · dopo { $turn ->
+    [one] { $turn } turno
+   *[other] { $turn } turni
+} – { $who }: probabilità di vittoria { $way ->
+    [up] salita del { $by }%
+   *[down] scesa del { $by }%
+}. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -175,13 +181,15 @@ for-seat = Per il tuo posto { $n } ({ $letter })
 group = { $group }…
 choices = Scelte: { $list }
 done = Fatto.
-done-next = Ti avviso quando tocca di nuovo a te.
-done-over-won = La partita è finita: hai vinto!
-done-over-lost = La partita è finita: { $n ->
-    [one] vince { $who }.
-   *[other] vincono { $who }.
-}
-done-over-all = La partita è finita: perdono tutti insieme.
+done-next = Quando toccherà di nuovo a te, ti avviserò.
+done-over = La partita è finita.
+result-won = Hai vinto.
+result-won-with = Hai vinto, insieme a { $who }.
+result-lost = Hai perso: { $n ->
+    [one] vince { $who }
+   *[other] vincono { $who }
+}.
+result-all-lost = Avete perso tutti insieme.
 undone = Mossa annullata.
 later = Tutto resta com'è. Per continuare premi «Il mio turno» sulla scheda.
 stayed = Resti in gioco.
@@ -230,7 +238,10 @@ sheet-market = Mercato
 sheet-walk = Dove posso andare
 sheet-other = { $name }
 hands-file = Tutto quello che è successo, a mani scoperte.
-album-title = Turno { $n } di { $all }
+album-title = Dopo { $n ->
+    [one] { $n } turno
+   *[other] { $n } turni
+} su { $all }
 replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
 replay-file = L'intera partita in un file. Il comando «pawmail replay» verifica ogni mescolamento e ogni mossa.
 fairness-how = Ogni sorteggio di questo tavolo nasce da un segreto fissato prima che qualcuno prendesse posto e da ciò che ogni giocatore aggiunge prendendo posto.
@@ -259,8 +270,8 @@ private-refused = Non posso scriverti in privato: i miei messaggi vengono rifiut
 notices-off = Allora te lo dice solo la scheda nel gruppo.
 notice-test = Ecco come ti avviserò.
 notice-start = { $game } { $table }: si comincia.
-notice-turn = Tocca a te: { $game } { $table }, turno { $turn }
-notice-turn-until = Tocca a te: { $game } { $table }, turno { $turn }, scadenza: { $moment }
+notice-turn = Tocca a te: { $game } { $table }
+notice-turn-until = Tocca a te: { $game } { $table }, scadenza: { $moment }
 notice-remind = { $game } { $table } ti aspetta: { $asked }
 notice-remind-until = { $game } { $table } ti aspetta, scadenza { $span }, { $moment }: { $asked }
 notice-nudge = { $game } { $table }: il tuo turno è pronto ma non confermato.
@@ -477,6 +488,7 @@ no-start-few = { $n ->
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
+no-over-result = La partita al tavolo { $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
 no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
 no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.
@@ -518,7 +530,7 @@ no-unlink = Nessun altro account è collegato a questo.
 button-fewer-hints = Meno suggerimenti
 hints-off = Niente più suggerimenti. Si riattivano nelle impostazioni.
 hint-back = 💡 Mentre scegli nulla è definitivo: «Indietro» annulla un passo, e prima di ciò che non si può annullare ti chiedo conferma.
-hint-undo = 💡 Puoi annullare il turno anche dopo averlo finito, finché nessun altro gioca, a meno che ti sia stato detto che non si torna indietro.
+hint-undo = 💡 Puoi ancora annullare questo turno, finché nessun altro gioca e non viene mostrato nulla di nascosto.
 hint-hand = 💡 «La mia mano» mostra ciò che vedi solo tu, in ogni momento, anche quando non tocca a te.
 hint-log = 💡 «Cos'è successo?» racconta che cosa hanno fatto gli altri dal tuo ultimo turno.
 hint-rules = 💡 «Regole» spiega che cosa fanno ora i tuoi pulsanti, con capitoli per approfondire.

@@ -625,14 +625,12 @@ impl Scene<'_> {
 
     fn turn_line(&self, seat: Seat, reader: &Reader) -> Paragraph {
         let deadline = self.live.chair(seat).and_then(|chair| chair.row.deadline);
-        let turn = self.live.data.turns;
         match deadline {
             Some(at) => reader.line(
-                self.about(msg::NOTICE_TURN_UNTIL, reader)
-                    .with("turn", turn),
+                self.about(msg::NOTICE_TURN_UNTIL, reader),
                 &[("moment", vec![reader.at(at, self.now)])],
             ),
-            None => reader.told(&self.about(msg::NOTICE_TURN, reader).with("turn", turn)),
+            None => reader.told(&self.about(msg::NOTICE_TURN, reader)),
         }
     }
 

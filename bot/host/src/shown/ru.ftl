@@ -61,8 +61,8 @@ game-length = около { $minutes ->
 learn-easy = легко освоить
 learn-middling = понятно за пару раундов
 learn-hard = понятно за одну партию
-card-has-place = 🐾 { $game } · стол { $table } · здесь у него своё место
-card-below = 🐾 { $game } · стол { $table } · игра идёт ниже
+card-has-place = 🐾 { $game } · стол { $table } · игра здесь
+card-below = 🐾 { $game } · стол { $table } · игра ниже
 lobby-title = 🐾 { $game } · стол { $table } · идёт набор
 lobby-seat = { $n }  { $name }
 lobby-seat-host = { $n }  { $name } (организатор)
@@ -135,8 +135,8 @@ card-more = { $n ->
    *[many] И ещё { $n } событий.
 }
 card-paused = ⏸ Стол на паузе.
-card-footer = { $game } · стол { $table } · ход { $turn }
-card-footer-until = { $game } · стол { $table } · ход { $turn } · срок { $span }, { $moment }
+card-footer = { $game } · стол { $table } · всего ходов: { $turn }
+card-footer-until = { $game } · стол { $table } · всего ходов: { $turn } · срок { $span }, { $moment }
 note-joined = Новый участник: { $name }.
 note-left = { $name } покидает стол.
 note-removed = Место игрока { $name } снова свободно.
@@ -166,8 +166,15 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Что решило игру (шансы на победу):
-end-moment = · ход { $turn }, { $who } { $by } %: { $told }
+end-moments = Что решило игру:
+end-moment = · после { $turn ->
+    [one] { $turn } хода
+    [few] { $turn } ходов
+   *[many] { $turn } ходов
+} — { $who }: шансы на победу { $way ->
+    [up] выросли на { $by } %
+   *[down] упали на { $by } %
+}. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -189,14 +196,16 @@ for-seat = Для вашего места { $n } ({ $letter })
 group = { $group }…
 choices = Варианты: { $list }
 done = Готово.
-done-next = Сообщу, когда снова настанет ваш ход.
-done-over-won = Игра окончена: вы победили!
-done-over-lost = Игра окончена: { $n ->
-    [one] побеждает { $who }.
-    [few] побеждают { $who }.
-   *[many] побеждают { $who }.
-}
-done-over-all = Игра окончена: проиграли все вместе.
+done-next = Если снова настанет ваш ход, сообщу.
+done-over = Игра окончена.
+result-won = Вы победили.
+result-won-with = Вы победили. Вместе с вами: { $who }.
+result-lost = Вы проиграли. { $n ->
+    [one] Победитель: { $who }
+    [few] Победители: { $who }
+   *[many] Победители: { $who }
+}.
+result-all-lost = Проиграли все вместе.
 undone = Шаг отменён.
 later = Всё остаётся как есть. Чтобы продолжить, нажмите «Мой ход» на карточке.
 stayed = Вы остаётесь в игре.
@@ -246,7 +255,7 @@ sheet-market = Рынок
 sheet-walk = Куда можно пойти
 sheet-other = { $name }
 hands-file = Всё, что произошло, с открытыми картами.
-album-title = Ход { $n } из { $all }
+album-title = Сделано ходов: { $n } из { $all }
 replay-alt = Вся партия «{ $game }» в движущейся картинке, ход за ходом.
 replay-file = Вся игра одним файлом. Команда «pawmail replay» проверит в нём каждую тасовку и каждый шаг.
 fairness-how = Каждая тасовка и каждый бросок за этим столом следуют из секрета, заданного до прихода первого игрока, и из того, что каждый игрок добавляет, занимая место.
@@ -275,8 +284,8 @@ private-refused = Я не могу писать вам в личные сооб�
 notices-off = Тогда о ходе сообщит только карточка в группе.
 notice-test = Вот так я буду напоминать.
 notice-start = { $game } { $table }: игра началась.
-notice-turn = Ваш ход: { $game } { $table } (ход { $turn })
-notice-turn-until = Ваш ход: { $game } { $table }, ход { $turn }, срок: { $moment }
+notice-turn = Ваш ход: { $game } { $table }
+notice-turn-until = Ваш ход: { $game } { $table }, срок: { $moment }
 notice-remind = { $game } { $table } ждёт вас: { $asked }
 notice-remind-until = { $game } { $table } ждёт вас, срок { $span }, { $moment }: { $asked }
 notice-nudge = { $game } { $table }: ваш ход готов, но не подтверждён.
@@ -497,6 +506,7 @@ no-start-few = { $n ->
 }
 no-start-options = Эти параметры не подходят для такого числа игроков. Изменить их можно кнопкой «Параметры».
 no-over = Игра за столом { $table } окончена. «Реванш» на последней карточке начнёт новую.
+no-over-result = Игра за столом { $table } окончена. { $result } «Реванш» на последней карточке начнёт новую.
 no-paused = Стол { $table } на паузе. В меню ⋯ есть «Продолжить».
 no-watching = Вы наблюдаете за столом { $table }. Поле и история вам открыты.
 no-watching-substitute = Вы наблюдаете за столом { $table }. Одно место свободно: /join займёт его.
@@ -539,7 +549,7 @@ no-unlink = С этим аккаунтом ничего не связано.
 button-fewer-hints = Меньше подсказок
 hints-off = Подсказок больше не будет. Вернуть их можно в настройках.
 hint-back = 💡 Пока вы выбираете, ничего не окончательно: «Назад» отменяет один шаг, а перед тем, чего не отменить, я переспрошу.
-hint-undo = 💡 Ход можно отменить и после его конца, пока никто другой не сыграл, если только не было сказано, что пути назад нет.
+hint-undo = 💡 Этот ход ещё можно отменить, пока никто другой не сыграл и ничего скрытого не открылось.
 hint-hand = 💡 «Мои карты» показывает то, что видите только вы, в любое время, даже не в свой ход.
 hint-log = 💡 «Что было?» расскажет, что сделали другие после вашего последнего хода.
 hint-rules = 💡 «Правила» объясняет, что сейчас делают ваши кнопки, и предлагает главы.

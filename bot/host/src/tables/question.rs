@@ -9,6 +9,7 @@ use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run, Screen};
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
+use crate::tables::live::Chair;
 use crate::tables::offers;
 use crate::tables::payload::{Payload, hash};
 use crate::tables::scene::{Said, Scene};
@@ -27,14 +28,16 @@ const MOST_BARRED: usize = 8;
 /// No question shows more choices than this at once.
 const MOST_CHOICES: usize = 25;
 
-/// What people are told in their first games, in this order.
-const HINTS: [Message; 5] = [
+/// What people are told in their first games beside a question, in this order.
+const HINTS: [Message; 4] = [
     msg::HINT_BACK,
-    msg::HINT_UNDO,
     msg::HINT_HAND,
     msg::HINT_LOG,
     msg::HINT_RULES,
 ];
+
+/// After so many of them nobody is told any more that a turn can be taken back.
+const UNDO_UNTIL: usize = 3;
 
 /// How many choices a page has if even a group has too many.
 const PAGE: usize = 20;
@@ -190,16 +193,32 @@ impl Scene<'_> {
     /// A hint for a person's first game: each once, one per turn. It says what is possible, never what is good.
     fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
         let guest = &self.me?.guest;
-        let wants = !guest.data.no_hints && !guest.data.less && guest.data.finished.is_empty();
         let id = *HINTS.get(usize::from(guest.data.hints))?;
         let chair = self.live.chair(seat)?;
-        if !wants || chair.human() != Some(guest.id()) || chair.data.hinted >= chair.row.turn {
+        if !self.is_hinted(seat) || chair.data.hinted >= chair.row.turn {
             return None;
         }
         self.guests.get_mut(&self.me?.id())?.data.hints += 1;
         let chair = self.live.chairs.get_mut(seat.index())?;
         chair.data.hinted = chair.row.turn;
         Some(reader.sentence(id))
+    }
+
+    /// Whether the presser is told hints at this seat of theirs: in their first games, unless they want none.
+    fn is_hinted(&self, seat: Seat) -> bool {
+        let chair = self.live.chair(seat);
+        self.me.is_some_and(|me| {
+            let data = &me.guest.data;
+            let wants = !data.no_hints && !data.less && data.finished.is_empty();
+            wants && chair.and_then(Chair::human) == Some(me.id())
+        })
+    }
+
+    /// After one of the first turns that can still be taken back: that it can. Before it nobody knows, and **Confirm** may say that it cannot.
+    pub(crate) fn hint_of_undo(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
+        let n_hints = self.me.map(|me| usize::from(me.guest.data.hints))?;
+        let is_early = n_hints < UNDO_UNTIL && self.is_hinted(seat);
+        is_early.then(|| reader.sentence(msg::HINT_UNDO))
     }
 
     /// Once: that the platform refuses private messages, to somebody who wants them.

@@ -1,11 +1,11 @@
 //! **What happened?**: what was done to the reader, how the table stands, and what the others did, person by person.
 
+use pawmail_core::erased::Told;
 use pawmail_core::seat::{Seat, Viewer};
 
 use crate::shown::words::Reader;
 use crate::shown::{msg, phrase};
 use crate::tables::scene::Scene;
-use crate::tables::turn::MOST_SHOWN;
 
 /// How many lines a recap has.
 const LINES: usize = 6;
@@ -13,73 +13,121 @@ const LINES: usize = 6;
 /// How many of them tell what was done to the reader.
 const TO_READER: usize = 3;
 
-/// How many facts of one person are told at least: the newest.
+/// How many facts of one person are told: the newest.
 const FACTS: usize = 3;
-
-/// How many facts are told of all together, where that leaves more for each.
-const ALL_FACTS: usize = 12;
 
 /// With only this many facts, a person who is mentioned needs no recap.
 const LITTLE: usize = 5;
+
+/// A sentence of what happened.
+#[derive(Debug)]
+struct News {
+    words: String,
+    /// Whether it is told however much there is: the card counts it.
+    is_kept: bool,
+}
+
+impl From<String> for News {
+    fn from(words: String) -> Self {
+        let is_kept = false;
+        Self { words, is_kept }
+    }
+}
 
 /// What one person did, or several in the same way; without a name, what happened by itself.
 #[derive(Debug, Default)]
 struct Deeds {
     names: Vec<String>,
     facts: Vec<String>,
+    /// How many of them, the newest, must be told.
+    n_kept: usize,
     /// How many facts are left out.
     n_hidden: usize,
 }
 
 impl Scene<'_> {
-    /// What happened since the seat's last turn.
+    /// What happened since the seat's last turn, and all that the card counts of what just happened, whoever brought it about.
     pub(crate) fn recap(&self, seat: Option<Seat>, reader: &Reader) -> Vec<String> {
-        let (to_reader, others) = self.news(seat, reader);
-        self.told(to_reader, others, reader)
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let just = self.just_told(viewer, reader);
+        let from = just.first().map_or(u32::MAX, |told| told.number);
+        let older = self.news(seat, reader).into_iter();
+        let older = older.take_while(|told| told.number < from);
+        let said = older.map(|told| (told, false));
+        let said = said.chain(just.into_iter().map(|told| (told, true)));
+        let news = said.flat_map(|(told, is_kept)| {
+            let sentences = told.sentences.into_iter();
+            sentences.map(move |words| News { words, is_kept })
+        });
+        self.told(seat, news.collect(), reader)
     }
 
-    /// The same for a message that mentions the seat: if little has happened, only what was done to it.
+    /// What happened since the seat's last turn for a message that mentions it: if little has happened, only what was done to it.
     pub(crate) fn short_recap(&self, seat: Seat, reader: &Reader) -> Vec<String> {
-        let (to_reader, others) = self.news(Some(seat), reader);
-        if to_reader.len() + others.len() > LITTLE {
-            self.told(to_reader, others, reader)
-        } else {
-            to_reader
+        let news = self.news(Some(seat), reader).into_iter();
+        let sentences = news.flat_map(|told| told.sentences);
+        let mut news: Vec<News> = sentences.map(News::from).collect();
+        if news.len() > LITTLE {
+            return self.told(Some(seat), news, reader);
         }
+        let mine = self.name(seat, reader);
+        news.retain(|news| news.words.contains(&mine));
+        news.into_iter().map(|news| news.words).collect()
     }
 
-    /// What happened since the seat's last turn: what names it, and everything else.
-    fn news(&self, seat: Option<Seat>, reader: &Reader) -> (Vec<String>, Vec<String>) {
+    /// The newest steps of one seat in a row that told a viewer anything: what just happened.
+    pub(crate) fn just_told(&self, viewer: Viewer, reader: &Reader) -> Vec<Told> {
         let Some(game) = self.game() else {
-            return Default::default();
+            return Vec::new();
+        };
+        let look = self.look(reader);
+        let mut whose = None;
+        // A seat is told what is hidden from others: that makes nothing newer.
+        let is_of_it = |told: &Told| *whose.get_or_insert(told.seat) == told.seat;
+        let newest = game.history(Some(Viewer::Spectator), &look).rev();
+        let newest = newest.filter(|told| !told.sentences.is_empty());
+        let mut just: Vec<Told> = newest.take_while(is_of_it).collect();
+        just.reverse();
+        let from = just.first().map_or(u32::MAX, |told| told.number);
+        if viewer == Viewer::Spectator {
+            return just;
+        }
+        let own = game.history(Some(viewer), &look);
+        own.skip_while(|told| told.number < from).collect()
+    }
+
+    /// What others did since the seat's last turn.
+    fn news(&self, seat: Option<Seat>, reader: &Reader) -> Vec<Told> {
+        let Some(game) = self.game() else {
+            return Vec::new();
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let since = seat.and_then(|seat| self.live.chair(seat)).map_or_else(
             || self.live.row.number.saturating_sub(8),
             |chair| chair.data.acted,
         );
-        let mine = seat.map(|seat| self.name(seat, reader));
-        let is_mine = |text: &str| mine.as_ref().is_some_and(|mine| text.contains(mine));
         let look = self.look(reader);
         let newest = game.history(Some(viewer), &look).rev();
-        let newest = newest.take_while(|told| told.number >= since.max(1));
-        let mut news: Vec<_> = newest.collect();
+        let newest = newest.take_while(|told| told.number > since);
+        let mut news: Vec<Told> = newest.filter(|told| told.seat != seat).collect();
         news.reverse();
-        let news = news.into_iter().flat_map(|told| {
-            // Of one's own step, what there was no room for when it was taken: cards that were revealed, a new round.
-            let known = if told.seat == seat { MOST_SHOWN } else { 0 };
-            told.sentences.into_iter().skip(known)
-        });
-        news.partition(|told| is_mine(told))
+        news
     }
 
-    fn told(&self, to_reader: Vec<String>, others: Vec<String>, reader: &Reader) -> Vec<String> {
+    fn told(&self, seat: Option<Seat>, news: Vec<News>, reader: &Reader) -> Vec<String> {
         let look = self.look(reader);
         let Some(game) = self.game() else {
             return Vec::new();
         };
-        let mut n_hidden = to_reader.len().saturating_sub(TO_READER);
-        let mut lines: Vec<String> = to_reader.into_iter().skip(n_hidden).collect();
+        let mine = seat.map(|seat| self.name(seat, reader));
+        let is_mine = |news: &News| mine.as_ref().is_some_and(|mine| news.words.contains(mine));
+        let (mut to_reader, others): (Vec<News>, Vec<News>) = news.into_iter().partition(is_mine);
+        let mut n_hidden = 0;
+        while to_reader.len() > TO_READER && !to_reader[0].is_kept {
+            to_reader.remove(0);
+            n_hidden += 1;
+        }
+        let mut lines: Vec<String> = to_reader.into_iter().map(|news| news.words).collect();
         let standing = game.summary(&look).standing;
         if !standing.is_empty() {
             lines.push(standing.join(" "));
@@ -90,8 +138,10 @@ impl Scene<'_> {
         let is_too_much = |n_deeds: usize, n_hidden: usize| {
             lines.len() + n_deeds + usize::from(n_hidden > 0) > LINES
         };
-        while is_too_much(deeds.len(), n_hidden) && !deeds.is_empty() {
-            n_hidden += deeds.remove(0).facts.len();
+        while is_too_much(deeds.len(), n_hidden)
+            && let Some(oldest) = deeds.iter().position(|deeds| deeds.n_kept == 0)
+        {
+            n_hidden += deeds.remove(oldest).facts.len();
         }
         if n_hidden > 0 {
             lines.push(reader.say(&phrase!(RECAP_MORE, n = n_hidden)));
@@ -111,9 +161,13 @@ impl Deeds {
 }
 
 /// Sentences that begin with a name, grouped by person in the order of each one's last; people who did the same are grouped together.
-fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
+fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     let mut all: Vec<Deeds> = Vec::new();
-    for sentence in sentences {
+    for News {
+        words: sentence,
+        is_kept,
+    } in news
+    {
         let known = names.iter().find_map(|name| {
             let rest = sentence.strip_prefix(name.as_str())?.strip_prefix(": ")?;
             Some((name, rest.trim_end_matches('.')))
@@ -126,12 +180,12 @@ fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
         let mut deeds = at.map(|at| all.remove(at)).unwrap_or_default();
         deeds.names = names;
         deeds.facts.push(fact);
+        deeds.n_kept += usize::from(is_kept);
+        if deeds.facts.len() > FACTS.max(deeds.n_kept) {
+            deeds.facts.remove(0);
+            deeds.n_hidden += 1;
+        }
         all.push(deeds);
-    }
-    let most = FACTS.max(ALL_FACTS / all.len().max(1));
-    for deeds in &mut all {
-        deeds.n_hidden = deeds.facts.len().saturating_sub(most);
-        deeds.facts.drain(..deeds.n_hidden);
     }
     let mut merged: Vec<Deeds> = Vec::new();
     for deeds in all {
@@ -141,6 +195,7 @@ fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
         match same {
             Some(other) => {
                 other.names.extend(deeds.names);
+                other.n_kept = other.n_kept.max(deeds.n_kept);
                 other.n_hidden += deeds.n_hidden;
             }
             None => merged.push(deeds),
@@ -153,10 +208,14 @@ fn by_person(sentences: Vec<String>, names: &[String]) -> Vec<Deeds> {
 mod tests {
     use super::*;
 
+    fn news(sentences: &[&str]) -> Vec<News> {
+        let sentences = sentences.iter().map(ToString::to_string);
+        sentences.map(News::from).collect()
+    }
+
     fn lines(sentences: &[&str]) -> Vec<String> {
         let names = ["Anna", "Boris", "Chiara"].map(str::to_owned);
-        let sentences = sentences.iter().map(ToString::to_string).collect();
-        let deeds = by_person(sentences, &names);
+        let deeds = by_person(news(sentences), &names);
         deeds.iter().map(Deeds::line).collect()
     }
 
@@ -185,19 +244,16 @@ mod tests {
 
     #[test]
     fn of_many_facts_the_newest_are_told() {
-        let told: Vec<String> = (1..=14).map(|n| format!("Anna: {n}.")).collect();
-        let names = ["Anna", "Boris", "Chiara", "Dmitry"].map(str::to_owned);
-        let deeds = by_person(told.clone(), &names);
-        assert_eq!(
-            deeds[0].line(),
-            "Anna: 3; 4; 5; 6; 7; 8; 9; 10; 11; 12; 13; 14"
-        );
-        assert_eq!(deeds[0].n_hidden, 2);
-        // Of several people less is told of each.
-        let others = ["Boris: 1.", "Chiara: 1.", "Dmitry: 1.", "It rains."];
-        let told = told.into_iter().chain(others.map(str::to_owned)).collect();
-        let deeds = by_person(told, &names);
-        assert_eq!(deeds[0].line(), "Anna: 12; 13; 14");
-        assert_eq!(deeds[0].n_hidden, 11);
+        let told = ["Anna: 1.", "Anna: 2.", "Anna: 3.", "Anna: 4."];
+        assert_eq!(lines(&told), ["Anna: 2; 3; 4"]);
+        let names = ["Anna".to_owned()];
+        let deeds = by_person(news(&told), &names);
+        assert_eq!(deeds[0].n_hidden, 1);
+        let mut all = news(&told);
+        for news in &mut all {
+            news.is_kept = true;
+        }
+        let deeds = by_person(all, &names);
+        assert_eq!(deeds[0].line(), "Anna: 1; 2; 3; 4");
     }
 }

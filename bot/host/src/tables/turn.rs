@@ -68,7 +68,16 @@ impl Scene<'_> {
             return Err(phrase!(NO_NOT_BEGUN, table = code.as_str()));
         }
         if self.live.is_over() {
-            return Err(phrase!(NO_OVER, table = code.as_str()));
+            return Err(match self.own_result(&self.reader()) {
+                Some(result) => {
+                    phrase!(
+                        NO_OVER_RESULT,
+                        table = code.as_str(),
+                        result = result.as_str()
+                    )
+                }
+                None => phrase!(NO_OVER, table = code.as_str()),
+            });
         }
         if self.live.data.paused.is_some() {
             return Err(phrase!(NO_PAUSED, table = code.as_str()));
@@ -379,7 +388,8 @@ impl Scene<'_> {
         let mut lines = vec![reader.sentence(msg::DONE)];
         lines.extend(told);
         if self.live.is_over() {
-            lines.extend(self.how_it_ended(seat, &reader));
+            lines.push(reader.sentence(msg::DONE_OVER));
+            lines.extend(self.own_result(&reader).map(Paragraph::text));
             let rows = self
                 .way_to_place(&reader)
                 .map(|way| Row::Buttons(vec![way]));
@@ -399,6 +409,7 @@ impl Scene<'_> {
         let mut buttons = Vec::new();
         if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
+            lines.extend(self.hint_of_undo(seat, &reader));
         }
         buttons.push(self.button(&reader, msg::BUTTON_HAND, Verb::Hand, ""));
         buttons.extend(self.way_to_place(&reader));

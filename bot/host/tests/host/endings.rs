@@ -2,10 +2,11 @@
 
 use pawmail_store::{Store as _, TableState};
 
+use crate::promises::data;
 use crate::world::{Player, T, World, button, person, words_of};
 
 /// A table at which one person lets a computer play against others, to its end.
-async fn ended(seed: u64, game: &str, seats: usize) -> (World, Player) {
+pub(crate) async fn ended(seed: u64, game: &str, seats: usize) -> (World, Player) {
     let world = World::new(seed).await;
     let anna = person(T, "Anna");
     world.command(&anna, &format!("new {game} {seats}")).await;
@@ -60,7 +61,11 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
         let words = card.plain();
         assert!(words.starts_with("🏁"), "{words}");
         assert!(card.picture.is_some(), "the words leave no room: {words}");
-        assert!(!words.contains("more"), "debris: {words}");
+        let mut lines = words.lines();
+        assert!(
+            !lines.any(|line| line.ends_with(" more")),
+            "debris: {words}"
+        );
         // Partners share a line: their points are those of both.
         let n_lines = if game == "dog" { seats / 2 } else { seats };
         let ranking: Vec<&str> = words.lines().skip(1).take(n_lines).collect();
@@ -73,21 +78,15 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
             let points = parts.split(", ").filter_map(|part| numbers(part).pop());
             assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
         }
-        if let Some((before, told)) = words.split_once("Turning points (chances of winning):\n") {
+        if let Some((before, told)) = words.split_once("Turning points:\n") {
             n_turned += 1;
-            // Between the ranking and the turning points only how the winners ended it is told.
-            let (winners, _) = before.split_once(" win").unwrap();
-            let is_theirs = |line: &str| {
-                let mut names = winners.trim_start_matches("🏁 ").split(" and ");
-                names.any(|name| line.contains(name))
-            };
-            let mut ending = before.lines().skip(1 + n_lines);
-            assert!(ending.all(is_theirs), "{words}");
+            // Who has won says how it ended.
+            assert_eq!(before.lines().count(), 1 + n_lines, "{words}");
             let first = told.lines().next().unwrap();
             let has_words = first
-                .split_once("%: ")
+                .split_once(" likely to win: ")
                 .is_some_and(|(_, what)| !what.is_empty());
-            assert!(first.starts_with("· turn ") && has_words, "{first}");
+            assert!(first.starts_with("· after ") && has_words, "{first}");
         }
         // Computers add nothing to the shuffle, and nothing is said of that.
         let verified = world.press(&anna, &button(&card, "Verify shuffle")).await;
@@ -103,4 +102,35 @@ async fn the_end_card_says_where_points_came_from_and_what_turned_the_game() {
         );
     }
     assert!(n_turned > 0, "nothing turned any of the games");
+}
+
+#[tokio::test]
+async fn the_end_card_tells_a_teams_score_once_and_who_won_with_whom() {
+    let (world, anna) = ended(72, "dog", 4).await;
+    let words = world.card(T).plain();
+    let score = words.lines().filter(|line| line.contains(": 8 ("));
+    assert_eq!(score.count(), 1, "{words}");
+    let ranking: Vec<&str> = words.lines().skip(1).take(2).collect();
+    assert!(ranking[0].starts_with("1. Anna (🤖 "), "{words}");
+    assert!(
+        ranking[1].starts_with("2. Argo 🤖 and Toby 🤖: 6 ("),
+        "{words}"
+    );
+    let id = world.tables().await[0];
+    let old = world.press(&anna, &data(id, "play")).await;
+    let told = "You have won, together with Laika 🤖.";
+    assert!(words_of(&old).contains(told), "{old:?}");
+}
+
+#[tokio::test]
+async fn who_has_lost_is_told_so_and_who_wins() {
+    let (world, anna) = ended(74, "hvac", 3).await;
+    let card = world.card(T).plain();
+    assert!(card.starts_with("🏁 Laika 🤖 wins"), "{card}");
+    let id = world.tables().await[0];
+    let old = world.press(&anna, &data(id, "undo")).await;
+    let told = words_of(&old);
+    assert!(told.contains("You have lost: Laika 🤖 wins."), "{told}");
+    // What all did as much as each other is no feat.
+    assert!(!card.contains("Most plants designed"), "{card}");
 }

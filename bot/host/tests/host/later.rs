@@ -352,3 +352,51 @@ async fn who_has_left_in_their_sleep_is_not_asked_in_the_morning() {
     };
     assert_eq!((asks(stays), asks(leaves)), (1, 0));
 }
+
+/// The sentences of the newest step in a log, without the names they begin with.
+fn newest_facts(log: &str, names: &[&str]) -> Vec<String> {
+    let newest = log.lines().last().unwrap();
+    if newest.contains('…') {
+        return Vec::new();
+    }
+    let (_, told) = newest.split_once(". ").unwrap();
+    let without_name = |fact: &str| {
+        let mut after = names.iter();
+        let after = after.find_map(|name| fact.strip_prefix(name)?.strip_prefix(": "));
+        after.unwrap_or(fact).trim_end_matches('.').to_owned()
+    };
+    told.split(". ").map(without_name).collect()
+}
+
+#[tokio::test]
+async fn what_the_card_counts_is_told_to_everybody_who_asks_what_happened() {
+    let mut n_counted = 0;
+    for (seed, game) in [(1113, "petz"), (1114, "dog"), (1115, "stray")] {
+        let world = World::new(seed).await;
+        let names = ["Anna", "Boris", "Chiara", "Dmitry"];
+        let people = names.map(|name| person(D, name));
+        let n = if game == "dog" { 4 } else { 2 };
+        let people: Vec<&Player> = people.iter().take(n).collect();
+        let eve = person(D, "Eve");
+        let id = world.table(game, &people).await;
+        for _ in 0..12 {
+            world.pass(HOUR / 60).await;
+            let card = world.card(D).plain();
+            let counts = |line: &str| line.contains(" more") && line.contains(". +");
+            n_counted += usize::from(card.lines().any(counts));
+            for who in people.iter().copied().chain([&eve]) {
+                let log = words_of(&world.press(who, &data(id, "log 0")).await);
+                let told = words_of(&world.press(who, &data(id, "log")).await);
+                for fact in &newest_facts(&log, &names) {
+                    assert!(
+                        told.contains(fact),
+                        "{game} {who:?}: {fact}\n{told}\n{card}"
+                    );
+                }
+            }
+            let at = world.owing(id).await.unwrap();
+            play_turn(&world, people[at], id).await;
+        }
+    }
+    assert!(n_counted > 5, "no card counted anything");
+}

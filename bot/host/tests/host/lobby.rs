@@ -137,10 +137,10 @@ async fn a_lobby_becomes_a_line_when_the_game_begins() {
     assert_eq!(after.len(), 2, "{words:?}");
     assert_eq!(after[0].id, before[0].id);
     assert!(
-        words[0].contains("is played below") && after[0].screen.rows.is_empty(),
+        words[0].contains("the game is below") && after[0].screen.rows.is_empty(),
         "{words:?}"
     );
-    assert!(words[1].contains("turn 1"), "{words:?}");
+    assert!(words[1].contains("turns so far: 1"), "{words:?}");
 }
 
 #[tokio::test]

@@ -4,6 +4,8 @@ use pawmail_core::registry;
 use pawmail_host::{Answer, Payload, Row, Screen, Verb};
 use pawmail_store::{Store as _, TableState};
 
+use crate::promises::data;
+use crate::turns::first_step;
 use crate::world::{D, Player, T, World, button, offered, person, screen_of, words_of};
 
 fn labels(screen: &Screen) -> Vec<&str> {
@@ -181,4 +183,59 @@ async fn who_did_not_start_is_told_in_private_what_matters_with_a_picture() {
         alt.is_some_and(|alt| alt.contains("buried in your own den")),
         "{alt:?}"
     );
+}
+
+#[tokio::test]
+async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can() {
+    let mut n_told = 0;
+    for (seed, game) in [(1260, "dog"), (1261, "stray"), (1262, "conti")] {
+        let world = World::new(seed).await;
+        let anna = person(T, "Anna");
+        let n_computers = if game == "dog" { 3 } else { 1 };
+        let new = format!("new {game} 1+{n_computers}");
+        world.command(&anna, &new).await;
+        let id = world.tables().await[0];
+        for _ in 0..60 {
+            let mut reply = world.press(&anna, &data(id, "play")).await;
+            for _ in 0..60 {
+                let Some(screen) = screen_of(&reply) else {
+                    break;
+                };
+                let words = screen.plain();
+                let is_told = words.contains("You can still undo");
+                let can_undo = screen.presses().any(|(_, data)| data.contains("!undo"));
+                assert!(!is_told || can_undo, "{words}");
+                assert!(!is_told || !words.contains("no going back"), "{words}");
+                n_told += usize::from(is_told);
+                let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
+                let next = confirm.map(|(_, data)| data.to_owned());
+                let Some(next) = next.or_else(|| first_step(screen)) else {
+                    break;
+                };
+                reply = world.press(&anna, &next).await;
+            }
+            world.pass(60_000).await;
+        }
+    }
+    assert!(n_told > 0, "it is never said");
+}
+
+#[tokio::test]
+async fn every_page_of_the_rules_leads_back_to_the_question() {
+    let world = World::new(1263).await;
+    let anna = person(T, "Anna");
+    world.command(&anna, "new dog 1+3").await;
+    let id = world.tables().await[0];
+    for rest in ["rules", "rules goal", "rules 7", "rules nothing like it"] {
+        let page = world.press(&anna, &data(id, rest)).await;
+        let back = world.press(&anna, &offered(&page, "My turn")).await;
+        let words = words_of(&back);
+        assert!(words.contains("Which card do you give"), "{rest}: {words}");
+    }
+    // A chapter also leads back to where the rules begin.
+    let eve = person(T, "Eve");
+    let begin = words_of(&world.press(&eve, &data(id, "rules")).await);
+    let page = world.press(&eve, &data(id, "rules goal")).await;
+    let back = world.press(&eve, &offered(&page, "Back")).await;
+    assert_eq!(words_of(&back), begin);
 }

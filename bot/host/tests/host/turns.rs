@@ -375,8 +375,8 @@ async fn a_game_is_played_to_its_end_and_its_shuffle_can_be_checked() {
     }
     world.settle().await;
     let is_told = [
-        "The game is over: you win!",
-        "The game is over: Boris (T) wins.",
+        "The game is over.\nYou have won.",
+        "The game is over.\nYou have lost: Boris (T) wins.",
     ];
     assert!(is_told.iter().any(|told| last.contains(told)), "{last}");
     for platform in [D, T] {
@@ -608,12 +608,15 @@ async fn the_turns_of_a_game_can_be_leafed_through() {
         };
         page = world.press(&people[1], earlier).await;
     }
-    assert_eq!(titles, [3, 2, 1, 0].map(|n| format!("Turn {n} of 3")));
+    assert_eq!(
+        titles,
+        [3, 2, 1, 0].map(|n| format!("After {n} of 3 turns"))
+    );
     assert!(pictures.windows(2).all(|pair| pair[0] != pair[1]));
     let newer = world
         .press(&people[1], &button(panel(&page), "Newer ▶"))
         .await;
-    assert_eq!(panel(&newer).paragraphs[0].plain(), "Turn 1 of 3");
+    assert_eq!(panel(&newer).paragraphs[0].plain(), "After 1 of 3 turns");
     assert_eq!(panel(&newer).picture.as_ref(), Some(&pictures[2]));
 }
 

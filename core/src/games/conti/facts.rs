@@ -263,6 +263,14 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     told.into_iter().flatten().collect()
 }
 
+/// What is told only to those whom it concerns, and what everyone is told of the same.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (Fact::WishNoted { seat, .. }, Fact::WishMade { seat: other, .. }) => seat == other,
+        _ => false,
+    }
+}
+
 /// What brings or costs points says most, what happens every day says nothing.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

@@ -129,6 +129,14 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     told.into_iter().flatten().collect()
 }
 
+/// What is told only to those whom it concerns, and what everyone is told of the same.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (Fact::CardGiven { seat, .. }, Fact::HasGiven { seat: other }) => seat == other,
+        _ => false,
+    }
+}
+
 /// Pieces that go back to the nest or come home decide the game.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

@@ -246,6 +246,15 @@ pub(super) fn sources(facts: &[Fact], cubes: i32, of: Seat) -> Vec<Source> {
     .into()
 }
 
+/// What is told only to those whom it concerns, and what everyone is told of the same.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (Fact::HandCards { seat, .. }, Fact::HandDrawn { seat: other, .. })
+        | (Fact::SwapCards { seat, .. }, Fact::Swapped { seat: other, .. }) => seat == other,
+        _ => false,
+    }
+}
+
 /// Installations and emergencies decide the game.
 pub(super) const fn telling(fact: &Fact) -> u8 {
     match fact {

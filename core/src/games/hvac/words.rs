@@ -156,6 +156,10 @@ impl Words for Position {
         super::facts::motive(seat, fact)
     }
 
+    fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+        super::facts::says_more(fuller, fact)
+    }
+
     fn telling(fact: &Fact) -> u8 {
         super::facts::telling(fact)
     }

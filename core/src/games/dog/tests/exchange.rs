@@ -51,6 +51,26 @@ fn a_given_card_lies_aside() {
     );
 }
 
+/// R3.1: who gives a card is told so once, with the card; the others are told that it was given.
+#[test]
+fn a_given_card_is_told_once() {
+    let game = gifts("").game().play(3, "give 9");
+    let look = Look::new(Lang::En);
+    let told = |viewer| {
+        let newest = AnyTable::history(&game.table, viewer, &look).next_back();
+        newest.unwrap().sentences
+    };
+    assert_eq!(
+        told(Some(Viewer::Seat(Seat::new(3)))),
+        ["Seat D, you gave the 9."]
+    );
+    assert_eq!(
+        told(Some(Viewer::Seat(Seat::new(0)))),
+        ["Seat D: a card given."]
+    );
+    assert_eq!(told(None), ["Seat D, you gave the 9."]);
+}
+
 /// R3.2: with the fourth card all change hands at once, each to the giver's partner.
 #[test]
 fn the_fourth_card_completes_the_exchange() {

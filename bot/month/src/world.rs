@@ -120,6 +120,8 @@ pub struct Board {
     pub cursed: Vec<String>,
     /// Places to which a message is on its way for ever.
     pub hung: Vec<String>,
+    /// Messages that were to be changed, by place, although they have never been there.
+    pub strange: Vec<(String, String)>,
 }
 
 /// A made-up platform.
@@ -135,6 +137,19 @@ pub struct Fake {
 /// Whether a message has its picture, if it should have one.
 fn is_whole(message: &Message) -> bool {
     message.screen.picture.is_none() || message.picture.is_some()
+}
+
+impl Board {
+    /// A message that is still there. One that has never been there is not asked for by a program that knows what it has sent.
+    fn there(&mut self, to: &Target, id: &str) -> Option<&mut Shown> {
+        let place = place_of(to);
+        let found = self.rooms.entry(place.clone()).or_default().iter_mut();
+        let Some(shown) = found.into_iter().find(|shown| shown.id == id) else {
+            self.strange.push((place, id.to_owned()));
+            return None;
+        };
+        (!shown.is_gone).then_some(shown)
+    }
 }
 
 fn place_of(to: &Target) -> String {
@@ -287,11 +302,7 @@ impl Messenger for Fake {
         let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         board.n_edits += 1;
-        let shown = board.rooms.entry(place_of(to)).or_default();
-        let Some(shown) = shown
-            .iter_mut()
-            .find(|shown| shown.id == id && !shown.is_gone)
-        else {
+        let Some(shown) = board.there(to, id) else {
             return Err(Refusal::Lost);
         };
         shown.screen = message.screen.clone();
@@ -323,11 +334,7 @@ impl Messenger for Fake {
 
     async fn remove(&self, to: &Target, id: &str) -> Result<(), Refusal> {
         let mut board = self.begins(to)?;
-        let shown = board.rooms.entry(place_of(to)).or_default();
-        match shown
-            .iter_mut()
-            .find(|shown| shown.id == id && !shown.is_gone)
-        {
+        match board.there(to, id) {
             Some(shown) => {
                 shown.is_gone = true;
                 Ok(())

@@ -99,6 +99,8 @@ struct Room {
 enum Event {
     /// A person looks.
     Visit(usize),
+    /// A person puts a turn off once more.
+    Later(usize, TableId),
     /// A table is opened.
     Open,
     /// Something befalls a room.
@@ -247,6 +249,7 @@ impl Life {
             self.pass(at).await?;
             match event {
                 Event::Visit(who) => self.visit(who).await?,
+                Event::Later(who, id) => self.put_off(who, id).await?,
                 Event::Open => self.open().await?,
                 Event::Trouble => self.befall().await?,
                 Event::Reopen(room) => self.reopen(room).await?,
@@ -430,10 +433,20 @@ impl Life {
         self.model.looked(now);
         for at in 0..self.fakes.len() {
             let platform = [D, T][at];
-            let events = match self.fakes[at].board.lock() {
-                Ok(mut board) => std::mem::take(&mut board.events),
-                Err(_) => Vec::new(),
+            let (events, strange) = match self.fakes[at].board.lock() {
+                Ok(mut board) => {
+                    let board = &mut *board;
+                    (
+                        std::mem::take(&mut board.events),
+                        std::mem::take(&mut board.strange),
+                    )
+                }
+                Err(_) => Default::default(),
             };
+            for (place, message) in strange {
+                let words = format!("{message} in {place} is changed, and was never there");
+                self.model.breach(Check::Shown, now, &words);
+            }
             for event in events {
                 self.model.saw(platform, &event).await?;
                 self.overhear(&event.screen).await?;

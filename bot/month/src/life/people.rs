@@ -163,7 +163,7 @@ impl Life {
         let table = code(id);
         if self.dice.one_in(8) {
             // They put it off, perhaps for the second time, or play after all.
-            self.press(who, &format!("{table}.0.!snooze 2")).await?;
+            self.put_off(who, id).await?;
             if self.dice.one_in(2) {
                 return Ok(());
             }
@@ -203,6 +203,17 @@ impl Life {
             // They want to think again, and are called away.
             self.press(who, &format!("{table}.0.!undo")).await?;
             self.people[who].gone_until = self.now().plus(30 * HOUR);
+        }
+        Ok(())
+    }
+
+    /// A turn is put off, often again before they were reminded of it.
+    pub(super) async fn put_off(&mut self, who: usize, id: TableId) -> Done {
+        self.press(who, &format!("{}.0.!snooze 2", code(id)))
+            .await?;
+        if self.dice.one_in(2) {
+            let again = self.now().plus(self.dice.span(10 * MINUTE, 110 * MINUTE));
+            self.at(again, Event::Later(who, id));
         }
         Ok(())
     }

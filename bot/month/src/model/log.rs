@@ -106,7 +106,13 @@ impl Model {
             let place = Seat::new(u8::try_from(seat).unwrap_or_default());
             let (was, is) = (before.contains(place), after.contains(place));
             if was && !is {
-                chair.former = chair.owed.take().map(|owed| (owed, at));
+                let mut over = chair.owed.take();
+                if let Some(over) = &mut over {
+                    // Nobody goes on with what others have ended, and who was late has a while.
+                    let is_own = actor == Some(seat) && chair.at_once.is_none();
+                    over.deadline = over.deadline.filter(|due| is_own && *due > at);
+                }
+                chair.former = over.map(|owed| (owed, at));
             }
             let Some(person) = chair.person.filter(|_| chair.is_human && is && !was) else {
                 continue;
@@ -119,6 +125,7 @@ impl Model {
                 Some((owed, over)) => Owed {
                     since: owed.since.plus(at.since(over)),
                     clock: None,
+                    resumes: owed.deadline.map(|due| due.plus(at.since(over))),
                     is_apart: true,
                     // Who came after the time they had asked for need not be reminded.
                     snoozed: owed.snoozed.filter(|at| *at > over),

@@ -53,6 +53,10 @@ struct Owed {
     snoozed: Option<Time>,
     /// Who was asked about it, when, and on which occasion.
     asked: HashMap<PersonId, (Time, u64)>,
+    /// When it was to be made, as far as that is known.
+    deadline: Option<Time>,
+    /// It goes on, and is to be made by then.
+    resumes: Option<Time>,
 }
 
 #[derive(Default)]
@@ -87,6 +91,8 @@ pub(crate) struct Known {
     computer_at: Option<usize>,
     created_at: Time,
     begun_at: Option<Time>,
+    /// When it went on after it had stood still.
+    resumed_at: Option<Time>,
     /// For whom seats are kept, until they have come.
     kept: BTreeSet<PersonId>,
     /// The table that follows it.
@@ -292,6 +298,7 @@ impl Model {
         let mut known = known.unwrap_or_else(|| Self::first_seen(&whole));
         self.seats(id, &mut known, &whole, now);
         self.log(id, &mut known, &whole, rows, now);
+        self.clocks_go_on(&mut known, now);
         let data: Value = serde_json::from_str(&whole.table.data).unwrap_or_default();
         let is_paused = !data["paused"].is_null();
         let pace = data["pace"].as_str().unwrap_or("daily");
@@ -349,9 +356,37 @@ impl Model {
         Ok(())
     }
 
+    /// A turn that its person has ended and taken back has as much time as it had left.
+    fn clocks_go_on(&mut self, known: &mut Known, now: Time) {
+        let mut anew = Vec::new();
+        for (seat, chair) in known.chairs.iter_mut().enumerate() {
+            let Some(owed) = &mut chair.owed else {
+                continue;
+            };
+            if let (Some(due), Some(deadline)) = (owed.resumes.take(), chair.deadline)
+                && due != deadline
+            {
+                anew.push((seat, due, deadline));
+            }
+            owed.deadline = chair.deadline;
+        }
+        for (seat, due, deadline) in anew {
+            let words = format!(
+                "{}: seat {seat} took back a turn that was due {}, and has time until {}",
+                known.name,
+                shown(due),
+                shown(deadline)
+            );
+            self.breach(Check::Deadline, now, &words);
+        }
+    }
+
     /// The clocks of a table begin anew: they have not been judged while it stood still.
     fn clocks_begin_anew(&mut self, id: TableId, known: &mut Known, now: Time) {
         for (seat, chair) in known.chairs.iter_mut().enumerate() {
+            if let Some((former, _)) = &mut chair.former {
+                former.deadline = None;
+            }
             if let Some(owed) = &mut chair.owed {
                 owed.clock = Some(now);
                 let due = now.plus(7 * DAY + SLACK);
@@ -435,6 +470,7 @@ impl Model {
             computer_at: None,
             created_at: whole.table.created_at,
             begun_at: None,
+            resumed_at: None,
             kept: BTreeSet::new(),
             next: None,
             cards: HashMap::new(),
@@ -610,6 +646,8 @@ impl Owed {
             reminded_at: None,
             snoozed: None,
             asked: HashMap::new(),
+            deadline: None,
+            resumes: None,
         }
     }
 }
@@ -621,10 +659,12 @@ impl Known {
             .map_or_else(Seats::default, |game| game.state().waiting)
     }
 
-    /// Whether a card that is newer than this is more than a noise: a turn, or the game, has begun or ended since then.
+    /// Whether a card that is newer than this is more than a noise: a turn, or the game, has begun, gone on or ended since then.
     fn has_news_since(&self, at: Time) -> bool {
+        let goes_on = self.resumed_at.is_some_and(|resumed| resumed >= at);
         let mut owed = self.chairs.iter().filter_map(|chair| chair.owed.as_ref());
         self.state != TableState::Playing
+            || goes_on
             || self.begun_at.is_none_or(|begun| begun >= at)
             || owed.any(|owed| owed.is_apart || owed.since > at)
     }
@@ -646,6 +686,7 @@ impl Known {
 
     /// The card with which a table goes on calls also those who were to be reminded while it stood still.
     fn calls_again(&mut self, now: Time) {
+        self.resumed_at = Some(now);
         let chairs = self.chairs.iter_mut();
         for owed in chairs.filter_map(|chair| chair.owed.as_mut()) {
             owed.snoozed = owed.snoozed.filter(|at| *at > now);

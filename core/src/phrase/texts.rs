@@ -87,6 +87,7 @@ impl Texts {
             let tag: Option<LanguageIdentifier> = lang.code().parse().ok();
             let mut bundle = FluentBundle::new_concurrent(tag.into_iter().collect());
             bundle.set_use_isolating(false);
+            bundle.set_formatter(Some(below_zero));
             add(&mut bundle, SHARED[lang as usize]);
             add(&mut bundle, sources[lang as usize]);
             bundle
@@ -223,7 +224,7 @@ impl Texts {
 
     fn words(&self, arg: &Arg, look: &Look, faults: &mut Vec<Fault>) -> String {
         match arg {
-            Arg::Number(number) => number.to_string(),
+            Arg::Number(number) => with_minus(&number.to_string()),
             Arg::Text(text) => text.clone(),
             Arg::Seat(seat) => self.seat(*seat, look),
             Arg::Name(kind, id) => match self.name(kind, id) {
@@ -246,10 +247,39 @@ impl Texts {
     }
 }
 
+/// Numbers below zero have a minus, not a hyphen.
+fn below_zero<M>(value: &FluentValue, _: &M) -> Option<String> {
+    match value {
+        FluentValue::Number(number) => Some(with_minus(&number.as_string())),
+        _ => None,
+    }
+}
+
+fn with_minus(number: &str) -> String {
+    number.replace('-', "−")
+}
+
 /// Adds a source; a test makes sure that all of them parse and that no id is there twice.
 fn add(bundle: &mut FluentBundle<FluentResource>, source: &str) {
     let resource = match FluentResource::try_new(source.to_owned()) {
         Ok(resource) | Err((resource, _)) => resource,
     };
     bundle.add_resource_overriding(resource);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_below_zero_has_a_minus_in_every_language() {
+        let texts = Texts::new(["told = { $n } ({ $all })"; 3], Names::new(), |_, _| None);
+        let all = Arg::List(vec![Arg::Number(-2), Arg::Number(3)]);
+        let phrase = Phrase::made("told".to_owned())
+            .with("n", -1)
+            .with("all", all);
+        for lang in Lang::ALL {
+            assert_eq!(texts.say(&phrase, &Look::new(lang)), "−1 (−2, 3)");
+        }
+    }
 }

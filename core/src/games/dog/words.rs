@@ -336,7 +336,7 @@ fn label_in_draft(seat: Seat, piece: Option<Piece>, play: &Play, step: Step) -> 
         },
         Step::Go(way) => {
             let phrase = moved(&LABEL_GO, seat, play, piece?, way);
-            phrase.with("steps", Arg::Text(way.steps.to_string().replace('-', "−")))
+            phrase.with("steps", i64::from(way.steps))
         }
         Step::With(other) => phrase!(
             LABEL_WITH,

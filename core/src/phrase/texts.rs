@@ -248,7 +248,7 @@ impl Texts {
 }
 
 /// Numbers below zero have a minus, not a hyphen.
-fn below_zero<M>(value: &FluentValue, _: &M) -> Option<String> {
+fn below_zero<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     match value {
         FluentValue::Number(number) => Some(with_minus(&number.as_string())),
         _ => None,

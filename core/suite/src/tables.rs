@@ -155,6 +155,10 @@ pub fn tells_all<G: Game>() {
             (seat, G::texts().say(&question[0], &look))
         });
         assert_eq!(summary.asked, asked.collect::<Vec<_>>());
+        // Everybody sees what is asked, not only of whom.
+        for (seat, asked) in &summary.asked {
+            assert!(!asked.contains(&G::texts().seat(*seat, &look)), "{asked}");
+        }
         let standing = G::standing(&view);
         let standing = standing.iter().map(|it| G::texts().say(it, &look));
         assert_eq!(summary.standing, standing.collect::<Vec<_>>());

@@ -31,8 +31,8 @@ ask-sale-more = So far { $count ->
        *[other] { $count } dogs
     } for { $doin } doin. Another one?
 ask-to = To which pair does the training board of { $pair } go?
-ask-turn = Day { $day } of { $last }: your turn.
-ask-last-turn = Day { $day } of { $last }: your last turn today.
+ask-turn = Day { $day } of { $last }: what do you do?
+ask-last-turn = Day { $day } of { $last }, your last turn today: what do you do?
 ask-second = One more secondary action, or end the turn?
 ask-money = You have { $doin } doin; upkeep tonight: { $upkeep }.
 ask-short = As things stand, that makes { $debts ->

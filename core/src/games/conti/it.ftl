@@ -31,8 +31,8 @@ ask-sale-more = Finora { $count ->
        *[other] { $count } cani
     } per { $doin } doin. Un altro?
 ask-to = A quale coppia va la mini-plancia di { $pair }?
-ask-turn = Giorno { $day } di { $last }: tocca a te.
-ask-last-turn = Giorno { $day } di { $last }: il tuo ultimo turno oggi.
+ask-turn = Giorno { $day } di { $last }: che cosa fai?
+ask-last-turn = Giorno { $day } di { $last }, il tuo ultimo turno di oggi: che cosa fai?
 ask-second = Un'altra azione secondaria, o fine del turno?
 ask-money = Hai { $doin } doin; mantenimento stasera: { $upkeep }.
 ask-short = Così avrai { $debts ->

@@ -33,8 +33,8 @@ ask-sale-more = Пока { $count ->
        *[other] { $count } собак
     } за { $doin } дойн. Ещё одну?
 ask-to = На какую пару перенести планшет с { $pair }?
-ask-turn = День { $day } из { $last }: ваш ход.
-ask-last-turn = День { $day } из { $last }: ваш последний ход сегодня.
+ask-turn = День { $day } из { $last }: что вы делаете?
+ask-last-turn = День { $day } из { $last }, ваш последний ход сегодня: что вы делаете?
 ask-second = Ещё одно малое действие или конец хода?
 ask-money = У вас { $doin } дойн; содержание вечером: { $upkeep }.
 ask-short = Пока выходит { $debts ->

@@ -75,19 +75,20 @@ impl Words for Position {
 
     fn prompt(view: &View, seat: Seat) -> Vec<Phrase> {
         let open = &view.open;
-        let owes = view.waiting().contains(seat);
-        match (open.phase, view.secret(seat).filter(|_| owes)) {
-            (Phase::Over, _) => vec![phrase!(ASK_OVER)],
-            (_, None) => vec![phrase!(ASK_WAIT, seats = waiting(view))],
-            (Phase::Setup | Phase::Morning, Some(secret)) => ask_in_morning(open, seat, secret),
-            (Phase::Accel, Some(secret)) => match secret.pick() {
-                Some(breed) => ask_slot(breed),
-                None => vec![phrase!(ASK_FREE), phrase!(ASK_POINTS)],
-            },
-            (Phase::Turn { .. } | Phase::Closing { .. }, Some(secret)) => {
-                ask_in_turn(open, seat, secret)
+        // What others have begun is hidden: then what was asked first is still asked.
+        let begun = view.secret(seat).and_then(|secret| secret.begun);
+        match open.phase {
+            Phase::Over => vec![phrase!(ASK_OVER)],
+            _ if !view.waiting().contains(seat) => {
+                vec![phrase!(ASK_WAIT, seats = waiting(view))]
             }
-            (Phase::Evening, Some(_)) => vec![phrase!(ASK_MATE)],
+            Phase::Setup | Phase::Morning => ask_in_morning(view, seat),
+            Phase::Accel => match begun {
+                Some(Begun::Pick(breed)) => ask_slot(breed),
+                _ => vec![phrase!(ASK_FREE), phrase!(ASK_POINTS)],
+            },
+            Phase::Turn { .. } | Phase::Closing { .. } => ask_in_turn(open, seat, begun),
+            Phase::Evening => vec![phrase!(ASK_MATE)],
         }
     }
 
@@ -189,10 +190,11 @@ impl Words for Position {
     }
 }
 
-fn ask_in_morning(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
+fn ask_in_morning(view: &View, seat: Seat) -> Vec<Phrase> {
+    let open = &view.open;
     let kennel = open.kennel(seat);
     let n_mature = n_mature(kennel);
-    let written = secret.wish.len();
+    let written = view.n_wishes[seat.index()].into();
     let mut asked = Vec::new();
     if open.phase == Phase::Morning && n_mature > 0 {
         asked.push(phrase!(ASK_PUPPIES, count = n_mature));
@@ -231,9 +233,9 @@ pub(super) fn n_mature(kennel: &Kennel) -> usize {
     kennel.active().map(mature).sum()
 }
 
-fn ask_in_turn(open: &Open, seat: Seat, secret: &Secret) -> Vec<Phrase> {
+fn ask_in_turn(open: &Open, seat: Seat, begun: Option<Begun>) -> Vec<Phrase> {
     let kennel = open.kennel(seat);
-    match secret.begun {
+    match begun {
         Some(Begun::Pick(breed)) => {
             let cost = open.cost(breed);
             let mut asked = ask_slot(breed);

@@ -10,12 +10,15 @@ ask-play = { $round ->
    *[other] Your last card this turn: do you play it now?
 }
 ask-use = { $card }: what do you use it for?
+ask-use-any = What do you use the card for?
 ask-place = { $part }: where does it go?
 ask-compete = Whose work do you take over?
 ask-take = Which work card do you take?
 ask-swap-with = With whom do you swap a work card?
 ask-swap-take = { $other } holds: { $cards }. Which card do you take?
 ask-swap-give = You take { $taken }. Which card do you give for it?
+ask-swap-take-from = Which card do you take from { $other }?
+ask-swap-give-to = Which card do you give { $other }?
 ask-wait = It is { $seat }’s turn.
 ask-over = The game is over.
 know-building = The building has { $building ->

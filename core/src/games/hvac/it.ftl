@@ -10,12 +10,15 @@ ask-play = { $round ->
    *[other] La tua ultima carta di questo turno: la giochi ora?
 }
 ask-use = { $card }: come usi la carta?
+ask-use-any = Come usi la carta?
 ask-place = { $part }: dove va?
 ask-compete = In quale lavoro subentri?
 ask-take = Quale carta lavoro prendi?
 ask-swap-with = Con chi scambi una carta lavoro?
 ask-swap-take = { $other } ha in mano: { $cards }. Quale carta prendi?
 ask-swap-give = Prendi { $taken }. Quale carta dai in cambio?
+ask-swap-take-from = Quale carta prendi a { $other }?
+ask-swap-give-to = Quale carta dai a { $other }?
 ask-wait = Tocca a { $seat }.
 ask-over = La partita è finita.
 know-building = Il condominio ha { $building ->

@@ -10,12 +10,15 @@ ask-play = { $round ->
    *[other] Последняя карта этого хода: сыграть её сейчас?
 }
 ask-use = { $card }: как использовать карту?
+ask-use-any = Как использовать карту?
 ask-place = { $part }: куда положить?
 ask-compete = Чью работу перехватить?
 ask-take = Какую рабочую карту взять?
 ask-swap-with = С кем обменяться рабочей картой?
 ask-swap-take = { $other }, карты на руке: { $cards }. Какую взять?
 ask-swap-give = Вы берёте: { $taken }. Какую карту отдать взамен?
+ask-swap-take-from = Какую карту взять? Её отдаёт { $other }.
+ask-swap-give-to = Какую карту отдать? Её получит { $other }.
 ask-wait = Сейчас ход: { $seat }.
 ask-over = Игра окончена.
 know-building = { $building ->

@@ -172,16 +172,22 @@ fn question(view: &View) -> Option<Phrase> {
         Phase::Setup { part } => phrase!(ASK_SETUP, part),
         Phase::Place { part, .. } => phrase!(ASK_PLACE, part),
         Phase::Play => phrase!(ASK_PLAY, round = site.round),
-        Phase::Use => phrase!(ASK_USE, card = view.card?),
+        // What is hidden from the reader is not named.
+        Phase::Use => match view.card {
+            Some(card) => phrase!(ASK_USE, card),
+            None => phrase!(ASK_USE_ANY),
+        },
         Phase::Compete => phrase!(ASK_COMPETE),
         Phase::Take { .. } => phrase!(ASK_TAKE),
         Phase::SwapWith => phrase!(ASK_SWAP_WITH),
-        Phase::SwapTake { target } => phrase!(
-            ASK_SWAP_TAKE,
-            other = target,
-            cards = cards(view.peek.as_ref()?)
-        ),
-        Phase::SwapGive { .. } => phrase!(ASK_SWAP_GIVE, taken = view.taken?),
+        Phase::SwapTake { target } => match &view.peek {
+            Some(seen) => phrase!(ASK_SWAP_TAKE, other = target, cards = cards(seen)),
+            None => phrase!(ASK_SWAP_TAKE_FROM, other = target),
+        },
+        Phase::SwapGive { target } => match view.taken {
+            Some(taken) => phrase!(ASK_SWAP_GIVE, taken),
+            None => phrase!(ASK_SWAP_GIVE_TO, other = target),
+        },
         Phase::Over { .. } => return None,
     })
 }

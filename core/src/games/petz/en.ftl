@@ -119,7 +119,8 @@ brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
 # Questions
 ask-over = The game is over.
 ask-wait = Still to act: { $seats }.
-ask-draft = Divide your imps into groups, in secret. Each group runs one errand: 2 imps can fetch a cage, an imp with gold a pet, an imp alone anything else. The bigger a group (imps and gold together), the sooner it chooses. Imps left at home can play with pets. You have: imps { $imps }, gold { $gold }.
+ask-draft = Into which groups do the imps go, in secret (imps { $imps }, gold { $gold })?
+ask-draft-why = Each group runs one errand: 2 imps can fetch a cage, an imp with gold a pet, an imp alone anything else. The bigger a group (imps and gold together), the sooner it chooses. Imps left at home can play with pets.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
 ask-to = Where does the group go (imps { $imps }, gold { $gold })?
@@ -133,6 +134,7 @@ ask-arrange-cage = Where does the new cage go: { $cage } ({ $holds })? It stays 
 ask-arrange-addon = Where does the new addon go: { $addon } ({ $icon })? It works only with a cage.
 ask-arrange = Are your pets where you want them? Next you draw cards.
 ask-arrange-homeless = Still without a cage: { $pets }. A pet without a cage is lost. Each pet may move once.
+ask-cards = Which need cards go to which pets?
 ask-crystal = Crystal ball: mark up to three need cards to exchange. Marked: { $n }.
 ask-assign = { $pet } ({ $plot ->
         [0] top left

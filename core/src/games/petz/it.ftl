@@ -119,7 +119,8 @@ brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
 # Questions
 ask-over = La partita è finita.
 ask-wait = Aspettiamo: { $seats }.
-ask-draft = Dividi i diavoletti in gruppi, in segreto. Ogni gruppo fa una spesa: 2 diavoletti una gabbia, uno con oro un animale, uno da solo tutto il resto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Chi resta a casa può giocare con gli animali. Hai: diavoletti { $imps }, oro { $gold }.
+ask-draft = In quali gruppi dividi i diavoletti, in segreto (diavoletti { $imps }, oro { $gold })?
+ask-draft-why = Ogni gruppo fa una spesa: 2 diavoletti una gabbia, uno con oro un animale, uno da solo tutto il resto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Chi resta a casa può giocare con gli animali.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
 ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
@@ -133,6 +134,7 @@ ask-arrange-cage = Dove va la gabbia nuova: { $cage } ({ $holds })? Ci resta per
 ask-arrange-addon = Dove va l’accessorio nuovo: { $addon } ({ $icon })? Serve solo con una gabbia.
 ask-arrange = Gli animali sono dove li vuoi? Poi si pescano le carte.
 ask-arrange-homeless = Ancora senza gabbia: { $pets }. Un animale senza gabbia è perso. Ognuno si può spostare una volta.
+ask-cards = Quali carte bisogno vanno a quali animali?
 ask-crystal = Sfera di cristallo: segna fino a tre carte bisogno da cambiare. Segnate: { $n }.
 ask-assign = { $pet } ({ $plot ->
         [0] in alto a sinistra

@@ -248,6 +248,7 @@ impl Words for Position {
             Phase::Over(_) => return vec![phrase!(ASK_OVER)],
             Phase::Send(send) if send.seat == seat => Some(ask_send(send)),
             Phase::Prep => ask_prep(view, seat),
+            Phase::Group if view.player(seat).stage == Stage::Draft => Some(ask_draft(view, seat)),
             _ => ask_stage(view, seat).map(|phrase| vec![phrase]),
         };
         asked.unwrap_or_else(|| vec![phrase!(ASK_WAIT, seats = waiting(view))])
@@ -350,7 +351,13 @@ fn ask_prep(view: &View, seat: Seat) -> Option<Vec<Phrase>> {
     if player.stage == Stage::Arrange {
         return Some(vec![ask_arrange(player)]);
     }
-    let draft = view.draft(seat)?;
+    if player.stage != Stage::Cards {
+        return None;
+    }
+    // What others do with their cards is hidden.
+    let Some(draft) = view.draft(seat) else {
+        return Some(vec![phrase!(ASK_CARDS)]);
+    };
     let slots = draft.laying().map(|laying| &laying.slots);
     Some(match draft.task(player)? {
         Task::Crystal => {
@@ -400,23 +407,23 @@ fn ask_arrange(player: &Player) -> Phrase {
     }
 }
 
+fn ask_draft(view: &View, seat: Seat) -> Vec<Phrase> {
+    let home = view.home(seat);
+    let drafted = view.groups(seat);
+    if drafted.is_empty() {
+        let (imps, gold) = (home.imps, home.gold);
+        vec![phrase!(ASK_DRAFT, imps, gold), phrase!(ASK_DRAFT_WHY)]
+    } else {
+        let about = Phrase::new(msg::ASK_DRAFT_GROUPS)
+            .with("imps", home.imps)
+            .with("gold", home.gold);
+        vec![about.with("groups", made(&drafted))]
+    }
+}
+
 fn ask_stage(view: &View, seat: Seat) -> Option<Phrase> {
     let player = view.player(seat);
     let phrase = match player.stage {
-        Stage::Draft => {
-            let home = view.home(seat);
-            let drafted = view.groups(seat);
-            let ask = |id| {
-                Phrase::new(id)
-                    .with("imps", home.imps)
-                    .with("gold", home.gold)
-            };
-            if drafted.is_empty() {
-                ask(msg::ASK_DRAFT)
-            } else {
-                ask(msg::ASK_DRAFT_GROUPS).with("groups", made(&drafted))
-            }
-        }
         Stage::Play => {
             let wishes = player.by_plot().map(|(plot, animal)| {
                 let n = player.todo[plot.index()].play;

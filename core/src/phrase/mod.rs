@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 
 pub use message::{Family, Message};
 pub use of_fact::{BySeat, Gains, NoPhrase, phrase_of};
+pub(crate) use texts::with_minus;
 pub use texts::{Fault, Name, Texts};
 
 use crate::ids::Id;

@@ -255,7 +255,7 @@ fn below_zero<M>(value: &FluentValue<'_>, _: &M) -> Option<String> {
     }
 }
 
-fn with_minus(number: &str) -> String {
+pub(crate) fn with_minus(number: &str) -> String {
     number.replace('-', "−")
 }
 

@@ -19,7 +19,7 @@ use pawmail_core::seat::{Seat, Viewer};
 use pawmail_core::table::{SavedRow, UndoError};
 
 /// How many facts of a step are told above the next question.
-pub(crate) const MOST_SHOWN: usize = 3;
+const MOST_SHOWN: usize = 3;
 
 /// Which part of the choices is on show.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]

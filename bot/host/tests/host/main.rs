@@ -22,6 +22,7 @@ mod people;
 mod presses;
 mod promises;
 mod roles;
+mod rules;
 mod texts;
 mod time;
 mod turns;

@@ -219,23 +219,3 @@ async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can() {
     }
     assert!(n_told > 0, "it is never said");
 }
-
-#[tokio::test]
-async fn every_page_of_the_rules_leads_back_to_the_question() {
-    let world = World::new(1263).await;
-    let anna = person(T, "Anna");
-    world.command(&anna, "new dog 1+3").await;
-    let id = world.tables().await[0];
-    for rest in ["rules", "rules goal", "rules 7", "rules nothing like it"] {
-        let page = world.press(&anna, &data(id, rest)).await;
-        let back = world.press(&anna, &offered(&page, "My turn")).await;
-        let words = words_of(&back);
-        assert!(words.contains("Which card do you give"), "{rest}: {words}");
-    }
-    // A chapter also leads back to where the rules begin.
-    let eve = person(T, "Eve");
-    let begin = words_of(&world.press(&eve, &data(id, "rules")).await);
-    let page = world.press(&eve, &data(id, "rules goal")).await;
-    let back = world.press(&eve, &offered(&page, "Back")).await;
-    assert_eq!(words_of(&back), begin);
-}

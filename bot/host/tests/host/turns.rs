@@ -1,7 +1,7 @@
 //! Turns: questions, steps, confirming, going back, old buttons, other people's buttons, private hands.
 
 use pawmail_core::registry;
-use pawmail_host::{Answer, Reply, Screen, What};
+use pawmail_host::{Answer, Reply, Screen};
 use pawmail_store::{Store as _, TableId};
 
 use crate::promises::data;
@@ -437,122 +437,6 @@ async fn what_cannot_be_used_now_is_told_with_the_reason() {
 }
 
 #[tokio::test]
-async fn the_rules_begin_with_what_matters_now() {
-    let world = World::new(36).await;
-    let people = four();
-    let id = world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    let code = pawmail_host::code(id);
-    let now = world.press(&people[0], &format!("{code}.0.!rules")).await;
-    let words = words_of(&now);
-    assert!(
-        words.contains("Which card do you give") && words.contains("A round"),
-        "{words}"
-    );
-    let chapter = button(panel(&now), "The seven");
-    let words = words_of(&world.press(&people[0], &chapter).await);
-    assert!(
-        words.contains("The seven") && !words.contains("A round"),
-        "{words}"
-    );
-}
-
-/// What is suggested while the name of something is typed.
-async fn named(world: &World, who: &Player, typed: &str) -> Vec<(String, String)> {
-    let what = What::Propose {
-        name: "rules".to_owned(),
-        option: "name".to_owned(),
-        typed: typed.to_owned(),
-    };
-    let reply = world.handle(&world.request(who, what)).await;
-    let Answer::Proposals(proposals) = reply.answer else {
-        panic!("{reply:?}");
-    };
-    let proposals = proposals.into_iter();
-    proposals
-        .map(|proposal| (proposal.label, proposal.data.unwrap()))
-        .collect()
-}
-
-#[tokio::test]
-async fn whatever_has_a_name_is_explained() {
-    let world = World::new(37).await;
-    let mut people = four();
-    world.table("dog", &people.iter().collect::<Vec<_>>()).await;
-    let anna = people[0].clone();
-    // Typed as people say it, in upper or lower case.
-    let nest = words_of(&world.command(&anna, "rules NEST").await);
-    assert!(nest.starts_with("Nest\n"), "{nest}");
-    assert!(
-        nest.contains("(R5.1)") && nest.contains("Example: "),
-        "{nest}"
-    );
-    assert!(nest.lines().count() <= 6, "{nest}");
-    // Chosen from the suggestions: names come first after some letters, chapters without any.
-    let jack = named(&world, &anna, "ja").await;
-    assert_eq!(jack[0].0, "Jack", "{jack:?}");
-    let jack = words_of(&world.command(&anna, &format!("rules {}", jack[0].1)).await);
-    assert!(jack.contains("(R9.1"), "{jack}");
-    assert_eq!(named(&world, &anna, "").await[0].0, "The goal");
-    // Several are offered.
-    let several = world.command(&anna, "rules h").await;
-    let words = words_of(&several);
-    assert!(words.contains("Which one?"), "{words}");
-    let hand = button(panel(&several), "Hand");
-    let words = words_of(&world.press(&anna, &hand).await);
-    assert!(words.contains("R2.1"), "{words}");
-    // What only chapters mention is quoted from them, and a name in another language is recognised.
-    let words = words_of(&world.command(&anna, "rules overtake").await);
-    assert!(words.contains("The seven"), "{words}");
-    let words = words_of(&world.command(&anna, "rules гнездо").await);
-    assert!(words.starts_with("Nest\n"), "{words}");
-    let words = words_of(&world.command(&anna, "rules xyzzy").await);
-    assert!(
-        words.contains("xyzzy") && words.contains("chapter"),
-        "{words}"
-    );
-    // In the reader's language.
-    people[1].account.lang = Some(pawmail_core::phrase::Lang::Ru);
-    let words = words_of(&world.command(&people[1], "rules гнездо").await);
-    assert!(
-        words.starts_with("Гнездо\n") && words.contains("Пример: "),
-        "{words}"
-    );
-}
-
-#[tokio::test]
-async fn what_is_named_in_a_question_is_offered_with_the_rules() {
-    let world = World::new(39).await;
-    let people = [person(D, "Anna"), person(T, "Boris")];
-    let id = world
-        .table("conti", &people.iter().collect::<Vec<_>>())
-        .await;
-    let code = pawmail_host::code(id);
-    let question = world.press(&people[0], &format!("{code}.0.!play")).await;
-    let question = words_of(&question);
-    let rules = world.press(&people[0], &format!("{code}.0.!rules")).await;
-    let game = pawmail_core::registry::standard().get("conti").unwrap();
-    let look = pawmail_core::phrase::Look::new(pawmail_core::phrase::Lang::En);
-    let titles: Vec<String> = game
-        .things()
-        .iter()
-        .map(|thing| thing.title(game.texts(), &look))
-        .collect();
-    let offered: Vec<&str> = panel(&rules).presses().map(|(label, _)| label).collect();
-    let named = offered
-        .iter()
-        .filter(|label| titles.iter().any(|title| title == *label));
-    assert!(named.count() >= 2, "{offered:?} for {question}");
-    // Each has a line of its own.
-    let words = words_of(&rules);
-    for label in offered
-        .iter()
-        .filter(|label| titles.iter().any(|title| title == *label))
-    {
-        assert!(words.contains(&format!("\n{label}: ")), "{label}: {words}");
-    }
-}
-
-#[tokio::test]
 async fn a_finished_turn_leads_to_the_next_table_that_waits() {
     let world = World::new(34).await;
     let people = four();
@@ -789,31 +673,6 @@ async fn what_ones_own_step_brought_about_is_told() {
     let fact = told.sentences[3].trim_end_matches('.');
     let fact = fact.split_once(": ").map_or(fact, |(_, fact)| fact);
     assert!(words.contains(fact), "{fact}\n{words}");
-}
-
-/// From the rules one comes back to what they were opened from.
-#[tokio::test]
-async fn the_rules_lead_back() {
-    let world = World::new(30).await;
-    let people = [person(D, "Anna"), person(T, "Boris")];
-    let id = world
-        .table("stray", &people.iter().collect::<Vec<_>>())
-        .await;
-    let all = world.press(&people[0], &data(id, "rules")).await;
-    let chapter = offered(&all, "The truck");
-    let page = world.press(&people[0], &chapter).await;
-    let back = offered(&page, "Back");
-    let again = world.press(&people[0], &back).await;
-    assert_eq!(words_of(&again), words_of(&all));
-    // Who plays comes to the question, others have none to come to.
-    let turn = world
-        .press(&people[0], &button(panel(&again), "My turn"))
-        .await;
-    assert!(screen_of(&turn).is_some(), "{turn:?}");
-    let other = person(D, "Chiara");
-    let all = world.press(&other, &data(id, "rules")).await;
-    let mut presses = panel(&all).presses();
-    assert!(!presses.any(|(label, _)| label == "My turn"));
 }
 
 /// R3.3: what wastes a turn stands below everything that can be done with it, also below what is behind a button.

@@ -409,15 +409,13 @@ fn ask_arrange(player: &Player) -> Phrase {
 
 fn ask_draft(view: &View, seat: Seat) -> Vec<Phrase> {
     let home = view.home(seat);
+    let (imps, gold) = (home.imps, home.gold);
     let drafted = view.groups(seat);
     if drafted.is_empty() {
-        let (imps, gold) = (home.imps, home.gold);
         vec![phrase!(ASK_DRAFT, imps, gold), phrase!(ASK_DRAFT_WHY)]
     } else {
-        let about = Phrase::new(msg::ASK_DRAFT_GROUPS)
-            .with("imps", home.imps)
-            .with("gold", home.gold);
-        vec![about.with("groups", made(&drafted))]
+        let groups = made(&drafted);
+        vec![phrase!(ASK_DRAFT_GROUPS, groups, imps, gold)]
     }
 }
 

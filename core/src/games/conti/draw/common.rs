@@ -9,7 +9,7 @@ use super::breeds;
 use super::marks::Marks;
 use super::{TEXTS, breed_name, component, say, write_name};
 use crate::games::conti::msg;
-use crate::phrase::Look;
+use crate::phrase::{Look, with_minus};
 use crate::seat::Seat;
 use crate::svg::color::{Color, palette};
 use crate::svg::pen::{Paint, Pen, Place as Put};
@@ -193,7 +193,7 @@ pub(super) fn plates(pen: &mut Pen, view: &View, shown: Seat, marks: Marks, look
         let (x, y) = at;
         counts(pen, at, width, kennel, ground);
         icons::star(pen, (x + 38.0, y + 156.0), 24.0, palette::AMBER);
-        let vp = parts[index].total().to_string().replace('-', "−");
+        let vp = with_minus(&parts[index].total().to_string());
         let size = if vp.chars().count() > 3 {
             Size::Small
         } else {

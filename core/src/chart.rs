@@ -94,12 +94,13 @@ fn say(texts: &Texts, look: &Look, message: Message) -> String {
 /// How the chance of a seat and its partners changed.
 fn sentence(course: &Course, moment: Moment, texts: &Texts, look: &Look) -> Phrase {
     let seats = listed(course.partners(moment.seat), texts, look);
+    let [before, after] = moment.chances();
     phrase!(
         CHART_MOMENT,
         turn = moment.turn,
         seats = seats.as_str(),
-        by = moment.by().as_str(),
-        way = moment.way()
+        before = before.as_str(),
+        after = after.as_str()
     )
 }
 

@@ -48,23 +48,19 @@ pub struct Moment {
     pub turn: u32,
     /// The seat whose chance changed most.
     pub seat: Seat,
-    /// By how much, from -1 to 1.
+    /// Its chance before, from 0 to 1.
+    pub before: f64,
+    /// By how much it changed, from -1 to 1.
     pub change: f64,
     /// Its steps: those after the first of these numbers of the table, up to the second.
     pub steps: (u32, u32),
 }
 
 impl Moment {
-    /// How much the chance changed, in hundredths.
+    /// The chance before and after, in hundredths.
     #[must_use]
-    pub fn by(&self) -> String {
-        format!("{:.0}", 100.0 * self.change.abs())
-    }
-
-    /// In which direction, as messages tell it: `up` or `down`.
-    #[must_use]
-    pub const fn way(&self) -> &'static str {
-        if self.change < 0.0 { "down" } else { "up" }
+    pub fn chances(&self) -> [String; 2] {
+        [self.before, self.before + self.change].map(|chance| format!("{:.0}", 100.0 * chance))
     }
 }
 
@@ -136,14 +132,15 @@ fn moment<G: Mind>(table: &Table<G>, ends: &[End], seat: Seat) -> Option<Moment>
         .map(|&end| point(table, end).chances[seat.index()])
         .collect();
     let over_all = own.last()? - own.first()?;
-    let changes = own.windows(2).map(|pair| pair[1] - pair[0]);
-    let (pair, change) = ends
-        .windows(2)
-        .zip(changes)
-        .max_by(|a, b| (a.1 * over_all.signum()).total_cmp(&(b.1 * over_all.signum())))?;
+    let changes = own.windows(2).map(|pair| (pair[0], pair[1] - pair[0]));
+    let (pair, (before, change)) = ends.windows(2).zip(changes).max_by(|(_, a), (_, b)| {
+        let towards = |change: f64| change * over_all.signum();
+        towards(a.1).total_cmp(&towards(b.1))
+    })?;
     Some(Moment {
         turn: pair[1].turn,
         seat,
+        before,
         change,
         steps: (pair[0].number, pair[1].number),
     })

@@ -12,8 +12,5 @@ chart-nobody = Nobody won.
 chart-moment = After { $turn ->
     [one] { $turn } turn
    *[other] { $turn } turns
-}: { $seats }, chance { $way ->
-    [up] +{ $by }%
-   *[down] −{ $by }%
-}.
+}: { $seats }, chance { $before }% → { $after }%.
 chart-calm = No single turn decided the game.

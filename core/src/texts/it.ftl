@@ -12,8 +12,5 @@ chart-nobody = Non ha vinto nessuno.
 chart-moment = Dopo { $turn ->
     [one] { $turn } turno
    *[other] { $turn } turni
-}: { $seats }, probabilità { $way ->
-    [up] +{ $by }%
-   *[down] −{ $by }%
-}.
+}: { $seats }, probabilità { $before }% → { $after }%.
 chart-calm = Nessun turno è stato decisivo da solo.

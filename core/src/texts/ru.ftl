@@ -14,8 +14,5 @@ chart-moment = После { $turn ->
     [one] { $turn } хода
     [few] { $turn } ходов
    *[many] { $turn } ходов
-}: { $seats }, шансы { $way ->
-    [up] +{ $by } %
-   *[down] −{ $by } %
-}.
+}: { $seats }, шансы { $before } % → { $after } %.
 chart-calm = Ни один ход сам по себе не решил игру.

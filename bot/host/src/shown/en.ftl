@@ -164,14 +164,11 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Turning points:
+end-moments = Turning points, and the chance to win:
 end-moment = · after { $turn ->
     [one] { $turn } turn
    *[other] { $turn } turns
-}, { $who } { $way ->
-    [up] { $by }% more likely to win
-   *[down] { $by }% less likely to win
-}: { $told }
+}, { $who }: { $before }% → { $after }%. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -248,6 +245,7 @@ sheet-market = Market
 sheet-walk = Where I can go
 sheet-other = { $name }
 hands-file = Everything that happened, with all hands open.
+album-amid = In the middle of turn { $n }
 album-title = After { $n } of { $all ->
     [one] { $all } turn
    *[other] { $all } turns
@@ -258,6 +256,7 @@ fairness-how = Every shuffle and every roll at this table follows from a secret 
 fairness-commitment = Fingerprint (SHA-256 of the secret): { $digits }
 fairness-secret = Secret: { $digits }
 fairness-contribution = Seat { $n } added: { $what }
+fairness-nothing = Seat { $n } added: an empty line
 fairness-check = The seed is HMAC-SHA-256 of what the seats added, one per line, keyed by the secret. The replay file holds all of it.
 fairness-later = When the game is over, the secret is shown here, and anybody can check every shuffle.
 

@@ -213,7 +213,7 @@ impl Scene<'_> {
         if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
             let phrase = phrase!(
                 END_LENGTH,
-                turns = self.live.data.turns,
+                turns = self.live.turns_over(),
                 span = reader.span(to.since(from)).as_str()
             );
             lines.push(reader.told(&phrase));
@@ -230,12 +230,13 @@ impl Scene<'_> {
             let told = told.join(" ");
             let names = seats.iter().map(|seat| self.name(*seat, reader));
             let names: Vec<String> = names.collect();
+            let [before, after] = moment.chances();
             let phrase = phrase!(
                 END_MOMENT,
                 turn = moment.turn,
                 who = reader.list(&names).as_str(),
-                by = moment.by().as_str(),
-                way = moment.way(),
+                before = before.as_str(),
+                after = after.as_str(),
                 told = fit(&told, LONGEST).as_str()
             );
             (!told.is_empty()).then(|| reader.say(&phrase))

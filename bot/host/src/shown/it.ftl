@@ -154,14 +154,11 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = I momenti decisivi:
+end-moments = I momenti decisivi e le probabilità di vittoria:
 end-moment = · dopo { $turn ->
     [one] { $turn } turno
    *[other] { $turn } turni
-} – { $who }: probabilità di vittoria { $way ->
-    [up] salita del { $by }%
-   *[down] scesa del { $by }%
-}. { $told }
+}, { $who }: { $before }% → { $after }%. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -238,6 +235,7 @@ sheet-market = Mercato
 sheet-walk = Dove posso andare
 sheet-other = { $name }
 hands-file = Tutto quello che è successo, a mani scoperte.
+album-amid = A metà del turno { $n }
 album-title = Dopo { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -248,6 +246,7 @@ fairness-how = Ogni sorteggio di questo tavolo nasce da un segreto fissato prima
 fairness-commitment = Impronta (SHA-256 del segreto): { $digits }
 fairness-secret = Segreto: { $digits }
 fairness-contribution = Aggiunto dal posto { $n }: { $what }
+fairness-nothing = Aggiunto dal posto { $n }: una riga vuota
 fairness-check = Il seme è l'HMAC-SHA-256 di ciò che i posti hanno aggiunto, uno per riga, con il segreto come chiave. Il file del replay contiene tutto.
 fairness-later = A partita finita il segreto compare qui e chiunque può verificare ogni mescolamento.
 

@@ -166,15 +166,12 @@ end-rank = { $rank }. { $name }: { $score }
 end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
-end-moments = Что решило игру:
+end-moments = Что решило игру и как менялись шансы на победу:
 end-moment = · после { $turn ->
     [one] { $turn } хода
     [few] { $turn } ходов
    *[many] { $turn } ходов
-} — { $who }: шансы на победу { $way ->
-    [up] выросли на { $by } %
-   *[down] упали на { $by } %
-}. { $told }
+}, { $who }: { $before } % → { $after } %. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -255,6 +252,7 @@ sheet-market = Рынок
 sheet-walk = Куда можно пойти
 sheet-other = { $name }
 hands-file = Всё, что произошло, с открытыми картами.
+album-amid = Посреди хода { $n }
 album-title = Сделано ходов: { $n } из { $all }
 replay-alt = Вся партия «{ $game }» в движущейся картинке, ход за ходом.
 replay-file = Вся игра одним файлом. Команда «pawmail replay» проверит в нём каждую тасовку и каждый шаг.
@@ -262,6 +260,7 @@ fairness-how = Каждая тасовка и каждый бросок за э�
 fairness-commitment = Отпечаток (SHA-256 секрета): { $digits }
 fairness-secret = Секрет: { $digits }
 fairness-contribution = Место { $n } добавило: { $what }
+fairness-nothing = Место { $n } добавило: пустую строку
 fairness-check = Начальное значение: HMAC-SHA-256 того, что добавили места, по одному в строке, с секретом в качестве ключа. Всё это есть в файле записи.
 fairness-later = После конца игры секрет появится здесь, и каждую тасовку можно будет проверить.
 

@@ -16,22 +16,23 @@ const TO_READER: usize = 3;
 /// How many facts of one person are told: the newest.
 const FACTS: usize = 3;
 
+/// How many steps back somebody who does not play is told.
+const SPECTATORS: usize = 8;
+
 /// With only this many facts, a person who is mentioned needs no recap.
 const LITTLE: usize = 5;
+
+/// The most UTF-16 units of a recap: more is not read, and the whole is a press away.
+const LONGEST: usize = 1_600;
 
 /// A sentence of what happened.
 #[derive(Debug)]
 struct News {
     words: String,
-    /// Whether it is told however much there is: the card counts it.
+    /// Whether it is told however much there is, if it finds room: the card counts it.
     is_kept: bool,
-}
-
-impl From<String> for News {
-    fn from(words: String) -> Self {
-        let is_kept = false;
-        Self { words, is_kept }
-    }
+    /// Whether the reader did it.
+    is_own: bool,
 }
 
 /// What one person did, or several in the same way; without a name, what happened by itself.
@@ -51,24 +52,19 @@ impl Scene<'_> {
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let just = self.just_told(viewer, reader);
         let from = just.first().map_or(u32::MAX, |told| told.number);
-        let older = self.news(seat, reader).into_iter();
-        let older = older.take_while(|told| told.number < from);
-        let said = older.map(|told| (told, false));
-        let said = said.chain(just.into_iter().map(|told| (told, true)));
-        let news = said.flat_map(|(told, is_kept)| {
-            let sentences = told.sentences.into_iter();
-            sentences.map(move |words| News { words, is_kept })
-        });
-        self.told(seat, news.collect(), reader)
+        let mut news = self.news(seat, reader);
+        news.retain(|told| told.number < from);
+        let older = sentences(news, seat, false);
+        let news = older.chain(sentences(just, seat, true)).collect();
+        self.arranged(seat, news, reader)
     }
 
     /// What happened since the seat's last turn for a message that mentions it: if little has happened, only what was done to it.
     pub(crate) fn short_recap(&self, seat: Seat, reader: &Reader) -> Vec<String> {
-        let news = self.news(Some(seat), reader).into_iter();
-        let sentences = news.flat_map(|told| told.sentences);
-        let mut news: Vec<News> = sentences.map(News::from).collect();
+        let news = self.news(Some(seat), reader);
+        let mut news: Vec<News> = sentences(news, Some(seat), false).collect();
         if news.len() > LITTLE {
-            return self.told(Some(seat), news, reader);
+            return self.arranged(Some(seat), news, reader);
         }
         let mine = self.name(seat, reader);
         news.retain(|news| news.words.contains(&mine));
@@ -87,68 +83,121 @@ impl Scene<'_> {
         let newest = game.history(Some(Viewer::Spectator), &look).rev();
         let newest = newest.filter(|told| !told.sentences.is_empty());
         let mut just: Vec<Told> = newest.take_while(is_of_it).collect();
-        just.reverse();
-        let from = just.first().map_or(u32::MAX, |told| told.number);
-        if viewer == Viewer::Spectator {
-            return just;
+        if let (Some(first), Viewer::Seat(_)) = (just.last(), viewer) {
+            let from = first.number;
+            let own = game.history(Some(viewer), &look).rev();
+            just = own.take_while(|told| told.number >= from).collect();
         }
-        let own = game.history(Some(viewer), &look);
-        own.skip_while(|told| told.number < from).collect()
+        just.reverse();
+        just
     }
 
-    /// What others did since the seat's last turn.
+    /// What others did since the seat's last turn, or before the one that it is making.
     fn news(&self, seat: Option<Seat>, reader: &Reader) -> Vec<Told> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
         let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-        let since = seat.and_then(|seat| self.live.chair(seat)).map_or_else(
-            || self.live.row.number.saturating_sub(8),
-            |chair| chair.data.acted,
-        );
         let look = self.look(reader);
         let newest = game.history(Some(viewer), &look).rev();
-        let newest = newest.take_while(|told| told.number > since);
-        let mut news: Vec<Told> = newest.filter(|told| told.seat != seat).collect();
+        let is_own = |told: &Told| seat.is_some() && told.seat == seat;
+        let most = seat.map_or(SPECTATORS, |_| usize::MAX);
+        let newest = newest.skip_while(is_own).take_while(|told| !is_own(told));
+        let mut news: Vec<Told> = newest.take(most).collect();
         news.reverse();
         news
     }
 
-    fn told(&self, seat: Option<Seat>, news: Vec<News>, reader: &Reader) -> Vec<String> {
+    /// What was done to the reader, how the table stands, what is left out, and the rest by person.
+    fn arranged(&self, seat: Option<Seat>, news: Vec<News>, reader: &Reader) -> Vec<String> {
         let look = self.look(reader);
         let Some(game) = self.game() else {
             return Vec::new();
         };
         let mine = seat.map(|seat| self.name(seat, reader));
-        let is_mine = |news: &News| mine.as_ref().is_some_and(|mine| news.words.contains(mine));
-        let (mut to_reader, others): (Vec<News>, Vec<News>) = news.into_iter().partition(is_mine);
+        let is_mine = |news: &News| {
+            let names = mine.as_ref().is_some_and(|mine| news.words.contains(mine));
+            names && !news.is_own
+        };
+        let n_mine = news.iter().filter(|news| is_mine(news)).count();
+        let mut n_before = n_mine.saturating_sub(TO_READER);
         let mut n_hidden = 0;
-        while to_reader.len() > TO_READER && !to_reader[0].is_kept {
-            to_reader.remove(0);
-            n_hidden += 1;
+        let mut lines = Vec::new();
+        let mut others = Vec::new();
+        for news in news {
+            if is_mine(&news) && n_before == 0 {
+                lines.push(news.words);
+            } else if is_mine(&news) && !news.is_kept {
+                n_before -= 1;
+                n_hidden += 1;
+            } else {
+                n_before -= usize::from(is_mine(&news));
+                others.push(news);
+            }
         }
-        let mut lines: Vec<String> = to_reader.into_iter().map(|news| news.words).collect();
         let standing = game.summary(&look).standing;
         if !standing.is_empty() {
             lines.push(standing.join(" "));
         }
-        let mut deeds = by_person(others, &look.names);
-        n_hidden += deeds.iter().map(|deeds| deeds.n_hidden).sum::<usize>();
-        // The line that says how much is left out needs room too.
-        let is_too_much = |n_deeds: usize, n_hidden: usize| {
-            lines.len() + n_deeds + usize::from(n_hidden > 0) > LINES
-        };
-        while is_too_much(deeds.len(), n_hidden)
-            && let Some(oldest) = deeds.iter().position(|deeds| deeds.n_kept == 0)
-        {
-            n_hidden += deeds.remove(oldest).facts.len();
+        let (n_more, told) = fitted(by_person(others, &look.names), &lines);
+        if n_hidden + n_more > 0 {
+            lines.push(reader.say(&phrase!(RECAP_MORE, n = n_hidden + n_more)));
         }
-        if n_hidden > 0 {
-            lines.push(reader.say(&phrase!(RECAP_MORE, n = n_hidden)));
-        }
-        lines.extend(deeds.iter().map(Deeds::line));
+        lines.extend(told);
         lines
     }
+}
+
+/// The sentences of steps, in order.
+fn sentences(told: Vec<Told>, reader: Option<Seat>, is_kept: bool) -> impl Iterator<Item = News> {
+    told.into_iter().flat_map(move |told| {
+        let is_own = reader.is_some() && told.seat == reader;
+        told.sentences.into_iter().map(move |words| News {
+            words,
+            is_kept,
+            is_own,
+        })
+    })
+}
+
+/// How many facts find no room beside other lines, and the lines of the rest.
+fn fitted(mut deeds: Vec<Deeds>, beside: &[String]) -> (usize, Vec<String>) {
+    let mut n_hidden = deeds.iter().map(|deeds| deeds.n_hidden).sum::<usize>();
+    // The line that says how much is left out needs room too.
+    let room = |n_hidden: usize| {
+        let taken = beside.len() + usize::from(n_hidden > 0);
+        LINES.saturating_sub(taken).max(1)
+    };
+    while deeds.len() > room(n_hidden)
+        && let Some(oldest) = deeds.iter().position(|deeds| deeds.n_kept == 0)
+    {
+        n_hidden += deeds.remove(oldest).facts.len();
+    }
+    let units = |line: &String| line.encode_utf16().count();
+    let beside_units: usize = beside.iter().map(units).sum();
+    let mut told: Vec<String> = deeds.iter().map(Deeds::line).collect();
+    while beside_units + told.iter().map(units).sum::<usize>() > LONGEST
+        && let Some(longest) = (0..deeds.len()).max_by_key(|&at| units(&told[at]))
+    {
+        n_hidden += 1;
+        deeds[longest].facts.remove(0);
+        if deeds[longest].facts.is_empty() {
+            deeds.remove(longest);
+            told.remove(longest);
+        } else {
+            told[longest] = deeds[longest].line();
+        }
+    }
+    while told.len() > room(n_hidden) {
+        let oldest = told.remove(0);
+        let end = if oldest.ends_with(['.', '!', '?']) {
+            ""
+        } else {
+            "."
+        };
+        told[0] = format!("{oldest}{end} {}", told[0]);
+    }
+    (n_hidden, told)
 }
 
 impl Deeds {
@@ -166,6 +215,7 @@ fn by_person(news: Vec<News>, names: &[String]) -> Vec<Deeds> {
     for News {
         words: sentence,
         is_kept,
+        is_own: _,
     } in news
     {
         let known = names.iter().find_map(|name| {
@@ -209,8 +259,12 @@ mod tests {
     use super::*;
 
     fn news(sentences: &[&str]) -> Vec<News> {
-        let sentences = sentences.iter().map(ToString::to_string);
-        sentences.map(News::from).collect()
+        let news = |words: &&str| News {
+            words: (*words).to_owned(),
+            is_kept: false,
+            is_own: false,
+        };
+        sentences.iter().map(news).collect()
     }
 
     fn lines(sentences: &[&str]) -> Vec<String> {

@@ -20,9 +20,7 @@ const GRACE: i64 = HOUR;
 impl Scene<'_> {
     /// What follows from a step: `before` is who owed one before it.
     pub(crate) fn settle(&mut self, before: Seats, actor: Option<Seat>) {
-        let number = self.live.number();
         if let Some(chair) = actor.and_then(|seat| self.live.chairs.get_mut(seat.index())) {
-            chair.data.acted = number;
             chair.data.pending = None;
             chair.data.nudged = false;
         }

@@ -447,15 +447,13 @@ impl Scene<'_> {
                 FAIRNESS_SECRET,
                 digits = self.live.row.secret.as_str()
             )));
-            // Computers add nothing.
-            let added = self.live.chairs.iter();
-            for chair in added.filter(|chair| !chair.row.contribution.is_empty()) {
-                let phrase = phrase!(
-                    FAIRNESS_CONTRIBUTION,
-                    n = chair.row.seat + 1,
-                    what = chair.row.contribution.as_str()
-                );
-                lines.push(reader.told(&phrase));
+            for chair in &self.live.chairs {
+                let n = chair.row.seat + 1;
+                lines.push(reader.told(&match chair.row.contribution.as_str() {
+                    // The line is part of what the seed is made of.
+                    "" => phrase!(FAIRNESS_NOTHING, n = n),
+                    what => phrase!(FAIRNESS_CONTRIBUTION, n = n, what = what),
+                }));
             }
             lines.push(reader.sentence(msg::FAIRNESS_CHECK));
             let buttons = vec![self.button(&reader, msg::BUTTON_REPLAY, Verb::Replay, "")];

@@ -47,6 +47,22 @@ fn numbers(text: &str) -> Vec<i32> {
     found
 }
 
+/// The seed as somebody reckons it from what **Verify shuffle** shows.
+fn seed_by_hand(verified: &str) -> String {
+    let after = |start: &str| {
+        let line = verified.lines().find_map(|line| line.strip_prefix(start));
+        line.unwrap().to_owned()
+    };
+    let secret = pawmail_core::chance::seed_from_hex(&after("Secret: ")).unwrap();
+    let added = verified.lines().filter(|line| line.starts_with("Seat "));
+    let added = added.map(|line| match line.split_once(" added: ").unwrap().1 {
+        "an empty line" => String::new(),
+        what => what.to_owned(),
+    });
+    let added: Vec<String> = added.collect();
+    pawmail_core::chance::to_hex(&pawmail_core::chance::seed_of(&secret, &added))
+}
+
 /// What every end card says: where the points came from, how long it took, and what turned the game, if anything did.
 /// Partners share a line: their points are those of both.
 async fn has_turned(world: &World, anna: &Player, n_lines: usize, has_teams: bool) -> bool {
@@ -69,20 +85,26 @@ async fn has_turned(world: &World, anna: &Player, n_lines: usize, has_teams: boo
         let points = parts.split(", ").filter_map(|part| numbers(part).pop());
         assert_eq!(numbers(score), [points.sum::<i32>()], "{line}");
     }
-    let turned = words.split_once("Turning points:\n");
+    let turned = words.split_once("Turning points, and the chance to win:\n");
     if let Some((before, told)) = turned {
         // Who has won says how it ended.
         assert_eq!(before.lines().count(), 1 + n_lines, "{words}");
         let first = told.lines().next().unwrap();
-        let has_words = first
-            .split_once(" likely to win: ")
-            .is_some_and(|(_, what)| !what.is_empty());
-        assert!(first.starts_with("· after ") && has_words, "{first}");
+        let (chances, what) = first.split_once("%. ").unwrap();
+        let (before, after) = chances
+            .rsplit_once(": ")
+            .unwrap()
+            .1
+            .split_once("% → ")
+            .unwrap();
+        let [before, after] = [before, after].map(|chance| chance.parse::<u8>().unwrap());
+        assert!(before != after && before <= 100 && after <= 100, "{first}");
+        assert!(first.starts_with("· after ") && !what.is_empty(), "{first}");
     }
-    // Computers add nothing to the shuffle, and nothing is said of that.
     let verified = world.press(anna, &button(&card, "Verify shuffle")).await;
-    let verified = words_of(&verified);
-    assert_eq!(verified.matches(" added: ").count(), 1, "{verified}");
+    let whole = world.store.table(world.tables().await[0]).await;
+    let seed = whole.unwrap().unwrap().table.seed;
+    assert_eq!(seed, Some(seed_by_hand(&words_of(&verified))));
     let chances = world.press(anna, &button(&card, "Chances")).await;
     let chances = words_of(&chances);
     let (_, turns) = chances.split_once("over ").unwrap();

@@ -490,7 +490,7 @@ async fn a_table_whose_place_is_gone_goes_on_around_it() {
     let cards = world.messages(D, "square");
     let card = cards.last().expect("a card").screen.plain();
     assert!(
-        card.contains("A Dog's Life") && card.contains("turns so far: 4"),
+        card.contains("A Dog's Life") && card.contains("turns so far: 3"),
         "{cards:?}"
     );
     assert!(!card.contains("paused"), "{card}");

@@ -21,6 +21,7 @@ mod newcomers;
 mod people;
 mod presses;
 mod promises;
+mod recaps;
 mod roles;
 mod rules;
 mod texts;

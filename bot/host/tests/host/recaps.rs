@@ -1,0 +1,147 @@
+//! **What happened?**: what was done to the reader, and what the others did, in a message that one reads.
+
+use crate::promises::data;
+use crate::turns::{first_step, panel, play_turn};
+use crate::world::{D, Player, World, person, screen_of, words_of};
+
+/// The sentences of the newest step in a log, without the names they begin with.
+fn newest_facts(log: &str, names: &[&str]) -> Vec<String> {
+    let newest = log.lines().last().unwrap();
+    if newest.contains('…') {
+        return Vec::new();
+    }
+    let (_, told) = newest.split_once(". ").unwrap();
+    let without_name = |fact: &str| {
+        let mut after = names.iter();
+        let after = after.find_map(|name| fact.strip_prefix(name)?.strip_prefix(": "));
+        after.unwrap_or(fact).trim_end_matches('.').to_owned()
+    };
+    told.split(". ").map(without_name).collect()
+}
+
+#[tokio::test]
+async fn what_the_card_counts_is_told_to_everybody_who_asks_what_happened() {
+    let mut n_counted = 0;
+    for (seed, game) in [(1113, "petz"), (1114, "dog"), (1115, "stray")] {
+        let world = World::new(seed).await;
+        let names = ["Anna", "Boris", "Chiara", "Dmitry"];
+        let people = names.map(|name| person(D, name));
+        let n = if game == "dog" { 4 } else { 2 };
+        let people: Vec<&Player> = people.iter().take(n).collect();
+        let eve = person(D, "Eve");
+        let id = world.table(game, &people).await;
+        for _ in 0..12 {
+            world.pass(60_000).await;
+            let card = world.card(D).plain();
+            let counts = |line: &str| line.contains(" more") && line.contains(". +");
+            n_counted += usize::from(card.lines().any(counts));
+            for who in people.iter().copied().chain([&eve]) {
+                let log = words_of(&world.press(who, &data(id, "log 0")).await);
+                let told = words_of(&world.press(who, &data(id, "log")).await);
+                for fact in &newest_facts(&log, &names) {
+                    assert!(
+                        told.contains(fact),
+                        "{game} {who:?}: {fact}\n{told}\n{card}"
+                    );
+                }
+            }
+            let at = world.owing(id).await.unwrap();
+            play_turn(&world, people[at], id).await;
+        }
+    }
+    assert!(n_counted > 5, "no card counted anything");
+}
+
+/// The next press of somebody whose turn it is, as they choose the last of what is offered, or confirm.
+async fn one_press(world: &World, who: &Player, question: &str) -> bool {
+    let reply = world.press(who, question).await;
+    let Some(screen) = screen_of(&reply) else {
+        return false;
+    };
+    let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
+    let next = confirm.map(|(_, data)| data.to_owned());
+    let Some(next) = next.or_else(|| first_step(screen)) else {
+        return false;
+    };
+    world.press(who, &next).await;
+    true
+}
+
+#[tokio::test]
+async fn what_happened_is_told_in_six_lines_that_one_reads() {
+    for (seed, game, n) in [
+        (1121, "petz", 2),
+        (1122, "petz", 4),
+        (1123, "conti", 2),
+        (1124, "stray", 2),
+        (1125, "hvac", 4),
+    ] {
+        let world = World::new(seed).await;
+        let names = [
+            "Maximilian-Alexander Hohenberg 1",
+            "Konstantin Wsewolodowitsch Nr. 2",
+        ];
+        let more = [
+            "Giovanna Battista Montefeltro 33",
+            "Anastasia Iwanowna Romanowa No 4",
+        ];
+        let people = [names, more].concat();
+        let people: Vec<Player> = people.iter().map(|name| person(D, name)).collect();
+        let people: Vec<&Player> = people.iter().take(n).collect();
+        let id = world.table(game, &people).await;
+        world.press(people[1], ".0.!set lang=ru").await;
+        let mut longest = 0;
+        for _ in 0..90 {
+            let Some(at) = world.owing(id).await else {
+                break;
+            };
+            one_press(&world, people[at], &data(id, "play")).await;
+            for who in &people {
+                let told = world.press(who, &data(id, "log")).await;
+                let told = panel(&told).plain();
+                let units = told.encode_utf16().count();
+                assert!(told.lines().count() <= 6, "{game}: {told}");
+                assert!(units <= 1_800, "{game}, {units}: {told}");
+                longest = longest.max(units);
+            }
+        }
+        assert!(longest > 200, "{game}: nothing happened");
+    }
+}
+
+#[tokio::test]
+async fn who_asks_amid_a_turn_learns_what_the_others_did_before_it() {
+    let mut n_asked = 0;
+    for (seed, game) in [(1131, "stray"), (1132, "petz"), (1133, "conti")] {
+        let world = World::new(seed).await;
+        let people = ["Anna", "Boris"].map(|name| person(D, name));
+        let people: Vec<&Player> = people.iter().collect();
+        let id = world.table(game, &people).await;
+        let mut before: Option<(usize, String)> = None;
+        for _ in 0..40 {
+            let Some(at) = world.owing(id).await else {
+                break;
+            };
+            let other = ["Boris", "Anna"][at];
+            let told = |reply| words_of(&reply);
+            let fresh = told(world.press(people[at], &data(id, "log")).await);
+            one_press(&world, people[at], &data(id, "play")).await;
+            let amid = told(world.press(people[at], &data(id, "log")).await);
+            let is_his = |line: &&str| line.starts_with(&format!("{other}: "));
+            let is_still_its = world.owing(id).await == Some(at);
+            if let (Some((owed, _)), true, Some(line)) =
+                (&before, is_still_its, fresh.lines().find(is_his))
+                && *owed != at
+            {
+                n_asked += 1;
+                let newest = line.rsplit("; ").next().unwrap();
+                assert!(amid.contains(newest), "{game}: {fresh}\n{amid}");
+            }
+            before = Some((at, fresh));
+            if !is_still_its {
+                world.settle().await;
+            }
+        }
+    }
+    assert!(n_asked > 3, "nobody asked amid a turn");
+}

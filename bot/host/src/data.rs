@@ -55,6 +55,48 @@ impl Level {
     }
 }
 
+/// What a hint is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hint {
+    Back = 1,
+    Hand = 2,
+    Log = 4,
+    Rules = 8,
+}
+
+/// Hints that were given.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub(crate) struct Hints(u8);
+
+impl Hints {
+    /// Set where the bits are hints. Older programs kept how many were given, in their order, the second of which was about undoing.
+    const ARE_BITS: u8 = 0x80;
+
+    const fn bits(self) -> u8 {
+        match self.0 {
+            bits if bits & Self::ARE_BITS != 0 => bits & !Self::ARE_BITS,
+            0 => 0,
+            1 | 2 => 0b0001,
+            3 => 0b0011,
+            4 => 0b0111,
+            _ => 0b1111,
+        }
+    }
+
+    pub(crate) const fn has(self, hint: Hint) -> bool {
+        self.bits() & hint as u8 != 0
+    }
+
+    pub(crate) const fn with(self, hint: Hint) -> Self {
+        Self(self.bits() | hint as u8 | Self::ARE_BITS)
+    }
+
+    pub(crate) const fn count(self) -> u32 {
+        self.bits().count_ones()
+    }
+}
+
 /// What is kept about a table besides its game.
 #[derive(Clone, Default, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
@@ -319,8 +361,8 @@ pub(crate) struct PersonData {
     pub(crate) text: bool,
     /// Whether hints for beginners are not wanted.
     pub(crate) no_hints: bool,
-    /// Which hints were given and how often, each once.
-    pub(crate) hints: u8,
+    /// Which hints were given, each once.
+    pub(crate) hints: Hints,
     /// Whether explanations are not wanted.
     pub(crate) less: bool,
     /// Away from and until.
@@ -500,6 +542,19 @@ mod tests {
         let read: SeatData = read(r#"{"v":1,"acted":7,"computer":"gentle"}"#).unwrap();
         assert_eq!(read.computer, Some(Level::Gentle));
         assert_eq!(read.asked, None);
+    }
+
+    #[test]
+    fn hints_that_an_older_program_counted_are_known_and_no_other_is_lost() {
+        let all = [Hint::Back, Hint::Hand, Hint::Log, Hint::Rules];
+        let given = |count: u8| all.map(|hint| Hints(count).has(hint));
+        assert_eq!(given(0), [false; 4]);
+        assert_eq!(given(2), [true, false, false, false]);
+        assert_eq!(given(3), [true, true, false, false]);
+        assert_eq!(given(5), [true; 4]);
+        let hints = Hints(2).with(Hint::Log);
+        assert_eq!(all.map(|hint| hints.has(hint)), [true, false, true, false]);
+        assert_eq!(hints.count(), 2);
     }
 
     #[test]

@@ -497,7 +497,7 @@ no-start-few = { $n ->
 }
 no-start-options = These options do not work with this number of players. Change them under “Options”.
 no-over = Table { $table } is over. “Rematch” on its last card starts a new game.
-no-over-result = Table { $table } is over. { $result } “Rematch” on its last card starts a new game.
+no-over-result = Table { $table } is over; “Rematch” on its last card starts a new game. { $result }
 no-paused = Table { $table } is paused. “Go on” is under ⋯.
 no-watching = You are watching table { $table }. Its board and log are open to you.
 no-watching-substitute = You are watching table { $table }. A seat is free: /join takes it.

@@ -27,12 +27,14 @@ struct Place {
 }
 
 impl Place {
-    /// Whether two seats have it together. What each of two partners has brought is told of each first.
+    /// Whether two partners have it together. What each has brought is told of each first.
     fn is_shared(&self, other: &Self) -> bool {
-        let is_part = |part| other.from.contains(part);
-        (self.rank, self.score) == (other.rank, other.score)
-            && self.from.len() == other.from.len()
-            && self.from.iter().all(is_part)
+        let sorted = |place: &Self| {
+            let mut from = place.from.clone();
+            from.sort();
+            from
+        };
+        (self.rank, self.score) == (other.rank, other.score) && sorted(self) == sorted(other)
     }
 }
 
@@ -50,7 +52,7 @@ impl Scene<'_> {
         let mut screen = Screen {
             paragraphs: vec![
                 self.winners_line(&outcome, reader),
-                Paragraph::text(self.ranking(game, &outcome, reader).join("\n")),
+                Paragraph::text(self.ranking(game, &outcome, course, reader).join("\n")),
             ],
             picture: self.card_picture(reader, hall),
             rows: rows(buttons, &reader.can, reader.can.rows, ""),
@@ -124,8 +126,17 @@ impl Scene<'_> {
         Paragraph(vec![Run::Strong(reader.say(&phrase))])
     }
 
-    /// The places, best first, with where the points came from. Those who share all of that, as partners do, share a line.
-    fn ranking(&self, game: &dyn AnyTable, outcome: &Outcome, reader: &Reader) -> Vec<String> {
+    /// The places, best first, with where the points came from. Partners who share all of that share a line.
+    fn ranking(
+        &self,
+        game: &dyn AnyTable,
+        outcome: &Outcome,
+        course: Option<&Course>,
+        reader: &Reader,
+    ) -> Vec<String> {
+        let are_partners = |seat: Seat, other: Seat| {
+            course.is_some_and(|course| course.partners(seat).any(|partner| partner == other))
+        };
         let sources = game.summary(&self.look(reader)).sources;
         let place = |seat: Seat| {
             let at = seat.index();
@@ -135,18 +146,23 @@ impl Scene<'_> {
                 from: sources.get(at).cloned().unwrap_or_default(),
             }
         };
-        let mut places: Vec<(Place, Vec<String>)> = Vec::new();
+        let mut places: Vec<(Place, Vec<Seat>)> = Vec::new();
         for seat in Seat::all(self.live.n_seats()) {
-            let (place, name) = (place(seat), self.name_at_end(seat, reader));
-            match places.iter_mut().find(|(known, _)| known.is_shared(&place)) {
-                Some((_, names)) => names.push(name),
-                None => places.push((place, vec![name])),
+            let place = place(seat);
+            let shared = places
+                .iter_mut()
+                .find(|(known, seats)| known.is_shared(&place) && are_partners(seats[0], seat));
+            match shared {
+                Some((_, seats)) => seats.push(seat),
+                None => places.push((place, vec![seat])),
             }
         }
         places.sort_by_key(|(place, _)| place.rank);
         // Where all have lost together, nobody is second.
         let has_places = outcome.ranks.contains(&1);
-        let line = |(place, names): &(Place, Vec<String>)| {
+        let line = |(place, seats): &(Place, Vec<Seat>)| {
+            let names = seats.iter().map(|seat| self.name_at_end(*seat, reader));
+            let names: Vec<String> = names.collect();
             let id = match (has_places, place.from.is_empty()) {
                 (true, false) => msg::END_RANK_FROM,
                 (true, true) => msg::END_RANK,
@@ -155,7 +171,7 @@ impl Scene<'_> {
             };
             let phrase = Phrase::new(id)
                 .with("rank", place.rank)
-                .with("name", reader.list(names).as_str())
+                .with("name", reader.list(&names).as_str())
                 .with("score", self.live.rules.meta().score(place.score).as_str())
                 .with("from", place.from.join(", ").as_str());
             reader.say(&phrase)

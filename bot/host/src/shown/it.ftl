@@ -487,7 +487,7 @@ no-start-few = { $n ->
 }
 no-start-options = Queste opzioni non funzionano con questo numero di giocatori. Si cambiano con «Opzioni».
 no-over = La partita al tavolo { $table } è finita. «Rivincita» sull'ultima scheda ne apre un'altra.
-no-over-result = La partita al tavolo { $table } è finita. { $result } «Rivincita» sull'ultima scheda ne apre un'altra.
+no-over-result = La partita al tavolo { $table } è finita; «Rivincita» sull'ultima scheda ne apre un'altra. { $result }
 no-paused = Il tavolo { $table } è in pausa. In ⋯ trovi «Riprendi».
 no-watching = Stai guardando il tavolo { $table }. Puoi vedere anche tu tabellone e cronologia.
 no-watching-substitute = Stai guardando il tavolo { $table }. C'è un posto libero: con /join è tuo.

@@ -1,9 +1,10 @@
 //! What a seat is asked, and what it alone is shown.
 
-use pawmail_core::erased::Choice;
+use pawmail_core::erased::{AnyTable, Choice};
 use pawmail_core::phrase::{Arg, Look, Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
 
+use crate::data::Hint;
 use crate::request::Reply;
 use crate::shown::layout::{plain, rows};
 use crate::shown::screen::{Button, Drawing, Kind, Paragraph, Row, Run, Screen};
@@ -29,15 +30,18 @@ const MOST_BARRED: usize = 8;
 const MOST_CHOICES: usize = 25;
 
 /// What people are told in their first games beside a question, in this order.
-const HINTS: [Message; 4] = [
-    msg::HINT_BACK,
-    msg::HINT_HAND,
-    msg::HINT_LOG,
-    msg::HINT_RULES,
+const HINTS: [(Hint, Message); 4] = [
+    (Hint::Back, msg::HINT_BACK),
+    (Hint::Hand, msg::HINT_HAND),
+    (Hint::Log, msg::HINT_LOG),
+    (Hint::Rules, msg::HINT_RULES),
 ];
 
 /// After so many of them nobody is told any more that a turn can be taken back.
-const UNDO_UNTIL: usize = 3;
+const UNDO_UNTIL: u32 = 3;
+
+/// A computer that is quicker than this leaves no time to take a turn back, in milliseconds.
+const HASTY: i64 = 10_000;
 
 /// How many choices a page has if even a group has too many.
 const PAGE: usize = 20;
@@ -111,10 +115,14 @@ impl Scene<'_> {
         let first = self.first_words(seat, &reader);
         let is_first = !first.is_empty();
         lines.extend(first);
+        let goes_back = |game: &dyn AnyTable| {
+            game.state().in_turn.contains(seat) && game.can_undo(seat).is_ok()
+        };
+        let has_back = focus.group.is_none() && self.game().is_some_and(goes_back);
         let hint = if is_first {
             None
         } else {
-            self.hint(seat, &reader)
+            self.hint(seat, has_back, &reader)
         };
         let is_hinted = hint.is_some();
         lines.extend(hint);
@@ -126,12 +134,11 @@ impl Scene<'_> {
             lines.push(Paragraph::text(meanwhile));
         }
         lines.push(Paragraph::text(asked.text.clone()));
-        let in_turn = game.state().in_turn.contains(seat);
         let (buttons, is_part) = self.choices(seat, &asked.choices, focus, &reader);
         let mut last = Vec::new();
         if is_part {
             last.push(self.seat_button(&reader, msg::BUTTON_ALL_CHOICES, Verb::Play, seat));
-        } else if in_turn && game.can_undo(seat).is_ok() {
+        } else if has_back {
             last.push(self.seat_button(&reader, msg::BUTTON_BACK, Verb::Back, seat));
             if asked.path.len() > 1 {
                 last.push(self.seat_button(&reader, msg::BUTTON_OVER, Verb::Over, seat));
@@ -191,14 +198,15 @@ impl Scene<'_> {
     }
 
     /// A hint for a person's first game: each once, one per turn. It says what is possible, never what is good.
-    fn hint(&mut self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
-        let guest = &self.me?.guest;
-        let id = *HINTS.get(usize::from(guest.data.hints))?;
+    fn hint(&mut self, seat: Seat, has_back: bool, reader: &Reader) -> Option<Paragraph> {
+        let given = self.me?.guest.data.hints;
+        let is_next = |hint: Hint| !given.has(hint) && (has_back || hint != Hint::Back);
+        let (hint, id) = HINTS.into_iter().find(|(hint, _)| is_next(*hint))?;
         let chair = self.live.chair(seat)?;
         if !self.is_hinted(seat) || chair.data.hinted >= chair.row.turn {
             return None;
         }
-        self.guests.get_mut(&self.me?.id())?.data.hints += 1;
+        self.guests.get_mut(&self.me?.id())?.data.hints = given.with(hint);
         let chair = self.live.chairs.get_mut(seat.index())?;
         chair.data.hinted = chair.row.turn;
         Some(reader.sentence(id))
@@ -216,9 +224,17 @@ impl Scene<'_> {
 
     /// After one of the first turns that can still be taken back: that it can. Before it nobody knows, and **Confirm** may say that it cannot.
     pub(crate) fn hint_of_undo(&self, seat: Seat, reader: &Reader) -> Option<Paragraph> {
-        let n_hints = self.me.map(|me| usize::from(me.guest.data.hints))?;
+        let n_hints = self.me.map(|me| me.guest.data.hints.count())?;
         let is_early = n_hints < UNDO_UNTIL && self.is_hinted(seat);
         is_early.then(|| reader.sentence(msg::HINT_UNDO))
+    }
+
+    /// Whether a turn that has just ended can be taken back, and there is time to: not where only hasty computers are waited for.
+    pub(crate) fn leaves_time_to_undo(&self, seat: Seat) -> bool {
+        let is_hasty = self.host.config.thinking.1 < HASTY;
+        let is_slow = |seat: Seat| !is_hasty || self.human(seat).is_some();
+        let can_undo = self.game().is_some_and(|game| game.can_undo(seat).is_ok());
+        can_undo && self.live.waiting().any(is_slow)
     }
 
     /// Once: that the platform refuses private messages, to somebody who wants them.

@@ -80,7 +80,8 @@ impl Scene<'_> {
         if !wanted.is_empty() {
             ways.push(self.button(&reader, msg::BUTTON_BACK, Verb::Rules, ""));
         }
-        if self.live.is_playing() && !self.my_seats().is_empty() {
+        let waiting = self.live.waiting();
+        if self.my_seats().iter().any(|seat| waiting.contains(*seat)) {
             ways.push(self.button(&reader, msg::BUTTON_PLAY, Verb::Play, ""));
         }
         let left = reader.can.rows.saturating_sub(all.len());

@@ -407,7 +407,7 @@ impl Scene<'_> {
         self.is_done = true;
         lines.push(reader.sentence(msg::DONE_NEXT));
         let mut buttons = Vec::new();
-        if self.game().is_some_and(|game| game.can_undo(seat).is_ok()) {
+        if self.leaves_time_to_undo(seat) {
             buttons.push(self.seat_button(&reader, msg::BUTTON_UNDO, Verb::Undo, seat));
             lines.extend(self.hint_of_undo(seat, &reader));
         }

@@ -2,7 +2,7 @@
 
 use pawmail_core::registry;
 use pawmail_host::{Answer, Payload, Row, Screen, Verb};
-use pawmail_store::{Store as _, TableState};
+use pawmail_store::{Store as _, TableId, TableState};
 
 use crate::promises::data;
 use crate::turns::first_step;
@@ -185,18 +185,12 @@ async fn who_did_not_start_is_told_in_private_what_matters_with_a_picture() {
     );
 }
 
-#[tokio::test]
-async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can() {
+/// How often one of these people is told that the turn can be taken back, while they play in turn.
+async fn n_told_of_undo(world: &World, id: TableId, people: &[&Player]) -> usize {
     let mut n_told = 0;
-    for (seed, game) in [(1260, "dog"), (1261, "stray"), (1262, "conti")] {
-        let world = World::new(seed).await;
-        let anna = person(T, "Anna");
-        let n_computers = if game == "dog" { 3 } else { 1 };
-        let new = format!("new {game} 1+{n_computers}");
-        world.command(&anna, &new).await;
-        let id = world.tables().await[0];
-        for _ in 0..60 {
-            let mut reply = world.press(&anna, &data(id, "play")).await;
+    for _ in 0..40 {
+        for who in people {
+            let mut reply = world.press(who, &data(id, "play")).await;
             for _ in 0..60 {
                 let Some(screen) = screen_of(&reply) else {
                     break;
@@ -206,16 +200,37 @@ async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can() {
                 let can_undo = screen.presses().any(|(_, data)| data.contains("!undo"));
                 assert!(!is_told || can_undo, "{words}");
                 assert!(!is_told || !words.contains("no going back"), "{words}");
+                let has_back = screen.presses().any(|(_, data)| data.contains("!back"));
+                assert!(
+                    has_back || !words.contains("💡 Nothing is final"),
+                    "{words}"
+                );
                 n_told += usize::from(is_told);
                 let confirm = screen.presses().find(|(_, data)| data.contains("!ok"));
                 let next = confirm.map(|(_, data)| data.to_owned());
                 let Some(next) = next.or_else(|| first_step(screen)) else {
                     break;
                 };
-                reply = world.press(&anna, &next).await;
+                reply = world.press(who, &next).await;
             }
-            world.pass(60_000).await;
         }
+        world.pass(60_000).await;
     }
+    n_told
+}
+
+#[tokio::test]
+async fn that_a_turn_can_be_taken_back_is_said_only_when_it_can_and_there_is_time() {
+    let (anna, boris) = (person(T, "Anna"), person(T, "Boris"));
+    let world = World::new(1261).await;
+    let id = world.table("conti", &[&anna, &boris]).await;
+    let n_told = n_told_of_undo(&world, id, &[&anna, &boris]).await;
     assert!(n_told > 0, "it is never said");
+    // The computers here answer at once.
+    for (seed, new) in [(1262, "new conti 1+1"), (1263, "new dog 1+3")] {
+        let world = World::new(seed).await;
+        world.command(&anna, new).await;
+        let id = world.tables().await[0];
+        assert_eq!(n_told_of_undo(&world, id, &[&anna]).await, 0, "{new}");
+    }
 }

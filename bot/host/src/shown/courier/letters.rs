@@ -72,7 +72,14 @@ impl Courier {
             );
             return Ok(done);
         }
-        let (listed, single): (Vec<Notice>, Vec<Notice>) = waiting.into_iter().partition(merges);
+        let (mut listed, single): (Vec<Notice>, Vec<Notice>) =
+            waiting.into_iter().partition(merges);
+        // A list that may have arrived is tried again as it was. What is new is added to it afterwards.
+        if listed.iter().any(|notice| notice.attempts > 0) {
+            let is_new = |notice: &mut Notice| notice.attempts == 0;
+            let new = listed.extract_if(.., is_new);
+            done.extend(new.map(|notice| (notice.key(), NoticeDone::Later(now))));
+        }
         let said = match unbroken(self.bring_list(&listed, now)).await {
             Err(Trouble::Lapsed) => return Ok(done),
             Err(Trouble::Store(error)) => {

@@ -9,6 +9,7 @@ use super::{Courier, FOR_NEWER, again, digest, wait};
 use crate::host::{Trouble, unbroken};
 use crate::shown::messenger::{Message, Refusal};
 use crate::shown::notices::Letter;
+use crate::shown::queues::{Hold, Key};
 use crate::shown::tiding::Tiding;
 use crate::tables::payload::code;
 use crate::time::pace::HOUR;
@@ -18,7 +19,11 @@ const BETWEEN_LISTS: i64 = HOUR;
 
 impl Courier {
     /// Sends the notices of one person. If several say that a table waits, they become one list.
-    pub(super) async fn bring_notices(&self, notices: Vec<Notice>) -> Result<(), StoreError> {
+    pub(super) async fn bring_notices(
+        &self,
+        notices: Vec<Notice>,
+        hold: &mut Hold,
+    ) -> Result<(), StoreError> {
         let all: Vec<(NoticeKey, u32)> = notices
             .iter()
             .map(|notice| (notice.key(), notice.attempts))
@@ -38,6 +43,9 @@ impl Courier {
                     .collect()
             }
         };
+        for (key, _) in &done {
+            hold.let_go(&Key::Notice(key.clone()));
+        }
         self.host.store.notices_done(done, self.clock.now()).await
     }
 

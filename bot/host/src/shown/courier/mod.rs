@@ -22,7 +22,7 @@ use crate::host::{Trouble, unbroken};
 use crate::shown::gallery::{Late, Pictures};
 use crate::shown::messenger::{Message, Messenger, Refusal, Sent, Target};
 use crate::shown::notices::WantedPlace;
-use crate::shown::queues::{Job, Key, Queue, Queues};
+use crate::shown::queues::{Hold, Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
 use crate::tables::payload::code;
 use crate::tables::scene::BETWEEN_CARDS;
@@ -42,8 +42,11 @@ const LATE_PICTURE: i64 = 2_000;
 /// How soon a newer program may take over what this one does not understand.
 const FOR_NEWER: i64 = MINUTE;
 
-/// How long a message waits for its picture.
+/// How long a new message waits for its picture.
 const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How long one that is there waits for its new picture. Where each board is drawn more slowly than the next comes, none would be shown for ever.
+const LONG_PATIENCE: Duration = Duration::from_secs(15);
 
 /// How often to look for what is due, and whether the role is ours, although nobody has said that something is.
 const LOOK_MS: u64 = 1_000;
@@ -126,7 +129,7 @@ impl Courier {
     /// Sends what is due, and returns how many rows that was.
     pub async fn round(&self) -> Result<usize, StoreError> {
         let jobs = self.claim().await?;
-        let n = jobs.values().map(|job| job.keys().len()).sum();
+        let n = jobs.values().map(Job::len).sum();
         let jobs = stream::iter(jobs.into_values().map(|job| self.bring(job)));
         let brought = jobs.buffer_unordered(self.host.config.at_once);
         let brought: Vec<Result<(), StoreError>> = brought.collect().await;
@@ -154,14 +157,14 @@ impl Courier {
         Ok(jobs)
     }
 
-    async fn bring(&self, job: Job) -> Result<(), StoreError> {
+    async fn bring(&self, mut job: Job) -> Result<(), StoreError> {
         for post in &job.posts {
-            self.bring_post(post).await?;
+            self.bring_post(post, &mut job.hold).await?;
         }
         if job.notices.is_empty() {
             return Ok(());
         }
-        Box::pin(self.bring_notices(job.notices)).await
+        Box::pin(self.bring_notices(job.notices, &mut job.hold)).await
     }
 
     /// Brings things out until told to stop, and finishes what it has begun. A room or a person that takes long delays nobody else.
@@ -201,26 +204,25 @@ impl Courier {
             while let Some(Some(one)) = under_way.next().now_or_never() {
                 done.push(one);
             }
-            for (queue, keys, brought) in done {
+            for (queue, brought) in done {
                 if let Err(error) = brought {
                     // The claims run out, and it is tried again.
                     tracing::error!(platform = %self.platform(), %error, "something could not be brought out");
                 }
-                let next = desk.done(queue, &keys);
+                let next = desk.done(queue);
                 under_way.extend(next.map(|job| self.work(queue, job)));
             }
         }
     }
 
-    async fn work(&self, queue: Queue, job: Job) -> (Queue, Vec<Key>, Result<(), StoreError>) {
-        let keys = job.keys();
-        (queue, keys, self.bring(job).await)
+    async fn work(&self, queue: Queue, job: Job) -> (Queue, Result<(), StoreError>) {
+        (queue, self.bring(job).await)
     }
 
     /// The message with its picture, and whether the picture is in it.
-    async fn drawn(&self, screen: Screen) -> (Message, bool) {
+    async fn drawn(&self, screen: Screen, patience: Duration) -> (Message, bool) {
         let (picture, is_whole) = match (&screen.picture, &self.pictures) {
-            (Some(drawing), Some(pictures)) => match pictures.within(drawing, PATIENCE).await {
+            (Some(drawing), Some(pictures)) => match pictures.within(drawing, patience).await {
                 // A picture that cannot be drawn never comes; a late one does.
                 Ok(picture) => (picture, true),
                 Err(Late) => (None, false),
@@ -230,7 +232,7 @@ impl Courier {
         (Message { screen, picture }, is_whole)
     }
 
-    async fn bring_post(&self, post: &Post) -> Result<(), StoreError> {
+    async fn bring_post(&self, post: &Post, hold: &mut Hold) -> Result<(), StoreError> {
         let done = match unbroken(self.try_post(post)).await {
             Ok(done) => done,
             // Somebody else was faster: it is looked at anew.
@@ -250,6 +252,7 @@ impl Courier {
                 }
             }
         };
+        hold.let_go(&Key::of_post(post));
         let done = self.host.store.post_done(post.table, post.room, done).await;
         self.host.brought.notify_waiters();
         done
@@ -284,7 +287,8 @@ impl Courier {
             }
             _ => {}
         }
-        let (message, is_whole) = self.drawn(card.screen).await;
+        let patience = former.map_or(PATIENCE, |_| LONG_PATIENCE);
+        let (message, is_whole) = self.drawn(card.screen, patience).await;
         if let (Some(_), false) = (former, is_whole) {
             // What is there stays until the picture is: nobody wants to see a board go and come back.
             return Ok(PostDone::Later(now.plus(LATE_PICTURE)));

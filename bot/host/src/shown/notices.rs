@@ -38,6 +38,8 @@ pub(crate) struct Card {
     pub(crate) revision: u64,
     /// Whether somebody who reads there is to see it as a new message: it is their turn, or the game has begun or ended.
     pub(crate) calls: bool,
+    /// Whether the table is over: what it shows then is its last card.
+    pub(crate) is_last: bool,
     /// Whether old cards of the table stay, without their buttons.
     pub(crate) keeps_old: bool,
     /// The place of its own that the table should have in this room, if it should.
@@ -89,6 +91,7 @@ impl Host {
                     screen: scene.card(hall),
                     revision: scene.live.row.revision,
                     calls: scene.calls_in(hall, post),
+                    is_last: scene.live.is_over(),
                     keeps_old: scene.live.data.keeps_pictures || hall.data.keeps_pictures,
                     place: scene.wanted_place(hall, post),
                     lobby: scene.former_lobby(hall),

@@ -28,9 +28,6 @@ use crate::tables::written::{Written, difference, newly_named};
 /// What a handler says: an answer, or why not.
 pub(crate) type Said = Result<Reply, Phrase>;
 
-/// At most one new card a table in this time.
-pub(crate) const BETWEEN_CARDS: i64 = 20_000;
-
 /// One request at one table: a copy of it to work on. Nothing is written before the request is decided, and then all of it at once.
 pub(crate) struct Scene<'a> {
     pub(crate) host: &'a Host,
@@ -140,16 +137,12 @@ impl<'a> Scene<'a> {
     }
 
     /// What a room should show now.
-    fn wanted(&self, post: &Post, fresh: bool) -> WantedPost {
-        let earliest = post
-            .came_at()
-            .filter(|_| fresh)
-            .map_or(self.now, |at| at.plus(BETWEEN_CARDS));
+    const fn wanted(&self, post: &Post, fresh: bool) -> WantedPost {
         WantedPost {
             room: post.room,
             platform: post.platform,
             fresh,
-            due_at: earliest.max(self.now),
+            due_at: self.now,
         }
     }
 }

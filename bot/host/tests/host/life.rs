@@ -4,7 +4,7 @@ use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 
 use pawmail_store::Store as _;
 
-use crate::promises::{letters, n_letters};
+use crate::promises::{data, letters, n_letters};
 use crate::turns::play_turn;
 use crate::world::{D, Player, Shown, T, World, button, person, screen_of, words_of};
 
@@ -555,4 +555,43 @@ async fn new_cards_keep_their_distance_however_long_sending_takes() {
         panic!("{cards:?}");
     };
     assert!(card - lobby >= 20_000, "{cards:?}");
+}
+
+/// A card that calls somebody keeps its distance from the one before; until then that one says what is true.
+#[tokio::test]
+async fn a_card_that_waits_to_call_somebody_says_at_once_whose_turn_it_is() {
+    let world = World::new(48).await;
+    let people = ["Anna", "Boris"].map(|name| person(T, name));
+    let id = world
+        .table("stray", &people.iter().collect::<Vec<_>>())
+        .await;
+    let newest = || world.messages(T, "group").pop().expect("a card");
+    let play = async || {
+        let at = world.owing(id).await.expect("somebody's turn");
+        play_turn(&world, &people[at], id).await;
+        world.settle().await;
+    };
+    world.pass(60_000).await;
+    play().await;
+    let called = newest();
+    world.clock.forward(1_000);
+    play().await;
+    let edited = newest();
+    assert_eq!(edited.id, called.id);
+    assert_ne!(edited.screen.plain(), called.screen.plain());
+    assert!(edited.screen.plain().contains("turns so far: 2"));
+    world.pass(20_000).await;
+    assert_ne!(newest().id, called.id);
+    // The last card does not wait.
+    play().await;
+    let before = newest();
+    world.press(&people[0], &data(id, "end")).await;
+    let table = world.store.table(id).await.unwrap().unwrap().table;
+    let asked: serde_json::Value = serde_json::from_str(&table.data).unwrap();
+    let yes = format!("vote yes {}", asked["vote"]["id"]);
+    world.press(&people[1], &data(id, &yes)).await;
+    world.settle().await;
+    let last = newest();
+    assert_ne!(last.id, before.id);
+    assert!(last.screen.plain().contains("ended by agreement"));
 }

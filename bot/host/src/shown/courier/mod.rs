@@ -25,10 +25,12 @@ use crate::shown::notices::WantedPlace;
 use crate::shown::queues::{Hold, Job, Key, Queue, Queues};
 use crate::shown::screen::{Link, Paragraph, Run, Screen};
 use crate::tables::payload::code;
-use crate::tables::scene::BETWEEN_CARDS;
 use crate::time::clock::Clock;
 use crate::time::pace::{HOUR, MINUTE};
 use crate::time::role::Role;
+
+/// At most one new card a table in this time, but for its last.
+const BETWEEN_CARDS: i64 = 20_000;
 
 /// How long a claimed row belongs to its claimant.
 const CLAIM: i64 = MINUTE;
@@ -270,7 +272,8 @@ impl Courier {
         // A new message where somebody is called by it, or where there is none; else the one that is there is edited.
         let calls = post.fresh && card.calls;
         let earliest = post.came_at().map_or(now, |at| at.plus(BETWEEN_CARDS));
-        let is_early = calls && post.message.is_some() && earliest > now;
+        let may_wait = calls && !card.is_last && post.message.is_some();
+        let is_early = may_wait && earliest > now;
         if is_early && post.shown >= post.wanted {
             return Ok(PostDone::Later(earliest));
         }

@@ -39,7 +39,7 @@ function contextOf(pane) {
   const state = pane.tools.state();
   return {
     people: state.people, me: pane.tools.person(), language: state.people.find((each) => each.key === pane.tools.person())?.language, rooms: pane.part.rooms, now: pane.tools.now(),
-    bot: state.telegram_bot, start: (code) => pane.tools.openChat(code), open: (id) => pane.choose(id), type: (text) => pane.composer.put(`${text} `),
+    bot: state.telegram_bot, start: (code) => pane.tools.openChat(code), open: (id) => pane.choose(id), linkedRoom: (url) => pane.linkedRoom(url), type: (text) => pane.composer.put(`${text} `),
   };
 }
 
@@ -96,6 +96,8 @@ function picture(block, message, pane) {
 function drawButton(button, message, pane) {
   const chat = `https://t.me/${pane.tools.state().telegram_bot}?start=`;
   const opensChat = Boolean(button.url?.startsWith(chat));
+  const room = pane.linkedRoom(button.url);
+  if (room) return el("button", { type: "button", class: `button ${button.style}`, onclick: () => pane.choose(room.id) }, button.label, el("span", { "aria-hidden": "true" }, " ↗"));
   if (button.url && !opensChat) {
     return el("a", { class: "button link", href: button.url, target: "_blank", rel: "noreferrer" }, button.label, el("span", { "aria-hidden": "true" }, " ↗"));
   }

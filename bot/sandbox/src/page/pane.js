@@ -54,6 +54,12 @@ export class Pane {
     return rooms.find((room) => room.id === this.chosen[this.tools.person()]) || rooms[0];
   }
 
+  /** The room that a link of the service leads to, if it is one of those here. */
+  linkedRoom(url) {
+    const [, id] = /^https:\/\/discord\.com\/channels\/[^/]+\/(\d+)/.exec(url || "") || [];
+    return this.part.rooms.find((room) => room.id === id);
+  }
+
   choose(id) {
     this.chosen[this.tools.person()] = id;
     this.draw(this.tools.state());

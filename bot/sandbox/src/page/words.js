@@ -23,6 +23,8 @@ function link(url, context, ...children) {
   // The bot exists only here: a link into its private chat leads to the one on this page.
   const chat = `https://t.me/${context.bot}?start=`;
   if (url.startsWith(chat)) return el("button", { type: "button", class: "mention", onclick: () => context.start(url.slice(chat.length)) }, ...children);
+  const room = context.linkedRoom(url);
+  if (room) return el("button", { type: "button", class: "mention", onclick: () => context.open(room.id) }, ...children);
   const isSafe = /^(https?|tg):/.test(url);
   return isSafe ? el("a", { href: url, target: "_blank", rel: "noreferrer" }, ...children) : el("span", {}, ...children);
 }

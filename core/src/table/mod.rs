@@ -81,7 +81,7 @@ pub struct Happened<F> {
 /// A turn of a table, or several that were made side by side: steps during which no further turn began.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Turn {
-    /// How many turns were over after it, as people count.
+    /// How many turns had begun: its number, as people count.
     pub turn: u32,
     /// The number that its last step gave the table.
     pub to: u32,
@@ -354,21 +354,17 @@ impl<G: Rules> Table<G> {
     /// The turns so far, in order. A turn begins when a seat comes to owe a step, and steps that were taken back are none.
     pub fn turns(&self) -> Vec<Turn> {
         let mut waiting = self.start.position.waiting();
-        let mut over = 0;
-        let mut goes_on = false;
+        let mut begun = waiting.len();
         let mut turns: Vec<Turn> = Vec::new();
         self.replay(self.standing_steps(self.number()), |step, _, now| {
-            let after = now.position.waiting();
-            over += waiting.filter(|&seat| !after.contains(seat)).count();
-            let turn = Turn {
-                turn: u32::try_from(over).unwrap_or(u32::MAX),
-                to: step.number,
-            };
+            let turn = u32::try_from(begun).unwrap_or(u32::MAX);
+            let to = step.number;
             match turns.last_mut() {
-                Some(last) if goes_on => *last = turn,
-                _ => turns.push(turn),
+                Some(last) if last.turn == turn => last.to = to,
+                _ => turns.push(Turn { turn, to }),
             }
-            goes_on = after.into_iter().all(|seat| waiting.contains(seat));
+            let after = now.position.waiting();
+            begun += after.filter(|&seat| !waiting.contains(seat)).count();
             waiting = after;
         });
         turns

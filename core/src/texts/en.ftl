@@ -9,8 +9,5 @@ chart-alt = The chances of winning over { $turns ->
 }.
 chart-first = First: { $seats }.
 chart-nobody = Nobody won.
-chart-moment = After { $turn ->
-    [one] { $turn } turn
-   *[other] { $turn } turns
-}: { $seats }, chance { $before }% → { $after }%.
+chart-moment = Turn { $turn }: { $seats }, chance { $before }% → { $after }%.
 chart-calm = No single turn decided the game.

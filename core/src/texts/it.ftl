@@ -9,8 +9,5 @@ chart-alt = Le probabilità di vittoria in { $turns ->
 }.
 chart-first = Primo posto: { $seats }.
 chart-nobody = Non ha vinto nessuno.
-chart-moment = Dopo { $turn ->
-    [one] { $turn } turno
-   *[other] { $turn } turni
-}: { $seats }, probabilità { $before }% → { $after }%.
+chart-moment = Turno { $turn }: { $seats }, probabilità { $before }% → { $after }%.
 chart-calm = Nessun turno è stato decisivo da solo.

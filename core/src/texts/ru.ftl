@@ -10,9 +10,5 @@ chart-alt = Шансы на победу за { $turns ->
 }.
 chart-first = Первое место: { $seats }.
 chart-nobody = Победителей нет.
-chart-moment = После { $turn ->
-    [one] { $turn } хода
-    [few] { $turn } ходов
-   *[many] { $turn } ходов
-}: { $seats }, шансы { $before } % → { $after } %.
+chart-moment = Ход { $turn }: { $seats }, шансы { $before } % → { $after } %.
 chart-calm = Ни один ход сам по себе не решил игру.

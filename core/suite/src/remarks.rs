@@ -163,11 +163,10 @@ pub fn counts_turns<G: Game>() {
     for number in 0..table.number() {
         let after = table.position_at(number).waiting();
         let new = after.filter(|&seat| !waiting.contains(seat)).count();
-        begun += u32::try_from(new).unwrap();
         if new > 0 && number > 0 {
-            // Who owes a step has not made the turn.
-            ends.push((begun - u32::try_from(after.len()).unwrap(), number));
+            ends.push((begun, number));
         }
+        begun += u32::try_from(new).unwrap();
         waiting = after;
     }
     ends.push((begun, table.number()));

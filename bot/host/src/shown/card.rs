@@ -302,7 +302,7 @@ impl Scene<'_> {
             .waiting()
             .filter_map(|seat| self.live.chair(seat)?.row.deadline)
             .min();
-        let phrase = |id| self.about(id, reader).with("turn", self.live.turns_over());
+        let phrase = |id| self.about(id, reader).with("turn", self.live.data.turns);
         match deadline {
             Some(at) => {
                 let runs = vec![

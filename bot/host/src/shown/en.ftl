@@ -165,10 +165,7 @@ end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
 end-moments = Turning points, and the chance to win:
-end-moment = · after { $turn ->
-    [one] { $turn } turn
-   *[other] { $turn } turns
-}, { $who }: { $before }% → { $after }%. { $told }
+end-moment = · turn { $turn }, { $who }: { $before }% → { $after }%. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turn
    *[other] { $n } turns
@@ -245,11 +242,8 @@ sheet-market = Market
 sheet-walk = Where I can go
 sheet-other = { $name }
 hands-file = Everything that happened, with all hands open.
-album-amid = In the middle of turn { $n }
-album-title = After { $n } of { $all ->
-    [one] { $all } turn
-   *[other] { $all } turns
-}
+album-start = The start, before turn 1
+album-title = Turn { $n } of { $all }
 replay-alt = The whole game of { $game } as a moving picture, turn by turn.
 replay-file = The whole game as a file. The command “pawmail replay” checks every shuffle and every step in it.
 fairness-how = Every shuffle and every roll at this table follows from a secret that was fixed before anybody joined, and from what each player added by joining.

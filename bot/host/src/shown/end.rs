@@ -229,7 +229,7 @@ impl Scene<'_> {
         if let (Some(from), Some(to)) = (self.live.data.started_at, self.live.data.ended_at) {
             let phrase = phrase!(
                 END_LENGTH,
-                turns = self.live.turns_over(),
+                turns = self.live.data.turns,
                 span = reader.span(to.since(from)).as_str()
             );
             lines.push(reader.told(&phrase));

@@ -155,10 +155,7 @@ end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
 end-moments = I momenti decisivi e le probabilità di vittoria:
-end-moment = · dopo { $turn ->
-    [one] { $turn } turno
-   *[other] { $turn } turni
-}, { $who }: { $before }% → { $after }%. { $told }
+end-moment = · turno { $turn }, { $who }: { $before }% → { $after }%. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } turno
    *[other] { $n } turni
@@ -235,11 +232,8 @@ sheet-market = Mercato
 sheet-walk = Dove posso andare
 sheet-other = { $name }
 hands-file = Tutto quello che è successo, a mani scoperte.
-album-amid = A metà del turno { $n }
-album-title = Dopo { $n ->
-    [one] { $n } turno
-   *[other] { $n } turni
-} su { $all }
+album-start = L'inizio, prima del turno 1
+album-title = Turno { $n } di { $all }
 replay-alt = Tutta la partita di { $game } come immagine animata, turno per turno.
 replay-file = L'intera partita in un file. Il comando «pawmail replay» verifica ogni mescolamento e ogni mossa.
 fairness-how = Ogni sorteggio di questo tavolo nasce da un segreto fissato prima che qualcuno prendesse posto e da ciò che ogni giocatore aggiunge prendendo posto.

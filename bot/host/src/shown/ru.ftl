@@ -167,11 +167,7 @@ end-score = { $name }: { $score }
 end-rank-from = { $rank }. { $name }: { $score } ({ $from })
 end-score-from = { $name }: { $score } ({ $from })
 end-moments = Что решило игру и как менялись шансы на победу:
-end-moment = · после { $turn ->
-    [one] { $turn } хода
-    [few] { $turn } ходов
-   *[many] { $turn } ходов
-}, { $who }: { $before } % → { $after } %. { $told }
+end-moment = · ход { $turn }, { $who }: { $before } % → { $after } %. { $told }
 end-computer = (🤖 { $n ->
     [one] { $n } ход
     [few] { $n } хода
@@ -252,8 +248,8 @@ sheet-market = Рынок
 sheet-walk = Куда можно пойти
 sheet-other = { $name }
 hands-file = Всё, что произошло, с открытыми картами.
-album-amid = Посреди хода { $n }
-album-title = Сделано ходов: { $n } из { $all }
+album-start = Начало, до хода 1
+album-title = Ход { $n } из { $all }
 replay-alt = Вся партия «{ $game }» в движущейся картинке, ход за ходом.
 replay-file = Вся игра одним файлом. Команда «pawmail replay» проверит в нём каждую тасовку и каждый шаг.
 fairness-how = Каждая тасовка и каждый бросок за этим столом следуют из секрета, заданного до прихода первого игрока, и из того, что каждый игрок добавляет, занимая место.

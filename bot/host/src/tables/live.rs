@@ -274,15 +274,6 @@ impl Live {
         }
     }
 
-    /// How many turns are over, as people count.
-    pub(crate) fn turns_over(&self) -> u32 {
-        let waiting = self.game.as_ref().map(|game| game.state().waiting);
-        let n_waiting = waiting.map_or(0, Seats::len);
-        self.data
-            .turns
-            .saturating_sub(u32::try_from(n_waiting).unwrap_or(u32::MAX))
-    }
-
     /// The first digits of the commitment to all chance of the table, and all of them.
     pub(crate) fn commitment(&self) -> String {
         seed_from_hex(&self.row.secret)

@@ -110,10 +110,9 @@ impl Scene<'_> {
         let at = turns.partition_point(|turn| turn.to <= wanted);
         let number = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].to);
         let turn = |at: usize| at.checked_sub(1).map_or(0, |at| turns[at].turn);
-        let n = turn(at);
-        let title = match at.checked_sub(1).map(&turn) {
-            Some(before) if before == n => phrase!(ALBUM_AMID, n = n + 1),
-            _ => phrase!(ALBUM_TITLE, n = n, all = turn(turns.len())),
+        let title = match turn(at) {
+            0 => phrase!(ALBUM_START),
+            n => phrase!(ALBUM_TITLE, n = n, all = turn(turns.len())),
         };
         let mut lines = vec![Paragraph(vec![Run::Strong(reader.say(&title))])];
         let since = at.checked_sub(1).map(&number);

@@ -99,7 +99,7 @@ async fn has_turned(world: &World, anna: &Player, n_lines: usize, has_teams: boo
             .unwrap();
         let [before, after] = [before, after].map(|chance| chance.parse::<u8>().unwrap());
         assert!(before != after && before <= 100 && after <= 100, "{first}");
-        assert!(first.starts_with("· after ") && !what.is_empty(), "{first}");
+        assert!(first.starts_with("· turn ") && !what.is_empty(), "{first}");
     }
     let verified = world.press(anna, &button(&card, "Verify shuffle")).await;
     let whole = world.store.table(world.tables().await[0]).await;

@@ -140,7 +140,7 @@ async fn a_lobby_becomes_a_line_when_the_game_begins() {
         words[0].contains("the game is below") && after[0].screen.rows.is_empty(),
         "{words:?}"
     );
-    assert!(words[1].contains("turns so far: 0"), "{words:?}");
+    assert!(words[1].contains("turns so far: 1"), "{words:?}");
 }
 
 #[tokio::test]

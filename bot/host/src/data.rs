@@ -235,6 +235,8 @@ pub(crate) struct SeatData {
     pub(crate) computer: Option<Level>,
     /// A step that waits for its confirmation.
     pub(crate) pending: Option<Pending>,
+    /// The number of the log after the newest turn of the seat that is over.
+    pub(crate) acted: u32,
     /// Since when the seat owes its turn.
     pub(crate) since: Option<Time>,
     /// How long the person took for each turn, in seconds: the newest 50.
@@ -467,14 +469,8 @@ pub(crate) fn read<T: DeserializeOwned>(json: &str) -> Result<T, Unreadable> {
         Some(Some(version)) => return Err(Unreadable::Newer(version)),
         Some(None) => return Err(Unreadable::Broken("its version is no number".to_owned())),
     }
-    if let Some(kept) = value.as_object_mut() {
-        kept.retain(|key, _| !RETIRED.contains(&key.as_str()));
-    }
     serde_json::from_value(value).map_err(broken)
 }
-
-/// What is not kept any more, and may stand in rows of this version.
-const RETIRED: [&str; 1] = ["acted"];
 
 /// What was kept before there were versions, and is not any more.
 const FORMER: [&str; 7] = [
@@ -539,7 +535,8 @@ mod tests {
 
     #[test]
     fn what_an_older_program_wrote_has_defaults() {
-        let read: SeatData = read(r#"{"v":1,"acted":7,"computer":"gentle"}"#).unwrap();
+        let read: SeatData = read(r#"{"acted":7,"computer":"gentle"}"#).unwrap();
+        assert_eq!(read.acted, 7);
         assert_eq!(read.computer, Some(Level::Gentle));
         assert_eq!(read.asked, None);
     }
@@ -580,10 +577,10 @@ mod tests {
     fn what_is_unknown_never_becomes_a_default() {
         for json in [
             r#"{"computer":"genius"}"#,
-            r#"{"late":"seven"}"#,
+            r#"{"acted":"seven"}"#,
             r#"{"something":1}"#,
             r#"{"pending":{"number":1,"step":"dig","something":1}}"#,
-            r#"{"late":7"#,
+            r#"{"acted":7"#,
             r#"{"v":"x"}"#,
         ] {
             let found = read::<SeatData>(json);
@@ -592,7 +589,7 @@ mod tests {
                 "{json} {found:?}"
             );
         }
-        let newer = read::<SeatData>(r#"{"v":99,"late":7}"#);
+        let newer = read::<SeatData>(r#"{"v":99,"acted":7}"#);
         assert_eq!(newer, Err(Unreadable::Newer(99)));
     }
 

@@ -387,6 +387,10 @@ impl<G: Game> AnyTable for Table<G> {
         Self::turns(self)
     }
 
+    fn turns_begun(&self) -> u32 {
+        Self::turns_begun(self)
+    }
+
     fn highlights(
         &self,
         (from, to): (u32, u32),

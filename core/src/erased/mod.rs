@@ -122,6 +122,8 @@ pub trait AnyTable: Measured + Send + Sync {
     fn course(&self) -> Option<Course>;
     /// The turns so far: how many had begun at each, and the table's number at its end.
     fn turns(&self) -> Vec<Turn>;
+    /// How many turns have begun.
+    fn turns_begun(&self) -> u32;
     /// What everyone was told that says most about the course of the game, in the order of the log: so many sentences at most, of the steps after the first of these numbers up to the second.
     /// Of facts that say as much, those about one of these seats come first, then the newest.
     fn highlights(

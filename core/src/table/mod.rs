@@ -353,6 +353,15 @@ impl<G: Rules> Table<G> {
 
     /// The turns so far, in order. A turn begins when a seat comes to owe a step, and steps that were taken back are none.
     pub fn turns(&self) -> Vec<Turn> {
+        self.count_turns().0
+    }
+
+    /// How many turns have begun, those that are still owed included.
+    pub fn turns_begun(&self) -> u32 {
+        u32::try_from(self.count_turns().1).unwrap_or(u32::MAX)
+    }
+
+    fn count_turns(&self) -> (Vec<Turn>, usize) {
         let mut waiting = self.start.position.waiting();
         let mut begun = waiting.len();
         let mut turns: Vec<Turn> = Vec::new();
@@ -367,7 +376,7 @@ impl<G: Rules> Table<G> {
             begun += after.filter(|&seat| !waiting.contains(seat)).count();
             waiting = after;
         });
-        turns
+        (turns, begun)
     }
 
     /// Looks at the table after each of these numbers, which must be ascending, in one replay: at the position, and at the public facts of the last turn then.

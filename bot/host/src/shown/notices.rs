@@ -64,6 +64,14 @@ pub(crate) struct Letter {
     pub(crate) screen: Screen,
 }
 
+impl Card {
+    /// Whether this message is the lobby. It becomes a line, never a card.
+    pub(crate) fn is_lobby(&self, message: Option<&String>) -> bool {
+        let lobby = self.lobby.as_ref().map(|(lobby, _)| lobby);
+        lobby.is_some() && lobby == message
+    }
+}
+
 impl Host {
     /// Looks at a table without changing it.
     pub(crate) async fn look_at<T: Send>(

@@ -186,6 +186,7 @@ impl Scene<'_> {
         // What was the other's stays theirs, but for what the log says of the seat.
         chair.data = SeatData {
             since: owes.then_some(now),
+            acted: chair.data.acted,
             by_computer: chair.data.by_computer,
             ..SeatData::default()
         };

@@ -17,7 +17,7 @@ const TO_READER: usize = 3;
 const FACTS: usize = 3;
 
 /// How many steps back somebody who does not play is told.
-const SPECTATORS: usize = 8;
+const SPECTATORS: u32 = 8;
 
 /// With only this many facts, a person who is mentioned needs no recap.
 const LITTLE: usize = 5;
@@ -92,18 +92,29 @@ impl Scene<'_> {
         just
     }
 
-    /// What others did since the seat's last turn, or before the one that it is making.
+    /// What others did since the seat's last turn; where nobody has done anything since, what they did before it.
     fn news(&self, seat: Option<Seat>, reader: &Reader) -> Vec<Told> {
         let Some(game) = self.game() else {
             return Vec::new();
         };
-        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
         let look = self.look(reader);
-        let newest = game.history(Some(viewer), &look).rev();
+        let chair = seat.and_then(|seat| self.live.chair(seat));
+        let (viewer, since) = match (seat, chair) {
+            (Some(seat), Some(chair)) => (Viewer::Seat(seat), chair.data.acted),
+            _ => (
+                Viewer::Spectator,
+                self.live.number().saturating_sub(SPECTATORS),
+            ),
+        };
         let is_own = |told: &Told| seat.is_some() && told.seat == seat;
-        let most = seat.map_or(SPECTATORS, |_| usize::MAX);
-        let newest = newest.skip_while(is_own).take_while(|told| !is_own(told));
-        let mut news: Vec<Told> = newest.take(most).collect();
+        let newest = game.history(Some(viewer), &look).rev();
+        let newest = newest.take_while(|told| told.number > since);
+        let mut news: Vec<Told> = newest.filter(|told| !is_own(told)).collect();
+        if news.iter().all(|told| told.sentences.is_empty()) {
+            let newest = game.history(Some(viewer), &look).rev();
+            let newest = newest.skip_while(is_own);
+            news = newest.take_while(|told| !is_own(told)).collect();
+        }
         news.reverse();
         news
     }

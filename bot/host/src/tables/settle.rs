@@ -72,12 +72,14 @@ impl Scene<'_> {
                 self.drop_pending(seat);
             }
             if was && !is {
-                self.live.data.turns = self.live.data.turns.saturating_sub(1);
                 self.end_turn(seat, false);
             }
             if is && !was {
                 self.resume_turn(seat);
             }
+        }
+        if let Some(game) = self.game() {
+            self.live.data.turns = game.turns_begun();
         }
     }
 
@@ -132,13 +134,21 @@ impl Scene<'_> {
     fn resume_turn(&mut self, seat: Seat) {
         let now = self.now;
         let is_human = self.human(seat).is_some();
+        let standing = self.game().map(|game| game.save().standing());
+        let mut own = standing
+            .iter()
+            .flatten()
+            .rev()
+            .filter(|(_, by)| *by == seat);
+        let acted = own.next().map_or(0, |(number, _)| *number);
+        if let Some(chair) = self.live.chairs.get_mut(seat.index()) {
+            chair.data.acted = acted;
+        }
         let stopped = self.live.chairs.get_mut(seat.index()).and_then(|chair| {
             let stopped = chair.data.stopped.take();
             stopped.filter(|known| known.turn == chair.row.turn)
         });
         let (Some(stopped), true) = (stopped, is_human) else {
-            // It is no other turn than the one that was over.
-            self.live.data.turns = self.live.data.turns.saturating_sub(1);
             self.begin_turn(seat, false);
             return;
         };
@@ -198,7 +208,7 @@ impl Scene<'_> {
 
     /// A seat no longer owes anything.
     pub(crate) fn end_turn(&mut self, seat: Seat, is_own: bool) {
-        let now = self.now;
+        let (now, number) = (self.now, self.live.number());
         let alarms = alarms_of(&self.live, seat);
         let Some(chair) = self.live.chairs.get_mut(seat.index()) else {
             return;
@@ -206,6 +216,9 @@ impl Scene<'_> {
         let row = &mut chair.row;
         let data = &mut chair.data;
         let is_own = is_own && std::mem::take(&mut row.owes);
+        if is_own {
+            data.acted = number;
+        }
         row.owes = false;
         let deadline = row.deadline.take();
         data.pending = None;

@@ -131,6 +131,14 @@ async fn a_lobby_becomes_a_line_when_the_game_begins() {
     world.settle().await;
     let before = world.messages(T, "group");
     world.command(&anna, "start").await;
+    world.clock.forward(1_000);
+    world.settle().await;
+    // The card has to keep its distance. The lobby does not become one for that while.
+    let soon = world.messages(T, "group");
+    assert!(
+        soon.iter()
+            .all(|shown| !shown.screen.plain().contains("turns so far"))
+    );
     world.pass(60_000).await;
     let after = world.messages(T, "group");
     let words: Vec<String> = after.iter().map(|shown| shown.screen.plain()).collect();

@@ -1,5 +1,7 @@
 //! **What happened?**: what was done to the reader, and what the others did, in a message that one reads.
 
+use pawmail_store::Store as _;
+
 use crate::promises::data;
 use crate::turns::{first_step, panel, play_turn};
 use crate::world::{D, Player, World, person, screen_of, words_of};
@@ -144,4 +146,49 @@ async fn who_asks_amid_a_turn_learns_what_the_others_did_before_it() {
         }
     }
     assert!(n_asked > 3, "nobody asked amid a turn");
+}
+
+/// Where all act at once, a step of one's own does not hide what another did before it in the same turn.
+#[tokio::test]
+async fn what_others_did_during_a_turn_is_told_until_it_is_over() {
+    let mut n_asked = 0;
+    for seed in [1135, 1138] {
+        let world = World::new(seed).await;
+        let people = ["Anna", "Boris"].map(|name| person(D, name));
+        let id = world
+            .table("conti", &people.iter().collect::<Vec<_>>())
+            .await;
+        let log = async |at: usize| words_of(&world.press(&people[at], &data(id, "log")).await);
+        let turn = async |at: usize| {
+            let whole = world.store.table(id).await.unwrap().unwrap();
+            (
+                whole.table.number,
+                whole.seats[at].turn,
+                whole.seats[at].owes,
+            )
+        };
+        for _ in 0..120 {
+            let Some(at) = world.owing(id).await else {
+                break;
+            };
+            let other = ["Boris", "Anna"][at];
+            let (earlier, owed, _) = turn(at).await;
+            let before = log(at).await;
+            one_press(&world, &people[at], &data(id, "play")).await;
+            one_press(&world, &people[1 - at], &data(id, "play")).await;
+            one_press(&world, &people[at], &data(id, "play")).await;
+            let (number, owes, is_owed) = turn(at).await;
+            let told = before
+                .lines()
+                .find(|line| line.starts_with(&format!("{other}: ")));
+            if let (Some(line), true) = (told, is_owed && owes == owed && number > earlier) {
+                let newest = line.rsplit("; ").next().unwrap().trim_end_matches('.');
+                let amid = log(at).await;
+                let is_counted = amid.contains(" before that");
+                assert!(amid.contains(newest) || is_counted, "{before}\n{amid}");
+                n_asked += 1;
+            }
+        }
+    }
+    assert!(n_asked > 0, "nobody asked amid such a turn");
 }

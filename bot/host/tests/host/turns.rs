@@ -690,3 +690,40 @@ async fn what_wastes_a_turn_is_the_last_button() {
     assert!(at("Elsewhere…").unwrap() < end, "{labels:?}");
     assert!(at("Decide later").unwrap() > end, "{labels:?}");
 }
+
+#[tokio::test]
+async fn turns_that_were_taken_back_are_not_counted_on_the_card() {
+    let mut n_taken_back = 0;
+    for (seed, game) in [(1141, "conti"), (1142, "petz")] {
+        let world = World::new(seed).await;
+        let people = ["Anna", "Boris"].map(|name| person(T, name));
+        let people: Vec<&Player> = people.iter().collect();
+        let id = world.table(game, &people).await;
+        let count = async || {
+            world.pass(60_000).await;
+            let card = world.card(T).plain();
+            let (_, counted) = card.split_once("turns so far: ").unwrap();
+            counted.split(' ').next().unwrap().to_owned()
+        };
+        for _ in 0..30 {
+            let before = count().await;
+            let Some(first) = world.owing(id).await else {
+                break;
+            };
+            play_turn(&world, people[first], id).await;
+            if world.owing(id).await == Some(1 - first) {
+                play_turn(&world, people[1 - first], id).await;
+                world.press(people[first], &data(id, "takeback")).await;
+                let more = world.press(people[1 - first], &data(id, "more")).await;
+                let agree = panel(&more).presses().find(|(label, _)| *label == "Agree");
+                if let Some((_, agree)) = agree {
+                    world.press(people[1 - first], agree).await;
+                    assert_eq!(count().await, before, "{game}");
+                    n_taken_back += 1;
+                    break;
+                }
+            }
+        }
+    }
+    assert!(n_taken_back > 0, "nothing was taken back");
+}

@@ -48,7 +48,7 @@ const FOR_NEWER: i64 = MINUTE;
 const PATIENCE: Duration = Duration::from_secs(3);
 
 /// How long one that is there waits for its new picture. Where each board is drawn more slowly than the next comes, none would be shown for ever.
-const LONG_PATIENCE: Duration = Duration::from_secs(15);
+const LONG_PATIENCE: Duration = Duration::from_secs(6);
 
 /// How often to look for what is due, and whether the role is ours, although nobody has said that something is.
 const LOOK_MS: u64 = 1_000;
@@ -274,7 +274,8 @@ impl Courier {
         let earliest = post.came_at().map_or(now, |at| at.plus(BETWEEN_CARDS));
         let may_wait = calls && !card.is_last && post.message.is_some();
         let is_early = may_wait && earliest > now;
-        if is_early && post.shown >= post.wanted {
+        let is_lobby = card.is_lobby(post.message.as_ref());
+        if is_early && (is_lobby || post.shown >= post.wanted) {
             return Ok(PostDone::Later(earliest));
         }
         let former = post.message.as_deref().filter(|_| !calls || is_early);

@@ -25,6 +25,7 @@ use pawmail_store::testing::Faulty;
 use pawmail_store::{Options, Platform, Store, TableId, Time};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
+use tokio::sync::oneshot;
 
 /// A platform with menus, moments in each reader's zone, and private answers that last.
 pub const D: Platform = Platform('d');
@@ -132,6 +133,15 @@ pub struct Fake {
     store: Arc<dyn Store>,
     /// What it holds.
     pub board: Mutex<Board>,
+    /// The next edit waits here.
+    gate: Mutex<Option<Gate>>,
+}
+
+/// Says that somebody has come to it, and waits to be let through.
+#[derive(Debug)]
+struct Gate {
+    reached: oneshot::Sender<()>,
+    opened: oneshot::Receiver<()>,
 }
 
 /// Whether a message has its picture, if it should have one.
@@ -179,6 +189,7 @@ impl Fake {
             clock,
             store,
             board: Mutex::default(),
+            gate: Mutex::default(),
         })
     }
 
@@ -299,6 +310,11 @@ impl Messenger for Fake {
         self.touch(to);
         drop(self.begins(to)?);
         self.spend(to).await?;
+        let gate = self.gate.lock().unwrap().take();
+        if let Some(Gate { reached, opened }) = gate {
+            reached.send(()).unwrap();
+            opened.await.unwrap();
+        }
         let mut board = self.board.lock().unwrap();
         check_screen(&message.screen, self.platform);
         board.n_edits += 1;
@@ -606,6 +622,18 @@ impl World {
             }
         }
         panic!("it never settles");
+    }
+
+    /// What is due happens, and this while the next message on a platform is edited.
+    pub async fn settle_while(&self, platform: Platform, deed: impl Future<Output = ()>) {
+        let ((reached, is_reached), (open, opened)) = (oneshot::channel(), oneshot::channel());
+        *self.fake(platform).gate.lock().unwrap() = Some(Gate { reached, opened });
+        let deed = async {
+            is_reached.await.unwrap();
+            deed.await;
+            open.send(()).unwrap();
+        };
+        tokio::join!(self.settle(), deed);
     }
 
     /// Time passes in small pieces, and what is due happens.

@@ -215,6 +215,8 @@ pub enum PostDone {
     Lost,
     /// It is left for a moment, and nothing is amiss.
     Later(Time),
+    /// It showed all that was wanted, but calls somebody by a new message only then. If more is wanted by now, that does not wait.
+    Calls(Time),
     /// It failed and is to be tried again.
     Failed {
         /// The reason.

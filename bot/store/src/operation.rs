@@ -374,6 +374,10 @@ impl FinishPost {
             }
             PostDone::Lost => (sql!("message = null, shown = 0"), Vec::new()),
             PostDone::Later(at) => (sql!("due_at = $3"), values![*at]),
+            PostDone::Calls(at) => (
+                sql!("due_at = case when wanted > shown then due_at else $3 end"),
+                values![*at],
+            ),
             PostDone::Failed { error, again } => (
                 sql!("attempts = attempts + 1, error = $3, due_at = $4"),
                 values![*error, *again],

@@ -106,6 +106,8 @@ impl Scene<'_> {
             self.drop_pending(seat);
         }
         let asked = self.game().map(|game| offers::question(game, seat, &look));
+        let choices = asked.as_ref().map(|asked| asked.choices.as_slice());
+        let focus = &focus.within(choices.unwrap_or_default());
         if let Some(asked) = asked.as_ref().filter(|asked| !asked.path.is_empty()) {
             lines.push(Paragraph(vec![Run::Strong(in_a_row(&asked.path))]));
         }
@@ -314,9 +316,6 @@ impl Scene<'_> {
             }
             None => choices.iter().collect(),
         };
-        if shown.is_empty() && focus.group.is_some() {
-            return self.choices(seat, choices, &Focus::default(), reader);
-        }
         if shown.len() <= MOST_CHOICES {
             return (
                 shown.into_iter().map(step_button).collect(),

@@ -113,7 +113,8 @@ impl Scene<'_> {
         if news.iter().all(|told| told.sentences.is_empty()) {
             let newest = game.history(Some(viewer), &look).rev();
             let newest = newest.skip_while(is_own);
-            news = newest.take_while(|told| !is_own(told)).collect();
+            let is_before = |told: &Told| told.number > 0 && !is_own(told);
+            news = newest.take_while(is_before).collect();
         }
         news.reverse();
         news
@@ -182,7 +183,8 @@ fn fitted(mut deeds: Vec<Deeds>, beside: &[String]) -> (usize, Vec<String>) {
     while deeds.len() > room(n_hidden)
         && let Some(oldest) = deeds.iter().position(|deeds| deeds.n_kept == 0)
     {
-        n_hidden += deeds.remove(oldest).facts.len();
+        let oldest = deeds.remove(oldest);
+        n_hidden += oldest.facts.len() * oldest.n_people();
     }
     let units = |line: &String| line.encode_utf16().count();
     let beside_units: usize = beside.iter().map(units).sum();
@@ -190,7 +192,7 @@ fn fitted(mut deeds: Vec<Deeds>, beside: &[String]) -> (usize, Vec<String>) {
     while beside_units + told.iter().map(units).sum::<usize>() > LONGEST
         && let Some(longest) = (0..deeds.len()).max_by_key(|&at| units(&told[at]))
     {
-        n_hidden += 1;
+        n_hidden += deeds[longest].n_people();
         deeds[longest].facts.remove(0);
         if deeds[longest].facts.is_empty() {
             deeds.remove(longest);
@@ -212,6 +214,11 @@ fn fitted(mut deeds: Vec<Deeds>, beside: &[String]) -> (usize, Vec<String>) {
 }
 
 impl Deeds {
+    /// Of how many people each fact is told.
+    fn n_people(&self) -> usize {
+        self.names.len().max(1)
+    }
+
     fn line(&self) -> String {
         if self.names.is_empty() {
             return self.facts.join(" ");

@@ -12,7 +12,7 @@ use crate::tables::offers;
 use crate::tables::payload::{Chosen, Payload, hash};
 use crate::tables::scene::{Said, Scene};
 use crate::tables::verbs::Verb;
-use pawmail_core::erased::AnyTable;
+use pawmail_core::erased::{AnyTable, Choice};
 use pawmail_core::game::PlayError;
 use pawmail_core::phrase::{Message, Phrase};
 use pawmail_core::seat::{Seat, Viewer};
@@ -31,6 +31,19 @@ pub(crate) struct Focus {
 }
 
 impl Focus {
+    /// The same, or all of the choices where there is no such group among them any more.
+    pub(crate) fn within(&self, choices: &[Choice]) -> Self {
+        let mut groups = choices.iter().filter_map(|choice| choice.group.as_deref());
+        let is_there = |wanted: &String| groups.any(|group| hash(group) == *wanted);
+        if self.group.as_ref().is_some_and(is_there) {
+            return self.clone();
+        }
+        Self {
+            group: None,
+            page: if self.group.is_some() { 0 } else { self.page },
+        }
+    }
+
     /// A group of the choices, by its hash.
     pub(crate) fn of_group(group: &str) -> Self {
         Self {

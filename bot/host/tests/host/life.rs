@@ -5,7 +5,7 @@ use pawmail_host::{Answer, Place, PlaceKind, Refusal, Run, What};
 use pawmail_store::Store as _;
 
 use crate::promises::{data, letters, n_letters};
-use crate::turns::play_turn;
+use crate::turns::{first_step, play_turn};
 use crate::world::{D, Player, Shown, T, World, button, person, screen_of, words_of};
 
 fn two() -> [Player; 2] {
@@ -594,4 +594,38 @@ async fn a_card_that_waits_to_call_somebody_says_at_once_whose_turn_it_is() {
     let last = newest();
     assert_ne!(last.id, before.id);
     assert!(last.screen.plain().contains("ended by agreement"));
+}
+
+/// A card is claimed to be edited, and before it is looked at the next turn begins.
+#[tokio::test]
+async fn who_is_to_be_called_while_another_card_is_edited_is_called() {
+    let world = World::new(49).await;
+    let people = ["Anna", "Boris"].map(|name| person(T, name));
+    let both: Vec<&Player> = people.iter().collect();
+    let tables = [
+        world.table("stray", &both).await,
+        world.table("stray", &both).await,
+    ];
+    world.pass(60_000).await;
+    let mut who = None;
+    for id in tables {
+        let at = world.owing(id).await.expect("somebody's turn");
+        let asked = world.press(&people[at], &data(id, "play")).await;
+        let step = screen_of(&asked).and_then(first_step).expect("a choice");
+        world.press(&people[at], &step).await;
+        assert_eq!(world.owing(id).await, Some(at), "the turn goes on");
+        who = Some(&people[at]);
+    }
+    let rest = async {
+        play_turn(&world, who.unwrap(), tables[1]).await;
+    };
+    let n_cards = || {
+        let board = world.fake(T).board.lock().unwrap();
+        let cards = board.events.iter().filter(|event| event.place == "group");
+        cards.filter(|event| event.is_new).count()
+    };
+    let before = n_cards();
+    world.settle_while(T, rest).await;
+    world.pass(60_000).await;
+    assert_eq!(n_cards(), before + 1, "nobody was called");
 }

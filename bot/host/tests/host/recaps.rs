@@ -177,11 +177,11 @@ async fn what_others_did_during_a_turn_is_told_until_it_is_over() {
             one_press(&world, &people[at], &data(id, "play")).await;
             one_press(&world, &people[1 - at], &data(id, "play")).await;
             one_press(&world, &people[at], &data(id, "play")).await;
-            let (number, owes, is_owed) = turn(at).await;
+            let (number, turn_now, is_owed) = turn(at).await;
             let told = before
                 .lines()
                 .find(|line| line.starts_with(&format!("{other}: ")));
-            if let (Some(line), true) = (told, is_owed && owes == owed && number > earlier) {
+            if let (Some(line), true) = (told, is_owed && turn_now == owed && number > earlier) {
                 let newest = line.rsplit("; ").next().unwrap().trim_end_matches('.');
                 let amid = log(at).await;
                 let is_counted = amid.contains(" before that");

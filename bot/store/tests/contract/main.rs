@@ -171,6 +171,7 @@ contract! {
         newer_want_survives_an_older_showing
         fresh_stays_until_it_is_sent_as_new
         fresh_wanted_meanwhile_is_not_lost
+        only_a_call_waits
         earlier_moment_is_kept
         replaced_messages_are_removed
         lost_message_is_sent_anew

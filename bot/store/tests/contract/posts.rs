@@ -175,6 +175,29 @@ pub(crate) async fn fresh_wanted_meanwhile_is_not_lost(place: Place) {
     assert!(!the_post(store).await.fresh);
 }
 
+pub(crate) async fn only_a_call_waits(place: Place) {
+    let store = &*place.store;
+    playing(store).await;
+    change(store, 0, vec![want(true, 0)]).await;
+    claim(store, 1).await;
+    finish(store, shown(2, "m1", true)).await;
+    change(store, 2, vec![want(true, 2)]).await;
+    claim(store, 3).await;
+    finish(store, shown(3, "m1", false)).await;
+    assert_eq!(claim(store, 4).await.len(), 1);
+    finish(store, PostDone::Calls(Time(500))).await;
+    assert!(claim(store, 5).await.is_empty());
+    change(store, 3, vec![want(false, 6)]).await;
+    assert_eq!(claim(store, 7).await.len(), 1);
+    // It changes once more before that is reported.
+    finish(store, shown(4, "m1", false)).await;
+    assert_eq!(claim(store, 8).await.len(), 1);
+    change(store, 4, vec![want(false, 9)]).await;
+    finish(store, PostDone::Calls(Time(500))).await;
+    let again = claim(store, 10).await;
+    assert_eq!((again[0].fresh, again[0].wanted), (true, 5));
+}
+
 pub(crate) async fn earlier_moment_is_kept(place: Place) {
     let store = &*place.store;
     playing(store).await;

@@ -276,7 +276,12 @@ impl Courier {
         let is_early = may_wait && earliest > now;
         let is_lobby = card.is_lobby(post.message.as_ref());
         if is_early && (is_lobby || post.shown >= post.wanted) {
-            return Ok(PostDone::Later(earliest));
+            let waits = if is_lobby {
+                PostDone::Later(earliest)
+            } else {
+                PostDone::Calls(earliest)
+            };
+            return Ok(waits);
         }
         let former = post.message.as_deref().filter(|_| !calls || is_early);
         if let Err(ms) = self.messenger.room(&card.target) {
@@ -291,7 +296,11 @@ impl Courier {
             }
             _ => {}
         }
-        let patience = former.map_or(PATIENCE, |_| LONG_PATIENCE);
+        let patience = if former.is_some() && !is_early {
+            LONG_PATIENCE
+        } else {
+            PATIENCE
+        };
         let (message, is_whole) = self.drawn(card.screen, patience).await;
         if let (Some(_), false) = (former, is_whole) {
             // What is there stays until the picture is: nobody wants to see a board go and come back.
@@ -325,7 +334,8 @@ impl Courier {
                     message: sent.message,
                     is_new,
                     at: self.clock.now(),
-                    is_called: !is_early,
+                    // Where somebody was to be called only after this was claimed, they still are.
+                    is_called: post.fresh && !is_early,
                     // One that has not got its picture gets it.
                     is_whole: is_whole && !sent.is_bare,
                 })

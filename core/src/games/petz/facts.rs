@@ -429,6 +429,14 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
     }
 }
 
+/// What is told only to those whom it concerns, and what everyone is told of the same.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (Fact::DrewCards { seat, .. }, Fact::Drew { seat: other, .. }) => seat == other,
+        _ => false,
+    }
+}
+
 /// What a fact means to its own seat.
 pub(super) fn motive(of: Seat, fact: &Fact) -> Option<Motive> {
     let text = Phrase::new;

@@ -48,6 +48,11 @@ pub struct BySeat<T>(pub T);
 #[serde(rename = "gains")]
 pub struct Gains<T>(pub T);
 
+/// A list in which something may stand several times. As JSON it is the list; in words each is told once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "once")]
+pub struct Once<T>(pub T);
+
 struct ToArg;
 
 /// What a value is in words, if it is there.
@@ -70,6 +75,15 @@ fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Said,
             .map_or(Arg::Number(number), Arg::Seat),
         ("by-seat", Arg::List(numbers)) => by_seat(numbers, |_| true),
         ("gains", Arg::List(numbers)) => by_seat(numbers, |number| number > 0),
+        ("once", Arg::List(all)) => {
+            let mut once = Vec::new();
+            for one in all {
+                if !once.contains(&one) {
+                    once.push(one);
+                }
+            }
+            Arg::List(once)
+        }
         (_, Arg::Text(id)) if is_kind => Arg::Name(kind, id),
         (_, Arg::Number(number)) if is_kind => Arg::Name(kind, number.to_string()),
         (_, other) => other,
@@ -325,6 +339,9 @@ mod tests {
         Shown {
             spaces: [Option<Space>; 3],
         },
+        Returned {
+            cubes: Once<Vec<Seat>>,
+        },
         Paid {
             coins: Gains<[u8; 3]>,
             scores: BySeat<Vec<i32>>,
@@ -378,6 +395,17 @@ mod tests {
                     [by_seat(0, -1), by_seat(1, 0)].into_iter().collect::<Arg>()
                 ))
         );
+    }
+
+    #[test]
+    fn what_stands_twice_is_told_once() {
+        let [first, second] = [0, 1].map(Seat::new);
+        let returned = Fact::Returned {
+            cubes: Once(vec![first, second, first]),
+        };
+        let cubes = [first, second].into_iter().collect::<Arg>();
+        let expected = Phrase::made("returned".into()).with("cubes", cubes);
+        assert_eq!(phrase_of(&returned), Ok(expected));
     }
 
     #[test]

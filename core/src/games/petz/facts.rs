@@ -411,8 +411,7 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         Fact::GotItem { .. } | Fact::Sent { .. } | Fact::Suffered { .. } | Fact::Mutated { .. } => {
             2
         }
-        Fact::Revealed { .. }
-        | Fact::GroupsRevealed { .. }
+        Fact::GroupsRevealed { .. }
         | Fact::Kept { .. }
         | Fact::GotFood { .. }
         | Fact::GotRelatives { .. }

@@ -20,6 +20,7 @@ use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::list::List;
+use crate::phrase::Once;
 use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
@@ -307,7 +308,7 @@ impl Position {
             part: old.part,
             row,
             column,
-            returned: old.owners().collect(),
+            returned: Once(old.owners().collect()),
         });
     }
 

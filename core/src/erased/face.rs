@@ -407,6 +407,9 @@ impl<G: Game> AnyTable for Table<G> {
         });
         let mut told: Vec<_> = told.filter(|((telling, ..), _)| *telling > 0).collect();
         told.sort_by_key(|(order, _)| Reverse(*order));
+        // What happened twice is told once.
+        let mut known = HashSet::new();
+        told.retain(|(_, phrase)| known.insert(G::texts().say(phrase, look)));
         told.truncate(most);
         told.sort_by_key(|&((.., at), _)| at);
         let phrases: Vec<Phrase> = told.into_iter().map(|(_, phrase)| phrase).collect();

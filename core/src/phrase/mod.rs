@@ -12,7 +12,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 pub use message::{Family, Message};
-pub use of_fact::{BySeat, Gains, NoPhrase, phrase_of};
+pub use of_fact::{BySeat, Gains, NoPhrase, Once, phrase_of};
 pub(crate) use texts::with_minus;
 pub use texts::{Fault, Name, Texts};
 

@@ -2,6 +2,7 @@
 //!
 //! The types of the fields say what they are, so that there is no second list to forget:
 //! a [`Seat`](crate::seat::Seat) becomes the name of its person, [`BySeat`] a list of names with numbers, an [`Id`](crate::ids::Id) the name of a component of its kind, another fieldless enum a word, an integer a number, a list a list.
+//! What may be missing is the word `none` for a selector where it is a field, and nothing at all in a list: no language has a word for a hole.
 //!
 //! Kinds are in lower case. A newtype with a derived `Serialize` has the name of its type, which is not: it becomes what it contains.
 
@@ -32,7 +33,7 @@ impl Error for NoPhrase {
 /// The phrase that tells a fact.
 pub fn phrase_of<F: Serialize>(fact: &F) -> Result<Phrase, NoPhrase> {
     match fact.serialize(ToArg)? {
-        Arg::Phrase(phrase) => Ok(*phrase),
+        Some(Arg::Phrase(phrase)) => Ok(*phrase),
         _ => Err(NoPhrase("a fact is a struct with a tag".to_owned())),
     }
 }
@@ -47,26 +48,46 @@ pub struct BySeat<T>(pub T);
 #[serde(rename = "gains")]
 pub struct Gains<T>(pub T);
 
+/// A list in which something may stand several times. As JSON it is the list; in words each is told once.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename = "once")]
+pub struct Once<T>(pub T);
+
 struct ToArg;
+
+/// What a value is in words, if it is there.
+type Said = Option<Arg>;
 
 fn none<T>(what: &str) -> Result<T, NoPhrase> {
     Err(NoPhrase(format!("{what} is no argument of a message")))
 }
 
 /// A newtype called `kind` around `inner`: a seat, numbers by seat, the component with that id, or just `inner`.
-fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Arg, NoPhrase> {
+fn name_of<T: Serialize + ?Sized>(kind: &'static str, inner: &T) -> Result<Said, NoPhrase> {
+    let Some(inner) = inner.serialize(ToArg)? else {
+        return Ok(None);
+    };
     let is_kind = kind.starts_with(|letter: char| letter.is_ascii_lowercase());
-    Ok(match (kind, inner.serialize(ToArg)?) {
+    Ok(Some(match (kind, inner) {
         ("seat", Arg::Number(number)) => u8::try_from(number)
             .ok()
             .and_then(|index| Seat::try_from(index).ok())
             .map_or(Arg::Number(number), Arg::Seat),
         ("by-seat", Arg::List(numbers)) => by_seat(numbers, |_| true),
         ("gains", Arg::List(numbers)) => by_seat(numbers, |number| number > 0),
+        ("once", Arg::List(all)) => {
+            let mut once = Vec::new();
+            for one in all {
+                if !once.contains(&one) {
+                    once.push(one);
+                }
+            }
+            Arg::List(once)
+        }
         (_, Arg::Text(id)) if is_kind => Arg::Name(kind, id),
         (_, Arg::Number(number)) if is_kind => Arg::Name(kind, number.to_string()),
         (_, other) => other,
-    })
+    }))
 }
 
 fn by_seat(numbers: Vec<Arg>, is_told: fn(i64) -> bool) -> Arg {
@@ -82,43 +103,43 @@ fn by_seat(numbers: Vec<Arg>, is_told: fn(i64) -> bool) -> Arg {
 
 macro_rules! numbers {
     ($($method:ident: $type:ty),*) => {$(
-        fn $method(self, number: $type) -> Result<Arg, NoPhrase> {
-            i64::try_from(number).map(Arg::Number).map_err(NoPhrase::custom)
+        fn $method(self, number: $type) -> Result<Said, NoPhrase> {
+            i64::try_from(number).map(Arg::Number).map(Some).map_err(NoPhrase::custom)
         }
     )*};
 }
 
 impl Serializer for ToArg {
-    type Ok = Arg;
+    type Ok = Said;
     type Error = NoPhrase;
     type SerializeSeq = Items;
     type SerializeTuple = Items;
     type SerializeTupleStruct = Items;
-    type SerializeTupleVariant = Impossible<Arg, NoPhrase>;
-    type SerializeMap = Impossible<Arg, NoPhrase>;
+    type SerializeTupleVariant = Impossible<Said, NoPhrase>;
+    type SerializeMap = Impossible<Said, NoPhrase>;
     type SerializeStruct = Fields;
-    type SerializeStructVariant = Impossible<Arg, NoPhrase>;
+    type SerializeStructVariant = Impossible<Said, NoPhrase>;
 
     numbers!(serialize_i8: i8, serialize_i16: i16, serialize_i32: i32, serialize_i64: i64,
         serialize_u8: u8, serialize_u16: u16, serialize_u32: u32, serialize_u64: u64);
 
-    fn serialize_bool(self, flag: bool) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Text(flag.to_string()))
+    fn serialize_bool(self, flag: bool) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::Text(flag.to_string())))
     }
 
-    fn serialize_str(self, text: &str) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Text(text.to_owned()))
+    fn serialize_str(self, text: &str) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::Text(text.to_owned())))
     }
 
-    fn serialize_char(self, letter: char) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Text(letter.to_string()))
+    fn serialize_char(self, letter: char) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::Text(letter.to_string())))
     }
 
-    fn serialize_none(self) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Text("none".to_owned()))
+    fn serialize_none(self) -> Result<Said, NoPhrase> {
+        Ok(None)
     }
 
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Arg, NoPhrase> {
+    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<Said, NoPhrase> {
         value.serialize(self)
     }
 
@@ -127,15 +148,15 @@ impl Serializer for ToArg {
         _: &'static str,
         _: u32,
         variant: &'static str,
-    ) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Text(variant.to_owned()))
+    ) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::Text(variant.to_owned())))
     }
 
     fn serialize_newtype_struct<T: Serialize + ?Sized>(
         self,
         kind: &'static str,
         value: &T,
-    ) -> Result<Arg, NoPhrase> {
+    ) -> Result<Said, NoPhrase> {
         name_of(kind, value)
     }
 
@@ -158,23 +179,23 @@ impl Serializer for ToArg {
         }))
     }
 
-    fn serialize_f32(self, _: f32) -> Result<Arg, NoPhrase> {
+    fn serialize_f32(self, _: f32) -> Result<Said, NoPhrase> {
         none("a fraction")
     }
 
-    fn serialize_f64(self, _: f64) -> Result<Arg, NoPhrase> {
+    fn serialize_f64(self, _: f64) -> Result<Said, NoPhrase> {
         none("a fraction")
     }
 
-    fn serialize_bytes(self, _: &[u8]) -> Result<Arg, NoPhrase> {
+    fn serialize_bytes(self, _: &[u8]) -> Result<Said, NoPhrase> {
         none("a row of bytes")
     }
 
-    fn serialize_unit(self) -> Result<Arg, NoPhrase> {
+    fn serialize_unit(self) -> Result<Said, NoPhrase> {
         none("a unit")
     }
 
-    fn serialize_unit_struct(self, _: &'static str) -> Result<Arg, NoPhrase> {
+    fn serialize_unit_struct(self, _: &'static str) -> Result<Said, NoPhrase> {
         none("a unit struct")
     }
 
@@ -184,7 +205,7 @@ impl Serializer for ToArg {
         _: u32,
         _: &'static str,
         _: &T,
-    ) -> Result<Arg, NoPhrase> {
+    ) -> Result<Said, NoPhrase> {
         none("an enum with values")
     }
 
@@ -216,41 +237,41 @@ impl Serializer for ToArg {
 struct Items(Vec<Arg>);
 
 impl SerializeSeq for Items {
-    type Ok = Arg;
+    type Ok = Said;
     type Error = NoPhrase;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
-        self.0.push(value.serialize(ToArg)?);
+        self.0.extend(value.serialize(ToArg)?);
         Ok(())
     }
 
-    fn end(self) -> Result<Arg, NoPhrase> {
-        Ok(Arg::List(self.0))
+    fn end(self) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::List(self.0)))
     }
 }
 
 impl SerializeTuple for Items {
-    type Ok = Arg;
+    type Ok = Said;
     type Error = NoPhrase;
 
     fn serialize_element<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
         SerializeSeq::serialize_element(self, value)
     }
 
-    fn end(self) -> Result<Arg, NoPhrase> {
+    fn end(self) -> Result<Said, NoPhrase> {
         SerializeSeq::end(self)
     }
 }
 
 impl SerializeTupleStruct for Items {
-    type Ok = Arg;
+    type Ok = Said;
     type Error = NoPhrase;
 
     fn serialize_field<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoPhrase> {
         SerializeSeq::serialize_element(self, value)
     }
 
-    fn end(self) -> Result<Arg, NoPhrase> {
+    fn end(self) -> Result<Said, NoPhrase> {
         SerializeSeq::end(self)
     }
 }
@@ -259,7 +280,7 @@ impl SerializeTupleStruct for Items {
 struct Fields(Phrase);
 
 impl SerializeStruct for Fields {
-    type Ok = Arg;
+    type Ok = Said;
     type Error = NoPhrase;
 
     fn serialize_field<T: Serialize + ?Sized>(
@@ -268,14 +289,17 @@ impl SerializeStruct for Fields {
         value: &T,
     ) -> Result<(), NoPhrase> {
         match value.serialize(ToArg)? {
-            Arg::Text(tag) if name == "fact" => self.0.id = tag,
-            arg => self.0.args.push((name, arg)),
+            Some(Arg::Text(tag)) if name == "fact" => self.0.id = tag,
+            arg => {
+                let arg = arg.unwrap_or_else(|| Arg::Text("none".to_owned()));
+                self.0.args.push((name, arg));
+            }
         }
         Ok(())
     }
 
-    fn end(self) -> Result<Arg, NoPhrase> {
-        Ok(Arg::Phrase(Box::new(self.0)))
+    fn end(self) -> Result<Said, NoPhrase> {
+        Ok(Some(Arg::Phrase(Box::new(self.0))))
     }
 }
 
@@ -311,6 +335,12 @@ mod tests {
         AllHome,
         Counted {
             seats: Vec<Seat>,
+        },
+        Shown {
+            spaces: [Option<Space>; 3],
+        },
+        Returned {
+            cubes: Once<Vec<Seat>>,
         },
         Paid {
             coins: Gains<[u8; 3]>,
@@ -365,5 +395,26 @@ mod tests {
                     [by_seat(0, -1), by_seat(1, 0)].into_iter().collect::<Arg>()
                 ))
         );
+    }
+
+    #[test]
+    fn what_stands_twice_is_told_once() {
+        let [first, second] = [0, 1].map(Seat::new);
+        let returned = Fact::Returned {
+            cubes: Once(vec![first, second, first]),
+        };
+        let cubes = [first, second].into_iter().collect::<Arg>();
+        let expected = Phrase::made("returned".into()).with("cubes", cubes);
+        assert_eq!(phrase_of(&returned), Ok(expected));
+    }
+
+    #[test]
+    fn a_hole_in_a_list_is_no_word() {
+        let shown = Fact::Shown {
+            spaces: [None, Some(Space::Fourth), None],
+        };
+        let spaces = [Arg::named("space", "t4")].into_iter().collect::<Arg>();
+        let expected = Phrase::made("shown".into()).with("spaces", spaces);
+        assert_eq!(phrase_of(&shown), Ok(expected));
     }
 }

@@ -177,6 +177,10 @@ pub fn counts_turns<G: Game>() {
     let look = Look::new(Lang::En);
     let all = table.highlights((0, table.number()), &[], 2, &look);
     assert_eq!(all.len(), 2, "{id}: {all:?}");
+    let every = table.highlights((0, table.number()), &[], usize::MAX, &look);
+    for (at, one) in every.iter().enumerate() {
+        assert!(!every[..at].contains(one), "{id}: told twice: {one}");
+    }
     let first = table.highlights((0, turns[0].to), &[], usize::MAX, &look);
     let told: Vec<String> = AnyTable::history(&table, Some(Viewer::Spectator), &look)
         .filter(|told| (1..=turns[0].to).contains(&told.number))

@@ -1,7 +1,7 @@
 # Conti a 4 Zampe
 game-name = Conti a 4 Zampe
 game-pitch = Run a dog kennel: collect breeds, raise and train dogs, and make sure that every evening there is money to feed them. Passing early ends the day sooner for everybody.
-game-aim = Have the most victory points when the last day is over.
+game-aim = Have the most points when the last day is over.
 game-first = First you take a card from the market; then you play your cards, or sell dogs for money.
 
 # Words
@@ -18,18 +18,22 @@ ask-puppies = { $count ->
         [one] 1 puppy is mature: keep it or sell it?
        *[other] { $count } puppies are mature: keep or sell them?
     }
-ask-free = Which card of cost 5 or less do you start with, free of charge?
+ask-free = Which card of your hand do you start with, free of charge? It may cost 5 or less.
+ask-free-only = { $breed } is your only card of cost 5 or less: you start with it, free of charge. Into which slot?
 ask-slot = { $breed }: into which slot?
+ask-pairs = Two neighbouring slots are a pair: only a pair can get a training board.
 ask-rows-s = It is small: rows a and b take it, row c does not.
 ask-rows-m = It is of middle size: all three rows take it.
 ask-rows-l = It is large: rows a and c take it, row b does not.
 ask-left = It costs { $cost } doin and leaves you { $left }; upkeep tonight: { $upkeep }.
-ask-points = “6/8 VP” means 6 points, or 8 with a trained dog.
+ask-points = “{ $vp }/{ $trained } points” means { $vp }, or { $trained } with a trained dog.
 ask-sale = Which dog do you sell?
+ask-sale-least = A card left with fewer than 2 adults collapses (⚠): its last dogs are sold too, and it stays empty for good.
 ask-sale-more = So far { $count ->
         [one] 1 dog
        *[other] { $count } dogs
     } for { $doin } doin. Another one?
+ask-collapse = ⚠ Then { $breed } ({ $slot }) collapses: its last dogs are sold too, for { $doin } doin, and the empty card scores 1 point.
 ask-to = To which pair does the training board of { $pair } go?
 ask-turn = Day { $day } of { $last }: what do you do?
 ask-last-turn = Day { $day } of { $last }, your last turn today: what do you do?
@@ -40,7 +44,7 @@ ask-short = As things stand, that makes { $debts ->
        *[other] { $debts } new debts
     }.
 ask-tomorrow = Expected income tomorrow: { $income }.
-ask-passes = Passes today: { $passes } of { $threshold }.
+ask-passes = Passes today: { $passes }; the day closes after { $threshold }.
 ask-mate = On which cards do dogs mate this evening? Parents earn nothing tomorrow morning.
 ask-wait = Still to act: { $seats }.
 ask-over = The game is over.
@@ -56,9 +60,9 @@ label-sell-all = { $count ->
         [one] Sell the puppy for { $doin } doin
        *[other] Sell all { $count } puppies for { $doin } doin
     }
-label-card = { $breed }, size { $size }, cost { $cost }, { $vp }/{ $trained } VP
+label-card = { $breed }, size { $size }, cost { $cost }, { $vp }/{ $trained } points
 label-discard = Discard { $breed }
-label-free = { $breed }, free, size { $size }, { $vp }/{ $trained } VP
+label-free = { $breed }, free, size { $size }, { $vp }/{ $trained } points
 label-play = Play { $breed } for { $cost } doin
 label-play-short = ⚠ Play { $breed } for { $cost } doin, too little left tonight
 label-slot = Slot { $slot }, its pair { $other } is empty
@@ -67,12 +71,30 @@ label-slot-board = Slot { $slot }, under your training board
 label-slot-pair = Slot { $slot }, beside { $breed }
 label-slot-pair-board = Slot { $slot }, under your training board, beside { $breed }
 label-sale = Sell dogs
-label-dog = Adult for { $doin } doin: { $breed } ({ $slot })
-label-dog-collapses = ⚠ Adult for { $doin } doin: { $breed } ({ $slot }) collapses
-label-trained = Trained dog for { $doin } doin: { $breed } ({ $slot })
-label-trained-collapses = ⚠ Trained dog for { $doin } doin: { $breed } ({ $slot }) collapses
-label-sold = Sell for { $doin } doin
-label-draw = Sell for { $doin } doin and draw a card, no more turns today
+label-dog = { $more ->
+    [yes] And an adult, { $doin } doin: { $breed } ({ $slot })
+   *[no] An adult, { $doin } doin: { $breed } ({ $slot })
+}
+label-dog-collapses = { $more ->
+    [yes] ⚠ And an adult, { $doin } doin: { $breed } ({ $slot }) collapses
+   *[no] ⚠ An adult, { $doin } doin: { $breed } ({ $slot }) collapses
+}
+label-trained = { $more ->
+    [yes] And a trained dog, { $doin } doin: { $breed } ({ $slot })
+   *[no] A trained dog, { $doin } doin: { $breed } ({ $slot })
+}
+label-trained-collapses = { $more ->
+    [yes] ⚠ And a trained dog, { $doin } doin: { $breed } ({ $slot }) collapses
+   *[no] ⚠ A trained dog, { $doin } doin: { $breed } ({ $slot }) collapses
+}
+label-sold = { $count ->
+    [one] Done: sell 1 dog for { $doin } doin
+   *[other] Done: sell { $count } dogs for { $doin } doin
+}
+label-draw = { $count ->
+    [one] Done: sell 1 dog for { $doin } doin and a card, no more turns today
+   *[other] Done: sell { $count } dogs for { $doin } doin and a card, no more turns today
+}
 label-train = Train for { $cost } doin: { $breed } ({ $slot })
 label-board = Training board at { $pair } for { $cost } doin
 label-lift = Move the training board of { $pair }
@@ -139,20 +161,26 @@ no-ready = You have already done all that is asked now (R9.1).
 text-head = Conti a 4 Zampe, day { $day } of { $last }. To act: { $seats }.
 text-setup = Conti a 4 Zampe, before day 1. To act: { $seats }.
 text-over = Conti a 4 Zampe is over on day { $day }. First: { $seats }.
-text-events = Today: { $event }. Tomorrow: { $next }. Passes: { $passes } of { $threshold }.
+text-events = Today: { $event }. Tomorrow: { $next }. Passes today: { $passes }; the day closes after { $threshold }.
 text-event = { $event } ({ $effects })
 text-you = You are { $seat }. Tonight: upkeep { $upkeep }, new debts { $debts }. Expected income tomorrow: { $income }.
 text-hand = Your cards: { $cards }.
 text-held = In hand: { $card }.
 text-in-market = In the market: { $card }.
-text-card = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP
-text-card-does = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } VP. { $effects }
+text-card = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } points
+text-card-does = { $breed } { $size }, costs { $cost }, { $vp }/{ $trained } points. { $effects }
 text-standing = Points so far: { $seats }.
 text-seat = { $seat } ({ $open ->
-        [yes] open
-       *[no] closed
-    }): { $doin } doin, debts { $debts }, { $vp } VP now; cards in play { $cards }, dogs { $dogs }, cards in hand { $hand }.
-text-score = { $seat }: place { $rank }, { $score } VP (cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }).
+        [yes] still playing today
+       *[no] done for today
+    }): { $doin } doin, debts { $debts }, { $vp ->
+        [one] 1 point
+       *[other] { $vp } points
+    } now; cards in play { $cards }, dogs { $dogs }, cards in hand { $hand }.
+text-score = { $seat }: place { $rank }, { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    } (cards { $cards }, dogs { $dogs }, effects { $effects }, objectives { $objectives }, debts { $debts }).
 text-row = { $seat }, row { $row }: { $cards }.
 text-boards = { $seat }, training boards: { $pairs }.
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
@@ -164,11 +192,22 @@ text-mating = mating { $count }
 text-training = 1 in training
 text-puppies = puppies { $count }
 text-market = Market: { $cards }.
-text-objectives = Objectives, and how far { $seat } is: { $objectives }.
-text-objective = { $objective } ({ $vp } VP for { $needs }; now { $has } of { $of })
-text-at-least = { $metric } (at least { $n })
-text-at-most = { $metric } (at most { $n })
-text-most = the most { $metric }
+text-objectives = Objectives, counted for { $seat }: { $first } { $second } { $third }
+text-objective = { $objective }: { $vp ->
+        [one] 1 point
+       *[other] { $vp } points
+    } for { $needs }; { $state ->
+    [met] met so far
+    [over] now { $has }, too many
+    [behind] now { $has }, the best player has { $of }
+   *[under] now { $has }
+}.
+text-at-least = at least { $metric }
+text-at-most = { $n ->
+    [0] no { $name }
+   *[other] at most { $metric }
+}
+text-most = the most { $name }
 
 # What happened
 market_taken = { $refill ->
@@ -181,8 +220,8 @@ wish_made = { $count ->
     }
 wish_noted = { $seat }, you wish for { $breed }.
 card_discarded = { $seat }: { $breed } discarded.
-accel_card = { $seat }: begins with { $breed } in { $slot }.
-accel_doin = { $seat }: no cheap card, { $doin } doin instead.
+accel_card = { $seat } begins with { $breed } in { $slot }.
+accel_doin = { $seat } holds no card of cost 5 or less to start with, and gets { $doin } doin instead.
 day_begins = { $event ->
         [none] Day { $day } begins. First player: { $first }.
        *[other] Day { $day } begins: { $event }. First player: { $first }.
@@ -208,12 +247,18 @@ puppy_sold = { $count ->
        *[other] { $seat }: { $count } puppies of { $breed } ({ $slot }) sold for { $doin } doin.
     }
 card_played = { $seat }: { $breed } in { $slot } for { $cost } doin.
-dogs_sold = { $seat }: sold { $dogs }, for { $doin } doin in all.
+dogs_sold = { $seat } sells { $dogs } for { $doin } doin.
 sold-dogs = { $kind-id ->
-        [trained] { $count } trained from { $slot }
-       *[other] { $count } from { $slot }
+        [trained] { $count ->
+            [one] 1 trained dog from { $slot }
+           *[other] { $count } trained dogs from { $slot }
+        }
+       *[other] { $count ->
+            [one] 1 dog from { $slot }
+           *[other] { $count } dogs from { $slot }
+        }
     }
-collapsed = { $seat }: { $breed } ({ $slot }) collapses; its last dogs bring { $doin } doin.
+collapsed = { $seat }: { $breed } ({ $slot }) collapses: its last dogs are sold too, for { $doin } doin, and it stays empty.
 card_drawn = { $seat }: a card drawn for 5 doin.
 card_seen = { $seat }, you draw { $breed }.
 board_bought = { $seat }: a training board at { $pair } for { $cost } doin.
@@ -223,7 +268,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debt paid for { $doin } doin.
        *[other] { $seat }: { $count } debts paid for { $doin } doin.
     }
-passed = { $seat }: closed for today. Passes: { $passes } of { $threshold }.
+passed = { $seat } passes for today. Passes: { $passes }; the day closes after { $threshold }.
 day_closing = The day is closing. Last turns: { $seats }.
 mating = { $seat }: mating at { $breed } ({ $slot }).
 upkeep = { $debts ->
@@ -272,7 +317,7 @@ option-draft-sealed = all at once, by secret wish lists
 
 # Help
 help-goal-title = The goal
-help-goal = The most victory points (VP) at the end win. Cards in play score, more with a trained dog; each adult scores 1, each trained dog 2; card effects and the three objectives add points; each debt costs 1 (R10.3). Ties: fewer debts, then more doin (R10.6).
+help-goal = The most points at the end win. Cards in play score, more with a trained dog; each adult scores 1, each trained dog 2; card effects and the three objectives add points; each debt costs 1 (R10.3). Ties: fewer debts, then more doin (R10.6).
 help-day-title = A day
 help-day = Morning: event, income, births, mature puppies, a card from the market. Then turns. Evening: matings, upkeep of 1 doin for each dog, debts for what you cannot pay, sale of dogs without room (R5, R6, R9).
 help-turn-title = A turn
@@ -284,7 +329,7 @@ help-training = A training board costs 5 doin and lies over a pair of slots. A c
 help-puppies-title = Puppies
 help-puppies = In the evening two adults at home may mate. Next morning a die is rolled: on 1 no puppy is born, on 2 to 5 one, on 6 two. Puppies cost upkeep, and on the second morning after birth you keep or sell them (R6.4, R6.5, R8.1).
 help-money-title = Upkeep and debts
-help-money = What you cannot pay in the evening becomes debts, 1 for each doin. Every 3 debts lower your income by 1. A debt is paid back for 2 doin; at the end it costs 1 VP (R6.2, R7.6, R9.3).
+help-money = What you cannot pay in the evening becomes debts, 1 for each doin. Every 3 debts lower your income by 1. A debt is paid back for 2 doin; at the end it costs 1 point (R6.2, R7.6, R9.3).
 help-end-title = The end
 help-end = The last day is the day of the last event, or the day on which somebody has a card in all 16 slots; that day is played to its end (R10.1, R10.2).
 help-hints-title = Hints
@@ -317,11 +362,26 @@ effect-capacity = Holds { $n } more adult
 effect-matings = Up to { $n } matings each evening
 effect-litter-never_fails = A roll of 1 also gives a puppy
 effect-litter-two_from = Two puppies on { $n } or more
-effect-end_per_adult = End: +{ $n } VP per adult here
-effect-end_per_pair = End: +{ $n } VP per pair of adults here
-effect-end_if-full = End: +{ $n } VP if this card is full
-effect-end_if-row_full = End: +{ $n } VP if its row has no empty slot
-effect-end_if-pair_same_size = End: +{ $n } VP if the other card of its pair has the same size
+effect-end_per_adult = End: { $n ->
+        [one] +1 point
+       *[other] +{ $n } points
+    } per adult here
+effect-end_per_pair = End: { $n ->
+        [one] +1 point
+       *[other] +{ $n } points
+    } per pair of adults here
+effect-end_if-full = End: { $n ->
+        [one] +1 point
+       *[other] +{ $n } points
+    } if this card is full
+effect-end_if-row_full = End: { $n ->
+        [one] +1 point
+       *[other] +{ $n } points
+    } if its row has no empty slot
+effect-end_if-pair_same_size = End: { $n ->
+        [one] +1 point
+       *[other] +{ $n } points
+    } if the other card of its pair has the same size
 effect-swap = After taking a market card, discard a card from your hand
 effect-board_cost-more = Training boards cost { $n } more
 effect-board_cost-less = Training boards cost { $n } less
@@ -341,21 +401,111 @@ effect-no_mating = No mating this evening
 size-S = Small
 size-M = Medium
 size-L = Large
-metric-small = active small cards
-metric-medium = active medium cards
-metric-large = active large cards
-metric-min_size = active cards of each size
-metric-active = active cards
-metric-collapsed = collapsed cards
-metric-trained = trained dogs
-metric-upgraded = cards with a trained dog
-metric-adults = adult dogs, trained ones included
-metric-full_cards = full cards
-metric-puppies = puppies
-metric-debts = debts
-metric-doin = doin
-metric-full_rows = rows with an active card in every slot
-metric-same_breed = breeds of which you have both cards active
+metric-small = { $as ->
+    [name] active small cards
+   *[count] { $n ->
+        [one] { $n } active small card
+       *[other] { $n } active small cards
+    }
+}
+metric-medium = { $as ->
+    [name] active medium cards
+   *[count] { $n ->
+        [one] { $n } active medium card
+       *[other] { $n } active medium cards
+    }
+}
+metric-large = { $as ->
+    [name] active large cards
+   *[count] { $n ->
+        [one] { $n } active large card
+       *[other] { $n } active large cards
+    }
+}
+metric-min_size = { $as ->
+    [name] active cards of each size
+   *[count] { $n ->
+        [one] { $n } active card of each size
+       *[other] { $n } active cards of each size
+    }
+}
+metric-active = { $as ->
+    [name] active cards
+   *[count] { $n ->
+        [one] { $n } active card
+       *[other] { $n } active cards
+    }
+}
+metric-collapsed = { $as ->
+    [name] collapsed cards
+   *[count] { $n ->
+        [one] { $n } collapsed card
+       *[other] { $n } collapsed cards
+    }
+}
+metric-trained = { $as ->
+    [name] trained dogs
+   *[count] { $n ->
+        [one] { $n } trained dog
+       *[other] { $n } trained dogs
+    }
+}
+metric-upgraded = { $as ->
+    [name] cards with a trained dog
+   *[count] { $n ->
+        [one] { $n } card with a trained dog
+       *[other] { $n } cards with a trained dog
+    }
+}
+metric-adults = { $as ->
+    [name] adult dogs, trained ones included
+   *[count] { $n ->
+        [one] { $n } adult dog, trained ones included
+       *[other] { $n } adult dogs, trained ones included
+    }
+}
+metric-full_cards = { $as ->
+    [name] full cards
+   *[count] { $n ->
+        [one] { $n } full card
+       *[other] { $n } full cards
+    }
+}
+metric-puppies = { $as ->
+    [name] puppies
+   *[count] { $n ->
+        [one] { $n } puppy
+       *[other] { $n } puppies
+    }
+}
+metric-debts = { $as ->
+    [name] debts
+   *[count] { $n ->
+        [one] { $n } debt
+       *[other] { $n } debts
+    }
+}
+metric-doin = { $as ->
+    [name] doin
+   *[count] { $n ->
+        [one] { $n } doin
+       *[other] { $n } doin
+    }
+}
+metric-full_rows = { $as ->
+    [name] rows with an active card in every slot
+   *[count] { $n ->
+        [one] { $n } row with an active card in every slot
+       *[other] { $n } rows with an active card in every slot
+    }
+}
+metric-same_breed = { $as ->
+    [name] breeds with both cards active
+   *[count] { $n ->
+        [one] { $n } breed with both cards active
+       *[other] { $n } breeds with both cards active
+    }
+}
 
 # What is remembered, and what cannot be used now
 feat-sale = Best sale: { $seats } ({ $count } doin)
@@ -393,7 +543,7 @@ final-turns = Then the first turn begins.
 
 # For newcomers
 sign-kennel = Cards with dogs in your kennel bring points, and more when a dog is trained.
-sign-money = Every evening each dog costs 1 doin. What you cannot pay becomes debt.
+sign-money = Every evening each dog costs 1 doin (a coin). What you cannot pay becomes debt.
 sign-day = Once enough players pass, the day is over for everybody.
 guide-hand = These are your cards, each with its cost and its dogs. On a turn you play one, sell dogs, or do something small.
 guide-kennel = This is your kennel: a card takes a slot, and its dogs live there. Dogs that work together bring effects and points.

@@ -1,7 +1,7 @@
 # Conti a 4 Zampe
 game-name = Conti a 4 Zampe
 game-pitch = Gestisci un canile: raccogli razze, alleva e addestra cani, e ogni sera trova di che nutrirli. Chi passa presto chiude la giornata a tutti.
-game-aim = Ottieni più punti vittoria di tutti quando finisce l'ultima giornata.
+game-aim = Ottieni più punti di tutti quando finisce l'ultima giornata.
 game-first = Prima prendi una carta dal mercato; poi giochi le tue carte, o vendi cani per avere soldi.
 
 # Words
@@ -18,18 +18,22 @@ ask-puppies = { $count ->
         [one] 1 cucciolo è maturo: lo tieni o lo vendi?
        *[other] { $count } cuccioli sono maturi: li tieni o li vendi?
     }
-ask-free = Con quale carta di costo 5 o meno cominci, gratis?
+ask-free = Con quale carta della tua mano cominci, gratis? Può costare al massimo 5.
+ask-free-only = { $breed } è la tua unica carta di costo 5 o meno: cominci con questa, gratis. In quale slot?
 ask-slot = { $breed }: in quale slot?
+ask-pairs = Due slot vicini sono una coppia: solo una coppia può avere una mini-plancia.
 ask-rows-s = È di taglia piccola: va nelle righe a e b, non nella c.
 ask-rows-m = È di taglia media: va in tutte e tre le righe.
 ask-rows-l = È di taglia grande: va nelle righe a e c, non nella b.
 ask-left = Costa { $cost } doin e te ne lascia { $left }; mantenimento stasera: { $upkeep }.
-ask-points = «6/8 PV» vuol dire 6 punti, oppure 8 con un cane addestrato.
+ask-points = «{ $vp }/{ $trained } punti» vuol dire { $vp }, oppure { $trained } con un cane addestrato.
 ask-sale = Quale cane vendi?
+ask-sale-least = Una carta che resta con meno di 2 adulti collassa (⚠): si vendono anche i suoi ultimi cani, e resta vuota per sempre.
 ask-sale-more = Finora { $count ->
         [one] 1 cane
        *[other] { $count } cani
     } per { $doin } doin. Un altro?
+ask-collapse = ⚠ Così { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e la carta vuota vale 1 punto.
 ask-to = A quale coppia va la mini-plancia di { $pair }?
 ask-turn = Giorno { $day } di { $last }: che cosa fai?
 ask-last-turn = Giorno { $day } di { $last }, il tuo ultimo turno di oggi: che cosa fai?
@@ -40,7 +44,7 @@ ask-short = Così avrai { $debts ->
        *[other] { $debts } nuovi debiti
     }.
 ask-tomorrow = Entrate previste domani: { $income }.
-ask-passes = Passaggi oggi: { $passes } di { $threshold }.
+ask-passes = Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
 ask-mate = Su quali carte ci si accoppia stasera? I genitori domattina non rendono.
 ask-wait = Devono ancora agire: { $seats }.
 ask-over = La partita è finita.
@@ -56,9 +60,9 @@ label-sell-all = { $count ->
         [one] Vendi il cucciolo per { $doin } doin
        *[other] Vendi tutti i { $count } cuccioli per { $doin } doin
     }
-label-card = { $breed }, taglia { $size }, costo { $cost }, { $vp }/{ $trained } PV
+label-card = { $breed }, taglia { $size }, costo { $cost }, { $vp }/{ $trained } punti
 label-discard = Scarta { $breed }
-label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } PV
+label-free = { $breed }, gratis, taglia { $size }, { $vp }/{ $trained } punti
 label-play = Gioca { $breed } per { $cost } doin
 label-play-short = ⚠ Gioca { $breed } per { $cost } doin, stasera non bastano
 label-slot = Slot { $slot }, la sua coppia { $other } è vuota
@@ -67,12 +71,30 @@ label-slot-board = Slot { $slot }, sotto la tua mini-plancia
 label-slot-pair = Slot { $slot }, accanto a { $breed }
 label-slot-pair-board = Slot { $slot }, sotto la tua mini-plancia, accanto a { $breed }
 label-sale = Vendi dei cani
-label-dog = Adulto per { $doin } doin: { $breed } ({ $slot })
-label-dog-collapses = ⚠ Adulto per { $doin } doin: { $breed } ({ $slot }) collassa
-label-trained = Addestrato per { $doin } doin: { $breed } ({ $slot })
-label-trained-collapses = ⚠ Addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
-label-sold = Vendi per { $doin } doin
-label-draw = Vendi per { $doin } doin e pesca una carta, poi oggi hai finito
+label-dog = { $more ->
+    [yes] Anche un adulto per { $doin } doin: { $breed } ({ $slot })
+   *[no] Un adulto per { $doin } doin: { $breed } ({ $slot })
+}
+label-dog-collapses = { $more ->
+    [yes] ⚠ Anche un adulto per { $doin } doin: { $breed } ({ $slot }) collassa
+   *[no] ⚠ Un adulto per { $doin } doin: { $breed } ({ $slot }) collassa
+}
+label-trained = { $more ->
+    [yes] Anche un addestrato per { $doin } doin: { $breed } ({ $slot })
+   *[no] Un addestrato per { $doin } doin: { $breed } ({ $slot })
+}
+label-trained-collapses = { $more ->
+    [yes] ⚠ Anche un addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
+   *[no] ⚠ Un addestrato per { $doin } doin: { $breed } ({ $slot }) collassa
+}
+label-sold = { $count ->
+    [one] Fatto: vendi 1 cane per { $doin } doin
+   *[other] Fatto: vendi { $count } cani per { $doin } doin
+}
+label-draw = { $count ->
+    [one] Fatto: vendi 1 cane per { $doin } doin e una carta, poi oggi hai finito
+   *[other] Fatto: vendi { $count } cani per { $doin } doin e una carta, poi oggi hai finito
+}
 label-train = Addestra per { $cost } doin: { $breed } ({ $slot })
 label-board = Mini-plancia in { $pair } per { $cost } doin
 label-lift = Sposta la mini-plancia di { $pair }
@@ -139,20 +161,26 @@ no-ready = Hai già fatto tutto quello che ora si chiede (R9.1).
 text-head = Conti a 4 Zampe, giorno { $day } di { $last }. Tocca a: { $seats }.
 text-setup = Conti a 4 Zampe, prima del giorno 1. Tocca a: { $seats }.
 text-over = Conti a 4 Zampe è finita il giorno { $day }. Prima posizione: { $seats }.
-text-events = Oggi: { $event }. Domani: { $next }. Passaggi: { $passes } di { $threshold }.
+text-events = Oggi: { $event }. Domani: { $next }. Passaggi oggi: { $passes }; la giornata si chiude dopo { $threshold }.
 text-event = { $event } ({ $effects })
 text-you = Sei { $seat }. Stasera: mantenimento { $upkeep }, nuovi debiti { $debts }. Entrate previste domani: { $income }.
 text-hand = Le tue carte: { $cards }.
 text-held = In mano: { $card }.
 text-in-market = Sul mercato: { $card }.
-text-card = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV
-text-card-does = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } PV. { $effects }
+text-card = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } punti
+text-card-does = { $breed } { $size }, costa { $cost }, { $vp }/{ $trained } punti. { $effects }
 text-standing = Punti finora: { $seats }.
 text-seat = { $seat } ({ $open ->
-        [yes] giornata aperta
-       *[no] giornata chiusa
-    }): { $doin } doin, debiti { $debts }, { $vp } PV ora; carte in gioco { $cards }, cani { $dogs }, carte in mano { $hand }.
-text-score = { $seat }: posto { $rank }, { $score } PV (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
+        [yes] oggi gioca ancora
+       *[no] per oggi ha finito
+    }): { $doin } doin, debiti { $debts }, { $vp ->
+        [one] 1 punto
+       *[other] { $vp } punti
+    } ora; carte in gioco { $cards }, cani { $dogs }, carte in mano { $hand }.
+text-score = { $seat }: posto { $rank }, { $score ->
+        [one] 1 punto
+       *[other] { $score } punti
+    } (carte { $cards }, cani { $dogs }, effetti { $effects }, obiettivi { $objectives }, debiti { $debts }).
 text-row = { $seat }, riga { $row }: { $cards }.
 text-boards = { $seat }, mini-plance: { $pairs }.
 text-slot = { $slot } { $breed } { $taken }/{ $room } ({ $dogs })
@@ -164,11 +192,22 @@ text-mating = in accoppiamento { $count }
 text-training = 1 in addestramento
 text-puppies = cuccioli { $count }
 text-market = Mercato: { $cards }.
-text-objectives = Obiettivi, e a che punto è { $seat }: { $objectives }.
-text-objective = { $objective } ({ $vp } PV per { $needs }; ora { $has } di { $of })
-text-at-least = { $metric } (almeno { $n })
-text-at-most = { $metric } (al massimo { $n })
-text-most = più { $metric } di tutti
+text-objectives = Obiettivi, contati per { $seat }: { $first } { $second } { $third }
+text-objective = { $objective }: { $vp ->
+        [one] 1 punto
+       *[other] { $vp } punti
+    } per { $needs }; { $state ->
+    [met] per ora raggiunto
+    [over] ora { $has }, troppi
+    [behind] ora { $has }, il migliore ne ha { $of }
+   *[under] ora { $has }
+}.
+text-at-least = almeno { $metric }
+text-at-most = { $n ->
+    [0] zero { $name }
+   *[other] al massimo { $metric }
+}
+text-most = più { $name } di tutti
 
 # What happened
 market_taken = { $refill ->
@@ -181,8 +220,8 @@ wish_made = { $count ->
     }
 wish_noted = { $seat }, nella tua lista c'è { $breed }.
 card_discarded = { $seat }: scarta { $breed }.
-accel_card = { $seat }: comincia con { $breed } in { $slot }.
-accel_doin = { $seat }: nessuna carta economica, al suo posto { $doin } doin.
+accel_card = { $seat } comincia con { $breed } in { $slot }.
+accel_doin = { $seat } non ha carte di costo 5 o meno con cui cominciare: riceve { $doin } doin.
 day_begins = { $event ->
         [none] Comincia il giorno { $day }. Primo giocatore: { $first }.
        *[other] Comincia il giorno { $day }: { $event }. Primo giocatore: { $first }.
@@ -208,12 +247,18 @@ puppy_sold = { $count ->
        *[other] { $seat }: { $count } cuccioli di { $breed } ({ $slot }) venduti per { $doin } doin.
     }
 card_played = { $seat }: { $breed } in { $slot } per { $cost } doin.
-dogs_sold = { $seat }: vendita di { $dogs }, in tutto { $doin } doin.
+dogs_sold = { $seat } vende { $dogs } per { $doin } doin.
 sold-dogs = { $kind-id ->
-        [trained] { $count } addestrati da { $slot }
-       *[other] { $count } da { $slot }
+        [trained] { $count ->
+            [one] 1 cane addestrato di { $slot }
+           *[other] { $count } cani addestrati di { $slot }
+        }
+       *[other] { $count ->
+            [one] 1 cane di { $slot }
+           *[other] { $count } cani di { $slot }
+        }
     }
-collapsed = { $seat }: { $breed } ({ $slot }) collassa; gli ultimi cani portano { $doin } doin.
+collapsed = { $seat }: { $breed } ({ $slot }) collassa: si vendono anche i suoi ultimi cani, per { $doin } doin, e resta vuota.
 card_drawn = { $seat }: una carta pescata per 5 doin.
 card_seen = { $seat }, peschi { $breed }.
 board_bought = { $seat }: una mini-plancia in { $pair } per { $cost } doin.
@@ -223,7 +268,7 @@ debts_paid = { $count ->
         [one] { $seat }: 1 debito pagato con { $doin } doin.
        *[other] { $seat }: { $count } debiti pagati con { $doin } doin.
     }
-passed = { $seat }: per oggi ha finito. Passaggi: { $passes } di { $threshold }.
+passed = { $seat } passa e per oggi ha finito. Passaggi: { $passes }; la giornata si chiude dopo { $threshold }.
 day_closing = La giornata si chiude. Ultimi turni: { $seats }.
 mating = { $seat }: accoppiamento di { $breed } ({ $slot }).
 upkeep = { $debts ->
@@ -272,7 +317,7 @@ option-draft-sealed = tutti insieme, con liste segrete
 
 # Help
 help-goal-title = Lo scopo
-help-goal = Vince chi ha più punti vittoria (PV) alla fine. Contano le carte in gioco, di più con un cane addestrato; ogni adulto vale 1, ogni addestrato 2; si aggiungono gli effetti delle carte e i tre obiettivi; ogni debito costa 1 (R10.3). In parità: meno debiti, poi più doin (R10.6).
+help-goal = Vince chi ha più punti alla fine. Contano le carte in gioco, di più con un cane addestrato; ogni adulto vale 1, ogni addestrato 2; si aggiungono gli effetti delle carte e i tre obiettivi; ogni debito costa 1 (R10.3). In parità: meno debiti, poi più doin (R10.6).
 help-day-title = Una giornata
 help-day = Mattina: evento, entrate, nascite, cuccioli maturi, una carta dal mercato. Poi i turni. Sera: accoppiamenti, mantenimento di 1 doin per cane, debiti per ciò che non puoi pagare, vendita dei cani senza posto (R5, R6, R9).
 help-turn-title = Un turno
@@ -284,7 +329,7 @@ help-training = Una mini-plancia costa 5 doin e sta sopra una coppia di slot. Un
 help-puppies-title = Cuccioli
 help-puppies = La sera due adulti in casa possono accoppiarsi. Il mattino dopo si tira un dado: con 1 non nasce nessun cucciolo, da 2 a 5 ne nasce uno, con 6 due. I cuccioli costano mantenimento, e il secondo mattino dopo la nascita li tieni o li vendi (R6.4, R6.5, R8.1).
 help-money-title = Mantenimento e debiti
-help-money = Quello che la sera non puoi pagare diventa debito, 1 per ogni doin. Ogni 3 debiti tolgono 1 alle entrate. Un debito si ripaga con 2 doin; alla fine costa 1 PV (R6.2, R7.6, R9.3).
+help-money = Quello che la sera non puoi pagare diventa debito, 1 per ogni doin. Ogni 3 debiti tolgono 1 alle entrate. Un debito si ripaga con 2 doin; alla fine costa 1 punto (R6.2, R7.6, R9.3).
 help-end-title = La fine
 help-end = L'ultimo giorno è quello dell'ultimo evento, o quello in cui qualcuno ha una carta in tutti i 16 slot; quel giorno si gioca fino in fondo (R10.1, R10.2).
 help-hints-title = Consigli
@@ -317,11 +362,26 @@ effect-capacity = Ospita { $n } adulto in più
 effect-matings = Fino a { $n } accoppiamenti ogni sera
 effect-litter-never_fails = Anche con 1 nasce un cucciolo
 effect-litter-two_from = Due cuccioli con { $n } o più
-effect-end_per_adult = Fine: +{ $n } PV per ogni adulto qui
-effect-end_per_pair = Fine: +{ $n } PV per ogni coppia di adulti qui
-effect-end_if-full = Fine: +{ $n } PV se la carta è piena
-effect-end_if-row_full = Fine: +{ $n } PV se la sua riga non ha slot liberi
-effect-end_if-pair_same_size = Fine: +{ $n } PV se l'altra carta della coppia ha la stessa taglia
+effect-end_per_adult = Fine: { $n ->
+        [one] +1 punto
+       *[other] +{ $n } punti
+    } per ogni adulto qui
+effect-end_per_pair = Fine: { $n ->
+        [one] +1 punto
+       *[other] +{ $n } punti
+    } per ogni coppia di adulti qui
+effect-end_if-full = Fine: { $n ->
+        [one] +1 punto
+       *[other] +{ $n } punti
+    } se la carta è piena
+effect-end_if-row_full = Fine: { $n ->
+        [one] +1 punto
+       *[other] +{ $n } punti
+    } se la sua riga non ha slot liberi
+effect-end_if-pair_same_size = Fine: { $n ->
+        [one] +1 punto
+       *[other] +{ $n } punti
+    } se l'altra carta della coppia ha la stessa taglia
 effect-swap = Dopo aver preso una carta dal mercato, scartane una dalla mano
 effect-board_cost-more = Le mini-plance costano { $n } in più
 effect-board_cost-less = Le mini-plance costano { $n } in meno
@@ -341,21 +401,111 @@ effect-no_mating = Stasera niente accoppiamenti
 size-S = piccole
 size-M = medie
 size-L = grandi
-metric-small = carte piccole attive
-metric-medium = carte medie attive
-metric-large = carte grandi attive
-metric-min_size = carte attive di ogni taglia
-metric-active = carte attive
-metric-collapsed = carte collassate
-metric-trained = cani addestrati
-metric-upgraded = carte con un cane addestrato
-metric-adults = cani adulti, addestrati compresi
-metric-full_cards = carte piene
-metric-puppies = cuccioli
-metric-debts = debiti
-metric-doin = doin
-metric-full_rows = righe con una carta attiva in ogni slot
-metric-same_breed = razze di cui hai attive entrambe le carte
+metric-small = { $as ->
+    [name] carte piccole attive
+   *[count] { $n ->
+        [one] { $n } carta piccola attiva
+       *[other] { $n } carte piccole attive
+    }
+}
+metric-medium = { $as ->
+    [name] carte medie attive
+   *[count] { $n ->
+        [one] { $n } carta media attiva
+       *[other] { $n } carte medie attive
+    }
+}
+metric-large = { $as ->
+    [name] carte grandi attive
+   *[count] { $n ->
+        [one] { $n } carta grande attiva
+       *[other] { $n } carte grandi attive
+    }
+}
+metric-min_size = { $as ->
+    [name] carte attive di ogni taglia
+   *[count] { $n ->
+        [one] { $n } carta attiva di ogni taglia
+       *[other] { $n } carte attive di ogni taglia
+    }
+}
+metric-active = { $as ->
+    [name] carte attive
+   *[count] { $n ->
+        [one] { $n } carta attiva
+       *[other] { $n } carte attive
+    }
+}
+metric-collapsed = { $as ->
+    [name] carte collassate
+   *[count] { $n ->
+        [one] { $n } carta collassata
+       *[other] { $n } carte collassate
+    }
+}
+metric-trained = { $as ->
+    [name] cani addestrati
+   *[count] { $n ->
+        [one] { $n } cane addestrato
+       *[other] { $n } cani addestrati
+    }
+}
+metric-upgraded = { $as ->
+    [name] carte con un cane addestrato
+   *[count] { $n ->
+        [one] { $n } carta con un cane addestrato
+       *[other] { $n } carte con un cane addestrato
+    }
+}
+metric-adults = { $as ->
+    [name] cani adulti, addestrati compresi
+   *[count] { $n ->
+        [one] { $n } cane adulto, addestrati compresi
+       *[other] { $n } cani adulti, addestrati compresi
+    }
+}
+metric-full_cards = { $as ->
+    [name] carte piene
+   *[count] { $n ->
+        [one] { $n } carta piena
+       *[other] { $n } carte piene
+    }
+}
+metric-puppies = { $as ->
+    [name] cuccioli
+   *[count] { $n ->
+        [one] { $n } cucciolo
+       *[other] { $n } cuccioli
+    }
+}
+metric-debts = { $as ->
+    [name] debiti
+   *[count] { $n ->
+        [one] { $n } debito
+       *[other] { $n } debiti
+    }
+}
+metric-doin = { $as ->
+    [name] doin
+   *[count] { $n ->
+        [one] { $n } doin
+       *[other] { $n } doin
+    }
+}
+metric-full_rows = { $as ->
+    [name] righe con una carta attiva in ogni slot
+   *[count] { $n ->
+        [one] { $n } riga con una carta attiva in ogni slot
+       *[other] { $n } righe con una carta attiva in ogni slot
+    }
+}
+metric-same_breed = { $as ->
+    [name] razze con entrambe le carte attive
+   *[count] { $n ->
+        [one] { $n } razza con entrambe le carte attive
+       *[other] { $n } razze con entrambe le carte attive
+    }
+}
 
 # Che cosa si ricorda, e che cosa adesso non si può usare
 feat-sale = Vendita migliore: { $seats } ({ $count } doin)
@@ -393,7 +543,7 @@ final-turns = Poi comincia il primo turno.
 
 # For newcomers
 sign-kennel = Le carte con cani nel tuo canile danno punti, di più con un cane addestrato.
-sign-money = Ogni sera ogni cane costa 1 doin. Quello che non puoi pagare diventa debito.
+sign-money = Ogni sera ogni cane costa 1 doin (una moneta). Quello che non puoi pagare diventa debito.
 sign-day = Quando abbastanza giocatori hanno passato, la giornata finisce per tutti.
 guide-hand = Queste sono le tue carte, con il costo e i cani. In un turno ne giochi una, vendi cani o fai una piccola azione.
 guide-kennel = Questo è il tuo canile: una carta occupa un posto e i suoi cani vivono lì. I cani che lavorano insieme danno effetti e punti.

@@ -1,13 +1,13 @@
 # Dogs
 thing-adult = Adult
 says-adult = A grown dog: at home, mating or in training. Trained dogs are adults as well, puppies are not (R3.3).
-says-adult-worth = Untrained it earns 1 doin each morning it is at home, sells for the cost of its card, and scores 1 VP (R6.2, R7.2, R10.3).
+says-adult-worth = Untrained it earns 1 doin each morning it is at home, sells for the cost of its card, and scores 1 point (R6.2, R7.2, R10.3).
 eg-adult = an untrained adult of { $breed } sells for { $price } doin.
 
 thing-trained = Trained dog
-says-trained = An adult that has finished its training: it earns 2 doin each morning, sells for twice the cost of its card, and scores 2 VP (R6.2, R7.2, R10.3).
+says-trained = An adult that has finished its training: it earns 2 doin each morning, sells for twice the cost of its card, and scores 2 points (R6.2, R7.2, R10.3).
 says-trained-card = The first one on a card takes no room, and the card scores its higher value (R3.4, R8.4).
-eg-trained = a trained dog of { $breed } sells for { $price } doin instead of { $usual }, and while it is there the card scores { $upgraded } VP instead of { $vp }.
+eg-trained = a trained dog of { $breed } sells for { $price } doin instead of { $usual }, and while it is there the card scores { $upgraded } points instead of { $vp }.
 
 thing-puppy = Puppy (mature puppy)
 says-puppy = The morning after a mating a die is rolled for each pair: 1 no puppy, 2 to 5 one, 6 two (R6.4).
@@ -42,7 +42,7 @@ eg-overcrowded = { $adults } untrained adults are at home where there is room fo
 
 thing-collapsed = Collapsed card
 says-collapsed = An active card left with fewer than 2 adults collapses, and its last dogs are sold. This is checked after each sale and in the evening (R9.5).
-says-collapsed-left = It keeps its slot, stays empty for good, and scores 1 VP (R3.6). A button with ⚠ warns you before it happens.
+says-collapsed-left = It keeps its slot, stays empty for good, and scores 1 point (R3.6). A button with ⚠ warns you before it happens.
 eg-collapsed = two adults live on a card and you sell one: the card collapses, and the other is sold too.
 
 thing-new = New and active cards
@@ -77,9 +77,9 @@ says-upkeep-short = What you cannot pay becomes debts (R9.3).
 eg-upkeep = with 7 dogs and 5 doin you pay 5 and have 2 new debts.
 
 thing-debt = Debt
-says-debt = One for each doin of upkeep you could not pay (R9.3). Each full 3 debts lower your income by 1, and at the end each costs 1 VP (R6.2, R10.3).
+says-debt = One for each doin of upkeep you could not pay (R9.3). Each full 3 debts lower your income by 1, and at the end each costs 1 point (R6.2, R10.3).
 says-debt-pay = As a secondary action you pay debts back, 2 doin each (R7.6).
-eg-debt = 7 debts lower your income by 2 and would cost 7 VP. Paying back 3 of them costs 6 doin.
+eg-debt = 7 debts lower your income by 2 and would cost 7 points. Paying back 3 of them costs 6 doin.
 
 thing-selling = Selling dogs (draw a card)
 says-selling = A main action: any number of your adults at home. An untrained one brings the cost of its card, a trained one twice that (R7.2).
@@ -87,10 +87,10 @@ says-selling-draw = For a sale of 5 doin or more you may take 5 less and the top
 says-selling-collapse = A card left with fewer than 2 adults collapses (R9.5).
 eg-selling = two untrained adults of { $breed } bring { $doin } doin, or { $less } and a card.
 
-thing-vp = VP (victory points)
+thing-vp = Points
 says-vp = Counted at the end: cards, 1 for each untrained adult, 2 for each trained dog, effects and objectives, −1 for each debt (R10.3).
-says-vp-card = “5/8 VP” on a card means 5, or 8 while it has a trained dog (R8.4).
-eg-vp = { $breed } has { $vp }/{ $upgraded } VP: with 2 untrained adults and a trained dog it scores { $upgraded } + { $dogs } = { $total }.
+says-vp-card = “5/8 points” on a card means 5, or 8 while it has a trained dog (R8.4).
+eg-vp = { $breed } has { $vp }/{ $upgraded } points: with 2 untrained adults and a trained dog it scores { $upgraded } + { $dogs } = { $total }.
 
 # The day and the game
 thing-action = Main and secondary actions
@@ -127,7 +127,7 @@ eg-swap-day = you hold 2 cards and take a third; then you choose which of the 3 
 
 thing-objective = Objective
 says-objectives = Three are open from the beginning (R4.2). Everybody who meets one at the end scores it, not only one player (R10.5).
-eg-objectives = “{ $objective }” brings { $vp } VP to everybody with { $needs }.
+eg-objectives = “{ $objective }” brings { $vp } points to everybody with { $needs }.
 
 thing-first-player = First player
 says-first-player = Chooses first from the market and takes the first turn; from day 2 on it is the next player each day (R5.4, R6.8).
@@ -146,13 +146,13 @@ eg-last-day = with { $events } events and no full board, day { $day } is the las
 breed-size-S = Small breed
 breed-size-M = Medium breed
 breed-size-L = Large breed
-says-breed = { $size }: costs { $cost }, room for { $room } adults, rows { $rows } (R3.4, R7.1). Printed income { $income }, only with the option for it (R6.2). There are { $copies } such cards.
-says-breed-points = Scores { $vp } VP, or { $upgraded } while it has a trained dog, and 1 for each untrained adult, 2 for each trained dog (R8.4, R10.3).
+says-breed = { $size }: costs { $cost }, room for { $room } adults, rows { $rows } (R3.4, R7.1). With the option “Income: as printed on the card”, each dog earns the { $income } printed there (R6.2). There are { $copies } such cards.
+says-breed-points = Scores { $vp } points, or { $upgraded } while it has a trained dog, and 1 for each untrained adult, 2 for each trained dog (R8.4, R10.3).
 says-breed-plain = It has no effect of its own.
 says-effects = { $effects }.
 effect-ruled = { $effect } ({ $rule })
 effect-joined = { $first }. { $second }
-eg-breed-points = with 2 untrained adults and a trained dog it scores { $cards } + { $dogs } = { $total } VP.
+eg-breed-points = with 2 untrained adults and a trained dog it scores { $cards } + { $dogs } = { $total } points.
 eg-breed-morning = in the morning its 2 adults earn { $dogs } doin, and the card brings { $card }: { $total }.
 eg-breed-morning-alone = in the morning its 2 adults earn { $dogs } doin, and the card brings { $card } if nothing else lies in its row: { $total }.
 eg-breed-morning-upgraded = in the morning an untrained adult and a trained dog earn { $dogs } doin, and the card brings { $card }: { $total }.
@@ -170,9 +170,9 @@ eg-breed-capacity = it has room for { $room } adults instead of { $usual }, and 
 eg-breed-matings = with { $adults } adults at home, { $matings } pairs mate in one evening, and in the morning a die is rolled for each.
 eg-breed-litter-sure = after a mating even a roll of 1 gives a puppy, and { $two } or more gives two.
 eg-breed-litter = after a mating a roll of { $two } gives two puppies instead of one.
-eg-breed-end = with { $adults } untrained adults at the end it scores { $card } + { $dogs } + { $effect } = { $total } VP.
-eg-breed-end-row = with 2 untrained adults, and a card in every slot of its row, it scores { $card } + { $dogs } + { $effect } = { $total } VP.
-eg-breed-end-pair = with 2 untrained adults, beside a card of the same size, it scores { $card } + { $dogs } + { $effect } = { $total } VP.
+eg-breed-end = with { $adults } untrained adults at the end it scores { $card } + { $dogs } + { $effect } = { $total } points.
+eg-breed-end-row = with 2 untrained adults, and a card in every slot of its row, it scores { $card } + { $dogs } + { $effect } = { $total } points.
+eg-breed-end-pair = with 2 untrained adults, beside a card of the same size, it scores { $card } + { $dogs } + { $effect } = { $total } points.
 
 # Events
 says-event-card = An event: it holds only on its day, and is seen the day before (R6.1).
@@ -192,10 +192,9 @@ eg-event-no-mating = nobody is asked for matings in the evening, and next mornin
 eg-event-show = two of your cards have a trained dog: { $doin } doin this morning.
 
 # Objectives
-says-objective = { $vp } VP at the end for everybody with { $needs } (R10.5).
-says-objective-most = { $vp } VP at the end for the player with the most { $metric }; tied players all score it, but nobody for 0 (R10.5).
+says-objective = { $vp } points at the end for everybody with { $needs } (R10.5).
+says-objective-most = { $vp } points at the end for the player with the most { $metric }; tied players all score it, but nobody for 0 (R10.5).
 says-objective-counted = Checked only at the end (R10.5). Cards count as soon as they are in play, even new ones; collapsed ones only where they are named.
-objective-count = { $metric }: { $n }
-eg-objective = { $metric }: with { $n } you score { $vp } VP, with { $less } nothing.
-eg-objective-all = you score { $vp } VP with { $counts }. If you miss one of these, you score nothing.
-eg-objective-most = three players have 4, 4 and 2 ({ $metric }): the first two score { $vp } VP each.
+eg-objective = with { $metric } you score { $vp } points, with { $less } nothing.
+eg-objective-all = you score { $vp } points with { $counts }. If you miss one of these, you score nothing.
+eg-objective-most = three players have 4, 4 and { $metric }: the first two score { $vp } points each.

@@ -1,13 +1,13 @@
 # Cani
 thing-adult = Adulto
 says-adult = Un cane cresciuto: in casa, in accoppiamento o in addestramento. Anche gli addestrati sono adulti, i cuccioli no (R3.3).
-says-adult-worth = Non addestrato rende 1 doin ogni mattina in cui è in casa, si vende al costo della sua carta e vale 1 PV (R6.2, R7.2, R10.3).
+says-adult-worth = Non addestrato rende 1 doin ogni mattina in cui è in casa, si vende al costo della sua carta e vale 1 punto (R6.2, R7.2, R10.3).
 eg-adult = un adulto non addestrato di { $breed } si vende per { $price } doin.
 
 thing-trained = Cane addestrato
-says-trained = Un adulto che ha finito l'addestramento: rende 2 doin ogni mattina, si vende al doppio del costo della carta e vale 2 PV (R6.2, R7.2, R10.3).
+says-trained = Un adulto che ha finito l'addestramento: rende 2 doin ogni mattina, si vende al doppio del costo della carta e vale 2 punti (R6.2, R7.2, R10.3).
 says-trained-card = Il primo di una carta non occupa posto, e la carta conta il suo valore più alto (R3.4, R8.4).
-eg-trained = un cane addestrato di { $breed } si vende per { $price } doin invece di { $usual }, e finché c'è la carta vale { $upgraded } PV invece di { $vp }.
+eg-trained = un cane addestrato di { $breed } si vende per { $price } doin invece di { $usual }, e finché c'è la carta vale { $upgraded } punti invece di { $vp }.
 
 thing-puppy = Cucciolo (cucciolo maturo)
 says-puppy = La mattina dopo un accoppiamento si tira un dado per ogni coppia: 1 nessun cucciolo, da 2 a 5 uno, 6 due (R6.4).
@@ -42,7 +42,7 @@ eg-overcrowded = in casa ci sono { $adults } adulti non addestrati e posti per {
 
 thing-collapsed = Carta collassata
 says-collapsed = Una carta attiva che resta con meno di 2 adulti collassa, e i suoi ultimi cani sono venduti. Si controlla dopo ogni vendita e la sera (R9.5).
-says-collapsed-left = Tiene il suo slot, resta vuota per sempre e vale 1 PV (R3.6). Un pulsante con ⚠ ti avverte prima.
+says-collapsed-left = Tiene il suo slot, resta vuota per sempre e vale 1 punto (R3.6). Un pulsante con ⚠ ti avverte prima.
 eg-collapsed = su una carta vivono due adulti e ne vendi uno: la carta collassa, e si vende anche l'altro.
 
 thing-new = Carte nuove e attive
@@ -77,9 +77,9 @@ says-upkeep-short = Quello che non puoi pagare diventa debiti (R9.3).
 eg-upkeep = con 7 cani e 5 doin paghi 5 e hai 2 nuovi debiti.
 
 thing-debt = Debito
-says-debt = Uno per ogni doin di mantenimento non pagato (R9.3). Ogni 3 debiti interi tolgono 1 alle entrate, e alla fine ognuno costa 1 PV (R6.2, R10.3).
+says-debt = Uno per ogni doin di mantenimento non pagato (R9.3). Ogni 3 debiti interi tolgono 1 alle entrate, e alla fine ognuno costa 1 punto (R6.2, R10.3).
 says-debt-pay = Con un'azione secondaria si ripagano, 2 doin ciascuno (R7.6).
-eg-debt = 7 debiti tolgono 2 alle entrate e costerebbero 7 PV. Per ripagarne 3 servono 6 doin.
+eg-debt = 7 debiti tolgono 2 alle entrate e costerebbero 7 punti. Per ripagarne 3 servono 6 doin.
 
 thing-selling = Vendere cani (pescare una carta)
 says-selling = Un'azione principale: quanti adulti in casa vuoi. Un non addestrato porta il costo della sua carta, un addestrato il doppio (R7.2).
@@ -87,10 +87,10 @@ says-selling-draw = Con una vendita di almeno 5 doin puoi prendere 5 in meno e l
 says-selling-collapse = Una carta che resta con meno di 2 adulti collassa (R9.5).
 eg-selling = due adulti non addestrati di { $breed } portano { $doin } doin, oppure { $less } e una carta.
 
-thing-vp = PV (punti vittoria)
+thing-vp = Punti
 says-vp = Si contano alla fine: le carte, 1 per ogni adulto non addestrato, 2 per ogni addestrato, effetti e obiettivi, −1 per ogni debito (R10.3).
-says-vp-card = «5/8 PV» su una carta vuol dire 5, o 8 finché ha un cane addestrato (R8.4).
-eg-vp = { $breed } ha { $vp }/{ $upgraded } PV: con 2 adulti non addestrati e un addestrato vale { $upgraded } + { $dogs } = { $total }.
+says-vp-card = «5/8 punti» su una carta vuol dire 5, o 8 finché ha un cane addestrato (R8.4).
+eg-vp = { $breed } ha { $vp }/{ $upgraded } punti: con 2 adulti non addestrati e un addestrato vale { $upgraded } + { $dogs } = { $total }.
 
 # La giornata e la partita
 thing-action = Azioni principali e secondarie
@@ -127,7 +127,7 @@ eg-swap-day = hai 2 carte e ne prendi una terza; poi scegli quale delle 3 va via
 
 thing-objective = Obiettivo
 says-objectives = Tre sono scoperti dall'inizio (R4.2). Ne segna i punti chiunque li raggiunga alla fine, non un giocatore solo (R10.5).
-eg-objectives = «{ $objective }» porta { $vp } PV a chiunque abbia { $needs }.
+eg-objectives = «{ $objective }» porta { $vp } punti a chiunque abbia { $needs }.
 
 thing-first-player = Primo giocatore
 says-first-player = Sceglie per primo dal mercato e ha il primo turno; dal giorno 2 è ogni giorno il giocatore seguente (R5.4, R6.8).
@@ -146,13 +146,13 @@ eg-last-day = con { $events } eventi e nessuna plancia piena l'ultimo è il gior
 breed-size-S = Razza piccola
 breed-size-M = Razza media
 breed-size-L = Razza grande
-says-breed = { $size }: costa { $cost }, posto per { $room } adulti, righe { $rows } (R3.4, R7.1). Entrate stampate { $income }, solo con l'opzione apposita (R6.2). Carte uguali: { $copies }.
-says-breed-points = Vale { $vp } PV, o { $upgraded } finché ha un cane addestrato; in più 1 per ogni adulto non addestrato e 2 per ogni addestrato (R8.4, R10.3).
+says-breed = { $size }: costa { $cost }, posto per { $room } adulti, righe { $rows } (R3.4, R7.1). Con l'opzione «Entrate: come stampato sulla carta» ogni cane rende le { $income } stampate lì (R6.2). Carte uguali: { $copies }.
+says-breed-points = Vale { $vp } punti, o { $upgraded } finché ha un cane addestrato; in più 1 per ogni adulto non addestrato e 2 per ogni addestrato (R8.4, R10.3).
 says-breed-plain = Non ha un effetto suo.
 says-effects = { $effects }.
 effect-ruled = { $effect } ({ $rule })
 effect-joined = { $first }. { $second }
-eg-breed-points = con 2 adulti non addestrati e un addestrato vale { $cards } + { $dogs } = { $total } PV.
+eg-breed-points = con 2 adulti non addestrati e un addestrato vale { $cards } + { $dogs } = { $total } punti.
 eg-breed-morning = la mattina i suoi 2 adulti rendono { $dogs } doin e la carta ne porta { $card }: { $total }.
 eg-breed-morning-alone = la mattina i suoi 2 adulti rendono { $dogs } doin, e la carta ne porta { $card } se nella sua riga non c'è altro: { $total }.
 eg-breed-morning-upgraded = la mattina un adulto non addestrato e un addestrato rendono { $dogs } doin e la carta ne porta { $card }: { $total }.
@@ -170,9 +170,9 @@ eg-breed-capacity = ha posto per { $room } adulti invece di { $usual }, e per un
 eg-breed-matings = con { $adults } adulti in casa si accoppiano { $matings } coppie in una sera, e la mattina si tira un dado per ognuna.
 eg-breed-litter-sure = dopo un accoppiamento anche un 1 dà un cucciolo, e { $two } o più ne dà due.
 eg-breed-litter = dopo un accoppiamento un { $two } dà due cuccioli invece di uno.
-eg-breed-end = con { $adults } adulti non addestrati alla fine vale { $card } + { $dogs } + { $effect } = { $total } PV.
-eg-breed-end-row = con 2 adulti non addestrati e una carta in ogni slot della sua riga vale { $card } + { $dogs } + { $effect } = { $total } PV.
-eg-breed-end-pair = con 2 adulti non addestrati, accanto a una carta della stessa taglia, vale { $card } + { $dogs } + { $effect } = { $total } PV.
+eg-breed-end = con { $adults } adulti non addestrati alla fine vale { $card } + { $dogs } + { $effect } = { $total } punti.
+eg-breed-end-row = con 2 adulti non addestrati e una carta in ogni slot della sua riga vale { $card } + { $dogs } + { $effect } = { $total } punti.
+eg-breed-end-pair = con 2 adulti non addestrati, accanto a una carta della stessa taglia, vale { $card } + { $dogs } + { $effect } = { $total } punti.
 
 # Eventi
 says-event-card = Un evento: vale solo nel suo giorno e si vede il giorno prima (R6.1).
@@ -192,10 +192,9 @@ eg-event-no-mating = la sera a nessuno sono chiesti accoppiamenti, e il mattino 
 eg-event-show = due tue carte hanno un cane addestrato: stamattina { $doin } doin.
 
 # Obiettivi
-says-objective = { $vp } PV alla fine per chiunque abbia { $needs } (R10.5).
-says-objective-most = { $vp } PV alla fine per chi ha più { $metric } di tutti; in parità li prende ognuno dei pari, ma con 0 nessuno (R10.5).
+says-objective = { $vp } punti alla fine per chiunque abbia { $needs } (R10.5).
+says-objective-most = { $vp } punti alla fine per chi ha più { $metric } di tutti; in parità li prende ognuno dei pari, ma con 0 nessuno (R10.5).
 says-objective-counted = Si controlla solo alla fine (R10.5). Le carte contano appena sono in gioco, anche nuove; quelle collassate solo dove sono nominate.
-objective-count = { $metric }: { $n }
-eg-objective = { $metric }: con { $n } hai { $vp } PV, con { $less } niente.
-eg-objective-all = hai { $vp } PV con { $counts }. Se ne manca anche una sola, niente.
-eg-objective-most = tre giocatori ne hanno 4, 4 e 2 ({ $metric }): i primi due segnano { $vp } PV ciascuno.
+eg-objective = con { $metric } hai { $vp } punti, con { $less } niente.
+eg-objective-all = hai { $vp } punti con { $counts }. Se ne manca anche una sola, niente.
+eg-objective-most = tre giocatori hanno 4, 4 e { $metric }: i primi due segnano { $vp } punti ciascuno.

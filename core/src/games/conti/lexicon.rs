@@ -7,7 +7,7 @@ use super::cards::{
 use super::effects::{day_effect, effect_phrases};
 use super::position::{Income, MARKET, Open, Options, Played};
 use super::rules::{CHEAP, parts, set_up};
-use super::words::{metric_name, needs, number};
+use super::words::{metric_count, metric_name, needs, number};
 use crate::chance::Chance;
 use crate::games::conti::msg;
 use crate::lexicon::Thing;
@@ -657,13 +657,7 @@ fn example_of_event(event: Event) -> Phrase {
 fn counts(objective: Objective) -> Arg {
     let needs = objective.card().needs.iter();
     needs
-        .map(|need| {
-            phrase!(
-                OBJECTIVE_COUNT,
-                metric = metric_name(need.metric),
-                n = number(need.n)
-            )
-        })
+        .map(|need| metric_count(need.metric, need.n))
         .collect()
 }
 
@@ -676,10 +670,11 @@ fn of_objective(objective: Objective) -> Thing {
         None => Phrase::new(msg::SAYS_OBJECTIVE).with("needs", needs(objective)),
     };
     let example = match (card.most, card.needs.as_slice()) {
-        (Some(most), _) => Phrase::new(msg::EG_OBJECTIVE_MOST).with("metric", metric_name(most)),
+        (Some(most), _) => {
+            Phrase::new(msg::EG_OBJECTIVE_MOST).with("metric", metric_count(most, 2))
+        }
         (None, [need]) => Phrase::new(msg::EG_OBJECTIVE)
-            .with("metric", metric_name(need.metric))
-            .with("n", number(need.n))
+            .with("metric", metric_count(need.metric, need.n))
             .with("less", number(need.n.saturating_sub(1))),
         (None, _) => Phrase::new(msg::EG_OBJECTIVE_ALL).with("counts", counts(objective)),
     };

@@ -171,6 +171,7 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
     };
     let kennel = open.kennel(seat);
     let can_play = match open.phase {
+        Phase::Accel => !kennel.ready && secret.begun.is_none(),
         Phase::Turn { .. } | Phase::Closing { .. } => {
             open.is_to_act(seat) && secret.begun.is_none() && kennel.acted == 0
         }
@@ -180,7 +181,11 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
         return Vec::new();
     }
     let cards = secret.hand.breeds();
-    let why = |breed| Some((breed, no_play(open, kennel, breed)?));
+    let no_card = |breed| match open.phase {
+        Phase::Accel => unless(is_cheap(breed), || phrase!(NO_FREE)),
+        _ => no_play(open, kennel, breed),
+    };
+    let why = |breed| Some((breed, no_card(breed)?));
     let barred = cards.filter_map(why);
     barred
         .map(|(breed, why)| about_card(msg::BARRED_CARD, breed).with("why", why))

@@ -5,17 +5,17 @@ use crate::phrase;
 use std::sync::LazyLock;
 
 use super::board::{Slot, Slots};
-use super::cards::{Breed, Event, Kind, Objective, Op, Size};
+use super::cards::{Breed, Event, Hand, Kind, Objective, Op, Size};
 use super::effects::{day_effects, effects};
 use super::facts::Fact;
 use super::forecast::Forecast;
 use super::position::Position;
 use super::position::{Begun, Kennel, Open, Phase, Sale, Secret};
-use super::rules::{metric, parts, ranks};
+use super::rules::{is_cheap, metric, parts, ranks, scores_objective};
 use super::step::Step;
 use super::view::View;
 use crate::feats::Source;
-use crate::game::{Choice, Motive, Words};
+use crate::game::{Choice, Motive, Shortcut, Words};
 use crate::lexicon::Thing;
 use crate::phrase::{Arg, Message, Phrase, Texts, phrase_of};
 use crate::seat::Seat;
@@ -31,6 +31,8 @@ pub(super) static TEXTS: LazyLock<Texts> = crate::texts!(
 
 /// How many facts of the last turn the text board tells.
 const LAST_FACTS: usize = 2;
+/// With fewer adults a card collapses (R9.5).
+const LEAST: u8 = 2;
 /// How many cards are described one by one, with their effects.
 const CARDS_IN_FULL: usize = 4;
 
@@ -85,7 +87,7 @@ impl Words for Position {
             Phase::Setup | Phase::Morning => ask_in_morning(view, seat),
             Phase::Accel => match begun {
                 Some(Begun::Pick(breed)) => ask_slot(breed),
-                _ => vec![phrase!(ASK_FREE), phrase!(ASK_POINTS)],
+                _ => ask_free(view, seat),
             },
             Phase::Turn { .. } | Phase::Closing { .. } => ask_in_turn(open, seat, begun),
             Phase::Evening => vec![phrase!(ASK_MATE)],
@@ -99,6 +101,20 @@ impl Words for Position {
             ..Choice::new(step, label(view, seat, forecast, step))
         };
         legal.iter().map(choice).collect()
+    }
+
+    /// Who can begin with one card only is asked where it goes, not which it is (R4.8).
+    fn shortcuts(view: &View, seat: Seat) -> Vec<Shortcut<Step>> {
+        let Some(breed) = only_free(view, seat) else {
+            return Vec::new();
+        };
+        let kennel = view.open.kennel(seat);
+        let into = |slot: Slot| Shortcut {
+            steps: vec![Step::Free(breed), Step::Slot(slot)],
+            text: label_slot(kennel, slot),
+            group: None,
+        };
+        kennel.places(breed).map(into).collect()
     }
 
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
@@ -131,13 +147,8 @@ impl Words for Position {
         let shown = view.viewer.seat().filter(|&seat| u8::from(seat) < open.n);
         let shown = shown.unwrap_or(acting(view));
         lines.extend(kennel_lines(open, shown));
-        let objectives = open.objectives.into_iter();
-        let objectives = objectives.map(|aim| objective(open, aim, shown));
-        lines.push(phrase!(
-            TEXT_OBJECTIVES,
-            seat = shown,
-            objectives = objectives.collect::<Arg>()
-        ));
+        let [first, second, third] = open.objectives.map(|aim| objective(open, aim, shown));
+        lines.push(phrase!(TEXT_OBJECTIVES, seat = shown, first, second, third));
         lines.extend(market_lines(view, 20_usize.saturating_sub(lines.len())));
         lines
     }
@@ -201,7 +212,7 @@ fn ask_in_morning(view: &View, seat: Seat) -> Vec<Phrase> {
     }
     if open.owes_take(seat) {
         asked.push(phrase!(ASK_TAKE));
-        asked.push(phrase!(ASK_POINTS));
+        asked.extend(ask_points(open.market.iter().copied()));
     }
     if open.owes_wish(seat, written) {
         asked.push(phrase!(
@@ -209,7 +220,7 @@ fn ask_in_morning(view: &View, seat: Seat) -> Vec<Phrase> {
             place = written + 1,
             all = open.wishes(seat)
         ));
-        asked.push(phrase!(ASK_POINTS));
+        asked.extend(ask_points(open.market.iter().copied()));
     }
     if kennel.discard {
         asked.push(phrase!(ASK_DISCARD));
@@ -217,15 +228,64 @@ fn ask_in_morning(view: &View, seat: Seat) -> Vec<Phrase> {
     asked
 }
 
-/// Where a card goes, and why not everywhere: each row is for some sizes (R7.1).
+/// What two numbers of points mean, by one of the cards that are offered.
+fn ask_points(mut breeds: impl Iterator<Item = Breed>) -> Option<Phrase> {
+    let differs = |breed: &Breed| breed.card().vp != breed.card().vp_trained;
+    let card = breeds.find(differs)?.card();
+    Some(phrase!(
+        ASK_POINTS,
+        vp = i32::from(card.vp),
+        trained = i32::from(card.vp_trained)
+    ))
+}
+
+/// The card that a seat begins with, if it is yet to say so and has no other (R4.8).
+fn only_free(view: &View, seat: Seat) -> Option<Breed> {
+    let secret = view.secret(seat)?;
+    let is_asked = view.open.phase == Phase::Accel && !view.open.kennel(seat).ready;
+    let mut cheap = secret.hand.breeds().filter(|&breed| is_cheap(breed));
+    let only = cheap.next().filter(|_| cheap.next().is_none());
+    only.filter(|_| is_asked && secret.begun.is_none())
+}
+
+/// Which card a seat begins with, or where the only one goes (R4.8).
+fn ask_free(view: &View, seat: Seat) -> Vec<Phrase> {
+    match only_free(view, seat) {
+        Some(breed) => [phrase!(ASK_FREE_ONLY, breed)]
+            .into_iter()
+            .chain(about_slots(breed))
+            .collect(),
+        None => {
+            let hand = view.secret(seat).map(|secret| secret.hand);
+            let cheap = hand
+                .into_iter()
+                .flat_map(Hand::breeds)
+                .filter(|&breed| is_cheap(breed));
+            [phrase!(ASK_FREE)]
+                .into_iter()
+                .chain(ask_points(cheap))
+                .collect()
+        }
+    }
+}
+
+/// Where a card goes.
 fn ask_slot(breed: Breed) -> Vec<Phrase> {
+    [phrase!(ASK_SLOT, breed)]
+        .into_iter()
+        .chain(about_slots(breed))
+        .collect()
+}
+
+/// Why a card cannot go everywhere, and what pairs are for: each row is for some sizes (R7.1), boards lie on pairs (R7.3).
+fn about_slots(breed: Breed) -> [Phrase; 2] {
     let size = breed.card().size;
     let id = match size {
         Size::S => msg::ASK_ROWS_S,
         Size::M => msg::ASK_ROWS_M,
         Size::L => msg::ASK_ROWS_L,
     };
-    vec![phrase!(ASK_SLOT, breed), Phrase::new(id)]
+    [Phrase::new(id), phrase!(ASK_PAIRS)]
 }
 
 pub(super) fn n_mature(kennel: &Kennel) -> usize {
@@ -248,14 +308,19 @@ fn ask_in_turn(open: &Open, seat: Seat, begun: Option<Begun>) -> Vec<Phrase> {
             return asked;
         }
         Some(Begun::Lift(pair)) => return vec![phrase!(ASK_TO, pair)],
-        Some(Begun::Sale(sale)) if sale.is_empty() => return vec![phrase!(ASK_SALE)],
+        Some(Begun::Sale(sale)) if sale.is_empty() => {
+            return vec![phrase!(ASK_SALE), phrase!(ASK_SALE_LEAST)];
+        }
         Some(Begun::Sale(sale)) => {
-            let n_dogs: u8 = sale.dogs().map(|(_, _, count)| count).sum();
-            return vec![phrase!(
+            let more = phrase!(
                 ASK_SALE_MORE,
-                count = n_dogs,
+                count = n_dogs(sale),
                 doin = number(open.total(kennel, sale))
-            )];
+            );
+            return [more]
+                .into_iter()
+                .chain(told_to_collapse(open, kennel, sale))
+                .collect();
         }
         None => {}
     }
@@ -290,6 +355,30 @@ fn ask_in_turn(open: &Open, seat: Seat, begun: Option<Begun>) -> Vec<Phrase> {
         ));
     }
     asked
+}
+
+fn n_dogs(sale: Sale) -> u8 {
+    sale.dogs().map(|(_, _, count)| count).sum()
+}
+
+/// How many collapsing cards a question names.
+const COLLAPSING: usize = 2;
+
+/// What a sale costs beside the dogs: cards left with too few of them (R9.5).
+fn told_to_collapse(open: &Open, kennel: &Kennel, sale: Sale) -> impl Iterator<Item = Phrase> {
+    let collapses = move |&slot: &Slot| {
+        let sold = chosen(sale, slot);
+        sold > 0 && kennel.adults(slot).saturating_sub(sold) < LEAST
+    };
+    let told = move |slot: Slot| {
+        let mut after = *kennel;
+        let card = &mut after.cards[slot.index()];
+        card.adults = card.adults.saturating_sub(sale.adults(slot));
+        card.trained = card.trained.saturating_sub(sale.trained(slot));
+        let doin = number(open.left_behind(&after, slot));
+        at(msg::ASK_COLLAPSE, kennel, slot).with("doin", doin)
+    };
+    kennel.active().filter(collapses).map(told).take(COLLAPSING)
 }
 
 fn group(step: Step) -> Option<Message> {
@@ -351,10 +440,15 @@ fn label(view: &View, seat: Seat, forecast: Forecast, step: Step) -> Phrase {
         }
         Step::MateAll => phrase!(LABEL_MATE_ALL, count = n_matings(kennel)),
         Step::Done if open.phase == Phase::Evening => phrase!(LABEL_NO_MATING),
-        Step::Done => phrase!(LABEL_SOLD, doin = number(sold(view, seat))),
+        Step::Done => phrase!(
+            LABEL_SOLD,
+            count = n_dogs(sale_of(view, seat)),
+            doin = number(sold(view, seat))
+        ),
         Step::Draw => {
             phrase!(
                 LABEL_DRAW,
+                count = n_dogs(sale_of(view, seat)),
                 doin = number(sold(view, seat).saturating_sub(5))
             )
         }
@@ -378,9 +472,11 @@ fn n_matings(kennel: &Kennel) -> u8 {
 }
 
 fn sold(view: &View, seat: Seat) -> u16 {
-    let sale = view.secret(seat).and_then(Secret::sale);
-    view.open
-        .total(view.open.kennel(seat), sale.unwrap_or_default())
+    view.open.total(view.open.kennel(seat), sale_of(view, seat))
+}
+
+fn sale_of(view: &View, seat: Seat) -> Sale {
+    view.secret(seat).and_then(Secret::sale).unwrap_or_default()
 }
 
 /// A card by name, size, cost and points.
@@ -425,16 +521,19 @@ fn label_slot(kennel: &Kennel, slot: Slot) -> Phrase {
 /// A dog for the sale, with a warning if its card would then collapse (R9.5).
 fn label_dog(view: &View, seat: Seat, slot: Slot, kind: Kind) -> Phrase {
     let kennel = view.open.kennel(seat);
-    let sale = view.secret(seat).and_then(Secret::sale).unwrap_or_default();
+    let sale = sale_of(view, seat);
     let left = kennel.adults(slot).saturating_sub(chosen(sale, slot) + 1);
-    let id = match (kind, left < 2) {
+    let more = if sale.is_empty() { "no" } else { "yes" };
+    let id = match (kind, left < LEAST) {
         (Kind::Trained, false) => msg::LABEL_TRAINED,
         (Kind::Trained, true) => msg::LABEL_TRAINED_COLLAPSES,
         (_, false) => msg::LABEL_DOG,
         (_, true) => msg::LABEL_DOG_COLLAPSES,
     };
     let price = view.open.price(kennel.cards[slot.index()].breed, kind);
-    at(id, kennel, slot).with("doin", number(price))
+    at(id, kennel, slot)
+        .with("doin", number(price))
+        .with("more", more)
 }
 
 fn chosen(sale: Sale, slot: Slot) -> u8 {
@@ -463,14 +562,14 @@ fn headline(view: &View) -> Phrase {
 
 /// An event with what it does.
 fn event(event: Option<Event>) -> Phrase {
-    match event {
-        Some(event) => phrase!(
+    let told = |event| {
+        Some(phrase!(
             TEXT_EVENT,
             event,
-            effects = day_effects(event).into_iter().collect::<Arg>()
-        ),
-        None => phrase!(NO_EVENT),
-    }
+            effects = joined(day_effects(event))?
+        ))
+    };
+    event.and_then(told).unwrap_or_else(|| phrase!(NO_EVENT))
 }
 
 /// The seat whose kennel is shown to viewers without one.
@@ -507,13 +606,18 @@ fn own_lines(view: &View) -> Vec<Phrase> {
     lines
 }
 
+/// Effects one after the other: each is a sentence.
+fn joined(effects: Vec<Phrase>) -> Option<Phrase> {
+    let joined = |first, second| phrase!(EFFECT_JOINED, first, second);
+    effects.into_iter().reduce(joined)
+}
+
 /// A card with everything that stands on it.
 pub(super) fn described(open: &Open, breed: Breed) -> Phrase {
     let effects = effects(breed, open.options.income);
-    if effects.is_empty() {
-        card(msg::TEXT_CARD, open, breed)
-    } else {
-        card(msg::TEXT_CARD_DOES, open, breed).with("effects", effects.into_iter().collect::<Arg>())
+    match joined(effects) {
+        None => card(msg::TEXT_CARD, open, breed),
+        Some(effects) => card(msg::TEXT_CARD_DOES, open, breed).with("effects", effects),
     }
 }
 
@@ -602,15 +706,22 @@ fn slot_phrase(kennel: &Kennel, slot: Slot) -> Phrase {
 }
 
 fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
-    let (has, of) = progress(open, objective, seat);
-    let card = objective.card();
+    let Progress { counted, has, goal } = progress(open, objective, seat);
+    let state = match goal {
+        _ if scores_objective(open, objective, seat) => "met",
+        Goal::AtMost(_) => "over",
+        Goal::Best(_) => "behind",
+        Goal::AtLeast(_) => "under",
+    };
+    let (Goal::AtLeast(of) | Goal::AtMost(of) | Goal::Best(of)) = goal;
     phrase!(
         TEXT_OBJECTIVE,
         objective,
-        vp = i32::from(card.vp),
+        vp = i32::from(objective.card().vp),
         needs = needs(objective),
-        has = number(has),
-        of = number(of)
+        has = metric_count(counted, has),
+        of = number(of),
+        state
     )
 }
 
@@ -618,28 +729,44 @@ fn objective(open: &Open, objective: Objective, seat: Seat) -> Phrase {
 pub(super) fn needs(objective: Objective) -> Arg {
     let card = objective.card();
     match card.most {
-        Some(most) => [phrase!(TEXT_MOST, metric = metric_name(most))]
+        Some(most) => [phrase!(TEXT_MOST, name = metric_name(most))]
             .into_iter()
             .collect(),
         None => card
             .needs
             .iter()
             .map(|need| {
-                let id = match need.op {
-                    Op::AtLeast => msg::TEXT_AT_LEAST,
-                    Op::AtMost => msg::TEXT_AT_MOST,
-                };
-                Phrase::new(id)
-                    .with("metric", metric_name(need.metric))
-                    .with("n", number(need.n))
+                let metric = metric_as(need.metric, "of", need.n);
+                match need.op {
+                    Op::AtLeast => phrase!(TEXT_AT_LEAST, metric),
+                    Op::AtMost => phrase!(
+                        TEXT_AT_MOST,
+                        metric,
+                        name = metric_name(need.metric),
+                        n = number(need.n)
+                    ),
+                }
             })
             .collect(),
     }
 }
 
-/// What a metric counts.
+/// What a metric counts, without a number.
 pub(super) fn metric_name(metric: super::Metric) -> Phrase {
-    msg::METRIC_.of(super::effects::id(metric))
+    metric_as(metric, "name", 0)
+}
+
+/// What a metric counts, and how many of it there are.
+pub(super) fn metric_count(metric: super::Metric, n: u16) -> Phrase {
+    metric_as(metric, "count", n)
+}
+
+/// What a metric counts: its name, so many of it, or so many of it where a language wants another case.
+fn metric_as(metric: super::Metric, form: &'static str, n: u16) -> Phrase {
+    msg::METRIC_
+        .of(super::effects::id(metric))
+        .with("as", form)
+        .with("n", number(n))
 }
 
 /// The market: card by card if a card is to be chosen and there is room, otherwise in one line.
@@ -662,16 +789,49 @@ fn market_lines(view: &View, room: usize) -> Vec<Phrase> {
     vec![phrase!(TEXT_MARKET, cards)]
 }
 
-/// How far a seat is with an objective: what it has, and what it needs; of several conditions the first that is not met.
-pub(super) fn progress(open: &Open, objective: Objective, seat: Seat) -> (u16, u16) {
+/// How far a seat is with an objective.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Progress {
+    /// What is counted.
+    counted: super::Metric,
+    /// What the seat has.
+    pub(super) has: u16,
+    /// What it needs.
+    pub(super) goal: Goal,
+}
+
+/// What a count is compared with.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Goal {
+    /// So many at least.
+    AtLeast(u16),
+    /// No more than so many.
+    AtMost(u16),
+    /// As many as the best seat has.
+    Best(u16),
+}
+
+/// How far a seat is with an objective; of several conditions the first that is not met.
+pub(super) fn progress(open: &Open, objective: Objective, seat: Seat) -> Progress {
     let card = objective.card();
     let kennel = open.kennel(seat);
     if let Some(most) = card.most {
         let best = open.seats().map(|other| metric(open.kennel(other), most));
-        return (metric(kennel, most), best.max().unwrap_or_default());
+        return Progress {
+            counted: most,
+            has: metric(kennel, most),
+            goal: Goal::Best(best.max().unwrap_or_default()),
+        };
     }
-    let with_count = |need: &super::Need| (metric(kennel, need.metric), need.n);
     let is_open = |need: &&super::Need| !need.is_met(metric(kennel, need.metric));
     let shown = card.needs.iter().find(is_open).or(card.needs.last());
-    shown.map(with_count).unwrap_or_default()
+    let counted = shown.map_or(super::Metric::Active, |need| need.metric);
+    Progress {
+        counted,
+        has: metric(kennel, counted),
+        goal: match shown {
+            Some(need) if need.op == Op::AtMost => Goal::AtMost(need.n),
+            shown => Goal::AtLeast(shown.map_or(0, |need| need.n)),
+        },
+    }
 }

@@ -1,7 +1,7 @@
 game-name = 4: Propose, Design & Install
 game-pitch = You all look after one old building: propose plants and spare parts, design them, install them, and let the building pay. The richest player wins, but if the building starts a turn without coins, everybody loses.
 game-aim = Be the richest after nine turns, and never let the building run out of coins.
-game-first = First you place one card on a floor where it belongs; then you play a work card in each round.
+game-first = First you place one part (a plant or a spare part) on a floor where it belongs; then you play a work card in each round.
 
 # Questions
 ask-setup = Your first part: { $part }. Where does it go?
@@ -9,7 +9,9 @@ ask-play = { $round ->
     [1] Which card do you play now? The other is for the second round.
    *[other] Your last card this turn: do you play it now?
 }
-ask-use = { $card }: what do you use it for?
+ask-use = Your work card { $card }: what do you use it for?
+ask-use-only = Your work card { $card } can do only one thing now.
+ask-use-none = Your work card { $card } can do nothing now.
 ask-use-any = What do you use the card for?
 ask-place = { $part }: where does it go?
 ask-compete = Whose work do you take over?
@@ -26,8 +28,9 @@ know-building = The building has { $building ->
    *[other] { $building } coins
 }; if the turn ended now it would have { $forecast }.
 know-emergency = { $floors-count ->
-    [1] Emergency on floor { $floors }: installers may only work there.
-   *[other] Emergency on floors { $floors }: installers may only work there.
+    [1] Emergency on floor { $floors } (health 1): installers may only work there.
+    [4] Emergency on all floors (health 1): each costs the building a coin at the end of the turn.
+   *[other] Emergency on floors { $floors } (health 1): installers may only work there.
 }
 know-empty = ⚠ With no coins at the start of the next turn, everybody loses.
 know-last = This is the last turn: after it the building may be empty.
@@ -42,38 +45,38 @@ label-play-catalogue = Online catalogue: take a card from the deck
 label-play-exchange = Site meeting: draw, swap if you like
 label-useless = ⚠ Discard { $card } without effect
 label-propose = Propose two parts
-label-place = { $part }: row { $row }, floor { $floor }, free
+label-place = Row { $row }, floor { $floor }: free
 label-place-over = Row { $row }, floor { $floor }: replaces { $old }
-label-place-paid = Row { $row }, floor { $floor }: replaces { $old }, you +1
+label-place-paid = Row { $row }, floor { $floor }: replaces { $old }, 🪙 you +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, { $left ->
+    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, { $left ->
         [one] one more design needed
        *[other] { $left } more designs needed
     }
-   *[other] { $part } { $row }: you +{ $own }, { $left ->
+   *[other] { $part } { $row }: 🪙 you +{ $own }, { $left ->
         [one] one more design needed
        *[other] { $left } more designs needed
     }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, ready
-   *[other] { $part } { $row }: you +{ $own }, ready
+    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, ready
+   *[other] { $part } { $row }: 🪙 you +{ $own }, ready
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: you +{ $own }, replaces { $old }
-   *[other] { $part } { $row }: you +{ $own }, replaces { $old }
+    [true] ⚠ { $part } { $row }: 🪙 you +{ $own }, removes { $old }
+   *[other] { $part } { $row }: 🪙 you +{ $own }, removes { $old }
 }
 label-repair = Repair floor { $floor }: { $from } → { $to }
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: floor +{ $health }; { $gains }; building −{ $cost }
-   *[other] { $part } { $row }: floor +{ $health }; { $gains }; building −{ $cost }
+    [true] ⚠ { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, building −{ $cost }
+   *[other] { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, building −{ $cost }
 }
 gain-own = you +{ $coins }
 gain-seat = { $seat } +{ $coins }
 gain-others = others +{ $coins }
 label-idle = Discard { $card } without effect
 label-compete = Take over others’ work
-label-steal = { $part } { $row }: you +1; { $cubes ->
+label-steal = { $part } { $row }: 🪙 you +1; { $cubes ->
     [one] 1 cube goes on it
    *[other] { $cubes } cubes go on it
 }, 1 is lost
@@ -97,13 +100,13 @@ no-place-now = There is no part to place now (R7.1). Parts come from a proposal.
 no-place-floor = { $part } does not belong on floor { $floor } (R3.1). Choose a row of a matching floor.
 no-place-taken = { $row } is taken by { $old }, and another box is free: choose that one (R7.1d).
 no-design-poor = The building has no coin, so nothing can be designed (R7.2c).
-no-design-empty = There is no plant to design in { $row } (R7.2a). Plants to design lie in column 1.
+no-design-empty = There is no plant to design in { $row } (R7.2a). Plants to design lie in the Market column.
 no-repair-full = Floor { $floor } already has health 9 (R7.8). Choose another.
 no-emergency = { $floors-count ->
     [1] Emergency on floor { $floors }: this card can only be used there (R8.2).
    *[other] Emergency on floors { $floors }: this card can only be used there (R8.2).
 }
-no-install-empty = Nothing lies ready in { $row } (R7.3a). Parts to install lie in column 2.
+no-install-empty = Nothing lies ready in { $row } (R7.3a). Parts to install lie in the Ready column.
 no-install-poor = Installing { $part } costs the building { $cost ->
     [one] 1 coin
    *[other] { $cost } coins
@@ -162,7 +165,8 @@ text-events = This turn: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Floor { $floor }: health { $health }, after wear { $after }. { $boxes }.
 text-floor-empty = Floor { $floor }: health { $health }, after wear { $after }. No new parts.
-text-box = { $row } { $column }: { $part } ({ $owners })
+text-box = { $row } { $column }: { $part } (cubes: { $owners })
+cubes-of = { $seat } { $count }
 text-box-bare = { $row } { $column }: { $part }
 text-decks = Left to draw: cards { $deck }, parts { $parts }, events { $events }.
 
@@ -174,12 +178,15 @@ placed = { $cube ->
    *[other] { $seat }: { $part } placed in { $row }, without a cube.
 }
 replaced = { $returned-count ->
-    [0] { $part } is removed from { $row }.
-   *[other] { $part } is removed from { $row }. Cubes go back to: { $returned }.
+    [0] { $part } makes room in { $row } for the other part.
+   *[other] { $part } makes room in { $row } for the other part. Its cubes go back to: { $returned }.
 }
 self_interest = { $coins ->
     [0] { $seat }: nothing for pushing others aside, the building has no coins.
-   *[other] { $seat }: +{ $coins } from the building for pushing others aside.
+   *[other] { $seat }: +{ $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    } from the building for pushing others aside.
 }
 turn_started = Turn { $turn } begins. First: { $first }.
 event_revealed = Event: { $event }.
@@ -197,19 +204,22 @@ deck_shuffled = { $deck ->
 card_played = { $seat }: { $card }.
 proposed = { $seat }: proposes { $parts }.
 designed = { $slots_left ->
-    [0] { $seat }: { $part } designed in { $row }, +{ $paid }.
-    [one] { $seat }: { $part } designed in { $row }, +{ $paid }; one more design needed.
-   *[other] { $seat }: { $part } designed in { $row }, +{ $paid }; { $slots_left } more designs needed.
+    [0] { $seat } designs { $part } in { $row } and gets coins: { $paid }.
+    [one] { $seat } designs { $part } in { $row } and gets coins: { $paid }; one more design needed.
+   *[other] { $seat } designs { $part } in { $row } and gets coins: { $paid }; { $slots_left } more designs needed.
 }
 part_ready = { $part } in { $row } is ready to be installed.
 repaired = { $seat }: floor { $floor } repaired, free of charge.
 installed = { $reserve ->
-    [0] { $seat }: { $part } installed in { $row }. The building pays { $building }: { $paid }.
-   *[other] { $seat }: { $part } installed in { $row }. The building pays { $building }, the reserve { $reserve }: { $paid }.
+    [0] { $seat }: { $part } installed in { $row }. The building pays coins: { $paid }.
+   *[other] { $seat }: { $part } installed in { $row }. The building pays { $building }, the reserve { $reserve } coins: { $paid }.
 }
-bonus_paid = { $seat }: +{ $coins } from { $event }.
+bonus_paid = { $seat } gets { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+} for { $event }.
 idled = { $seat }: { $card } discarded without effect.
-stolen = { $seat }: takes over { $part } in { $row }, +1. Cubes go back to: { $returned }.
+stolen = { $seat }: takes over { $part } in { $row } and gets 1 coin. Cubes go back to: { $returned }.
 searched = { $pile ->
     [deck] { $seat } takes a work card from the deck.
    *[other] { $seat } takes { $card } from the discards.
@@ -222,7 +232,7 @@ swapped = { $seat } and { $other } swap a card.
 swap_cards = { $seat } takes { $taken } and gives { $other } { $given }.
 swap_declined = { $seat }: no swap.
 turn_ended = Turn { $turn } ends.
-income = Income { $total }: floors 1 to 4 bring { $floors }; new plants { $green }.
+income = Income { $total }: floors 1 to 4 bring { $floors }; new plants in service bring { $green }.
 emergency_refund = { $seat } gives { $coins } back to the building for the emergency.
 wear = Floor { $floor }: wear { $amount }.
 emergency = Emergency on floor { $floor }!
@@ -284,12 +294,12 @@ help-goal-title = Goal
 help-goal = For nine turns you all live off one building with four floors. At the end each coin is 1 point, and every three of your cubes on new plants in service are 1 point more. The highest score wins (R10.3, R10.4). But if the building has no coins at the start of a turn, everybody loses (R6.1).
 help-turn-title = A turn
 help-turn = The building must have coins. Then 1 event is revealed (2 from turn 4, 3 from turn 7). Everybody draws two cards. There are two rounds, and in each you play one work card. At the end come income and wear; in the next turn the next player goes first (R6).
-help-sales-title = Sales
-help-sales = Reveal two parts and place them on floors where they belong: a plant in column 1, a spare part in column 2. Your cube goes on each (R7.1). Or, if a new plant in service carries your cube, install what lies ready in its row (R7.6).
-help-designer-title = Designer
-help-designer = Your cube goes on a plant in column 1, and the building pays you 1 coin at once. When all its blue slots are filled, the plant moves to column 2 and replaces what lies there (R7.2). If the building has no coins, nothing can be designed.
-help-installer-title = Installer
-help-installer = Repair a floor by 1, free of charge (R7.8). Or install what lies in column 2: your cube goes on it, the building pays 1 coin to the owner of each cube, and the floor gains the white number. A spare part is used up; a plant moves to column 3, with its black cogs and green coins (R7.3).
+help-sales-title = Proposing
+help-sales = Reveal two parts and place them on floors where they belong: a plant in the Market column, a spare part in the Ready column. Your cube goes on each (R7.1). Or, if a new plant in service carries your cube, install what lies ready in its row (R7.6).
+help-designer-title = Designing
+help-designer = Your cube goes on a plant in the Market column, and the building pays you 1 coin at once. When all its blue slots are filled, the plant moves to the Ready column and replaces what lies there (R7.2). If the building has no coins, nothing can be designed.
+help-installer-title = Installing and repairing
+help-installer = Repair a floor by 1, free of charge (R7.8). Or install what lies in the Ready column: your cube goes on it, the building pays 1 coin to the owner of each cube, and the floor gains the white number. A spare part is used up; a plant moves to the In service column, with its black cogs and green coins (R7.3).
 help-specials-title = Special cards
 help-specials = Paper archive: take a work card from the discards. Online catalogue: take a work card from the deck. Site meeting: draw a work card, then swap one with another player if you like. After a special card you still play a work card (R7.7).
 help-emergency-title = Emergency
@@ -301,7 +311,7 @@ help-events = Faults lower health at once; incentives hold until the end of the 
 help-scoring-title = Scoring
 help-scoring = Coins plus 1 for every three own cubes on new plants in service. Equal scores share the victory (R10.3, R10.4). After the last turn the building may be empty (R10.1).
 help-variants-title = Variants
-help-variants = Self-interest: a proposal may replace a part with another player’s yellow cube; the building pays you 1 coin (R11.1). Ruthless competition: your cubes replace those of others on a part in column 1 or 2. You get 1 coin, but lose one more cube for good (R11.2).
+help-variants = Self-interest: a proposal may replace a part with another player’s yellow cube; the building pays you 1 coin (R11.1). Ruthless competition: your cubes replace those of others on a part in the columns Market and Ready. You get 1 coin, but lose one more cube for good (R11.2).
 help-hints-title = Hints
 help-hints = Health 4 pays, 3 does not. Cubes come home when a spare part is installed or a part is replaced. A plant whose design is done replaces what lies ready in its row. Look at the forecast before you take a coin.
 help-editions-title = Editions
@@ -348,14 +358,14 @@ final-hand = Then you see that hand.
 final-swap = Then the cards change hands.
 final-propose = Then two parts are turned up.
 final-part = Then the next part is turned up.
-final-turn = Then the turn is over, and the plants wear out.
+final-turn = Then the turn is over, and all floors lose health.
 final-over = Then the game is over.
 
 # For newcomers
 sign-health = A floor with health 4 or more earns coins. A floor with less does not.
 sign-cube = Your cubes bring you coins when a part is installed, and points at the end.
 sign-building = If the building begins a turn without coins, everybody loses.
-guide-board = The building has four floors, each with its health. A part is proposed on the left, designed in the middle, and installed on the right.
+guide-board = The building has four floors, each with its health. A part is proposed on the left (Market), ready in the middle when designed (Ready), and installed on the right (In service).
 guide-hand = In each round you play one work card: propose, design, install or repair. Under each card is what it can do now.
 guide-cubes = Put a cube on what you work on. When the part is installed, the building pays 1 coin for each cube on it.
 guide-money = At the end of a turn healthy floors earn coins, and then all floors wear. The forecast shows what is left: repair before it runs out.

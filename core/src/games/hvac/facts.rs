@@ -13,7 +13,7 @@ use crate::feats::{Feat, Source};
 use crate::game::Motive;
 use crate::list::List;
 use crate::phrase::Phrase;
-use crate::phrase::{BySeat, Gains};
+use crate::phrase::{BySeat, Gains, Once};
 use crate::seat::Seat;
 
 /// One entry of the log. `seat` is the seat that acted, unless said otherwise.
@@ -39,7 +39,7 @@ pub enum Fact {
         part: Part,
         row: Row,
         column: Column,
-        returned: Vec<Seat>,
+        returned: Once<Vec<Seat>>,
     },
     SelfInterest {
         seat: Seat,
@@ -120,7 +120,7 @@ pub enum Fact {
         part: Part,
         row: Row,
         column: Column,
-        returned: Vec<Seat>,
+        returned: Once<Vec<Seat>>,
     },
     Searched {
         seat: Seat,

@@ -1,15 +1,17 @@
 game-name = 4: Proponi, Progetta & Installa
 game-pitch = Curi insieme agli altri un vecchio condominio: proponi impianti e ricambi, progettali, installali e fatti pagare. Vince chi è più ricco, ma se il condominio inizia un turno senza quattrini perdono tutti.
 game-aim = Abbi più quattrini di tutti dopo nove turni, senza mai lasciare a secco il condominio.
-game-first = Prima piazzi una carta su un piano adatto; poi in ogni giro giochi una carta lavoro.
+game-first = Prima piazzi un componente (un impianto o un ricambio) su un piano adatto; poi in ogni giro giochi una carta lavoro.
 
 # Domande
-ask-setup = La tua prima carta: { $part }. Dove va?
+ask-setup = Il tuo primo componente: { $part }. Dove va?
 ask-play = { $round ->
     [1] Quale carta giochi adesso? L’altra resta per il secondo giro.
    *[other] La tua ultima carta di questo turno: la giochi ora?
 }
-ask-use = { $card }: come usi la carta?
+ask-use = La tua carta lavoro { $card }: come la usi?
+ask-use-only = La tua carta lavoro { $card } ora può fare una cosa sola.
+ask-use-none = La tua carta lavoro { $card } ora non può fare nulla.
 ask-use-any = Come usi la carta?
 ask-place = { $part }: dove va?
 ask-compete = In quale lavoro subentri?
@@ -26,14 +28,15 @@ know-building = Il condominio ha { $building ->
    *[other] { $building } quattrini
 }; se il turno finisse ora ne avrebbe { $forecast }.
 know-emergency = { $floors-count ->
-    [1] Emergenza al piano { $floors }: gli installatori lavorano solo lì.
-   *[other] Emergenza ai piani { $floors }: gli installatori lavorano solo lì.
+    [1] Emergenza al piano { $floors } (salute 1): gli installatori lavorano solo lì.
+    [4] Emergenza a tutti i piani (salute 1): ognuno costa al condominio un quattrino a fine turno.
+   *[other] Emergenza ai piani { $floors } (salute 1): gli installatori lavorano solo lì.
 }
 know-empty = ⚠ Senza quattrini all’inizio del prossimo turno perdono tutti.
 know-last = È l’ultimo turno: dopo, il condominio può restare senza quattrini.
 
 # Pulsanti
-label-play-sales = Commerciale: proponi due carte
+label-play-sales = Commerciale: proponi due componenti
 label-play-contact = Commerciale: proponi o installa
 label-play-designer = Progettista: progetta un impianto
 label-play-installer = Installatore: ripara o installa
@@ -41,43 +44,46 @@ label-play-archive = Archivio cartaceo: carta dagli scarti
 label-play-catalogue = Catalogo online: carta dal mazzo
 label-play-exchange = Riunione di cantiere: pesca, poi scambia o no
 label-useless = ⚠ Scarta { $card } senza effetto
-label-propose = Proponi due carte
-label-place = { $part }: riga { $row }, piano { $floor }, libera
+label-propose = Proponi due componenti
+label-place = Riga { $row }, piano { $floor }: libera
 label-place-over = Riga { $row }, piano { $floor }: al posto di { $old }
-label-place-paid = Riga { $row }, piano { $floor }: al posto di { $old }, tu +1
+label-place-paid = Riga { $row }, piano { $floor }: al posto di { $old }, 🪙 tu +1
 label-design = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, { $left ->
+    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, { $left ->
         [one] manca un progetto
        *[other] mancano { $left } progetti
     }
-   *[other] { $part } { $row }: tu +{ $own }, { $left ->
+   *[other] { $part } { $row }: 🪙 tu +{ $own }, { $left ->
         [one] manca un progetto
        *[other] mancano { $left } progetti
     }
 }
 label-design-ready = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, poi installabile
-   *[other] { $part } { $row }: tu +{ $own }, poi installabile
+    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, poi installabile
+   *[other] { $part } { $row }: 🪙 tu +{ $own }, poi installabile
 }
 label-design-over = { $warn ->
-    [true] ⚠ { $part } { $row }: tu +{ $own }, via { $old }
-   *[other] { $part } { $row }: tu +{ $own }, via { $old }
+    [true] ⚠ { $part } { $row }: 🪙 tu +{ $own }, via { $old }
+   *[other] { $part } { $row }: 🪙 tu +{ $own }, via { $old }
 }
 label-repair = Ripara il piano { $floor }: { $from } → { $to }
 label-install = { $warn ->
-    [true] ⚠ { $part } { $row }: piano +{ $health }; { $gains }; cassa −{ $cost }
-   *[other] { $part } { $row }: piano +{ $health }; { $gains }; cassa −{ $cost }
+    [true] ⚠ { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, condominio −{ $cost }
+   *[other] { $part } { $row }: ♥ +{ $health }; 🪙 { $gains }, condominio −{ $cost }
 }
 gain-own = tu +{ $coins }
 gain-seat = { $seat } +{ $coins }
 gain-others = altri +{ $coins }
 label-idle = Scarta { $card } senza effetto
 label-compete = Subentra nel lavoro altrui
-label-steal = { $part } { $row }: tu +1; { $cubes ->
+label-steal = { $part } { $row }: 🪙 tu +1; { $cubes ->
     [one] 1 cubetto va lì
    *[other] { $cubes } cubetti vanno lì
 }, 1 è perso
-label-search = Prendi { $card } (ce ne sono { $count })
+label-search = Prendi { $card } ({ $count ->
+    [one] ce n’è 1
+   *[other] ce ne sono { $count }
+})
 label-take = Prendi { $card }
 label-with = Guarda la mano di { $seat }
 label-give = Dai { $card }
@@ -93,17 +99,17 @@ no-card-yet = Scegli prima una carta, poi che cosa fa (R6.4).
 no-card-held = Non hai questa carta: { $card } (R6.4). Scegline una delle tue.
 no-card-more = Hai già scelto una carta: { $chosen }. Usala o riprendila (R6.4).
 no-needs = Serve un’altra carta: { $card }. Hai scelto { $chosen } (R7).
-no-place-now = Ora non c’è nulla da piazzare (R7.1). Le carte arrivano con una proposta.
+no-place-now = Ora non c’è nulla da piazzare (R7.1). I componenti arrivano con una proposta.
 no-place-floor = { $part } non va al piano { $floor } (R3.1). Scegli una riga di un piano adatto.
 no-place-taken = { $row } è occupata da { $old }, e un’altra casella è libera: scegli quella (R7.1d).
 no-design-poor = Il condominio non ha quattrini, quindi non si progetta nulla (R7.2c).
-no-design-empty = In { $row } non c’è nulla da progettare (R7.2a). Gli impianti da progettare sono in colonna 1.
+no-design-empty = In { $row } non c’è nulla da progettare (R7.2a). Gli impianti da progettare sono nella colonna Mercato.
 no-repair-full = Il piano { $floor } ha già salute 9 (R7.8). Scegline un altro.
 no-emergency = { $floors-count ->
     [1] Emergenza al piano { $floors }: questa carta si usa solo lì (R8.2).
    *[other] Emergenza ai piani { $floors }: questa carta si usa solo lì (R8.2).
 }
-no-install-empty = In { $row } non c’è nulla di pronto (R7.3a). Le carte da installare sono in colonna 2.
+no-install-empty = In { $row } non c’è nulla di pronto (R7.3a). I componenti da installare sono nella colonna Pronto.
 no-install-poor = Installare { $part } costa al condominio { $cost ->
     [one] 1 quattrino
    *[other] { $cost } quattrini
@@ -112,9 +118,9 @@ no-install-contact = Il Commerciale installa solo in una riga dove un nuovo impi
 no-idle = Questa carta si può usare, quindi non si scarta senza effetto: { $card } (R6.5).
 no-compete-off = A questo tavolo non si gioca la concorrenza spietata (R11.2).
 no-compete-emergency = In emergenza un installatore non si usa per la concorrenza (R8.4).
-no-compete-none = Non c’è lavoro in cui subentrare: serve una carta con cubetti altrui, e un cubetto tuo in più di quelli (R11.2).
+no-compete-none = Non c’è lavoro in cui subentrare: serve un componente con cubetti altrui, e un cubetto tuo in più di quelli (R11.2).
 no-steal-now = Scegli prima una carta lavoro e «subentra» (R11.2).
-no-steal-none = Su quella carta in { $row } non ci sono cubetti altrui (R11.2).
+no-steal-none = Su quel componente in { $row } non ci sono cubetti altrui (R11.2).
 no-steal-cubes = Servono { $needed } tuoi cubetti, e ne hai { $left } (R11.2).
 no-take-none = Lì questa carta non c’è: { $card } (R7.7).
 no-take-now = Ora non c’è dove cercare (R7.7). Gioca prima una carta speciale.
@@ -123,7 +129,7 @@ no-with-now = Ora non c’è nessuno scambio (R7.7d). Gioca prima una riunione d
 no-skip = Ora non c’è nulla da rifiutare (R7.7d).
 
 # Plancia in parole
-text-setup = { game-name }, preparazione: { $seat } piazza la prima carta.
+text-setup = { game-name }, preparazione: { $seat } piazza il primo componente.
 text-play = { game-name }, turno { $turn } di { $all }, giro { $round }: tocca a { $seat }.
 text-lost = Il condominio era senza quattrini all’inizio del turno { $turn }, quindi non vince nessuno. { $sick ->
     [0] Nessun piano era in emergenza.
@@ -161,25 +167,29 @@ text-building-over = Condominio: { $building ->
 text-events = Questo turno: { $events }.
 text-event = { $event } ({ $effect })
 text-floor = Piano { $floor }: salute { $health }, dopo l’usura { $after }. { $boxes }.
-text-floor-empty = Piano { $floor }: salute { $health }, dopo l’usura { $after }. Nessuna carta nuova.
-text-box = { $row } { $column }: { $part } ({ $owners })
+text-floor-empty = Piano { $floor }: salute { $health }, dopo l’usura { $after }. Nessun componente nuovo.
+text-box = { $row } { $column }: { $part } (cubetti: { $owners })
+cubes-of = { $seat } { $count }
 text-box-bare = { $row } { $column }: { $part }
-text-decks = Da pescare: carte { $deck }, impianti e ricambi { $parts }, eventi { $events }.
+text-decks = Da pescare: carte lavoro e speciali { $deck }, componenti { $parts }, eventi { $events }.
 
 # Che cosa è successo
 game_started = Il contratto comincia. Inizia: { $first }.
-part_drawn = { $seat }: la prima carta è { $part }.
+part_drawn = { $seat }: il primo componente è { $part }.
 placed = { $cube ->
     [true] { $seat }: { $part } in { $row }.
    *[other] { $seat }: { $part } in { $row }, senza cubetto.
 }
 replaced = { $returned-count ->
-    [0] Via da { $row }: { $part }.
-   *[other] Via da { $row }: { $part }. I cubetti tornano a: { $returned }.
+    [0] { $part } fa posto in { $row } all’altro componente.
+   *[other] { $part } fa posto in { $row } all’altro componente. I suoi cubetti tornano a: { $returned }.
 }
 self_interest = { $coins ->
     [0] { $seat }: farsi largo non porta nulla, il condominio è senza quattrini.
-   *[other] { $seat }: farsi largo porta +{ $coins } dal condominio.
+   *[other] { $seat }: farsi largo porta { $coins ->
+        [one] 1 quattrino
+       *[other] { $coins } quattrini
+    } dal condominio.
 }
 turn_started = Comincia il turno { $turn }. Inizia: { $first }.
 event_revealed = Evento: { $event }.
@@ -191,25 +201,28 @@ hand_drawn = { $seat }: { $count ->
 }
 hand_cards = { $seat }, peschi: { $cards }.
 deck_shuffled = { $deck ->
-    [part] Si mescolano impianti e ricambi.
-   *[other] Si mescolano le carte.
+    [part] Si mescolano i componenti.
+   *[other] Si mescolano le carte lavoro e speciali.
 }
 card_played = { $seat }: { $card }.
 proposed = { $seat }: propone { $parts }.
 designed = { $slots_left ->
-    [0] { $seat }: progetta { $part } in { $row }, +{ $paid }.
-    [one] { $seat }: progetta { $part } in { $row }, +{ $paid }; manca un progetto.
-   *[other] { $seat }: progetta { $part } in { $row }, +{ $paid }; mancano { $slots_left } progetti.
+    [0] { $seat } progetta { $part } in { $row } e riceve quattrini: { $paid }.
+    [one] { $seat } progetta { $part } in { $row } e riceve quattrini: { $paid }; manca un progetto.
+   *[other] { $seat } progetta { $part } in { $row } e riceve quattrini: { $paid }; mancano { $slots_left } progetti.
 }
 part_ready = { $part } in { $row }: si può installare.
 repaired = { $seat }: ripara gratis il piano { $floor }.
 installed = { $reserve ->
-    [0] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }: { $paid }.
-   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve }: { $paid }.
+    [0] { $seat }: installa { $part } in { $row }. Il condominio paga quattrini: { $paid }.
+   *[other] { $seat }: installa { $part } in { $row }. Il condominio paga { $building }, la riserva { $reserve } quattrini: { $paid }.
 }
-bonus_paid = { $seat }: +{ $coins } per { $event }.
+bonus_paid = { $seat } riceve { $coins ->
+    [one] 1 quattrino
+   *[other] { $coins } quattrini
+} per { $event }.
 idled = { $seat }: scarta { $card } senza effetto.
-stolen = { $seat }: subentra su { $part } in { $row }, +1. I cubetti tornano a: { $returned }.
+stolen = { $seat }: subentra su { $part } in { $row } e riceve 1 quattrino. I cubetti tornano a: { $returned }.
 searched = { $pile ->
     [deck] { $seat } prende una carta lavoro dal mazzo.
    *[other] { $seat } prende { $card } dagli scarti.
@@ -222,7 +235,7 @@ swapped = { $seat } e { $other } si scambiano una carta.
 swap_cards = { $seat } prende { $taken } e dà { $given } a { $other }.
 swap_declined = { $seat }: nessuno scambio.
 turn_ended = Finisce il turno { $turn }.
-income = Entrate { $total }: i piani da 1 a 4 rendono { $floors }; nuovi impianti { $green }.
+income = Entrate { $total }: i piani da 1 a 4 rendono { $floors }; i nuovi impianti in servizio { $green }.
 emergency_refund = { $seat } restituisce { $coins } al condominio per l’emergenza.
 wear = Piano { $floor }: usura { $amount }.
 emergency = Emergenza al piano { $floor }!
@@ -238,7 +251,7 @@ option-difficulty-1 = 1 · normale
 option-difficulty-2 = 2 · difficile in 3
 option-difficulty-3 = 3 · difficile in 4
 option-self_interest = Tornaconto
-option-self_interest-help = Una proposta può sostituire una carta proposta da altri; il condominio ti paga 1 quattrino.
+option-self_interest-help = Una proposta può sostituire un componente proposto da altri; il condominio ti paga 1 quattrino.
 option-self_interest-false = no
 option-self_interest-true = sì
 option-ruthless = Concorrenza spietata
@@ -284,12 +297,12 @@ help-goal-title = Scopo
 help-goal = Per nove turni tutti vivono di un solo condominio di quattro piani. Alla fine ogni quattrino è 1 punto, e ogni tre tuoi cubetti su nuovi impianti in servizio valgono 1 punto in più. Vince il punteggio più alto (R10.3, R10.4). Ma se il condominio non ha quattrini all’inizio di un turno, perdono tutti (R6.1).
 help-turn-title = Il turno
 help-turn = Il condominio deve avere quattrini. Poi si scopre 1 evento (2 dal turno 4, 3 dal turno 7). Tutti pescano due carte. Ci sono due giri, e in ognuno giochi una carta lavoro. Alla fine arrivano entrate e usura; al turno dopo inizia il giocatore successivo (R6).
-help-sales-title = Commerciale
-help-sales = Scopri due carte e piazzale dove vanno: un impianto in colonna 1, un ricambio in colonna 2, a un piano adatto. Su ognuna va un tuo cubetto (R7.1). Oppure, se un nuovo impianto in servizio ha un tuo cubetto, installa ciò che è pronto nella sua riga (R7.6).
-help-designer-title = Progettista
-help-designer = Un tuo cubetto va su un impianto in colonna 1, e il condominio ti paga subito 1 quattrino. Quando le caselle blu sono tutte piene, l’impianto passa in colonna 2 e sostituisce ciò che c’è (R7.2). Se il condominio non ha quattrini non si progetta.
-help-installer-title = Installatore
-help-installer = Ripara gratis un piano di 1 (R7.8). Oppure installa ciò che sta in colonna 2: sopra va un tuo cubetto, il condominio paga 1 quattrino per ogni cubetto a chi lo possiede, e il piano guadagna il numero bianco. Un ricambio si consuma; un impianto passa in colonna 3, con ingranaggi neri e quattrini verdi (R7.3).
+help-sales-title = Proporre
+help-sales = Scopri due componenti e piazzali dove vanno: un impianto nella colonna Mercato, un ricambio nella colonna Pronto, a un piano adatto. Su ognuno va un tuo cubetto (R7.1). Oppure, se un nuovo impianto in servizio ha un tuo cubetto, installa ciò che è pronto nella sua riga (R7.6).
+help-designer-title = Progettare
+help-designer = Un tuo cubetto va su un impianto nella colonna Mercato, e il condominio ti paga subito 1 quattrino. Quando le caselle blu sono tutte piene, l’impianto passa nella colonna Pronto e sostituisce ciò che c’è (R7.2). Se il condominio non ha quattrini non si progetta.
+help-installer-title = Installare e riparare
+help-installer = Ripara gratis un piano di 1 (R7.8). Oppure installa ciò che sta nella colonna Pronto: sopra va un tuo cubetto, il condominio paga 1 quattrino per ogni cubetto a chi lo possiede, e il piano guadagna il numero bianco. Un ricambio si consuma; un impianto passa nella colonna In servizio, con ingranaggi neri e quattrini verdi (R7.3).
 help-specials-title = Carte speciali
 help-specials = Archivio cartaceo: prendi una carta lavoro dagli scarti. Catalogo online: prendi una carta lavoro dal mazzo. Riunione di cantiere: pesca una carta lavoro, poi se vuoi scambiane una con un altro giocatore. Dopo una carta speciale giochi comunque una carta lavoro (R7.7).
 help-emergency-title = Emergenza
@@ -298,20 +311,20 @@ help-income-title = Entrate e usura
 help-income = A fine turno il condominio incassa 2 per un piano con salute 9, 1 da 4 a 8, nulla con 2 o 3, e perde 1 per un piano in emergenza. Si aggiungono i quattrini verdi dei nuovi impianti (R9.2). Poi ogni piano perde salute: la difficoltà, e 1 per ogni ingranaggio nero visibile (R9.4).
 help-events-title = Eventi
 help-events = I guasti abbassano subito la salute; gli incentivi valgono fino a fine turno e li paga la riserva (R6.2). La plancia mostra quelli in vigore.
-help-scoring-title = Punteggio
+help-scoring-title = Punti alla fine
 help-scoring = I quattrini, più 1 per ogni tre tuoi cubetti su nuovi impianti in servizio. A pari punti la vittoria è condivisa (R10.3, R10.4). Dopo l’ultimo turno il condominio può restare senza quattrini (R10.1).
 help-variants-title = Varianti
-help-variants = Tornaconto: una proposta può sostituire una carta con il cubetto giallo di un altro; il condominio ti paga 1 quattrino (R11.1). Concorrenza spietata: i tuoi cubetti prendono il posto di quelli altrui su una carta in colonna 1 o 2. Ricevi 1 quattrino, ma perdi un altro cubetto per sempre (R11.2).
+help-variants = Tornaconto: una proposta può sostituire un componente con il cubetto giallo di un altro; il condominio ti paga 1 quattrino (R11.1). Concorrenza spietata: i tuoi cubetti prendono il posto di quelli altrui su un componente nelle colonne Mercato e Pronto. Ricevi 1 quattrino, ma perdi un altro cubetto per sempre (R11.2).
 help-hints-title = Consigli
-help-hints = Con salute 4 si incassa, con 3 no. I cubetti tornano quando un ricambio è installato o una carta è sostituita. Un impianto appena progettato sostituisce ciò che è pronto nella sua riga. Guarda la previsione prima di prendere un quattrino.
+help-hints = Con salute 4 si incassa, con 3 no. I cubetti tornano quando un ricambio è installato o un componente è sostituito. Un impianto appena progettato sostituisce ciò che è pronto nella sua riga. Guarda la previsione prima di prendere un quattrino.
 help-editions-title = Edizioni
-help-editions = I nomi di alcune carte, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Dove l’originale non decide, decide il nostro documento delle regole.
+help-editions = I nomi di alcuni componenti, gli eventi e quasi tutti i numeri sono nostri, perché le regole originali non li elencano. Dove l’originale non decide, decide il nostro documento delle regole.
 
 # Figure
 picture-turn = Turno
 picture-your-cards = { $name }, le tue carte
 picture-no-use = ora non serve
-picture-propose = Proponi 2 carte
+picture-propose = Proponi 2 componenti
 picture-archive = Carta dagli scarti
 picture-catalogue = Carta dal mazzo
 picture-exchange = Pesca una carta
@@ -346,16 +359,16 @@ final-search = Poi guardi dentro il mazzo.
 final-draw = Poi si pesca una carta.
 final-hand = Poi vedi quelle carte.
 final-swap = Poi le carte passano di mano.
-final-propose = Poi si scoprono due carte.
-final-part = Poi si scopre la carta successiva.
-final-turn = Poi il turno finisce e gli impianti si usurano.
+final-propose = Poi si scoprono due componenti.
+final-part = Poi si scopre il componente successivo.
+final-turn = Poi il turno finisce e tutti i piani perdono salute.
 final-over = Poi la partita finisce.
 
 # For newcomers
 sign-health = Un piano con salute 4 o più rende quattrini. Con meno, no.
-sign-cube = I tuoi cubetti fruttano quattrini quando una carta si installa, e punti alla fine.
+sign-cube = I tuoi cubetti fruttano quattrini quando si installa un componente, e punti alla fine.
 sign-building = Se il condominio inizia un turno senza quattrini, perdono tutti.
-guide-board = Il condominio ha quattro piani, ognuno con la sua salute. Una carta si propone a sinistra, si progetta e poi si installa verso destra.
+guide-board = Il condominio ha quattro piani, ognuno con la sua salute. Un componente si propone a sinistra (Mercato), progettato è pronto in mezzo (Pronto), e si installa a destra (In servizio).
 guide-hand = In ogni giro giochi una carta lavoro: proponi, progetti, installi o ripari. Sotto ogni carta leggi che cosa può fare adesso.
 guide-cubes = Metti un cubetto su ciò a cui lavori. Quando si installa, il condominio paga 1 quattrino per ogni cubetto che c’è sopra.
 guide-money = A fine turno i piani in salute incassano, poi tutti si usurano. La previsione mostra che cosa resta: ripara prima che finisca.

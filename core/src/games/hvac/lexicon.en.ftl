@@ -43,14 +43,14 @@ thing-slot = slot
 about-slot = A place for a cube on a part. Each part has a yellow and a red one, a plant one or two blue ones between them; they are filled in this order (R7.1c, R7.2d, R7.3c).
 such-slot = { $part }: yellow 1, blue { $blue }, red 1
 thing-plant = plant
-about-plant = A part that is proposed into column 1, designed until all blue slots are full, then lies in column 2, and is installed into column 3 (R3.2, R7.2e, R7.3f).
+about-plant = A part that is proposed into the Market column, designed until all blue slots are full, then lies in the Ready column, and is installed into the In service column (R3.2, R7.2e, R7.3f).
 about-plant-2 = There it covers the old plant, with black cogs and green coins of its own (R9.2, R9.4).
 such-plant = { $part }: 1 proposal, { $blue } designs, 1 installation
 thing-spare-part = spare part
-about-spare-part = A part that goes straight into column 2 and needs no design. Installed, it gives its floor { $white } health and is used up (R3.2, R7.3d, R7.3e).
+about-spare-part = A part that goes straight into the Ready column and needs no design. Installed, it gives its floor { $white } health and is used up (R3.2, R7.3d, R7.3e).
 such-spare-part = { $part } takes 1 proposal and 1 installation and costs the building { $cost }
 thing-old-plant = old plant
-about-old-plant = Eight are printed on the board, one in each row of column 3. Each wears its floor by one black cog a turn until a new plant covers it (R7.4, R9.4).
+about-old-plant = Eight are printed on the board, one in each row of the In service column. Each wears its floor by one black cog a turn until a new plant covers it (R7.4, R9.4).
 such-old-plant = { $row }: { $old }
 thing-box = row and box
 about-box = Each floor has an upper and a lower row with three boxes: market, ready, in service. A box holds one part (R3.1, R3.2, R7.4).
@@ -84,17 +84,17 @@ thing-pushing-aside = pushing others aside
 about-pushing-aside = With the variant self-interest, a proposed part may replace one with another player’s yellow cube; the building pays you 1 coin for it, if it has one (R11.1).
 such-pushing-aside = your part replaces one that seat B proposed: you +1, the building −1, the cube of seat B goes home
 thing-take-over = taking over work
-about-take-over = With the variant ruthless competition, a work card puts your cubes in the place of others’ on a part in column 1 or 2; one more of yours is lost for good (R11.2).
+about-take-over = With the variant ruthless competition, a work card puts your cubes in the place of others’ on a part in the columns Market and Ready; one more of yours is lost for good (R11.2).
 about-take-over-2 = The reserve pays you 1 coin. In an emergency an installer cannot be used for it (R8.4, R11.2).
 such-take-over = 2 cubes of others lie there: 3 of yours are needed, 2 go on the part and 1 is lost
 
 # Cards by name
 about-sales = Work card, { $count } of { $all }: reveal two parts and place them; your cube goes into each yellow slot (R7.1). Or install by direct contact (R7.6).
-such-sales = you reveal { $plant } and { $spare }: the first goes into column 1, the other into column 2
-about-designer = Work card, { $count } of { $all }: your cube goes into the next blue slot of a plant in column 1, and the building pays you 1 coin (R7.2).
-about-designer-2 = With all blue slots full the plant moves to column 2 (R7.2e). If the building has no coin, nothing can be designed (R7.2c).
+such-sales = you reveal { $plant } and { $spare }: the first goes into the Market column, the other into the Ready column
+about-designer = Work card, { $count } of { $all }: your cube goes into the next blue slot of a plant in the Market column, and the building pays you 1 coin (R7.2).
+about-designer-2 = With all blue slots full the plant moves to the Ready column (R7.2e). If the building has no coin, nothing can be designed (R7.2c).
 such-designer = { $plant } needs { $blue } designs: each brings 1 coin, and after the last it is ready
-about-installer = Work card, { $count } of { $all }: repair a floor by 1, free of charge (R7.8), or install a part from column 2. The building pays 1 coin for each cube on it (R7.3).
+about-installer = Work card, { $count } of { $all }: repair a floor by 1, free of charge (R7.8), or install a part from the Ready column. The building pays 1 coin for each cube on it (R7.3).
 such-installer = { $plant } with { $cubes } cubes, yours in the red slot: the building pays { $cubes }, the floor gains { $white }
 about-archive = Special card, { $count } of { $all }: choose a type of work card in the discards, and take its oldest card. Then play again (R7.7, R7.7a).
 such-archive = an installer lies in the discards: you take it and may play it at once
@@ -104,13 +104,13 @@ about-exchange = Special card, { $count } of { $all }: draw until a work card co
 such-exchange = you draw a sales card, look at the hand of seat B, take an installer and give the sales card
 
 # Columns and rows
-about-market = Column 1: proposed plants that still need designs (R3.2, R7.2).
+about-market = The left column: proposed plants that still need designs (R3.2, R7.2).
 such-market = { $plant } lies here until all its blue slots are filled ({ $blue })
-about-ready = Column 2: spare parts, and plants whose design is done. From here they are installed (R3.2, R7.2e, R7.3).
+about-ready = The middle column: spare parts, and plants whose design is done. From here they are installed (R3.2, R7.2e, R7.3).
 such-ready = { $spare } comes here at once, { $plant } only when designed
-about-installed = Column 3: new plants, over the old ones. Their black cogs and green coins count each turn, and every { $each } of your cubes here are worth 1 at the end (R7.3f, R9.2, R9.4, R10.3).
+about-installed = The right column: new plants, over the old ones. Their black cogs and green coins count each turn, and every { $each } of your cubes here are worth 1 at the end (R7.3f, R9.2, R9.4, R10.3).
 such-installed = { $plant } in service with { $each } cubes of yours: 1 point more
-about-row = A row of floor { $floor }, with boxes for market, ready and in service. Printed in column 3: { $old } (R3.1, R7.4).
+about-row = A row of floor { $floor }, with boxes for market, ready and in service. Printed in the In service column: { $old } (R3.1, R7.4).
 such-row = { $part } may be placed here, because it belongs on floor { $floor }
 
 # Parts by name
@@ -124,9 +124,9 @@ such-of-plant = if all the work is yours, designs bring you { $designs } and the
 about-of-spare = { $floors-count ->
     [1] A spare part for floor { $floors }
    *[other] A spare part for floors { $floors }
-}; it is placed in column 2 (R3.1, R3.2). Installed, it gives its floor { $white } health and is used up (R7.3d, R7.3e).
+}; it is placed in the Ready column (R3.1, R3.2). Installed, it gives its floor { $white } health and is used up (R7.3d, R7.3e).
 such-of-spare = if both cubes are yours, the installation brings you { $coins }, paid by the building; a floor at 4 goes to { $health }
-about-of-old = An old plant, printed in { $rows }. It wears its floor by 1 each turn, until a new plant in column 3 covers it (R7.4, R9.4).
+about-of-old = An old plant, printed in { $rows }. It wears its floor by 1 each turn, until a new plant in the In service column covers it (R7.4, R9.4).
 such-of-old = floor { $floor } with both old plants and difficulty { $difficulty } wears by { $wear }; with { $part } over this one, by { $less }
 
 # Events by name

@@ -28,35 +28,35 @@ thing-green-coin = quattrino verde
 about-green-coin = Un nuovo impianto in servizio porta al condominio altrettanti quattrini alla fine di ogni turno (R9.2).
 such-green-coin = { $part } porta { $green } a ogni turno, quindi { $twice } in due turni
 thing-white-number = numero bianco
-about-white-number = La salute che il piano guadagna quando la carta è installata (R7.3d); oltre { $most } non si va (R3.3).
+about-white-number = La salute che il piano guadagna quando il componente è installato (R7.3d); oltre { $most } non si va (R3.3).
 such-white-number = { $part } ha { $white }: un piano passa da 4 a { $health }, e da 7 soltanto a { $most }
 thing-floor = piano
-about-floor = Sono quattro, ognuno con due righe e la propria salute; l’1 è la centrale, il 4 la copertura. Una carta sta solo ai piani adatti (R3.1).
+about-floor = Sono quattro, ognuno con due righe e la propria salute; l’1 è la centrale, il 4 la copertura. Un componente sta solo ai piani adatti (R3.1).
 such-floor = { $part } va solo al piano { $floor }, quindi in { $rows }
 
 # Work
 thing-cube = cubetto
-about-cube = Segna il tuo lavoro su una carta: casella gialla proposta, blu progettata, rossa installata (R7.1c, R7.2d, R7.3c). Ne hai { $cubes }, in tre { $more }.
+about-cube = Segna il tuo lavoro su un componente: casella gialla proposta, blu progettata, rossa installata (R7.1c, R7.2d, R7.3c). Ne hai { $cubes }, in tre { $more }.
 about-cube-2 = Rende 1 quattrino all’installazione (R7.3c); poi torna da un ricambio e resta su un impianto (R7.3e, R7.3f). Senza cubetti si lavora gratis (R7.5).
 such-cube = proponi { $part } e un altro lo installa: il condominio paga 1 a ciascuno dei due
 thing-slot = casella per cubetti
-about-slot = Ogni carta ne ha una gialla e una rossa, un impianto anche una o due blu in mezzo; si riempiono in quest’ordine (R7.1c, R7.2d, R7.3c).
+about-slot = Ogni componente ne ha una gialla e una rossa, un impianto anche una o due blu in mezzo; si riempiono in quest’ordine (R7.1c, R7.2d, R7.3c).
 such-slot = { $part }: gialle 1, blu { $blue }, rosse 1
 thing-plant = impianto
-about-plant = Si propone in colonna 1, si progetta finché le caselle blu sono piene, passa in colonna 2 e si installa in colonna 3 (R3.2, R7.2e, R7.3f).
+about-plant = Si propone nella colonna Mercato, si progetta finché le caselle blu sono piene, passa nella colonna Pronto e si installa nella colonna In servizio (R3.2, R7.2e, R7.3f).
 about-plant-2 = Lì copre il vecchio impianto, con i propri ingranaggi neri e quattrini verdi (R9.2, R9.4).
 such-plant = { $part }: proposte 1, progetti { $blue }, installazioni 1
 thing-spare-part = ricambio
-about-spare-part = Va subito in colonna 2 e non si progetta. Installato, dà al piano { $white } di salute e si consuma (R3.2, R7.3d, R7.3e).
+about-spare-part = Va subito nella colonna Pronto e non si progetta. Installato, dà al piano { $white } di salute e si consuma (R3.2, R7.3d, R7.3e).
 such-spare-part = { $part }: una proposta e un’installazione, e costa { $cost } al condominio
 thing-old-plant = vecchio impianto
-about-old-plant = Otto sono stampati sulla plancia, uno per riga in colonna 3. Ognuno consuma il piano con un ingranaggio nero per turno, finché un nuovo impianto lo copre (R7.4, R9.4).
+about-old-plant = Otto sono stampati sulla plancia, uno per riga nella colonna In servizio. Ognuno consuma il piano con un ingranaggio nero per turno, finché un nuovo impianto lo copre (R7.4, R9.4).
 such-old-plant = { $row }: { $old }
 thing-box = riga e casella
-about-box = Ogni piano ha una riga superiore e una inferiore, con tre caselle: mercato, pronto, in servizio. Una casella tiene una carta (R3.1, R3.2, R7.4).
+about-box = Ogni piano ha una riga superiore e una inferiore, con tre caselle: mercato, pronto, in servizio. Una casella tiene un componente (R3.1, R3.2, R7.4).
 such-box = { $row } { $column } è la seconda casella della riga superiore del piano 2
-thing-replaced = carta sostituita
-about-replaced = Quando una casella riceve una carta nuova, quella che c’era si scarta; i cubetti tornano, e nessuno è pagato (R7.4). Una proposta sostituisce solo se non c’è una casella libera (R7.1d).
+thing-replaced = componente sostituito
+about-replaced = Quando una casella riceve un componente nuovo, quello che c’era si scarta; i cubetti tornano, e nessuno è pagato (R7.4). Una proposta sostituisce solo se non c’è una casella libera (R7.1d).
 such-replaced = un impianto appena progettato sostituisce un ricambio pronto nella sua riga (R7.2e)
 thing-work-card = carta lavoro
 about-work-card = Commerciale, progettista, installatore. A ogni turno si pescano due carte, e in ognuno dei due giri si gioca una carta lavoro (R2.1, R6.4).
@@ -81,20 +81,20 @@ thing-score = punteggio
 about-score = I tuoi quattrini alla fine, e 1 per ogni { $each } tuoi cubetti su nuovi impianti in servizio (R10.3). Se il condominio è perso non vince nessuno (R10.2).
 such-score = quattrini { $coins } e cubetti in servizio { $cubes }: punti { $score }
 thing-pushing-aside = farsi largo
-about-pushing-aside = Con la variante tornaconto, una proposta può sostituire una carta con il cubetto giallo di un altro; il condominio ti paga 1 quattrino, se ne ha (R11.1).
-such-pushing-aside = la tua carta ne sostituisce una proposta dal posto B: tu +1, condominio −1, e il cubetto del posto B torna indietro
+about-pushing-aside = Con la variante tornaconto, una proposta può sostituire un componente con il cubetto giallo di un altro; il condominio ti paga 1 quattrino, se ne ha (R11.1).
+such-pushing-aside = il tuo componente ne sostituisce uno proposto dal posto B: 1 quattrino a te, condominio −1, e il cubetto del posto B torna indietro
 thing-take-over = subentrare nel lavoro
-about-take-over = Con la variante concorrenza spietata, una carta lavoro mette i tuoi cubetti al posto di quelli altrui su una carta in colonna 1 o 2; un altro tuo è perso per sempre (R11.2).
+about-take-over = Con la variante concorrenza spietata, una carta lavoro mette i tuoi cubetti al posto di quelli altrui su un componente nelle colonne Mercato e Pronto; un altro tuo è perso per sempre (R11.2).
 about-take-over-2 = La riserva ti paga 1 quattrino. In emergenza un installatore non si usa per subentrare (R8.4, R11.2).
-such-take-over = lì ci sono 2 cubetti altrui: te ne servono 3, 2 vanno sulla carta e 1 è perso
+such-take-over = lì ci sono 2 cubetti altrui: te ne servono 3, 2 vanno sul componente e 1 è perso
 
 # Cards by name
-about-sales = Carta lavoro, { $count } su { $all }: scopri due carte e piazzale; un tuo cubetto va in ogni casella gialla (R7.1). Oppure installa per contatto diretto (R7.6).
-such-sales = scopri { $plant } e { $spare }: la prima va in colonna 1, l’altra in colonna 2
-about-designer = Carta lavoro, { $count } su { $all }: un tuo cubetto va nella prossima casella blu di un impianto in colonna 1, e il condominio ti paga 1 quattrino (R7.2).
-about-designer-2 = Con tutte le caselle blu piene l’impianto passa in colonna 2 (R7.2e). Se il condominio non ha quattrini non si progetta (R7.2c).
+about-sales = Carta lavoro, { $count } su { $all }: scopri due componenti e piazzali; un tuo cubetto va in ogni casella gialla (R7.1). Oppure installa per contatto diretto (R7.6).
+such-sales = scopri { $plant } e { $spare }: la prima va nella colonna Mercato, l’altra nella colonna Pronto
+about-designer = Carta lavoro, { $count } su { $all }: un tuo cubetto va nella prossima casella blu di un impianto nella colonna Mercato, e il condominio ti paga 1 quattrino (R7.2).
+about-designer-2 = Con tutte le caselle blu piene l’impianto passa nella colonna Pronto (R7.2e). Se il condominio non ha quattrini non si progetta (R7.2c).
 such-designer = { $plant } chiede { $blue } progetti: ognuno porta 1 quattrino, e dopo l’ultimo è pronto
-about-installer = Carta lavoro, { $count } su { $all }: ripara gratis un piano di 1 (R7.8), o installa una carta dalla colonna 2. Il condominio paga 1 quattrino per ogni cubetto sopra (R7.3).
+about-installer = Carta lavoro, { $count } su { $all }: ripara gratis un piano di 1 (R7.8), o installa un componente dalla colonna Pronto. Il condominio paga 1 quattrino per ogni cubetto sopra (R7.3).
 such-installer = { $plant } con { $cubes } cubetti, il tuo nella casella rossa: il condominio paga { $cubes }, il piano guadagna { $white }
 about-archive = Carta speciale, { $count } su { $all }: scegli un tipo di carta lavoro negli scarti e prendi la più vecchia. Poi giochi ancora (R7.7, R7.7a).
 such-archive = negli scarti c’è un installatore: lo prendi e puoi giocarlo subito
@@ -104,13 +104,13 @@ about-exchange = Carta speciale, { $count } su { $all }: pesca finché arriva un
 such-exchange = peschi un commerciale, guardi la mano del posto B, prendi un installatore e dai il commerciale
 
 # Columns and rows
-about-market = Colonna 1: impianti proposti che aspettano i progetti (R3.2, R7.2).
+about-market = La colonna a sinistra: impianti proposti che aspettano i progetti (R3.2, R7.2).
 such-market = { $plant } resta qui finché le sue caselle blu sono tutte piene ({ $blue })
-about-ready = Colonna 2: ricambi, e impianti già progettati. Da qui si installano (R3.2, R7.2e, R7.3).
+about-ready = La colonna in mezzo: ricambi, e impianti già progettati. Da qui si installano (R3.2, R7.2e, R7.3).
 such-ready = { $spare } arriva qui subito, { $plant } solo dopo i progetti
-about-installed = Colonna 3: nuovi impianti, sopra i vecchi. Ingranaggi neri e quattrini verdi contano a ogni turno, e ogni { $each } tuoi cubetti qui valgono 1 alla fine (R7.3f, R9.2, R9.4, R10.3).
+about-installed = La colonna a destra: nuovi impianti, sopra i vecchi. Ingranaggi neri e quattrini verdi contano a ogni turno, e ogni { $each } tuoi cubetti qui valgono 1 alla fine (R7.3f, R9.2, R9.4, R10.3).
 such-installed = { $plant } in servizio con { $each } cubetti tuoi: 1 punto in più
-about-row = Una riga del piano { $floor }, con caselle mercato, pronto e in servizio. Stampato in colonna 3: { $old } (R3.1, R7.4).
+about-row = Una riga del piano { $floor }, con caselle mercato, pronto e in servizio. Stampato nella colonna In servizio: { $old } (R3.1, R7.4).
 such-row = { $part } si può piazzare qui, perché va al piano { $floor }
 
 # Parts by name
@@ -124,9 +124,9 @@ such-of-plant = se il lavoro è tutto tuo, i progetti ti portano { $designs } e 
 about-of-spare = { $floors-count ->
     [1] Un ricambio per il piano { $floors }
    *[other] Un ricambio per i piani { $floors }
-}; si piazza in colonna 2 (R3.1, R3.2). Installato, dà al piano { $white } di salute e si consuma (R7.3d, R7.3e).
+}; si piazza nella colonna Pronto (R3.1, R3.2). Installato, dà al piano { $white } di salute e si consuma (R7.3d, R7.3e).
 such-of-spare = con entrambi i cubetti tuoi l’installazione ti porta { $coins }, pagati dal condominio; un piano passa da 4 a { $health }
-about-of-old = Un vecchio impianto, stampato in { $rows }. Consuma il piano di 1 a ogni turno, finché un nuovo impianto in colonna 3 lo copre (R7.4, R9.4).
+about-of-old = Un vecchio impianto, stampato in { $rows }. Consuma il piano di 1 a ogni turno, finché un nuovo impianto nella colonna In servizio lo copre (R7.4, R9.4).
 such-of-old = il piano { $floor } con entrambi i vecchi impianti e difficoltà { $difficulty } si consuma di { $wear }; con { $part } sopra questo, di { $less }
 
 # Events by name

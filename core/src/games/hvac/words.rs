@@ -174,7 +174,7 @@ fn question(view: &View) -> Option<Phrase> {
         Phase::Play => phrase!(ASK_PLAY, round = site.round),
         // What is hidden from the reader is not named.
         Phase::Use => match view.card {
-            Some(card) => phrase!(ASK_USE, card),
+            Some(card) => ask_use(site, card),
             None => phrase!(ASK_USE_ANY),
         },
         Phase::Compete => phrase!(ASK_COMPETE),
@@ -190,6 +190,17 @@ fn question(view: &View) -> Option<Phrase> {
         },
         Phase::Over { .. } => return None,
     })
+}
+
+/// What a work card is used for: where there is nothing to choose, that is said.
+fn ask_use(site: &Site, card: Card) -> Phrase {
+    let mut uses = Vec::new();
+    site.uses(site.active, card, &mut uses);
+    match uses[..] {
+        [Step::Idle] => phrase!(ASK_USE_NONE, card),
+        [_] => phrase!(ASK_USE_ONLY, card),
+        _ => phrase!(ASK_USE, card),
+    }
 }
 
 fn cards(cards: &[Card]) -> Arg {
@@ -299,7 +310,7 @@ fn label_place(site: &Site, row: Row) -> Option<Phrase> {
     let part = site.revealed().next()?;
     let column = Site::column_for(part);
     let phrase = match site.board.at(row, column) {
-        None => Phrase::new(msg::LABEL_PLACE).with("part", part),
+        None => Phrase::new(msg::LABEL_PLACE),
         Some(old) => {
             let is_paid = matches!(site.phase, Phase::Place { .. })
                 && site.options.self_interest
@@ -513,7 +524,9 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
         .rows()
         .into_iter()
         .flat_map(|row| Column::ALL.map(|column| (row, column)))
-        .filter_map(|(row, column)| Some(box_words(row, column, *site.board.at(row, column)?)))
+        .filter_map(|(row, column)| {
+            Some(box_words(site.n, row, column, *site.board.at(row, column)?))
+        })
         .collect();
     let phrase = if boxes.is_empty() {
         Phrase::new(msg::TEXT_FLOOR_EMPTY)
@@ -526,10 +539,13 @@ fn floor_line(site: &Site, floor: Floor) -> Phrase {
         .with("after", site.health_after_wear(floor))
 }
 
-fn box_words(row: Row, column: Column, placed: Placed) -> Phrase {
-    let mut owners = placed.owners().peekable();
-    let phrase = if owners.peek().is_some() {
-        Phrase::new(msg::TEXT_BOX).with("owners", owners.collect::<Arg>())
+fn box_words(n: u8, row: Row, column: Column, placed: Placed) -> Phrase {
+    let of = |seat: Seat| placed.owners().filter(|&owner| owner == seat).count();
+    let cubes = Seat::all(n).map(|seat| (seat, of(seat)));
+    let mut cubes = cubes.filter(|&(_, count)| count > 0).peekable();
+    let phrase = if cubes.peek().is_some() {
+        let cubes = cubes.map(|(seat, count)| phrase!(CUBES_OF, seat, count));
+        Phrase::new(msg::TEXT_BOX).with("owners", cubes.collect::<Arg>())
     } else {
         Phrase::new(msg::TEXT_BOX_BARE)
     };

@@ -28,12 +28,20 @@ diet-herbivore = eats vegetables
 diet-omnivore = eats anything
 need-card = { $color } { $need }
 need-potion = potion
-Group = { $gold ->
-        [0] { $imps }
-       *[other] { $imps }+{ $gold }
+Group = { $imps ->
+        [one] 1 imp
+       *[other] { $imps } imps
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } gold
     }
 on-bar = { $both ->
-        [true] { $card } for both needs
+        [true] { $card } and { $color-id ->
+            [g] hunger
+            [r] anger
+            [y] play
+           *[p] magic
+        }
        *[other] { $card }
     }
 counts = green { $g }, red { $r }, yellow { $y }, purple { $p }
@@ -72,49 +80,49 @@ scope-full = your whole burrow
 
 # What cards would lead to
 fate-of = { $pet }: { $fate }
-fate-fed = hunger { $n }: the cage feeds it
-fate-eats = hunger { $n }: you have { $food } food
-fate-hungry = ⚠ hunger { $n }: { $short } food short, suffering +{ $short }
-fate-shared = hunger { $n }: { $short } food short for all pets
-fate-soaked = poop { $n }: the floor soaks it up
-fate-manure = poop { $n }: manure +{ $more }
-fate-toys = play { $n }: toys are enough
-fate-plays = play { $n }: { $imps ->
+fate-fed = hunger { $n } → the cage feeds it
+fate-eats = hunger { $n }, you have { $food } food
+fate-hungry = ⚠ hunger { $n } → { $short } food short, suffering +{ $short }
+fate-shared = hunger { $n } → { $short } food short for all pets
+fate-soaked = poop { $n } → the floor soaks it up
+fate-manure = poop { $n } → manure +{ $more }
+fate-toys = play { $n } → toys are enough
+fate-plays = play { $n }, { $imps ->
         [one] 1 imp at home
        *[other] { $imps } imps at home
     }
-fate-bored = ⚠ play { $n }: { $short } more than imps at home
-fate-calm = anger { $n } in a cage of strength { $held }: calm
-fate-caught = anger { $n } in a cage of strength { $held }: { $more ->
+fate-bored = ⚠ play { $n } → { $short } more than imps at home
+fate-calm = anger { $n } in a cage of strength { $held } → calm
+fate-caught = anger { $n } in a cage of strength { $held } → { $more ->
         [one] 1 imp to the hospital
        *[other] { $more } imps to the hospital
     }
-fate-breaks = ⚠ anger { $n } in a cage of strength { $held }, imps at home { $imps }: lost
-fate-warded = magic { $n }, antimagic { $held }: held
-fate-mutates = magic { $n }, antimagic { $held }: it mutates
-fate-vanishes = ⚠ magic { $n }, antimagic { $held }: it vanishes
-fate-well = disease { $n } with manure { $dirt }: harmless
-fate-ill = disease { $n } with manure { $dirt }: suffering +{ $more }
-fate-dies = ⚠ disease { $n } with manure { $dirt }: lost
+fate-breaks = ⚠ anger { $n } in a cage of strength { $held }, imps at home { $imps } → lost
+fate-warded = magic { $n }, antimagic { $held } → held
+fate-mutates = magic { $n }, antimagic { $held } → it mutates
+fate-vanishes = ⚠ magic { $n }, antimagic { $held } → it vanishes
+fate-well = disease { $n } with manure { $dirt } → harmless
+fate-ill = disease { $n } with manure { $dirt } → suffering +{ $more }
+fate-dies = ⚠ disease { $n } with manure { $dirt } → lost
 # The same in few words
-brief-fed = hunger { $n }: fed
-brief-eats = hunger { $n }: food { $food }
-brief-hungry = ⚠ hunger { $n }: { $short } food short
-brief-shared = hunger { $n }: { $short } food short
-brief-soaked = poop { $n }: soaked up
-brief-manure = poop { $n }: manure +{ $more }
-brief-toys = play { $n }: toys
-brief-plays = play { $n }: imps { $imps }
-brief-bored = ⚠ play { $n }: suffering { $short }
-brief-calm = anger { $n } of { $held }
-brief-caught = anger { $n } of { $held }: imps hurt { $more }
-brief-breaks = ⚠ anger { $n } of { $held }, imps { $imps }: lost
-brief-warded = magic { $n } of { $held }
-brief-mutates = magic { $n } of { $held }: mutates
-brief-vanishes = ⚠ magic { $n } of { $held }: lost
-brief-well = disease { $n } + manure { $dirt }
-brief-ill = disease { $n } + manure { $dirt }: suffering { $more }
-brief-dies = ⚠ disease { $n } + manure { $dirt }: lost
+brief-fed = hunger { $n } → fed
+brief-eats = hunger { $n }, you have { $food } food
+brief-hungry = ⚠ hunger { $n } → { $short } food short
+brief-shared = hunger { $n } → { $short } food short
+brief-soaked = poop { $n } → soaked up
+brief-manure = poop { $n } → manure +{ $more }
+brief-toys = play { $n } → toys
+brief-plays = play { $n }, imps at home { $imps }
+brief-bored = ⚠ play { $n } → suffering +{ $short }
+brief-calm = anger { $n }, strength { $held } → calm
+brief-caught = anger { $n }, strength { $held } → imps hurt { $more }
+brief-breaks = ⚠ anger { $n }, strength { $held }, imps { $imps } → lost
+brief-warded = magic { $n }, antimagic { $held } → held
+brief-mutates = magic { $n }, antimagic { $held } → mutates
+brief-vanishes = ⚠ magic { $n }, antimagic { $held } → lost
+brief-well = disease { $n } + manure { $dirt } → harmless
+brief-ill = disease { $n } + manure { $dirt } → suffering +{ $more }
+brief-dies = ⚠ disease { $n } + manure { $dirt } → lost
 
 # Questions
 ask-over = The game is over.
@@ -123,7 +131,13 @@ ask-draft = Into which groups do the imps go, in secret (imps { $imps }, gold { 
 ask-draft-why = Each group runs one errand: 2 imps can fetch a cage, an imp with gold a pet, an imp alone anything else. The bigger a group (imps and gold together), the sooner it chooses. Imps left at home can play with pets.
 ask-draft-groups = Your groups, still secret: { $groups }. At home: imps { $imps }, gold { $gold }.
 ask-group = Which of your groups of size { $size } goes first?
-ask-to = Where does the group go (imps { $imps }, gold { $gold })?
+ask-to = Where does the group go: { $imps ->
+        [one] 1 imp
+       *[other] { $imps } imps
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } gold
+    }?
 ask-to-home = What goes home can be used later this round.
 ask-to-few = A cage needs 2 imps in the group.
 ask-to-poor = A pet needs gold in the group.
@@ -150,7 +164,7 @@ ask-hunger = { $pet } ({ $diet }): hunger { $n }. You have vegetables { $veg }, 
         [0] .
        *[other] , in the magic box { $kept }.
     }
-ask-play = They want to play: { $pets }. An imp in a gap plays with both neighbours. Imps at home: { $imps }.
+ask-play = They want to play: { $pets }. A gap lies between two plots: an imp in it plays with the pets on both. Imps at home: { $imps }.
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: anger { $all } in a cage of strength { $held }, { $n } too much. Imps at home: { $imps }.
 ask-magic = { $pet }: magic { $all }, antimagic { $held }, { $n } too much. Imps at home: { $imps }.
@@ -224,7 +238,7 @@ laid-troubles = { $lost ->
     }
 laid-show = exhibition ≈ { $value }
 laid-sale = sale ≈ { $points }
-cared = { $end }: { $work }
+cared = Care: { $work } → { $end }
 traded = All at once: { $work }
 work-fed-veg = { $n ->
         [one] feed 1 vegetable
@@ -245,9 +259,9 @@ work-wages = earn { $n } gold
 work-boxed = box: { $food }
 work-kept = sell nothing
 work-none = do nothing
-work-all = all care at once
+work-all = all care
 work-rest = and the rest
-ends-well = Nobody suffers
+ends-well = nobody suffers
 ends-lost = ⚠ { $pet } is lost
 ends-suffering = ⚠ suffering +{ $n }
 ends-sufferer = { $harm } ({ $pet })
@@ -281,9 +295,9 @@ goods-pet = { $diet }; bars { $bars }
 goods-judge = +2 in this exhibition
 goods-platform = one sale brings half as much again
 label-take = Take { $item }
-label-take-cage = { $cage }: { $holds }
-label-take-addon = { $addon }: { $gives }
-label-take-pet = { $pet } ({ $diet }): { $bars }
+label-take-cage = { $cage } ({ $holds })
+label-take-addon = { $addon } ({ $gives })
+label-take-pet = { $pet } ({ $diet }; bars { $bars })
 label-book = One more { $color } card in hand
 label-keep = Back home
 label-place-new = { $at } (no cage yet): { $held }
@@ -308,7 +322,7 @@ label-done-crystal = { $n ->
     }
 label-rest = Fill the rest with the least harm
 label-use = { $fate }
-label-use-both = Both: { $fate }
+label-use-both = Double: { $fate }
 label-use-potion = Potion instead of a card (you have { $n })
 label-toss = Discard { $need }
 label-done-cards = Ready: reveal with all others
@@ -317,12 +331,12 @@ label-feed-all = { $n ->
        *[other] Feed all: hunger { $n }
     }
 label-feed = Feed: { $food } ({ $left } left after it)
-label-starve = Let it starve: suffering { $n }, it bears { $size }
+label-starve = Let it starve: suffering { $n }, it can bear up to { $size }
 label-starve-lost = ⚠ Let it starve: { $pet } is lost{ $points ->
         [0] {""}
        *[other] , reputation −{ $points }
     }
-label-play = { $gap }: { $pets }
+label-play = Play in the { $gap }: { $pets }
 label-play-star = Employee in { $gap } and { $gap2 }: { $pets }
 label-play-twice = Employee twice in { $gap }: { $pets }
 label-bored = Leave them bored, suffering: { $pets }
@@ -554,8 +568,20 @@ pet_left = { $pet } leaves the corral and leaves behind: { $farm }.
 income = { $seat }: income { $gold }.
 groups_ready = { $seat }: groups ready.
 groups_revealed = { $seat }: groups { $groups }.
-sent = { $seat }: imps { $imps }, gold { $gold } to { $space }.
-kept = { $seat }: a group stays home (imps { $imps }, gold { $gold }).
+sent = { $seat } sends { $imps ->
+        [one] 1 imp
+       *[other] { $imps } imps
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } gold
+    } to { $space }.
+kept = { $seat }: a group of { $imps ->
+        [one] 1 imp
+       *[other] { $imps } imps
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } gold
+    } stays home.
 got_food = { $seat }: { $veg ->
         [0] {""}
        *[other] vegetables +{ $veg }{ $meat ->
@@ -581,7 +607,7 @@ got_item = { $kind ->
         [pet] { $seat }: new pet { $id }.
        *[artifact] { $seat }: artifact { $id }.
     }
-book_color = { $seat }: { $book } for { $color }.
+book_color = { $seat }: { $book }, from now on one more { $color } card.
 got_relatives = { $seat }: relatives arrive: { $imps }.
 got_potion = { $seat } gets a potion.
 healed = { $seat }: imps healed: { $imps }.
@@ -610,8 +636,8 @@ suffered = { $why ->
     }
 pooped = { $seat }: { $pet } leaves manure: { $count }, { plot-at }.
 entertained = { $star ->
-        [true] { $seat }: the employee plays in { $gap } and { $gap2 }.
-       *[other] { $seat }: an imp plays in { $gap }.
+        [true] { $seat }: the employee of the month plays in the { $gap } and the { $gap2 }.
+       *[other] { $seat }: an imp plays in the { $gap }.
     }
 guarded = { $what ->
         [anger] { $star ->
@@ -639,7 +665,19 @@ no_sale = { $seat }: nothing for { $customer }.
 cleaned = { $seat }: manure removed, { plot-at }.
 wages = { $seat }: wages +{ $gold }.
 boxed = { $seat }: into the magic box: { $kind }.
-rotted = { $seat }: rotten: vegetables { $veg }, meat { $meat }.
+rotted = { $veg ->
+        [0] { $seat } throws away { $meat } rotten meat.
+       *[other] { $meat ->
+            [0] { $veg ->
+                [one] { $seat } throws away 1 rotten vegetable.
+               *[other] { $seat } throws away { $veg } rotten vegetables.
+            }
+           *[other] { $veg ->
+                [one] { $seat } throws away 1 rotten vegetable and { $meat } rotten meat.
+               *[other] { $seat } throws away { $veg } rotten vegetables and { $meat } rotten meat.
+            }
+        }
+    }
 imps_home = { $seat }: imps come home: { $imps }.
 final = { $kind ->
         [business] { $seat }: business sense { $value2 }, reputation { $award2 }.
@@ -692,7 +730,7 @@ help-round = 1. The market is filled, and coming exhibitions and customers are s
 help-groups-title = Groups
 help-groups = Up to six groups, each with at least one imp; 2+1 is 2 imps with 1 gold. The size of a group is imps plus gold. The largest group acts first; among equal ones the start player begins, then round the table, one group each. All gold of a group is paid where it goes. Imps and gold that stay home are still of help: imps play with pets and catch angry ones (R4.1–R4.8).
 help-spaces-title = Spaces
-help-spaces = Stalls: all the food there. Tents: all artifacts there. Cage yard: one cage, with 2 imps in the group. Workshop: one addon. Young pets (size 2) and older pets (size 3): one pet, with 1 gold in the group. Arrivals: relatives numbered up to the round become your imps. Hospital: a potion, and your hurt imps are healed. Judges: +2 in this round’s exhibition. Podium: your imps stay there, and a sale counts three times the match. With two or three players grey imps block spaces (R2.7, R4.6–R4.8).
+help-spaces = Stalls: all the food there. Tents: all artifacts there. Cages: one cage, with 2 imps in the group. Workshop: one addon. Young pets (size 2) and older pets (size 3): one pet, with 1 gold in the group. Arrivals: relatives numbered up to the round become your imps. Hospital: a potion, and your hurt imps are healed. Judges: +2 in this round’s exhibition. Podium: your imps stay there, and a sale counts three times the match. With two or three players grey imps block spaces (R2.7, R4.6–R4.8).
 help-arrange-title = Arranging
 help-arrange = First new cages and addons get a plot, for good; a cage on a used plot replaces the old one. Then pets move, each once; two can swap. A pet without a cage is lost. When you confirm, you draw cards, so it is final (R5.1–R5.6).
 help-cards-title = Need cards
@@ -708,7 +746,7 @@ help-exhibitions = Arena: anger +2, disease −1. Free style: commonest need +2,
 help-customers-title = Customers
 help-customers = Dark lord: anger +2, magic +1, play −1. Old granny: hunger +2, play and disease +1, magic −2. Fashionable lady: play, anger, magic +1, poop −1. Little girl: play +2, hunger +1, anger −1. Warlock: magic +2, play +1, mutation −2. Greedy orc: poop +2, hunger +1, disease −1. Troll farmer: each card colour with poop +3, magic +1. Lich: each card colour with disease +3, anger +1, hunger −1. Suffering −1 for all, −2 for the farmer (R7.3).
 help-cages-title = Cages and addons
-help-cages = Strength holds anger, antimagic holds magic. Each sign works once a round: grazing feeds one hunger of a pet that eats vegetables, the meat trough one of a meat eater, toys meet one play, the soaking floor takes 1 manure. An addon adds one sign to the cage on its plot: bars, ward, ball, trough, sawdust, hay (R5.1, R6.1).
+help-cages = Strength holds anger, antimagic holds magic. Each sign works once a round: grazing feeds one hunger of a pet that eats vegetables, the meat trough one of a meat eater, toys meet one play, the soaking floor takes 1 manure. An addon adds one sign to the cage on its plot: grille, ward, ball, trough, sawdust, hay (R5.1, R6.1).
 help-artifacts-title = Artifacts
 help-artifacts = Book: one more card of one of its colours, for ever. Crystal ball: exchange up to 3 need cards a round. Shovel: an imp removes up to 2 manure from cages with pets. Imp armour: two guards a round, each holds 1 anger or magic. Employee of the month: once a round an imp counts twice. Whip: half a point more in each exhibition. Magic box: keeps one food that feeds any pet (R10.1–R10.7).
 help-end-title = The end
@@ -770,5 +808,5 @@ sign-pet = Every pet needs a cage, and more care each round as it grows.
 sign-trophy = Exhibitions and customers bring reputation, and the most wins.
 guide-market = This is the market, with food, cages and young pets. Groups of imps go there, the largest first, and each place has room for few.
 guide-places = A pet costs its group 1 gold, and a cage takes 2 imps. A pet without a cage is lost, so get a cage first.
-guide-burrow = This is your burrow: four plots for cages and pets. The coloured bars of a pet say how many need cards it gets.
+guide-burrow = This is your burrow: four plots for cages and pets. Coloured bars are drawn on each pet: for each one it gets a need card of that colour.
 guide-needs = In secret you lay a need card on each bar. Hunger wants food and play wants imps; what is not met brings suffering or worse.

@@ -8,7 +8,7 @@ use super::ids::Space;
 use super::labels::described;
 use super::position::{Ask, Position};
 use super::step::Step;
-use super::words::short_item;
+use super::words::{called, short_item};
 use crate::game::{Mind as _, Shortcut};
 use crate::games::petz::msg;
 use crate::phrase;
@@ -157,16 +157,20 @@ fn whole(errand: Errand) -> Option<Shortcut<Step>> {
         Step::Book(_, color) => Some(phrase!(ERRAND_BOOK, color)),
         _ => None,
     });
-    let text = phrase!(
-        ERRAND,
-        space = short_space(space),
-        what = what.collect::<Arg>()
-    );
+    let text = phrase!(ERRAND, space = place(space), what = what.collect::<Arg>());
     Some(Shortcut {
         steps: errand.steps,
         text,
         group: (!errand.is_first).then(|| phrase!(GROUP_ELSEWHERE)),
     })
+}
+
+/// The place of an errand: one pen, whichever gate it is.
+fn place(space: Space) -> Arg {
+    match space.gates() {
+        [] => short_space(space),
+        _ => called(space),
+    }
 }
 
 fn short_space(space: Space) -> Arg {
@@ -263,7 +267,7 @@ fn tour_in_words(steps: &[Step]) -> Option<Phrase> {
                     });
                 }
                 n_things += things.len();
-                let space = short_space(space);
+                let space = place(space);
                 parts.push(if things.is_empty() {
                     phrase!(TOUR_PLACE, space)
                 } else {

@@ -411,8 +411,7 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         Fact::GotItem { .. } | Fact::Sent { .. } | Fact::Suffered { .. } | Fact::Mutated { .. } => {
             2
         }
-        Fact::Revealed { .. }
-        | Fact::GroupsRevealed { .. }
+        Fact::GroupsRevealed { .. }
         | Fact::Kept { .. }
         | Fact::GotFood { .. }
         | Fact::GotRelatives { .. }
@@ -426,6 +425,14 @@ pub(super) const fn telling(fact: &Fact) -> u8 {
         | Fact::Wages { .. }
         | Fact::Rotted { .. } => 1,
         _ => 0,
+    }
+}
+
+/// What is told only to those whom it concerns, and what everyone is told of the same.
+pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+    match (fuller, fact) {
+        (Fact::DrewCards { seat, .. }, Fact::Drew { seat: other, .. }) => seat == other,
+        _ => false,
     }
 }
 

@@ -151,6 +151,16 @@ impl Space {
     pub fn actions() -> &'static [Self] {
         &Self::ALL[..Self::ACTIONS]
     }
+
+    /// The gates that lead to the same as this one, itself among them; none where there is one way only.
+    #[must_use]
+    pub const fn gates(self) -> &'static [Self] {
+        match self {
+            Self::CageA | Self::CageB => &[Self::CageA, Self::CageB],
+            Self::PetA | Self::PetB => &[Self::PetA, Self::PetB],
+            _ => &[],
+        }
+    }
 }
 
 ids! {

@@ -28,12 +28,20 @@ diet-herbivore = mangia verdura
 diet-omnivore = mangia tutto
 need-card = { $need } { $color }
 need-potion = pozione
-Group = { $gold ->
-        [0] { $imps }
-       *[other] { $imps }+{ $gold }
+Group = { $imps ->
+        [one] 1 diavoletto
+       *[other] { $imps } diavoletti
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } oro
     }
 on-bar = { $both ->
-        [true] { $card } per entrambi i bisogni
+        [true] { $card } e { $color-id ->
+            [g] fame
+            [r] rabbia
+            [y] gioco
+           *[p] magia
+        }
        *[other] { $card }
     }
 counts = verde { $g }, rosso { $r }, giallo { $y }, viola { $p }
@@ -72,49 +80,49 @@ scope-full = tutta la tana
 
 # What cards would lead to
 fate-of = { $pet }: { $fate }
-fate-fed = fame { $n }: ci pensa la gabbia
-fate-eats = fame { $n }: cibo adatto { $food }
-fate-hungry = ⚠ fame { $n }: manca cibo { $short }, sofferenza +{ $short }
-fate-shared = fame { $n }: per tutti manca cibo { $short }
-fate-soaked = cacca { $n }: assorbe la lettiera
-fate-manure = cacca { $n }: letame +{ $more }
-fate-toys = gioco { $n }: bastano i giochi
-fate-plays = gioco { $n }: { $imps ->
+fate-fed = fame { $n } → ci pensa la gabbia
+fate-eats = fame { $n }, cibo adatto { $food }
+fate-hungry = ⚠ fame { $n } → manca cibo { $short }, sofferenza +{ $short }
+fate-shared = fame { $n } → per tutti manca cibo { $short }
+fate-soaked = cacca { $n } → assorbe la lettiera
+fate-manure = cacca { $n } → letame +{ $more }
+fate-toys = gioco { $n } → bastano i giochi
+fate-plays = gioco { $n }, { $imps ->
         [one] 1 diavoletto a casa
        *[other] { $imps } diavoletti a casa
     }
-fate-bored = ⚠ gioco { $n }: { $short } più dei diavoletti a casa
-fate-calm = rabbia { $n } in gabbia di forza { $held }: calma
-fate-caught = rabbia { $n } in gabbia di forza { $held }: { $more ->
+fate-bored = ⚠ gioco { $n } → { $short } più dei diavoletti a casa
+fate-calm = rabbia { $n } in gabbia di forza { $held } → calma
+fate-caught = rabbia { $n } in gabbia di forza { $held } → { $more ->
         [one] 1 diavoletto in ospedale
        *[other] { $more } diavoletti in ospedale
     }
-fate-breaks = ⚠ rabbia { $n } in gabbia di forza { $held }, diavoletti a casa { $imps }: fugge
-fate-warded = magia { $n }, antimagia { $held }: resta
-fate-mutates = magia { $n }, antimagia { $held }: muta
-fate-vanishes = ⚠ magia { $n }, antimagia { $held }: svanisce
-fate-well = malattia { $n } con letame { $dirt }: nessun danno
-fate-ill = malattia { $n } con letame { $dirt }: sofferenza +{ $more }
-fate-dies = ⚠ malattia { $n } con letame { $dirt }: animale perso
+fate-breaks = ⚠ rabbia { $n } in gabbia di forza { $held }, diavoletti a casa { $imps } → fugge
+fate-warded = magia { $n }, antimagia { $held } → resta
+fate-mutates = magia { $n }, antimagia { $held } → muta
+fate-vanishes = ⚠ magia { $n }, antimagia { $held } → svanisce
+fate-well = malattia { $n } con letame { $dirt } → innocua
+fate-ill = malattia { $n } con letame { $dirt } → sofferenza +{ $more }
+fate-dies = ⚠ malattia { $n } con letame { $dirt } → animale perso
 # The same in few words
-brief-fed = fame { $n }: soddisfatta
-brief-eats = fame { $n }: cibo { $food }
-brief-hungry = ⚠ fame { $n }: manca cibo { $short }
-brief-shared = fame { $n }: manca cibo { $short }
-brief-soaked = cacca { $n }: assorbita
-brief-manure = cacca { $n }: letame +{ $more }
-brief-toys = gioco { $n }: giochi
-brief-plays = gioco { $n }: diavoletti { $imps }
-brief-bored = ⚠ gioco { $n }: sofferenza { $short }
-brief-calm = rabbia { $n } su { $held }
-brief-caught = rabbia { $n } su { $held }: feriti { $more }
-brief-breaks = ⚠ rabbia { $n } su { $held }, a casa { $imps }: fugge
-brief-warded = magia { $n } su { $held }
-brief-mutates = magia { $n } su { $held }: muta
-brief-vanishes = ⚠ magia { $n } su { $held }: svanisce
-brief-well = malattia { $n } + letame { $dirt }
-brief-ill = malattia { $n } + letame { $dirt }: sofferenza { $more }
-brief-dies = ⚠ malattia { $n } + letame { $dirt }: animale perso
+brief-fed = fame { $n } → soddisfatta
+brief-eats = fame { $n }, cibo { $food }
+brief-hungry = ⚠ fame { $n } → manca cibo { $short }
+brief-shared = fame { $n } → manca cibo { $short }
+brief-soaked = cacca { $n } → assorbita
+brief-manure = cacca { $n } → letame +{ $more }
+brief-toys = gioco { $n } → giochi
+brief-plays = gioco { $n }, diavoletti { $imps }
+brief-bored = ⚠ gioco { $n } → sofferenza +{ $short }
+brief-calm = rabbia { $n }, forza { $held } → calma
+brief-caught = rabbia { $n }, forza { $held } → feriti { $more }
+brief-breaks = ⚠ rabbia { $n }, forza { $held }, a casa { $imps } → fugge
+brief-warded = magia { $n }, antimagia { $held } → resta
+brief-mutates = magia { $n }, antimagia { $held } → muta
+brief-vanishes = ⚠ magia { $n }, antimagia { $held } → svanisce
+brief-well = malattia { $n } + letame { $dirt } → innocua
+brief-ill = malattia { $n } + letame { $dirt } → sofferenza +{ $more }
+brief-dies = ⚠ malattia { $n } + letame { $dirt } → animale perso
 
 # Questions
 ask-over = La partita è finita.
@@ -123,7 +131,13 @@ ask-draft = In quali gruppi dividi i diavoletti, in segreto (diavoletti { $imps 
 ask-draft-why = Ogni gruppo fa una spesa: 2 diavoletti una gabbia, uno con oro un animale, uno da solo tutto il resto. Più un gruppo è grande (diavoletti e oro insieme), prima sceglie. Chi resta a casa può giocare con gli animali.
 ask-draft-groups = I tuoi gruppi, ancora segreti: { $groups }. A casa: diavoletti { $imps }, oro { $gold }.
 ask-group = Quale dei tuoi gruppi di grandezza { $size } va per primo?
-ask-to = Dove va il gruppo (diavoletti { $imps }, oro { $gold })?
+ask-to = Dove va il gruppo: { $imps ->
+        [one] 1 diavoletto
+       *[other] { $imps } diavoletti
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } oro
+    }?
 ask-to-home = Chi va a casa serve più tardi in questo turno.
 ask-to-few = Per una gabbia servono 2 diavoletti nel gruppo.
 ask-to-poor = Per un animale serve oro nel gruppo.
@@ -150,7 +164,7 @@ ask-hunger = { $pet } ({ $diet }): fame { $n }. Hai verdura { $veg }, carne { $m
         [0] .
        *[other] , nella scatola magica { $kept }.
     }
-ask-play = Vogliono giocare: { $pets }. Un diavoletto in un passaggio gioca con i due vicini. Diavoletti a casa: { $imps }.
+ask-play = Vogliono giocare: { $pets }. Un passaggio sta tra due posti: un diavoletto lì gioca con gli animali di entrambi. Diavoletti a casa: { $imps }.
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: rabbia { $all } in gabbia di forza { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
 ask-magic = { $pet }: magia { $all }, antimagia { $held }, { $n } di troppo. Diavoletti a casa: { $imps }.
@@ -203,7 +217,7 @@ draft-alone = { $n ->
        *[other] { $n } da soli
     }
 errand = { $space }: { $what }
-errand-book = una carta in più: { $color }
+errand-book = una carta in più ({ $color })
 tour = { $n } gruppi: { $parts }
 tour-all-home = { $n } gruppi a casa
 tour-place = { $space }
@@ -224,7 +238,7 @@ laid-troubles = { $lost ->
     }
 laid-show = mostra ≈ { $value }
 laid-sale = vendita ≈ { $points }
-cared = { $end }: { $work }
+cared = Cure: { $work } → { $end }
 traded = Tutto insieme: { $work }
 work-fed-veg = { $n ->
         [one] dai 1 verdura
@@ -245,9 +259,9 @@ work-wages = guadagna { $n } oro
 work-boxed = scatola: { $food }
 work-kept = non vendere niente
 work-none = niente
-work-all = tutte le cure insieme
+work-all = tutte le cure
 work-rest = e il resto
-ends-well = Nessuno soffre
+ends-well = nessuno soffre
 ends-lost = ⚠ { $pet } perso
 ends-suffering = ⚠ sofferenza +{ $n }
 ends-sufferer = { $harm } ({ $pet })
@@ -281,9 +295,9 @@ goods-pet = { $diet }; barre { $bars }
 goods-judge = +2 in questa mostra
 goods-platform = una vendita rende la metà in più
 label-take = Prendi { $item }
-label-take-cage = { $cage }: { $holds }
-label-take-addon = { $addon }: { $gives }
-label-take-pet = { $pet } ({ $diet }): { $bars }
+label-take-cage = { $cage } ({ $holds })
+label-take-addon = { $addon } ({ $gives })
+label-take-pet = { $pet } ({ $diet }; barre { $bars })
 label-book = Una carta in più: { $color }
 label-keep = A casa
 label-place-new = { $at } (senza gabbia): { $held }
@@ -308,7 +322,7 @@ label-done-crystal = { $n ->
     }
 label-rest = Riempi il resto con il minor danno
 label-use = { $fate }
-label-use-both = Entrambi: { $fate }
+label-use-both = Doppia: { $fate }
 label-use-potion = Pozione al posto di una carta (ne hai { $n })
 label-toss = Scarta { $need }
 label-done-cards = Pronto: scopri insieme agli altri
@@ -317,12 +331,12 @@ label-feed-all = { $n ->
        *[other] Sfama tutti: fame { $n }
     }
 label-feed = Dai: { $food } (poi ne resta { $left })
-label-starve = Lascialo senza cibo: sofferenza { $n }, ne regge { $size }
+label-starve = Lascialo senza cibo: sofferenza { $n }, ne sopporta fino a { $size }
 label-starve-lost = ⚠ Lascialo senza cibo: perdi { $pet }{ $points ->
         [0] {""}
        *[other] , reputazione −{ $points }
     }
-label-play = { $gap }: { $pets }
+label-play = Gioca nel { $gap }: { $pets }
 label-play-star = Impiegato, { $gap } e { $gap2 }: { $pets }
 label-play-twice = Impiegato due volte, { $gap }: { $pets }
 label-bored = Lasciali annoiare, sofferenza: { $pets }
@@ -549,13 +563,25 @@ tile_revealed = { $kind ->
         [exhibition] Mostra del turno { $round }: { $id }.
        *[customer] Cliente del turno { $round }: { $id }.
     }
-market = Esposti. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Accessori: { $addons }. Cuccioli: { $young }. Animali cresciuti: { $old }.
+market = Esposti. { $stands }. Artefatti: { $tents }. Gabbie: { $cages }. Accessori: { $addons }. Piccoli: { $young }. Animali cresciuti: { $old }.
 pet_left = { $pet } lascia il recinto; resta: { $farm }.
 income = { $seat }: entrate { $gold }.
 groups_ready = { $seat }: gruppi pronti.
 groups_revealed = { $seat }: gruppi { $groups }.
-sent = { $seat }: diavoletti { $imps }, oro { $gold }: { $space }.
-kept = { $seat }: un gruppo resta a casa (diavoletti { $imps }, oro { $gold }).
+sent = { $seat } manda { $imps ->
+        [one] 1 diavoletto
+       *[other] { $imps } diavoletti
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } oro
+    } a: { $space }.
+kept = { $seat }: un gruppo di { $imps ->
+        [one] 1 diavoletto
+       *[other] { $imps } diavoletti
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } oro
+    } resta a casa.
 got_food = { $seat }: { $veg ->
         [0] {""}
        *[other] verdura +{ $veg }{ $meat ->
@@ -581,7 +607,7 @@ got_item = { $kind ->
         [pet] { $seat }: nuovo animale { $id }.
        *[artifact] { $seat }: artefatto { $id }.
     }
-book_color = { $seat }: { $book } per { $color }.
+book_color = { $seat }: { $book }, d’ora in poi una carta in più ({ $color }).
 got_relatives = { $seat }: arrivano parenti: { $imps }.
 got_potion = { $seat } riceve una pozione.
 healed = { $seat }: diavoletti guariti: { $imps }.
@@ -610,7 +636,7 @@ suffered = { $why ->
     }
 pooped = { $seat }: { $pet } sporca: { $count }, { plot-at }.
 entertained = { $star ->
-        [true] { $seat }: l’impiegato gioca nel { $gap } e nel { $gap2 }.
+        [true] { $seat }: l’impiegato del mese gioca nel { $gap } e nel { $gap2 }.
        *[other] { $seat }: un diavoletto gioca nel { $gap }.
     }
 guarded = { $what ->
@@ -639,7 +665,13 @@ no_sale = { $seat }: niente per { $customer }.
 cleaned = { $seat }: letame rimosso, { plot-at }.
 wages = { $seat }: paga +{ $gold }.
 boxed = { $seat }: nella scatola magica: { $kind }.
-rotted = { $seat }: marciti: verdura { $veg }, carne { $meat }.
+rotted = { $veg ->
+        [0] { $seat } butta { $meat } di carne marcia.
+       *[other] { $meat ->
+            [0] { $seat } butta { $veg } di verdura marcia.
+           *[other] { $seat } butta { $veg } di verdura e { $meat } di carne, marcite.
+        }
+    }
 imps_home = { $seat }: diavoletti a casa: { $imps }.
 final = { $kind ->
         [business] { $seat }: senso degli affari { $value2 }, reputazione { $award2 }.
@@ -692,7 +724,7 @@ help-round = 1. Si riempie il mercato e si scoprono mostre e clienti in arrivo. 
 help-groups-title = I gruppi
 help-groups = Fino a sei gruppi, ognuno con almeno un diavoletto; 2+1 sono 2 diavoletti con 1 oro. La grandezza di un gruppo è diavoletti più oro. Il gruppo più grande agisce per primo; tra uguali comincia il primo giocatore, poi si gira, un gruppo ciascuno. Tutto l’oro del gruppo si paga dove va. Diavoletti e oro rimasti a casa servono ancora: i diavoletti giocano con gli animali e riprendono quelli arrabbiati (R4.1–R4.8).
 help-spaces-title = Gli spazi
-help-spaces = Banchi: tutto il cibo che c’è. Tende: tutti gli artefatti. Deposito gabbie: una gabbia, con 2 diavoletti nel gruppo. Officina: un accessorio. Cuccioli (taglia 2) e animali cresciuti (taglia 3): un animale, con 1 oro nel gruppo. Ufficio arrivi: i parenti con numero fino al turno diventano tuoi diavoletti. Ospedale: una pozione, e i feriti guariscono. Giudici: +2 nella mostra di questo turno. Palco: i diavoletti restano lì, e una vendita vale il triplo dell’affinità. In due o tre giocatori, diavoletti grigi bloccano spazi (R2.7, R4.6–R4.8).
+help-spaces = Banchi: tutto il cibo che c’è. Tende: tutti gli artefatti. Gabbie: una gabbia, con 2 diavoletti nel gruppo. Officina: un accessorio. Piccoli (taglia 2) e animali cresciuti (taglia 3): un animale, con 1 oro nel gruppo. Ufficio arrivi: i parenti con numero fino al turno diventano tuoi diavoletti. Ospedale: una pozione, e i feriti guariscono. Giudici: +2 nella mostra di questo turno. Palco: i diavoletti restano lì, e una vendita vale il triplo dell’affinità. In due o tre giocatori, diavoletti grigi bloccano spazi (R2.7, R4.6–R4.8).
 help-arrange-title = Sistemare
 help-arrange = Prima gabbie e accessori nuovi ricevono un posto, per sempre; una gabbia su un posto usato sostituisce la vecchia. Poi si spostano gli animali, ognuno una volta; due possono scambiarsi. Un animale senza gabbia è perso. Alla conferma peschi le carte, quindi è definitivo (R5.1–R5.6).
 help-cards-title = Carte bisogno
@@ -708,7 +740,7 @@ help-exhibitions = Arena: rabbia +2, malattia −1. Stile libero: bisogno più f
 help-customers-title = Clienti
 help-customers = Signore oscuro: rabbia +2, magia +1, gioco −1. Vecchia nonna: fame +2, gioco e malattia +1, magia −2. Dama alla moda: gioco, rabbia, magia +1, cacca −1. Bambina: gioco +2, fame +1, rabbia −1. Stregone: magia +2, gioco +1, mutazione −2. Orco ingordo: cacca +2, fame +1, malattia −1. Troll contadino: ogni colore con cacca +3, magia +1. Lich: ogni colore con malattia +3, rabbia +1, fame −1. Sofferenza −1 per tutti, −2 per il contadino (R7.3).
 help-cages-title = Gabbie e accessori
-help-cages = La forza tiene la rabbia, l’antimagia la magia. Ogni segno vale una volta per turno: il pascolo sfama una volta chi mangia verdura, la mangiatoia chi mangia carne, i giochi valgono un gioco, la lettiera assorbe 1 letame. Un accessorio dà un segno alla gabbia del suo posto: sbarre, sigillo, palla, mangiatoia, segatura, fieno (R5.1, R6.1).
+help-cages = La forza tiene la rabbia, l’antimagia la magia. Ogni segno vale una volta per turno: il pascolo sfama una volta chi mangia verdura, la mangiatoia chi mangia carne, i giochi valgono un gioco, la lettiera assorbe 1 letame. Un accessorio dà un segno alla gabbia del suo posto: grata, sigillo, palla, mangiatoia, segatura, fieno (R5.1, R6.1).
 help-artifacts-title = Artefatti
 help-artifacts = Libro: una carta in più di uno dei suoi colori, per sempre. Sfera di cristallo: cambia fino a 3 carte bisogno per turno. Pala: un diavoletto toglie fino a 2 letame da gabbie abitate. Armatura: due guardie per turno, ognuna tiene 1 rabbia o magia. Impiegato del mese: una volta per turno un diavoletto vale doppio. Frusta: mezzo punto in più in ogni mostra. Scatola magica: conserva un cibo adatto a tutti (R10.1–R10.7).
 help-end-title = La fine

@@ -182,7 +182,11 @@ fn of_sending(view: &View, seat: Seat, step: Step) -> Phrase {
             let chosen = view.groups(seat)[usize::from(index)];
             phrase!(LABEL_GROUP, group = words::made(&[chosen]))
         }
-        Step::To(space) => phrase!(LABEL_TO, space, goods = goods(view, Some(seat), space)),
+        Step::To(space) => phrase!(
+            LABEL_TO,
+            space = words::called(space),
+            goods = goods(view, Some(seat), space)
+        ),
         Step::Take(taken) => described(taken),
         Step::Book(_, color) => phrase!(LABEL_BOOK, color),
         _ => phrase!(LABEL_KEEP),

@@ -5,7 +5,7 @@ use super::ids::{Space, Stage, Task};
 use super::position::{Group, Phase};
 use super::rules::No;
 use super::step::{Stand, Step};
-use super::words::{short_pet, waiting};
+use super::words::{called, short_pet, waiting};
 use crate::games::petz::msg;
 use crate::phrase;
 use crate::phrase::{Arg, Phrase};
@@ -43,12 +43,23 @@ pub(super) fn barred(view: &View, seat: Seat) -> Vec<Phrase> {
 fn closed(view: &View, seat: Seat, group: Group) -> Vec<Phrase> {
     let (mut blocked, mut taken, mut others) = (Vec::new(), Vec::new(), Vec::new());
     for &space in Space::actions() {
-        let name = Arg::Name("short-space", space.to_string());
-        match view.open.check_to(group, space) {
-            Ok(()) | Err(No::ToImps(..) | No::ToGold(_) | No::ToGate(_)) => {}
-            Err(No::ToNeutral(_)) => blocked.push(name),
-            Err(No::ToTaken(..)) => taken.push(name),
-            Err(no) => others.push(words(view, seat, no)),
+        let is_open = |&gate: &Space| view.open.check_to(group, gate).is_ok();
+        // Two gates lead to the same: it is closed if both are.
+        if space.gates().iter().any(is_open) {
+            continue;
+        }
+        let name = called(space);
+        let list = match view.open.check_to(group, space) {
+            Ok(()) | Err(No::ToImps(..) | No::ToGold(_) | No::ToGate(_)) => continue,
+            Err(No::ToNeutral(_)) => &mut blocked,
+            Err(No::ToTaken(..)) => &mut taken,
+            Err(no) => {
+                others.push(words(view, seat, no));
+                continue;
+            }
+        };
+        if !list.contains(&name) {
+            list.push(name);
         }
     }
     let together = [(msg::BARRED_NEUTRAL, blocked), (msg::BARRED_TAKEN, taken)];

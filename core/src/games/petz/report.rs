@@ -447,7 +447,5 @@ fn space_in_words(view: &View, space: Space) -> Phrase {
     } else {
         Phrase::new(msg::TEXT_SPACE).with("goods", goods_in_full(view, space))
     };
-    phrase
-        .with("space", Arg::named("short-space", space))
-        .with("who", who)
+    phrase.with("space", space).with("who", who)
 }

@@ -28,12 +28,21 @@ diet-herbivore = ест овощи
 diet-omnivore = ест всё
 need-card = { $need } ({ $color })
 need-potion = лекарство
-Group = { $gold ->
-        [0] { $imps }
-       *[other] { $imps }+{ $gold }
+Group = { $imps ->
+        [one] { $imps } имп
+        [few] { $imps } импа
+       *[other] { $imps } импов
+    }{ $gold ->
+        [0] {""}
+       *[other] +{ $gold } золота
     }
 on-bar = { $both ->
-        [true] { $card } за обе потребности
+        [true] { $card } и { $color-id ->
+            [g] голод
+            [r] ярость
+            [y] игра
+           *[p] магия
+        }
        *[other] { $card }
     }
 counts = зелёных { $g }, красных { $r }, жёлтых { $y }, фиолетовых { $p }
@@ -72,51 +81,51 @@ scope-full = вся нора
 
 # What cards would lead to
 fate-of = { $pet }: { $fate }
-fate-fed = голод { $n }: кормит клетка
-fate-eats = голод { $n }: подходящей еды { $food }
-fate-hungry = ⚠ голод { $n }: не хватит еды { $short }, страдание +{ $short }
-fate-shared = голод { $n }: на всех не хватит еды { $short }
-fate-soaked = какашки { $n }: впитает пол
-fate-manure = какашки { $n }: навоз +{ $more }
-fate-toys = игра { $n }: хватит игрушек
-fate-plays = игра { $n }: { $imps ->
+fate-fed = голод { $n } → кормит клетка
+fate-eats = голод { $n }, подходящей еды { $food }
+fate-hungry = ⚠ голод { $n } → не хватит еды { $short }, страдание +{ $short }
+fate-shared = голод { $n } → на всех не хватит еды { $short }
+fate-soaked = какашки { $n } → впитает пол
+fate-manure = какашки { $n } → навоз +{ $more }
+fate-toys = игра { $n } → хватит игрушек
+fate-plays = игра { $n }, { $imps ->
         [one] дома { $imps } имп
         [few] дома { $imps } импа
        *[many] дома { $imps } импов
     }
-fate-bored = ⚠ игра { $n }: на { $short } больше, чем импов дома
-fate-calm = ярость { $n }, решётка { $held }: спокойно
-fate-caught = ярость { $n }, решётка { $held }: { $more ->
+fate-bored = ⚠ игра { $n } → на { $short } больше, чем импов дома
+fate-calm = ярость { $n }, решётка { $held } → спокойно
+fate-caught = ярость { $n }, решётка { $held } → { $more ->
         [one] { $more } имп в госпиталь
         [few] { $more } импа в госпиталь
        *[many] { $more } импов в госпиталь
     }
-fate-breaks = ⚠ ярость { $n }, решётка { $held }, импов дома { $imps }: побег
-fate-warded = магия { $n }, оберег { $held }: сдержит
-fate-mutates = магия { $n }, оберег { $held }: мутация
-fate-vanishes = ⚠ магия { $n }, оберег { $held }: исчезнет
-fate-well = болезнь { $n } и навоз { $dirt }: без вреда
-fate-ill = болезнь { $n } и навоз { $dirt }: страдание +{ $more }
-fate-dies = ⚠ болезнь { $n } и навоз { $dirt }: пропадёт
+fate-breaks = ⚠ ярость { $n }, решётка { $held }, импов дома { $imps } → побег
+fate-warded = магия { $n }, оберег { $held } → сдержит
+fate-mutates = магия { $n }, оберег { $held } → мутация
+fate-vanishes = ⚠ магия { $n }, оберег { $held } → исчезнет
+fate-well = болезнь { $n } и навоз { $dirt } → без вреда
+fate-ill = болезнь { $n } и навоз { $dirt } → страдание +{ $more }
+fate-dies = ⚠ болезнь { $n } и навоз { $dirt } → пропадёт
 # The same in few words
-brief-fed = голод { $n }: утолён
-brief-eats = голод { $n }: еды { $food }
-brief-hungry = ⚠ голод { $n }: не хватит еды { $short }
-brief-shared = голод { $n }: не хватит еды { $short }
-brief-soaked = какашки { $n }: впитано
-brief-manure = какашки { $n }: навоз +{ $more }
-brief-toys = игра { $n }: игрушки
-brief-plays = игра { $n }: импов { $imps }
-brief-bored = ⚠ игра { $n }: страдание { $short }
-brief-calm = ярость { $n } из { $held }
-brief-caught = ярость { $n } из { $held }: импов в госпиталь { $more }
-brief-breaks = ⚠ ярость { $n } из { $held }, импов { $imps }: побег
-brief-warded = магия { $n } из { $held }
-brief-mutates = магия { $n } из { $held }: мутация
-brief-vanishes = ⚠ магия { $n } из { $held }: исчезнет
-brief-well = болезнь { $n } + навоз { $dirt }
-brief-ill = болезнь { $n } + навоз { $dirt }: страдание { $more }
-brief-dies = ⚠ болезнь { $n } + навоз { $dirt }: пропадёт
+brief-fed = голод { $n } → утолён
+brief-eats = голод { $n }, еды { $food }
+brief-hungry = ⚠ голод { $n } → не хватит еды { $short }
+brief-shared = голод { $n } → не хватит еды { $short }
+brief-soaked = какашки { $n } → впитано
+brief-manure = какашки { $n } → навоз +{ $more }
+brief-toys = игра { $n } → игрушки
+brief-plays = игра { $n }, импов дома { $imps }
+brief-bored = ⚠ игра { $n } → страдание +{ $short }
+brief-calm = ярость { $n }, решётка { $held } → спокойно
+brief-caught = ярость { $n }, решётка { $held } → ранено импов { $more }
+brief-breaks = ⚠ ярость { $n }, решётка { $held }, импов { $imps } → побег
+brief-warded = магия { $n }, оберег { $held } → сдержит
+brief-mutates = магия { $n }, оберег { $held } → мутация
+brief-vanishes = ⚠ магия { $n }, оберег { $held } → исчезнет
+brief-well = болезнь { $n } + навоз { $dirt } → без вреда
+brief-ill = болезнь { $n } + навоз { $dirt } → страдание +{ $more }
+brief-dies = ⚠ болезнь { $n } + навоз { $dirt } → пропадёт
 
 # Questions
 ask-over = Игра окончена.
@@ -125,7 +134,14 @@ ask-draft = На какие группы тайно разделить импо�
 ask-draft-why = Каждая группа идёт за чем-то одним: 2 импа – за клеткой, имп с золотом – за питомцем, имп в одиночку – за всем остальным. Чем больше группа (импы и золото вместе), тем раньше она выбирает. Кто остался дома, может играть с питомцами.
 ask-draft-groups = Ваши группы, пока тайные: { $groups }. Дома: импов { $imps }, золота { $gold }.
 ask-group = Какая из ваших групп размера { $size } идёт первой?
-ask-to = Куда идёт группа (импов { $imps }, золота { $gold })?
+ask-to = Куда идёт группа: { $imps ->
+        [one] { $imps } имп
+        [few] { $imps } импа
+       *[other] { $imps } импов
+    }{ $gold ->
+        [0] {""}
+       *[other] {" "}и { $gold } золота
+    }?
 ask-to-home = Кто идёт домой, пригодится позже в этом раунде.
 ask-to-few = Для клетки в группе нужны 2 импа.
 ask-to-poor = Для питомца в группе нужно золото.
@@ -143,7 +159,7 @@ ask-assign = { $pet } ({ $plot ->
         [1] справа вверху
         [2] слева внизу
        *[other] справа внизу
-    }): какую карту на следующую полосу ({ $color })? Пустых полос: { $n }.
+    }): какую карту на следующую полосу ({ $color })? Пустые полосы: { $n }.
 ask-assign-far = Пока: { $fates }.
 ask-toss = Какую карту сбросить за лекарство ({ $color })?
 ask-confirm = Все полосы заполнены, ничего плохого не будет. Готово?
@@ -152,7 +168,7 @@ ask-hunger = { $pet } ({ $diet }): голод { $n }. У вас овощей { $
         [0] .
        *[other] , в магической коробке { $kept }.
     }
-ask-play = Хотят играть: { $pets }. Имп в проходе играет с обоими соседями. Импов дома: { $imps }.
+ask-play = Хотят играть: { $pets }. Проход лежит между двумя местами: имп в нём играет с питомцами обоих. Импов дома: { $imps }.
 pet-count = { $pet } { $n }
 ask-anger = { $pet }: ярость { $all }, решётка { $held }, лишнее { $n }. Импов дома: { $imps }.
 ask-magic = { $pet }: магия { $all }, оберег { $held }, лишнее { $n }. Импов дома: { $imps }.
@@ -211,7 +227,7 @@ draft-notes = { $n ->
     }{ $imps }+{ $gold }
 draft-alone = одиночек: { $n }
 errand = { $space }: { $what }
-errand-book = ещё карта: { $color }
+errand-book = ещё карта ({ $color })
 tour = { $n } группы: { $parts }
 tour-all-home = { $n } группы — домой
 tour-place = { $space }
@@ -232,7 +248,7 @@ laid-troubles = { $lost ->
     }
 laid-show = выставка ≈ { $value }
 laid-sale = продажа ≈ { $points }
-cared = { $end }: { $work }
+cared = Уход: { $work } → { $end }
 traded = Всё сразу: { $work }
 work-fed-veg = дать овощей { $n }
 work-fed-meat = дать мяса { $n }
@@ -251,9 +267,9 @@ work-wages = заработать золота { $n }
 work-boxed = в коробку: { $food }
 work-kept = ничего не продавать
 work-none = ничего не делать
-work-all = весь уход сразу
+work-all = весь уход
 work-rest = и остальное
-ends-well = Никто не страдает
+ends-well = никто не страдает
 ends-lost = ⚠ { $pet } пропадёт
 ends-suffering = ⚠ страдание +{ $n }
 ends-sufferer = { $harm } ({ $pet })
@@ -288,9 +304,9 @@ goods-pet = { $diet }; полосы { $bars }
 goods-judge = +2 на этой выставке
 goods-platform = одна продажа даст в полтора раза больше
 label-take = Взять: { $item }
-label-take-cage = { $cage }: { $holds }
-label-take-addon = { $addon }: { $gives }
-label-take-pet = { $pet } ({ $diet }): { $bars }
+label-take-cage = { $cage } ({ $holds })
+label-take-addon = { $addon } ({ $gives })
+label-take-pet = { $pet } ({ $diet }; { $bars })
 label-book = Ещё одна карта на руке: { $color }
 label-keep = Домой
 label-place-new = { $at } (клетки нет): { $held }
@@ -316,7 +332,7 @@ label-done-crystal = { $n ->
     }
 label-rest = Остальное заполнить с меньшим вредом
 label-use = { $fate }
-label-use-both = Обе: { $fate }
+label-use-both = Двойная: { $fate }
 label-use-potion = Лекарство вместо карты (у вас { $n })
 label-toss = Сбросить: { $need }
 label-done-cards = Готово: открыть вместе со всеми
@@ -325,12 +341,12 @@ label-feed-all = { $n ->
        *[other] Накормить всех: голод { $n }
     }
 label-feed = Дать: { $food } (потом останется { $left })
-label-starve = Не кормить: страданий { $n }, вынесет { $size }
+label-starve = Не кормить: страданий { $n }, вынесет не больше { $size }
 label-starve-lost = ⚠ Не кормить: { $pet } пропадёт{ $points ->
         [0] {""}
        *[other] , репутация −{ $points }
     }
-label-play = { $gap }: { $pets }
+label-play = Играть, { $gap }: { $pets }
 label-play-star = Работник, { $gap } и { $gap2 }: { $pets }
 label-play-twice = Работник дважды, { $gap }: { $pets }
 label-bored = Пусть скучают, страдание: { $pets }
@@ -566,8 +582,17 @@ pet_left = { $pet } покидает загон, остаётся: { $farm }.
 income = { $seat }: доход { $gold }.
 groups_ready = { $seat }: группы готовы.
 groups_revealed = { $seat }: группы { $groups }.
-sent = { $seat }: импов { $imps }, золота { $gold }: { $space }.
-kept = { $seat }: группа остаётся дома (импов { $imps }, золота { $gold }).
+sent = { $seat } посылает { $imps ->
+        [one] { $imps } импа
+       *[other] { $imps } импов
+    }{ $gold ->
+        [0] {""}
+       *[other] {" "}и { $gold } золота
+    }: { $space }.
+kept = { $seat }: дома остаётся группа, импов { $imps }{ $gold ->
+        [0] {""}
+       *[other] , золота { $gold }
+    }.
 got_food = { $seat }: { $veg ->
         [0] {""}
        *[other] овощи +{ $veg }{ $meat ->
@@ -593,7 +618,7 @@ got_item = { $kind ->
         [pet] { $seat }: новый питомец: { $id }.
        *[artifact] { $seat }: артефакт: { $id }.
     }
-book_color = { $seat }: { $book }, цвет: { $color }.
+book_color = { $seat }: { $book }, теперь на карту больше ({ $color }).
 got_relatives = { $seat }: прибыло родственников: { $imps }.
 got_potion = { $seat } получает лекарство.
 healed = { $seat }: вылечено импов: { $imps }.
@@ -622,8 +647,8 @@ suffered = { $why ->
     }
 pooped = { $seat }: { $pet } оставляет навоз: { $count }, { plot-at }.
 entertained = { $star ->
-        [true] { $seat }: работник играет, { $gap } и { $gap2 }.
-       *[other] { $seat }: имп играет, { $gap }.
+        [true] { $seat }: работник месяца играет там, где { $gap } и { $gap2 }.
+       *[other] { $seat }: имп играет там, где { $gap }.
     }
 guarded = { $what ->
         [anger] { $star ->
@@ -651,7 +676,13 @@ no_sale = { $seat }: { $customer } ничего не покупает.
 cleaned = { $seat }: навоз убран, { plot-at }.
 wages = { $seat }: заработок +{ $gold }.
 boxed = { $seat }: в магическую коробку: { $kind }.
-rotted = { $seat }: сгнило: овощей { $veg }, мяса { $meat }.
+rotted = { $veg ->
+        [0] { $seat }: сгнило мяса { $meat }.
+       *[other] { $meat ->
+            [0] { $seat }: сгнило овощей { $veg }.
+           *[other] { $seat }: сгнило овощей { $veg } и мяса { $meat }.
+        }
+    }
 imps_home = { $seat }: импов вернулось: { $imps }.
 final = { $kind ->
         [business] { $seat }: деловая хватка { $value2 }, репутация { $award2 }.
@@ -704,7 +735,7 @@ help-round = 1. Пополняется рынок, открываются буд
 help-groups-title = Группы
 help-groups = До шести групп, в каждой хотя бы один имп; 2+1 — это 2 импа и 1 золото. Размер группы — импы и золото вместе. Первой идёт самая большая группа; среди равных начинает первый игрок, дальше по кругу по одной группе. Всё золото группы платится там, куда она пришла. Импы и золото дома ещё пригодятся: импы играют с питомцами и ловят сердитых (R4.1–R4.8).
 help-spaces-title = Места
-help-spaces = Лотки: вся еда с лотка. Палатки: все артефакты. Клетки: одна клетка, в группе нужны 2 импа. Мастерская: одно дополнение. Малыши (размер 2) и подросшие (размер 3): один питомец, в группе нужно 1 золото. Бюро переселения: родственники с номером не больше раунда становятся вашими импами. Госпиталь: лекарство, и ваши раненые импы здоровы. Судьи: +2 на выставке этого раунда. Подиум: импы остаются там, и продажа приносит утроенное совпадение. Вдвоём и втроём серые импы закрывают места (R2.7, R4.6–R4.8).
+help-spaces = Лотки: вся еда с лотка. Палатки: все артефакты. Клетки: одна клетка, в группе нужны 2 импа. Цех: одно дополнение. Малыши (размер 2) и подросшие (размер 3): один питомец, в группе нужно 1 золото. Бюро переселения: родственники с номером не больше раунда становятся вашими импами. Госпиталь: лекарство, и ваши раненые импы здоровы. Судьи: +2 на выставке этого раунда. Подиум: импы остаются там, и продажа приносит утроенное совпадение. Вдвоём и втроём серые импы закрывают места (R2.7, R4.6–R4.8).
 help-arrange-title = Расстановка
 help-arrange = Сначала новые клетки и дополнения навсегда получают место; клетка на занятом месте заменяет старую. Потом переселяются питомцы, каждый один раз; двое могут поменяться. Питомец без клетки пропадает. После подтверждения вы берёте карты, поэтому изменить уже ничего нельзя (R5.1–R5.6).
 help-cards-title = Карты потребностей

@@ -76,6 +76,15 @@ pub(super) fn item(item: Item) -> Arg {
     Arg::Name(item.kind(), item.to_string())
 }
 
+/// A space as its picture is called: the two gates of a pen are called as one.
+pub(super) fn called(space: Space) -> Arg {
+    match space {
+        Space::CageA | Space::CageB => phrase!(PICTURE_CAGES).into(),
+        Space::PetA | Space::PetB => phrase!(PICTURE_YOUNG).into(),
+        _ => space.into(),
+    }
+}
+
 /// A thing by its short name, for lists.
 pub(super) fn short_item(item: Item) -> Arg {
     let kind = match item {
@@ -317,6 +326,10 @@ impl Words for Position {
 
     fn motive(_: &View, seat: Seat, fact: &Fact) -> Option<Motive> {
         super::facts::motive(seat, fact)
+    }
+
+    fn says_more(fuller: &Fact, fact: &Fact) -> bool {
+        super::facts::says_more(fuller, fact)
     }
 
     fn telling(fact: &Fact) -> u8 {

@@ -4,7 +4,7 @@ use super::super::cards::{DayEffect, Event, Size as BreedSize};
 use super::super::position::{Kennel, Phase};
 use super::super::rules::{parts, ranks};
 use super::super::view::View;
-use super::super::words::progress;
+use super::super::words::{Goal, Progress, progress};
 use super::breeds;
 use super::marks::Marks;
 use super::{TEXTS, breed_name, component, say, write_name};
@@ -315,14 +315,20 @@ pub(super) fn objectives(pen: &mut Pen, view: &View, seat: Seat, look: &Look) {
             palette::PAPER
         };
         signs::chip(pen, (x, y), CHIP, ground);
-        let (has, needs) = progress(open, objective, seat);
+        let Progress { has, goal, .. } = progress(open, objective, seat);
+        let figure = match goal {
+            Goal::AtLeast(of) => format!("{has}/{of}"),
+            // R10.5: nobody scores for none.
+            Goal::Best(of) => format!("{has}/{}", of.max(1)),
+            Goal::AtMost(most) => format!("{has} (≤{most})"),
+        };
         let ink = if is_met { palette::GOOD } else { INK };
         let figures = Style::bold(Size::Small, ink, ground).end();
         let width = pen.words_on(
             (x + CHIP.0 - 22.0, y + CHIP.1 / 2.0),
-            130.0,
+            170.0,
             figures,
-            &format!("{has}/{needs}"),
+            &figure,
         );
         let room = CHIP.0 - 66.0 - width;
         let style = Style::regular(Size::Small, INK, ground).component();

@@ -17,6 +17,11 @@ fn number(id: &str, name: &str) -> u16 {
     let example = thing(id).example;
     match example.args.iter().find(|(arg, _)| *arg == name) {
         Some((_, Arg::Number(number))) => u16::try_from(*number).unwrap(),
+        // So many of something.
+        Some((_, Arg::Phrase(counted))) => match counted.args.iter().find(|(arg, _)| *arg == "n") {
+            Some((_, Arg::Number(number))) => u16::try_from(*number).unwrap(),
+            other => panic!("{id}: {name} counts {other:?}"),
+        },
         other => panic!("{id}: {name} is {other:?}"),
     }
 }
@@ -96,7 +101,7 @@ fn objectives_are_scored_as_the_examples_say() {
     let objective = Objective::all()
         .find(|objective| objective.card().id == "small_house")
         .unwrap();
-    let [n, less] = ["n", "less"].map(|name| number("small-house", name));
+    let [n, less] = ["metric", "less"].map(|name| number("small-house", name));
     let small = [
         "a1 pug new",
         "a2 pug new",

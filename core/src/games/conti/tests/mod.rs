@@ -8,6 +8,7 @@ mod lexicon;
 mod replays;
 mod setup;
 mod turn;
+mod wording;
 
 use super::position::{Played, Pups};
 use super::*;

@@ -1,6 +1,9 @@
 //! Before day 1, and the drafts.
 
 use super::*;
+use crate::game::Words as _;
+use crate::phrase::{Lang, Look, Phrase};
+use crate::seat::Viewer;
 
 fn fresh(n: u8, options: Options) -> Position {
     let mut chance = Chance::for_step(&[5; 32], 0);
@@ -87,6 +90,44 @@ fn everybody_drafts_and_begins() {
     );
     assert_eq!(position.open.queue, 3);
     assert_eq!(position.open.kennels[1].adults("a1".parse().unwrap()), 2);
+}
+
+/// R4.8: who holds one cheap card is asked where it goes, not which it is, and is told why the others are not offered.
+#[test]
+fn the_only_cheap_card_is_no_question() {
+    let mut position = fresh(2, Options::default());
+    position.open.phase = Phase::Accel;
+    hand(&mut position, 0, &["chihuahua", "kishu", "great_dane"]);
+    hand(&mut position, 1, &["beagle", "pug"]);
+    let view = position.view(Viewer::Seat(seat(0)));
+    let look = Look::new(Lang::En);
+    let say = |phrases: &[Phrase]| Position::texts().say_all(phrases, &look);
+    let asked = say(&Position::prompt(&view, seat(0)));
+    assert!(
+        asked.starts_with("Chihuahua is your only card of cost 5 or less"),
+        "{asked}"
+    );
+    let offered = Position::shortcuts(&view, seat(0));
+    let mut after = position;
+    play(&mut after, 0, &["free chihuahua"]);
+    let slots: Vec<String> = offered.iter().map(|it| it.steps[1].to_string()).collect();
+    let mut sorted = slots.clone();
+    sorted.sort();
+    assert_eq!(sorted, legal(&after, 0));
+    assert!(
+        offered
+            .iter()
+            .all(|it| it.steps[0].to_string() == "free chihuahua")
+    );
+    let barred = say(&Position::barred(&view, seat(0)));
+    assert!(
+        barred.contains("Kishu Ken: ") && barred.contains("Great Dane: "),
+        "{barred}"
+    );
+    // With two cheap cards there is a choice.
+    let view = position.view(Viewer::Seat(seat(1)));
+    assert!(Position::shortcuts(&view, seat(1)).is_empty());
+    assert!(Position::barred(&view, seat(1)).is_empty());
 }
 
 /// R4.9: an empty deck is made of the sorted discards; with none left the place in the market vanishes.

@@ -8,7 +8,7 @@ use super::super::site::{Phase, Site};
 use super::Log;
 use crate::games::hvac::msg;
 use crate::list::List;
-use crate::phrase::Gains;
+use crate::phrase::{Gains, Once};
 
 /// How many parts a proposal reveals (R7.1a).
 const N_PROPOSED: usize = 2;
@@ -228,7 +228,7 @@ impl Position {
             part: placed.part,
             row,
             column,
-            returned: placed.owners().filter(|&owner| owner != seat).collect(),
+            returned: Once(placed.owners().filter(|&owner| owner != seat).collect()),
         });
         self.finish(card, record);
         Some(())

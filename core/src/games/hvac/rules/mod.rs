@@ -14,12 +14,13 @@ use super::data::Card;
 use super::facts::Fact;
 use super::guide::GUIDE;
 use super::position::{Position, types};
-use super::site::{Options, Phase, Pile};
+use super::site::{Options, Phase, Pile, Site};
 use super::step::Step;
 use super::view::View;
 use super::wire::Wire;
 use crate::game::{Meta, OptionSpec, Outcome, Rules, SetupError, Word};
 use crate::list::List;
+use crate::phrase::Once;
 use crate::record::Record;
 use crate::seat::{Seat, Seats};
 
@@ -192,32 +193,8 @@ impl Rules for Position {
 impl Position {
     /// R6.5: what the chosen work card can be used for.
     fn legal_uses(&self, seat: Seat, steps: &mut Vec<Step>) {
-        let Some(card) = self.hidden.card else { return };
-        let before = steps.len();
-        match card {
-            Card::Sales => {
-                steps.push(Step::Propose);
-                // R7.6
-                let rows = self.open.contacts(seat);
-                if !rows.is_empty() {
-                    steps.extend(self.open.installable(seat).and(rows).map(Step::Install));
-                }
-            }
-            Card::Designer => steps.extend(self.open.designable().map(Step::Design)),
-            Card::Installer => {
-                let repairable = self.open.repairable();
-                let floors = Floor::ALL.into_iter().rev();
-                let floors = floors.filter(|&floor| repairable.has_floor(floor));
-                steps.extend(floors.map(Step::Repair));
-                steps.extend(self.open.installable(seat).map(Step::Install));
-            }
-            Card::Archive | Card::Catalogue | Card::Exchange => {}
-        }
-        if steps.len() == before {
-            steps.push(Step::Idle);
-        }
-        if self.open.can_compete(seat, card) {
-            steps.push(Step::Compete);
+        if let Some(card) = self.hidden.card {
+            self.open.uses(seat, card, steps);
         }
     }
 
@@ -331,7 +308,7 @@ impl Position {
             part: old.part,
             row,
             column,
-            returned: old.owners().collect(),
+            returned: Once(old.owners().collect()),
         });
     }
 
@@ -343,6 +320,38 @@ impl Position {
         record.log(|| Fact::HealthChanged { floor, from, to });
         if to == super::site::HEALTH_EMERGENCY {
             record.log(|| Fact::Emergency { floor });
+        }
+    }
+}
+
+impl Site {
+    /// R6.5: what a work card can be used for: something, or else `idle`; beside it competition (R11.2).
+    pub(super) fn uses(&self, seat: Seat, card: Card, steps: &mut Vec<Step>) {
+        let before = steps.len();
+        match card {
+            Card::Sales => {
+                steps.push(Step::Propose);
+                // R7.6
+                let rows = self.contacts(seat);
+                if !rows.is_empty() {
+                    steps.extend(self.installable(seat).and(rows).map(Step::Install));
+                }
+            }
+            Card::Designer => steps.extend(self.designable().map(Step::Design)),
+            Card::Installer => {
+                let repairable = self.repairable();
+                let floors = Floor::ALL.into_iter().rev();
+                let floors = floors.filter(|&floor| repairable.has_floor(floor));
+                steps.extend(floors.map(Step::Repair));
+                steps.extend(self.installable(seat).map(Step::Install));
+            }
+            Card::Archive | Card::Catalogue | Card::Exchange => {}
+        }
+        if steps.len() == before {
+            steps.push(Step::Idle);
+        }
+        if self.can_compete(seat, card) {
+            steps.push(Step::Compete);
         }
     }
 }

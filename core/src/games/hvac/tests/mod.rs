@@ -8,6 +8,7 @@ mod replays;
 mod specials;
 mod turns;
 mod variants;
+mod wording;
 
 use serde_json::Value;
 

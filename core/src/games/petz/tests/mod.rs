@@ -17,6 +17,7 @@ mod shortcuts;
 mod undo;
 mod views;
 mod wire;
+mod wording;
 
 use std::fmt::Debug;
 use std::str::FromStr;

@@ -59,7 +59,7 @@ const WISHES: [(&str, &str, &str); 8] = [
     ),
     (
         "conti",
-        "VP",
+        "points",
         "a dog is what brings points, and they can pay for it",
     ),
     ("hvac", "free", "it costs nothing there"),

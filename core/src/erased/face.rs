@@ -256,6 +256,7 @@ impl<G: Game> AnyTable for Table<G> {
             text: texts.say_all(&G::prompt(&view, seat), look),
             choices: G::choices(&view, seat, &legal(self, seat))
                 .into_iter()
+                .filter(|choice| !G::is_spare(&view, seat, choice.step))
                 .map(in_words)
                 .collect(),
             shortcuts: G::shortcuts(&view, seat)

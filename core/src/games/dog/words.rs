@@ -85,6 +85,19 @@ impl Words for Position {
         legal.iter().filter_map(choice).collect()
     }
 
+    /// R5.1, R10: a joker brings a piece out as an ace just as it does as a king.
+    fn is_spare(view: &View, seat: Seat, step: Step) -> bool {
+        let is_joker = || view.draft.is_some_and(|draft| draft.card == Rank::Joker);
+        match step {
+            Step::As(Rank::King) => view.open.only_starts(seat, Rank::King),
+            // Who made it a king all the same may have nothing else to do.
+            Step::Start if is_joker() => view
+                .begun()
+                .is_some_and(|(_, _, play)| play.value() == Rank::King && !play.only_starts()),
+            _ => false,
+        }
+    }
+
     fn refuse(view: &View, seat: Seat, step: Step) -> Option<Phrase> {
         Some(match (view.open.phase, step) {
             (Phase::Over { .. }, _) => phrase!(NO_OVER),

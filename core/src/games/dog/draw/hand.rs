@@ -2,12 +2,14 @@
 
 use super::super::board::partner;
 use super::super::cards::Rank;
-use super::super::position::Phase;
+use super::super::position::{Phase, Position};
 use super::super::reasons::why_unplayable;
+use super::super::step::Step;
 use super::super::view::View;
 use super::cards as faces;
 use super::ring::Point;
 use super::{TEXTS, say, say_number};
+use crate::game::Words as _;
 use crate::games::dog::msg;
 use crate::phrase;
 use crate::phrase::Look;
@@ -312,12 +314,12 @@ fn strip(pen: &mut Pen, layout: &Layout, view: &View, seat: Seat, look: &Look) {
     }
 }
 
-/// In how many ways a card could begin; of a joker, as how many cards.
+/// In how many ways a card could begin; of a joker, as how many cards that do not do the same.
 fn ways(view: &View, seat: Seat, rank: Rank) -> usize {
     if rank == Rank::Joker {
-        return Rank::ALL
-            .into_iter()
-            .filter(|&value| value != Rank::Joker && ways(view, seat, value) > 0)
+        let values = view.open.values(seat);
+        return values
+            .filter(|&value| !Position::is_spare(view, seat, Step::As(value)))
             .count();
     }
     let play = view.open.play(seat, rank);

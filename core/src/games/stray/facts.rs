@@ -249,12 +249,12 @@ pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
 /// How a dog came into the pound, and what it lost (R7).
 fn lost(facts: &[Fact], of: Seat) -> Vec<Phrase> {
     let mut told = Vec::new();
-    let mut drives = None;
+    let mut driver = None;
     for fact in facts {
         match *fact {
-            Fact::TruckMoved { seat, .. } => drives = Some(seat),
+            Fact::TruckMoved { seat, .. } => driver = Some(seat),
             Fact::Caught { seat, .. } | Fact::Netted { seat, .. } if seat == of => {
-                told = vec![match drives {
+                told = vec![match driver {
                     Some(driver) if driver != of => {
                         Phrase::new(msg::MEANWHILE_CAUGHT).with("driver", driver)
                     }

@@ -610,11 +610,10 @@ pub(super) fn confirms(view: &View, seat: Seat, step: Step) -> bool {
             let (caught, tested) = in_danger(view, end);
             caught.contains(&seat) || tested.contains(&seat)
         }
-        // Points are lost, and the truck's die is rolled. Who spends the last point is told so on the button.
-        Step::End => true,
         // A dog with an empty mouth risks no more than the rest of its turn.
         Step::Attack(_) => !view.open.dog(seat).mouth.is_empty(),
-        Step::DropBone | Step::DropPaper(_) => true,
+        // At the end points are lost and the truck's die is rolled. Who spends the last point has read so on the button.
+        Step::End | Step::DropBone | Step::DropPaper(_) => true,
     }
 }
 

@@ -62,11 +62,6 @@ stem-card = { $card-id ->
     [X] Joker
    *[other] { $card }
 }
-stem-as = { $card-id ->
-    [A] as an ace
-    [8] as an 8
-   *[other] as a { $card }
-}
 label-card-plays = { $card } · { $play }
 label-start = Bring out { $piece }
 label-start-sends = Bring out { $piece }, sends back { $pieces }

@@ -62,7 +62,6 @@ stem-card = { $card-id ->
     [X] Jolly
    *[other] { $card }
 }
-stem-as = come { $card }
 label-card-plays = { $card } · { $play }
 label-start = Fai uscire la { $piece }
 label-start-sends = { $pieces-count ->

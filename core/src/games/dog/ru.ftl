@@ -64,7 +64,6 @@ stem-card = { $card-id ->
     [X] Джокер
    *[other] { $card }
 }
-stem-as = как { $card }
 label-card-plays = { $card } · { $play }
 label-start = Вывести фишку { $piece }
 label-start-sends = { $pieces-count ->

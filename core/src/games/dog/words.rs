@@ -288,8 +288,7 @@ fn still_to_give(view: &View) -> Arg {
 /// A card, its value and a piece that can go several ways are one decision with the way it goes.
 fn stem(seat: Seat, step: Step, text: &Phrase) -> Option<Phrase> {
     match step {
-        Step::Card(rank) => Some(phrase!(STEM_CARD, card = rank)),
-        Step::As(rank) => Some(phrase!(STEM_AS, card = rank)),
+        Step::Card(rank) | Step::As(rank) => Some(phrase!(STEM_CARD, card = rank)),
         Step::Piece(chosen) if text.id == msg::LABEL_PIECE.id() => Some(piece_first(seat, chosen)),
         _ => None,
     }

@@ -25,8 +25,8 @@ thing-none = nothing
 
 # Questions
 ask-act = { $ap ->
-    [one] { $dog }, round { $round }: you have { $ap } action point left. What does your dog do?
-   *[other] { $dog }, round { $round }: you have { $ap } action points left. What does your dog do?
+    [one] Round { $round }: your { $dog } has { $ap } action point left. What does it do?
+   *[other] Round { $round }: your { $dog } has { $ap } action points left. What does it do?
 }
 ask-food = { $hunger ->
     [0] No food left: without a bite you starve at your next turn!
@@ -148,11 +148,11 @@ label-truck-own = ⚠ { $drive }
 group-food = Food
 group-things = Things
 group-papers = Newspapers
-group-marks = Marks and water
+group-marks = Marks, water
 group-dogs = Dogs
 group-away = Away from the truck
-group-near = Elsewhere, up to 3 points
-group-further = Elsewhere, further away
+group-near = Nearby
+group-further = Further away
 group-harmless = No dog in reach
 
 # Refusals: what, why, what next

@@ -233,14 +233,22 @@ pub(super) fn feats(facts: &[Fact]) -> Vec<Phrase> {
     told.into_iter().flatten().collect()
 }
 
-/// What is told in fuller words by something else that happened at the same step: cards of the pound by what came of them, and that a turn begins by anything of weight,
-/// because who is to move and with how much food stands in the question.
+/// What is told in fuller words by something else that happened at the same step: cards of the pound by what came of them, the last point by the roll of the die, the roll by the drive,
+/// and that a turn begins by anything of weight, because who is to move and with how much food stands in the question.
 pub(super) fn says_more(fuller: &Fact, fact: &Fact) -> bool {
     match (fuller, fact) {
         (
             Fact::Released { seat } | Fact::StayedIn { seat, .. },
             Fact::PoundCards { seat: other, .. },
-        ) => seat == other,
+        )
+        | (
+            Fact::TruckRolled { seat, .. },
+            Fact::ActionsEnded {
+                seat: other,
+                unused_ap: 0,
+            },
+        )
+        | (Fact::TruckMoved { seat, .. }, Fact::TruckRolled { seat: other, .. }) => seat == other,
         (_, Fact::TurnStarted { .. }) => telling(fuller) > 0,
         _ => false,
     }

@@ -25,8 +25,8 @@ thing-none = niente
 
 # Domande
 ask-act = { $ap ->
-    [one] { $dog }, giro { $round }: ti resta { $ap } punto azione. Che cosa fa il tuo cane?
-   *[other] { $dog }, giro { $round }: ti restano { $ap } punti azione. Che cosa fa il tuo cane?
+    [one] Giro { $round }: al tuo cane ({ $dog }) resta { $ap } punto azione. Che cosa fa?
+   *[other] Giro { $round }: al tuo cane ({ $dog }) restano { $ap } punti azione. Che cosa fa?
 }
 ask-food = { $hunger ->
     [0] Cibo finito: senza un boccone al prossimo turno è il canile!
@@ -151,8 +151,8 @@ group-papers = Giornali
 group-marks = Pipì, acqua
 group-dogs = Cani
 group-away = Via dal camion
-group-near = Altrove, fino a 3 punti
-group-further = Altrove, più lontano
+group-near = Qui vicino
+group-further = Più lontano
 group-harmless = Nessun cane a tiro
 
 # Rifiuti: che cosa, perché, che cosa fare

@@ -209,12 +209,16 @@ impl<'a> Walks<'a> {
 
     /// Walks to where the dog may well stop, at most so many and those that waste least first; with points left, its turn is ended there.
     fn rests(&self, most: usize) -> Vec<Shortcut<Step>> {
+        let is_led_to = |place: Space| self.stops.iter().any(|(stop, _)| *stop == place);
+        let has_others = self
+            .roads
+            .reach(self.open.ap)
+            .any(|place| !self.nights.contains(&place) && !is_led_to(place));
         let rest = |&place: &Space| {
             let cost = self.roads.cost(place, self.open.ap)?;
-            let is_led_to = self.stops.iter().any(|(stop, _)| *stop == place);
             let (steps, text) = match self.open.ap - cost {
-                // There is a button for it already.
-                0 if is_led_to => return None,
+                // There is a button for it already, or it is one of few.
+                0 if is_led_to(place) || !has_others => return None,
                 0 => (vec![Step::Go(place)], self.walk_to(place, cost)),
                 lost => {
                     let id = if lost > FEW_POINTS {

@@ -397,7 +397,12 @@ fn no_walk_stands_below_the_groups() {
         assert!(below.iter().all(is_no_walk), "{at}: {below:?}");
         assert_eq!(below.last().map(String::as_str), Some("end"), "{at}");
         // What takes all points is beside the other places to stop at, and loses nothing.
-        for (said, it) in offered(&position) {
+        let shortcuts = offered(&position);
+        let goes = |said: &String| said.starts_with("go ") && !said.contains(", ");
+        let n_alone = shortcuts.iter().filter(|(said, _)| goes(said)).count();
+        let n_grouped = choices.iter().filter(|it| it.group.is_some()).count();
+        assert!(n_alone < n_grouped, "{at}: they stand before a group");
+        for (said, it) in shortcuts {
             let is_stop = it.text.id.starts_with("label-stop");
             assert_eq!(said.ends_with("end"), is_stop, "{said}");
         }

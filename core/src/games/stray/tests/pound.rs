@@ -201,4 +201,9 @@ fn who_comes_out_is_told_how_they_came_in() {
     };
     assert!(Stray::says_more(&caught, &begins) && Stray::says_more(&truck(1), &begins));
     assert!(!Stray::says_more(&begins, &caught));
+    let rolled = |driver: u8| Fact::TruckRolled {
+        seat: seat(driver),
+        die: 2,
+    };
+    assert!(Stray::says_more(&truck(1), &rolled(1)) && !Stray::says_more(&truck(1), &rolled(0)));
 }
